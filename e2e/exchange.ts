@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url'
 
 export type Exchange = {
   readonly url: string
+  /** Moves the index of all perpetual markets to a share of their listing's price. */
+  moveIndex(share: number): void
   /** SIGKILL: nothing is answered, written or closed any more. */
   kill(): Promise<void>
   /** Starts again on the last one's data, unless it runs. */
@@ -48,6 +50,9 @@ export async function openExchange(site: SiteEnvironment = {}): Promise<Exchange
   return {
     url,
     kill,
+    moveIndex(share) {
+      child.stdin?.write(`${share}\n`)
+    },
     async start() {
       if (!hasEnded()) return
       child = spawnAt(port)

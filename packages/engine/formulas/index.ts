@@ -26,6 +26,9 @@ export {
   liquidatesCross, liquidatesIsolated, marginRatioPpm, type CrossAccount,
   type CrossLiquidationTerms, type LiquidationTerms,
 } from './perpetual/liquidation-ticks.ts'
+export {
+  holdPerLot, type HoldMarket, type HoldPrices,
+} from './perpetual/order-hold.ts'
 export { markTicks, type MarkTerms } from './perpetual/mark-ticks.ts'
 export { maxOpenLots, type MaxOpenTerms } from './perpetual/max-open-lots.ts'
 export { orderCost, quoteUnitsFor, type OrderCost, type OrderCostTerms } from './order-cost.ts'

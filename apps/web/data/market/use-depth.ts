@@ -43,3 +43,9 @@ export function useDepthWhile(isWanted: boolean, symbol: string): BookPicture | 
 }
 
 const nothing = { get: () => undefined, subscribe: () => () => undefined } as const
+
+/** The best bid while it is wanted: rendered again only when that price moves. */
+export function useBestBidWhile(isWanted: boolean, symbol: string): string | undefined {
+  const { get, subscribe } = isWanted ? books(symbol) : nothing
+  return useSyncExternalStore(subscribe, () => get()?.bids[0]?.[0])
+}

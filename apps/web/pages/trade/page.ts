@@ -1,7 +1,9 @@
-// The manifest of spot trading.
-import { entrustTypes, marketSymbolPattern, spotDirections } from '@ingot/contract/vocabulary'
+// The manifest of the trade page, of spot and of contracts.
+import { entrustTypes, marketSymbolPattern } from '@ingot/contract/vocabulary'
 import { oneOf, textOf } from '#data/call/read-unknown.ts'
+import type ticket from '#i18n/page-catalogues/ticket/en_US.json'
 import type { PageEntry } from '#pages/page-entry.ts'
+import { namedSides, type NamedSide } from './named-side.ts'
 
 declare module '#pages/page-entry.ts' {
   interface PageSearches {
@@ -9,15 +11,21 @@ declare module '#pages/page-entry.ts' {
   }
 }
 
+declare module '#i18n/messages.ts' {
+  interface PageMessages {
+    ticket: typeof ticket
+  }
+}
+
 export type TradeSearch = {
   readonly symbol?: string | undefined
-  readonly side?: (typeof spotDirections)[number] | undefined
+  readonly side?: NamedSide | undefined
   readonly type?: (typeof entrustTypes)[number] | undefined
 }
 
 export const readTradeSearch = (raw: Record<string, unknown>): TradeSearch => ({
   symbol: textOf(raw['symbol'], marketSymbolPattern),
-  side: oneOf(spotDirections, raw['side']),
+  side: oneOf(namedSides, raw['side']),
   type: oneOf(entrustTypes, raw['type']),
 })
 
@@ -26,6 +34,7 @@ export const pages: readonly PageEntry[] = [{
   title: 'shell.tabTrade',
   tab: 'trade',
   isPreloaded: true,
+  words: ['ticket'],
   readSearch: readTradeSearch,
   load: async () => (await import('./trade-page.tsx')).TradePage,
 }]

@@ -1,90 +1,49 @@
-// The spot trading page: a market's header, the ticket next to the live book, and below them the
-// user's own orders, fills and holdings.
-import { tradeStatusFrozen } from '@ingot/contract/vocabulary'
-import { useRouter, useSearch } from '@tanstack/react-router'
+// The trade page: spot or contracts (SPEC §2), each with its market's header, its desk and the
+// user's own lists.
+import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useProfile } from '#data/account/use-profile.ts'
+import { useContractSymbols } from '#data/contract/contract-symbols.ts'
 import { useMarketInView } from '#data/market/current-market.ts'
-import { useHistoryEntry } from '#data/device/use-history-entry.ts'
-import { refreshSoon } from '#data/orders/own-orders.ts'
-import { useFormChoices } from '#data/orders/trade-choices.ts'
+import { useTradeTab } from '#data/market/trade-tab.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useSpotSymbols, useTicker } from '#data/market/use-tickers.ts'
-import { AppBar } from '#ui/layout/app-bar.tsx'
-import { Empty } from '#ui/lists/empty.tsx'
+import { useSpotSymbols } from '#data/market/use-tickers.ts'
+import { refreshSoon } from '#data/orders/own-orders.ts'
 import { Screen } from '#ui/layout/screen.tsx'
-import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { LoadFailed } from '#widgets/load-failed.tsx'
-import { OrderDetailSheet } from '#widgets/order-lists/spot/order-detail-sheet.tsx'
-import { OrderPanel } from '#widgets/order-lists/spot/order-panel.tsx'
-import { PairHeader } from './pair-header.tsx'
-import { TradeDesk } from './trade-desk.tsx'
-import { TradeDeskSkeleton } from './trade-desk-skeleton.tsx'
-import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
+import { ContractTrade } from './contract-trade.tsx'
+import { SpotTrade } from './spot-trade.tsx'
+import { TradeBar } from './trade-bar.tsx'
 import styles from './trade-page.module.css'
 
 const css = styleNames(styles)
 
 export function TradePage() {
-  const router = useRouter()
-  const refresh = useRefresh()
-  const symbol = useMarketInView('spot', useSearch({ from: '/pages/trade/index' }).symbol)
+  const named = useSearch({ from: '/pages/trade/index' }).symbol
+  const kind = useTradeTab(named)
+  const symbol = useMarketInView(kind, named)
   return (
     <Screen
-      bar={<AppBar isSurface><PairHeader symbol={symbol} /></AppBar>}
-      refresh={refresh}
+      bar={<TradeBar kind={kind} symbol={symbol} />}
+      refresh={useRefresh()}
       scrollId="trade"
     >
       <div className={css('page')}>
-        <section className={css('desk')}>
-          <FrozenNote />
-          <Desk key={symbol} symbol={symbol} />
-        </section>
-        <OrderPanel symbol={symbol} />
-        <OrderDetailSheet
-          onRepeat={(repeated) => void router.navigate({
-            to: '/pages/trade/index', search: { symbol: repeated },
-          })}
-        />
+        {kind === 'spot' ? <SpotTrade symbol={symbol} /> : <ContractTrade symbol={symbol} />}
       </div>
     </Screen>
   )
-}
-
-/** Before the ticket is filled in: the exchange would refuse each order. */
-function FrozenNote() {
-  const t = useTranslations('trade')
-  const isFrozen = useProfile().data?.tradeStatus === tradeStatusFrozen
-  return isFrozen && <Note tone="warn">{t('frozen')}</Note>
-}
-
-function Desk({ symbol }: { readonly symbol: string }) {
-  const t = useTranslations()
-  const markets = useSpotSymbols()
-  const steps = useMarketSteps(symbol)
-  const price = useTicker(symbol)?.price
-  const { side, type: entrust } = useSearch({ from: '/pages/trade/index' })
-  const choices = useFormChoices({ side, entrust }, useHistoryEntry())
-  if (markets.isError && markets.data === undefined) {
-    return <LoadFailed query={markets} />
-  }
-  if (markets.data !== undefined && steps === undefined) {
-    return <Empty detail={t('trade.unknownMarketText')} title={t('trade.unknownMarket')} />
-  }
-  if (steps === undefined || price === undefined) return <TradeDeskSkeleton />
-  return <TradeDesk choices={choices} price={price} steps={steps} />
 }
 
 /** The data that pulling down reads again; live figures need no reload. */
 function useRefresh() {
   const t = useTranslations('common')
   const format = useFormat()
-  const { refetch } = useSpotSymbols()
+  const spot = useSpotSymbols()
+  const contracts = useContractSymbols()
   return {
     async onRefresh() {
       refreshSoon()
-      await refetch()
+      await Promise.all([spot.refetch(), contracts.refetch()])
     },
     texts: {
       pulling: t('pullToRefresh'),

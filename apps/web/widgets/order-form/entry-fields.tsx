@@ -14,6 +14,8 @@ export type EntryFieldsProps = {
   readonly view: EntryView
   /** The asset that the order gives, for the fault of a balance that is too small. */
   readonly given: string
+  /** Replaces that fault's words, where the order has other limits than a balance. */
+  readonly insufficientText?: string
   /** The size would reveal a hidden balance. */
   readonly isMasked: boolean
   readonly onChange: Dispatch<EntryChange>
@@ -22,8 +24,9 @@ export type EntryFieldsProps = {
 }
 
 export function EntryFields(props: EntryFieldsProps) {
-  const { steps, entry, view, given, isMasked, onChange, onSubmit } = props
-  const texts = useFaultTexts(steps, view, given)
+  const { steps, entry, view, given, insufficientText, isMasked, onChange, onSubmit } = props
+  const texts = useFaultTexts(steps, view)
+  const insufficient = useTranslations('trade')('insufficient', { symbol: given })
   const { price, size } = view.faults
   return (
     <>
@@ -35,7 +38,7 @@ export function EntryFields(props: EntryFieldsProps) {
         steps={steps}
       />
       <SizeField
-        error={size && texts[size]}
+        error={size === 'insufficient' ? insufficientText ?? insufficient : size && texts[size]}
         isMasked={isMasked}
         onSize={(next) => onChange({ kind: 'size', size: next })}
         onSubmit={onSubmit}
@@ -47,7 +50,7 @@ export function EntryFields(props: EntryFieldsProps) {
   )
 }
 
-function useFaultTexts(steps: MarketSteps, { bounds }: EntryView, given: string) {
+function useFaultTexts(steps: MarketSteps, { bounds }: EntryView) {
   const t = useTranslations('trade')
   const format = useFormat()
   const { priceDecimals } = steps
@@ -64,6 +67,5 @@ function useFaultTexts(steps: MarketSteps, { bounds }: EntryView, given: string)
       symbol: steps.quote,
     }),
     notionalTooLarge: t('notionalTooLarge'),
-    insufficient: t('insufficient', { symbol: given }),
   }
 }

@@ -2,7 +2,6 @@
 // sharing it. Nothing here changes anything.
 import type { State } from '#engine/state.ts'
 import { greater, lesser } from '#formulas/lesser.ts'
-import { safeDivideDown } from '#formulas/whole-division.ts'
 import { maintenanceAtMark, pnlAtMark } from './account-risk.ts'
 
 /** One pair of positions taken as it would be after a change. */
@@ -60,11 +59,6 @@ export function freeUnits(
   const available = accounts.money.get(accounts.availableAt(cell))
   const { pnlUnits } = crossStanding(state, wallet)
   return greater(0n, available + lesser(pnlUnits, 0n))
-}
-
-/** The margin that a cost takes at a leverage, rounded up. */
-export function marginFor(costUnits: number, leverage: number): number {
-  return -safeDivideDown(-costUnits, leverage)
 }
 
 function totalOf(

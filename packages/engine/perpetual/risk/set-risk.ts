@@ -9,7 +9,7 @@ import type {
 import type { State } from '#engine/state.ts'
 import { lesser } from '#formulas/lesser.ts'
 import { pnlAtMark } from './account-risk.ts'
-import { marginFor } from './account-standing.ts'
+import { marginFor } from '#formulas/perpetual/order-hold.ts'
 import {
   applyPairChange, pairChangeFault, type PairChange,
 } from '#perpetual/position/pair-change.ts'

@@ -1,0 +1,54 @@
+// The ticket of a contract and its book side by side: a price tapped in the book becomes the
+// ticket's price.
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ContractChoices } from '#data/contract/contract-choices.ts'
+import { useMark } from '#data/contract/use-mark.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { styleNames } from '#ui/style-names.ts'
+import { textOfSteps } from '#widgets/market/market-steps.ts'
+import { OrderBook } from '#widgets/order-book/order-book.tsx'
+import type { OwnOrder } from '#widgets/order-book/own-ticks.ts'
+import { ContractForm } from '#widgets/order-form/contract/contract-form.tsx'
+import { useContractTicket } from '#widgets/order-form/contract/use-contract-ticket.ts'
+import type { ContractFacts } from '#widgets/order-form/contract/use-contract-view.ts'
+import styles from './trade-desk.module.css'
+
+const css = styleNames(styles)
+
+export type ContractDeskProps = {
+  readonly facts: ContractFacts
+  readonly choices: ContractChoices
+  /** The last price as the desk opens. */
+  readonly price: string
+}
+
+export function ContractDesk({ facts, choices, price }: ContractDeskProps) {
+  const { steps } = facts
+  const [ticket, change] = useContractTicket({ symbol: steps.symbol, choices, price })
+  const { priceDecimals } = steps
+  const handlePick = useCallback((ticks: number) => {
+    change({ kind: 'pick', price: textOfSteps(ticks, priceDecimals) })
+  }, [change, priceDecimals])
+  return (
+    <div className={css('desk')}>
+      <ContractForm facts={facts} onChange={change} ticket={ticket} />
+      <OrderBook
+        market={steps}
+        note={useMarkNote(steps.symbol, priceDecimals)}
+        onPick={handlePick}
+        ownOrders={noOrders}
+      />
+    </div>
+  )
+}
+
+const noOrders: readonly OwnOrder[] = []
+
+function useMarkNote(symbol: string, priceDecimals: number): string | undefined {
+  const t = useTranslations('ticket')
+  const format = useFormat()
+  const mark = useMark(symbol)?.markPrice
+  if (mark === undefined) return undefined
+  return t('markNote', { price: format.price(mark, priceDecimals) })
+}

@@ -1,0 +1,41 @@
+// Mark, index and the next funding of a contract, above its ticket.
+import { useTranslations } from 'use-intl'
+import { useMark } from '#data/contract/use-mark.ts'
+import { useTimeLeft } from '#data/contract/use-time-left.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useMarket } from '#data/market/use-tickers.ts'
+import { unknownFigure } from '#format/create-format.ts'
+import { shiftDecimal } from '#format/decimal-text.ts'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './contract-facts-row.module.css'
+
+const css = styleNames(styles)
+
+export function ContractFactsRow({ symbol }: { readonly symbol: string }) {
+  const t = useTranslations('ticket')
+  const format = useFormat()
+  const decimals = useMarket(symbol)?.priceDecimals
+  const mark = useMark(symbol)
+  const left = useTimeLeft(mark?.nextFundingTime)
+  const price = (figure: string | null | undefined): string =>
+    decimals === undefined ? unknownFigure : format.price(figure, decimals)
+  const rate = mark && `${format.signed(shiftDecimal(mark.fundingRate, 2), 4)}%`
+  return (
+    <dl className={css('facts')}>
+      <Fact label={t('markPrice')}>{price(mark?.markPrice)}</Fact>
+      <Fact label={t('indexPrice')}>{price(mark?.indexPrice)}</Fact>
+      <Fact label={t('fundingCountdown')}>{`${rate ?? unknownFigure} / ${left}`}</Fact>
+    </dl>
+  )
+}
+
+type FactProps = { readonly label: string, readonly children: string }
+
+function Fact({ label, children }: FactProps) {
+  return (
+    <div className={css('fact')}>
+      <dt className={css('label')}>{label}</dt>
+      <dd className={css('value')}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+// Contract trading: mark, index and funding, the ticket next to the live book, and below them the
+// user's own positions and orders.
+import { useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useContractChoices } from '#data/contract/contract-choices.ts'
+import { useContractSymbols } from '#data/contract/contract-symbols.ts'
+import { useTiersOf } from '#data/contract/use-leverage-tiers.ts'
+import { useHistoryEntry } from '#data/device/use-history-entry.ts'
+import { useTicker } from '#data/market/use-tickers.ts'
+import { Empty } from '#ui/lists/empty.tsx'
+import { ContractLists } from '#widgets/contract-lists/contract-lists.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { riskTiersOf } from '#widgets/market/risk-tiers.ts'
+import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
+import { ContractDesk } from './contract-desk.tsx'
+import { ContractFactsRow } from './contract-facts-row.tsx'
+import { DeskSection } from './desk-section.tsx'
+import { contractSide } from './named-side.ts'
+import { TradeDeskSkeleton } from './trade-desk-skeleton.tsx'
+
+export function ContractTrade({ symbol }: { readonly symbol: string }) {
+  return (
+    <>
+      <DeskSection>
+        <ContractFactsRow symbol={symbol} />
+        <Desk key={symbol} symbol={symbol} />
+      </DeskSection>
+      <ContractLists symbol={symbol} />
+    </>
+  )
+}
+
+function Desk({ symbol }: { readonly symbol: string }) {
+  const t = useTranslations()
+  const markets = useContractSymbols()
+  const steps = useMarketSteps(symbol)
+  const price = useTicker(symbol)?.price
+  const tiers = riskTiersOf(useTiersOf([symbol]).get(symbol) ?? [])
+  const { side, type: entrust } = useSearch({ from: '/pages/trade/index' })
+  const named = { direction: contractSide(side), entrust }
+  const choices = useContractChoices(named, useHistoryEntry())
+  if (markets.isError && markets.data === undefined) {
+    return <LoadFailed query={markets} />
+  }
+  if (markets.data !== undefined && steps === undefined) {
+    return <Empty detail={t('trade.unknownMarketText')} title={t('trade.unknownMarket')} />
+  }
+  if (steps === undefined || price === undefined || tiers === undefined) {
+    return <TradeDeskSkeleton />
+  }
+  return <ContractDesk choices={choices} facts={{ steps, tiers }} price={price} />
+}

@@ -1,0 +1,48 @@
+// Spot trading: the ticket next to the live book, and below them the user's own orders, fills and
+// holdings.
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useHistoryEntry } from '#data/device/use-history-entry.ts'
+import { useSpotSymbols, useTicker } from '#data/market/use-tickers.ts'
+import { useFormChoices } from '#data/orders/trade-choices.ts'
+import { Empty } from '#ui/lists/empty.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
+import { OrderDetailSheet } from '#widgets/order-lists/spot/order-detail-sheet.tsx'
+import { OrderPanel } from '#widgets/order-lists/spot/order-panel.tsx'
+import { DeskSection } from './desk-section.tsx'
+import { spotSide } from './named-side.ts'
+import { TradeDesk } from './trade-desk.tsx'
+import { TradeDeskSkeleton } from './trade-desk-skeleton.tsx'
+
+export function SpotTrade({ symbol }: { readonly symbol: string }) {
+  const router = useRouter()
+  return (
+    <>
+      <DeskSection><Desk key={symbol} symbol={symbol} /></DeskSection>
+      <OrderPanel symbol={symbol} />
+      <OrderDetailSheet
+        onRepeat={(repeated) => void router.navigate({
+          to: '/pages/trade/index', search: { symbol: repeated },
+        })}
+      />
+    </>
+  )
+}
+
+function Desk({ symbol }: { readonly symbol: string }) {
+  const t = useTranslations()
+  const markets = useSpotSymbols()
+  const steps = useMarketSteps(symbol)
+  const price = useTicker(symbol)?.price
+  const { side, type: entrust } = useSearch({ from: '/pages/trade/index' })
+  const choices = useFormChoices({ side: spotSide(side), entrust }, useHistoryEntry())
+  if (markets.isError && markets.data === undefined) {
+    return <LoadFailed query={markets} />
+  }
+  if (markets.data !== undefined && steps === undefined) {
+    return <Empty detail={t('trade.unknownMarketText')} title={t('trade.unknownMarket')} />
+  }
+  if (steps === undefined || price === undefined) return <TradeDeskSkeleton />
+  return <TradeDesk choices={choices} price={price} steps={steps} />
+}

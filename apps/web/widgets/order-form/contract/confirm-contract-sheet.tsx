@@ -1,0 +1,128 @@
+// Confirms a contract order before it is sent.
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useConnection } from '#data/stream/live-stream.ts'
+import { approximately } from '#format/create-format.ts'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import { timeInForceNames } from '#widgets/market/order-words.ts'
+import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
+import { ConsequenceFigures } from '#widgets/order-form/consequence-figures.tsx'
+import type { Confirmation } from '#widgets/order-form/placing.ts'
+import type { ContractAccount } from './contract-account.ts'
+import { orderName } from './contract-words.ts'
+import { LiquidationFigure } from './liquidation-figure.tsx'
+import type { ContractPlacing } from './use-contract-placing.ts'
+import type { ContractRequest, ContractView } from './view-contract-ticket.ts'
+
+export type ConfirmContractSheetProps = {
+  readonly placing: ContractPlacing
+  readonly steps: MarketSteps
+  readonly account: ContractAccount | undefined
+}
+
+export function ConfirmContractSheet(props: ConfirmContractSheetProps) {
+  const { confirmation, isSheetOpen, isBusy, close } = props.placing
+  return (
+    <ConfirmSheet isBusy={isBusy} isOpen={isSheetOpen} onClose={close}>
+      {confirmation !== undefined && <ContractBody {...props} confirmation={confirmation} />}
+    </ConfirmSheet>
+  )
+}
+
+type ContractBodyProps = ConfirmContractSheetProps & {
+  readonly confirmation: Confirmation<ContractRequest, ContractView>
+}
+
+function ContractBody({ confirmation, placing, steps, account }: ContractBodyProps) {
+  const t = useTranslations()
+  const format = useFormat()
+  const { request, view } = confirmation
+  const isMarket = request.entrust === 'market'
+  const isBlind = useConnection().state !== 'live' && isMarket
+  const action = t(`ticket.${orderName(request)}`)
+  const size = `${format.quantity(request.quantity, steps.quantityDecimals)} ${steps.base}`
+  return (
+    <ConfirmBody
+      detail={<OrderDetail account={account} request={request} />}
+      isBlind={isBlind}
+      market={steps}
+      note={t(isMarket ? 'trade.marketNote' : 'trade.limitNote')}
+      onSend={() => placing.send(request)}
+      sendText={t('ticket.actionSize', { action, size })}
+      sending={placing}
+      title={t('ticket.actionPair', { action, pair: steps.pair })}
+      tone={view.isBuy ? 'up' : 'down'}
+    >
+      <ContractConsequences request={request} steps={steps} view={view} />
+    </ConfirmBody>
+  )
+}
+
+type OrderDetailProps = Pick<ContractBodyProps, 'account'> & { readonly request: ContractRequest }
+
+/** "Limit · GTC · Cross 20×", and reduce-only where it is set. */
+function OrderDetail({ request, account }: OrderDetailProps) {
+  const t = useTranslations()
+  const { timeInForce, entrust, reduceOnly } = request
+  const parts = [
+    t(`trade.${entrust}`),
+    ...(timeInForce === undefined ? [] : [t(`trade.${timeInForceNames[timeInForce].name}`)]),
+    ...(account === undefined
+      ? [] : [`${t(`ticket.${account.marginMode}`)} ${account.leverage}×`]),
+    ...(reduceOnly === true ? [t('ticket.reduceOnly')] : []),
+  ]
+  return parts.join(' · ')
+}
+
+type ConsequencesProps = {
+  readonly request: ContractRequest
+  readonly view: ContractView
+  readonly steps: MarketSteps
+}
+
+function ContractConsequences({ request, view, steps }: ConsequencesProps) {
+  const t = useTranslations()
+  const format = useFormat()
+  const isMarket = request.entrust === 'market'
+  const about = isMarket ? approximately : ''
+  return (
+    <>
+      <ConsequenceFigures
+        figures={[
+          {
+            label: t('trade.columnPrice'),
+            value: isMarket ? t('trade.market') : format.price(request.price, steps.priceDecimals),
+          },
+          {
+            label: t('trade.quantity'),
+            value: format.quantity(request.quantity, steps.quantityDecimals),
+            unit: steps.base,
+          },
+          {
+            label: t('ticket.margin'),
+            value: about + format.money(view.margin),
+            unit: steps.quote,
+          },
+        ]}
+      />
+      <Ledger>
+        <LedgerRow label={t('ticket.value')}>
+          {about}{format.money(view.total)} {steps.quote}
+        </LedgerRow>
+        <LedgerRow label={t('ticket.cost')}>
+          {about}{format.amount(view.cost)} {steps.quote}
+        </LedgerRow>
+        <LedgerRow label={t('trade.fee')}>
+          {about}{format.amount(view.fee)} {steps.quote}
+        </LedgerRow>
+        {!view.closesOnly && (
+          <LedgerRow isStrong label={t('ticket.liquidation')}>
+            <LiquidationFigure price={view.liquidationPrice} steps={steps} />
+          </LedgerRow>
+        )}
+      </Ledger>
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+// The left half of the contract trade page: purpose, side, price and size of a new order.
+import { entrustTypes } from '@ingot/contract/vocabulary'
+import type { Dispatch } from 'react'
+import { useTranslations } from 'use-intl'
+import { useMark } from '#data/contract/use-mark.ts'
+import { usePreference } from '#data/device/preferences.ts'
+import { useConnection } from '#data/stream/live-stream.ts'
+import { Segmented } from '#ui/choices/segmented.tsx'
+import { SideSwitch } from '#ui/choices/side-switch.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { ChoiceButton } from '#widgets/order-form/choice-button.tsx'
+import { EntryFields } from '#widgets/order-form/entry-fields.tsx'
+import { ShareSlider } from '#widgets/order-form/share-slider.tsx'
+import { TimeInForceButton } from '#widgets/order-form/time-in-force-button.tsx'
+import { ConfirmContractSheet } from './confirm-contract-sheet.tsx'
+import { ContractSums } from './contract-sums.tsx'
+import type { ContractTicket, ContractTicketChange } from './contract-ticket.ts'
+import { meaningOf, orderName } from './contract-words.ts'
+import { useContractPlacing } from './use-contract-placing.ts'
+import { type ContractFacts, useContractView } from './use-contract-view.ts'
+import { useShortageText } from './use-shortage-text.ts'
+import styles from './contract-form.module.css'
+
+const css = styleNames(styles)
+
+export type ContractFormProps = {
+  readonly facts: ContractFacts
+  readonly ticket: ContractTicket
+  readonly onChange: Dispatch<ContractTicketChange>
+}
+
+export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
+  const { steps } = facts
+  const t = useTranslations()
+  const isLive = useConnection().state === 'live'
+  const isHalted = useMark(steps.symbol)?.isHalted === true
+  const { view, account } = useContractView(facts, ticket)
+  const isHidden = usePreference((preferences) => preferences.hideBalances)
+  // W65: the size of a share would reveal the balance.
+  const isMasked = isHidden && ticket.percent !== undefined
+  const placing = useContractPlacing(() => onChange({ kind: 'placed' }))
+  const name = t(`ticket.${orderName(meaningOf(ticket, account?.positionMode))}`)
+  const isBlind = ticket.entrust === 'market' && !isLive
+  const cannotOpen = isHalted && !view.closesOnly
+
+  const handleSubmit = (): void => {
+    if (isBlind || cannotOpen) return
+    // A whole order misses nothing: once it is filled, an emptied field is no mistake.
+    if (view.request !== undefined) placing.confirm(view.request, view)
+    else if (!placing.wasJustPlaced()) onChange({ kind: 'tried' })
+  }
+  return (
+    <div className={css('form')}>
+      <Purpose isOneWay={account?.positionMode === 'one_way'} onChange={onChange} ticket={ticket} />
+      <ChoiceButton
+        choices={entrustTypes.map((value) => (
+          { value, label: t(`trade.${value}`), detail: t(`trade.${value}Detail`) }
+        ))}
+        label={t('trade.orderType')}
+        onChange={(entrust) => onChange({ kind: 'entrust', entrust })}
+        value={ticket.entrust}
+      />
+      <EntryFields
+        entry={ticket}
+        given={steps.quote}
+        insufficientText={useShortageText(steps, view, account)}
+        isMasked={isMasked}
+        onChange={onChange}
+        onSubmit={handleSubmit}
+        steps={steps}
+        view={view}
+      />
+      <ShareSlider
+        onPercent={(percent) => onChange({ kind: 'percent', percent })}
+        percent={isHidden ? (ticket.percent ?? 0) : view.percent}
+      />
+      <Terms isOneWay={account?.positionMode === 'one_way'} onChange={onChange} ticket={ticket} />
+      <ContractSums account={account} isMasked={isMasked} steps={steps} view={view} />
+      <div className={css('end')}>
+        <Button
+          busyLabel={t('trade.placing')}
+          disabledReason={t(cannotOpen ? 'ticket.halted' : 'trade.marketNeedsLive')}
+          isBusy={placing.isBusy && !placing.isSheetOpen}
+          isDisabled={isBlind || cannotOpen}
+          kind={view.closesOnly ? 'ink' : view.isBuy ? 'up' : 'down'}
+          onPress={handleSubmit}
+        >
+          {name}
+        </Button>
+      </div>
+      <ConfirmContractSheet account={account} placing={placing} steps={steps} />
+    </div>
+  )
+}
+
+type ChoicesProps = {
+  readonly ticket: ContractTicket
+  readonly isOneWay: boolean
+  readonly onChange: Dispatch<ContractTicketChange>
+}
+
+/** Hedge mode asks whether an order opens or closes; one-way mode buys and sells. */
+function Purpose({ ticket, isOneWay, onChange }: ChoicesProps) {
+  const t = useTranslations('ticket')
+  return (
+    <>
+      {!isOneWay && (
+        <Segmented
+          choices={[{ value: 'open', label: t('open') }, { value: 'close', label: t('close') }]}
+          label={t('purpose')}
+          onChange={(action) => onChange({ kind: 'action', action })}
+          value={ticket.action}
+        />
+      )}
+      <SideSwitch
+        label={useTranslations('trade')('side')}
+        onChange={(direction) => onChange({ kind: 'direction', direction })}
+        sides={[{ value: 'long', label: t('long') }, { value: 'short', label: t('short') }]}
+        value={ticket.direction}
+      />
+    </>
+  )
+}
+
+function Terms({ ticket, isOneWay, onChange }: ChoicesProps) {
+  const t = useTranslations('ticket')
+  const isLimit = ticket.entrust === 'limit'
+  if (!isLimit && !isOneWay) return null
+  return (
+    <div className={css('terms')}>
+      {isOneWay && (
+        <Checkbox
+          isChecked={ticket.isReduceOnly}
+          onChange={(isReduceOnly) => onChange({ kind: 'reduce-only', isReduceOnly })}
+        >
+          {t('reduceOnly')}
+        </Checkbox>
+      )}
+      {isLimit && (
+        <div className={css('timing')}>
+          <TimeInForceButton
+            onChange={(timeInForce) => onChange({ kind: 'time-in-force', timeInForce })}
+            value={ticket.timeInForce}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// The sums of a contract order: free money, the largest order, cost, fee and liquidation price.
+// Hidden balances stay hidden here too.
+import { formatUnitsShort } from '@ingot/contract/vocabulary'
+import { ArrowRightLeft } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { HiddenFigure } from '#widgets/figures/hidden-figure.tsx'
+import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
+import { type MarketSteps, unitDecimals } from '#widgets/market/market-steps.ts'
+import { TransferSheet } from '#widgets/money/transfer-sheet.tsx'
+import type { ContractAccount } from './contract-account.ts'
+import { LiquidationFigure } from './liquidation-figure.tsx'
+import type { ContractView } from './view-contract-ticket.ts'
+import styles from './contract-sums.module.css'
+
+const css = styleNames(styles)
+
+export type ContractSumsProps = {
+  readonly steps: MarketSteps
+  readonly view: ContractView
+  readonly account: ContractAccount | undefined
+  /** The sums would reveal a hidden balance. */
+  readonly isMasked: boolean
+}
+
+export function ContractSums({ steps, view, account, isMasked }: ContractSumsProps) {
+  const t = useTranslations()
+  const format = useFormat()
+  const free = account && formatUnitsShort(account.freeUnits, unitDecimals)
+  const masked = (figure: ReactNode): ReactNode => isMasked ? <HiddenFigure /> : figure
+  return (
+    <Ledger size="s">
+      <LedgerRow label={t('trade.available')}>
+        <Private isKnown={account !== undefined}>{format.money(free)}</Private>
+        <Unit>{steps.quote}</Unit>
+        <TransferShortcut symbol={steps.quote} />
+      </LedgerRow>
+      <LedgerRow label={t(view.closesOnly ? 'ticket.maxClose' : 'ticket.maxOpen')}>
+        <Private isKnown={account !== undefined}>
+          {format.quantity(view.max, steps.quantityDecimals)}
+        </Private>
+        <Unit>{steps.base}</Unit>
+      </LedgerRow>
+      <LedgerRow label={t('ticket.cost')}>
+        {masked(format.money(view.cost))}
+        <Unit>{steps.quote}</Unit>
+      </LedgerRow>
+      <LedgerRow label={t('trade.fee')}>
+        {masked(format.amount(view.fee))}
+        <Unit>{steps.quote}</Unit>
+      </LedgerRow>
+      <LedgerRow label={t('ticket.liquidation')}>
+        {masked(<LiquidationFigure price={view.liquidationPrice} steps={steps} />)}
+      </LedgerRow>
+    </Ledger>
+  )
+}
+
+type PrivateProps = { readonly isKnown: boolean, readonly children: string }
+
+/** A figure derived from the balance: a placeholder until it is known. */
+function Private({ isKnown, children }: PrivateProps) {
+  const ghost = <span className={css('ghost')}><Skeleton width={56} /></span>
+  return <PrivateFigure>{isKnown ? children : ghost}</PrivateFigure>
+}
+
+function Unit({ children }: { readonly children: string }) {
+  return <span className={css('unit')}> {children}</span>
+}
+
+function TransferShortcut({ symbol }: { readonly symbol: string }) {
+  const t = useTranslations('ticket')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        aria-label={t('transferTo', { symbol })}
+        className={css('transfer')}
+        onClick={() => setOpen(true)}
+        type="button"
+      >
+        <Icon of={ArrowRightLeft} size={12} />
+      </button>
+      <TransferSheet isOpen={isOpen} onClose={() => setOpen(false)} symbol={symbol} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+// The order ticket of a perpetual market as a pure model: the shared entry, a direction, whether it
+// opens or closes (hedge mode), and reduce-only (one-way mode).
+import type { ContractAction, ContractDirection } from '@ingot/contract/vocabulary'
+import {
+  type EntryChange, type OrderEntry, reduceEntry, startEntry,
+} from '#widgets/order-form/order-entry.ts'
+
+export type ContractTicket = OrderEntry & {
+  /** In hedge mode the position; in one-way mode long buys and short sells. */
+  readonly direction: ContractDirection
+  readonly action: ContractAction
+  readonly isReduceOnly: boolean
+}
+
+export type ContractTicketChange =
+  | EntryChange
+  | { readonly kind: 'direction', readonly direction: ContractDirection }
+  | { readonly kind: 'action', readonly action: ContractAction }
+  | { readonly kind: 'reduce-only', readonly isReduceOnly: boolean }
+
+export type ContractTicketStart =
+  Pick<ContractTicket, 'direction' | 'action' | 'isReduceOnly' | 'entrust' | 'price'>
+
+export function startContractTicket(start: ContractTicketStart): ContractTicket {
+  const { direction, action, isReduceOnly, entrust, price } = start
+  const entry = startEntry({ entrust, price, sizedBy: 'quantity' })
+  return { ...entry, direction, action, isReduceOnly }
+}
+
+/** [K3] A share belongs to one side and purpose and is cleared by another; a typed size stays. */
+export function reduceContractTicket(
+  ticket: ContractTicket, change: ContractTicketChange,
+): ContractTicket {
+  switch (change.kind) {
+    case 'direction':
+      if (change.direction === ticket.direction) return ticket
+      return { ...withoutShare(ticket), direction: change.direction }
+    case 'action':
+      if (change.action === ticket.action) return ticket
+      return { ...withoutShare(ticket), action: change.action }
+    case 'reduce-only':
+      return { ...withoutShare(ticket), isReduceOnly: change.isReduceOnly }
+    default:
+      return reduceEntry(ticket, change)
+  }
+}
+
+function withoutShare(ticket: ContractTicket): ContractTicket {
+  return { ...ticket, percent: undefined, isTried: false }
+}

@@ -1,0 +1,23 @@
+// Why a contract order is too large, in words: the money, the leverage cap, or the position.
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import type { ContractAccount } from './contract-account.ts'
+import type { ContractView } from './view-contract-ticket.ts'
+
+export function useShortageText(
+  steps: MarketSteps, view: ContractView, account: ContractAccount | undefined,
+): string {
+  const t = useTranslations()
+  const format = useFormat()
+  const { shortage, max } = view
+  if (shortage === 'money') return t('trade.insufficient', { symbol: steps.quote })
+  const quantity = format.quantity(max, steps.quantityDecimals)
+  if (shortage === 'position') {
+    return max === undefined || Number(max) === 0
+      ? t('ticket.nothingToClose')
+      : t('ticket.closableMax', { quantity, symbol: steps.base })
+  }
+  const leverage = format.count(account?.leverage ?? 1)
+  return t('ticket.capReached', { leverage, quantity, symbol: steps.base })
+}

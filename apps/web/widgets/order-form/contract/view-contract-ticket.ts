@@ -1,0 +1,198 @@
+// A contract ticket's sums, its faults, and the order that it would place. Pure: it computes with
+// the formulas that the engine books by, so its cost is the order's hold to the last unit.
+import type { RequestOf } from '@ingot/contract/calls'
+import type {
+  placeContractOrder,
+} from '@ingot/contract/calls/perpetual-order/place-contract-order.ts'
+import { contractBand, feeUnits, initialMargin, type RiskTiers } from '@ingot/engine/formulas'
+import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
+import { type EntrySums, ticksOf } from '#widgets/order-form/entry-sums.ts'
+import type { Levels } from '#widgets/order-form/take-levels.ts'
+import { type EntryView, unitsText, viewEntry } from '#widgets/order-form/view-entry.ts'
+import { pricingOf } from '#widgets/order-form/walk-book.ts'
+import type { ContractAccount } from './contract-account.ts'
+import type { ContractTicket } from './contract-ticket.ts'
+import { largestOrder, type LargestOrder, type Shortage } from './largest-order.ts'
+import { liquidationAfter } from './liquidation-estimate.ts'
+import { openingHold, type OpeningTerms, type Rungs } from './opening-hold.ts'
+
+export type ContractContext = {
+  readonly steps: MarketSteps
+  readonly markTicks: number
+  readonly tiers: RiskTiers
+  /** Undefined until it is read; the results that need it are then unknown. */
+  readonly account: ContractAccount | undefined
+  /** The levels that a market order would take, the best first, and the best bid. */
+  readonly levels: Levels
+  readonly bestBid: string | undefined
+}
+
+export type ContractRequest = RequestOf<typeof placeContractOrder>
+
+export type ContractView = EntryView & {
+  readonly isBuy: boolean
+  /** Whether the order can only close. */
+  readonly closesOnly: boolean
+  /** The hold of the opening part: margin, fee and immediate loss. */
+  readonly cost: string | undefined
+  readonly margin: string | undefined
+  readonly fee: string | undefined
+  /** Null when no price liquidates; undefined while unknown or when nothing is opened. */
+  readonly liquidationPrice: string | null | undefined
+  /** Why a larger order is not possible. */
+  readonly shortage: Shortage
+  readonly request: ContractRequest | undefined
+}
+
+export function viewContractTicket(
+  ticket: ContractTicket, context: ContractContext,
+): ContractView {
+  const { steps, markTicks, account, levels } = context
+  const sides = sidesOf(ticket, account)
+  const ticks = ticksOf(ticket, textOfSteps(markTicks, steps.priceDecimals), steps)
+  const pricing = pricingOf({ steps, entrust: ticket.entrust, ticks, levels })
+  const terms = openingTerms(ticket, context, sides.isBuy)
+  const largest = account && largestOrder(terms, {
+    ...sides, ...account, capTiers: context.tiers, rests: mayRest(ticket),
+  })
+  const maxLots = largest?.lots
+  const { view, sums, isWhole } = viewEntry(ticket, {
+    // P31: only opening has a least value.
+    steps: sides.closesOnly ? { ...steps, notionalMinUnits: 0n } : steps,
+    ticks,
+    pricing,
+    maxLots,
+    maxUnits: maxLots === undefined ? undefined : pricing?.unitsFor(maxLots),
+    bounds: boundsOf(context),
+    isCovered: ({ lots }) => lots === undefined || maxLots === undefined || lots <= maxLots,
+  })
+  return {
+    ...view,
+    ...sides,
+    ...previewOf({ ticket, context, terms, largest, sums, isBuy: sides.isBuy }),
+    shortage: largest?.shortage ?? 'money',
+    request: isWhole ? requestOf(ticket, context, sums) : undefined,
+  }
+}
+
+/** Whether the order buys, and whether it can only close. */
+export function sidesOf(
+  { direction, action, isReduceOnly }: ContractTicket, account: ContractAccount | undefined,
+): { readonly isBuy: boolean, readonly closesOnly: boolean } {
+  if (account?.positionMode === 'one_way') {
+    return { isBuy: direction === 'long', closesOnly: isReduceOnly }
+  }
+  return { isBuy: (direction === 'long') === (action === 'open'), closesOnly: action === 'close' }
+}
+
+function mayRest({ entrust, timeInForce }: ContractTicket): boolean {
+  return entrust === 'limit' && (timeInForce === 'GTC' || timeInForce === 'POST_ONLY')
+}
+
+function boundsOf({ markTicks, steps }: ContractContext) {
+  const [minTicks, maxTicks] = contractBand(markTicks, steps.bandPpm)
+  return { minTicks, maxTicks }
+}
+
+function openingTerms(
+  ticket: ContractTicket, context: ContractContext, isBuy: boolean,
+): OpeningTerms {
+  const { steps, markTicks, account, bestBid } = context
+  const isLimit = ticket.entrust === 'limit'
+  return {
+    side: isBuy ? 'buy' : 'sell',
+    limitTicks: isLimit ? ticksOf(ticket, undefined, steps) : undefined,
+    rungs: isLimit ? [] : rungsWithin(context, isBuy),
+    bestBidTicks: stepsIn(bestBid ?? '', steps.priceDecimals) ?? 0,
+    market: {
+      quoteUnitsPerTickLot: Number(steps.quoteUnitsPerTickLot),
+      riskTicks: markTicks,
+      takerFeePpm: steps.takerFeePpm,
+    },
+    leverage: account?.leverage ?? 1,
+  }
+}
+
+/** [P3] The levels whose prices the band allows. */
+function rungsWithin(context: ContractContext, isBuy: boolean): Rungs {
+  const { steps, levels } = context
+  const { minTicks, maxTicks } = boundsOf(context)
+  return levels.flatMap(([price, quantity]) => {
+    const ticks = stepsIn(price, steps.priceDecimals)
+    const lots = stepsIn(quantity, steps.quantityDecimals)
+    const isKnown = ticks !== undefined && lots !== undefined
+    return isKnown && (isBuy ? ticks <= maxTicks : ticks >= minTicks) ? [{ ticks, lots }] : []
+  })
+}
+
+type PreviewTerms = {
+  readonly ticket: ContractTicket
+  readonly context: ContractContext
+  readonly terms: OpeningTerms
+  readonly largest: LargestOrder | undefined
+  readonly sums: EntrySums
+  readonly isBuy: boolean
+}
+
+type Preview = Pick<ContractView, 'cost' | 'margin' | 'fee' | 'liquidationPrice'>
+
+function previewOf(by: PreviewTerms): Preview {
+  const { context, terms, largest, sums, isBuy } = by
+  const { lots, totalUnits } = sums
+  const { account, steps } = context
+  const isUnknown = lots === undefined || totalUnits === undefined || account === undefined
+    || largest === undefined
+  if (isUnknown) {
+    return { cost: undefined, margin: undefined, fee: undefined, liquidationPrice: undefined }
+  }
+  const closing = Math.min(lots, largest.closable)
+  const opening = by.ticket.isReduceOnly && account.positionMode === 'one_way' ? 0 : lots - closing
+  const hold = openingHold(terms, { closing, opening })
+  // A market order's fills differ in price; its parts share the value by their lots.
+  const openedUnits = lots === 0 ? 0n : (totalUnits * BigInt(opening)) / BigInt(lots)
+  const ticks = liquidationAfter({
+    side: isBuy ? 'long' : 'short',
+    isIsolated: account.marginMode === 'isolated',
+    leverage: account.leverage,
+    takerFeePpm: steps.takerFeePpm,
+    markTicks: context.markTicks,
+    unitsPerTickLot: steps.quoteUnitsPerTickLot,
+    tiers: context.tiers,
+    held: isBuy ? account.long : account.short,
+    opposite: isBuy ? account.short : account.long,
+    equityUnits: account.equityUnits,
+    maintenanceUnits: account.maintenanceUnits,
+  }, {
+    closedLots: closing, openedLots: opening, closedUnits: totalUnits - openedUnits, openedUnits,
+  })
+  return {
+    cost: unitsText(BigInt(hold.lots) * BigInt(hold.unitsPerLot)),
+    margin: unitsText(initialMargin(openedUnits, account.leverage)),
+    fee: unitsText(feeUnits(totalUnits, feePpmOf(by.ticket, steps))),
+    liquidationPrice: opening === 0 ? undefined
+      : ticks === undefined ? null : textOfSteps(ticks, steps.priceDecimals),
+  }
+}
+
+/** A resting order pays the maker's rate; one that may take pays the taker's. */
+function feePpmOf({ entrust, timeInForce }: ContractTicket, steps: MarketSteps): number {
+  return entrust === 'limit' && timeInForce === 'POST_ONLY' ? steps.makerFeePpm : steps.takerFeePpm
+}
+
+function requestOf(
+  ticket: ContractTicket, { steps, account }: ContractContext, sums: EntrySums,
+): ContractRequest | undefined {
+  if (account === undefined || sums.lots === undefined) return undefined
+  const { direction, action, isReduceOnly, timeInForce } = ticket
+  const purpose = account.positionMode === 'hedge' ? { action }
+    : isReduceOnly ? { reduceOnly: true } : {}
+  const what = {
+    symbol: steps.symbol,
+    direction,
+    ...purpose,
+    quantity: textOfSteps(sums.lots, steps.quantityDecimals),
+  }
+  if (ticket.entrust === 'market') return { ...what, entrust: 'market' }
+  const price = textOfSteps(sums.ticks ?? 0, steps.priceDecimals)
+  return { ...what, entrust: 'limit', price, timeInForce }
+}
