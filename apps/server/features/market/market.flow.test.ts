@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('[M6] a first start has candles of all ten intervals without gaps', async () => {
+test.each([symbol, `${symbol}-PERP`])('[M6] a first start has candles of %s', async (symbol) => {
   const client = server.client()
   for (const period of chartIntervals) {
     const candles = must(await client.call(listKline, { symbol, period, limit: 1_000 }))
@@ -83,7 +83,7 @@ test('[M7] lists are sorted, coins pinned, sparklines complete', async () => {
   const gains = must(await client.call(listIncrease, {})).map((row) => Number(row.changeRate))
   expect(gains).toEqual([...gains].sort((one, other) => other - one))
   const turnovers = must(await client.call(listQuantity, {}))
-  expect(turnovers[0]?.symbol).toBe('BTCUSDT')
+  expect(turnovers[0]?.targetSymbol).toBe('BTC')
   const kinds = new Set(turnovers.map((ticker) => marketKindOf(ticker.symbol)))
   expect([turnovers.length, gains.length, kinds.size]).toEqual([28, 28, 2])
   const coins = must(await client.call(listCoins, {}))

@@ -1,4 +1,6 @@
-import { type ChartInterval, chartIntervals, nextCandleOpenTime } from '@ingot/contract/vocabulary'
+import {
+  asMarketId, type ChartInterval, chartIntervals, nextCandleOpenTime,
+} from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { createChance } from '#jobs/chance.ts'
 import type { CandleRow } from '#market-data/candle.ts'
@@ -92,6 +94,24 @@ test('[M6] the history has clusters, fat tails, volume with range, and a common 
     const volumes = candles.map(({ quoteUnits }) => Number(quoteUnits))
     expect(correlation(ranges, volumes)).toBeGreaterThan(0.5)
   }
+})
+
+test('[M6] a contract has the closes of its coin in ticks of its own', () => {
+  const [spot = expect.fail(), , , , , , , , avax = expect.fail()] = markets
+  // A finer tick than that of the spot market.
+  const contract = {
+    ...avax, id: asMarketId(109), symbol: 'AVAXUSDT-PERP', priceDecimals: 3, quantityDecimals: 0,
+    quoteUnitsPerTickLot: 100_000n, referenceTicks: avax.referenceTicks * 10,
+  }
+  const when = { now, chance: createChance(11) }
+  const [, ofCoin = [], ofContract = []] = [...generateHistory([spot, avax, contract], when)]
+  expect(ofContract.length).toBe(ofCoin.length)
+  for (const [at, { openAt, period, closeTicks }] of ofContract.entries()) {
+    expect([ofCoin[at]?.openAt, ofCoin[at]?.period]).toEqual([openAt, period])
+    expect(Math.abs(closeTicks - 10 * (ofCoin[at]?.closeTicks ?? 0))).toBeLessThanOrEqual(5)
+  }
+  expect(seriesOf(ofContract, '1d').at(-1)?.closeTicks).toBe(contract.referenceTicks)
+  expect(ofContract[0]?.lots).not.toBe(ofCoin[0]?.lots)
 })
 
 test('[M6] one seed gives one history', () => {

@@ -1,7 +1,8 @@
 // Believable years for all markets before the first trade: one common factor and each market's
 // own moves, clustered volatility, fat tails, turnover that follows the range, day and night. The
 // last close is the market's listing price. All bars of a market come from one path, and coarse
-// candles are folded from fine ones: nothing can disagree.
+// candles are folded from fine ones: nothing can disagree. A contract follows the path of its coin,
+// with extremes and turnovers of its own.
 import { chartIntervals } from '@ingot/contract/vocabulary'
 import type { Chance } from '#jobs/chance.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '#jobs/market-profile.ts'
 import type { Candle, CandleRow } from '#market-data/candle.ts'
 import { foldCandles } from '#market-data/fold-candles.ts'
-import type { ListedMarket } from '#store/rows/listings.ts'
+import type { BookMarket } from '#store/rows/book-market.ts'
 import { type HistoryBar, historyGrid, historyStart } from './history-grid.ts'
 import { createVolatilityPath } from './volatility-path.ts'
 
@@ -21,20 +22,23 @@ type PathBar = HistoryBar & { readonly logReturn: number; readonly deviation: nu
 
 /** Returns each market's candles of all ten intervals, market after market. */
 export function* generateHistory(
-  markets: readonly ListedMarket[],
+  markets: readonly BookMarket[],
   when: { readonly now: number; readonly chance: Chance },
 ): Generator<CandleRow[]> {
   const { now, chance } = when
   const grid = historyGrid(now)
   const factor = walk(grid, { chance: chance.fork(), yearVolatility: factorYearVolatility })
+  const paths = new Map<string, readonly PathBar[]>()
   for (const market of markets) {
-    const path = marketPath(market, factor, chance.fork())
+    const coin = market.base.symbol
+    const path = paths.get(coin) ?? marketPath(market, factor, chance.fork())
+    paths.set(coin, path)
     yield candlesOf(market, { bars: priceBars(market, path, chance.fork()), now })
   }
 }
 
 function candlesOf(
-  market: ListedMarket,
+  market: BookMarket,
   history: { readonly bars: readonly Candle[]; readonly now: number },
 ): CandleRow[] {
   return chartIntervals.flatMap((interval) => {
@@ -55,7 +59,7 @@ function walk(
   })
 }
 
-function marketPath(market: ListedMarket, factor: readonly PathBar[], chance: Chance): PathBar[] {
+function marketPath(market: BookMarket, factor: readonly PathBar[], chance: Chance): PathBar[] {
   const profile = marketProfile(market.base.symbol)
   const own = walk(factor, { chance, yearVolatility: ownYearVolatility(profile) })
   const path = own.map((bar, index) => {
@@ -81,7 +85,7 @@ function leadTo(path: readonly PathBar[], { rise }: { readonly rise: number }): 
 
 /** Turns a path into bars of ticks and lots, such that the last close is the listing price. */
 function priceBars(
-  market: ListedMarket,
+  market: BookMarket,
   path: readonly PathBar[],
   chance: Chance,
 ): Candle[] {
@@ -125,7 +129,7 @@ type TradedParts = {
 
 /** The volume of a bar: more in volatile ones, more by day than by night. */
 function traded(
-  market: ListedMarket,
+  market: BookMarket,
   { bar, prices, chance }: TradedParts,
 ): Pick<Candle, 'lots' | 'quoteUnits'> {
   const profile = marketProfile(market.base.symbol)

@@ -35,7 +35,7 @@ export async function seedMarketHistory(parts: HistoryParts): Promise<number> {
     written += saving.candles.length
   }
   must(await sequencer.run(clearCandles, null))
-  for (const rows of generateHistory(listings.markets, { now: clock(), chance })) {
+  for (const rows of generateHistory(listings.books, { now: clock(), chance })) {
     for (let from = 0; from < rows.length; from += candlesPerSubmission) {
       await save({ candles: rows.slice(from, from + candlesPerSubmission), tradeId: null })
     }

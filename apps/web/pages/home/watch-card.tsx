@@ -61,8 +61,8 @@ export const WatchCard = memo(function WatchCard({ symbol }: { readonly symbol: 
           <span className={css('pair')}>
             <CoinLogo size={18} src={ticker?.logo} symbol={coin} />
             <b>{coin}</b>
-            <i>/{money}</i>
             <KindBadge symbol={symbol} />
+            <i>/{money}</i>
           </span>
           <span className={css('curve')}>
             <Sparkline direction={direction} height={34} isWide points={points} width={108} />

@@ -1,5 +1,6 @@
 // The tabs of the market list: the order in which each opens, and its column next to the name.
 import type { MarketSortColumn, MarketSortText } from '#data/market/market-sort.ts'
+import type { MarketTabName } from './market-tab-names.ts'
 
 export type MarketTab = {
   /** The order of a list that was not sorted by hand; undefined for the list's own. */
@@ -9,12 +10,6 @@ export type MarketTab = {
   /** Whether the list has markets of both kinds, which can be filtered. */
   readonly isMixed: boolean
 }
-
-/** In the order in which they are shown. */
-export const marketTabNames = [
-  'favourites', 'spot', 'contract', 'perpetual', 'gainers', 'turnover', 'new',
-] as const
-export type MarketTabName = (typeof marketTabNames)[number]
 
 export const marketTabs = {
   favourites: { firstSort: undefined, column: 'turnover', isMixed: true },

@@ -3,7 +3,7 @@ import type { MarketKind } from '@ingot/contract/vocabulary'
 import { type MarketSortText, marketSortTexts } from '#data/market/market-sort.ts'
 import { oneOf } from '#data/call/read-unknown.ts'
 import type { PageEntry } from '#pages/page-entry.ts'
-import { marketTabNames, type MarketTabName } from './market-tabs.ts'
+import { marketTabNames, type MarketTabName } from './market-tab-names.ts'
 
 declare module '#pages/page-entry.ts' {
   interface PageSearches {

@@ -4,7 +4,7 @@ import { type MarketsRead, useNewMarkets } from '#data/market/use-new-markets.ts
 import { useContractSymbols } from '#data/contract/contract-symbols.ts'
 import { useSpotSymbols } from '#data/market/use-tickers.ts'
 import { useWatchlist } from '#data/market/use-watchlist.ts'
-import type { MarketTabName } from './market-tabs.ts'
+import type { MarketTabName } from './market-tab-names.ts'
 import type { MarketEntry } from './sort-markets.ts'
 
 export type MarketLists = {

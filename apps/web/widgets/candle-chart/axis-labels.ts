@@ -1,9 +1,10 @@
-// The figures of the price axis. One that the tag of the last price would half hide is not written;
-// its grid line stays.
+// The figures of the price axis. One that a tag would half hide is not written; its grid line
+// stays.
 import type { AxisTick, Chart } from 'klinecharts'
 import type { Format } from '#format/create-format.ts'
 import { decimalsOfTicks } from './tick-decimals.ts'
 import { chartTextPx, lastPriceTagPx } from './chart-styles.ts'
+import { tagMiddlesOf } from './lines/tag-middles.ts'
 import { wholeLabels } from './time-labels.ts'
 
 export const candlePane = 'candle_pane'
@@ -47,9 +48,9 @@ function clearOfTag(chart: Chart, { coord, value, text }: AxisTick): AxisTick {
     coord,
     value,
     get text() {
-      const tagAt = lastPriceTagAt(chart)
-      const isHidden = tagAt !== undefined
-        && Math.abs(coord - tagAt) < (lastPriceTagPx + chartTextPx) / 2
+      const tags = [lastPriceTagAt(chart) ?? [], tagMiddlesOf(chart)].flat()
+      const isHidden = tags
+        .some((tagAt) => Math.abs(coord - tagAt) < (lastPriceTagPx + chartTextPx) / 2)
       return isHidden ? '' : text
     },
   }

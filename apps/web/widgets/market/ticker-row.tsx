@@ -85,8 +85,8 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
           <span className={css('names')}>
             <span className={css('pair')}>
               <MarkedText match={match} text={ticker?.targetSymbol ?? symbol} />
-              {ticker !== undefined && <i>/{ticker.originalSymbol}</i>}
               <KindBadge symbol={symbol} />
+              {ticker !== undefined && <i>/{ticker.originalSymbol}</i>}
             </span>
             <span className={css('sub')}>
               {detail ?? (

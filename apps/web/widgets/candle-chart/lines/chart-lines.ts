@@ -7,6 +7,7 @@ import type { ChartColours } from '#widgets/candle-chart/chart-colours.ts'
 import type { ChartLine } from './chart-line.ts'
 import { chartTextPx, lastPriceTagPx } from '#widgets/candle-chart/chart-styles.ts'
 import { placeTags } from './place-tags.ts'
+import { noteTagMiddles } from './tag-middles.ts'
 
 const overlayName = 'ownLines'
 const tagLeftPx = 8
@@ -43,6 +44,7 @@ registerOverlay<Drawn>({
     const tags = placeTags(coordinates.map(({ y }) => y), {
       heightPx: bounding.height, tagPx, fixedPx: lastPriceTagAt(chart),
     })
+    noteTagMiddles(chart, tags)
     return lines.flatMap((line, at) => tagFigures(
       { text: format.price(line.price, priceDecimals), x: bounding.width, y: tags[at] ?? 0 },
       'right',
@@ -54,6 +56,7 @@ registerOverlay<Drawn>({
 /** Replaces the chart's lines. */
 export function showLines(chart: Chart, drawn: Drawn): void {
   chart.removeOverlay({ name: overlayName })
+  noteTagMiddles(chart, [])
   if (drawn.lines.length === 0) return
   chart.createOverlay({
     name: overlayName,
