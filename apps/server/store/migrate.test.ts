@@ -5,7 +5,7 @@ import { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate, schemaVersionOf } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
-import { openTrigger } from './rows/open-trigger.ts'
+import { endedTrigger, openTrigger } from './rows/open-trigger.ts'
 import { openReadDatabase } from './sqlite/read-database.ts'
 import { openWriter } from './file/open-writer.ts'
 import type { Database } from './tables/schema.ts'
@@ -156,6 +156,20 @@ test('[D6] waiting orders and lost priorities are read through their own indexes
     expect(planOf(`select order_id, display_lots, visible_lots from ${table}
       where status = 'pending' and display_lots is not null`)).toContain(`${table}_iceberg`)
   }
+  database.close()
+})
+
+test('[D6] conditional orders of a user are read through their own indexes', async () => {
+  const database = openWriter(folder)
+  await migrate(database, quiet)
+  const kysely = new Kysely<Database>({ dialect: createSqliteDialect(database) })
+  const planOf = (condition: typeof openTrigger) => {
+    const { sql } = kysely.selectFrom('trigger_order').selectAll().where('user_id', '=', 1_000)
+      .where(condition).orderBy('trigger_id', 'desc').compile()
+    return JSON.stringify(database.prepare(`explain query plan ${sql}`).all(1_000))
+  }
+  expect(planOf(openTrigger)).toContain('trigger_order_open_own')
+  expect(planOf(endedTrigger)).toContain('trigger_order_ended_own')
   database.close()
 })
 

@@ -1,10 +1,10 @@
 // The reads of conditional orders. Every query names the owner in its WHERE, so that no id of a
 // request can reach another user's row.
 import { pageSize } from '@ingot/contract/vocabulary'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { howMany } from '#features/own-conditions.ts'
 import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
-import { openTrigger } from '#store/rows/open-trigger.ts'
+import { endedTrigger, openTrigger } from '#store/rows/open-trigger.ts'
 import { type StoredTrigger, triggerOf } from '#store/rows/stored-trigger.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { triggerOrders } from '#store/tables/waiting-tables.ts'
@@ -20,8 +20,6 @@ export type ConditionalPage = OwnPage & {
   readonly state: 'current' | 'history'
   readonly filter: ConditionalFilter
 }
-
-const endedTrigger = sql<boolean>`status in ('triggered', 'refused', 'cancelled')`
 
 /** Open conditional orders, or those that ended; newest first. */
 export async function listConditionalOrdersOf(
