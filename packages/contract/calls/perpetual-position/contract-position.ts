@@ -13,6 +13,8 @@ export const contractPosition = z.object({
   /** In the target coin, and its value at the mark. */
   quantity: decimalText,
   amount: decimalText,
+  /** The value of the open lots at their entry, exact. */
+  costAmount: decimalText,
   /** The average price of the open lots, to eight decimals. */
   buyPrice: decimalText,
   /** The mark, by which profit and risk are computed. */
@@ -22,6 +24,8 @@ export const contractPosition = z.object({
   /** Isolated: its own margin. Cross: its share of the wallet that is frozen for it. */
   marginAmount: decimalText,
   maintenanceMargin: decimalText,
+  /** Of the position if isolated, of the account if cross. */
+  equity: signedDecimalText,
   /** Maintenance margin over equity, of the position or of the cross account: liquidation is at
    * "1". Null without equity. */
   marginRatio: z.nullable(decimalText),

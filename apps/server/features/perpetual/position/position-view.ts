@@ -22,6 +22,7 @@ export function positionView(
 ): ContractPosition {
   const { market, row, leverage, ticks } = one
   const { settle } = market
+  const risk = riskOf(account, one)
   const liquidationTicks = liquidationTicksOf(account, one)
   const entry = dealPrice({ filledUnits: row.costUnits, filledLots: row.lots }, market)
   const roe = roePpm(one.pnlUnits, initialMargin(row.costUnits, leverage))
@@ -33,12 +34,14 @@ export function positionView(
     leverage,
     quantity: quantityText(market, row.lots),
     amount: amountText(settle, one.valueUnits),
+    costAmount: amountText(settle, row.costUnits),
     buyPrice: entry,
     nowPrice: priceText(market, ticks),
     liquidationPrice: liquidationTicks === undefined ? null : priceText(market, liquidationTicks),
     marginAmount: amountText(settle, row.marginUnits),
     maintenanceMargin: amountText(settle, one.maintenanceUnits),
-    marginRatio: marginRatioText(riskOf(account, one)),
+    equity: amountText(settle, risk.equityUnits),
+    marginRatio: marginRatioText(risk),
     profitAndLoss: amountText(settle, one.pnlUnits),
     roe: ppmText(roe),
     realizedProfit: amountText(settle, row.realizedUnits),

@@ -62,7 +62,8 @@ test('[C10] a position\'s figures follow from its trades and the mark', async ()
   expect(position).toMatchObject({
     symbol, direction: 'long', marginMode: 'cross', leverage: 20, quantity: '1.500',
     // (3284.15 + 1645) ÷ 1.5
-    buyPrice: '3286.1', marginAmount: '246.4575', realizedProfit: '0', fundingFee: '0',
+    costAmount: '4929.15', buyPrice: '3286.1', marginAmount: '246.4575',
+    realizedProfit: '0', fundingFee: '0',
   })
   const { nowPrice, amount, profitAndLoss, maintenanceMargin } = position ?? expect.fail('open')
   expect(Number(amount)).toBeCloseTo(1.5 * Number(nowPrice), 8)
@@ -111,6 +112,7 @@ test('[C11] the account\'s equity, risk and settings are those of its positions'
   const crossProfit = Number(ltc.profitAndLoss)
   expect(isolatedMargin).toBe('186.42')
   expect(Number(equity)).toBeCloseTo(Number(total) - 186.42 + crossProfit, 8)
+  expect(ltc.equity).toBe(equity)
   expect(maintenanceMargin).toBe(ltc.maintenanceMargin)
   expect(marginRatio).toBe(ltc.marginRatio)
   expect(Number(marginRatio)).toBeCloseTo(Number(maintenanceMargin) / Number(equity), 5)
