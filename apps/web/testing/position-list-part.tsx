@@ -5,6 +5,7 @@ import { Button } from '#ui/marks/button.tsx'
 import { createListFilter } from '#widgets/order-filter/create-list-filter.ts'
 import { FilterButton } from '#widgets/order-filter/filter-button.tsx'
 import { AllOrdersButton } from '#widgets/order-lists/all-orders-button.tsx'
+import { CardHead } from '#widgets/order-lists/card-head.tsx'
 import { OwnPanel } from '#widgets/order-lists/own-panel.tsx'
 import { TradeCard } from '#widgets/order-lists/trade-card.tsx'
 
@@ -96,12 +97,14 @@ function PositionCard({ position, onClose }: PositionCardProps) {
         { label: 'Margin', value: '911.80' },
         { label: 'Mark price', value: '92,416.4' },
       ]}
-      head={{
-        badge: { tone: side === 'long' ? 'up' : 'down', text: `${side} 20×` },
-        detail: 'Isolated',
-        pair,
-        symbol,
-      }}
+      head={(
+        <CardHead
+          badge={{ tone: side === 'long' ? 'up' : 'down', text: `${side} 20×` }}
+          detail="Isolated"
+          pair={pair}
+          symbol={symbol}
+        />
+      )}
     />
   )
 }

@@ -6,20 +6,25 @@ import { queryClient } from '#data/call/query-client.ts'
 import { followShownOrder } from './shown-order.ts'
 import type { Page } from '#data/call/use-pages.ts'
 
-type OpenOrders = InfiniteData<Page<Order>, number>
+/** The pages of a list of resting orders, of any kind of market. */
+export type OpenOrders<Row> = InfiniteData<Page<Row>, number>
+
+type Resting = Pick<Order, 'orderId' | 'status' | 'updateTime'>
 
 /** Takes an order from an answer or from the stream; an older state than the known one is not. */
 export function takeOrder(order: Order): void {
   followShownOrder(order)
   for (const scope of ['all', order.symbol]) {
-    queryClient.setQueryData<OpenOrders>(['orders', 'open', scope], (known) =>
+    queryClient.setQueryData<OpenOrders<Order>>(['orders', 'open', scope], (known) =>
       known && withOrder(known, order))
   }
   refreshSoon()
 }
 
 /** The pages with the order replaced, added at the top, or gone when it rests no more. */
-export function withOrder(known: OpenOrders, order: Order): OpenOrders {
+export function withOrder<Row extends Resting>(
+  known: OpenOrders<Row>, order: Row,
+): OpenOrders<Row> {
   const old = known.pages.flatMap((page) => page.list)
     .find((row) => row.orderId === order.orderId)
   if (old !== undefined && old.updateTime > order.updateTime) return known

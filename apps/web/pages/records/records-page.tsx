@@ -1,6 +1,6 @@
 // The hub of the records: one row for each kind that the exchange keeps.
 import { useRouter } from '@tanstack/react-router'
-import { ArrowUpFromLine, ChartCandlestick } from 'lucide'
+import { ArrowUpFromLine, ChartCandlestick, ReceiptText } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -36,6 +36,14 @@ export function RecordsPage() {
             onPress={() => void router.navigate({ to: '/pages/trade/index' })}
             subtitle={t('withdraw.ordersText')}
             title={t('withdraw.ordersTitle')}
+          />
+          <ListRow
+            hasChevron
+            href="#/pages/records/contract"
+            lead={<RoundMark icon={ReceiptText} tone="mute" />}
+            onPress={() => void router.navigate({ to: '/pages/records/contract' })}
+            subtitle={t('position.recordsText')}
+            title={t('position.recordsTitle')}
           />
         </Card>
       </div>

@@ -34,7 +34,7 @@ export const pages: readonly PageEntry[] = [{
   title: 'shell.tabTrade',
   tab: 'trade',
   isPreloaded: true,
-  words: ['ticket'],
+  words: ['ticket', 'position'],
   readSearch: readTradeSearch,
   load: async () => (await import('./trade-page.tsx')).TradePage,
 }]

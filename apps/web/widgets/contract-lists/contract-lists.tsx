@@ -1,8 +1,101 @@
-// The user's own lists of contract trading, below the desk.
+// The user's own lists of contract trading: positions, orders and their past.
+import { useTranslations } from 'use-intl'
+import { setContractTab, useContractTab } from '#data/contract/list-choices.ts'
+import { useContractUpdates } from '#data/contract/follow-contract.ts'
+import { useContractOrders } from '#data/contract/use-contract-orders.ts'
+import { usePositions } from '#data/contract/use-positions.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { setTradeChoices, useTradeChoice } from '#data/orders/trade-choices.ts'
+import { unknownFigure } from '#format/create-format.ts'
+import { OwnPanel, type PanelTab } from '#widgets/order-lists/own-panel.tsx'
+import type { ContractTab } from '#data/contract/list-choices.ts'
+import { FundingList } from './history/funding-list.tsx'
+import { LiquidationList } from './history/liquidation-list.tsx'
+import { PositionHistoryList } from './history/position-history-list.tsx'
+import { CancelAllContractButton } from './order/cancel-all-contract-button.tsx'
+import { ContractFilterButton } from './order/contract-filter-button.tsx'
+import {
+  ContractFillList, CurrentOrderList, EndedOrderList,
+} from './order/contract-order-lists.tsx'
+import { CloseAllButton } from './position/close-all-button.tsx'
+import { PositionList } from './position/position-list.tsx'
 
 /** `symbol` is the market of the page, to which the lists can be narrowed. */
 export type ContractListsProps = { readonly symbol: string }
 
 export function ContractLists({ symbol }: ContractListsProps) {
-  return <section data-symbol={symbol} />
+  useContractUpdates()
+  const tab = useContractTab()
+  const isThisPair = useTradeChoice((choices) => choices.isThisPairOnly)
+  const tabs = useTabs(isThisPair ? symbol : undefined)
+  return (
+    <OwnPanel
+      isThisPair={isThisPair}
+      onTab={setContractTab}
+      onThisPair={(isThisPairOnly) => setTradeChoices({ isThisPairOnly })}
+      tab={tab}
+      tabs={tabs}
+    />
+  )
+}
+
+function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
+  const t = useTranslations()
+  const format = useFormat()
+  const positions = usePositions().data
+  const shown = positions?.filter(({ symbol }) => scope === undefined || symbol === scope)
+  const orders = useContractOrders('current', scope).total
+  const counted = (count: number | undefined): string =>
+    count === undefined ? unknownFigure : format.count(count)
+  // The bar of "this pair only" is there for every list that it narrows.
+  const noTools = <></>
+  return [
+    {
+      value: 'positions',
+      label: t('position.positions', { count: counted(shown?.length) }),
+      tools: <CloseAllButton count={positions?.length ?? 0} />,
+      content: <PositionList symbol={scope} />,
+    },
+    {
+      value: 'orders',
+      label: t('trade.currentOrders', { count: counted(orders) }),
+      tools: (
+        <>
+          <ContractFilterButton key="current" list="current" />
+          <CancelAllContractButton count={orders ?? 0} symbol={scope} />
+        </>
+      ),
+      content: <CurrentOrderList symbol={scope} />,
+    },
+    {
+      value: 'positionHistory',
+      label: t('position.positionHistory'),
+      tools: noTools,
+      content: <PositionHistoryList symbol={scope} />,
+    },
+    {
+      value: 'orderHistory',
+      label: t('trade.history'),
+      tools: <ContractFilterButton key="history" list="history" />,
+      content: <EndedOrderList symbol={scope} />,
+    },
+    {
+      value: 'trades',
+      label: t('trade.fills'),
+      tools: <ContractFilterButton key="trades" list="trades" />,
+      content: <ContractFillList symbol={scope} />,
+    },
+    {
+      value: 'funding',
+      label: t('position.funding'),
+      tools: noTools,
+      content: <FundingList symbol={scope} />,
+    },
+    {
+      value: 'liquidations',
+      label: t('position.liquidations'),
+      tools: noTools,
+      content: <LiquidationList symbol={scope} />,
+    },
+  ]
 }

@@ -2,12 +2,20 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
+import { CardHead } from './card-head.tsx'
 import type { FillRow, SideBadge } from './order-row.ts'
-import { TradeCard } from './trade-card.tsx'
+import { type CardFigure, TradeCard } from './trade-card.tsx'
 
-export type FillCardProps = { readonly fill: FillRow, readonly badge: SideBadge }
+export type FillCardProps = {
+  readonly fill: FillRow
+  readonly badge: SideBadge
+  /** The word of a fill without an order, in place of maker or taker. */
+  readonly kind?: string | undefined
+  /** Figures that only this kind of market has. */
+  readonly figures?: readonly CardFigure[]
+}
 
-export function FillCard({ fill, badge }: FillCardProps) {
+export function FillCard({ fill, badge, kind, figures = [] }: FillCardProps) {
   const t = useTranslations('trade')
   const format = useFormat()
   const steps = useMarketSteps(fill.symbol)
@@ -26,13 +34,16 @@ export function FillCard({ fill, badge }: FillCardProps) {
           label: t('totalIn', { symbol: steps?.quote ?? '' }),
           value: format.amount(fill.amount),
         },
+        ...figures,
       ]}
-      head={{
-        badge,
-        detail: `${t(fill.role)} · ${format.dayTime(fill.time)}`,
-        pair: steps === undefined ? fill.symbol : steps.pair,
-        symbol: fill.symbol,
-      }}
+      head={(
+        <CardHead
+          badge={badge}
+          detail={`${kind ?? t(fill.role)} · ${format.dayTime(fill.time)}`}
+          pair={steps === undefined ? fill.symbol : steps.pair}
+          symbol={fill.symbol}
+        />
+      )}
       note={t('fees', { amount: format.amount(fill.fees), symbol: fill.feeSymbol })}
     />
   )

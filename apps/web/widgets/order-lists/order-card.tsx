@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { timeInForceNames } from '#widgets/market/order-words.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
+import { CardHead } from './card-head.tsx'
 import { FilledShare } from './filled-share.tsx'
 import { orderFigures } from './order-figures.ts'
 import type { OrderRow, SideBadge } from './order-row.ts'
 import { OrderStatus } from './order-status.tsx'
-import { TradeCard } from './trade-card.tsx'
+import { type CardFigure, TradeCard } from './trade-card.tsx'
 import { useEndingText } from './use-ending-text.ts'
 
 export type OrderCardProps = {
@@ -17,14 +18,20 @@ export type OrderCardProps = {
   /** The button of a resting order. */
   readonly action: ReactNode
   readonly onOpen: () => void
+  /** A remark of this kind of market, in place of the reason for the order's end. */
+  readonly note?: string | undefined
+  /** Figures that only this kind of market has. */
+  readonly figures?: readonly CardFigure[]
 }
 
-export function OrderCard({ order, badge, action, onOpen }: OrderCardProps) {
+export function OrderCard(props: OrderCardProps) {
+  const { order, badge, action, onOpen, note } = props
   const t = useTranslations('trade')
   const format = useFormat()
   const steps = useMarketSteps(order.symbol)
   const figures = orderFigures(order, { steps, format })
   const { pair } = figures
+  const ending = useEndingText(order)
   const kind = order.entrust === 'limit'
     ? `${t('limit')} · ${t(timeInForceNames[order.timeInForce].name)}`
     : t('market')
@@ -39,15 +46,19 @@ export function OrderCard({ order, badge, action, onOpen }: OrderCardProps) {
           : [{ label: t('filledQuantity'), value: figures.boughtOrSold }],
         { label: t('averagePrice'), value: figures.averagePrice },
         { label: t('total'), value: figures.total },
+        ...props.figures ?? [],
       ]}
-      head={{
-        badge,
-        detail: `${kind} · ${figures.placedAt}`,
-        pair,
-        symbol: order.symbol,
-        children: order.status === 'pending' ? action : <OrderStatus order={order} />,
-      }}
-      note={useEndingText(order)}
+      head={(
+        <CardHead
+          badge={badge}
+          detail={`${kind} · ${figures.placedAt}`}
+          pair={pair}
+          symbol={order.symbol}
+        >
+          {order.status === 'pending' ? action : <OrderStatus order={order} />}
+        </CardHead>
+      )}
+      note={note ?? ending}
       open={{ label: t('openDetails', { pair }), onPress: onOpen }}
     />
   )

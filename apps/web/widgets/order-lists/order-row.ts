@@ -5,7 +5,7 @@ import type { BookSide } from '#widgets/order-book/book-view.ts'
 
 export type OrderRow = Omit<Order, 'direction'> & { readonly side: BookSide }
 
-export type FillRow = Omit<OrderTrade, 'direction'>
+export type FillRow = Omit<OrderTrade, 'direction' | 'orderId'>
 
 /** A side in words and colour: "Buy", "Close long". */
 export type SideBadge = { readonly tone: 'up' | 'down', readonly text: string }

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { Stat } from '#ui/figures/stat.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { CardHead, type CardHeadProps } from './card-head.tsx'
 import styles from './trade-card.module.css'
 
 const css = styleNames(styles)
@@ -12,7 +11,8 @@ const css = styleNames(styles)
 export type CardFigure = { readonly label: string, readonly value: ReactNode }
 
 export type TradeCardProps = {
-  readonly head: CardHeadProps
+  /** The first line: badge, market, description. */
+  readonly head: ReactNode
   /** A drawing over the figures, such as a position's way to its liquidation. */
   readonly drawing?: ReactNode
   readonly figures: readonly CardFigure[]
@@ -37,7 +37,7 @@ export function TradeCard(props: TradeCardProps) {
           type="button"
         />
       )}
-      <CardHead {...head} />
+      {head}
       {drawing}
       <div className={css('stats')}>
         {figures.map(({ label, value }, place) => (
@@ -46,7 +46,7 @@ export function TradeCard(props: TradeCardProps) {
           </Stat>
         ))}
       </div>
-      {note !== undefined && <p className={css('note')}>{note}</p>}
+      {note !== undefined && <div className={css('note')}>{note}</div>}
       {actions !== undefined && <div className={css('actions')}>{actions}</div>}
     </li>
   )

@@ -1,0 +1,94 @@
+// The user's orders and fills of perpetual markets: lists that the stream keeps up while a page
+// follows it (see follow-contract), and the actions on them.
+import type { RequestOf } from '@ingot/contract/calls'
+import {
+  amendContractOrder,
+} from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
+import {
+  cancelAllContractOrders,
+} from '@ingot/contract/calls/perpetual-order/cancel-all-contract-orders.ts'
+import {
+  cancelContractOrder,
+} from '@ingot/contract/calls/perpetual-order/cancel-contract-order.ts'
+import type {
+  ContractOrder, ContractTrade,
+} from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import {
+  listContractOrders,
+} from '@ingot/contract/calls/perpetual-order/list-contract-orders.ts'
+import {
+  listContractTrades,
+} from '@ingot/contract/calls/perpetual-order/list-contract-trades.ts'
+import { ask, askWithMsg } from '#data/call/ask.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
+import { type PagedRows, usePages } from '#data/call/use-pages.ts'
+import { contractOrdersKey, contractTradesKey, takeContractOrder } from './own-contract-orders.ts'
+
+/** The filters of a list of contract orders in addition to their market. */
+export type ContractListFilter = Pick<
+  RequestOf<typeof listContractOrders>, 'direction' | 'entrust' | 'status' | 'from' | 'to'
+>
+
+/** Orders that rest (`current`) or ended, newest first; on one market or on all. */
+export function useContractOrders(
+  state: 'current' | 'history', symbol?: string, filter: ContractListFilter = {},
+): PagedRows<ContractOrder> {
+  const narrowed = Object.keys(filter).length === 0 ? [] : [filter]
+  return usePages({
+    queryKey: [...contractOrdersKey, state, symbol ?? 'all', ...narrowed],
+    loadPage: (pageNo, signal) =>
+      ask(listContractOrders, { state, pageNo, ...named(symbol), ...filter }, signal),
+  })
+}
+
+/** The user's fills, newest first, those of liquidations and deleveragings included. */
+export function useContractTrades(
+  symbol?: string, filter: Pick<ContractListFilter, 'from' | 'to'> = {},
+): PagedRows<ContractTrade> {
+  return usePages({
+    queryKey: [...contractTradesKey, symbol ?? 'all', filter],
+    loadPage: (pageNo, signal) =>
+      ask(listContractTrades, { pageNo, ...named(symbol), ...filter }, signal),
+  })
+}
+
+/** The fills of one order, newest first. */
+export function useContractOrderFills(orderId: string): PagedRows<ContractTrade> {
+  return usePages({
+    queryKey: [...contractTradesKey, 'order', orderId],
+    loadPage: (pageNo, signal) => ask(listContractTrades, { orderId, pageNo }, signal),
+  })
+}
+
+export function useCancelContractOrder(): UsedAction<
+  RequestOf<typeof cancelContractOrder>, ContractOrder
+> {
+  return useAction({
+    ask: (request) => askWithMsg(cancelContractOrder, request), onDone: takeContractOrder,
+  })
+}
+
+/** Cancels every resting order, on one market or on all; the stream reports each. */
+export function useCancelAllContractOrders(): UsedAction<
+  RequestOf<typeof cancelAllContractOrders>
+> {
+  return useAction({
+    ask: (request) => askWithMsg(cancelAllContractOrders, request),
+    invalidates: [contractOrdersKey],
+  })
+}
+
+/** Changes the price or the whole quantity of a resting order; its sheet shows a failure. */
+export function useAmendContractOrder(): UsedAction<
+  RequestOf<typeof amendContractOrder>, ContractOrder
+> {
+  return useAction({
+    ask: (request) => askWithMsg(amendContractOrder, request),
+    onDone: takeContractOrder,
+    showsFailure: true,
+  })
+}
+
+function named(symbol: string | undefined): { symbol?: string } {
+  return symbol === undefined ? {} : { symbol }
+}

@@ -1,0 +1,64 @@
+// The past of the user's contract trading: closed positions, funding and liquidations.
+import type {
+  FundingPayment,
+} from '@ingot/contract/calls/perpetual-history/funding-payment.ts'
+import type { Liquidation } from '@ingot/contract/calls/perpetual-history/liquidation.ts'
+import {
+  listFundingHistory,
+} from '@ingot/contract/calls/perpetual-history/list-funding-history.ts'
+import {
+  listLiquidations,
+} from '@ingot/contract/calls/perpetual-history/list-liquidations.ts'
+import {
+  type ClosedPosition, listPositionHistory,
+} from '@ingot/contract/calls/perpetual-history/list-position-history.ts'
+import {
+  loadLiquidation,
+} from '@ingot/contract/calls/perpetual-history/load-liquidation.ts'
+import type { ReplyOf } from '@ingot/contract/calls'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useIsLoggedIn } from '#data/account/session.ts'
+import { ask } from '#data/call/ask.ts'
+import { type PagedRows, usePages } from '#data/call/use-pages.ts'
+import { contractHistoryKey } from './own-contract-orders.ts'
+
+export type LiquidationReceipt = ReplyOf<typeof loadLiquidation>
+
+/** Closed and liquidated positions, newest first; of one market or of all. */
+export function usePositionHistory(symbol?: string): PagedRows<ClosedPosition> {
+  return usePages({
+    queryKey: [...contractHistoryKey, 'positions', symbol ?? 'all'],
+    loadPage: (pageNo, signal) => ask(listPositionHistory, { pageNo, ...named(symbol) }, signal),
+  })
+}
+
+/** Funding paid and received, newest first. */
+export function useFundingHistory(symbol?: string): PagedRows<FundingPayment> {
+  return usePages({
+    queryKey: [...contractHistoryKey, 'funding', symbol ?? 'all'],
+    loadPage: (pageNo, signal) => ask(listFundingHistory, { pageNo, ...named(symbol) }, signal),
+  })
+}
+
+/** The receipts of every step of the user's liquidations, newest first. */
+export function useLiquidations(symbol?: string): PagedRows<Liquidation> {
+  return usePages({
+    queryKey: [...contractHistoryKey, 'liquidations', symbol ?? 'all'],
+    loadPage: (pageNo, signal) => ask(listLiquidations, { pageNo, ...named(symbol) }, signal),
+  })
+}
+
+/** One receipt with its fills; a receipt never changes. */
+export function useLiquidation(id: string | undefined): UseQueryResult<LiquidationReceipt> {
+  const isLoggedIn = useIsLoggedIn()
+  return useQuery({
+    queryKey: ['contract', 'receipt', id ?? ''],
+    queryFn: ({ signal }) => ask(loadLiquidation, { id: id ?? '' }, signal),
+    enabled: isLoggedIn && id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+function named(symbol: string | undefined): { symbol?: string } {
+  return symbol === undefined ? {} : { symbol }
+}

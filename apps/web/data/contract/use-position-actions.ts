@@ -1,0 +1,63 @@
+// The actions on open positions: closing one or all, turning one round, moving its margin. Each
+// sheet shows its own failure.
+import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
+import { adjustMargin } from '@ingot/contract/calls/perpetual-position/adjust-margin.ts'
+import {
+  closeAllPositions,
+} from '@ingot/contract/calls/perpetual-position/close-all-positions.ts'
+import { closePosition } from '@ingot/contract/calls/perpetual-position/close-position.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import { reversePosition } from '@ingot/contract/calls/perpetual-position/reverse-position.ts'
+import { askWithMsg } from '#data/call/ask.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
+import { takeContractOrder } from './own-contract-orders.ts'
+import { contractAccountKey } from './use-contract-account.ts'
+import { positionsKey } from './use-positions.ts'
+
+const invalidates = [positionsKey, contractAccountKey]
+
+/** One order that only closes: at the market, or at a price. */
+export function useClosePosition(): UsedAction<RequestOf<typeof closePosition>, ContractOrder> {
+  return useAction({
+    ask: (request) => askWithMsg(closePosition, request),
+    onDone: takeContractOrder,
+    invalidates,
+    showsFailure: true,
+  })
+}
+
+type AllClosed = ReplyOf<typeof closeAllPositions>
+
+/** The screen reports the orders that were refused. */
+export function useCloseAllPositions(): UsedAction<RequestOf<typeof closeAllPositions>, AllClosed> {
+  return useAction({
+    ask: (request) => askWithMsg(closeAllPositions, request),
+    onDone: ({ orders }) => orders.forEach(takeContractOrder),
+    invalidates,
+    isQuiet: true,
+  })
+}
+
+type Reversed = ReplyOf<typeof reversePosition>
+
+/** The screen reports an opening order that was refused after the position had closed. */
+export function useReversePosition(): UsedAction<RequestOf<typeof reversePosition>, Reversed> {
+  return useAction({
+    ask: (request) => askWithMsg(reversePosition, request),
+    onDone: ({ orders }) => orders.forEach(takeContractOrder),
+    invalidates,
+    isQuiet: true,
+    showsFailure: true,
+  })
+}
+
+type Adjustment = Omit<RequestOf<typeof adjustMargin>, 'idempotencyKey'>
+
+/** Moves money between the account and an isolated position's margin, once for each attempt. */
+export function useAdjustMargin(): UsedAction<Adjustment, ReplyOf<typeof adjustMargin>> {
+  return useAction({
+    ask: (request, idempotencyKey) => askWithMsg(adjustMargin, { ...request, idempotencyKey }),
+    invalidates,
+    showsFailure: true,
+  })
+}

@@ -1,0 +1,44 @@
+// A receipt on its page: the summary, the timeline, the calculation and the fills.
+import { useTranslations } from 'use-intl'
+import type { LiquidationReceipt } from '#data/contract/use-contract-records.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
+import { ReceiptCalculation } from './receipt-calculation.tsx'
+import { type ReceiptFigures, receiptFigures } from './receipt-figures.ts'
+import { ReceiptFills } from './receipt-fills.tsx'
+import { ReceiptSummary } from './receipt-summary.tsx'
+import { ReceiptTimeline } from './receipt-timeline.tsx'
+import styles from './receipt-view.module.css'
+
+const css = styleNames(styles)
+
+/** The props of each part of a receipt. */
+export type ReceiptPartProps = {
+  readonly receipt: LiquidationReceipt
+  readonly figures: ReceiptFigures
+  readonly steps: MarketSteps
+}
+
+export function ReceiptView({ receipt }: { readonly receipt: LiquidationReceipt }) {
+  const t = useTranslations('position')
+  const steps = useMarketSteps(receipt.symbol)
+  if (steps === undefined) return <SkeletonRows count={6} hasLead={false} />
+  const part = { receipt, figures: receiptFigures(receipt), steps }
+  return (
+    <div className={css('page')}>
+      <Card><ReceiptSummary {...part} /></Card>
+      <Card>
+        <h2 className={css('title')}>{t('timeline')}</h2>
+        <ReceiptTimeline {...part} />
+      </Card>
+      <Card>
+        <h2 className={css('title')}>{t('calculation')}</h2>
+        <ReceiptCalculation {...part} />
+      </Card>
+      {receipt.fills.length > 0 && <Card><ReceiptFills {...part} /></Card>}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+// The user's closed positions: average entry and exit, realised profit, fees and times.
+import type {
+  ClosedPosition,
+} from '@ingot/contract/calls/perpetual-history/list-position-history.ts'
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { Check, Zap } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { usePositionHistory } from '#data/contract/use-contract-records.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { cutDecimals } from '#format/decimal-text.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
+import { CardHead } from '#widgets/order-lists/card-head.tsx'
+import { OwnList } from '#widgets/order-lists/own-list.tsx'
+import { TradeCard } from '#widgets/order-lists/trade-card.tsx'
+
+/** One market's, or all of them. */
+export type HistoryListProps = { readonly symbol: string | undefined }
+
+export function PositionHistoryList({ symbol }: HistoryListProps) {
+  const t = useTranslations('position')
+  return (
+    <OwnList
+      emptyText={t('noPositionHistoryText')}
+      emptyTitle={t('noPositionHistory')}
+      isFiltered={false}
+      pages={usePositionHistory(symbol)}
+    >
+      {(closed) => (
+        <ClosedCard
+          closed={closed}
+          key={`${closed.symbol} ${closed.direction} ${closed.closeTime} ${closed.createTime}`}
+        />
+      )}
+    </OwnList>
+  )
+}
+
+function ClosedCard({ closed }: { readonly closed: ClosedPosition }) {
+  const t = useTranslations()
+  const format = useFormat()
+  const steps = useMarketSteps(closed.symbol)
+  const { base = '', quote = '', priceDecimals = 2, quantityDecimals = 0 } = steps ?? {}
+  const isLong = closed.direction === 'long'
+  const { profitAndLoss } = closed
+  return (
+    <TradeCard
+      figures={[
+        { label: t('position.averageEntry'), value: format.price(closed.buyPrice, priceDecimals) },
+        { label: t('position.averageExit'), value: format.price(closed.dealPrice, priceDecimals) },
+        {
+          label: t('position.realised'),
+          value: (
+            <SignedText direction={directionOf(cutDecimals(profitAndLoss, moneyPrecision))}>
+              {format.signed(profitAndLoss, moneyPrecision)}
+            </SignedText>
+          ),
+        },
+        {
+          label: t('position.size', { symbol: base }),
+          value: format.quantity(closed.quantity, quantityDecimals),
+        },
+        { label: t('trade.feePaid'), value: `${format.amount(closed.fees)} ${quote}` },
+        { label: t('position.openedAt'), value: format.dayTime(closed.createTime) },
+      ]}
+      head={(
+        <CardHead
+          badge={{
+            tone: isLong ? 'up' : 'down', text: t(isLong ? 'position.long' : 'position.short'),
+          }}
+          detail={format.dayTime(closed.closeTime)}
+          pair={steps?.pair ?? closed.symbol}
+          symbol={closed.symbol}
+        >
+          <Ending status={closed.status} />
+        </CardHead>
+      )}
+    />
+  )
+}
+
+function Ending({ status }: Pick<ClosedPosition, 'status'>) {
+  const t = useTranslations('position')
+  return status === 'liquidated'
+    ? <Badge icon={Zap} tone="danger">{t('liquidated')}</Badge>
+    : <Badge icon={Check} tone="mute">{t('closed')}</Badge>
+}

@@ -1,0 +1,102 @@
+// Changes the price and the whole quantity of a resting order.
+import type { RequestOf } from '@ingot/contract/calls'
+import type {
+  amendContractOrder,
+} from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { UsedAction } from '#data/call/use-action.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { signOfDecimal } from '#format/decimal-text.ts'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { ActionFailed } from '#widgets/contract-lists/sheet/action-failed.tsx'
+import { StepField } from '#widgets/contract-lists/sheet/step-field.tsx'
+import styles from '#widgets/contract-lists/sheet/sheet-form.module.css'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
+import { type AmendEntry, viewAmend } from './amend-entry.ts'
+
+const css = styleNames(styles)
+
+export type AmendFormProps = {
+  readonly order: ContractOrder
+  readonly action: UsedAction<RequestOf<typeof amendContractOrder>, ContractOrder>
+  readonly onDone: () => void
+}
+
+export function AmendForm(props: AmendFormProps) {
+  const steps = useMarketSteps(props.order.symbol)
+  return steps === undefined
+    ? <SkeletonRows count={3} hasLead={false} />
+    : <Fields {...props} steps={steps} />
+}
+
+type FieldsProps = AmendFormProps & { readonly steps: MarketSteps }
+
+function Fields({ order, action, onDone, steps }: FieldsProps) {
+  const t = useTranslations()
+  const format = useFormat()
+  const [entry, setEntry] = useState<AmendEntry>({
+    price: order.price ?? '', quantity: order.quantity,
+  })
+  const view = viewAmend(entry, order, steps)
+  const { priceDecimals, quantityDecimals, base, quote } = steps
+  const filled = format.quantity(order.filledQuantity, quantityDecimals)
+  const send = (): void => {
+    if (view.request !== undefined) action.send(view.request, { onDone })
+  }
+  const errorOf = (fault: typeof view.price): string | undefined => {
+    if (fault === undefined) return undefined
+    return fault === 'alreadyFilled'
+      ? t('position.alreadyFilled', { size: filled, symbol: base })
+      : t(`trade.${fault}`)
+  }
+  return (
+    <div className={css('form')}>
+      <StepField
+        decimals={priceDecimals}
+        error={errorOf(view.price)}
+        label={t('trade.priceIn', { symbol: quote })}
+        onChange={(price) => setEntry({ ...entry, price })}
+        onSubmit={send}
+        step={steps.tickSize}
+        unit={quote}
+        value={entry.price}
+      />
+      <StepField
+        decimals={quantityDecimals}
+        error={errorOf(view.quantity)}
+        label={t('trade.quantityIn', { symbol: base })}
+        onChange={(quantity) => setEntry({ ...entry, quantity })}
+        onSubmit={send}
+        step={steps.lotSize}
+        unit={base}
+        value={entry.quantity}
+      />
+      {signOfDecimal(order.filledQuantity) > 0 && view.quantity === undefined && (
+        <p className={css('note')}>{t('position.alreadyFilled', { size: filled, symbol: base })}</p>
+      )}
+      <ActionFailed failure={action.failure} />
+      <Button
+        busyLabel={t('position.amending')}
+        isBusy={action.isBusy}
+        isDisabled={view.request === undefined}
+        onPress={send}
+      >
+        {t('position.amendSend', {
+          size: format.quantity(trimmed(entry.quantity), quantityDecimals),
+          price: format.price(trimmed(entry.price), priceDecimals),
+          symbol: base,
+        })}
+      </Button>
+      <p className={css('note')}>{t('position.amendNote')}</p>
+    </div>
+  )
+}
+
+function trimmed(typed: string): string {
+  return typed === '' ? '0' : typed.replace(/\.$/, '')
+}

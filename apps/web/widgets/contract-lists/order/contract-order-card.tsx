@@ -1,0 +1,55 @@
+// One contract order in a list: its buttons while it rests, or its end.
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCancelContractOrder } from '#data/contract/use-contract-orders.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useMarket } from '#data/market/use-tickers.ts'
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { signOfDecimal } from '#format/decimal-text.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { OrderCard } from '#widgets/order-lists/order-card.tsx'
+import { contractRow, useContractBadge, useContractNote } from './contract-row.ts'
+
+export type ContractOrderCardProps = {
+  readonly order: ContractOrder
+  readonly onOpen: (order: ContractOrder) => void
+}
+
+export const ContractOrderCard = memo(function ContractOrderCard(props: ContractOrderCardProps) {
+  const { order, onOpen } = props
+  const t = useTranslations('position')
+  const format = useFormat()
+  const hasProfit = signOfDecimal(order.profitAndLoss) !== 0
+  return (
+    <OrderCard
+      action={<CancelContractButton order={order} />}
+      badge={useContractBadge(order)}
+      figures={hasProfit
+        ? [{ label: t('realised'), value: format.signed(order.profitAndLoss, moneyPrecision) }]
+        : []}
+      note={useContractNote(order)}
+      onOpen={() => onOpen(order)}
+      order={contractRow(order)}
+    />
+  )
+})
+
+export function CancelContractButton({ order }: { readonly order: ContractOrder }) {
+  const { orderId, symbol } = order
+  const t = useTranslations('trade')
+  const pair = useMarket(symbol)?.pair ?? symbol
+  const cancel = useCancelContractOrder()
+  return (
+    <Button
+      busyLabel=""
+      isBusy={cancel.isBusy}
+      kind="line"
+      label={t('cancelOrderOf', { pair })}
+      onPress={() => cancel.send({ orderId })}
+      size="s"
+    >
+      {t('cancelOrder')}
+    </Button>
+  )
+}

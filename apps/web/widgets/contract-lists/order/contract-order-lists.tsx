@@ -1,0 +1,99 @@
+// The paged lists of the user's contract orders and fills. A press on an order opens its details.
+import type {
+  ContractOrder, ContractTrade,
+} from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { memo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useContractOrders, useContractTrades } from '#data/contract/use-contract-orders.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { signOfDecimal } from '#format/decimal-text.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { FillCard } from '#widgets/order-lists/fill-card.tsx'
+import { OwnList } from '#widgets/order-lists/own-list.tsx'
+import { ContractOrderCard } from './contract-order-card.tsx'
+import { ContractOrderSheet } from './contract-order-sheet.tsx'
+import { useContractBadge, useFillKind } from './contract-row.ts'
+import { useContractFilter } from './use-contract-filter.ts'
+
+/** One market's, or all of them. */
+export type ContractListProps = { readonly symbol: string | undefined }
+
+export function CurrentOrderList({ symbol }: ContractListProps) {
+  const t = useTranslations()
+  const { query, count } = useContractFilter('current')
+  const pages = useContractOrders('current', symbol, query)
+  const [opened, setOpened] = useState<ContractOrder>()
+  const newest = pages.rows?.find(({ orderId }) => orderId === opened?.orderId)
+  return (
+    <>
+      <OwnList
+        emptyText={t('position.noOrdersText')}
+        emptyTitle={t('trade.noOrders')}
+        isFiltered={count > 0}
+        pages={pages}
+      >
+        {(order) => <ContractOrderCard key={order.orderId} onOpen={setOpened} order={order} />}
+      </OwnList>
+      <ContractOrderSheet onClose={() => setOpened(undefined)} order={opened && newest} />
+    </>
+  )
+}
+
+export function EndedOrderList({ symbol }: ContractListProps) {
+  const t = useTranslations('trade')
+  const { query, count } = useContractFilter('history')
+  const [opened, setOpened] = useState<ContractOrder>()
+  return (
+    <>
+      <OwnList
+        emptyText={t('noHistoryText')}
+        emptyTitle={t('noHistory')}
+        isFiltered={count > 0}
+        pages={useContractOrders('history', symbol, query)}
+      >
+        {(order) => <ContractOrderCard key={order.orderId} onOpen={setOpened} order={order} />}
+      </OwnList>
+      <ContractOrderSheet onClose={() => setOpened(undefined)} order={opened} />
+    </>
+  )
+}
+
+export function ContractFillList({ symbol }: ContractListProps) {
+  const t = useTranslations('trade')
+  const { query, count } = useContractFilter('trades')
+  return (
+    <OwnList
+      emptyText={t('noFillsText')}
+      emptyTitle={t('noFills')}
+      isFiltered={count > 0}
+      pages={useContractTrades(symbol, query)}
+    >
+      {(fill) => <ContractFillCard fill={fill} key={fill.tradeId} />}
+    </OwnList>
+  )
+}
+
+const ContractFillCard = memo(function ContractFillCard(
+  { fill }: { readonly fill: ContractTrade },
+) {
+  const t = useTranslations('position')
+  const format = useFormat()
+  const { profitAndLoss } = fill
+  return (
+    <FillCard
+      badge={useContractBadge(fill)}
+      figures={signOfDecimal(profitAndLoss) === 0 ? [] : [{
+        label: t('realised'),
+        value: (
+          <SignedText direction={directionOf(profitAndLoss)}>
+            {format.signed(profitAndLoss, moneyPrecision)}
+          </SignedText>
+        ),
+      }]}
+      fill={fill}
+      kind={useFillKind(fill)}
+    />
+  )
+})

@@ -1,0 +1,50 @@
+// The way of a position's mark to its liquidation: danger is always at the left. The slanted mark
+// is the newest mark price; between it and the entry the line has the colour of the profit.
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
+import styles from './liquidation-runway.module.css'
+import { runwayOf } from './runway.ts'
+
+const css = styleNames(styles)
+
+export function LiquidationRunway({ position }: { readonly position: ContractPosition }) {
+  const t = useTranslations('position')
+  const format = useFormat()
+  const steps = useMarketSteps(position.symbol)
+  const runway = runwayOf({
+    liquidation: position.liquidationPrice, entry: position.buyPrice, mark: position.nowPrice,
+  })
+  const price = (text: string | null): string => format.price(text, steps?.priceDecimals ?? 0)
+  if (runway === undefined) return null
+  const { entry, mark } = runway
+  const percent = (share: number): string => `${share * 100}%`
+  const from = Math.min(entry, mark)
+  const filled = { left: percent(from), width: percent(Math.abs(entry - mark)) }
+  const liquidation = price(position.liquidationPrice)
+  return (
+    <div className={css('runway')}>
+      <VisuallyHidden>
+        {t('runway', {
+          liquidation, entry: price(position.buyPrice), mark: price(position.nowPrice),
+        })}
+      </VisuallyHidden>
+      <div aria-hidden className={css('line')}>
+        <i className={css('zone')} style={{ width: percent(from) }} />
+        <i className={css('fill', directionOf(position.profitAndLoss))} style={filled} />
+        <i className={css('entry')} style={{ left: percent(entry) }} />
+        <i className={css('mark')} style={{ left: percent(mark) }} />
+      </div>
+      <div aria-hidden className={css('labels')}>
+        <span>{t('liquidation')} <b className={css('price')}>{liquidation}</b></span>
+        <span className={css('middle')} style={{ left: percent(entry) }}>{t('entry')}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+// One open position: profit, the way to its liquidation, its figures at the mark, and its buttons.
+// A press elsewhere on the card opens all of its figures.
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { Zap } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useMarket } from '#data/market/use-tickers.ts'
+import { multiplyDecimals } from '#format/decimal-text.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import type { PositionSheetKind } from '#widgets/contract-lists/sheet/position-sheets.tsx'
+import { TradeCard } from '#widgets/order-lists/trade-card.tsx'
+import { AdlLight } from './adl-light.tsx'
+import { distanceOf, isInDanger, topUpOf } from './liquidation-distance.ts'
+import { LiquidationRunway } from './liquidation-runway.tsx'
+import type { RiskFacts } from './live-positions.ts'
+import { PositionHead } from './position-head.tsx'
+import { usePositionFigures } from './use-position-figures.tsx'
+import styles from './position-card.module.css'
+
+const css = styleNames(styles)
+
+export type PositionCardProps = {
+  readonly position: ContractPosition
+  /** Undefined until the market's rules are read. */
+  readonly facts: RiskFacts | undefined
+  readonly onOpen: (kind: PositionSheetKind) => void
+}
+
+export function PositionCard({ position, facts, onOpen }: PositionCardProps) {
+  const t = useTranslations('position')
+  const figures = usePositionFigures(position)
+  const pair = useMarket(position.symbol)?.pair ?? position.symbol
+  return (
+    <TradeCard
+      actions={<Actions onOpen={onOpen} pair={pair} position={position} />}
+      drawing={(
+        <>
+          <LiquidationRunway position={position} />
+          {isInDanger(position) && <Danger facts={facts} position={position} />}
+        </>
+      )}
+      figures={[
+        figures.size, figures.margin, figures.marginRatio,
+        figures.entry, figures.mark, figures.liquidation,
+      ]}
+      head={<PositionHead pair={pair} position={position} />}
+      note={(
+        <div className={css('note')}>
+          <span>{t('realised')} <b className={css('figure')}>{figures.realised.value}</b></span>
+          <span>{t('fundingFee')} <b className={css('figure')}>{figures.funding.value}</b></span>
+          <AdlLight rank={position.adlRank} />
+        </div>
+      )}
+      open={{ label: t('openDetails', { pair }), onPress: () => onOpen('details') }}
+    />
+  )
+}
+
+type ActionsProps = Omit<PositionCardProps, 'facts'> & { readonly pair: string }
+
+function Actions({ position, pair, onOpen }: ActionsProps) {
+  const t = useTranslations('position')
+  const isUrgent = isInDanger(position)
+  return (
+    <>
+      {position.marginMode === 'isolated' && (
+        <Button
+          kind={isUrgent ? 'tint' : 'soft'}
+          label={t(isUrgent ? 'addMarginOf' : 'adjustMarginOf', { pair })}
+          onPress={() => onOpen('margin')}
+          size="s"
+        >
+          {t(isUrgent ? 'addMargin' : 'adjustMargin')}
+        </Button>
+      )}
+      <Button
+        kind="soft"
+        label={t('reverseOf', { pair })}
+        onPress={() => onOpen('reverse')}
+        size="s"
+      >
+        {t('reverse')}
+      </Button>
+      <Button kind="ink" label={t('closeOf', { pair })} onPress={() => onOpen('close')} size="s">
+        {t('close')}
+      </Button>
+    </>
+  )
+}
+
+/** How near the liquidation is, and the margin that would move it away. */
+function Danger({ position, facts }: Pick<PositionCardProps, 'position' | 'facts'>) {
+  const t = useTranslations('position')
+  const format = useFormat()
+  const topUp = facts && topUpOf(position, facts)
+  const distance = multiplyDecimals(distanceOf(position) ?? '0', '100', 4)
+  return (
+    <Note icon={Zap} tone="danger">
+      <b className={css('figure')}>{t('toLiquidation', { distance: format.share(distance) })}</b>
+      {topUp !== undefined && topUp.liquidationPrice !== null && (
+        <>
+          {' '}
+          {t('topUp', {
+            amount: format.amount(topUp.amount),
+            price: format.price(topUp.liquidationPrice, facts?.steps.priceDecimals ?? 0),
+            symbol: facts?.steps.quote ?? '',
+          })}
+        </>
+      )}
+    </Note>
+  )
+}

@@ -1,0 +1,60 @@
+// The first line of a position: its side, its market and mode, and its profit at the mark.
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useConnection } from '#data/stream/live-stream.ts'
+import { cutDecimals, multiplyDecimals } from '#format/decimal-text.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
+import { KindBadge } from '#widgets/market/kind-badge.tsx'
+import styles from './position-head.module.css'
+import { usePositionBadge } from './use-position-badge.ts'
+
+const css = styleNames(styles)
+
+export type PositionHeadProps = {
+  readonly position: ContractPosition
+  readonly pair: string
+}
+
+export function PositionHead({ position, pair }: PositionHeadProps) {
+  const t = useTranslations('position')
+  const badge = usePositionBadge(position)
+  return (
+    <div className={css('head')}>
+      <div className={css('names')}>
+        <Badge tone={badge.tone}>{badge.text}</Badge>
+        <b className={css('pair')}>{pair}</b>
+        <KindBadge symbol={position.symbol} />
+        <Badge tone="mute">{t(position.marginMode)}</Badge>
+      </div>
+      <Profit position={position} />
+    </div>
+  )
+}
+
+function Profit({ position: { profitAndLoss, roe } }: Pick<PositionHeadProps, 'position'>) {
+  const t = useTranslations('position')
+  const format = useFormat()
+  const isStale = useConnection().state === 'stale'
+  const direction = isStale ? 'flat' : directionOf(cutDecimals(profitAndLoss, moneyPrecision))
+  const percent = format.percent(multiplyDecimals(roe, '100', 4))
+  return (
+    <div className={css('profit')}>
+      <PrivateFigure>
+        <SignedText direction={direction}>
+          <span className={css('amount')}>{format.signed(profitAndLoss, moneyPrecision)}</span>
+        </SignedText>
+        <SignedText direction={direction}>
+          <span className={css('roe')}>{t('roeOf', { percent })}</span>
+        </SignedText>
+      </PrivateFigure>
+    </div>
+  )
+}

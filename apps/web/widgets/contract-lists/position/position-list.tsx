@@ -1,0 +1,60 @@
+// The user's open positions, the closest to its liquidation first as they were read, so that no
+// card moves while the marks do. A card's buttons open one sheet at a time.
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Empty } from '#ui/lists/empty.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import {
+  type PositionSheetKind, PositionSheets,
+} from '#widgets/contract-lists/sheet/position-sheets.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { PositionCard } from './position-card.tsx'
+import { isSamePosition, sortByDistance } from './position-sequence.ts'
+import { useLivePositions } from './use-live-positions.ts'
+
+/** One market's, or all of them. */
+export type PositionListProps = { readonly symbol: string | undefined }
+
+type Opened = { readonly kind: PositionSheetKind, readonly of: ContractPosition }
+
+export function PositionList({ symbol }: PositionListProps) {
+  const t = useTranslations('position')
+  const { rows, facts, query } = useLivePositions()
+  const [opened, setOpened] = useState<Opened>()
+  if (rows === undefined || query.data === undefined) {
+    return query.isError
+      ? <LoadFailed query={query} />
+      : <SkeletonRows count={2} hasLead={false} />
+  }
+  const shown = sortByDistance(query.data)
+    .filter((position) => symbol === undefined || position.symbol === symbol)
+    .flatMap((read) => rows.find((row) => isSamePosition(row, read)) ?? [])
+  return (
+    <>
+      {shown.length === 0
+        ? <Empty detail={t('noPositionsText')} title={t('noPositions')} />
+        : (
+          <ul>
+            {shown.map((position) => (
+              <PositionCard
+                facts={facts.get(position.symbol)}
+                key={`${position.symbol} ${position.direction}`}
+                onOpen={(kind) => setOpened({ kind, of: position })}
+                position={position}
+              />
+            ))}
+          </ul>
+        )}
+      <PositionSheets
+        facts={opened && facts.get(opened.of.symbol)}
+        kind={opened?.kind}
+        onClose={() => setOpened(undefined)}
+        onKind={(kind) => opened && setOpened({ ...opened, kind })}
+        position={opened && rows.find((row) => isSamePosition(row, opened.of))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { runwayOf } from './runway.ts'
+
+test('[K43] a long runs from its liquidation to its take-profit price', () => {
+  const runway = runwayOf({
+    liquidation: '87214', entry: '91180', mark: '92416.4', stopLoss: '89000', takeProfit: '95500',
+  })
+  expect(runway?.entry).toBeCloseTo(0.4786, 3)
+  expect(runway?.mark).toBeCloseTo(0.6279, 3)
+  expect(runway?.stopLoss).toBeCloseTo(0.2155, 3)
+  expect(runway?.takeProfit).toBe(1)
+})
+
+test('[K43] a short has its liquidation at the left too', () => {
+  const runway = runwayOf({
+    liquidation: '3548.2', entry: '3251.4', mark: '3284.02', takeProfit: '3080',
+  })
+  expect(runway?.mark).toBeCloseTo(0.5642, 3)
+  expect(runway?.entry).toBeCloseTo(0.6339, 3)
+})
+
+test('[K43] without a target the entry is in the middle, and the mark stays on the line', () => {
+  expect(runwayOf({ liquidation: '90', entry: '100', mark: '95' })).toMatchObject({
+    entry: 0.5, mark: 0.25,
+  })
+  expect(runwayOf({ liquidation: '90', entry: '100', mark: '126' })?.mark).toBeCloseTo(0.9, 9)
+  expect(runwayOf({ liquidation: '90', entry: '100', mark: '89' })?.mark).toBe(0)
+  expect(runwayOf({ liquidation: null, entry: '100', mark: '95' })).toBeUndefined()
+})

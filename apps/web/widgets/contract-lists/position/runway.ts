@@ -1,0 +1,44 @@
+// The liquidation runway: a position's prices as places on one line, from its liquidation at the
+// left to the end of the scale at the right, for longs and shorts alike. Pure; for drawing only.
+
+export type RunwayPrices = {
+  readonly liquidation: string | null
+  readonly entry: string
+  readonly mark: string
+  readonly stopLoss?: string | undefined
+  readonly takeProfit?: string | undefined
+}
+
+/** Places from 0 to 1; undefined where there is no such price. */
+export type Runway = {
+  readonly entry: number
+  readonly mark: number
+  readonly stopLoss: number | undefined
+  readonly takeProfit: number | undefined
+}
+
+/** Without a target the entry is in the middle, and the mark stays on the line. */
+const entryShare = 0.5
+const markShareMax = 0.9
+
+/** Undefined for a position without a liquidation price: it has no left end. */
+export function runwayOf(prices: RunwayPrices): Runway | undefined {
+  if (prices.liquidation === null) return undefined
+  const from = Number(prices.liquidation)
+  const away = (price: string): number => Number(price) - from
+  const entry = away(prices.entry)
+  const mark = away(prices.mark)
+  // A margin larger than the loss at entry can put the liquidation beyond the entry price.
+  const side = Math.sign(entry) || Math.sign(mark) || 1
+  const free = side * Math.max(side * entry / entryShare, side * mark / markShareMax)
+  const target = prices.takeProfit === undefined ? undefined : away(prices.takeProfit)
+  const reach = target === undefined ? free : side * Math.max(side * target, side * mark)
+  const share = (distance: number): number =>
+    reach === 0 ? 0 : Math.min(Math.max(distance / reach, 0), 1)
+  return {
+    entry: share(entry),
+    mark: share(mark),
+    stopLoss: prices.stopLoss === undefined ? undefined : share(away(prices.stopLoss)),
+    takeProfit: target === undefined ? undefined : share(target),
+  }
+}

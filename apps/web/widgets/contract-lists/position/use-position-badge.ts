@@ -1,0 +1,18 @@
+// A position's side and leverage in words: "Long 20×".
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import type { SideBadge } from '#widgets/order-lists/order-row.ts'
+
+export function usePositionBadge(
+  { direction, leverage }: Pick<ContractPosition, 'direction' | 'leverage'>,
+): SideBadge {
+  const t = useTranslations('position')
+  const format = useFormat()
+  const figures = { leverage: format.count(leverage) }
+  return direction === 'long'
+    ? { tone: 'up', text: t('longAt', figures) }
+    : { tone: 'down', text: t('shortAt', figures) }
+}

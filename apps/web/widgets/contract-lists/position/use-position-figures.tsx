@@ -1,0 +1,78 @@
+// A position's figures in words and in the user's locale, for its card and its details.
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useConnection } from '#data/stream/live-stream.ts'
+import { unknownFigure } from '#format/create-format.ts'
+import { cutDecimals, multiplyDecimals } from '#format/decimal-text.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { Price } from '#ui/figures/price.tsx'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
+import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
+import type { CardFigure } from '#widgets/order-lists/trade-card.tsx'
+import { isInDanger } from './liquidation-distance.ts'
+import styles from './use-position-figures.module.css'
+
+const css = styleNames(styles)
+
+export type PositionFigures = Readonly<Record<
+  'size' | 'value' | 'margin' | 'marginRatio' | 'entry' | 'mark' | 'liquidation' | 'maintenance'
+  | 'equity' | 'realised' | 'unrealised' | 'funding', CardFigure
+>>
+
+export function usePositionFigures(position: ContractPosition): PositionFigures {
+  const t = useTranslations('position')
+  const format = useFormat()
+  const steps = useMarketSteps(position.symbol)
+  const isStale = useConnection().state === 'stale'
+  const { base = '', quote = '' } = steps ?? {}
+  const price = (text: string | null): string => steps === undefined
+    ? format.amount(text) : format.price(text, steps.priceDecimals)
+  const money = (text: string) => <PrivateFigure>{format.money(text)}</PrivateFigure>
+  const signed = (text: string) => (
+    <PrivateFigure>
+      <SignedText direction={directionOf(cutDecimals(text, moneyPrecision))}>
+        {format.signed(text, moneyPrecision)}
+      </SignedText>
+    </PrivateFigure>
+  )
+  const risky = (text: string) =>
+    isInDanger(position) && !isStale ? <span className={css('danger')}>{text}</span> : text
+  const { marginRatio, marginMode } = position
+  return {
+    size: {
+      label: t('size', { symbol: base }),
+      value: (
+        <PrivateFigure>
+          {format.quantity(position.quantity, steps?.quantityDecimals ?? 0)}
+        </PrivateFigure>
+      ),
+    },
+    value: { label: t('value', { symbol: quote }), value: money(position.amount) },
+    margin: { label: t('margin', { symbol: quote }), value: money(position.marginAmount) },
+    marginRatio: {
+      label: t('marginRatio'),
+      value: risky(marginRatio === null ? unknownFigure
+        : format.share(multiplyDecimals(marginRatio, '100', 4))),
+    },
+    entry: { label: t('entryPrice'), value: price(position.buyPrice) },
+    mark: {
+      label: t('markPrice'),
+      value: <Price text={price(position.nowPrice)} value={position.nowPrice} />,
+    },
+    liquidation: { label: t('liquidationPrice'), value: risky(price(position.liquidationPrice)) },
+    maintenance: { label: t('maintenance'), value: money(position.maintenanceMargin) },
+    equity: {
+      label: t(marginMode === 'cross' ? 'equityOfAccount' : 'equityOfPosition'),
+      value: money(position.equity),
+    },
+    realised: { label: t('realised'), value: signed(position.realizedProfit) },
+    unrealised: { label: t('unrealised'), value: signed(position.profitAndLoss) },
+    funding: { label: t('fundingFee'), value: signed(position.fundingFee) },
+  }
+}

@@ -1,0 +1,53 @@
+// The consequences of a close: its price, the margin that becomes free, and the rest.
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { formatUnitsShort } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { approximately, unknownFigure } from '#format/create-format.ts'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { type MarketSteps, textOfSteps, unitDecimals } from '#widgets/market/market-steps.ts'
+import type { CloseEstimate } from './close-entry.ts'
+
+export type CloseConsequencesProps = {
+  readonly position: ContractPosition
+  readonly steps: MarketSteps
+  readonly isMarket: boolean
+  /** Undefined while the form is not complete. */
+  readonly estimate: CloseEstimate | undefined
+}
+
+export function CloseConsequences(props: CloseConsequencesProps) {
+  const { position, steps, isMarket, estimate } = props
+  const t = useTranslations('position')
+  const format = useFormat()
+  const { priceDecimals, quantityDecimals, base, quote } = steps
+  const price = estimate && textOfSteps(estimate.ticks, priceDecimals)
+  const released = estimate && formatUnitsShort(estimate.releasedUnits, unitDecimals)
+  return (
+    <Ledger>
+      {isMarket && (
+        <LedgerRow label={t('estimatedPrice')}>
+          {price === undefined ? unknownFigure : approximately + format.price(price, priceDecimals)}
+        </LedgerRow>
+      )}
+      <LedgerRow label={t('marginReleased')}>
+        {released === undefined ? unknownFigure
+          : `${approximately}${format.money(released)} ${quote}`}
+      </LedgerRow>
+      <LedgerRow label={t('remaining')}>
+        {estimate === undefined ? unknownFigure
+          : estimate.remainingLots === 0 ? t('nothingLeft')
+            : t('remainingAt', {
+              size: format.quantity(
+                textOfSteps(estimate.remainingLots, quantityDecimals), quantityDecimals,
+              ),
+              symbol: base,
+              price: format.price(position.buyPrice, priceDecimals),
+            })}
+      </LedgerRow>
+    </Ledger>
+  )
+}

@@ -1,0 +1,63 @@
+import { makeTiers } from '@ingot/engine/formulas'
+import { expect, test } from 'vitest'
+import { samplePosition } from '#data/contract/sample-position.ts'
+import { marketOf } from '#data/market/market.ts'
+import { sampleListing } from '#data/market/sample-listing.ts'
+import { stepsOf } from '#widgets/market/market-steps.ts'
+import {
+  type CloseEntry, type CloseTerms, reduceClose, startClose, viewClose,
+} from './close-entry.ts'
+
+const facts = {
+  steps: stepsOf(marketOf({
+    ...sampleListing, symbol: 'BTCUSDT-PERP', tickSize: '0.1', lotSize: '0.001',
+    makerFeeRate: '0.0002', takerFeeRate: '0.0005',
+  })),
+  tiers: makeTiers([{ capUnits: 5_000_000_000_000n, mmrPpm: 4_000, leverageMax: 125 }]),
+}
+const terms: CloseTerms = {
+  position: samplePosition, facts, levels: [['92411.4', '0.05'], ['92400', '5']],
+}
+const view = (entry: CloseEntry, changed: Partial<CloseTerms> = {}) =>
+  viewClose(entry, { ...terms, ...changed })
+
+test('[K47] the whole position at the market names no quantity', () => {
+  expect(view(startClose('92416.4'))).toMatchObject({
+    quantity: '0.200', percent: 100, request: { symbol: 'BTCUSDT-PERP', direction: 'long' },
+    estimate: { remainingLots: 0, releasedUnits: 91_180_000_000n },
+  })
+  expect(view(startClose('92416.4')).request).not.toHaveProperty('quantity')
+})
+
+test('[K47] half of it realises the fills less the fee, by the book', () => {
+  const half = reduceClose(startClose('92416.4'), { kind: 'percent', percent: 50 })
+  // 0.05 × 92,411.4 + 0.05 × 92,400 = 9,240.57; cost 9,118; fee 0.05 % = 4.620285.
+  expect(view(half).estimate).toEqual({
+    lots: 100, ticks: 924_057, netUnits: 11_794_971_500n, feeUnits: 462_028_500n,
+    roePpm: 258_718n, releasedUnits: 45_590_000_000n, remainingLots: 100,
+  })
+})
+
+test('[K47] a limit that rests pays the fee of a maker, one that crosses that of a taker', () => {
+  const limit = reduceClose(startClose('95000'), { kind: 'entrust', entrust: 'limit' })
+  expect(view(limit).estimate?.feeUnits).toBe(380_000_000n)
+  expect(view(limit).request).toMatchObject({ quantity: '0.200', price: '95000.0' })
+  const crossing = reduceClose(limit, { kind: 'price', price: '92000' })
+  expect(view(crossing).estimate?.feeUnits).toBe(920_000_000n)
+})
+
+test('[K47] a missing price, no quantity and too much are refused under their fields', () => {
+  const limit = reduceClose(startClose(''), { kind: 'entrust', entrust: 'limit' })
+  expect(view(limit)).toMatchObject({ priceFault: 'priceRequired', request: undefined })
+  const none = reduceClose(startClose('1'), { kind: 'quantity', quantity: '' })
+  expect(view(none)).toMatchObject({ quantityFault: 'quantityRequired', estimate: undefined })
+  const much = reduceClose(startClose('1'), { kind: 'quantity', quantity: '0.201' })
+  expect(view(much)).toMatchObject({ quantityFault: 'quantityTooLarge', percent: 100 })
+})
+
+test('[K47] a short profits when it closes below its entry', () => {
+  const short = { ...samplePosition, direction: 'short' } as const
+  const estimate = view(startClose('0'), { position: short, levels: [] }).estimate
+  // Without a book by the mark: 18,236 − 18,483.28 less the fee of 9.24164.
+  expect(estimate?.netUnits).toBe(-25_652_164_000n)
+})

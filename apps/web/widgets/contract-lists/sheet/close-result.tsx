@@ -1,0 +1,49 @@
+// The profit that a close would realise now, with its fee and its return.
+import { formatUnitsShort, moneyPrecision } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { approximately, unknownFigure } from '#format/create-format.ts'
+import { cutDecimals } from '#format/decimal-text.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { type MarketSteps, unitDecimals } from '#widgets/market/market-steps.ts'
+import type { CloseEstimate } from './close-entry.ts'
+import styles from './close-result.module.css'
+
+const css = styleNames(styles)
+
+/** A return in millionths, as per cent. */
+const percentDecimals = 4
+
+export type CloseResultProps = {
+  /** Undefined while the form is not complete. */
+  readonly estimate: CloseEstimate | undefined
+  readonly steps: MarketSteps
+}
+
+export function CloseResult({ estimate, steps }: CloseResultProps) {
+  const t = useTranslations('position')
+  const format = useFormat()
+  const net = estimate && formatUnitsShort(estimate.netUnits, unitDecimals)
+  const roe = estimate?.roePpm === undefined ? undefined
+    : formatUnitsShort(estimate.roePpm, percentDecimals)
+  return (
+    <div className={css('result')}>
+      <p className={css('label')}>{t('estimatedProfit')}</p>
+      <p className={css('profit')}>
+        <SignedText direction={directionOf(cutDecimals(net ?? '0', moneyPrecision))}>
+          {net === undefined ? unknownFigure : approximately + format.signed(net, moneyPrecision)}
+        </SignedText>
+        <span className={css('unit')}> {steps.quote}</span>
+      </p>
+      <p className={css('label')}>
+        {t('afterFee', {
+          fee: estimate === undefined
+            ? unknownFigure : format.money(formatUnitsShort(estimate.feeUnits, unitDecimals)),
+          roe: t('roeOf', { percent: format.percent(roe) }),
+        })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+// The sheets of one position: closing, reversing, its margin, its details and its picture. One is
+// open at a time, and a sheet whose position has ended closes by itself.
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { useTranslations } from 'use-intl'
+import {
+  useAdjustMargin, useClosePosition, useReversePosition,
+} from '#data/contract/use-position-actions.ts'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import type { RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
+import { CloseForm } from './close-form.tsx'
+import { MarginForm } from './margin-form.tsx'
+import { PositionDetail } from './position-detail.tsx'
+import { ReverseForm } from './reverse-form.tsx'
+
+export type PositionSheetKind = 'details' | 'close' | 'margin' | 'reverse'
+
+export type PositionSheetsProps = {
+  /** Undefined while no sheet is open. */
+  readonly kind: PositionSheetKind | undefined
+  /** The newest state; undefined while none is open, and when it has ended. */
+  readonly position: ContractPosition | undefined
+  readonly facts: RiskFacts | undefined
+  readonly onKind: (kind: PositionSheetKind) => void
+  readonly onClose: () => void
+}
+
+/** The parts that each form of a sheet has. */
+export type PositionFormProps = {
+  readonly position: ContractPosition
+  readonly facts: RiskFacts
+  readonly onDone: () => void
+}
+
+const titles = {
+  details: 'details', close: 'closeTitle', margin: 'adjustTitle', reverse: 'reverseTitle',
+} as const
+
+export function PositionSheets(props: PositionSheetsProps) {
+  const { kind, position, facts, onKind, onClose } = props
+  const t = useTranslations()
+  const closing = useClosePosition()
+  const margin = useAdjustMargin()
+  const reversing = useReversePosition()
+  const form = position !== undefined && facts !== undefined
+    ? { position, facts, onDone: onClose } : undefined
+  return (
+    <Sheet
+      closeLabel={t('common.close')}
+      isLocked={closing.isBusy || margin.isBusy || reversing.isBusy}
+      isOpen={kind !== undefined && form !== undefined}
+      onClose={onClose}
+      title={t(`position.${titles[kind ?? 'details']}`)}
+    >
+      {form !== undefined && kind === 'details' && <PositionDetail {...form} onKind={onKind} />}
+      {form !== undefined && kind === 'close' && <CloseForm {...form} action={closing} />}
+      {form !== undefined && kind === 'margin' && <MarginForm {...form} action={margin} />}
+      {form !== undefined && kind === 'reverse' && <ReverseForm {...form} action={reversing} />}
+    </Sheet>
+  )
+}
