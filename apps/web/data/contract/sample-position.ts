@@ -10,6 +10,7 @@ export const samplePosition: ContractPosition = {
   nowPrice: '92416.4', liquidationPrice: '86973.6', marginAmount: '911.8',
   maintenanceMargin: '73.93312', equity: '1159.08', marginRatio: '0.063787',
   profitAndLoss: '247.28', roe: '0.2712', realizedProfit: '0', fundingFee: '-1.25', adlRank: 3,
+  stopProfit: null, stopLoss: null,
   createTime: 1, updateTime: 2,
 }
 

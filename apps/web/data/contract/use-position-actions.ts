@@ -16,10 +16,12 @@ import { positionsKey } from './use-positions.ts'
 
 const invalidates = [positionsKey, contractAccountKey]
 
-/** One order that only closes: at the market, or at a price. */
-export function useClosePosition(): UsedAction<RequestOf<typeof closePosition>, ContractOrder> {
+export type Closing = Omit<RequestOf<typeof closePosition>, 'clientOrderId'>
+
+/** One order that only closes: at the market, or at a price. It is placed once for each attempt. */
+export function useClosePosition(): UsedAction<Closing, ContractOrder> {
   return useAction({
-    ask: (request) => askWithMsg(closePosition, request),
+    ask: (request, clientOrderId) => askWithMsg(closePosition, { ...request, clientOrderId }),
     onDone: takeContractOrder,
     invalidates,
     showsFailure: true,

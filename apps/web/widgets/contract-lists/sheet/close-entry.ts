@@ -1,12 +1,12 @@
 // The form that closes a position, as a pure reducer with its view: by market or limit, the whole
 // or a part, with the profit that it would realise by the formulas of the exchange.
-import type { DepthLevel, RequestOf } from '@ingot/contract/calls'
-import type { closePosition } from '@ingot/contract/calls/perpetual-position/close-position.ts'
+import type { DepthLevel } from '@ingot/contract/calls'
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import type { EntrustType } from '@ingot/contract/vocabulary'
 import { feeUnits, initialMargin, type Position, realizedPnl, roePpm } from '@ingot/engine/formulas'
+import type { Closing } from '#data/contract/use-position-actions.ts'
 import { positionOf, type RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
 import { type MarketSteps, stepsIn, textOfSteps, unitsOf } from '#widgets/market/market-steps.ts'
 import { bookPricing, flatPricing } from '#widgets/order-form/walk-book.ts'
@@ -61,7 +61,7 @@ export type CloseView = {
   readonly quantityFault: CloseFault | undefined
   /** Undefined while the price or the quantity is missing. */
   readonly estimate: CloseEstimate | undefined
-  readonly request: RequestOf<typeof closePosition> | undefined
+  readonly request: Closing | undefined
 }
 
 export type CloseTerms = {
@@ -109,7 +109,7 @@ function lotsOf(
   return Math.floor((most * percent) / 100)
 }
 
-type Closing = {
+type Terms = {
   readonly position: Position
   readonly lots: number
   readonly ticks: number
@@ -118,7 +118,7 @@ type Closing = {
 
 /** By the book's prices for a market order; without a book by the mark. */
 function estimateClose(
-  { position: row, facts: { steps }, levels }: CloseTerms, closing: Closing,
+  { position: row, facts: { steps }, levels }: CloseTerms, closing: Terms,
 ): CloseEstimate {
   const { position, lots, isMarket } = closing
   const markTicks = stepsIn(row.nowPrice, steps.priceDecimals) ?? 0
@@ -144,7 +144,7 @@ function estimateClose(
 
 /** Whether the order would fill at once and so pay the taker's fee. */
 function isTaking(
-  { isMarket, ticks, position }: Closing,
+  { isMarket, ticks, position }: Terms,
   levels: readonly Readonly<DepthLevel>[],
   { priceDecimals }: MarketSteps,
 ): boolean {

@@ -1,10 +1,9 @@
 // Closes a position by market or limit, whole or in part. The estimate stands above the fields.
-import type { RequestOf } from '@ingot/contract/calls'
-import type { closePosition } from '@ingot/contract/calls/perpetual-position/close-position.ts'
 import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import { useReducer } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UsedAction } from '#data/call/use-action.ts'
+import type { Closing } from '#data/contract/use-position-actions.ts'
 import { useDepth } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
@@ -26,7 +25,7 @@ import { StepField } from './step-field.tsx'
 const css = styleNames(styles)
 
 export type CloseFormProps = PositionFormProps & {
-  readonly action: UsedAction<RequestOf<typeof closePosition>, ContractOrder>
+  readonly action: UsedAction<Closing, ContractOrder>
 }
 
 export function CloseForm({ position, facts, action, onDone }: CloseFormProps) {
