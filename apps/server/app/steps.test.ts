@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { features } from '#features/features.ts'
 import { coreSteps } from '#sequencer/steps/core-steps.ts'
 import { steps } from './steps.ts'
 
@@ -21,4 +22,8 @@ test('[D36] every step that a module defines is registered, under a name of its 
   expect(defined.length).toBeGreaterThan(15)
   expect(defined.toSorted())
     .toEqual([...coreSteps, ...steps].map(({ name }) => name).toSorted())
+})
+
+test('[FT1] the thread of the sequencer loads the steps of every manifest', () => {
+  expect(steps).toEqual(features.flatMap((feature) => feature.steps))
 })

@@ -1,7 +1,5 @@
 // Market data: coins, tickers, candles, depth and trades.
 import { defineFeature } from '#features/define-feature.ts'
-import { pruneCandles } from '#market-data/prune-candles.ts'
-import { clearCandles, saveCandles } from '#market-data/store.ts'
 import { listCoinsHandler } from './list-coins.ts'
 import { listIncreaseHandler } from './list-increase.ts'
 import { listKlineHandler } from './list-kline.ts'
@@ -10,6 +8,7 @@ import { listSparklinesHandler } from './list-sparklines.ts'
 import { listSpotSymbolsHandler } from './list-spot-symbols.ts'
 import { listTradesHandler } from './list-trades.ts'
 import { loadDepthHandler } from './load-depth.ts'
+import { steps } from './thread-steps.ts'
 
 export const feature = defineFeature({
   name: 'market',
@@ -23,9 +22,5 @@ export const feature = defineFeature({
     listTradesHandler,
     loadDepthHandler,
   ],
-  steps: [
-    pruneCandles,
-    clearCandles,
-    saveCandles,
-  ],
+  steps,
 })

@@ -2,7 +2,7 @@
 import { defineFeature } from '#features/define-feature.ts'
 import { listMyMessageHandler } from './list-my-message.ts'
 import { loadMessageHandler } from './load-message.ts'
-import { markMessageRead } from './steps.ts'
+import { steps } from './thread-steps.ts'
 
 export const feature = defineFeature({
   name: 'message',
@@ -10,7 +10,5 @@ export const feature = defineFeature({
     listMyMessageHandler,
     loadMessageHandler,
   ],
-  steps: [
-    markMessageRead,
-  ],
+  steps,
 })

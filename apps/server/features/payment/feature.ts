@@ -1,10 +1,9 @@
 // The payment password.
 import { defineFeature } from '#features/define-feature.ts'
 import { changecoinpwdHandler } from './changecoinpwd.ts'
-import { clearCoinPasswordTries } from './coin-password-tries.ts'
 import { resetCoinPwdHandler } from './reset-coin-pwd.ts'
 import { sendCoinPwdCodeHandler } from './send-coin-pwd-code.ts'
-import { setCoinPasswordStep } from './set-coin-password-step.ts'
+import { steps } from './thread-steps.ts'
 
 export const feature = defineFeature({
   name: 'payment',
@@ -13,8 +12,5 @@ export const feature = defineFeature({
     resetCoinPwdHandler,
     sendCoinPwdCodeHandler,
   ],
-  steps: [
-    clearCoinPasswordTries,
-    setCoinPasswordStep,
-  ],
+  steps,
 })

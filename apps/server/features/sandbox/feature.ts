@@ -2,7 +2,7 @@
 import { defineFeature } from '#features/define-feature.ts'
 import { faucetHandler } from './faucet.ts'
 import { outboxHandler } from './outbox.ts'
-import { creditFaucetRecharge } from './steps.ts'
+import { steps } from './thread-steps.ts'
 
 export const feature = defineFeature({
   name: 'sandbox',
@@ -10,7 +10,5 @@ export const feature = defineFeature({
     faucetHandler,
     outboxHandler,
   ],
-  steps: [
-    creditFaucetRecharge,
-  ],
+  steps,
 })

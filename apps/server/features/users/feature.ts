@@ -7,7 +7,7 @@ import { listUserOrdersHandler } from './list-user-orders.ts'
 import { listUsersHandler } from './list-users.ts'
 import { loadUserHandler } from './load-user.ts'
 import { revealUserContactHandler } from './reveal-user-contact.ts'
-import { endUserSessionsStep, freezeUserStep, revealUserContactStep } from './user-steps.ts'
+import { steps } from './thread-steps.ts'
 
 export const feature = defineFeature({
   name: 'users',
@@ -20,5 +20,5 @@ export const feature = defineFeature({
     loadUserHandler,
     revealUserContactHandler,
   ],
-  steps: [endUserSessionsStep, freezeUserStep, revealUserContactStep],
+  steps,
 })

@@ -3,7 +3,7 @@ import { defineFeature } from '#features/define-feature.ts'
 import { addSelfSelectionHandler } from './add-self-selection.ts'
 import { delSelfSelectionHandler } from './del-self-selection.ts'
 import { listSelfSelectionHandler } from './list-self-selection.ts'
-import { addToWatchlist, removeFromWatchlist } from './steps.ts'
+import { steps } from './thread-steps.ts'
 
 export const feature = defineFeature({
   name: 'watchlist',
@@ -12,8 +12,5 @@ export const feature = defineFeature({
     delSelfSelectionHandler,
     listSelfSelectionHandler,
   ],
-  steps: [
-    addToWatchlist,
-    removeFromWatchlist,
-  ],
+  steps,
 })

@@ -1,13 +1,9 @@
 // Withdrawals: saved addresses, requests, decisions and transfers.
 import { defineFeature } from '#features/define-feature.ts'
-import { setAddressLockStep } from './address/address-lock.ts'
-import { removeAddress, renameAddress, saveAddress } from './address/address-steps.ts'
 import { approveWithdrawalHandler } from './review/approve-withdrawal.ts'
 import { bindWithdrawAddressHandler } from './address/bind-withdraw-address.ts'
 import { cancelWithdrawHandler } from './cancel-withdraw.ts'
-import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { checkWithdrawAddressHandler } from './address/check-withdraw-address.ts'
-import { approveWithdrawalStep, rejectWithdrawalStep } from './review/decide-withdrawal.ts'
 import { delWithdrawAddressHandler } from './address/del-withdraw-address.ts'
 import { followTransfersJob } from './follow-transfers-job.ts'
 import { listMyWithdrawHandler } from './list-my-withdraw.ts'
@@ -18,10 +14,9 @@ import { loadWithdrawSettingsHandler } from './load-withdraw-settings.ts'
 import { loadWithdrawalHandler } from './review/load-withdrawal.ts'
 import { rejectWithdrawalHandler } from './review/reject-withdrawal.ts'
 import { renameWithdrawAddressHandler } from './address/rename-withdraw-address.ts'
-import { requestWithdrawal } from './request-withdrawal.ts'
 import { setAddressLockHandler } from './address/set-address-lock.ts'
-import { completeWithdrawal, failWithdrawal, noteTransfer } from './transfer-steps.ts'
 import { userWithdrawHandler } from './user-withdraw.ts'
+import { steps } from './thread-steps.ts'
 
 export const feature = defineFeature({
   name: 'withdrawal',
@@ -44,18 +39,6 @@ export const feature = defineFeature({
     loadWithdrawalHandler,
     rejectWithdrawalHandler,
   ],
-  steps: [
-    saveAddress,
-    removeAddress,
-    renameAddress,
-    setAddressLockStep,
-    requestWithdrawal,
-    cancelWithdrawal,
-    approveWithdrawalStep,
-    rejectWithdrawalStep,
-    noteTransfer,
-    completeWithdrawal,
-    failWithdrawal,
-  ],
+  steps,
   jobs: [followTransfersJob],
 })

@@ -1,0 +1,21 @@
+// The steps of this feature. The thread of the sequencer loads this file and no other part of it.
+import type { AnyStep } from '#sequencer/steps/step.ts'
+import { countCodeTry, sendCodeStep } from './codes/code-store.ts'
+import { logInStep } from './login/log-in-step.ts'
+import { countLoginTry } from './login/login-try-store.ts'
+import { emptyOutbox } from './codes/mailer.ts'
+import { registerUserStep } from './registration/register-user-step.ts'
+import { resetPasswordStep } from './reset/reset-password-step.ts'
+import { closeSession, touchSession } from './sessions/session-rows.ts'
+
+export const steps: readonly AnyStep[] = [
+  countCodeTry,
+  sendCodeStep,
+  logInStep,
+  countLoginTry,
+  emptyOutbox,
+  registerUserStep,
+  resetPasswordStep,
+  closeSession,
+  touchSession,
+]
