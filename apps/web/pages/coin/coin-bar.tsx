@@ -14,7 +14,7 @@ import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import { WatchStar } from '#widgets/market/watch-star.tsx'
 import styles from './coin-bar.module.css'
 import { CoinPrice } from './coin-price.tsx'
-import { IntervalTabs } from './chart/interval-tabs.tsx'
+import { IntervalTabs } from '#widgets/market-chart/interval-tabs.tsx'
 
 const css = styleNames(styles)
 

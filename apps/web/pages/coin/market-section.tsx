@@ -6,7 +6,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { Tabs } from '#ui/choices/tabs.tsx'
 import { BookTable } from './book/book-table.tsx'
 import styles from './market-section.module.css'
-import { TradeTape } from './book/trade-tape.tsx'
+import { TradeTape } from '#widgets/order-book/trade-tape.tsx'
 
 const css = styleNames(styles)
 

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMark } from '#data/contract/use-mark.ts'
-import { ChartSection, type ChartSectionProps } from '#pages/coin/chart/chart-section.tsx'
+import { ChartSection, type ChartSectionProps } from './chart-section.tsx'
 import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
 
 export function ContractChart(props: Omit<ChartSectionProps, 'lines'>) {
