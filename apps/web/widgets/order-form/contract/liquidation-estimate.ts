@@ -14,6 +14,8 @@ export type ExpectedFill = {
   readonly openedLots: number
   readonly closedUnits: bigint
   readonly openedUnits: bigint
+  /** The immediate loss to the mark of the opened lots. */
+  readonly lossUnits: bigint
 }
 
 export type LiquidationTerms = {
@@ -64,12 +66,10 @@ export function liquidationAfter(
 }
 
 /** [P2] An isolated position takes its lots' margin and their immediate loss to the mark. */
-function marginAfter(terms: LiquidationTerms, { openedLots, openedUnits }: ExpectedFill): bigint {
-  const { side, unitsPerTickLot, markTicks, leverage } = terms
-  const opened = { side, unitsPerTickLot, lots: openedLots, costUnits: openedUnits }
-  const pnl = unrealizedPnl(opened, markTicks)
-  return (terms.held?.marginUnits ?? 0n) + initialMargin(openedUnits, leverage)
-    + (pnl < 0n ? -pnl : 0n)
+function marginAfter(
+  { held, leverage }: LiquidationTerms, { openedUnits, lossUnits }: ExpectedFill,
+): bigint {
+  return (held?.marginUnits ?? 0n) + initialMargin(openedUnits, leverage) + lossUnits
 }
 
 type Risk = { readonly pnlUnits: bigint, readonly maintenanceUnits: bigint }

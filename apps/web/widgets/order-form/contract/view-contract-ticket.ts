@@ -13,6 +13,7 @@ import { pricingOf } from '#widgets/order-form/walk-book.ts'
 import type { ContractAccount } from './contract-account.ts'
 import type { ContractTicket } from './contract-ticket.ts'
 import { largestOrder, type LargestOrder, type Shortage } from './largest-order.ts'
+import { expectedFill } from './expected-fill.ts'
 import { liquidationAfter } from './liquidation-estimate.ts'
 import { openingHold, type OpeningTerms, type Rungs } from './opening-hold.ts'
 
@@ -148,8 +149,7 @@ function previewOf(by: PreviewTerms): Preview {
   const closing = Math.min(lots, largest.closable)
   const opening = by.ticket.isReduceOnly && account.positionMode === 'one_way' ? 0 : lots - closing
   const hold = openingHold(terms, { closing, opening })
-  // A market order's fills differ in price; its parts share the value by their lots.
-  const openedUnits = lots === 0 ? 0n : (totalUnits * BigInt(opening)) / BigInt(lots)
+  const fill = expectedFill(terms, { closing, opening })
   const ticks = liquidationAfter({
     side: isBuy ? 'long' : 'short',
     isIsolated: account.marginMode === 'isolated',
@@ -162,12 +162,10 @@ function previewOf(by: PreviewTerms): Preview {
     opposite: isBuy ? account.short : account.long,
     equityUnits: account.equityUnits,
     maintenanceUnits: account.maintenanceUnits,
-  }, {
-    closedLots: closing, openedLots: opening, closedUnits: totalUnits - openedUnits, openedUnits,
-  })
+  }, fill)
   return {
     cost: unitsText(BigInt(hold.lots) * BigInt(hold.unitsPerLot)),
-    margin: unitsText(initialMargin(openedUnits, account.leverage)),
+    margin: unitsText(initialMargin(fill.openedUnits, account.leverage)),
     fee: unitsText(feeUnits(totalUnits, feePpmOf(by.ticket, steps))),
     liquidationPrice: opening === 0 ? undefined
       : ticks === undefined ? null : textOfSteps(ticks, steps.priceDecimals),

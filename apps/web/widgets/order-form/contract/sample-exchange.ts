@@ -1,0 +1,149 @@
+// An engine with one perpetual market, for tests that compare a ticket's preview with the outcome.
+import { asAssetId, asMarketId, asUserId, type UserId } from '@ingot/contract/vocabulary'
+import {
+  type AnyCommand, createEngine, type Engine, type ListPerpetualMarket, type PerpetualOrderRow,
+  type PlacePerpetualOrder, type PositionRow,
+} from '@ingot/engine'
+import { makeTiers, maintenanceMargin, notional, unrealizedPnl } from '@ingot/engine/formulas'
+import { marketOf } from '#data/market/market.ts'
+import { sampleListing } from '#data/market/sample-listing.ts'
+import { stepsOf } from '#widgets/market/market-steps.ts'
+import type { ContractAccount, HeldSide } from './contract-account.ts'
+
+const asset = asAssetId(1)
+const market = asMarketId(1)
+const unitsPerTickLot = 10_000n
+const tierTerms = [
+  { capUnits: 50_000n * 10n ** 8n, mmrPpm: 4_000, leverageMax: 125 },
+  { capUnits: 600_000n * 10n ** 8n, mmrPpm: 5_000, leverageMax: 100 },
+  { capUnits: 3_000_000n * 10n ** 8n, mmrPpm: 10_000, leverageMax: 50 },
+]
+
+/** The facts of the market as the ticket reads them. */
+export const sampleFacts = {
+  steps: stepsOf(marketOf({
+    ...sampleListing, symbol: 'BTCUSDT-PERP', tickSize: '0.1', lotSize: '0.001', notionalMin: '50',
+    makerFeeRate: '0.0002', takerFeeRate: '0.0005', priceBand: '0.05',
+  })),
+  tiers: makeTiers(tierTerms),
+}
+
+export type Choices = Pick<ContractAccount, 'positionMode' | 'marginMode' | 'leverage'>
+
+/** The reject's code, if any, and the order's id. */
+export type Applied = { readonly code: string | undefined, readonly orderId: number }
+
+export type SampleExchange = {
+  apply(command: AnyCommand): Applied
+  /** A new user with money and settings. */
+  enter(units: bigint, choices: Choices): UserId
+  mark(ticks: number): void
+  order(orderId: number): PerpetualOrderRow | undefined
+  account(user: UserId, choices: Choices): ContractAccount
+  place(user: UserId, terms: OrderTerms): Applied
+  cancelAll(user: UserId): Applied
+}
+
+export type OrderTerms = Pick<PlacePerpetualOrder, 'side' | 'positionSide' | 'lots'>
+  & Partial<PlacePerpetualOrder>
+
+/** The rows that the engine reported last. */
+type Rows = {
+  readonly balances: Map<number, { availableUnits: bigint, frozenUnits: bigint }>
+  readonly positions: Map<string, PositionRow>
+  readonly orders: Map<number, PerpetualOrderRow>
+}
+
+export function openSampleExchange(firstMarkTicks: number): SampleExchange {
+  const engine: Engine = createEngine()
+  const rows: Rows = { balances: new Map(), positions: new Map(), orders: new Map() }
+  let at = 1_000
+  let users = 1_000
+  let markTicks = firstMarkTicks
+  const apply: SampleExchange['apply'] = (command) => {
+    at += 1
+    const outcome = engine.apply(command, at)
+    takeRows(rows, engine)
+    return outcome.ok
+      ? { code: undefined, orderId: outcome.value.orderId }
+      : { code: outcome.reject.code, orderId: 0 }
+  }
+  const exchange: SampleExchange = {
+    apply,
+    order: (orderId) => rows.orders.get(orderId),
+    mark(ticks) {
+      markTicks = ticks
+      apply({ kind: 'update-mark', market, sources: [{ ticks, at: at + 1 }] })
+    },
+    enter(units, { positionMode, marginMode, leverage }) {
+      users += 1
+      const user = asUserId(users)
+      apply({ kind: 'open-user', user })
+      apply({ kind: 'credit-deposit', user, asset, units })
+      apply({ kind: 'transfer-between-wallets', user, asset, units, from: 'spot', to: 'contract' })
+      apply({ kind: 'set-position-mode', user, positionMode })
+      apply({ kind: 'set-margin-mode', user, market, marginMode })
+      apply({ kind: 'set-leverage', user, market, leverage })
+      return user
+    },
+    place: (user, terms) => apply({
+      kind: 'place-perpetual-order', user, market, type: 'limit', timeInForce: 'GTC',
+      priceTicks: 0, reduceOnly: false, selfTradePrevention: 'cancel_taker', ...terms,
+    }),
+    cancelAll: (user) => apply({ kind: 'cancel-all-perpetual-orders', user, market }),
+    account: (user, choices) => accountOf(rows, { user, choices, markTicks }),
+  }
+  apply({ kind: 'list-asset', asset, symbol: 'USDT', decimals: 8 })
+  apply(listing(firstMarkTicks))
+  exchange.mark(firstMarkTicks)
+  return exchange
+}
+
+function listing(referenceTicks: number): ListPerpetualMarket {
+  return {
+    kind: 'list-perpetual-market', market, symbol: 'BTCUSDT', settle: asset,
+    priceDecimals: 1, quantityDecimals: 3, quoteUnitsPerTickLot: unitsPerTickLot,
+    notionalMinUnits: 50n * 10n ** 8n, makerFeePpm: 200, takerFeePpm: 500,
+    liquidationFeePpm: 12_500, bandPpm: 50_000, referenceTicks, tiers: tierTerms,
+    sourceAgeMaxMs: 1_000, sourceDeviationMaxPpm: 1_000_000, markBandPpm: 0,
+    fundingIntervalMs: 28_800_000, interestE8: 10_000, fundingClampE8: 50_000,
+    fundingCapE8: 750_000, impactUnits: 1_000n,
+  }
+}
+
+function takeRows(rows: Rows, engine: Engine): void {
+  const { balances, perpetual } = engine.drain()
+  for (const row of balances) if (row.wallet === 'contract') rows.balances.set(row.owner, row)
+  for (const row of perpetual.positions) rows.positions.set(`${row.user} ${row.side}`, row)
+  for (const row of perpetual.orders) rows.orders.set(row.orderId, row)
+}
+
+type AccountBy = {
+  readonly user: UserId
+  readonly choices: Choices
+  readonly markTicks: number
+}
+
+function accountOf(rows: Rows, { user, choices, markTicks }: AccountBy): ContractAccount {
+  const balance = rows.balances.get(user)
+  if (balance === undefined) throw new Error(`user ${user} has no contract balance`)
+  let [pnlUnits, maintenanceUnits, isolatedUnits] = [0n, 0n, 0n]
+  const held = (side: 'long' | 'short'): HeldSide => {
+    const { lots = 0, costUnits = 0n, marginUnits = 0n } =
+      rows.positions.get(`${user} ${side}`) ?? {}
+    if (choices.marginMode === 'isolated') isolatedUnits += marginUnits
+    else if (lots > 0) {
+      const position = { side, unitsPerTickLot, lots, costUnits }
+      pnlUnits += unrealizedPnl(position, markTicks)
+      maintenanceUnits += maintenanceMargin(sampleFacts.tiers, notional(position, markTicks))
+    }
+    return { lots, costUnits, marginUnits, closingLots: 0, openingUnits: 0n }
+  }
+  const [long, short] = [held('long'), held('short')]
+  const free = balance.availableUnits + (pnlUnits < 0n ? pnlUnits : 0n)
+  return {
+    ...choices, long, short, maintenanceUnits,
+    freeUnits: free < 0n ? 0n : free,
+    equityUnits: balance.availableUnits + balance.frozenUnits - isolatedUnits + pnlUnits,
+  }
+}
