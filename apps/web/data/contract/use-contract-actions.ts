@@ -1,11 +1,18 @@
-// The action of the contract ticket: placing an order.
+// The actions of the contract ticket: placing an order, and changing leverage, margin mode and
+// position mode.
 import type { RequestOf } from '@ingot/contract/calls'
 import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import {
   placeContractOrder,
 } from '@ingot/contract/calls/perpetual-order/place-contract-order.ts'
+import { setLeverage } from '@ingot/contract/calls/perpetual-position/set-leverage.ts'
+import { setMarginMode } from '@ingot/contract/calls/perpetual-position/set-margin-mode.ts'
+import { setPositionMode } from '@ingot/contract/calls/perpetual-position/set-position-mode.ts'
 import { askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
+import { takeContractOrder } from './own-contract-orders.ts'
+import { contractAccountKey } from './use-contract-account.ts'
+import { positionsKey } from './use-positions.ts'
 
 export type NewContractOrder = Omit<RequestOf<typeof placeContractOrder>, 'clientOrderId'>
 
@@ -18,7 +25,22 @@ export function usePlaceContractOrder(
 ): UsedAction<NewContractOrder, ContractOrder> {
   return useAction({
     ask: (request, clientOrderId) => askWithMsg(placeContractOrder, { ...request, clientOrderId }),
+    onDone: takeContractOrder,
     isQuiet: true,
     showsFailure,
   })
+}
+
+const settings = { invalidates: [contractAccountKey, positionsKey], showsFailure: true }
+
+export function useSetLeverage(): UsedAction<RequestOf<typeof setLeverage>> {
+  return useAction({ ask: (request) => askWithMsg(setLeverage, request), ...settings })
+}
+
+export function useSetMarginMode(): UsedAction<RequestOf<typeof setMarginMode>> {
+  return useAction({ ask: (request) => askWithMsg(setMarginMode, request), ...settings })
+}
+
+export function useSetPositionMode(): UsedAction<RequestOf<typeof setPositionMode>> {
+  return useAction({ ask: (request) => askWithMsg(setPositionMode, request), ...settings })
 }

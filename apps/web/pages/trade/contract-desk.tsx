@@ -1,8 +1,9 @@
 // The ticket of a contract and its book side by side: a price tapped in the book becomes the
 // ticket's price.
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ContractChoices } from '#data/contract/contract-choices.ts'
+import { useContractOrders } from '#data/contract/use-contract-orders.ts'
 import { useMark } from '#data/contract/use-mark.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { styleNames } from '#ui/style-names.ts'
@@ -37,13 +38,18 @@ export function ContractDesk({ facts, choices, price }: ContractDeskProps) {
         market={steps}
         note={useMarkNote(steps.symbol, priceDecimals)}
         onPick={handlePick}
-        ownOrders={noOrders}
+        ownOrders={useOwnOrders(steps.symbol)}
       />
     </div>
   )
 }
 
-const noOrders: readonly OwnOrder[] = []
+function useOwnOrders(symbol: string): readonly OwnOrder[] {
+  const { rows } = useContractOrders('current', symbol)
+  return useMemo(() => (rows ?? []).map(({ direction, action, price }): OwnOrder => (
+    { side: (direction === 'long') === (action !== 'close') ? 'bid' : 'ask', price }
+  )), [rows])
+}
 
 function useMarkNote(symbol: string, priceDecimals: number): string | undefined {
   const t = useTranslations('ticket')

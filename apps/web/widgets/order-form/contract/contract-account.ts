@@ -1,7 +1,13 @@
 // The user's contract account as the ticket of a market takes it, in whole numbers.
-import type { MarginMode, PositionMode } from '@ingot/contract/vocabulary'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractDirection, MarginMode, PositionMode } from '@ingot/contract/vocabulary'
+import { quoteUnitsFor } from '@ingot/engine/formulas'
 import type { MyContractAccount } from '#data/contract/use-contract-account.ts'
-import { type MarketSteps, unitsOf } from '#widgets/market/market-steps.ts'
+import { signedUnitsOf } from '#widgets/contract-lists/position/signed-units.ts'
+import { type MarketSteps, stepsIn, unitsOf } from '#widgets/market/market-steps.ts'
 import type { OpenSide } from './liquidation-estimate.ts'
 
 /** The user's settings and account on the market. */
@@ -24,29 +30,82 @@ export type HeldSide = OpenSide & {
   readonly openingUnits: bigint
 }
 
-const none: HeldSide = {
-  lots: 0, costUnits: 0n, marginUnits: 0n, closingLots: 0, openingUnits: 0n,
+/** The account's rows as they are read; positions at the newest marks. */
+export type AccountRows = {
+  readonly account: MyContractAccount
+  readonly positions: readonly ContractPosition[]
+  /** The resting orders of the market. */
+  readonly orders: readonly ContractOrder[]
 }
 
 /** The account's state on a market; undefined until the market has a setting. */
 export function contractAccountOf(
-  account: MyContractAccount, { symbol, quote }: MarketSteps,
+  { account, positions, orders }: AccountRows, steps: MarketSteps,
 ): ContractAccount | undefined {
+  const { symbol, quote } = steps
   const setting = account.settings.find((known) => known.symbol === symbol)
   const balance = account.balances.find((known) => known.symbol === quote)
   if (setting === undefined) return undefined
+  const cross = positions.filter(({ marginMode }) => marginMode === 'cross')
+  const sides = { steps, orders, positions: positions.filter((row) => row.symbol === symbol) }
   return {
     positionMode: account.positionMode,
     marginMode: setting.marginMode,
     leverage: setting.leverage,
-    freeUnits: unitsOf(balance?.free ?? '0') ?? 0n,
-    equityUnits: signedUnitsOf(balance?.equity ?? '0'),
-    maintenanceUnits: unitsOf(balance?.maintenanceMargin ?? '0') ?? 0n,
-    long: none,
-    short: none,
+    freeUnits: freeUnitsOf(unitsOf(balance?.available ?? '0') ?? 0n, cross),
+    // Positions of a cross account share one equity, which is that of the newest marks.
+    equityUnits: signedUnitsOf(cross[0]?.equity ?? balance?.equity ?? '0'),
+    maintenanceUnits: sumOf(cross.map((row) => row.maintenanceMargin)),
+    long: heldSide('long', sides),
+    short: heldSide('short', sides),
   }
 }
 
-function signedUnitsOf(text: string): bigint {
-  return text.startsWith('-') ? -(unitsOf(text.slice(1)) ?? 0n) : unitsOf(text) ?? 0n
+/** [P12] The available balance less the cross positions' losses; their gains do not count. */
+function freeUnitsOf(available: bigint, cross: readonly ContractPosition[]): bigint {
+  const pnl = sumOf(cross.map(({ profitAndLoss }) => profitAndLoss))
+  const free = pnl < 0n ? available + pnl : available
+  return free < 0n ? 0n : free
+}
+
+type SideRows = Pick<AccountRows, 'positions' | 'orders'> & { readonly steps: MarketSteps }
+
+function heldSide(side: ContractDirection, rows: SideRows): HeldSide {
+  const { steps, positions, orders } = rows
+  const row = positions.find(({ direction }) => direction === side)
+  const lots = row === undefined ? 0 : lotsOf(row.quantity, steps)
+  const own = orders.map((order) => ({
+    closes: closesSide(order, side),
+    opens: opensSide(order, side),
+    ticks: stepsIn(order.price ?? '', steps.priceDecimals) ?? 0,
+    lots: lotsOf(order.quantity, steps) - lotsOf(order.filledQuantity, steps),
+  }))
+  const closing = own.reduce((sum, order) => sum + (order.closes ? order.lots : 0), 0)
+  return {
+    lots,
+    costUnits: unitsOf(row?.costAmount ?? '0') ?? 0n,
+    marginUnits: unitsOf(row?.marginAmount ?? '0') ?? 0n,
+    closingLots: Math.min(lots, closing),
+    openingUnits: own.reduce((sum, order) => sum + (order.opens
+      ? quoteUnitsFor(order.ticks, order.lots, steps.quoteUnitsPerTickLot) : 0n), 0n),
+  }
+}
+
+/** In one-way mode an order first closes the other side; a long buys and so closes a short. */
+function closesSide({ direction, action }: ContractOrder, side: ContractDirection): boolean {
+  return action === null ? direction !== side : action === 'close' && direction === side
+}
+
+function opensSide(
+  { direction, action, reduceOnly }: ContractOrder, side: ContractDirection,
+): boolean {
+  return direction === side && !reduceOnly && action !== 'close'
+}
+
+function lotsOf(quantity: string, { quantityDecimals }: MarketSteps): number {
+  return stepsIn(quantity, quantityDecimals) ?? 0
+}
+
+function sumOf(amounts: readonly string[]): bigint {
+  return amounts.reduce((sum, amount) => sum + signedUnitsOf(amount), 0n)
 }

@@ -10,13 +10,14 @@ import { SideSwitch } from '#ui/choices/side-switch.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { ChoiceButton } from '#widgets/order-form/choice-button.tsx'
 import { EntryFields } from '#widgets/order-form/entry-fields.tsx'
+import { OrderTypeRow } from '#widgets/order-form/order-type-row.tsx'
 import { ShareSlider } from '#widgets/order-form/share-slider.tsx'
-import { TimeInForceButton } from '#widgets/order-form/time-in-force-button.tsx'
 import { ConfirmContractSheet } from './confirm-contract-sheet.tsx'
 import { ContractSums } from './contract-sums.tsx'
 import type { ContractTicket, ContractTicketChange } from './contract-ticket.ts'
+import { LeverageButton } from '#widgets/order-form/setting/leverage-button.tsx'
+import { PositionModeButton } from '#widgets/order-form/setting/position-mode-button.tsx'
 import { meaningOf, orderName } from './contract-words.ts'
 import { useContractPlacing } from './use-contract-placing.ts'
 import { type ContractFacts, useContractView } from './use-contract-view.ts'
@@ -41,7 +42,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
   // W65: the size of a share would reveal the balance.
   const isMasked = isHidden && ticket.percent !== undefined
   const placing = useContractPlacing(() => onChange({ kind: 'placed' }))
-  const name = t(`ticket.${orderName(meaningOf(ticket, account?.positionMode))}`)
+  const isOneWay = account?.positionMode === 'one_way'
   const isBlind = ticket.entrust === 'market' && !isLive
   const cannotOpen = isHalted && !view.closesOnly
 
@@ -53,15 +54,12 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
   }
   return (
     <div className={css('form')}>
-      <Purpose isOneWay={account?.positionMode === 'one_way'} onChange={onChange} ticket={ticket} />
-      <ChoiceButton
-        choices={entrustTypes.map((value) => (
-          { value, label: t(`trade.${value}`), detail: t(`trade.${value}Detail`) }
-        ))}
-        label={t('trade.orderType')}
-        onChange={(entrust) => onChange({ kind: 'entrust', entrust })}
-        value={ticket.entrust}
-      />
+      <Purpose isOneWay={isOneWay} onChange={onChange} ticket={ticket} />
+      <div className={css('row')}>
+        <LeverageButton account={account} facts={facts} />
+        <PositionModeButton mode={account?.positionMode} />
+      </div>
+      <TypeRow onChange={onChange} ticket={ticket} />
       <EntryFields
         entry={ticket}
         given={steps.quote}
@@ -76,7 +74,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
         onPercent={(percent) => onChange({ kind: 'percent', percent })}
         percent={isHidden ? (ticket.percent ?? 0) : view.percent}
       />
-      <Terms isOneWay={account?.positionMode === 'one_way'} onChange={onChange} ticket={ticket} />
+      {isOneWay && <ReduceOnly onChange={onChange} ticket={ticket} />}
       <ContractSums account={account} isMasked={isMasked} steps={steps} view={view} />
       <div className={css('end')}>
         <Button
@@ -87,7 +85,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
           kind={view.closesOnly ? 'ink' : view.isBuy ? 'up' : 'down'}
           onPress={handleSubmit}
         >
-          {name}
+          {t(`ticket.${orderName(meaningOf(ticket, account?.positionMode))}`)}
         </Button>
       </div>
       <ConfirmContractSheet account={account} placing={placing} steps={steps} />
@@ -95,14 +93,14 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
   )
 }
 
-type ChoicesProps = {
+type PurposeProps = {
   readonly ticket: ContractTicket
   readonly isOneWay: boolean
   readonly onChange: Dispatch<ContractTicketChange>
 }
 
 /** Hedge mode asks whether an order opens or closes; one-way mode buys and sells. */
-function Purpose({ ticket, isOneWay, onChange }: ChoicesProps) {
+function Purpose({ ticket, isOneWay, onChange }: PurposeProps) {
   const t = useTranslations('ticket')
   return (
     <>
@@ -124,28 +122,29 @@ function Purpose({ ticket, isOneWay, onChange }: ChoicesProps) {
   )
 }
 
-function Terms({ ticket, isOneWay, onChange }: ChoicesProps) {
-  const t = useTranslations('ticket')
-  const isLimit = ticket.entrust === 'limit'
-  if (!isLimit && !isOneWay) return null
+type ChoiceProps = Omit<PurposeProps, 'isOneWay'>
+
+function TypeRow({ ticket, onChange }: ChoiceProps) {
+  const t = useTranslations('trade')
   return (
-    <div className={css('terms')}>
-      {isOneWay && (
-        <Checkbox
-          isChecked={ticket.isReduceOnly}
-          onChange={(isReduceOnly) => onChange({ kind: 'reduce-only', isReduceOnly })}
-        >
-          {t('reduceOnly')}
-        </Checkbox>
-      )}
-      {isLimit && (
-        <div className={css('timing')}>
-          <TimeInForceButton
-            onChange={(timeInForce) => onChange({ kind: 'time-in-force', timeInForce })}
-            value={ticket.timeInForce}
-          />
-        </div>
-      )}
-    </div>
+    <OrderTypeRow
+      kind={ticket.entrust}
+      kinds={entrustTypes.map((value) => ({ value, label: t(value), detail: t(`${value}Detail`) }))}
+      onKind={(entrust) => onChange({ kind: 'entrust', entrust })}
+      onTimeInForce={(timeInForce) => onChange({ kind: 'time-in-force', timeInForce })}
+      timeInForce={ticket.entrust === 'limit' ? ticket.timeInForce : undefined}
+    />
+  )
+}
+
+function ReduceOnly({ ticket, onChange }: ChoiceProps) {
+  const t = useTranslations('ticket')
+  return (
+    <Checkbox
+      isChecked={ticket.isReduceOnly}
+      onChange={(isReduceOnly) => onChange({ kind: 'reduce-only', isReduceOnly })}
+    >
+      {t('reduceOnly')}
+    </Checkbox>
   )
 }

@@ -1,13 +1,11 @@
 // A ticket's preview against the engine's outcome: random orders over modes, tiers and both sides.
 import { formatUnitsShort, type UserId } from '@ingot/contract/vocabulary'
-import {
-  crossLiquidationTicks, isolatedLiquidationTicks, maintenanceMargin, notional, unrealizedPnl,
-} from '@ingot/engine/formulas'
 import { Random } from '@ingot/engine/testing'
 import { expect, test } from 'vitest'
 import { stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 import type { ContractAccount } from './contract-account.ts'
 import { type ContractTicket, startContractTicket } from './contract-ticket.ts'
+import { liquidationIn } from './liquidation-in.ts'
 import {
   type Applied, type Choices, openSampleExchange, sampleFacts, type SampleExchange,
 } from './sample-exchange.ts'
@@ -75,25 +73,6 @@ function place(exchange: SampleExchange, user: UserId, request: ContractRequest)
     timeInForce: entrust === 'market' ? 'IOC' : timeInForce,
     priceTicks: stepsIn(request.price ?? '0', 1) ?? 0,
     lots: stepsIn(request.quantity ?? '0', 3) ?? 0,
-  })
-}
-
-/** The liquidation price of the position that the account has on a side. */
-function liquidationOf(account: ContractAccount, side: 'long' | 'short', markTicks: number) {
-  const held = account[side]
-  const position = { side, unitsPerTickLot: 10_000n, lots: held.lots, costUnits: held.costUnits }
-  if (account.marginMode === 'isolated') {
-    return isolatedLiquidationTicks({ position, marginUnits: held.marginUnits, tiers })
-  }
-  const own = maintenanceMargin(tiers, notional(position, markTicks))
-  return crossLiquidationTicks({
-    position,
-    tiers,
-    account: {
-      balanceUnits: account.equityUnits - unrealizedPnl(position, markTicks),
-      otherPnlUnits: 0n,
-      otherMaintenanceUnits: account.maintenanceUnits - own,
-    },
   })
 }
 
@@ -176,7 +155,7 @@ test('[K2, K4] cost, fee and liquidation price are the engine\'s, to the digit',
     if (view.liquidationPrice === undefined) continue
     seen.liquidation += 1
     const after = exchange.account(user, choices)
-    const ticks = liquidationOf(after, row.side === 'buy' ? 'long' : 'short', markTicks)
+    const ticks = liquidationIn(after, row.side === 'buy' ? 'long' : 'short', markTicks)
     expect(view.liquidationPrice, note).toBe(ticks === undefined ? null : price(ticks))
   }
   expect(Math.min(seen.rested, seen.filled, seen.liquidation), JSON.stringify(seen))

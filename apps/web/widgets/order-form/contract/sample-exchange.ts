@@ -42,6 +42,8 @@ export type SampleExchange = {
   account(user: UserId, choices: Choices): ContractAccount
   place(user: UserId, terms: OrderTerms): Applied
   cancelAll(user: UserId): Applied
+  /** Sets mode and leverage as the app does, the mode first; returns the first reject's code. */
+  set(user: UserId, from: Choices, to: Pick<Choices, 'marginMode' | 'leverage'>): string | undefined
 }
 
 export type OrderTerms = Pick<PlacePerpetualOrder, 'side' | 'positionSide' | 'lots'>
@@ -90,6 +92,12 @@ export function openSampleExchange(firstMarkTicks: number): SampleExchange {
       kind: 'place-perpetual-order', user, market, type: 'limit', timeInForce: 'GTC',
       priceTicks: 0, reduceOnly: false, selfTradePrevention: 'cancel_taker', ...terms,
     }),
+    set(user, from, { marginMode, leverage }) {
+      const { code } = marginMode === from.marginMode
+        ? { code: undefined } : apply({ kind: 'set-margin-mode', user, market, marginMode })
+      if (code !== undefined || leverage === from.leverage) return code
+      return apply({ kind: 'set-leverage', user, market, leverage }).code
+    },
     cancelAll: (user) => apply({ kind: 'cancel-all-perpetual-orders', user, market }),
     account: (user, choices) => accountOf(rows, { user, choices, markTicks }),
   }

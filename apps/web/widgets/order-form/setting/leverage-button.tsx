@@ -1,0 +1,44 @@
+// The margin mode and the leverage of a market: a button that opens their sheet.
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SelectButton } from '#ui/fields/select-button.tsx'
+import { unknownFigure } from '#format/create-format.ts'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import type { ContractAccount } from '#widgets/order-form/contract/contract-account.ts'
+import { LeverageForm } from './leverage-form.tsx'
+import type { ContractFacts } from '#widgets/order-form/contract/use-contract-view.ts'
+import { useSettingAction } from './use-setting-action.ts'
+
+export type LeverageButtonProps = {
+  readonly facts: ContractFacts
+  readonly account: ContractAccount | undefined
+}
+
+export function LeverageButton({ facts, account }: LeverageButtonProps) {
+  const t = useTranslations()
+  const [isOpen, setOpen] = useState(false)
+  const action = useSettingAction(facts.steps.symbol, () => setOpen(false))
+  return (
+    <>
+      <SelectButton
+        label={t('ticket.modeAndLeverage')}
+        onPress={() => {
+          if (account !== undefined) setOpen(true)
+        }}
+        value={account === undefined
+          ? unknownFigure : `${t(`ticket.${account.marginMode}`)} ${account.leverage}×`}
+      />
+      <Sheet
+        closeLabel={t('common.close')}
+        isLocked={action.isBusy}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('ticket.leverageTitle', { pair: facts.steps.pair })}
+      >
+        {account !== undefined && (
+          <LeverageForm account={account} action={action} facts={facts} />
+        )}
+      </Sheet>
+    </>
+  )
+}

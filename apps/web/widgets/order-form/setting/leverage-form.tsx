@@ -1,0 +1,135 @@
+// Chooses margin mode and leverage, and shows the effects on the open positions before they are
+// saved.
+import { formatUnitsShort, marginModes } from '@ingot/contract/vocabulary'
+import { Minus, Plus } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useContractSymbol } from '#data/contract/contract-symbols.ts'
+import { useMark } from '#data/contract/use-mark.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Segmented } from '#ui/choices/segmented.tsx'
+import { PercentSlider } from '#ui/fields/percent-slider.tsx'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { IconButton } from '#ui/marks/icon-button.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { ActionFailed } from '#widgets/contract-lists/sheet/action-failed.tsx'
+import { stepsIn, unitDecimals } from '#widgets/market/market-steps.ts'
+import type { ContractAccount } from '#widgets/order-form/contract/contract-account.ts'
+import { leverageAt, leverageStops, percentOf } from './leverage-stops.ts'
+import { type Setting, settingChange, type SettingChange } from './setting-change.ts'
+import { SettingEffects } from './setting-effects.tsx'
+import type { ContractFacts } from '#widgets/order-form/contract/use-contract-view.ts'
+import type { SettingAction } from './use-setting-action.ts'
+import { useSettingFault } from './use-setting-fault.ts'
+import styles from './leverage-form.module.css'
+
+const css = styleNames(styles)
+
+export type LeverageFormProps = {
+  readonly facts: ContractFacts
+  readonly account: ContractAccount
+  readonly action: SettingAction
+}
+
+export function LeverageForm({ facts, account, action }: LeverageFormProps) {
+  const { steps, tiers } = facts
+  const t = useTranslations('ticket')
+  const leverageMax = useContractSymbol(steps.symbol)?.leverageMax ?? account.leverage
+  const markTicks = stepsIn(useMark(steps.symbol)?.markPrice ?? '', steps.priceDecimals) ?? 1
+  const [setting, setSetting] = useState<Setting>(account)
+  const { marginMode, leverage } = setting
+  const unitsPerTickLot = steps.quoteUnitsPerTickLot
+  const change = settingChange({ account, tiers, markTicks, unitsPerTickLot }, setting)
+  const faultText = useSettingFault(change, setting, steps)
+  return (
+    <div className={css('body')}>
+      <Segmented
+        choices={marginModes.map((value) => ({ value, label: t(value) }))}
+        label={t('marginMode')}
+        onChange={(next) => setSetting({ leverage, marginMode: next })}
+        value={marginMode}
+      />
+      <p className={css('note')}>{t(`${marginMode}Detail`)}</p>
+      <LeverageField
+        leverage={leverage}
+        leverageMax={leverageMax}
+        onChange={(next) => setSetting({ marginMode, leverage: next })}
+      />
+      <SettingEffects change={change} facts={facts} leverage={leverage} />
+      <TierFacts change={change} facts={facts} leverage={leverage} />
+      <ActionFailed failure={action.failure} />
+      <Button
+        busyLabel={t('saving')}
+        disabledReason={faultText}
+        isBusy={action.isBusy}
+        isDisabled={change.fault !== undefined}
+        onPress={() => action.send(account, setting)}
+      >
+        {account.marginMode === marginMode
+          ? t('setLeverage', { leverage })
+          : `${t('setMode', { mode: t(marginMode) })} · ${leverage}×`}
+      </Button>
+      <p className={css('note')}>{t('leverageNote', { pair: steps.pair })}</p>
+    </div>
+  )
+}
+
+type LeverageFieldProps = {
+  readonly leverage: number
+  readonly leverageMax: number
+  readonly onChange: (leverage: number) => void
+}
+
+function LeverageField({ leverage, leverageMax, onChange }: LeverageFieldProps) {
+  const t = useTranslations('ticket')
+  const stops = leverageStops(leverageMax)
+  const move = (next: number): void => onChange(Math.min(Math.max(next, 1), leverageMax))
+  return (
+    <div>
+      <div className={css('value')}>
+        <span className={css('step')}>
+          <IconButton icon={Minus} label={t('lowerLeverage')} onPress={() => move(leverage - 1)} />
+        </span>
+        <output className={css('figure')}>{leverage}×</output>
+        <span className={css('step')}>
+          <IconButton icon={Plus} label={t('raiseLeverage')} onPress={() => move(leverage + 1)} />
+        </span>
+      </div>
+      <PercentSlider
+        describe={(percent) => `${leverageAt(percent, stops)}×`}
+        formatPercent={(percent) => `${leverageAt(percent, stops)}×`}
+        label={t('leverage')}
+        onChange={(percent) => move(leverageAt(percent, stops))}
+        value={percentOf(leverage, stops)}
+      />
+      <div aria-hidden className={css('stops')}>
+        {stops.map((stop) => <span key={stop}>{stop}×</span>)}
+      </div>
+    </div>
+  )
+}
+
+type TierFactsProps = {
+  readonly facts: ContractFacts
+  readonly change: SettingChange
+  readonly leverage: number
+}
+
+function TierFacts({ facts: { steps, tiers }, change, leverage }: TierFactsProps) {
+  const t = useTranslations('ticket')
+  const format = useFormat()
+  const rates = tiers.filter((tier) => tier.capUnits <= change.capUnits)
+    .map(({ mmrPpm }) => formatUnitsShort(BigInt(mmrPpm), 4))
+  const rateText = [...new Set([rates[0], rates.at(-1)])]
+    .map((rate) => `${format.amount(rate, 2)}%`).join(' – ')
+  return (
+    <Ledger>
+      <LedgerRow label={t('maxPosition', { leverage })}>
+        {format.amount(formatUnitsShort(change.capUnits, unitDecimals))} {steps.quote}
+      </LedgerRow>
+      <LedgerRow label={t('maintenanceRate')}>{rateText}</LedgerRow>
+    </Ledger>
+  )
+}

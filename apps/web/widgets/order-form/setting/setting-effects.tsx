@@ -1,0 +1,87 @@
+// The open positions of a market before and after another setting: runway, liquidation price,
+// margin.
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { formatUnitsShort } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { shiftDecimal } from '#format/decimal-text.ts'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { distanceOf } from '#widgets/contract-lists/position/liquidation-distance.ts'
+import { LiquidationRunway } from '#widgets/contract-lists/position/liquidation-runway.tsx'
+import { useLivePositions } from '#widgets/contract-lists/position/use-live-positions.ts'
+import { textOfSteps, unitDecimals } from '#widgets/market/market-steps.ts'
+import type { SettingChange } from './setting-change.ts'
+import type { ContractFacts } from '#widgets/order-form/contract/use-contract-view.ts'
+import styles from './setting-effects.module.css'
+
+const css = styleNames(styles)
+
+export type SettingEffectsProps = {
+  readonly facts: ContractFacts
+  readonly change: SettingChange
+  readonly leverage: number
+}
+
+/** Nothing without an open position. */
+export function SettingEffects({ facts: { steps }, change, leverage }: SettingEffectsProps) {
+  const t = useTranslations('ticket')
+  const format = useFormat()
+  const rows = useLivePositions().rows ?? []
+  const { sides, marginBefore, marginAfter } = change
+  if (sides.length === 0) return null
+  const money = (units: bigint): string => format.money(formatUnitsShort(units, unitDecimals))
+  const moved = marginAfter - marginBefore
+  return (
+    <>
+      {sides.map(({ direction, liquidationTicks }) => {
+        const row = rows.find((known) =>
+          known.symbol === steps.symbol && known.direction === direction)
+        if (row === undefined) return null
+        const liquidationPrice = liquidationTicks === undefined
+          ? null : textOfSteps(liquidationTicks, steps.priceDecimals)
+        return (
+          <div className={css('plate')} key={direction}>
+            <SideRunway label={t('current', { leverage: row.leverage })} position={row} />
+            <SideRunway
+              label={t('next', { leverage })}
+              position={{ ...row, liquidationPrice }}
+            />
+          </div>
+        )
+      })}
+      <Ledger>
+        <LedgerRow label={t('positionMargin')}>
+          {t('fromTo', { before: money(marginBefore), after: money(marginAfter) })} {steps.quote}
+        </LedgerRow>
+        {moved !== 0n && (
+          <LedgerRow label={t(moved < 0n ? 'marginReleased' : 'marginAdded')}>
+            {money(moved < 0n ? -moved : moved)} {steps.quote}
+          </LedgerRow>
+        )}
+      </Ledger>
+    </>
+  )
+}
+
+type SideRunwayProps = { readonly label: string, readonly position: ContractPosition }
+
+function SideRunway({ label, position }: SideRunwayProps) {
+  const t = useTranslations('ticket')
+  const format = useFormat()
+  const distance = distanceOf(position)
+  return (
+    <div>
+      <p className={css('head')}>
+        <span>{label}</span>
+        {distance !== undefined && (
+          <b>{t('away', { distance: format.share(shiftDecimal(distance, 2)) })}</b>
+        )}
+      </p>
+      <LiquidationRunway position={position} />
+    </div>
+  )
+}
