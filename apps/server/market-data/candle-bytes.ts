@@ -1,7 +1,8 @@
 // Candles as one row of bytes, so that many cross to the sequencer's thread in one parameter:
 // nine int64 a candle. Writing and reading are the inverse of each other, to the bit.
-import { asMarketId, chartIntervals } from '@ingot/contract/vocabulary'
+import { asMarketId } from '@ingot/contract/vocabulary'
 import type { CandleRow } from './candle.ts'
+import { candlePeriods } from './candle-period.ts'
 
 const fields = 9
 
@@ -10,7 +11,7 @@ export function writeCandleBytes(candles: readonly CandleRow[]): Uint8Array {
   let cell = 0
   for (const candle of candles) {
     cells[cell] = BigInt(candle.market)
-    cells[cell + 1] = BigInt(chartIntervals.findIndex((known) => known === candle.period))
+    cells[cell + 1] = BigInt(candlePeriods.findIndex((known) => known === candle.period))
     cells[cell + 2] = BigInt(candle.openAt)
     cells[cell + 3] = BigInt(candle.openTicks)
     cells[cell + 4] = BigInt(candle.highTicks)
@@ -31,8 +32,8 @@ export function readCandleBytes(bytes: Uint8Array): CandleRow[] {
   const candles: CandleRow[] = []
   for (let cell = 0; cell < cells.length; cell += fields) {
     const number = (field: number): number => Number(cells[cell + field])
-    const period = chartIntervals[number(1)]
-    if (period === undefined) throw new RangeError('a candle has one of the ten intervals')
+    const period = candlePeriods[number(1)]
+    if (period === undefined) throw new RangeError('a candle has one of the stored periods')
     candles.push({
       market: asMarketId(number(0)),
       period,

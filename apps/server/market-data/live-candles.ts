@@ -7,6 +7,7 @@ import {
 import {
   type Candle, type CandleRow, type CandleTrade, addTrade, candleFromTrade,
 } from './candle.ts'
+import { candlePeriod, type CandleSource } from './candle-period.ts'
 
 type LiveSeries = {
   readonly interval: ChartInterval
@@ -26,10 +27,12 @@ export type UnsavedCandle = {
 
 export class LiveCandles {
   readonly #market: MarketId
+  readonly #source: CandleSource
   readonly #series: readonly LiveSeries[]
 
-  constructor(market: MarketId) {
+  constructor(market: MarketId, source: CandleSource = 'trade') {
     this.#market = market
+    this.#source = source
     this.#series = chartIntervals.map((interval) => ({
       interval, running: undefined, closeAt: 0, unsaved: new Set<Candle>(),
     }))
@@ -63,7 +66,8 @@ export class LiveCandles {
   collectUnsaved(into: UnsavedCandle[]): void {
     for (const { interval, unsaved } of this.#series) {
       for (const candle of unsaved) {
-        const row = { ...candle, market: this.#market, period: interval }
+        const period = candlePeriod(this.#source, interval)
+        const row = { ...candle, market: this.#market, period }
         into.push({ row, candle, live: this })
       }
     }

@@ -104,17 +104,24 @@ async function resumeCandles(
 ): Promise<void> {
   const market = state.market.id
   const before = Number.MAX_SAFE_INTEGER
+  const source = 'trade'
   for (const interval of chartIntervals) {
-    const [newest] = await loadCandles(database, { market, interval, before, limit: 1 })
+    const latest = { market, interval, before, limit: 1 }
+    const [newest] = await loadCandles(database, { ...latest, source })
     if (newest !== undefined) state.candles.resume(interval, newest)
+    if (!(state instanceof ContractState)) continue
+    const [newestMark] = await loadCandles(database, { ...latest, source: 'mark' })
+    if (newestMark !== undefined) state.marks.resume(interval, newestMark)
   }
   state.tradingSince = await firstDay(database, market)
-  const minutes = await loadCandles(database, { market, interval: '1min', before, limit: 1_440 })
+  const minutes = await loadCandles(database, {
+    market, source, interval: '1min', before, limit: 1_440,
+  })
   for (const minute of minutes) {
     if (minute.openAt > now - dayMs) state.day.addMinute(minute)
   }
   const halfHours = await loadCandles(database, {
-    market, interval: '30min', before, limit: sparklinePoints,
+    market, source, interval: '30min', before, limit: sparklinePoints,
   })
   for (const halfHour of halfHours) state.noteHalfHour(halfHour)
 }

@@ -5,12 +5,13 @@ import type {
   Depth, Kline, MarketTrade, SpotSymbol, Ticker,
 } from '@ingot/contract/calls'
 import type { ContractMark } from '@ingot/contract/calls/perpetual/contract-mark.ts'
+import type { MarkKline } from '@ingot/contract/calls/perpetual/list-mark-kline.ts'
 import type {
   MarketLiquidation,
 } from '@ingot/contract/calls/perpetual/market-liquidation.ts'
 import type { OpenInterest } from '@ingot/contract/calls/perpetual/open-interest.ts'
 import {
-  type ChartInterval, type MarketId, type Outcome, accepted, candleOpenTime, rejected,
+  type ChartInterval, type MarketId, type Outcome, accepted, rejected,
 } from '@ingot/contract/vocabulary'
 import type { LevelRow } from '@ingot/engine'
 import type { Kysely } from 'kysely'
@@ -20,20 +21,21 @@ import type { Listings } from '#store/rows/listings.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { type Attention, createAttention } from './attention.ts'
 import { type BookTrade, isBookTrade } from './book-trade.ts'
-import type { Candle } from './candle.ts'
-import { flatCandle } from './carry-forward.ts'
 import { marketLiquidationView, openInterestView } from './contract/contract-activity.ts'
 import { contractMarkView } from './contract/contract-prices.ts'
 import type { ContractState } from './contract/contract-state.ts'
 import type { BookView } from './depth-mirror.ts'
 import { type LoadedMarkets, loadMarketStates } from './load-market-states.ts'
 import type { UnsavedCandle } from './live-candles.ts'
-import { klineView } from './kline-view.ts'
+import { klineView, markKlineView } from './kline-view.ts'
 import type { MarketChange } from './market-change.ts'
 import type { PriceBand } from './average-price.ts'
 import type { MarketState } from './market-state.ts'
 import { depthView, marketTradeView, spotSymbolView, tickerView } from './market-views.ts'
 import { PastCandlePages, type ReadPastCandles } from './past-candles/past-candle-pages.ts'
+import {
+  type CandleRange, type CandleSeries, runningCandle, serveKlines,
+} from './serve-klines.ts'
 import type { SpotState } from './spot-state.ts'
 
 export type MarketDataParts = {
@@ -45,13 +47,10 @@ export type MarketDataParts = {
   readonly readPastCandles: ReadPastCandles
 }
 
-export type KlineRequest = {
-  readonly symbol: string
-  readonly interval: ChartInterval
-  /** Candles that open before this moment. */
-  readonly endTime: number
-  readonly limit: number
-}
+export type KlineRequest = CandleRange & { readonly symbol: string }
+
+/** The pieces of a JSON array. */
+type KlinePieces = Outcome<(string | Uint8Array)[]>
 
 export type Sparkline = { readonly symbol: string; readonly prices: string[] }
 
@@ -101,9 +100,12 @@ export type MarketData = {
   /** The latest trades, newest first. */
   trades(symbol: string): MarketTrade[] | undefined
   /** Candles as the pieces of a JSON array, oldest first, without holes; see carry-forward.ts. */
-  klines(request: KlineRequest): Promise<Outcome<(string | Uint8Array)[]>>
+  klines(request: KlineRequest): Promise<KlinePieces>
+  /** The same of the mark of a perpetual market. */
+  markKlines(request: KlineRequest): Promise<KlinePieces>
   /** The candle that runs now, flat while nothing was traded in it. */
   kline(symbol: string, interval: ChartInterval): Kline | undefined
+  markKline(symbol: string, interval: ChartInterval): MarkKline | undefined
   sparklines(): Sparkline[]
   /**
    * Calls the listener with each batch's changes, one call a market; returns a function that stops
@@ -252,33 +254,28 @@ class LiveMarketData implements MarketData {
     return state?.latestTrades().map((trade) => marketTradeView(state.market, trade))
   }
 
-  async klines(request: KlineRequest): Promise<Outcome<(string | Uint8Array)[]>> {
-    const { symbol, interval, endTime, limit } = request
+  async klines({ symbol, ...range }: KlineRequest): Promise<KlinePieces> {
     const state = this.#bySymbol.get(symbol)
     if (state === undefined) return rejected('market_unknown', 'symbol')
-    // The running candle is always as new as the call; those before it are closed and kept.
-    const latest = this.#latestCandle(state, request)
-    const last = latest === undefined ? '' : JSON.stringify(klineView(state.market, latest))
-    const query = {
-      market: state.market.id,
-      interval,
-      before: latest?.openAt ?? Math.min(endTime, candleOpenTime(interval, this.#now())),
-      limit: limit - (latest === undefined ? 0 : 1),
-    }
-    const past = query.limit === 0
-      ? new Uint8Array()
-      : await this.#pages.page(query, () => state.candles.unsaved(interval))
-    const comma = past.length > 0 && last !== '' ? ',' : ''
-    return accepted(['[', past, `${comma}${last}]`])
+    return accepted(await serveKlines(seriesOf(state), range, this.#reading()))
+  }
+
+  async markKlines({ symbol, ...range }: KlineRequest): Promise<KlinePieces> {
+    const state = this.#contract(symbol)
+    if (state === undefined) return rejected('market_unknown', 'symbol')
+    return accepted(await serveKlines(markSeriesOf(state), range, this.#reading()))
   }
 
   kline(symbol: string, interval: ChartInterval): Kline | undefined {
     const state = this.#bySymbol.get(symbol)
     if (state === undefined) return undefined
-    const openAt = candleOpenTime(interval, this.#now())
-    const running = state.candles.running(interval)
-    const candle = running?.openAt === openAt ? running : flatCandle(openAt, state.lastTicks)
-    return klineView(state.market, candle)
+    return klineView(state.market, runningCandle(seriesOf(state), interval, this.#now()))
+  }
+
+  markKline(symbol: string, interval: ChartInterval): MarkKline | undefined {
+    const state = this.#contract(symbol)
+    if (state === undefined) return undefined
+    return markKlineView(state.market, runningCandle(markSeriesOf(state), interval, this.#now()))
   }
 
   sparklines(): Sparkline[] {
@@ -297,6 +294,7 @@ class LiveMarketData implements MarketData {
   unsavedCandles(): UnsavedCandles {
     const candles: UnsavedCandle[] = []
     for (const state of this.#states.values()) state.candles.collectUnsaved(candles)
+    for (const state of this.#contracts.values()) state.marks.collectUnsaved(candles)
     return { candles, tradeId: this.#lastTradeId }
   }
 
@@ -341,12 +339,8 @@ class LiveMarketData implements MarketData {
     return tickerView(market, { lastTicks, referenceTicks, day: state.day.stats(this.#now()) })
   }
 
-  /** The candle that runs now, where a page reaches that far and anything was ever traded. */
-  #latestCandle(state: MarketState, { interval, endTime }: KlineRequest): Candle | undefined {
-    const openAt = candleOpenTime(interval, this.#now())
-    const running = state.candles.running(interval)
-    if (running === undefined || endTime <= openAt) return undefined
-    return running.openAt === openAt ? running : flatCandle(openAt, running.closeTicks)
+  #reading() {
+    return { pages: this.#pages, now: this.#now() }
   }
 
   #contract(symbol: string): ContractState | undefined {
@@ -367,4 +361,12 @@ class LiveMarketData implements MarketData {
   #now(): number {
     return Math.max(this.#clock(), this.#lastAt)
   }
+}
+
+function seriesOf({ market, candles, lastTicks }: MarketState): CandleSeries {
+  return { market, source: 'trade', candles, lastTicks }
+}
+
+function markSeriesOf({ market, marks, markTicks }: ContractState): CandleSeries {
+  return { market, source: 'mark', candles: marks, lastTicks: markTicks }
 }

@@ -4,6 +4,7 @@
 import { type ChartInterval, accepted, chartIntervals } from '@ingot/contract/vocabulary'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { queries } from '#store/sqlite/query-builder.ts'
+import { candlePeriod, type CandlePeriod } from './candle-period.ts'
 
 const dayMs = 86_400_000
 
@@ -26,20 +27,23 @@ export const pruneCandles = defineStep({
     for (const interval of chartIntervals) {
       const kept = days[interval]
       if (kept === undefined) continue
-      await database.executeQuery(compilePrune(market, interval, at - kept * dayMs))
+      for (const source of ['trade', 'mark'] as const) {
+        const period = candlePeriod(source, interval)
+        await database.executeQuery(compilePrune(market, period, at - kept * dayMs))
+      }
     }
     return accepted(null)
   },
 })
 
-function compilePrune(market: number, interval: ChartInterval, before: number) {
+function compilePrune(market: number, period: CandlePeriod, before: number) {
   const series = queries.selectFrom('candle')
-    .where('market_id', '=', market).where('period', '=', interval)
+    .where('market_id', '=', market).where('period', '=', period)
   const nextTime = series.select('open_at').orderBy('open_at').limit(1).offset(candlesPrunedMax)
   const newest = series.select(({ fn }) => fn.max('open_at').as('open_at'))
   return queries.deleteFrom('candle')
     .where('market_id', '=', market)
-    .where('period', '=', interval)
+    .where('period', '=', period)
     .where('open_at', '<', before)
     .where('open_at', '<', ({ fn }) => fn.coalesce(nextTime, newest))
     .compile()

@@ -48,7 +48,8 @@ function pageOf() {
     openAt: 0, openTicks: 5, highTicks: 7, lowTicks: 4, closeTicks: 6, lots: 3, quoteUnits: 1n,
   }]
   const read = pastCandlesRead({ database, listings }, {
-    market: asMarketId(1), interval: '1min', before: 180_000, limit: 1_000, unsaved,
+    market: asMarketId(1), source: 'trade', interval: '1min', before: 180_000, limit: 1_000,
+    unsaved,
   })
   return { name: 'past-candles', ...read } as const
 }

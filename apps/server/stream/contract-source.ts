@@ -1,13 +1,15 @@
 // The topics that perpetual markets alone have. Mark and open interest are sent at a fixed rate,
 // also while nothing changes, so that a screen knows how old its mark is; liquidations as they
 // happen.
-import { type ContractChannel, formatTopic } from '@ingot/contract/stream'
+import { type ContractChannel, formatTopic, type KlineTopic } from '@ingot/contract/stream'
 import { codeSuccess } from '@ingot/contract/vocabulary'
 import type { MarketData } from '#market-data/market-data.ts'
 import { frameOf } from './frame.ts'
 import type { MarketSource } from './topic-source.ts'
 
-type ContractTopic = { readonly channel: ContractChannel; readonly symbol: string }
+type ContractTopic =
+  | { readonly channel: ContractChannel; readonly symbol: string }
+  | KlineTopic
 
 /** Undefined for a spot market, which has none of them. */
 export function contractSource(
@@ -15,8 +17,9 @@ export function contractSource(
 ): MarketSource | undefined {
   if (marketData.mark(topic.symbol) === undefined) return undefined
   if (topic.channel === 'liquidation') return liquidationSource(topic, marketData)
-  const build = topic.channel === 'mark'
-    ? () => markFrame(topic, marketData) : () => openInterestFrame(topic, marketData)
+  const build = 'interval' in topic ? () => markKlineFrame(topic, marketData)
+    : topic.channel === 'mark' ? () => markFrame(topic, marketData)
+      : () => openInterestFrame(topic, marketData)
   return { ...byTime, first: build, next: (tick) => tick % everyTicks === 0 ? build() : undefined }
 }
 
@@ -26,6 +29,12 @@ function markFrame(topic: ContractTopic, marketData: MarketData): Buffer | undef
   const data = marketData.mark(topic.symbol)
   if (data === undefined) return undefined
   return frameOf({ type: 'mark', topic: formatTopic(topic), code: codeSuccess, data })
+}
+
+function markKlineFrame(topic: KlineTopic, marketData: MarketData): Buffer | undefined {
+  const data = marketData.markKline(topic.symbol, topic.interval)
+  if (data === undefined) return undefined
+  return frameOf({ type: 'markKline', topic: formatTopic(topic), code: codeSuccess, data })
 }
 
 function openInterestFrame(topic: ContractTopic, marketData: MarketData): Buffer | undefined {

@@ -6,5 +6,5 @@ export {
 export { positionUpdate, type PositionUpdate } from './position-update.ts'
 export {
   clientFrameBytesMax, formatTopic, parseTopic, topicLengthMax, topicsPerSocketMax, userTopics,
-  type ContractChannel, type PublicTopic, type UserTopic,
+  type ContractChannel, type KlineTopic, type PublicTopic, type UserTopic,
 } from './topic.ts'

@@ -10,6 +10,7 @@ import { marketTrade } from '#calls/market/list-trades.ts'
 import { depthLevel } from '#calls/market/load-depth.ts'
 import { ticker } from '#calls/market/ticker.ts'
 import { contractMark } from '#calls/perpetual/contract-mark.ts'
+import { markKline } from '#calls/perpetual/list-mark-kline.ts'
 import { marketLiquidation } from '#calls/perpetual/market-liquidation.ts'
 import { openInterest } from '#calls/perpetual/open-interest.ts'
 import { fundingPayment } from '#calls/perpetual-history/funding-payment.ts'
@@ -84,6 +85,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('trade'), data: z.array(marketTrade) }),
   z.object({ ...envelope, type: z.literal('kline'), data: kline }),
   z.object({ ...envelope, type: z.literal('mark'), data: contractMark }),
+  z.object({ ...envelope, type: z.literal('markKline'), data: markKline }),
   z.object({ ...envelope, type: z.literal('openInterest'), data: openInterest }),
   /** The liquidations of a market, without their accounts; `liquidation` is the user's own. */
   z.object({ ...envelope, type: z.literal('liquidations'), data: z.array(marketLiquidation) }),

@@ -11,8 +11,10 @@ test.each(symbols)('[W104] each public topic of %s is read and written alike', (
     expect(parseTopic(`${symbol}@${channel}`)).toEqual({ channel, symbol })
     expect(formatTopic({ channel, symbol })).toBe(`${symbol}@${channel}`)
   }
-  expect(parseTopic(`${symbol}@kline@1min`))
-    .toEqual({ channel: 'kline', symbol, interval: '1min' })
+  for (const channel of ['kline', 'markKline'] as const) {
+    expect(parseTopic(`${symbol}@${channel}@1min`)).toEqual({ channel, symbol, interval: '1min' })
+    expect(formatTopic({ channel, symbol, interval: '1min' })).toBe(`${symbol}@${channel}@1min`)
+  }
 })
 
 test('[W104] a symbol of another form names no topic', () => {

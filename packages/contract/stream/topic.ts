@@ -6,6 +6,13 @@ import { marketSymbolPattern } from '#vocabulary/market-symbol.ts'
 /** The topics that perpetual markets alone have. */
 export type ContractChannel = (typeof contractChannels)[number]
 
+/** Candles of trades, or of the mark of a perpetual market. */
+export type KlineTopic = {
+  readonly channel: (typeof klineChannels)[number]
+  readonly symbol: string
+  readonly interval: ChartInterval
+}
+
 /** A topic that needs no login: symbol@channel[@extra]. */
 export type PublicTopic =
   | { readonly channel: 'ticker'; readonly symbol: string }
@@ -13,7 +20,7 @@ export type PublicTopic =
   | { readonly channel: 'trade'; readonly symbol: string }
   /** Of perpetual markets only: prices and funding, sums of positions, liquidations. */
   | { readonly channel: ContractChannel; readonly symbol: string }
-  | { readonly channel: 'kline'; readonly symbol: string; readonly interval: ChartInterval }
+  | KlineTopic
   | { readonly channel: 'all-ticker' }
   | { readonly channel: 'all-config' }
 
@@ -34,6 +41,7 @@ export const topicsPerSocketMax = 64
 /** The longest frame, in bytes, that a client may send. */
 export const clientFrameBytesMax = 4_096
 
+const klineChannels = ['kline', 'markKline'] as const
 const contractChannels = ['mark', 'openInterest', 'liquidation'] as const
 const plainChannels = ['ticker', 'depth', 'trade', ...contractChannels] as const
 
@@ -44,9 +52,10 @@ export function parseTopic(text: string): PublicTopic | undefined {
   if (text === 'all@config') return { channel: 'all-config' }
   const [symbol = '', channel = '', extra, more] = text.split('@')
   if (!marketSymbolPattern.test(symbol) || more !== undefined) return undefined
-  if (channel === 'kline') {
+  const candles = klineChannels.find((known) => known === channel)
+  if (candles !== undefined) {
     const interval = chartIntervals.find((known) => known === extra)
-    return interval === undefined ? undefined : { channel, symbol, interval }
+    return interval === undefined ? undefined : { channel: candles, symbol, interval }
   }
   const plain = plainChannels.find((known) => known === channel)
   return plain === undefined || extra !== undefined ? undefined : { channel: plain, symbol }
@@ -57,5 +66,5 @@ export function formatTopic(topic: PublicTopic): string {
   if (topic.channel === 'all-ticker') return 'all@ticker'
   if (topic.channel === 'all-config') return 'all@config'
   const plain = `${topic.symbol}@${topic.channel}`
-  return topic.channel === 'kline' ? `${plain}@${topic.interval}` : plain
+  return 'interval' in topic ? `${plain}@${topic.interval}` : plain
 }

@@ -6,6 +6,7 @@ import { listPositionHistoryHandler } from './history/list-position-history.ts'
 import { loadLiquidationHandler } from './history/load-liquidation.ts'
 import { listContractSymbolsHandler } from './list-contract-symbols.ts'
 import { listLeverageTiersHandler } from './list-leverage-tiers.ts'
+import { listMarkKlineHandler } from './list-mark-kline.ts'
 import { loadContractMarketHandler } from './load-contract-market.ts'
 import { amendContractOrderHandler } from './order/amend-contract-order.ts'
 import { cancelAllContractOrdersHandler } from './order/cancel-all-contract-orders.ts'
@@ -33,6 +34,7 @@ export const feature = defineFeature({
     loadLiquidationHandler,
     listContractSymbolsHandler,
     listLeverageTiersHandler,
+    listMarkKlineHandler,
     loadContractMarketHandler,
     amendContractOrderHandler,
     cancelAllContractOrdersHandler,

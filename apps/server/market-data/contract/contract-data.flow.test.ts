@@ -8,6 +8,7 @@ import type { Kline } from '@ingot/contract/calls'
 import { listKline } from '@ingot/contract/calls/market/list-kline.ts'
 import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
 import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
+import { listMarkKline, type MarkKline } from '@ingot/contract/calls/perpetual/list-mark-kline.ts'
 import {
   loadContractMarket,
 } from '@ingot/contract/calls/perpetual/load-contract-market.ts'
@@ -18,7 +19,9 @@ import { listLiquidations } from '@ingot/contract/calls/perpetual-history/list-l
 import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
 import { setLeverage } from '@ingot/contract/calls/perpetual-position/set-leverage.ts'
 import type { ServerMessage } from '@ingot/contract/stream'
-import { type ChartInterval, chartIntervals, depthLimitMax } from '@ingot/contract/vocabulary'
+import {
+  candleOpenTime, type ChartInterval, chartIntervals, depthLimitMax,
+} from '@ingot/contract/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { perpetualTrades } from '#store/tables/perpetual-tables.ts'
 import { connectStream } from '#testing/connect-stream.ts'
@@ -277,3 +280,60 @@ test('[M21] a contract\'s candles equal its aggregated trades, also after a rest
   expect(server.services.marketData.openInterest(symbol)).toEqual({ ...interest, amount })
   expect(server.services.marketData.liquidations('LTCUSDT-PERP')).toHaveLength(1)
 })
+
+test('[M26] candles of the mark fold alike in all intervals, also after a restart', async () => {
+  const of = 'DOTUSDT-PERP'
+  const markOf = () => server.services.marketData.mark(of)?.markPrice
+  const seen = new Set<string | undefined>()
+  for (const share of [1.01, 0.99, 1.02, 1.005]) {
+    const before = markOf()
+    outside.move(share, 'DOTUSDT')
+    server.clock.advance(61_000)
+    await expect.poll(markOf, { timeout: 20_000 }).not.toBe(before)
+    seen.add(markOf())
+  }
+  const served = async (period: ChartInterval) =>
+    must(await server.client().call(listMarkKline, { symbol: of, period, limit: 1_000 }))
+  const expectFold = async () => {
+    const minutes = await served('1min')
+    for (const period of chartIntervals) {
+      expect(await served(period)).toEqual(foldMarks(minutes, period))
+    }
+    return minutes
+  }
+  const minutes = await expectFold()
+  expect(minutes.length).toBeGreaterThanOrEqual(4)
+  const prices = minutes.flatMap(({ high, low }) => [Number(high), Number(low)])
+  for (const mark of seen) {
+    expect(Number(mark)).toBeLessThanOrEqual(Math.max(...prices))
+    expect(Number(mark)).toBeGreaterThanOrEqual(Math.min(...prices))
+  }
+  expect(minutes.at(-1)?.close).toBe(markOf())
+  const socket = await follow(`${of}@markKline@1h`)
+  await expect.poll(() => lastOf(socket, 'markKline')?.data)
+    .toEqual(server.services.marketData.markKline(of, '1h'))
+  socket.send({ type: 'SUBSCRIBE', topic: 'DOTUSDT@markKline@1h' })
+  expect(await socket.next('ERROR')).toMatchObject({ data: { reject: 'market_unknown' } })
+  await server.stop()
+  server = await start()
+  const closed = minutes.slice(0, -1)
+  expect((await expectFold()).slice(0, closed.length)).toEqual(closed)
+  const unknown = await server.client().call(listMarkKline, { symbol: 'NOUSDT-PERP', period: '1d' })
+  expect(unknown).toMatchObject({ failure: { reject: 'market_unknown' } })
+})
+
+/** Candles of an interval from those of its minutes, by hand. */
+function foldMarks(minutes: readonly MarkKline[], period: ChartInterval): readonly MarkKline[] {
+  const groups = Map.groupBy(minutes, ({ time }) => candleOpenTime(period, time))
+  return [...groups].map(([time, group]) => {
+    const ordered = (field: 'high' | 'low') =>
+      group.map((minute) => minute[field]).toSorted((one, other) => Number(one) - Number(other))
+    return {
+      time,
+      open: group[0]?.open ?? '',
+      high: ordered('high').at(-1) ?? '',
+      low: ordered('low')[0] ?? '',
+      close: group.at(-1)?.close ?? '',
+    }
+  })
+}

@@ -9,6 +9,7 @@ import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 import { isReduction } from './contract-activity.ts'
 import { riskTicks } from './contract-prices.ts'
 import { OpenPositions } from './open-positions.ts'
+import { LiveCandles } from '#market-data/live-candles.ts'
 import { MarketState } from '#market-data/market-state.ts'
 
 export class ContractState extends MarketState {
@@ -16,6 +17,8 @@ export class ContractState extends MarketState {
   /** The engine's state of the market after the last batch. */
   row: PerpetualMarketRow
   readonly positions = new OpenPositions()
+  /** [M26] Candles of the mark. */
+  readonly marks: LiveCandles
   /** How many liquidations were noted since the start. */
   liquidationCount = 0
   /** The latest ones, oldest first; a few more than are shown, so that few are moved. */
@@ -26,10 +29,14 @@ export class ContractState extends MarketState {
     this.listing = listing
     this.row = row
     this.lastTicks = row.lastTicks
+    this.marks = new LiveCandles(listing.id, 'mark')
   }
 
   /** Takes the market's state after a batch. */
   take(row: PerpetualMarketRow): void {
+    if (row.markedAt > this.row.markedAt) {
+      this.marks.addTrade(row.markedAt, { priceTicks: row.markTicks, lots: 1, quoteUnits: 0n })
+    }
     this.row = row
     this.lastTicks = row.lastTicks
   }

@@ -1,8 +1,8 @@
 // Pages of closed candles, kept serialised. A closed candle never changes, so a page is read once
 // for all requests; the number of cached pages is bounded.
-import type { MarketId } from '@ingot/contract/vocabulary'
 import { LRUCache } from 'lru-cache'
 import type { PastCandlesQuery } from './past-candles-read.ts'
+import type { CandleQuery } from './stored-candles.ts'
 
 /** Reads a page; throws ReadRefused when too many reads wait already. */
 export type ReadPastCandles = (query: PastCandlesQuery) => Promise<Uint8Array>
@@ -42,8 +42,6 @@ export class PastCandlePages {
   }
 }
 
-type PageKey = { market: MarketId; interval: string; before: number; limit: number }
-
-function keyOf({ market, interval, before, limit }: PageKey): string {
-  return `${market} ${interval} ${before} ${limit}`
+function keyOf({ market, source, interval, before, limit }: CandleQuery): string {
+  return `${market} ${source} ${interval} ${before} ${limit}`
 }

@@ -4,10 +4,12 @@ import { type ChartInterval, candleOpenTime } from '@ingot/contract/vocabulary'
 import type { BookMarket } from '#store/rows/book-market.ts'
 import type { Candle } from '#market-data/candle.ts'
 import { carryForward } from '#market-data/carry-forward.ts'
-import { klineView } from '#market-data/kline-view.ts'
+import type { CandleSource } from '#market-data/candle-period.ts'
+import { klineView, markKlineView } from '#market-data/kline-view.ts'
 
 export type PastCandlesPage = {
   readonly market: BookMarket
+  readonly source: CandleSource
   readonly interval: ChartInterval
   /** Candles that open before this moment, in ms. */
   readonly before: number
@@ -18,7 +20,8 @@ export type PastCandlesPage = {
 
 /** The newest candles before a moment, oldest first and without holes: JSON without brackets. */
 export function writePastCandles(stored: readonly Candle[], page: PastCandlesPage): string {
-  const { market, interval, before, limit, unsaved } = page
+  const { market, source, interval, before, limit, unsaved } = page
+  const viewOf = source === 'mark' ? markKlineView : klineView
   const byTime = new Map<number, Candle>()
   for (const candle of [...stored, ...unsaved]) {
     if (candle.openAt < before) byTime.set(candle.openAt, candle)
@@ -26,5 +29,5 @@ export function writePastCandles(stored: readonly Candle[], page: PastCandlesPag
   const candles = [...byTime.values()].sort((one, other) => one.openAt - other.openAt)
   const lastOpenAt = candleOpenTime(interval, before - 1)
   return carryForward(candles, { interval, lastOpenAt, limit })
-    .map((candle) => JSON.stringify(klineView(market, candle))).join()
+    .map((candle) => JSON.stringify(viewOf(market, candle))).join()
 }

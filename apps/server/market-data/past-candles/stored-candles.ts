@@ -5,9 +5,11 @@ import type { Kysely } from 'kysely'
 import type { CandleTable } from '#store/tables/market-data-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { Candle } from '#market-data/candle.ts'
+import { candlePeriod, type CandleSource } from '#market-data/candle-period.ts'
 
 export type CandleQuery = {
   readonly market: MarketId
+  readonly source: CandleSource
   readonly interval: ChartInterval
   /** Candles that open before this moment, in ms. */
   readonly before: number
@@ -22,11 +24,11 @@ export type StoredCandle = Pick<CandleTable, typeof columns[number]>
 
 /** Selects the newest stored candles that open before a moment, newest first. */
 export function selectCandles(
-  database: Kysely<Database>, { market, interval, before, limit }: CandleQuery,
+  database: Kysely<Database>, { market, source, interval, before, limit }: CandleQuery,
 ) {
   return database.selectFrom('candle').select(columns)
     .where('market_id', '=', market)
-    .where('period', '=', interval)
+    .where('period', '=', candlePeriod(source, interval))
     .where('open_at', '<', before)
     .orderBy('open_at', 'desc')
     .limit(limit)

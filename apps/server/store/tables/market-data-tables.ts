@@ -9,13 +9,14 @@ export type MarketDataTables = {
 /** One candle of one market; an interval without trades has no row. */
 export type CandleTable = {
   market_id: number
-  /** A chart interval as SPEC §9 spells it. */
+  /** A chart interval as SPEC §9 spells it; for candles of the mark, `mark ` before it. */
   period: string
   open_at: number
   open_ticks: number
   high_ticks: number
   low_ticks: number
   close_ticks: number
+  /** Of the mark: the number of its updates. */
   lots: number
   /** Quote units that changed hands. */
   quote_units: bigint
