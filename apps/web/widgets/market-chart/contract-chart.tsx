@@ -1,13 +1,49 @@
-// The chart of a perpetual market with the lines of its mark and its index.
+// The chart of a perpetual market with the lines of its mark and its index, and of the user's
+// resting orders and positions.
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { useContractUpdates } from '#data/contract/follow-contract.ts'
+import { useContractOrders } from '#data/contract/use-contract-orders.ts'
 import { useMark } from '#data/contract/use-mark.ts'
-import { ChartSection, type ChartSectionProps } from './chart-section.tsx'
+import { usePositions } from '#data/contract/use-positions.ts'
+import type { Market } from '#data/market/market.ts'
 import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
+import { ChartSection, type ChartSectionProps } from './chart-section.tsx'
+import { isBuy } from './is-buy.ts'
+import { orderLine } from './order-line.ts'
+import { positionLines } from './position-lines.ts'
+import { useLineWords } from './use-line-words.ts'
 
 export function ContractChart(props: Omit<ChartSectionProps, 'lines'>) {
-  const lines = usePriceLines(props.market.symbol)
+  const { market } = props
+  useContractUpdates()
+  const prices = usePriceLines(market.symbol)
+  const orders = useOrderLines(market)
+  const positions = usePositionLines(market.symbol)
+  const lines = useMemo(
+    () => [...prices, ...orders, ...positions], [prices, orders, positions],
+  )
   return <ChartSection {...props} lines={lines} />
+}
+
+function useOrderLines(market: Market): readonly ChartLine[] {
+  const words = useLineWords(market)
+  const { rows } = useContractOrders('current', market.symbol)
+  return useMemo(() => (rows ?? []).flatMap((order) =>
+    orderLine({ ...order, side: isBuy(order) ? 'buy' : 'sell' }, words) ?? []), [rows, words])
+}
+
+function usePositionLines(symbol: string): readonly ChartLine[] {
+  const t = useTranslations('chart')
+  const { data } = usePositions()
+  return useMemo(() => {
+    const words = {
+      long: t('long'), short: t('short'), liquidation: t('liquidation'),
+      stopProfit: t('stopProfit'), stopLoss: t('stopLoss'),
+    }
+    return (data ?? []).filter((position) => position.symbol === symbol)
+      .flatMap((position) => positionLines(position, words))
+  }, [t, data, symbol])
 }
 
 function usePriceLines(symbol: string): readonly ChartLine[] {

@@ -6,11 +6,10 @@ import { useTranslations } from 'use-intl'
 import { useContractSymbol } from '#data/contract/contract-symbols.ts'
 import { useMark } from '#data/contract/use-mark.ts'
 import { useOpenInterest } from '#data/contract/use-open-interest.ts'
-import { useSecondsUntil } from '#data/device/use-seconds-until.ts'
+import { useTimeLeft } from '#data/contract/use-time-left.ts'
 import type { Market } from '#data/market/market.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
-import { timeLeftText } from '#format/time-left.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { ShortFigure } from '#widgets/figures/short-figure.tsx'
 import styles from './contract-facts.module.css'
@@ -71,6 +70,5 @@ function Fact({ label, value }: { readonly label: string; readonly value: ReactN
 
 /** A part of its own, because it changes each second. */
 function TimeLeft({ to }: { readonly to: number | undefined }) {
-  const seconds = useSecondsUntil(to ?? 0)
-  return to === undefined ? null : timeLeftText(seconds)
+  return useTimeLeft(to)
 }
