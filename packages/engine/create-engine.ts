@@ -89,6 +89,7 @@ function applyCommand(state: State, command: AnyCommand): Outcome<Applied> {
     case 'place-trigger-order':
     case 'place-trigger-pair':
     case 'place-position-exits':
+    case 'amend-trigger-order':
     case 'cancel-trigger-order':
     case 'cancel-all-trigger-orders': return applyTrigger(state, command)
     case 'hold-funds':

@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
 import {
+  amendConditionalOrder,
+} from '@ingot/contract/calls/conditional-order/amend-conditional-order.ts'
+import {
   listConditionalOrders,
 } from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
 import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
@@ -181,6 +184,12 @@ const attempts: Record<string, {
   'cancelConditionalOrder.conditionalOrderId': {
     own: async ({ user }) => (await conditionalTraderOf(user).place(stop)).conditionalOrderId,
     use: async ({ user }, id) => conditionalTraderOf(user).cancel(id),
+  },
+  'amendConditionalOrder.conditionalOrderId': {
+    own: async ({ user }) => (await conditionalTraderOf(user).place(stop)).conditionalOrderId,
+    use: async ({ user }, conditionalOrderId) => wordOf(
+      await user.client.call(amendConditionalOrder, { conditionalOrderId, triggerPrice: '81000' }),
+    ),
   },
   'placeConditionalOrder.clientOrderId': {
     own: async ({ user }) => {

@@ -49,6 +49,13 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
     symbol: 'BTCUSDT-PERP', direction: 'long', type: 'add', amount: '1',
     idempotencyKey: 'sentinel-key',
   },
+  amendConditionalOrder: [
+    {
+      conditionalOrderId: '1', triggerPrice: '90000', callbackRate: '0.01', price: '90000',
+      quantity: '0.002',
+    },
+    { conditionalOrderId: '1', callbackDistance: '100' },
+  ],
   amendContractOrder: { orderId: '1', price: '90000', quantity: '0.002' },
   bindWithdrawAddress: { ...destination, remark: 'sentinel wallet' },
   cancelAllAfter: { seconds: 60 },

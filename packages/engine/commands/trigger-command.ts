@@ -48,6 +48,18 @@ export const triggerCommands = {
     lots: whole(),
     exits: inlaid(exitPair),
   },
+  /** Changes a conditional order that waits; zero keeps a value. */
+  'amend-trigger-order': {
+    user: whole(asUserId),
+    triggerId: whole(asOrderId),
+    triggerTicks: whole(),
+    /** Of a trailing stop: either replaces its callback. */
+    callbackTicks: whole(),
+    callbackPpm: whole(),
+    /** The price and the lots of the order that it places. */
+    priceTicks: whole(),
+    lots: whole(),
+  },
   'cancel-trigger-order': { user: whole(asUserId), triggerId: whole(asOrderId) },
   /** Market zero means all markets. */
   'cancel-all-trigger-orders': { user: whole(asUserId), market: whole(marketOrAll) },
@@ -57,6 +69,7 @@ type TriggerCommands = typeof triggerCommands
 export type PlaceTriggerOrder = CommandOf<TriggerCommands, 'place-trigger-order'>
 export type PlaceTriggerPair = CommandOf<TriggerCommands, 'place-trigger-pair'>
 export type PlacePositionExits = CommandOf<TriggerCommands, 'place-position-exits'>
+export type AmendTriggerOrder = CommandOf<TriggerCommands, 'amend-trigger-order'>
 export type CancelTriggerOrder = CommandOf<TriggerCommands, 'cancel-trigger-order'>
 export type CancelAllTriggerOrders = CommandOf<TriggerCommands, 'cancel-all-trigger-orders'>
 export type TriggerCommand = CommandOf<TriggerCommands>

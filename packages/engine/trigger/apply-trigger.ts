@@ -3,6 +3,7 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import type { TriggerCommand } from '#engine/commands/trigger-command.ts'
+import { amendTriggerOrder } from './amend-trigger-order.ts'
 import { cancelAllTriggerOrders, cancelTriggerOrder } from './cancel-trigger-orders.ts'
 import { placePositionExits } from './place-position-exits.ts'
 import { placeTriggerOrder, placeTriggerPair } from './place-trigger-order.ts'
@@ -12,6 +13,7 @@ export function applyTrigger(state: State, command: TriggerCommand): Outcome<App
     case 'place-trigger-order': return placeTriggerOrder(state, command)
     case 'place-trigger-pair': return placeTriggerPair(state, command)
     case 'place-position-exits': return placePositionExits(state, command)
+    case 'amend-trigger-order': return amendTriggerOrder(state, command)
     case 'cancel-trigger-order': return cancelTriggerOrder(state, command)
     case 'cancel-all-trigger-orders': return cancelAllTriggerOrders(state, command)
   }

@@ -47,7 +47,8 @@ export function watchOf(
     : { book: triggers.last, ticks: lastTicks }
 }
 
-function termsFault(terms: TriggerTerms): Reject | undefined {
+/** The first fault of the condition's own fields. */
+export function termsFault(terms: TriggerTerms): Reject | undefined {
   const { by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm, order } = terms
   const isPerpetual = order.kind === 'place-perpetual-order'
   if (!isPerpetual && order.kind !== 'place-spot-order') return invalid('order')
@@ -62,8 +63,8 @@ function termsFault(terms: TriggerTerms): Reject | undefined {
   return callbacks === 0 && activationTicks === 0 ? undefined : invalid('triggerTicks')
 }
 
-/** A conditional order has no exits of its own. */
-function orderFault(order: TriggeredOrder): Reject | undefined {
+/** The first fault of the carried order's fields; it has no exits of its own. */
+export function orderFault(order: TriggeredOrder): Reject | undefined {
   if (order.exits !== undefined) return invalid('exits')
   if (order.kind === 'place-perpetual-order') return perpetualOrderFault(order)
   const code = spotOrderFault(order)

@@ -61,7 +61,7 @@ function sound(random: Random): Record<string, unknown> {
     activationTicks: 0, callbackTicks: 0, callbackPpm: 0, order,
   }
   const orderId = random.between(1, 200)
-  const dice = random.below(12)
+  const dice = random.below(13)
   if (dice < 2) return order
   if (dice === 8) return { ...order, lots: 9, displayLots: random.between(1, 8), exits }
   if (dice === 9) return { ...order, exits }
@@ -86,6 +86,13 @@ function sound(random: Random): Record<string, unknown> {
   if (dice === 4) return { kind: 'cancel-trigger-order', user, triggerId: orderId }
   if (dice === 5) return { kind: 'cancel-all-after', user, timeoutMs: random.between(0, 99) }
   if (dice === 6) return { kind: 'tick' }
+  if (dice === 12) {
+    return {
+      kind: 'amend-trigger-order', user, triggerId: orderId,
+      triggerTicks: random.between(0, 120), callbackTicks: 0, callbackPpm: 0,
+      priceTicks: random.between(0, 120), lots: random.between(0, 9),
+    }
+  }
   return {
     kind: 'amend-order', user, orderId, priceTicks: random.between(0, 120),
     lots: random.between(0, 9), selfTradePrevention: 'cancel_maker',
@@ -103,7 +110,7 @@ function spoil(random: Random, command: Record<string, unknown>): void {
   else command[name] = random.pick(ids.has(name) ? wildIds : wild)
 }
 
-test.each([1, 2, 3])('[O1, O8, O10, O11, O12] invalid fields change nothing, seed %i', (seed) => {
+test.each([1, 2, 3])('[O1, O8, O10, O11, O12, O43] invalid fields change nothing, seed %i', (seed) => {
   const random = new Random(seed)
   const engine = opened()
   let refused = 0

@@ -62,11 +62,7 @@ export class TriggerOrder {
 
   /** [O4] Where a trailing stop is due: its callback back from the best price so far. */
   get trailedTicks(): number {
-    const { callbackTicks, callbackPpm, direction } = this.terms
-    const callback = callbackTicks + Math.max(
-      callbackPpm > 0 ? 1 : 0, bandTicks(this.extremeTicks, callbackPpm),
-    )
-    return this.extremeTicks + (direction === 'rise' ? callback : -callback)
+    return trailedTicks(this.terms, this.extremeTicks)
   }
 
   /** Its row while it waits or is due. */
@@ -85,4 +81,13 @@ export class TriggerOrder {
       updatedAt: this.updatedAt,
     }
   }
+}
+
+/** [O4] Where terms of a trailing stop are due, given its best price so far. */
+export function trailedTicks(terms: TriggerTerms, extremeTicks: number): number {
+  const { callbackTicks, callbackPpm, direction } = terms
+  const callback = callbackTicks + Math.max(
+    callbackPpm > 0 ? 1 : 0, bandTicks(extremeTicks, callbackPpm),
+  )
+  return extremeTicks + (direction === 'rise' ? callback : -callback)
 }

@@ -3,6 +3,7 @@
 import type { OrderId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type { TriggerCloseReason, TriggerRow } from '#engine/effects/trigger-effects.ts'
+import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
 import { TriggerBook } from './trigger-book.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 
@@ -24,6 +25,9 @@ export type Ending =
 
 /** An order's filled lots, and its owner's lots after fees. */
 export type OrderLots = { readonly filled: number; readonly kept: number }
+
+/** A price and the moment of the command that reads it. */
+export type PriceAt = { readonly ticks: number; readonly at: number }
 
 const noTriggers: ReadonlySet<TriggerOrder> = new Set()
 
@@ -174,6 +178,15 @@ export class Triggers {
       orderId: end.orderId,
       updatedAt: end.at,
     })
+  }
+
+  /** [O43] Lets one that waits wait by other terms; `ticks` is the price that it watches. */
+  amend(trigger: TriggerOrder, terms: TriggerTerms, { ticks, at }: PriceAt): void {
+    assert(!trigger.isAttached && trigger.turn === 0, 'only a waiting order is amended')
+    trigger.book.leave(trigger)
+    trigger.terms = terms
+    trigger.book.enter(trigger, ticks)
+    this.change(trigger, at)
   }
 
   /** Lets one of a pair go on alone. */

@@ -1,7 +1,13 @@
 // Conditional orders of both kinds of markets on a whole server, each test on a market of its own:
 // the replies, the lists, the orders that they become, and the accounts to the last unit.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '@ingot/contract/calls'
+import {
+  amendConditionalOrder,
+} from '@ingot/contract/calls/conditional-order/amend-conditional-order.ts'
 import {
   cancelAllConditionalOrders,
 } from '@ingot/contract/calls/conditional-order/cancel-all-conditional-orders.ts'
@@ -287,6 +293,36 @@ test('[C31] of an OCO pair the first to trigger ends the other', async () => {
     ['stop', 'cancelled', 'other_triggered'], ['take_profit', 'triggered', null],
   ])
   expect(await trader.orders('open')).toMatchObject([{ price: '699.00', status: 'pending' }])
+})
+
+test('[C33, D19] an amended stop waits at its new price, also after a restart', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'ingot-amended-'))
+  let own = await startTestServer({ dataFolder })
+  const { profile, ...user } = await own.registerUser()
+  const conditional = conditionalTraderOf({ profile, ...user })
+  const { conditionalOrderId } = await conditional.place({
+    symbol: 'AVAXUSDT', condition: 'stop', direction: 'sell', entrust: 'limit',
+    triggerPrice: '20', price: '19', quantity: '10',
+  })
+  const amend = async (terms: object) =>
+    user.client.call(amendConditionalOrder, { conditionalOrderId, ...terms })
+  const amended = must(await amend({ triggerPrice: '22', price: '21.5', quantity: '4' }))
+  expect(amended).toMatchObject({
+    conditionalOrderId, triggerPrice: '22.00', price: '21.50', quantity: '4.00', status: 'waiting',
+  })
+  expect(wordOf(await amend({}))).toBe('quantity_required quantity')
+  expect(wordOf(await amend({ triggerPrice: '25' }))).toBe('would_trigger triggerPrice')
+  expect(wordOf(await amend({ callbackRate: '0.1', callbackDistance: '1' })))
+    .toBe('callback_required callbackRate')
+  expect(wordOf(await amend({ quantity: '0.001' }))).toBe('quantity_off_lot quantity')
+  expect(await conditional.list('current')).toEqual([amended])
+  await own.stop()
+  own = await startTestServer({ dataFolder })
+  const again = conditionalTraderOf({ profile, ...user, client: own.client(profile) })
+  expect(await again.list('current')).toEqual([amended])
+  expect(await again.cancel(conditionalOrderId)).toBe('cancelled')
+  await own.stop()
+  await rm(dataFolder, { recursive: true, force: true })
 })
 
 test('[C32] a countdown that is not renewed cancels all orders', async () => {

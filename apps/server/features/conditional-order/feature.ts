@@ -1,5 +1,6 @@
 // Conditional orders of both kinds of markets, and the countdown to the cancel of all orders.
 import { defineFeature } from '#features/define-feature.ts'
+import { amendConditionalOrderHandler } from './amend-conditional-order.ts'
 import { cancelAllAfterHandler } from './cancel-all-after.ts'
 import { cancelAllConditionalOrdersHandler } from './cancel-all-conditional-orders.ts'
 import { cancelConditionalOrderHandler } from './cancel-conditional-order.ts'
@@ -10,6 +11,7 @@ import { placeOcoOrderHandler } from './place-oco-order.ts'
 export const feature = defineFeature({
   name: 'conditional-order',
   handlers: [
+    amendConditionalOrderHandler,
     cancelAllAfterHandler,
     cancelAllConditionalOrdersHandler,
     cancelConditionalOrderHandler,

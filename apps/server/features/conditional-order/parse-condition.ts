@@ -68,8 +68,8 @@ function parseTrailing(request: Request, market: Steps): Outcome<Prices> {
   }) : ppm
 }
 
-/** Above zero and at most one, in millionths. */
-function parseRate(text: string): Outcome<number> {
+/** A callback rate above zero and at most one, in millionths. */
+export function parseRate(text: string): Outcome<number> {
   const parsed = parseUnits(text, rateDecimals)
   return parsed.ok && parsed.units > 0n && parsed.units <= rateMax
     ? accepted(Number(parsed.units)) : rejected('invalid_input', 'callbackRate')

@@ -14,7 +14,7 @@ export type AdmissionParts = {
 type Counts = { orders: number; cancels: number }
 
 const isPlacing = ({ kind }: LoggedCommand): boolean =>
-  kind.startsWith('place-') || kind === 'amend-order'
+  kind.startsWith('place-') || kind.startsWith('amend-')
 const isCancelling = ({ kind }: LoggedCommand): boolean => kind.startsWith('cancel-')
 
 /** Counts accepted commands by UTC day, in memory: a restart begins the day's count again. */

@@ -145,6 +145,11 @@ const waiting: fc.Arbitrary<TriggerCommand | OrderCommand> = fc.oneof(
     positionSide: fc.constantFrom<'long' | 'short'>('long', 'short'), lots: whole,
   }), exits).map(([command, legs]) => ({ ...command, ...legs })),
   fc.record({
+    kind: fc.constant<'amend-trigger-order'>('amend-trigger-order'), user,
+    triggerId: id.map(asOrderId), triggerTicks: whole, callbackTicks: whole, callbackPpm: whole,
+    priceTicks: whole, lots: whole,
+  }),
+  fc.record({
     kind: fc.constant<'cancel-trigger-order'>('cancel-trigger-order'), user,
     triggerId: id.map(asOrderId),
   }),

@@ -12,6 +12,11 @@ export const flatTriggerRow = {
   ...own,
   ...price,
   ...placed,
+  // An amendment changes the condition, and the price and the lots of the order.
+  triggerTicks: changing(price.triggerTicks),
+  callbackTicks: changing(price.callbackTicks),
+  callbackPpm: changing(price.callbackPpm),
+  priceTicks: changing(placed.priceTicks),
   lots: changing(placed.lots),
   product: word(['spot', 'perpetual'] as const),
   /** Null where the product has no such field. */

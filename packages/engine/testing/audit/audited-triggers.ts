@@ -24,6 +24,8 @@ export class AuditedTriggers {
   /** How many ended, by how. */
   readonly counts = new Map<string, number>()
   private readonly open = new Map<number, TriggerRow>()
+  /** When the condition of an open one was last amended. */
+  private readonly amendedAt = new Map<number, number>()
   private readonly fault: (text: string) => void
 
   constructor(fault: (text: string) => void) {
@@ -41,6 +43,7 @@ export class AuditedTriggers {
       this.readRow(row, prices)
       this.readEnd(row, placed)
       this.readPair(row, rows)
+      this.noteAmendment(row)
       if (isOpen(row)) this.open.set(row.triggerId, row)
       else this.open.delete(row.triggerId)
     }
@@ -48,6 +51,15 @@ export class AuditedTriggers {
     for (const row of this.open.values()) {
       if (row.status === 'waiting') this.checkWaiting(row, prices)
     }
+  }
+
+  /** At the moment of an amendment a price may have come before it. */
+  private noteAmendment(row: TriggerRow): void {
+    const before = this.open.get(row.triggerId)
+    const isSame = before?.triggerTicks === row.triggerTicks
+      && before.callbackTicks === row.callbackTicks && before.callbackPpm === row.callbackPpm
+    if (!isOpen(row)) this.amendedAt.delete(row.triggerId)
+    else if (before !== undefined && !isSame) this.amendedAt.set(row.triggerId, row.updatedAt)
   }
 
   private readRow(row: TriggerRow, prices: readonly Price[]): void {
@@ -97,7 +109,8 @@ export class AuditedTriggers {
     // At its own moment a price may have come before it, or before a trailing stop followed on,
     // or an order's exit was let go.
     const isFixed = row.triggerTicks > 0 && row.parentId === 0
-    const since = isFixed ? row.createdAt : row.updatedAt
+    const since = isFixed
+      ? this.amendedAt.get(row.triggerId) ?? row.createdAt : row.updatedAt
     for (const { ticks, at } of seenBy(row, prices)) {
       if (at > since && meets(row, ticks)) {
         this.fault(`trigger ${row.triggerId} waits, although ${ticks} met it`)

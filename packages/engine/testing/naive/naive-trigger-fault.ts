@@ -20,7 +20,7 @@ export function naiveTriggerFault(terms: TriggerTerms, known: Known): string | u
   return orderFault(terms) ?? (isMetAlready(terms, ticks) ? 'would_trigger' : undefined)
 }
 
-function areTermsSound(terms: TriggerTerms): boolean {
+export function areTermsSound(terms: TriggerTerms): boolean {
   const { by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm, order } = terms
   const watched = { 'place-spot-order': ['last'], 'place-perpetual-order': ['last', 'mark'] }
   const isWhole = (value: number, max: number) =>
@@ -35,7 +35,7 @@ function areTermsSound(terms: TriggerTerms): boolean {
     : activationTicks === 0 && callbackTicks === 0 && callbackPpm === 0
 }
 
-function orderFault({ order }: TriggerTerms): string | undefined {
+export function orderFault({ order }: TriggerTerms): string | undefined {
   if (order.exits !== undefined) return 'invalid_input'
   if (order.kind === 'place-perpetual-order') return naivePerpetualFault(order)
   const fault = naiveFieldsFault(order)

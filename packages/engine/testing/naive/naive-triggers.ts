@@ -83,6 +83,12 @@ export class NaiveTriggers {
     this.close(trigger, end)
   }
 
+  /** Rule O43. */
+  amend(trigger: NaiveTrigger, terms: TriggerTerms): void {
+    trigger.terms = terms
+    this.note(trigger)
+  }
+
   /** An attached order waits from now on; if its price is already met, it is due. */
   release(trigger: NaiveTrigger, lots: number, ticks: number): void {
     trigger.status = 'waiting'
@@ -183,7 +189,7 @@ export class NaiveTriggers {
   }
 }
 
-function isMet(trigger: NaiveTrigger, ticks: number): boolean {
+export function isMet(trigger: NaiveTrigger, ticks: number): boolean {
   const { terms, extreme } = trigger
   if (terms.triggerTicks === 0 && extreme === 0) return false
   return terms.direction === 'rise' ? ticks >= dueAt(trigger) : ticks <= dueAt(trigger)

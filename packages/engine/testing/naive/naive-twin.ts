@@ -18,6 +18,7 @@ import { Refused } from './naive-plan.ts'
 import type { NaiveShared } from './naive-shared.ts'
 import { NaiveSpot } from './naive-spot.ts'
 import { naiveTriggerFault } from './naive-trigger-fault.ts'
+import { amendTriggerNaively } from './naive-amend-trigger.ts'
 import { type NaiveTrigger, NaiveTriggers } from './naive-triggers.ts'
 
 /** The engine's face, without the hash, which belongs to one way of keeping state. */
@@ -142,6 +143,8 @@ export class NaiveTwin implements NaiveEngine {
       case 'place-trigger-order': return this.placeTrigger(command)
       case 'place-trigger-pair': return this.placePair(command)
       case 'place-position-exits': return this.exits.placeForPosition(command)
+      case 'amend-trigger-order':
+        return amendTriggerNaively(this.triggers, command, (terms) => this.ticksOf(terms))
       case 'cancel-trigger-order': return this.cancelTrigger(command.user, command.triggerId)
       case 'cancel-all-trigger-orders': return this.cancelTriggers(command)
       case 'amend-order': return this.amend(command)
@@ -233,15 +236,17 @@ export class NaiveTwin implements NaiveEngine {
 
   /** The price that terms wait for, as it is now; refused when they may not wait. */
   private watched(terms: TriggerTerms): number {
-    const ticksOf = ({ order, by }: TriggerTerms): number | undefined => {
-      if (order.kind !== 'place-spot-order') return this.perpetuals.ticksOf(order.market, by)
-      const market = this.spot.markets.get(order.market)
-      return market === undefined ? undefined : Number(market.bounded)
-    }
+    const ticksOf = (of: TriggerTerms) => this.ticksOf(of)
     const isUser = (user: number) => this.shared.users.has(user)
     const fault = naiveTriggerFault(terms, { isUser, ticksOf })
     if (fault !== undefined) throw new Refused(fault)
     return ticksOf(terms) ?? 0
+  }
+
+  private ticksOf({ order, by }: TriggerTerms): number | undefined {
+    if (order.kind !== 'place-spot-order') return this.perpetuals.ticksOf(order.market, by)
+    const market = this.spot.markets.get(order.market)
+    return market === undefined ? undefined : Number(market.bounded)
   }
 
   private refuseCrowd({ order }: TriggerTerms, more: number): void {

@@ -47,7 +47,7 @@ import type {
 import { expectSame } from '#testing/twins/expect-same.ts'
 import { exitPairOf } from '#testing/workload/exit-words.ts'
 import { RowStore } from '#testing/twins/row-store.ts'
-import { expectAnswer, expectTrigger } from './trigger-lines.ts'
+import { amendmentOf, expectAnswer, expectTrigger } from './trigger-lines.ts'
 
 const usd = asAssetId(1)
 const market = asMarketId(7)
@@ -117,6 +117,7 @@ class Player {
     else if (subject === 'tick') this.tick(Number(verb), expected)
     else if (subject === 'trigger') expectTrigger(this.triggers, verb, rest)
     else if (verb === 'when') this.trigger(subject, terms, expected)
+    else if (verb === 'amends') this.amendTrigger(subject, terms, expected)
     else if (verb === 'exits') this.exits(subject, rest, expected)
     else if (subject === 'order') this.expectOrder(Number(verb), expected)
     else if (subject === 'trades') this.expectTrades(line.slice(7))
@@ -191,6 +192,11 @@ class Player {
       activationTicks: 0, callbackTicks: 0, callbackPpm: 0, order: this.orderOf(name, terms),
     })
     expectAnswer(this.triggers, outcome, expected)
+  }
+
+  private amendTrigger(name: string, terms: string, expected: string): void {
+    const outcome = this.apply(amendmentOf(terms, this.user(name)))
+    expectSame(outcome.ok ? 'ok' : outcome.reject.code, expected)
   }
 
   private exits(name: string, words: readonly string[], expected: string): void {

@@ -35,7 +35,7 @@ import { expectSame } from '#testing/twins/expect-same.ts'
 import type { NaiveEngine } from '#testing/naive/naive-twin.ts'
 import { exitPairOf } from '#testing/workload/exit-words.ts'
 import { RowStore } from '#testing/twins/row-store.ts'
-import { expectAnswer, expectTrigger, triggerCommandOf } from './trigger-lines.ts'
+import { amendmentOf, expectAnswer, expectTrigger, triggerCommandOf } from './trigger-lines.ts'
 
 const assetIds = { USD: asAssetId(1), COIN: asAssetId(2) } as const
 const market = asMarketId(1)
@@ -83,6 +83,7 @@ class Player {
       return this.expectLevels(subject === 'bids' ? 'buy' : 'sell', line.slice(5))
     }
     if (subject === 'tick') return this.tick(verb, rest)
+    if (verb === 'amends' && rest[0] === 'trigger') return this.amendTrigger(subject, line)
     if (verb === 'amends') return this.amend(subject, rest)
     if (verb === 'counts') return this.count(subject, rest)
     if (subject === 'trigger') return expectTrigger(this.triggers, verb, rest)
@@ -186,6 +187,12 @@ class Player {
       kind: 'amend-order', user: this.user(name), orderId: asOrderId(Number(id)),
       lots: Number(lots), priceTicks: Number(ticks), selfTradePrevention: 'cancel_taker',
     })
+    expectSame(outcome.ok ? 'ok' : outcome.reject.code, expected)
+  }
+
+  private amendTrigger(name: string, line: string): void {
+    const [terms = '', expected = ''] = line.split(' = ')
+    const outcome = this.apply(amendmentOf(terms, this.user(name)))
     expectSame(outcome.ok ? 'ok' : outcome.reject.code, expected)
   }
 

@@ -1,10 +1,10 @@
 // The lines of the table language for conditional orders and their expected rows; see
 // play-table.ts.
-import type { Outcome } from '@ingot/contract/vocabulary'
+import { asOrderId, type Outcome, type UserId } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type {
-  PlaceTriggerOrder, PlaceTriggerPair, TriggerDirection, TriggerTerms,
+  AmendTriggerOrder, PlaceTriggerOrder, PlaceTriggerPair, TriggerDirection, TriggerTerms,
 } from '#engine/commands/trigger-command.ts'
 import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
 import { expectSame } from '#testing/twins/expect-same.ts'
@@ -50,6 +50,22 @@ function stopAt(
 
 function directionOf(word: string | undefined): TriggerDirection {
   return word === 'rise' ? 'rise' : 'fall'
+}
+
+/** `ann amends trigger 3 when 97 back 4ppm at 96 lots 2`, each part only where it is meant. */
+export function amendmentOf(line: string, user: UserId): AmendTriggerOrder {
+  const match = new RegExp([
+    'amends trigger (-?\\d+)(?: when (\\S+))?(?: back (\\d+)(ppm)?)?',
+    '(?: at (\\S+))?(?: lots (\\S+))?$',
+  ].join('')).exec(line)
+  if (match === null) throw new Error('no amendment')
+  const [, id, when = '0', back = '0', ppm, price = '0', lots = '0'] = match
+  return {
+    kind: 'amend-trigger-order', user, triggerId: asOrderId(Number(id)),
+    triggerTicks: Number(when), callbackTicks: ppm === undefined ? Number(back) : 0,
+    callbackPpm: ppm === undefined ? 0 : Number(back), priceTicks: Number(price),
+    lots: Number(lots),
+  }
 }
 
 /** The new row's status, or the reject's code. */

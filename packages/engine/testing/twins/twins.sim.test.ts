@@ -67,7 +67,8 @@ function runOf(mood: ExchangeMood): TwinRun {
 /** A cut that misses one of these proves less than it says. */
 const paths: readonly string[] = [
   ...[
-    'adjust-margin', 'amend-order', 'cancel-all-after', 'cancel-all-perpetual-orders',
+    'adjust-margin', 'amend-order', 'amend-trigger-order', 'cancel-all-after',
+    'cancel-all-perpetual-orders',
     'cancel-all-spot-orders', 'cancel-all-trigger-orders', 'cancel-perpetual-order',
     'cancel-spot-order', 'cancel-trigger-order', 'credit-deposit', 'fund-insurance', 'list-asset',
     'list-perpetual-market', 'list-spot-market', 'open-user', 'place-perpetual-order',

@@ -144,7 +144,29 @@ export class WaitingWorkload {
 
   private takeBack(): AnyCommand {
     const { id, user } = this.aim(this.triggers)
+    const { random, isBacklog } = this.sources
+    // A backlog needs its triggers where they are.
+    if (!isBacklog && random.chance(40)) return this.amendTrigger(id, user)
     return { kind: 'cancel-trigger-order', user, triggerId: asOrderId(id) }
+  }
+
+  /** Another condition, another order or both; now and then nothing, or what its kind lacks. */
+  private amendTrigger(id: number, user: UserId): AnyCommand {
+    const { random, ticksOf } = this.sources
+    const order = this.triggers.find((known) => known.id === id)?.order
+    const ticks = order === undefined ? 1 : ticksOf(order)
+    const away = this.distance(ticks)
+    const isTrailing = random.chance(35)
+    const byPpm = random.chance(50)
+    const near = Math.max(1, ticks + (random.chance(50) ? away : -away))
+    return {
+      kind: 'amend-trigger-order', user, triggerId: asOrderId(id),
+      triggerTicks: isTrailing || random.chance(20) ? 0 : near,
+      callbackTicks: isTrailing && !byPpm ? Math.max(1, this.distance(ticks)) : 0,
+      callbackPpm: isTrailing && byPpm ? random.between(1, 30_000) : 0,
+      priceTicks: random.chance(60) ? 0 : near,
+      lots: random.chance(60) ? 0 : random.between(1, 2 * Math.max(1, order?.lots ?? 1)),
+    }
   }
 
   private takeAllBack(): AnyCommand {

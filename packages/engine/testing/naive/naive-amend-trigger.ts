@@ -1,0 +1,41 @@
+// The naive twin's amendments of conditional orders: the whole condition is built again, checked
+// like a new one, and compared with the price of now.
+import { asOrderId } from '@ingot/contract/vocabulary'
+import type { Applied } from '#engine/engine.ts'
+import type { AmendTriggerOrder, TriggerTerms } from '#engine/commands/trigger-command.ts'
+import { Refused } from './naive-plan.ts'
+import { areTermsSound, orderFault } from './naive-trigger-fault.ts'
+import { isMet, type NaiveTriggers } from './naive-triggers.ts'
+
+/** Rule O43. */
+export function amendTriggerNaively(
+  triggers: NaiveTriggers, command: AmendTriggerOrder,
+  ticksOf: (terms: TriggerTerms) => number | undefined,
+): Applied {
+  const trigger = triggers.of(command.user).find(({ id }) => id === command.triggerId)
+  if (trigger?.status !== 'waiting') throw new Refused('order_unknown')
+  const { user: _user, triggerId: _id, kind: _kind, ...asked } = command
+  if (Object.values(asked).every((value) => value === 0)) throw new Refused('invalid_input')
+  const old = trigger.terms
+  const hasCallback = command.callbackTicks !== 0 || command.callbackPpm !== 0
+  const order = { ...old.order }
+  if (command.priceTicks !== 0) order.priceTicks = command.priceTicks
+  if (command.lots !== 0) order.lots = command.lots
+  const terms = {
+    ...old,
+    triggerTicks: command.triggerTicks !== 0 ? command.triggerTicks : old.triggerTicks,
+    callbackTicks: hasCallback ? command.callbackTicks : old.callbackTicks,
+    callbackPpm: hasCallback ? command.callbackPpm : old.callbackPpm,
+    order,
+  }
+  if (!areTermsSound(terms)) throw new Refused('invalid_input')
+  const isWhole = trigger.closes && order.lots === 0
+  const fault = orderFault({ ...terms, order: isWhole ? { ...order, lots: 1 } : order })
+  if (fault !== undefined) throw new Refused(fault)
+  const isMoved = command.triggerTicks !== 0 || hasCallback
+  if (isMoved && isMet({ ...trigger, terms }, ticksOf(terms) ?? 0)) {
+    throw new Refused('would_trigger')
+  }
+  triggers.amend(trigger, terms)
+  return { orderId: asOrderId(trigger.id), count: 1 }
+}

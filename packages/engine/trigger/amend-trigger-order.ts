@@ -1,0 +1,66 @@
+// Amends a conditional order that waits for its price: its trigger or its callback, and the price
+// and the lots of its order. It keeps its number, its pair and its position.
+import type { Outcome, Reject } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { must } from '#engine/assert.ts'
+import type { Applied } from '#engine/engine.ts'
+import type { State } from '#engine/state.ts'
+import type { AmendTriggerOrder, TriggerTerms } from '#engine/commands/trigger-command.ts'
+import { orderFault, termsFault, watchOf } from './check-trigger.ts'
+import { isMetBy } from './exit-legs.ts'
+import { trailedTicks, type TriggerOrder } from './trigger-order.ts'
+
+/** [O43] An order that does not wait, or is another user's, is unknown to the caller. */
+export function amendTriggerOrder(state: State, command: AmendTriggerOrder): Outcome<Applied> {
+  const trigger = state.triggers.find(command.triggerId)
+  const isOwn = trigger !== undefined
+    && state.ledger.accounts.owner(command.user) === trigger.owner
+  if (!isOwn || trigger.isAttached || trigger.turn > 0) return rejected('order_unknown')
+  const { triggerTicks, callbackTicks, callbackPpm, priceTicks, lots } = command
+  const isNothing = [triggerTicks, callbackTicks, callbackPpm, priceTicks, lots]
+    .every((value) => value === 0)
+  if (isNothing) return rejected('invalid_input')
+  const terms = amended(trigger.terms, command)
+  const { ticks } = must(watchOf(state, terms), 'a conditional order watches a listed market')
+  const fault = termsFault(terms) ?? orderFault(checkedOrder(trigger, terms))
+    ?? priceFault(trigger, command, { terms, ticks })
+  if (fault !== undefined) return { ok: false, reject: fault }
+  state.triggers.amend(trigger, terms, { ticks, at: state.journal.at })
+  return accepted({ orderId: trigger.id, count: 1 })
+}
+
+function amended(terms: TriggerTerms, command: AmendTriggerOrder): TriggerTerms {
+  const { triggerTicks, callbackTicks, callbackPpm, priceTicks, lots } = command
+  const isCallbackKept = callbackTicks === 0 && callbackPpm === 0
+  const { order } = terms
+  return {
+    ...terms,
+    triggerTicks: triggerTicks === 0 ? terms.triggerTicks : triggerTicks,
+    ...isCallbackKept ? {} : { callbackTicks, callbackPpm },
+    order: {
+      ...order,
+      priceTicks: priceTicks === 0 ? order.priceTicks : priceTicks,
+      lots: lots === 0 ? order.lots : lots,
+    },
+  }
+}
+
+/** The exit of a whole position has no lots of its own. */
+function checkedOrder({ exit }: TriggerOrder, { order }: TriggerTerms): TriggerTerms['order'] {
+  return exit.closesPosition && order.lots === 0 ? { ...order, lots: 1 } : order
+}
+
+/** A new trigger, or a new callback from the best price so far, that the price has met already. */
+function priceFault(
+  { extremeTicks }: TriggerOrder, command: AmendTriggerOrder,
+  { terms, ticks }: { readonly terms: TriggerTerms; readonly ticks: number },
+): Reject | undefined {
+  if (command.triggerTicks > 0) {
+    return isMetBy(ticks, terms) ? { code: 'would_trigger', field: 'triggerTicks' } : undefined
+  }
+  const isCallbackKept = command.callbackTicks === 0 && command.callbackPpm === 0
+  if (isCallbackKept || extremeTicks === 0) return undefined
+  const due = trailedTicks(terms, extremeTicks)
+  const isMet = terms.direction === 'rise' ? ticks >= due : ticks <= due
+  return isMet ? { code: 'would_trigger', field: 'callbackTicks' } : undefined
+}
