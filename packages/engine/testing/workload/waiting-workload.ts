@@ -150,7 +150,7 @@ export class WaitingWorkload {
     return { kind: 'cancel-trigger-order', user, triggerId: asOrderId(id) }
   }
 
-  /** Another condition, another order or both; now and then nothing, or what its kind lacks. */
+  /** Another condition, another order or both; now and then nothing, or a wrong field. */
   private amendTrigger(id: number, user: UserId): AnyCommand {
     const { random, ticksOf } = this.sources
     const order = this.triggers.find((known) => known.id === id)?.order
