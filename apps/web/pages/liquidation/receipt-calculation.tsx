@@ -1,5 +1,7 @@
 // The calculation behind a receipt, each line from figures on the page, with every digit.
+import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
+import { useTiersOf } from '#data/contract/use-leverage-tiers.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { minusSign, unknownFigure } from '#format/create-format.ts'
 import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
@@ -36,22 +38,33 @@ function useStandingRows({ receipt, figures, steps }: ReceiptPartProps): readonl
   const { quote, priceDecimals, quantityDecimals } = steps
   const mark = format.price(receipt.markPrice, priceDecimals)
   const size = format.quantity(receipt.quantity, quantityDecimals)
-  const exact = (text: string): string => `${format.amount(text)} ${quote}`
+  const tier = useTiersOf([receipt.symbol]).get(receipt.symbol)
+    ?.find((known) => known.tier === receipt.tier)
+  const exact = (text: string): string => `${format.amount(text, moneyPrecision)} ${quote}`
   const isCross = receipt.marginMode === 'cross'
   const ofPosition: readonly Row[] = [
     [t('calcValue', { size, mark }), exact(figures.value)],
     [t('calcCost'), exact(receipt.costAmount)],
     [t('calcProfit', { mark }), exact(figures.profit)],
-    [t('calcTier'), format.count(receipt.tier)],
+    ...tier === undefined ? [] : [
+      [
+        t('calcRate', { tier: format.count(tier.tier) }),
+        `${format.amount(multiplyDecimals(tier.maintenanceMarginRate, '100', 4))}%`,
+      ],
+      [
+        t('calcDeduction', { tier: format.count(tier.tier) }),
+        exact(tier.maintenanceDeduction),
+      ],
+    ] satisfies Row[],
   ]
   const balance: readonly Row[] = isCross
     ? [[t('equityOfAccount'), exact(receipt.equity)]]
     : [
       [t('marginUsed'), exact(receipt.marginAmount)],
       [t('calcBalance', {
-        margin: format.amount(receipt.marginAmount),
+        margin: format.amount(receipt.marginAmount, moneyPrecision),
         sign: signOfDecimal(figures.profit) < 0 ? minusSign : '+',
-        profit: format.amount(figures.profit.replace('-', '')),
+        profit: format.amount(figures.profit.replace('-', ''), moneyPrecision),
       }), exact(receipt.equity)],
     ]
   return [
@@ -61,7 +74,8 @@ function useStandingRows({ receipt, figures, steps }: ReceiptPartProps): readonl
     [t('marginRatio'), receipt.marginRatio === null ? unknownFigure
       : format.share(multiplyDecimals(receipt.marginRatio, '100', 4))],
     [t('calcVerdict', {
-      equity: format.amount(receipt.equity), maintenance: format.amount(receipt.maintenanceMargin),
+      equity: format.amount(receipt.equity, moneyPrecision),
+      maintenance: format.amount(receipt.maintenanceMargin, moneyPrecision),
     }), t('liquidated')],
   ]
 }
@@ -70,7 +84,7 @@ function useStandingRows({ receipt, figures, steps }: ReceiptPartProps): readonl
 function useClosingRows({ receipt, figures, steps: { quote } }: ReceiptPartProps): readonly Row[] {
   const t = useTranslations('position')
   const format = useFormat()
-  const exact = (text: string): string => `${format.amount(text)} ${quote}`
+  const exact = (text: string): string => `${format.amount(text, moneyPrecision)} ${quote}`
   if (receipt.step === 'orders_cancelled') return []
   return [
     ...signOfDecimal(receipt.filledAmount) === 0 ? []

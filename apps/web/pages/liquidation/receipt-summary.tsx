@@ -46,7 +46,9 @@ export function ReceiptSummary({ receipt, figures, steps }: ReceiptPartProps) {
         <Stat label={t('size', { symbol: base })}>
           {format.quantity(receipt.quantity, quantityDecimals)}
         </Stat>
-        <Stat label={t('margin', { symbol: quote })}>{format.amount(receipt.marginAmount)}</Stat>
+        <Stat label={t('margin', { symbol: quote })}>
+          {format.amount(receipt.marginAmount, moneyPrecision)}
+        </Stat>
         <Stat align="end" label={t('bankruptcyPrice')}>
           {format.price(receipt.bankruptcyPrice, priceDecimals)}
         </Stat>

@@ -1,9 +1,9 @@
 // The sequence of a liquidation's step: the trigger, the mark, and its effects.
+import { moneyPrecision } from '@ingot/contract/vocabulary'
 import type { IconNode } from 'lucide'
 import { Ban, Circle, Shield, Users, Zap } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { unknownFigure } from '#format/create-format.ts'
 import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
 import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -45,10 +45,13 @@ function useEvents(props: ReceiptPartProps): readonly Event[] {
   const format = useFormat()
   const { marginRatio } = receipt
   const price = (text: string | null | undefined) => format.price(text, steps.priceDecimals)
-  const ratio = marginRatio === null
-    ? unknownFigure : format.share(multiplyDecimals(marginRatio, '100', 4))
   return [
-    { icon: Circle, text: t('tlRatio', { ratio }) },
+    {
+      icon: Circle,
+      text: marginRatio === null
+        ? t('tlNoBalance')
+        : t('tlRatio', { ratio: format.share(multiplyDecimals(marginRatio, '100', 4)) }),
+    },
     {
       icon: Zap,
       isTrigger: true,
@@ -68,7 +71,9 @@ function useEffects({ receipt, figures, steps }: ReceiptPartProps): readonly Eve
   if (step === 'orders_cancelled') return [{ icon: Ban, text: t('tlOrders') }]
   const quantity = (text: string): string => format.quantity(text, quantityDecimals)
   const fund = signOfDecimal(insuranceAmount)
-  const paid = { amount: format.amount(insuranceAmount.replace('-', '')), symbol: quote }
+  const paid = {
+    amount: format.amount(insuranceAmount.replace('-', ''), moneyPrecision), symbol: quote,
+  }
   return [
     signOfDecimal(quantityByBook) === 0
       ? { icon: Circle, text: t('tlNoTaker') }

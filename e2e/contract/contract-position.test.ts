@@ -1,0 +1,144 @@
+// Open positions by touch: their card, margin, closing in part and whole, and the receipt of a
+// liquidation, recomputed from the figures on the screen.
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { setStage } from '#e2e/stage.ts'
+import {
+  fundContracts, isolate, openAgainst, placeContract, positionsOf,
+} from './contract-trader.ts'
+import { choose, linesOf, openSheet, plainSpaced, typeInto, type Walker } from '#e2e/walk/walker.ts'
+
+const stage = setStage('en_US', { OUTSIDE_PRICES: 'yes' })
+const symbol = 'BTCUSDT-PERP'
+const pair = 'BTC/USDT'
+
+/** A user with an isolated long of 0.2 BTC at 92,400 on the contract page, and its counterparty. */
+async function startLong(theme: 'light' | 'dark') {
+  const actor = await stage.logIn(theme, { USDT: '20000' })
+  const other = await stage.enter({ USDT: '900000' })
+  await fundContracts(actor.me, '15000')
+  await fundContracts(other, '800000')
+  await isolate(actor.me, symbol)
+  // A market opens with its first mark.
+  await expect.poll(async () => {
+    const rest = { action: 'open', entrust: 'limit', price: '90000', quantity: '0.001' } as const
+    const placed = await placeContract(other, { symbol, direction: 'long', ...rest })
+      .catch(() => undefined)
+    return placed?.status
+  }, { timeout: 20_000 }).toBe('pending')
+  await openAgainst(actor.me, other, { symbol, price: '92400', quantity: '0.2' })
+  await actor.walker.page.goto(`/#/pages/trade/index?symbol=${symbol}`)
+  return { ...actor, other }
+}
+
+function cardIn({ page }: Walker): Locator {
+  return page.getByRole('listitem').filter({ hasText: pair }).filter({ hasText: 'Margin ratio' })
+}
+
+/** The figure below a label of the card. */
+async function figureOf(card: Locator, label: string): Promise<string> {
+  const lines = await linesOf(card)
+  return lines[lines.indexOf(label) + 1] ?? expect.fail(`${label} in ${lines.join(' | ')}`)
+}
+
+/** A sheet takes no second tap for half a second, so a step ends when it has closed. */
+async function pressIn(sheet: Locator, name: string | RegExp): Promise<void> {
+  await sheet.getByRole('button', { name, exact: true }).tap()
+  await sheet.waitFor({ state: 'detached' })
+}
+
+test('[K41, K42, K47, K48] a position gets margin, is closed in part, then whole', async () => {
+  const { me, other, phone, walker } = await startLong('light')
+  const { page, words } = walker
+  const card = cardIn(walker)
+  await card.waitFor()
+  const [read] = await positionsOf(me)
+  expect(await figureOf(card, 'Size (BTC)')).toBe('0.200')
+  expect(await figureOf(card, 'Entry price')).toBe('92,400.0')
+  expect(await figureOf(card, 'Margin (USDT)')).toBe('924.00')
+  await expect.poll(() => figureOf(card, 'Liq. price')).toBe(grouped(read?.liquidationPrice))
+
+  await card.getByRole('button', { name: words('position.adjustMarginOf', { pair }) }).tap()
+  const adjusting = openSheet(walker, words('position.adjustTitle'))
+  await typeInto(adjusting.getByRole('textbox'), '100')
+  const promised = await linesOf(adjusting)
+  const after = promised[promised.indexOf('Liq. price after') + 1]
+  await pressIn(adjusting, 'Add 100 USDT')
+  await expect.poll(() => figureOf(card, 'Margin (USDT)')).toBe('1,024.00')
+  await expect.poll(() => figureOf(card, 'Liq. price')).toBe(after)
+  await expect.poll(async () => grouped((await positionsOf(me))[0]?.liquidationPrice)).toBe(after)
+
+  const opening = { symbol, direction: 'long', action: 'open' } as const
+  await placeContract(other, { ...opening, entrust: 'limit', quantity: '1', price: '92300' })
+  await card.getByRole('button', { name: words('position.closeOf', { pair }) }).tap()
+  const closing = openSheet(walker, words('position.closeTitle'))
+  await choose(closing.getByRole('radio', { name: words('trade.limit') }))
+  await typeInto(closing.getByRole('textbox', { name: 'Price (USDT)' }), '92500.5')
+  await typeInto(closing.getByRole('textbox', { name: 'Quantity (BTC), of 0.200' }), '0.1')
+  await pressIn(closing, 'Close 0.100 BTC at 92,500.5')
+  await page.getByRole('tab', { name: words('trade.currentOrders', { count: '1' }) }).waitFor()
+  await placeContract(other, { ...opening, entrust: 'market', quantity: '0.1' })
+  await expect.poll(() => figureOf(card, 'Size (BTC)')).toBe('0.100')
+  await page.getByRole('tab', { name: words('trade.currentOrders', { count: '0' }) }).waitFor()
+
+  await card.getByRole('button', { name: words('position.closeOf', { pair }) }).tap()
+  await openSheet(walker, words('position.closeTitle')).getByText('≈ −').first().waitFor()
+  await pressIn(openSheet(walker, words('position.closeTitle')), 'Close 0.100 BTC at market')
+  await page.getByText(words('position.noPositions')).waitFor()
+  expect(await positionsOf(me)).toEqual([])
+
+  await page.getByRole('tab', { name: words('position.positionHistory') }).tap()
+  const closed = await linesOf(page.getByRole('listitem').filter({ hasText: pair }))
+  expect(closed).toContain(words('position.closed'))
+  // 0.1 at 92,500.5 and 0.1 at 92,300.0.
+  expect(closed[closed.indexOf('Avg. close') + 1]).toBe('92,400.2')
+  expect(closed[closed.indexOf('Realised P/L') + 1]).toBe('+0.05')
+  expect(phone.complaints).toEqual([])
+})
+
+test('[K49] the receipt of a crash is recomputed from the figures on the screen', async () => {
+  const { me, phone, walker } = await startLong('dark')
+  const { page, words } = walker
+  await cardIn(walker).waitFor()
+  stage.exchange.moveIndex(0.93)
+  await page.getByText(words('position.noPositions')).waitFor({ timeout: 60_000 })
+  expect(await positionsOf(me)).toEqual([])
+  await page.getByRole('tab', { name: words('position.liquidations') }).tap()
+  await page.getByRole('button', { name: words('position.openReceipt', { pair }) }).first().tap()
+  await page.waitForURL(/pages\/liquidation\/index\?id=/)
+  const main = page.getByRole('main')
+  await main.getByText(words('position.calculation')).waitFor()
+  await main.getByText('Deduction of tier').waitFor()
+  const lines = (await linesOf(main)).map(plainSpaced)
+
+  const after = (label: string | RegExp): number => {
+    const at = lines.findIndex((line) =>
+      typeof label === 'string' ? line === label : label.test(line))
+    return numberIn(lines[at + 1])
+  }
+  const [size = Number.NaN, mark = Number.NaN] =
+    (lines.find((line) => line.startsWith('Value: ')) ?? '').split('×').map(numberIn)
+  const cost = after('Value at entry')
+  expect(after(/^Value: /)).toBeCloseTo(size * mark, 8)
+  expect(after(/^Unrealised P\/L at/)).toBeCloseTo(size * mark - cost, 8)
+  const equity = after(/^Margin balance: /)
+  expect(equity).toBeCloseTo(after('Margin before') + size * mark - cost, 8)
+  const required = after('Maintenance margin')
+  const rate = after(/^Maintenance rate/) / 100
+  expect(required).toBeCloseTo(size * mark * rate - after(/^Deduction/), 7)
+  expect(equity).toBeLessThanOrEqual(required)
+  // The loss of an isolated position is its margin, at most.
+  expect(after('Loss')).toBeCloseTo(-after('Margin before'), 2)
+  expect(phone.complaints).toEqual([])
+})
+
+/** The number in a text of this language, with its sign. */
+function numberIn(text: string | undefined): number {
+  const [digits = ''] = /[−-]?[\d,]+(?:\.\d+)?/.exec((text ?? '').replace(/^\D*: /, '')) ?? []
+  return Number(digits.replaceAll(',', '').replace('−', '-'))
+}
+
+/** A price of this market as the screen writes it. */
+function grouped(price: string | null | undefined): string {
+  return Number(price).toLocaleString('en-US', { minimumFractionDigits: 1 })
+}
