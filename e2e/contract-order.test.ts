@@ -1,0 +1,124 @@
+// A contract order by touch, from the tab to the position, with the refusals on its way.
+import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
+import {
+  placeContractOrder,
+} from '@ingot/contract/calls/perpetual-order/place-contract-order.ts'
+import {
+  listMyContractAccount,
+} from '@ingot/contract/calls/perpetual-position/list-my-contract-account.ts'
+import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
+import { debounceMs } from '@ingot/contract/vocabulary'
+import { expect, test } from 'vitest'
+import { must } from '#testing/start-server.ts'
+import type { Person } from './person.ts'
+import { setStage } from './stage.ts'
+import {
+  chooseWord, contractSubmit, fillContractLimit, openContracts, openLeverage, sumOf,
+} from './walk/contract-screen.ts'
+import { choiceNamed, linesOf, openSheet, plainSpaced, type Walker } from './walk/walker.ts'
+
+const stage = setStage('en_US', { OUTSIDE_PRICES: '1' })
+const symbol = 'BTCUSDT-PERP'
+
+async function fundContracts({ client }: Person, amount: string): Promise<void> {
+  must(await client.call(accountTransfer, {
+    transferType: 'spot_to_contract', symbol: 'USDT', amount,
+  }))
+}
+
+/** A user with 10,000 USDT for contracts, on the trade page, and a seller of one bitcoin. */
+async function startTrading() {
+  const actor = await stage.logIn('light', { USDT: '12000' }, 'trade')
+  await fundContracts(actor.me, '10000')
+  const seller = await stage.enter({ USDT: '200000' })
+  await fundContracts(seller, '200000')
+  // The first mark ends the halt of the start.
+  await expect.poll(async () => (await seller.client.call(placeContractOrder, {
+    symbol, direction: 'short', action: 'open', entrust: 'limit', price: '92420', quantity: '1',
+  })).ok).toBe(true)
+  return actor
+}
+
+/** With two decimals, not rounded, as money is shown. */
+const cut = (amount: string): string => amount.replace(/(\.\d{2})\d*$/, '$1')
+
+async function confirm(walker: Walker): Promise<readonly string[]> {
+  const { page, words } = walker
+  const sheet = openSheet(walker, words('trade.confirmTitle'))
+  const lines = await linesOf(sheet)
+  const opened = await page.evaluate(() => performance.now())
+  await page.waitForFunction((soonest) => performance.now() >= soonest, opened + debounceMs)
+  await sheet.getByRole('button', { name: /0\.\d{3} BTC$/ }).tap()
+  await sheet.waitFor({ state: 'detached' })
+  return lines
+}
+
+test('[K1, K8] a long is confirmed with its figures, and the position has them', async () => {
+  const { me, walker } = await startTrading()
+  const { page, words } = walker
+  await openContracts(walker)
+  await expect.poll(async () => plainSpaced(await sumOf(walker, words('trade.available'))
+    .innerText())).toMatch(/^10,000\.00 USDT/)
+  await fillContractLimit(walker, { price: '92420.0', size: '0.1' })
+  await contractSubmit(walker, words('ticket.openLong')).tap()
+  const lines = await confirm(walker)
+  expect(lines).toContain('Limit · GTC · Cross 20×')
+  const shown = (label: string): string => lines[lines.indexOf(label) + 1] ?? ''
+  expect(shown(words('ticket.margin'))).toBe('462.10 USDT')
+  expect(shown(words('ticket.value'))).toBe('9,242.00 USDT')
+  expect(shown(words('trade.fee'))).toBe('4.621 USDT')
+
+  await page.getByRole('tab', { name: /^Positions \(1\)/ }).waitFor()
+  const [position] = must(await me.client.call(listPositions, {}))
+  expect(position).toMatchObject({ quantity: '0.100', buyPrice: '92420', leverage: 20 })
+  const liquidation = Number(position?.liquidationPrice ?? Number.NaN)
+  expect(shown(words('ticket.liquidation'))).toBe(Number.isNaN(liquidation)
+    ? words('ticket.noLiquidation')
+    : liquidation.toLocaleString('en-US', { minimumFractionDigits: 1 }))
+  // The free money follows the mark, as the account does.
+  await expect.poll(async () => {
+    const { balances } = must(await me.client.call(listMyContractAccount, {}))
+    const { free = '' } = balances.find((row) => row.symbol === 'USDT') ?? {}
+    const text = await sumOf(walker, words('trade.available')).innerText()
+    return Number(free) < 10_000 && plainSpaced(text).replace(',', '').startsWith(cut(free))
+  }).toBe(true)
+
+  // The tab and the market are remembered.
+  await page.reload()
+  await page.getByRole('radio', { name: words('ticket.long'), exact: true }).waitFor()
+  await page.getByRole('tab', { name: words('common.spot'), exact: true }).tap()
+  await page.getByRole('radio', { name: words('trade.buy'), exact: true }).waitFor()
+})
+
+test('[K2, K6, K8] an order that is too large and a refused setting report why', async () => {
+  const { me, walker } = await startTrading()
+  const { page, words } = walker
+  await openContracts(walker)
+  await fillContractLimit(walker, { price: '92420.0', size: '0.05' })
+  await contractSubmit(walker, words('ticket.openLong')).tap()
+  await confirm(walker)
+  await page.getByRole('tab', { name: /^Positions \(1\)/ }).waitFor()
+
+  await fillContractLimit(walker, { price: '92420.0', size: '9' })
+  await page.getByText(words('trade.insufficient', { symbol: 'USDT' })).waitFor()
+  await chooseWord(walker, words('ticket.close'))
+  await page.getByText(words('ticket.closableMax', { quantity: '0.050', symbol: 'BTC' })).waitFor()
+  await chooseWord(walker, words('ticket.short'))
+  await page.getByText(words('ticket.nothingToClose')).waitFor()
+
+  await page.getByRole('button', { name: `${words('ticket.positionMode')}: ` }).tap()
+  const modes = openSheet(walker, words('ticket.positionMode'))
+  await choiceNamed(modes, words('ticket.oneWay')).tap()
+  await modes.getByRole('alert').waitFor()
+  await page.keyboard.press('Escape')
+  await modes.waitFor({ state: 'detached' })
+
+  const sheet = await openLeverage(walker)
+  const save = sheet.getByRole('button', { name: words('ticket.setLeverage', { leverage: '19' }) })
+  await sheet.getByRole('button', { name: words('ticket.lowerLeverage') }).tap()
+  await save.tap()
+  await sheet.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /Cross 19×$/ }).waitFor()
+  const { settings } = must(await me.client.call(listMyContractAccount, {}))
+  expect(settings.find((setting) => setting.symbol === symbol)?.leverage).toBe(19)
+})

@@ -1,0 +1,40 @@
+// The contract side of the trade page by touch: the ticket, its confirmation, and its settings.
+import type { Locator } from 'playwright-core'
+import { choose, openSheet, typeInto, type Walker } from './walker.ts'
+
+export async function openContracts({ page, words }: Walker): Promise<void> {
+  await page.getByRole('tab', { name: words('common.contract'), exact: true }).tap()
+  await page.getByRole('radio', { name: words('ticket.long'), exact: true }).waitFor()
+}
+
+export type ContractLimit = { readonly price: string, readonly size: string }
+
+export async function fillContractLimit(
+  { page, words }: Walker, { price, size }: ContractLimit,
+): Promise<void> {
+  const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true })
+  await typeInto(field(words('trade.priceIn', { symbol: 'USDT' })), price)
+  await typeInto(field(words('trade.quantityIn', { symbol: 'BTC' })), size)
+}
+
+/** Chooses a side or a purpose by its word. */
+export async function chooseWord({ page }: Walker, word: string): Promise<void> {
+  await choose(page.getByRole('radio', { name: word, exact: true }))
+}
+
+export function contractSubmit({ page }: Walker, name: string): Locator {
+  return page.getByRole('main').getByRole('button', { name, exact: true })
+}
+
+/** The text at the right of a label in the sums of the ticket. */
+export function sumOf({ page }: Walker, label: string): Locator {
+  return page.getByRole('main').locator('dt', { hasText: label }).first()
+    .locator('xpath=following-sibling::dd')
+}
+
+/** Opens the sheet of margin mode and leverage. */
+export async function openLeverage(walker: Walker): Promise<Locator> {
+  const { page, words } = walker
+  await page.getByRole('button', { name: `${words('ticket.modeAndLeverage')}: ` }).tap()
+  return openSheet(walker, words('ticket.leverageTitle', { pair: 'BTC/USDT' }))
+}
