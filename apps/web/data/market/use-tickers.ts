@@ -6,7 +6,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ofConfiguration } from '#data/stream/follow-configuration.ts'
 import { ask } from '#data/call/ask.ts'
-import { contractSymbolsQuery } from '#data/contract/contract-symbols.ts'
+import { contractSymbolsQuery } from '#data/contract/contract-symbols-query.ts'
 import { liveTickers, takeTickers, type TickerMap } from '#data/stream/live-tickers.ts'
 import { type Listing, type Market, marketOf } from './market.ts'
 

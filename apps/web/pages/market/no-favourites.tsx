@@ -1,7 +1,7 @@
 // In the favourites' place while there are none: how to have some, and three to begin with.
 import { useTranslations } from 'use-intl'
 import { useTurnover } from '#data/market/use-rankings.ts'
-import { useWatchAll } from '#data/market/use-watchlist.ts'
+import { useWatchAll } from '#data/market/use-watch-actions.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Empty } from '#ui/lists/empty.tsx'
 import { styleNames } from '#ui/style-names.ts'

@@ -1,51 +1,33 @@
-// A market's newest ticker for one row of a long list. A row far outside the view hears no changes
-// and catches up when it comes near; hundreds of rows cost as much as those in view.
+// A market's newest ticker for one row of a long list. A row that the browser does not lay out
+// (content-visibility) hears no changes and catches up when it comes near the view: hundreds of
+// rows cost as much as those in view. A browser that reports nothing keeps every row up to date.
 import type { Ticker } from '@ingot/contract/calls'
 import { type RefCallback, useCallback, useRef, useSyncExternalStore } from 'react'
 import { useMarket } from '#data/market/use-tickers.ts'
 import { liveTickers } from '#data/stream/live-tickers.ts'
 
-/** How far outside of the view a row is still kept up to date. */
-const nearPx = 400
-
-type Report = (isNear: boolean) => void
-
-const reports = new WeakMap<Element, Report>()
-let watcher: IntersectionObserver | undefined
+const stateChange = 'contentvisibilityautostatechange'
 
 /** The ticker, and the ref of the row's element. */
 export function useTickerInView(
   symbol: string,
 ): readonly [Ticker | undefined, RefCallback<HTMLElement>] {
   const listed = useMarket(symbol)?.listing
-  const row = useRef({ isNear: true, tell: () => { /* Before the first subscription. */ } })
-  const subscribe = useCallback((listener: () => void) => {
+  const { get, subscribe } = liveTickers.one(symbol)
+  const row = useRef({ isSkipped: false, tell: () => { /* Before the first subscription. */ } })
+  const follow = useCallback((listener: () => void) => {
     row.current.tell = listener
-    return liveTickers.one(symbol).subscribe(() => {
-      if (row.current.isNear) listener()
+    return subscribe(() => {
+      if (!row.current.isSkipped) listener()
     })
-  }, [symbol])
-  const ticker = useSyncExternalStore(subscribe, liveTickers.one(symbol).get)
+  }, [subscribe])
   const watch = useCallback((element: HTMLElement | null) => {
-    if (element === null) return undefined
-    return whileNear(element, (isNear) => {
-      const isBack = isNear && !row.current.isNear
-      row.current.isNear = isNear
-      if (isBack) row.current.tell()
-    })
+    const take = (event: Event): void => {
+      row.current.isSkipped = 'skipped' in event && event.skipped === true
+      if (!row.current.isSkipped) row.current.tell()
+    }
+    element?.addEventListener(stateChange, take)
+    return () => element?.removeEventListener(stateChange, take)
   }, [])
-  return [ticker ?? listed, watch]
-}
-
-/** Reports whether an element is near the view, until the returned function is called. */
-function whileNear(element: Element, report: Report): () => void {
-  const observer = watcher ??= new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) reports.get(target)?.(isIntersecting)
-  }, { scrollMargin: `${nearPx}px` })
-  reports.set(element, report)
-  observer.observe(element)
-  return () => {
-    reports.delete(element)
-    observer.unobserve(element)
-  }
+  return [useSyncExternalStore(follow, get) ?? listed, watch]
 }

@@ -2,7 +2,8 @@
 // is announced. A removal can be undone.
 import { Star } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { useIsWatched, useToggleWatch, useWatchAll } from '#data/market/use-watchlist.ts'
+import { useToggleWatch, useWatchAll } from '#data/market/use-watch-actions.ts'
+import { useIsWatched } from '#data/market/use-watchlist.ts'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { showToast } from '#ui/sheets/toast-store.ts'
 

@@ -1,0 +1,20 @@
+// The read of the listed perpetual markets. It is part of the first load, whose rows find their
+// markets by it; the hooks of other pages are in contract-symbols.ts.
+import type { ContractSymbol } from '@ingot/contract/calls/perpetual/contract-market.ts'
+import {
+  listContractSymbols,
+} from '@ingot/contract/calls/perpetual/list-contract-symbols.ts'
+import { ask } from '#data/call/ask.ts'
+import { ofConfiguration } from '#data/stream/follow-configuration.ts'
+import { takeTickers } from '#data/stream/live-tickers.ts'
+
+export const contractSymbolsQuery = {
+  queryKey: ['contract-symbols'],
+  meta: ofConfiguration,
+  staleTime: 60_000,
+  async queryFn({ signal }: { signal: AbortSignal }): Promise<ContractSymbol[]> {
+    const symbols = await ask(listContractSymbols, {}, signal)
+    takeTickers(symbols)
+    return symbols
+  },
+} as const
