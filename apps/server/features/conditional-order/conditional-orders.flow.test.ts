@@ -22,6 +22,7 @@ import {
   type ConditionalRequest, conditionalTraderOf,
 } from '#testing/traffic/conditional-trader.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
+import { replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { must as mustOf } from '#testing/test-sequencer.ts'
 import { openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
@@ -322,6 +323,8 @@ test('[C33, D19] an amended stop waits at its new price, also after a restart', 
   expect(await again.list('current')).toEqual([amended])
   expect(await again.cancel(conditionalOrderId)).toBe('cancelled')
   await own.stop()
+  expect(verifyFolder(dataFolder).breaches).toEqual([])
+  expect(replayFolder(dataFolder).commands).toBeGreaterThan(2)
   await rm(dataFolder, { recursive: true, force: true })
 })
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '@ingot/contract/calls'
 import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
 import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
+import { setPositionMode } from '@ingot/contract/calls/perpetual-position/set-position-mode.ts'
 import { setPositionStops } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
 import { type ContractTrader, openContractTrader } from '#testing/traffic/contract-trader.ts'
 import { conditionalTraderOf } from '#testing/traffic/conditional-trader.ts'
@@ -169,6 +170,28 @@ test('[C27] a triggered stop closes the whole position and ends the others with 
     .toEqual([['cancelled', 'other_triggered'], ['triggered', null]])
   expect((await long.orders('history'))[0])
     .toMatchObject({ orderId: history[1]?.orderId, dealPrice: '18.5', status: 'fully_filled' })
+})
+
+test('[C27] in one-way mode the stops close the position too', async () => {
+  const symbol = 'DOTUSDT-PERP'
+  const net = await openContractTrader(server, '1000')
+  const other = await openContractTrader(server, '1000')
+  must(await net.user.client.call(setPositionMode, { positionMode: 'one_way' }))
+  const order = { symbol, entrust: 'limit', price: '4.217', quantity: '100' } as const
+  await other.place({ ...order, direction: 'short', action: 'open' })
+  await net.place({ ...order, direction: 'long' })
+  const stops = await setStops(net, { symbol, direction: 'long', stopLoss: '4.1' })
+  // As of any order in one-way mode, short means that it sells.
+  expect(stops).toMatchObject([
+    { condition: 'stop', direction: 'short', action: null, reduceOnly: true, quantity: null },
+  ])
+  expect(await positionsOf(net)).toMatchObject([{ stopProfit: null, stopLoss: '4.100' }])
+  await other.place({ ...order, direction: 'long', action: 'open', price: '4.1', quantity: '102' })
+  await other.place({ ...order, direction: 'long', action: 'open', price: '4.09' })
+  const seller = await openContractTrader(server, '1000')
+  await seller.place({ ...order, direction: 'short', action: 'open', price: '4.1', quantity: '2' })
+  expect(await positionsOf(net)).toEqual([])
+  expect(await net.wallet()).toMatch(/^98\d\.\d+\/0$/)
 })
 
 test('[C29] an iceberg shows a part of itself on either market', async () => {
