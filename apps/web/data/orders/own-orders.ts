@@ -1,13 +1,12 @@
 // Puts an order's newest state into the cached list of open orders, at once; the lists of ended
 // orders and of fills are read again soon after, once for many changes.
 import type { Order } from '@ingot/contract/calls'
-import type { InfiniteData } from '@tanstack/react-query'
 import { queryClient } from '#data/call/query-client.ts'
 import { followShownOrder } from './shown-order.ts'
-import type { Page } from '#data/call/use-pages.ts'
+import { type OpenPages, withRow } from './with-row.ts'
 
 /** The pages of a list of resting orders, of any kind of market. */
-export type OpenOrders<Row> = InfiniteData<Page<Row>, number>
+export type OpenOrders<Row> = OpenPages<Row>
 
 type Resting = Pick<Order, 'orderId' | 'status' | 'updateTime'>
 
@@ -25,19 +24,10 @@ export function takeOrder(order: Order): void {
 export function withOrder<Row extends Resting>(
   known: OpenOrders<Row>, order: Row,
 ): OpenOrders<Row> {
-  const old = known.pages.flatMap((page) => page.list)
-    .find((row) => row.orderId === order.orderId)
-  if (old !== undefined && old.updateTime > order.updateTime) return known
-  const rests = order.status === 'pending'
-  if (old === undefined && !rests) return known
-  const change = old === undefined ? 1 : rests ? 0 : -1
-  const pages = known.pages.map((page, index) => {
-    const list = page.list.flatMap((row) =>
-      row.orderId !== order.orderId ? [row] : rests ? [order] : [])
-    const isNew = index === 0 && old === undefined
-    return { ...page, list: isNew ? [order, ...list] : list, total: page.total + change }
+  return withRow(known, order, {
+    idOf: ({ orderId }) => orderId,
+    isOpen: ({ status }) => status === 'pending',
   })
-  return { ...known, pages }
 }
 
 const refreshDelayMs = 500

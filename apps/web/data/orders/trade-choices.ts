@@ -10,7 +10,7 @@ import { createStore } from 'zustand/vanilla'
 import { fieldsOf, flagOf, oneOf, textOf, textsOf } from '#data/call/read-unknown.ts'
 import { readStored, writeStored } from '#data/call/stored.ts'
 
-export const orderTabs = ['open', 'history', 'fills', 'holdings'] as const
+export const orderTabs = ['open', 'conditional', 'history', 'fills', 'holdings'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
 export const bookLayouts = ['both', 'asks', 'bids'] as const

@@ -1,6 +1,7 @@
 // The manifest of the trade page, of spot and of contracts.
 import { entrustTypes, marketSymbolPattern } from '@ingot/contract/vocabulary'
 import { oneOf, textOf } from '#data/call/read-unknown.ts'
+import type conditional from '#i18n/page-catalogues/conditional/en_US.json'
 import type ticket from '#i18n/page-catalogues/ticket/en_US.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 import { namedSides, type NamedSide } from './named-side.ts'
@@ -13,6 +14,7 @@ declare module '#pages/page-entry.ts' {
 
 declare module '#i18n/messages.ts' {
   interface PageMessages {
+    conditional: typeof conditional
     ticket: typeof ticket
   }
 }
@@ -34,7 +36,7 @@ export const pages: readonly PageEntry[] = [{
   title: 'shell.tabTrade',
   tab: 'trade',
   isPreloaded: true,
-  words: ['ticket', 'position'],
+  words: ['ticket', 'position', 'conditional'],
   readSearch: readTradeSearch,
   load: async () => (await import('./trade-page.tsx')).TradePage,
 }]

@@ -16,6 +16,8 @@ export type EntryFieldsProps = {
   readonly given: string
   /** Replaces that fault's words, where the order has other limits than a balance. */
   readonly insufficientText?: string
+  /** The line of a market order in place of its price, where it is not the best price of now. */
+  readonly marketText?: string | undefined
   /** The size would reveal a hidden balance. */
   readonly isMasked: boolean
   readonly onChange: Dispatch<EntryChange>
@@ -33,6 +35,7 @@ export function EntryFields(props: EntryFieldsProps) {
       <PriceField
         entry={entry}
         error={price && texts[price]}
+        marketText={props.marketText}
         onPrice={(next) => onChange({ kind: 'price', price: next })}
         onSubmit={onSubmit}
         steps={steps}

@@ -13,6 +13,8 @@ const css = styleNames(styles)
 export type PriceFieldProps = {
   readonly steps: MarketSteps
   readonly entry: OrderEntry
+  /** The line of a market order; that of the best price by default. */
+  readonly marketText?: string | undefined
   /** The fault of the price in words. */
   readonly error: string | undefined
   readonly onPrice: (price: string) => void
@@ -20,12 +22,15 @@ export type PriceFieldProps = {
   readonly onSubmit: () => void
 }
 
-export function PriceField({ steps, entry, error, onPrice, onSubmit }: PriceFieldProps) {
+export function PriceField(props: PriceFieldProps) {
+  const { steps, entry, marketText, error, onPrice, onSubmit } = props
   const t = useTranslations('trade')
   const format = useFormat()
   const typingText = useTypingText(steps.priceDecimals)
   const label = t('priceIn', { symbol: steps.quote })
-  if (entry.entrust !== 'limit') return <p className={css('market')}>{t('atMarketPrice')}</p>
+  if (entry.entrust !== 'limit') {
+    return <p className={css('market')}>{marketText ?? t('atMarketPrice')}</p>
+  }
   return (
     <Stepper
       decimals={steps.priceDecimals}

@@ -30,9 +30,13 @@ const sideWords = {
 /** "Open long", or "Buy" in one-way mode. */
 export function useContractBadge(of: Meant): SideBadge {
   const t = useTranslations()
-  const tone = isBuy(of) ? 'up' : 'down'
-  if (of.action === null) return { tone, text: t(isBuy(of) ? 'trade.buy' : 'trade.sell') }
-  return { tone, text: t(`position.${sideWords[of.action][of.direction]}`) }
+  return { tone: isBuy(of) ? 'up' : 'down', text: t(sideWord(of)) }
+}
+
+/** The key of a contract order's side. */
+export function sideWord(of: Meant) {
+  if (of.action === null) return isBuy(of) ? 'trade.buy' : 'trade.sell'
+  return `position.${sideWords[of.action][of.direction]}` as const
 }
 
 const reasonWords = {

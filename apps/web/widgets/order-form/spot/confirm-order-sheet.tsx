@@ -4,6 +4,7 @@ import { useConnection } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { timeInForceNames } from '#widgets/market/order-words.ts'
+import { ExitTermsNote } from '#widgets/order-form/condition/exit-terms-note.tsx'
 import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
 import type { Confirmation } from '#widgets/order-form/placing.ts'
 import { OrderConsequences } from './order-consequences.tsx'
@@ -56,6 +57,7 @@ function SpotBody({ confirmation, placing, steps }: SpotBodyProps) {
       tone={isBuy ? 'up' : 'down'}
     >
       <OrderConsequences confirmation={confirmation} isBusy={placing.isBusy} steps={steps} />
+      <ExitTermsNote exits={request} steps={steps} />
     </ConfirmBody>
   )
 }

@@ -1,24 +1,27 @@
 // The left half of the spot trade page: side, size and total of a new order.
-import { entrustTypes } from '@ingot/contract/vocabulary'
 import type { Dispatch } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { usePreference } from '#data/device/preferences.ts'
-import { useBalance } from '#data/account/use-balances.ts'
-import { useDepthWhile } from '#data/market/use-depth.ts'
-import { useTicker } from '#data/market/use-tickers.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { SideSwitch } from '#ui/choices/side-switch.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import { partsOf } from '#widgets/order-form/condition/condition-entry.ts'
+import {
+  ConditionFields, type ConditionFieldsProps,
+} from '#widgets/order-form/condition/condition-fields.tsx'
+import { ExitsChoice } from '#widgets/order-form/condition/exits-choice.tsx'
+import { useCondition } from '#widgets/order-form/condition/use-condition.ts'
+import { useKindChoices } from '#widgets/order-form/condition/use-kind-choices.ts'
+import { useMarketText } from '#widgets/order-form/condition/use-market-text.ts'
 import { EntryFields } from '#widgets/order-form/entry-fields.tsx'
 import { OrderTypeRow } from '#widgets/order-form/order-type-row.tsx'
 import { ShareSlider } from '#widgets/order-form/share-slider.tsx'
-import { ConfirmOrderSheet } from './confirm-order-sheet.tsx'
 import { OrderSums } from './order-sums.tsx'
 import type { Ticket, TicketChange } from './order-ticket.ts'
-import { useSpotPlacing } from './use-spot-placing.ts'
-import { viewTicket } from './view-ticket.ts'
+import { useSpotSubmit } from './use-spot-submit.tsx'
+import { useSpotView } from './use-spot-view.ts'
 import styles from './order-form.module.css'
 
 const css = styleNames(styles)
@@ -32,17 +35,16 @@ export type OrderFormProps = {
 export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   const t = useTranslations('trade')
   const isLive = useConnection().state === 'live'
-  const { view, given, available } = useTicketView(steps, ticket)
+  const [condition, changeCondition] = useCondition(steps.symbol)
+  const viewed = useSpotView(steps, ticket, condition)
+  const { kind, view, given, available } = viewed
   const isHidden = usePreference((preferences) => preferences.hideBalances)
   // W65: the size of a share would reveal the balance.
   const isMasked = isHidden && ticket.percent !== undefined
-  const placing = useSpotPlacing(() => onChange({ kind: 'placed' }))
-  const isBlind = ticket.entrust === 'market' && !isLive
-
-  const handleSubmit = (): void => {
-    // A whole order misses nothing: once it is filled, an emptied field is no mistake.
-    if (view.request !== undefined) placing.confirm(view.request, view)
-    else if (!placing.wasJustPlaced()) onChange({ kind: 'tried' })
+  const isBlind = kind === 'market' && !isLive
+  const { isSending, submit, sheets } = useSpotSubmit({ steps, ticket, viewed, onChange })
+  const fields = {
+    entry: condition, faults: viewed.faults, steps, onChange: changeCondition, onSubmit: submit,
   }
   return (
     <div className={css('form')}>
@@ -52,21 +54,14 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         sides={[{ value: 'buy', label: t('buy') }, { value: 'sell', label: t('sell') }]}
         value={ticket.side}
       />
-      <OrderTypeRow
-        kind={ticket.entrust}
-        kinds={entrustTypes.map((value) => (
-          { value, label: t(value), detail: t(`${value}Detail`) }
-        ))}
-        onKind={(entrust) => onChange({ kind: 'entrust', entrust })}
-        onTimeInForce={(timeInForce) => onChange({ kind: 'time-in-force', timeInForce })}
-        timeInForce={ticket.entrust === 'limit' ? ticket.timeInForce : undefined}
-      />
+      <TypeFields {...fields} kind={kind} onTicket={onChange} ticket={ticket} />
       <EntryFields
         entry={ticket}
         given={given}
         isMasked={isMasked}
+        marketText={useMarketText(kind)}
         onChange={onChange}
-        onSubmit={handleSubmit}
+        onSubmit={submit}
         steps={steps}
         view={view}
       />
@@ -78,41 +73,50 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         available={available}
         given={given}
         isMasked={isMasked}
-        onSubmit={handleSubmit}
+        onSubmit={submit}
         onTotal={(total) => onChange({ kind: 'total', total })}
         steps={steps}
         ticket={ticket}
         view={view}
       />
       <div className={css('end')}>
+        {(kind === 'limit' || kind === 'market') && <ExitsChoice {...fields} />}
         <Button
           busyLabel={t('placing')}
           disabledReason={t('marketNeedsLive')}
-          isBusy={placing.isBusy && !placing.isSheetOpen}
+          isBusy={isSending}
           isDisabled={isBlind}
           kind={ticket.side === 'buy' ? 'up' : 'down'}
-          onPress={handleSubmit}
+          onPress={submit}
         >
           {t(ticket.side === 'buy' ? 'buyCoin' : 'sellCoin', { symbol: steps.base })}
         </Button>
       </div>
-      <ConfirmOrderSheet placing={placing} steps={steps} />
+      {sheets}
     </div>
   )
 }
 
-/** The ticket's current view, and the available balance of the asset that the order gives. */
-function useTicketView(steps: MarketSteps, ticket: Ticket) {
-  const { price: lastPrice, referencePrice } = useTicker(steps.symbol) ?? {}
-  const given = ticket.side === 'buy' ? steps.quote : steps.base
-  const available = useBalance('spot', given).data?.available
-  const levels = useTakenLevels(steps.symbol, ticket)
-  const view = viewTicket(ticket, { steps, lastPrice, referencePrice, available, levels })
-  return { view, given, available }
+type TypeFieldsProps = Omit<ConditionFieldsProps, 'hasMark'> & {
+  readonly ticket: Ticket
+  readonly onTicket: Dispatch<TicketChange>
 }
 
-/** The book for a market order; a limit order has no need to follow the book. */
-function useTakenLevels(symbol: string, { entrust, side }: Ticket) {
-  const book = useDepthWhile(entrust === 'market', symbol)
-  return side === 'buy' ? book?.asks : book?.bids
+/** The order type, and the fields of its condition. */
+function TypeFields({ ticket, onTicket, ...fields }: TypeFieldsProps) {
+  return (
+    <div>
+      <OrderTypeRow
+        kind={fields.kind}
+        kinds={useKindChoices()}
+        onKind={(chosen) => {
+          onTicket({ kind: 'entrust', entrust: partsOf[chosen].entrust })
+          fields.onChange({ kind: 'kind', chosen })
+        }}
+        onTimeInForce={(timeInForce) => onTicket({ kind: 'time-in-force', timeInForce })}
+        timeInForce={ticket.entrust === 'limit' ? ticket.timeInForce : undefined}
+      />
+      <ConditionFields {...fields} hasMark={false} />
+    </div>
+  )
 }

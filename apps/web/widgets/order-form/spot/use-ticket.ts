@@ -3,6 +3,7 @@ import type { Order } from '@ingot/contract/calls'
 import { type Dispatch, useCallback, useState } from 'react'
 import { useUserId } from '#data/account/session.ts'
 import { type FormChoices, setTradeChoices, tradeChoices } from '#data/orders/trade-choices.ts'
+import { clearCondition } from '#widgets/order-form/condition/use-condition.ts'
 import { createDraftStore, draftKeyOf } from '#widgets/order-form/draft-store.ts'
 import { reduceTicket, type Ticket, type TicketChange } from './order-ticket.ts'
 import { draftOf, readDraft, resumeTicket } from './ticket-draft.ts'
@@ -47,5 +48,6 @@ export function repeatOrder(userId: string, order: Order): void {
     percent: undefined,
     total: undefined,
   })
+  clearCondition(userId, order.symbol)
   setTradeChoices(entrust === 'limit' ? { side, entrust, timeInForce } : { side, entrust })
 }

@@ -29,6 +29,8 @@ export type TicketContext = {
   readonly levels?: readonly Readonly<DepthLevel>[] | undefined
   /** Available in the quote asset for a buy, in the base asset for a sell. */
   readonly available: string | undefined
+  /** The order waits for its condition: nothing is held, and no price is out of its bounds yet. */
+  readonly waits?: boolean
 }
 
 export type OrderRequest = RequestOf<typeof placeSpotOrder>
@@ -43,7 +45,7 @@ export type TicketView = EntryView & {
 }
 
 export function viewTicket(ticket: Ticket, context: TicketContext): TicketView {
-  const { steps, levels = [], available } = context
+  const { steps, levels = [], available, waits = false } = context
   const isBuy = ticket.side === 'buy'
   const ticks = ticksOf(ticket, context.lastPrice, steps)
   const pricing = pricingOf({ steps, entrust: ticket.entrust, ticks, levels })
@@ -56,8 +58,8 @@ export function viewTicket(ticket: Ticket, context: TicketContext): TicketView {
     maxLots,
     maxUnits: isBuy ? availableUnits : whenKnown(maxLots, pricing?.unitsFor),
     total: ticket.total,
-    bounds: spotBounds(ticket.side, context),
-    isCovered: (found) => isCovered(ticket, found, availableUnits),
+    bounds: waits ? undefined : spotBounds(ticket.side, context),
+    isCovered: (found) => waits || isCovered(ticket, found, availableUnits),
   })
   const received = isBuy
     ? whenKnown(sums.lots, (lots) => BigInt(lots) * steps.baseUnitsPerLot)

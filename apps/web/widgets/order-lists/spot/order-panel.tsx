@@ -4,6 +4,7 @@ import { setTradeChoices, useTradeChoice } from '#data/orders/trade-choices.ts'
 import { useOpenOrders } from '#data/orders/use-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { unknownFigure } from '#format/create-format.ts'
+import { useConditionalTab } from '#widgets/conditional-lists/use-conditional-tab.tsx'
 import { SpotFilterButton } from '#widgets/order-filter/spot/spot-filter-button.tsx'
 import { OwnPanel } from '#widgets/order-lists/own-panel.tsx'
 import { CancelAllButton } from './cancel-all-button.tsx'
@@ -18,6 +19,7 @@ export function OrderPanel({ symbol }: { readonly symbol: string }) {
   const scope = isThisPair ? symbol : undefined
   const known = useOpenOrders(scope).total
   const total = known ?? 0
+  const conditional = useConditionalTab({ market: 'spot', symbol: scope })
   const openCount = known === undefined ? unknownFigure : format.count(known)
   return (
     <OwnPanel
@@ -37,6 +39,7 @@ export function OrderPanel({ symbol }: { readonly symbol: string }) {
           ),
           content: <OpenOrderList symbol={scope} />,
         },
+        conditional,
         {
           value: 'history',
           label: t('history'),

@@ -1,0 +1,47 @@
+// Puts the newest state of a conditional order into the cached lists of open ones, at once; the
+// lists of ended ones are read again soon after, once for many changes.
+import type {
+  ConditionalOrder,
+} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+import { type CoinType, marketKindOf } from '@ingot/contract/vocabulary'
+import { queryClient } from '#data/call/query-client.ts'
+import { type OpenPages, withRow } from '#data/orders/with-row.ts'
+
+export const conditionalOrdersKey = ['conditional'] as const
+
+/** Takes a conditional order from a reply or the stream; a state older than the known is ignored. */
+export function takeConditionalOrder(order: ConditionalOrder): void {
+  const market: CoinType = marketKindOf(order.symbol) === 'spot' ? 'spot' : 'contract'
+  for (const scope of ['all', order.symbol]) {
+    queryClient.setQueryData<OpenPages<ConditionalOrder>>(
+      [...conditionalOrdersKey, market, 'current', scope],
+      (known) => known && withConditionalOrder(known, order),
+    )
+  }
+  refreshConditionalSoon()
+}
+
+/** The pages with the order replaced, added at the top, or removed once it has ended. */
+export function withConditionalOrder(
+  known: OpenPages<ConditionalOrder>, order: ConditionalOrder,
+): OpenPages<ConditionalOrder> {
+  return withRow(known, order, {
+    idOf: ({ conditionalOrderId }) => conditionalOrderId,
+    isOpen: ({ status }) => isOpenStatus(status),
+  })
+}
+
+export function isOpenStatus(status: ConditionalOrder['status']): boolean {
+  return status === 'attached' || status === 'waiting' || status === 'due'
+}
+
+const refreshDelayMs = 500
+let refreshTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Marks the lists as stale, once for a burst of changes. */
+export function refreshConditionalSoon(): void {
+  refreshTimer ??= setTimeout(() => {
+    refreshTimer = undefined
+    void queryClient.invalidateQueries({ queryKey: conditionalOrdersKey })
+  }, refreshDelayMs)
+}

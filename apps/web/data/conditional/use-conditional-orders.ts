@@ -1,0 +1,88 @@
+// The user's conditional orders of one kind of market: lists that the stream keeps up (see
+// follow-conditional), and the actions on them.
+import type { RequestOf } from '@ingot/contract/calls'
+import {
+  cancelAllConditionalOrders,
+} from '@ingot/contract/calls/conditional-order/cancel-all-conditional-orders.ts'
+import {
+  cancelConditionalOrder,
+} from '@ingot/contract/calls/conditional-order/cancel-conditional-order.ts'
+import type {
+  ConditionalOrder,
+} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+import {
+  listConditionalOrders,
+} from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
+import {
+  placeConditionalOrder,
+} from '@ingot/contract/calls/conditional-order/place-conditional-order.ts'
+import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
+import type { CoinType } from '@ingot/contract/vocabulary'
+import { ask, askWithMsg } from '#data/call/ask.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
+import { type PagedRows, usePages } from '#data/call/use-pages.ts'
+import { conditionalOrdersKey, takeConditionalOrder } from './own-conditional-orders.ts'
+
+export type ConditionalState = RequestOf<typeof listConditionalOrders>['state']
+
+export type ConditionalScope = {
+  readonly market: CoinType
+  /** The market's symbol; undefined for all of the kind. */
+  readonly symbol: string | undefined
+}
+
+/** Open (`current`) or ended orders, newest first. */
+export function useConditionalOrders(
+  state: ConditionalState, { market, symbol }: ConditionalScope,
+): PagedRows<ConditionalOrder> {
+  return usePages({
+    queryKey: [...conditionalOrdersKey, market, state, symbol ?? 'all'],
+    loadPage: (pageNo, signal) => ask(listConditionalOrders, {
+      state, market, pageNo, ...symbol === undefined ? {} : { symbol },
+    }, signal),
+  })
+}
+
+/** A single condition, or an OCO pair, which has no price of its own. */
+export type NewConditionalOrder =
+  | { readonly kind: 'single', readonly order: Single }
+  | { readonly kind: 'pair', readonly order: Pair }
+
+type Single = Omit<RequestOf<typeof placeConditionalOrder>, 'clientOrderId'>
+type Pair = Omit<RequestOf<typeof placeOcoOrder>, 'clientOrderId'>
+
+/**
+ * Places a conditional order or a pair; a lost reply that is asked for again never places it twice.
+ * The screen reports the result.
+ */
+export function usePlaceConditionalOrder(
+  { showsFailure }: { readonly showsFailure: boolean },
+): UsedAction<NewConditionalOrder, ConditionalOrder> {
+  return useAction({
+    ask: ({ kind, order }, clientOrderId) => kind === 'single'
+      ? askWithMsg(placeConditionalOrder, { ...order, clientOrderId })
+      : askWithMsg(placeOcoOrder, { ...order, clientOrderId }),
+    onDone: takeConditionalOrder,
+    isQuiet: true,
+    showsFailure,
+  })
+}
+
+export function useCancelConditionalOrder(): UsedAction<
+  RequestOf<typeof cancelConditionalOrder>, ConditionalOrder
+> {
+  return useAction({
+    ask: (request) => askWithMsg(cancelConditionalOrder, request),
+    onDone: takeConditionalOrder,
+  })
+}
+
+/** Cancels every open conditional order, on one market or on all of both kinds. */
+export function useCancelAllConditionalOrders(): UsedAction<
+  RequestOf<typeof cancelAllConditionalOrders>
+> {
+  return useAction({
+    ask: (request) => askWithMsg(cancelAllConditionalOrders, request),
+    invalidates: [conditionalOrdersKey],
+  })
+}

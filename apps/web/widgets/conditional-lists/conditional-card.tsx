@@ -1,0 +1,99 @@
+// One conditional order in a list: its condition and the order that it places, with its cancel
+// while it waits, or its end.
+import type {
+  ConditionalOrder,
+} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+import { Ban, Check, CircleDashed, CircleX } from 'lucide'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import { isOpenStatus } from '#data/conditional/own-conditional-orders.ts'
+import { useCancelConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Badge } from '#ui/marks/badge.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { sideWord } from '#widgets/contract-lists/order/contract-row.ts'
+import { CardHead } from '#widgets/order-lists/card-head.tsx'
+import type { SideBadge } from '#widgets/order-lists/order-row.ts'
+import { TradeCard } from '#widgets/order-lists/trade-card.tsx'
+import { buys, conditionWord } from './conditional-facts.ts'
+import { useConditionFigures } from './use-condition-figures.ts'
+import { useEndedText } from './use-ended-text.ts'
+
+export type ConditionalCardProps = { readonly order: ConditionalOrder }
+
+export const ConditionalCard = memo(function ConditionalCard({ order }: ConditionalCardProps) {
+  const t = useTranslations()
+  const format = useFormat()
+  const { pair, figures } = useConditionFigures(order)
+  const detail = `${t(`conditional.${conditionWord(order)}`)} · ${t(`trade.${order.entrust}`)}`
+  return (
+    <TradeCard
+      figures={figures}
+      head={(
+        <CardHead
+          badge={useSideBadge(order)}
+          detail={`${detail} · ${format.dayTime(order.createTime)}`}
+          pair={pair}
+          symbol={order.symbol}
+        >
+          {isOpenStatus(order.status)
+            ? <CancelButton order={order} pair={pair} />
+            : <ConditionalStatus order={order} />}
+        </CardHead>
+      )}
+      note={useNote(order)}
+    />
+  )
+})
+
+function useSideBadge({ direction, action }: ConditionalOrder): SideBadge {
+  const t = useTranslations()
+  const isSpot = direction === 'buy' || direction === 'sell'
+  return {
+    tone: buys({ direction, action }) ? 'up' : 'down',
+    text: t(isSpot ? `trade.${direction}` : sideWord({ direction, action })),
+  }
+}
+
+const looks = {
+  attached: { tone: 'info', icon: CircleDashed, word: 'conditional.statusAttached' },
+  waiting: { tone: 'info', icon: CircleDashed, word: 'conditional.statusWaiting' },
+  due: { tone: 'info', icon: CircleDashed, word: 'conditional.statusDue' },
+  triggered: { tone: 'ok', icon: Check, word: 'conditional.statusTriggered' },
+  refused: { tone: 'danger', icon: CircleX, word: 'conditional.statusRefused' },
+  cancelled: { tone: 'mute', icon: Ban, word: 'trade.statusCancelled' },
+} as const
+
+function ConditionalStatus({ order: { status } }: ConditionalCardProps) {
+  const t = useTranslations()
+  const { tone, icon, word } = looks[status]
+  return <Badge icon={icon} tone={tone}>{t(word)}</Badge>
+}
+
+/** Why it ended, or its condition in addition to the price. */
+function useNote(order: ConditionalOrder): string | undefined {
+  const t = useTranslations('conditional')
+  const ended = useEndedText()(order)
+  if (ended !== undefined) return ended
+  if (order.status === 'attached') return t('attachedNote', { id: order.parentOrderId ?? '' })
+  return order.pairId === null ? undefined : t('pairNote')
+}
+
+type CancelButtonProps = ConditionalCardProps & { readonly pair: string }
+
+function CancelButton({ order: { conditionalOrderId }, pair }: CancelButtonProps) {
+  const t = useTranslations('trade')
+  const cancel = useCancelConditionalOrder()
+  return (
+    <Button
+      busyLabel=""
+      isBusy={cancel.isBusy}
+      kind="line"
+      label={t('cancelOrderOf', { pair })}
+      onPress={() => cancel.send({ conditionalOrderId })}
+      size="s"
+    >
+      {t('cancelOrder')}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+// The tab of the conditional orders of one kind of market, which follows the stream while its panel
+// is shown and announces each trigger.
+import { useTranslations } from 'use-intl'
+import { useConditionalUpdates } from '#data/conditional/follow-conditional.ts'
+import {
+  type ConditionalScope, useConditionalOrders,
+} from '#data/conditional/use-conditional-orders.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { unknownFigure } from '#format/create-format.ts'
+import { showToast } from '#ui/sheets/toast-store.ts'
+import type { PanelTab } from '#widgets/order-lists/own-panel.tsx'
+import { CancelAllConditionalButton } from './cancel-all-conditional-button.tsx'
+import { ConditionalList } from './conditional-list.tsx'
+import { useEndedText } from './use-ended-text.ts'
+
+export function useConditionalTab(scope: ConditionalScope): PanelTab<'conditional'> {
+  const t = useTranslations('conditional')
+  const format = useFormat()
+  const endedText = useEndedText()
+  useConditionalUpdates((order) => {
+    if (order.status === 'triggered') {
+      showToast({ tone: 'ok', text: t('triggeredNotice', { symbol: order.symbol }) })
+    }
+    if (order.status === 'refused') {
+      showToast({ tone: 'error', text: `${order.symbol}: ${endedText(order) ?? ''}` })
+    }
+  })
+  const { total } = useConditionalOrders('current', scope)
+  return {
+    value: 'conditional',
+    label: t('orders', { count: total === undefined ? unknownFigure : format.count(total) }),
+    tools: <CancelAllConditionalButton count={total ?? 0} symbol={scope.symbol} />,
+    content: <ConditionalList scope={scope} />,
+  }
+}

@@ -1,0 +1,37 @@
+// A price or a per cent of a condition, with its fault below it.
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Stepper } from '#ui/fields/stepper.tsx'
+import { useTypingText } from '#widgets/money/use-typing-text.ts'
+
+export type ConditionFieldProps = {
+  readonly label: string
+  /** A plain decimal text; empty when nothing is typed. */
+  readonly value: string
+  readonly onChange: (plain: string) => void
+  readonly decimals: number
+  readonly step: string
+  /** The asset of the figure; a per cent has none. */
+  readonly unit?: string
+  /** The meaning of the empty field. */
+  readonly placeholder?: string
+  readonly error: string | undefined
+  readonly onSubmit: () => void
+}
+
+export function ConditionField(props: ConditionFieldProps) {
+  const { label, decimals, placeholder = '0' } = props
+  const t = useTranslations('trade')
+  const format = useFormat()
+  return (
+    <Stepper
+      {...props}
+      decreaseLabel={t('decrease', { field: label })}
+      format={(plain) => format.price(plain, decimals)}
+      increaseLabel={t('increase', { field: label })}
+      marks={format.marks}
+      placeholder={placeholder}
+      typingText={useTypingText(decimals)}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+// The fields of a ticket's condition, by its order type: a trigger, a trailing stop's callback and
+// activation, or both legs of an OCO pair.
+import type { Dispatch } from 'react'
+import { useTranslations } from 'use-intl'
+import { Segmented } from '#ui/choices/segmented.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import type {
+  ConditionChange, ConditionEntry, ConditionField as FieldName, OrderKind,
+} from './condition-entry.ts'
+import { ConditionField } from './condition-field.tsx'
+import { useFaultText } from './use-fault-text.ts'
+import type { ConditionFaults } from './view-condition.ts'
+import styles from './condition-fields.module.css'
+
+const css = styleNames(styles)
+
+export type ConditionFieldsProps = {
+  readonly kind: OrderKind
+  readonly entry: ConditionEntry
+  readonly faults: ConditionFaults
+  readonly steps: MarketSteps
+  /** Only perpetual markets have a mark that can be watched. */
+  readonly hasMark: boolean
+  readonly onChange: Dispatch<ConditionChange>
+  /** Enter in a field. */
+  readonly onSubmit: () => void
+}
+
+export function ConditionFields(props: ConditionFieldsProps) {
+  const { kind, entry, hasMark, onChange } = props
+  const t = useTranslations('conditional')
+  if (kind === 'limit' || kind === 'market') return null
+  return (
+    <div className={css('fields')}>
+      {kind === 'trailing_stop' && <TrailingFields {...props} />}
+      {kind === 'oco' && <LegFields {...props} hasPrices />}
+      {(kind === 'stop_limit' || kind === 'stop_market') && (
+        <PriceOf {...props} field="triggerPrice" label="triggerIn" />
+      )}
+      {hasMark && (
+        <Segmented
+          choices={[{ value: 'last', label: t('byLast') }, { value: 'mark', label: t('byMark') }]}
+          label={t('triggerBy')}
+          onChange={(triggerBy) => onChange({ kind: 'trigger-by', triggerBy })}
+          value={entry.triggerBy}
+        />
+      )}
+    </div>
+  )
+}
+
+function TrailingFields(props: ConditionFieldsProps) {
+  const { entry, faults, steps, onChange, onSubmit } = props
+  const t = useTranslations('conditional')
+  const faultText = useFaultText(steps)
+  return (
+    <>
+      <ConditionField
+        decimals={callbackDecimals}
+        error={faultText(faults.callbackPercent)}
+        label={t('callbackIn')}
+        onChange={(text) => onChange({ kind: 'field', field: 'callbackPercent', text })}
+        onSubmit={onSubmit}
+        step={callbackStep}
+        value={entry.callbackPercent}
+      />
+      <PriceOf
+        {...props}
+        field="activationPrice"
+        label="activationIn"
+        placeholder={t('atOncePlaceholder')}
+      />
+    </>
+  )
+}
+
+const callbackDecimals = 2
+const callbackStep = '0.1'
+
+type LegFieldsProps = Omit<ConditionFieldsProps, 'kind' | 'hasMark'> & {
+  /** Whether each leg may have a limit price; else both are placed at the market. */
+  readonly hasPrices: boolean
+}
+
+/** The triggers of a take-profit and a stop-loss. */
+export function LegFields({ hasPrices, ...props }: LegFieldsProps) {
+  const atMarket = useTranslations('conditional')('marketPlaceholder')
+  return (
+    <>
+      <PriceOf {...props} field="takeProfit" label="takeProfitIn" />
+      {hasPrices && (
+        <PriceOf
+          {...props}
+          field="takeProfitPrice"
+          label="takeProfitPriceIn"
+          placeholder={atMarket}
+        />
+      )}
+      <PriceOf {...props} field="stopLoss" label="stopLossIn" />
+      {hasPrices && (
+        <PriceOf {...props} field="stopLossPrice" label="stopLossPriceIn" placeholder={atMarket} />
+      )}
+    </>
+  )
+}
+
+type PriceOfProps = Omit<LegFieldsProps, 'hasPrices'> & {
+  readonly field: FieldName
+  readonly label: PriceLabel
+  readonly placeholder?: string
+}
+
+type PriceLabel =
+  | 'triggerIn' | 'activationIn' | 'takeProfitIn' | 'takeProfitPriceIn' | 'stopLossIn'
+  | 'stopLossPriceIn'
+
+function PriceOf(props: PriceOfProps) {
+  const { field, label, placeholder, entry, faults, steps, onChange, onSubmit } = props
+  const t = useTranslations('conditional')
+  const faultText = useFaultText(steps)
+  return (
+    <ConditionField
+      decimals={steps.priceDecimals}
+      error={faultText(faults[field])}
+      label={t(label, { symbol: steps.quote })}
+      onChange={(text) => onChange({ kind: 'field', field, text })}
+      onSubmit={onSubmit}
+      step={steps.tickSize}
+      unit={steps.quote}
+      value={entry[field]}
+      {...placeholder === undefined ? {} : { placeholder }}
+    />
+  )
+}

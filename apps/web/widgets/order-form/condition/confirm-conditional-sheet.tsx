@@ -1,0 +1,87 @@
+// Confirms a conditional order before it is sent: when it triggers, and the order that follows.
+import { useTranslations } from 'use-intl'
+import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Note } from '#ui/marks/note.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
+import type { Confirmation } from '#widgets/order-form/placing.ts'
+import { type ConditionSentence, conditionSentences } from './condition-sentences.ts'
+import type { ConditionalPlacing, ConditionalSummary } from './use-conditional-placing.ts'
+import styles from './confirm-conditional-sheet.module.css'
+
+const css = styleNames(styles)
+
+export type ConfirmConditionalSheetProps = {
+  readonly placing: ConditionalPlacing
+  readonly steps: MarketSteps
+}
+
+export function ConfirmConditionalSheet({ placing, steps }: ConfirmConditionalSheetProps) {
+  const { confirmation, isSheetOpen, isBusy, close } = placing
+  return (
+    <ConfirmSheet isBusy={isBusy} isOpen={isSheetOpen} onClose={close}>
+      {confirmation !== undefined && (
+        <ConditionalBody confirmation={confirmation} placing={placing} steps={steps} />
+      )}
+    </ConfirmSheet>
+  )
+}
+
+type ConditionalBodyProps = ConfirmConditionalSheetProps & {
+  readonly confirmation: Confirmation<NewConditionalOrder, ConditionalSummary>
+}
+
+function ConditionalBody({ confirmation, placing, steps }: ConditionalBodyProps) {
+  const t = useTranslations('conditional')
+  const { request, view: { isBuy, title, sendText } } = confirmation
+  const name = useRequestName()
+  const write = useSentence(steps)
+  const conditions = conditionSentences(request, isBuy)
+  return (
+    <ConfirmBody
+      detail={name(request)}
+      isBlind={false}
+      market={steps}
+      note={t('holdsNothing')}
+      onSend={() => placing.send(request)}
+      sendText={sendText}
+      sending={placing}
+      title={title}
+      tone={isBuy ? 'up' : 'down'}
+    >
+      <Note tone="info">
+        {conditions.map((sentences, place) => (
+          <span className={css('condition')} key={sentences[0]?.kind}>
+            {conditions.length > 1 && (
+              <b>{t(place === 0 ? 'takeProfit' : 'stopLoss')}: </b>
+            )}
+            {sentences.map(write).join(' ')}
+          </span>
+        ))}
+      </Note>
+    </ConfirmBody>
+  )
+}
+
+function useRequestName(): (request: NewConditionalOrder) => string {
+  const t = useTranslations('conditional')
+  return ({ kind, order }) => {
+    if (kind === 'pair') return t('oco')
+    if (order.condition === 'trailing_stop') return t('trailingStop')
+    return t(order.entrust === 'limit' ? 'stopLimit' : 'stopMarket')
+  }
+}
+
+function useSentence({ priceDecimals }: MarketSteps): (sentence: ConditionSentence) => string {
+  const t = useTranslations('conditional')
+  const format = useFormat()
+  return (sentence) => {
+    if (sentence.kind === 'thenMarket') return t('thenMarket')
+    if ('percent' in sentence) {
+      return t(sentence.kind, { rate: `${format.amount(sentence.percent)}%` })
+    }
+    return t(sentence.kind, { price: format.price(sentence.price, priceDecimals) })
+  }
+}

@@ -1,0 +1,39 @@
+// The take-profit and the stop-loss of an order that is placed at once: a box that opens their
+// fields. Both are placed at the market.
+import type { Dispatch } from 'react'
+import { useTranslations } from 'use-intl'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import type { ConditionChange, ConditionEntry } from './condition-entry.ts'
+import { LegFields } from './condition-fields.tsx'
+import type { ConditionFaults } from './view-condition.ts'
+import styles from './condition-fields.module.css'
+
+const css = styleNames(styles)
+
+export type ExitsChoiceProps = {
+  readonly entry: ConditionEntry
+  readonly faults: ConditionFaults
+  readonly steps: MarketSteps
+  readonly onChange: Dispatch<ConditionChange>
+  readonly onSubmit: () => void
+}
+
+export function ExitsChoice(props: ExitsChoiceProps) {
+  const { entry, onChange } = props
+  const t = useTranslations('conditional')
+  return (
+    <div>
+      <Checkbox
+        isChecked={entry.hasExits}
+        onChange={(hasExits) => onChange({ kind: 'exits', hasExits })}
+      >
+        {t('exits')}
+      </Checkbox>
+      {entry.hasExits && (
+        <div className={css('fields')}><LegFields {...props} hasPrices={false} /></div>
+      )}
+    </div>
+  )
+}

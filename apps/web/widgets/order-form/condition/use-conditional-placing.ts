@@ -1,0 +1,32 @@
+// The way of a conditional order to the exchange, announced when it was accepted.
+import { useTranslations } from 'use-intl'
+import {
+  type NewConditionalOrder, usePlaceConditionalOrder,
+} from '#data/conditional/use-conditional-orders.ts'
+import { showToast } from '#ui/sheets/toast-store.ts'
+import { type Placing, placingOf, useConfirmation } from '#widgets/order-form/placing.ts'
+
+/** The parts of the confirmation that depend on the kind of market. */
+export type ConditionalSummary = {
+  readonly isBuy: boolean
+  /** "Sell BTC/USDT" */
+  readonly title: string
+  /** "Sell 0.05 BTC" */
+  readonly sendText: string
+}
+
+export type ConditionalPlacing = Placing<NewConditionalOrder, ConditionalSummary>
+
+export function useConditionalPlacing(onPlaced: () => void): ConditionalPlacing {
+  const t = useTranslations('conditional')
+  const sheet = useConfirmation<NewConditionalOrder, ConditionalSummary>()
+  const action = usePlaceConditionalOrder({ showsFailure: sheet.isSheetOpen })
+  return placingOf({
+    sheet,
+    action,
+    onPlaced() {
+      onPlaced()
+      showToast({ tone: 'ok', text: t('placed') })
+    },
+  })
+}

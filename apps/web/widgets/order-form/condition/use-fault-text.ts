@@ -1,0 +1,21 @@
+// The faults of a condition in words.
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import type { ConditionFault } from './view-condition.ts'
+
+export function useFaultText(
+  { priceDecimals }: MarketSteps,
+): (fault: ConditionFault | undefined) => string | undefined {
+  const t = useTranslations('conditional')
+  const format = useFormat()
+  return (fault) => {
+    if (fault === undefined) return undefined
+    if (fault.kind === 'callbackTooLarge') {
+      return t('callbackTooLarge', { percent: `${format.amount(fault.percent)}%` })
+    }
+    return fault.kind === 'aboveOnly' || fault.kind === 'belowOnly'
+      ? t(fault.kind, { price: format.price(fault.price, priceDecimals) })
+      : t(fault.kind)
+  }
+}

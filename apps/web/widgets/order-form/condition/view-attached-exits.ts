@@ -1,0 +1,31 @@
+// The take-profit and the stop-loss of an order that is placed at once, against the price at which
+// it is expected to fill. Pure.
+import { compareDecimals } from '#format/decimal-text.ts'
+import type { ConditionEntry } from './condition-entry.ts'
+import { type ConditionRules, type ExitView, viewExits } from './view-condition.ts'
+
+export type AttachedRules = ConditionRules & {
+  /** The limit; undefined for a market order. */
+  readonly limitPrice: string | undefined
+}
+
+/** [K104] Undefined without exits. Both are placed at the market. */
+export function viewAttachedExits(
+  entry: ConditionEntry, { limitPrice, ...rules }: AttachedRules,
+): ExitView | undefined {
+  if (!entry.hasExits) return undefined
+  const { isBuy, price } = rules
+  const atMarket = { ...entry, takeProfitPrice: '', stopLossPrice: '' }
+  return viewExits(atMarket, {
+    ...rules, price: fillPrice(isBuy, price, limitPrice), isRisingProfit: isBuy, needsBoth: false,
+  })
+}
+
+/** [O11] A limit that reaches beyond the price is expected to fill at the price. */
+function fillPrice(
+  isBuy: boolean, price: string | undefined, limit: string | undefined,
+): string | undefined {
+  if (price === undefined || limit === undefined) return price
+  const isBeyond = isBuy ? compareDecimals(limit, price) > 0 : compareDecimals(limit, price) < 0
+  return isBeyond ? price : limit
+}

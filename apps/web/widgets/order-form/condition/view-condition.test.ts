@@ -1,0 +1,103 @@
+// A typed condition against the price: which condition it is, and its faults.
+import { describe, expect, test } from 'vitest'
+import { sampleSteps as steps } from '#widgets/market/sample-steps.ts'
+import { type ConditionEntry, emptyCondition, orderKindOf } from './condition-entry.ts'
+import { viewAttachedExits } from './view-attached-exits.ts'
+import { viewCondition } from './view-condition.ts'
+
+const price = '92400.0'
+const buy = { steps, price, isBuy: true, isTried: false }
+const sell = { ...buy, isBuy: false }
+const typed = (change: Partial<ConditionEntry>): ConditionEntry => ({ ...emptyCondition, ...change })
+
+describe('the order type', () => {
+  test('[K102] is the type of the placed order with its condition', () => {
+    expect(orderKindOf('limit', { kind: 'stop' })).toBe('stop_limit')
+    expect(orderKindOf('market', { kind: 'stop' })).toBe('stop_market')
+    expect(orderKindOf('market', { kind: 'oco' })).toBe('oco')
+  })
+
+  test('[K102] is limit once a price of the book was tapped for a trailing stop or a pair', () => {
+    expect(orderKindOf('limit', { kind: 'trailing_stop' })).toBe('limit')
+    expect(orderKindOf('limit', { kind: 'oco' })).toBe('limit')
+  })
+})
+
+describe('a trigger', () => {
+  test.each([
+    ['buys above the price', buy, '93000', { condition: 'stop', isRise: true }],
+    ['buys below the price', buy, '91000', { condition: 'take_profit', isRise: false }],
+    ['sells below the price', sell, '91000', { condition: 'stop', isRise: false }],
+    ['sells above the price', sell, '93000', { condition: 'take_profit', isRise: true }],
+  ] as const)('[K103] that %s', (_, rules, triggerPrice, terms) => {
+    expect(viewCondition('stop_limit', typed({ triggerPrice }), rules)?.terms)
+      .toMatchObject({ kind: 'trigger', triggerPrice: `${triggerPrice}.0`, ...terms })
+  })
+
+  test('[K103] at the price itself is a fault at once, a missing one after a try', () => {
+    const at = viewCondition('stop_market', typed({ triggerPrice: '92400' }), sell)
+    expect(at).toMatchObject({ terms: undefined, faults: { triggerPrice: { kind: 'triggerIsMet' } } })
+    expect(viewCondition('stop_market', emptyCondition, sell)?.faults).toEqual({})
+    expect(viewCondition('stop_market', emptyCondition, { ...sell, isTried: true })?.faults)
+      .toEqual({ triggerPrice: { kind: 'triggerRequired' } })
+  })
+
+  test('[K103] without a known price has no terms yet', () => {
+    const view = viewCondition('stop_limit', typed({ triggerPrice: '1' }), {
+      ...buy, price: undefined,
+    })
+    expect(view).toMatchObject({ faults: {}, terms: undefined })
+  })
+})
+
+describe('a trailing stop', () => {
+  test('[K103] sends its per cent as a share, and its activation', () => {
+    const entry = typed({ callbackPercent: '1.5', activationPrice: '93000' })
+    expect(viewCondition('trailing_stop', entry, sell)?.terms)
+      .toMatchObject({ kind: 'trailing', callbackRate: '0.015', activationPrice: '93000.0' })
+  })
+
+  test('[K103] starts in favour of the order: a buy below the price, a sell above it', () => {
+    const below = typed({ callbackPercent: '1', activationPrice: '91000' })
+    expect(viewCondition('trailing_stop', below, buy)?.faults).toEqual({})
+    expect(viewCondition('trailing_stop', below, sell))
+      .toMatchObject({ terms: undefined, faults: { activationPrice: { kind: 'aboveOnly', price } } })
+  })
+
+  test('[K103] has a callback of at most 99 per cent', () => {
+    expect(viewCondition('trailing_stop', typed({ callbackPercent: '99.1' }), sell))
+      .toMatchObject({ terms: undefined, faults: { callbackPercent: { kind: 'callbackTooLarge' } } })
+  })
+})
+
+describe('exits', () => {
+  test('[K104] of a pair that sells: profit above the price, loss below it, both named', () => {
+    const whole = typed({ takeProfit: '95000', stopLoss: '90000', stopLossPrice: '89900' })
+    expect(viewCondition('oco', whole, sell)?.terms).toMatchObject({
+      kind: 'pair',
+      exits: { stopProfit: '95000.0', stopLoss: '90000.0', stopLossPrice: '89900.0' },
+    })
+    expect(viewCondition('oco', whole, buy)?.faults).toEqual({
+      takeProfit: { kind: 'belowOnly', price }, stopLoss: { kind: 'aboveOnly', price },
+    })
+    expect(viewCondition('oco', typed({ takeProfit: '95000' }), sell)?.terms).toBeUndefined()
+  })
+
+  test('[K104] of an order sell what it bought, at the market, against its limit', () => {
+    const entry = typed({ hasExits: true, takeProfit: '91500', takeProfitPrice: '1' })
+    expect(viewAttachedExits(entry, { ...buy, limitPrice: '91000' })?.exits)
+      .toEqual({ stopProfit: '91500.0' })
+    expect(viewAttachedExits(entry, { ...buy, limitPrice: undefined })?.faults)
+      .toEqual({ takeProfit: { kind: 'aboveOnly', price } })
+    expect(viewAttachedExits(entry, { ...buy, limitPrice: '99000' })?.faults)
+      .toEqual({ takeProfit: { kind: 'aboveOnly', price } })
+  })
+
+  test('[K104] are missing when the box is ticked and no leg is typed', () => {
+    const none = { ...buy, isTried: true, limitPrice: undefined }
+    expect(viewAttachedExits(typed({ hasExits: true }), none)).toMatchObject({
+      exits: undefined, faults: { takeProfit: { kind: 'exitRequired' } },
+    })
+    expect(viewAttachedExits(emptyCondition, none)).toBeUndefined()
+  })
+})

@@ -1,0 +1,77 @@
+// The way of a spot ticket to the exchange: an order that is placed at once, or one that waits for
+// its condition, each with its confirmation.
+import type { Dispatch, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import {
+  ConfirmConditionalSheet,
+} from '#widgets/order-form/condition/confirm-conditional-sheet.tsx'
+import {
+  type ConditionalSummary, useConditionalPlacing,
+} from '#widgets/order-form/condition/use-conditional-placing.ts'
+import { ConfirmOrderSheet } from './confirm-order-sheet.tsx'
+import type { Ticket, TicketChange } from './order-ticket.ts'
+import { useSpotPlacing } from './use-spot-placing.ts'
+import type { SpotView } from './use-spot-view.ts'
+
+export type SpotSubmitOptions = {
+  readonly steps: MarketSteps
+  readonly ticket: Ticket
+  readonly viewed: SpotView
+  readonly onChange: Dispatch<TicketChange>
+}
+
+export type SpotSubmit = {
+  /** An order is in flight, and no sheet shows it. */
+  readonly isSending: boolean
+  submit(): void
+  readonly sheets: ReactNode
+}
+
+export function useSpotSubmit(
+  { steps, ticket, viewed, onChange }: SpotSubmitOptions,
+): SpotSubmit {
+  const onPlaced = (): void => onChange({ kind: 'placed' })
+  const placing = useSpotPlacing(onPlaced)
+  const waiting = useConditionalPlacing(onPlaced)
+  const summaryOf = useSummary(steps, ticket)
+  const { view, request, conditional } = viewed
+  return {
+    isSending: [placing, waiting].some(({ isBusy, isSheetOpen }) => isBusy && !isSheetOpen),
+    submit() {
+      // A whole order misses nothing: once it is filled, an emptied field is no mistake.
+      if (conditional !== undefined) waiting.confirm(conditional, summaryOf(conditional))
+      else if (request !== undefined) placing.confirm(request, view)
+      else if (!placing.wasJustPlaced() && !waiting.wasJustPlaced()) onChange({ kind: 'tried' })
+    },
+    sheets: (
+      <>
+        <ConfirmOrderSheet placing={placing} steps={steps} />
+        <ConfirmConditionalSheet placing={waiting} steps={steps} />
+      </>
+    ),
+  }
+}
+
+function useSummary(
+  steps: MarketSteps, { side }: Ticket,
+): (order: NewConditionalOrder) => ConditionalSummary {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  const isBuy = side === 'buy'
+  return ({ kind, order }) => {
+    const amount = kind === 'single' ? order.amount : undefined
+    const size = `${format.quantity(order.quantity, steps.quantityDecimals)} ${steps.base}`
+    return {
+      isBuy,
+      title: t(isBuy ? 'buyPair' : 'sellPair', { pair: steps.pair }),
+      sendText: amount === undefined
+        ? t(isBuy ? 'buySize' : 'sellSize', { size })
+        : t(isBuy ? 'buyForAmount' : 'sellForAmount', {
+          symbol: steps.base, size: `${format.amount(amount)} ${steps.quote}`,
+        }),
+    }
+  }
+}

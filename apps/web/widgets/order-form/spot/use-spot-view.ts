@@ -1,0 +1,66 @@
+// A spot ticket's current view: its order type, its sums, its faults, and the order that it would
+// place, at once or when its condition is met.
+import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
+import { useBalance } from '#data/account/use-balances.ts'
+import { useDepthWhile } from '#data/market/use-depth.ts'
+import { useTicker } from '#data/market/use-tickers.ts'
+import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
+import {
+  type ConditionEntry, type OrderKind, orderKindOf,
+} from '#widgets/order-form/condition/condition-entry.ts'
+import { viewAttachedExits } from '#widgets/order-form/condition/view-attached-exits.ts'
+import {
+  type ConditionFaults, viewCondition,
+} from '#widgets/order-form/condition/view-condition.ts'
+import type { Ticket } from './order-ticket.ts'
+import { viewSpotConditional } from './view-spot-conditional.ts'
+import { type OrderRequest, type TicketView, viewTicket } from './view-ticket.ts'
+
+export type SpotView = {
+  readonly kind: OrderKind
+  readonly view: TicketView
+  readonly faults: ConditionFaults
+  /** The order when nothing is missing or wrong: one that is placed at once, or one that waits. */
+  readonly request: OrderRequest | undefined
+  readonly conditional: NewConditionalOrder | undefined
+  /** The asset that the order gives, and how much of it is available. */
+  readonly given: string
+  readonly available: string | undefined
+}
+
+export function useSpotView(
+  steps: MarketSteps, ticket: Ticket, entry: ConditionEntry,
+): SpotView {
+  const { price, referencePrice } = useTicker(steps.symbol) ?? {}
+  const isBuy = ticket.side === 'buy'
+  const given = isBuy ? steps.quote : steps.base
+  const available = useBalance('spot', given).data?.available
+  const kind = orderKindOf(ticket.entrust, entry)
+  const book = useDepthWhile(kind === 'market', steps.symbol)
+  const levels = isBuy ? book?.asks : book?.bids
+  const context = { steps, lastPrice: price, referencePrice, available, levels }
+  const rules = { steps, isBuy, price, isTried: ticket.isTried }
+  const condition = viewCondition(kind, entry, rules)
+  if (condition !== undefined) {
+    const { view, request } = viewSpotConditional(ticket, { kind, condition }, context)
+    return {
+      kind, view, faults: condition.faults, request: undefined, conditional: request, given,
+      available,
+    }
+  }
+  const view = viewTicket(ticket, context)
+  const isPriced = kind === 'limit' && (stepsIn(ticket.price, steps.priceDecimals) ?? 0) > 0
+  const exits = viewAttachedExits(entry, {
+    ...rules, limitPrice: isPriced ? ticket.price : undefined,
+  })
+  return {
+    kind,
+    view,
+    faults: exits?.faults ?? {},
+    request: exits === undefined ? view.request
+      : view.request && exits.exits && { ...view.request, ...exits.exits },
+    conditional: undefined,
+    given,
+    available,
+  }
+}
