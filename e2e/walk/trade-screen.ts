@@ -93,7 +93,8 @@ export async function chooseEntrust(
   const title = words('trade.orderType')
   await page.getByRole('button', { name: `${title}: ` }).tap()
   const sheet = openSheet(walker, title)
-  await choose(choiceNamed(sheet, words(`trade.${entrust}`)))
+  // In some languages the words of a stop order begin with those of the order that it places.
+  await choose(choiceNamed(sheet, words(`trade.${entrust}`)).first())
   await sheet.waitFor({ state: 'detached' })
 }
 
