@@ -9,7 +9,7 @@ import { type OpenPages, withRow } from '#data/orders/with-row.ts'
 
 export const conditionalOrdersKey = ['conditional'] as const
 
-/** Takes a conditional order from a reply or the stream; a state older than the known is ignored. */
+/** Takes an order from a reply or from the stream; a state older than the known one is ignored. */
 export function takeConditionalOrder(order: ConditionalOrder): void {
   const market: CoinType = marketKindOf(order.symbol) === 'spot' ? 'spot' : 'contract'
   for (const scope of ['all', order.symbol]) {

@@ -25,7 +25,7 @@ test('[K106] a stop is a stop-loss when it protects a fill, a position or a pair
   expect(conditionWord({ ...stop, condition: 'take_profit' })).toBe('takeProfit')
 })
 
-test('[K106] an end has its reason, and a reject without words of its own is the exchange\'s', () => {
+test('[K106] an end has its reason, and other rejects share one text', () => {
   expect(endedWord('other_triggered')).toBe('endedByOther')
   expect(endedWord('margin_insufficient')).toBe('refusedBalance')
   expect(endedWord('storage_low')).toBe('refusedOther')

@@ -11,7 +11,7 @@ export function buys({ direction, action }: Sided): boolean {
   return (direction === 'long') === (action !== 'close')
 }
 
-/** Whether the price rises to the trigger: that of a stop that buys, of a take-profit that sells. */
+/** Whether the price rises to the trigger, as to a stop that buys. */
 export function triggersOnRise(order: Sided & Pick<ConditionalOrder, 'condition'>): boolean {
   return (order.condition === 'stop') === buys(order)
 }

@@ -20,7 +20,9 @@ export function ConditionalList({ scope }: { readonly scope: ConditionalScope })
     <>
       <div className={css('choice')}>
         <Segmented
-          choices={[{ value: 'current', label: t('open') }, { value: 'history', label: t('ended') }]}
+          choices={[
+            { value: 'current', label: t('open') }, { value: 'history', label: t('ended') },
+          ]}
           label={t('whichOrders')}
           onChange={setState}
           value={state}

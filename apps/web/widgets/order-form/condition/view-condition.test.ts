@@ -8,7 +8,10 @@ import { viewCondition } from './view-condition.ts'
 const price = '92400.0'
 const buy = { steps, price, isBuy: true, isTried: false }
 const sell = { ...buy, isBuy: false }
-const typed = (change: Partial<ConditionEntry>): ConditionEntry => ({ ...emptyCondition, ...change })
+
+function typed(change: Partial<ConditionEntry>): ConditionEntry {
+  return { ...emptyCondition, ...change }
+}
 
 describe('the order type', () => {
   test('[K102] is the type of the placed order with its condition', () => {
@@ -25,18 +28,19 @@ describe('the order type', () => {
 
 describe('a trigger', () => {
   test.each([
-    ['buys above the price', buy, '93000', { condition: 'stop', isRise: true }],
-    ['buys below the price', buy, '91000', { condition: 'take_profit', isRise: false }],
-    ['sells below the price', sell, '91000', { condition: 'stop', isRise: false }],
-    ['sells above the price', sell, '93000', { condition: 'take_profit', isRise: true }],
-  ] as const)('[K103] that %s', (_, rules, triggerPrice, terms) => {
-    expect(viewCondition('stop_limit', typed({ triggerPrice }), rules)?.terms)
-      .toMatchObject({ kind: 'trigger', triggerPrice: `${triggerPrice}.0`, ...terms })
+    { name: 'buys above the price', rules: buy, at: '93000', condition: 'stop', isRise: true },
+    { name: 'buys below it', rules: buy, at: '91000', condition: 'take_profit', isRise: false },
+    { name: 'sells below it', rules: sell, at: '91000', condition: 'stop', isRise: false },
+    { name: 'sells above it', rules: sell, at: '93000', condition: 'take_profit', isRise: true },
+  ])('[K103] that $name', ({ rules, at, condition, isRise }) => {
+    expect(viewCondition('stop_limit', typed({ triggerPrice: at }), rules)?.terms)
+      .toEqual({ kind: 'trigger', triggerPrice: `${at}.0`, triggerBy: 'last', condition, isRise })
   })
 
   test('[K103] at the price itself is a fault at once, a missing one after a try', () => {
     const at = viewCondition('stop_market', typed({ triggerPrice: '92400' }), sell)
-    expect(at).toMatchObject({ terms: undefined, faults: { triggerPrice: { kind: 'triggerIsMet' } } })
+    expect(at?.terms).toBeUndefined()
+    expect(at?.faults).toEqual({ triggerPrice: { kind: 'triggerIsMet' } })
     expect(viewCondition('stop_market', emptyCondition, sell)?.faults).toEqual({})
     expect(viewCondition('stop_market', emptyCondition, { ...sell, isTried: true })?.faults)
       .toEqual({ triggerPrice: { kind: 'triggerRequired' } })
@@ -60,13 +64,15 @@ describe('a trailing stop', () => {
   test('[K103] starts in favour of the order: a buy below the price, a sell above it', () => {
     const below = typed({ callbackPercent: '1', activationPrice: '91000' })
     expect(viewCondition('trailing_stop', below, buy)?.faults).toEqual({})
-    expect(viewCondition('trailing_stop', below, sell))
-      .toMatchObject({ terms: undefined, faults: { activationPrice: { kind: 'aboveOnly', price } } })
+    const above = viewCondition('trailing_stop', below, sell)
+    expect(above?.terms).toBeUndefined()
+    expect(above?.faults).toEqual({ activationPrice: { kind: 'aboveOnly', price } })
   })
 
   test('[K103] has a callback of at most 99 per cent', () => {
-    expect(viewCondition('trailing_stop', typed({ callbackPercent: '99.1' }), sell))
-      .toMatchObject({ terms: undefined, faults: { callbackPercent: { kind: 'callbackTooLarge' } } })
+    const view = viewCondition('trailing_stop', typed({ callbackPercent: '99.1' }), sell)
+    expect(view?.terms).toBeUndefined()
+    expect(view?.faults).toMatchObject({ callbackPercent: { kind: 'callbackTooLarge' } })
   })
 })
 
@@ -83,7 +89,7 @@ describe('exits', () => {
     expect(viewCondition('oco', typed({ takeProfit: '95000' }), sell)?.terms).toBeUndefined()
   })
 
-  test('[K104] of an order sell what it bought, at the market, against its limit', () => {
+  test('[K104] of a buy are placed at the market and checked against its limit', () => {
     const entry = typed({ hasExits: true, takeProfit: '91500', takeProfitPrice: '1' })
     expect(viewAttachedExits(entry, { ...buy, limitPrice: '91000' })?.exits)
       .toEqual({ stopProfit: '91500.0' })
