@@ -13,6 +13,6 @@ export type OwnPage = {
 
 export type PageOf<Row> = { readonly list: Row[]; readonly total: number }
 
-export function offsetOf({ pageNo }: OwnPage): number {
+export function offsetOf({ pageNo }: Pick<OwnPage, 'pageNo'>): number {
   return (pageNo - 1) * pageSize
 }

@@ -48,9 +48,9 @@ export function keepCandles(parts: CandleKeeperParts): CandleKeeper {
 
 async function saveOnce({ sequencer, marketData, onReject }: CandleKeeperParts): Promise<void> {
   const unsaved = marketData.unsavedCandles()
-  if (unsaved.candles.length === 0) return
+  if (unsaved.candles.length === 0 && unsaved.rates.length === 0) return
   const candles = unsaved.candles.map((candle) => candle.row)
-  const input = candleInput({ candles, tradeId: unsaved.tradeId })
+  const input = candleInput({ candles, rates: unsaved.rates, tradeId: unsaved.tradeId })
   const saved = await sequencer.run(saveCandles, input)
   if (saved.ok) marketData.markSaved(unsaved)
   else onReject(saved.reject.code)

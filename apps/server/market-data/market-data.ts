@@ -24,6 +24,7 @@ import { type BookTrade, isBookTrade } from './book-trade.ts'
 import { marketLiquidationView, openInterestView } from './contract/contract-activity.ts'
 import { contractMarkView } from './contract/contract-prices.ts'
 import type { ContractState } from './contract/contract-state.ts'
+import type { SettledRate } from './contract/funding-rates.ts'
 import type { BookView } from './depth-mirror.ts'
 import { type LoadedMarkets, loadMarketStates } from './load-market-states.ts'
 import type { UnsavedCandle } from './live-candles.ts'
@@ -57,6 +58,7 @@ export type Sparkline = { readonly symbol: string; readonly prices: string[] }
 /** The unsaved state at one moment: candles and the last trade in them. */
 export type UnsavedCandles = {
   readonly candles: readonly UnsavedCandle[]
+  readonly rates: readonly SettledRate[]
   readonly tradeId: number
 }
 
@@ -295,11 +297,15 @@ class LiveMarketData implements MarketData {
     const candles: UnsavedCandle[] = []
     for (const state of this.#states.values()) state.candles.collectUnsaved(candles)
     for (const state of this.#contracts.values()) state.marks.collectUnsaved(candles)
-    return { candles, tradeId: this.#lastTradeId }
+    const rates = [...this.#contracts.values()].flatMap((state) => state.unsavedRates)
+    return { candles, rates, tradeId: this.#lastTradeId }
   }
 
   markSaved(saved: UnsavedCandles): void {
     for (const candle of saved.candles) candle.live.markSaved(candle)
+    for (const state of this.#contracts.values()) {
+      state.unsavedRates = state.unsavedRates.filter((rate) => !saved.rates.includes(rate))
+    }
   }
 
   #applyChanges(batch: Pick<CommittedBatch, 'batch' | 'at'>, changes: Changes): void {

@@ -1,9 +1,10 @@
-// The writes of market data: candles as they stand, and how far into the trades they reach, in
-// one transaction. Saving the same candles twice changes nothing.
+// The writes of market data: candles as they stand, settled funding rates, and how far into the
+// trades the candles reach, in one transaction. Saving the same twice changes nothing.
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { queries } from '#store/sqlite/query-builder.ts'
 import { type CandleRow } from './candle.ts'
+import type { SettledRate } from './contract/funding-rates.ts'
 import { readCandleBytes, writeCandleBytes } from './candle-bytes.ts'
 
 /** Candles in one SQL statement; nine parameters each, far below any database's bound. */
@@ -14,23 +15,29 @@ export const cursorId = 1
 
 export type CandleSaving = {
   readonly candles: readonly CandleRow[]
+  readonly rates?: readonly SettledRate[]
   /** The last trade that is folded into the candles; null while they are not yet whole. */
   readonly tradeId: number | null
 }
 
 /** The same as it crosses to the sequencer's thread. */
-type CandleInput = { readonly bytes: Uint8Array; readonly tradeId: number | null }
+type CandleInput = {
+  readonly bytes: Uint8Array
+  readonly rates: readonly SettledRate[]
+  readonly tradeId: number | null
+}
 
-export const candleInput = ({ candles, tradeId }: CandleSaving): CandleInput =>
-  ({ bytes: writeCandleBytes(candles), tradeId })
+export const candleInput = ({ candles, rates = [], tradeId }: CandleSaving): CandleInput =>
+  ({ bytes: writeCandleBytes(candles), rates, tradeId })
 
 export const saveCandles = defineStep({
   name: 'save-candles',
-  async run({ database }, { bytes, tradeId }: CandleInput) {
+  async run({ database }, { bytes, rates, tradeId }: CandleInput) {
     const rows = readCandleBytes(bytes)
     for (let from = 0; from < rows.length; from += rowsPerQuery) {
       await database.executeQuery(compileUpsert(rows.slice(from, from + rowsPerQuery)))
     }
+    for (const rate of rates) await database.executeQuery(compileRate(rate))
     if (tradeId !== null) await database.executeQuery(compileCursor(tradeId))
     return accepted(null)
   },
@@ -87,6 +94,14 @@ function parametersOf(row: CandleRow): (string | number | bigint)[] {
     row.market, row.period, row.openAt, row.openTicks, row.highTicks, row.lowTicks,
     row.closeTicks, row.lots, row.quoteUnits,
   ]
+}
+
+/** A settled rate never changes. */
+function compileRate({ market, stamp, rateE8 }: SettledRate) {
+  return queries.insertInto('funding_rate')
+    .values({ market_id: market, stamp, rate_e8: rateE8 })
+    .onConflict((conflict) => conflict.columns(['market_id', 'stamp']).doNothing())
+    .compile()
 }
 
 function compileCursor(tradeId: number) {

@@ -1,6 +1,7 @@
 // Perpetual markets: their facts, and the orders, positions, settings and history of their users.
 import { defineFeature } from '#features/define-feature.ts'
 import { listFundingHistoryHandler } from './history/list-funding-history.ts'
+import { listFundingRatesHandler } from './history/list-funding-rates.ts'
 import { listLiquidationsHandler } from './history/list-liquidations.ts'
 import { listPositionHistoryHandler } from './history/list-position-history.ts'
 import { loadLiquidationHandler } from './history/load-liquidation.ts'
@@ -29,6 +30,7 @@ export const feature = defineFeature({
   name: 'perpetual',
   handlers: [
     listFundingHistoryHandler,
+    listFundingRatesHandler,
     listLiquidationsHandler,
     listPositionHistoryHandler,
     loadLiquidationHandler,

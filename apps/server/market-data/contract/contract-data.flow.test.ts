@@ -15,6 +15,9 @@ import {
 import {
   listFundingHistory,
 } from '@ingot/contract/calls/perpetual-history/list-funding-history.ts'
+import {
+  listFundingRates,
+} from '@ingot/contract/calls/perpetual-history/list-funding-rates.ts'
 import { listLiquidations } from '@ingot/contract/calls/perpetual-history/list-liquidations.ts'
 import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
 import { setLeverage } from '@ingot/contract/calls/perpetual-position/set-leverage.ts'
@@ -337,3 +340,27 @@ function foldMarks(minutes: readonly MarkKline[], period: ChartInterval): readon
     }
   })
 }
+
+test('[M27] each settled funding rate is listed once, also after a restart', async () => {
+  const of = 'UNIUSDT-PERP'
+  const market = async () => must(await server.client().call(loadContractMarket, { symbol: of }))
+  const listed = async () => must(await server.client().call(listFundingRates, { symbol: of }))
+  for (let times = 0; times < 2; times += 1) {
+    const { nextFundingTime } = await market()
+    server.clock.advance(nextFundingTime - server.services.clock() + 1_000)
+    await expect.poll(async () => (await market()).lastFundingTime, { timeout: 20_000 })
+      .toBe(nextFundingTime)
+  }
+  const { lastFundingTime, lastFundingRate, fundingIntervalMs } = await market()
+  const newest = { symbol: of, fundingTime: lastFundingTime, fundingRate: lastFundingRate }
+  await expect.poll(async () => (await listed()).list[0], { timeout: 20_000 }).toEqual(newest)
+  await server.stop()
+  server = await start()
+  const { list, total } = await listed()
+  expect(list[0]).toEqual(newest)
+  expect(list[1]?.fundingTime).toBe((lastFundingTime ?? 0) - fundingIntervalMs)
+  expect([new Set(list.map(({ fundingTime }) => fundingTime)).size, total])
+    .toEqual([list.length, list.length])
+  const unknown = await server.client().call(listFundingRates, { symbol: 'NOUSDT-PERP' })
+  expect(unknown).toMatchObject({ failure: { reject: 'market_unknown' } })
+})

@@ -8,6 +8,7 @@ import { bookOfContract } from '#store/rows/book-market.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 import { isReduction } from './contract-activity.ts'
 import { riskTicks } from './contract-prices.ts'
+import { type SettledRate, settledRate } from './funding-rates.ts'
 import { OpenPositions } from './open-positions.ts'
 import { LiveCandles } from '#market-data/live-candles.ts'
 import { MarketState } from '#market-data/market-state.ts'
@@ -19,6 +20,8 @@ export class ContractState extends MarketState {
   readonly positions = new OpenPositions()
   /** [M26] Candles of the mark. */
   readonly marks: LiveCandles
+  /** [M27] Settled rates that are not stored yet, oldest first. */
+  unsavedRates: readonly SettledRate[] = []
   /** How many liquidations were noted since the start. */
   liquidationCount = 0
   /** The latest ones, oldest first; a few more than are shown, so that few are moved. */
@@ -30,6 +33,7 @@ export class ContractState extends MarketState {
     this.row = row
     this.lastTicks = row.lastTicks
     this.marks = new LiveCandles(listing.id, 'mark')
+    this.#noteRate(row)
   }
 
   /** Takes the market's state after a batch. */
@@ -37,8 +41,14 @@ export class ContractState extends MarketState {
     if (row.markedAt > this.row.markedAt) {
       this.marks.addTrade(row.markedAt, { priceTicks: row.markTicks, lots: 1, quoteUnits: 0n })
     }
+    if (row.fundingStamp > this.row.fundingStamp) this.#noteRate(row)
     this.row = row
     this.lastTicks = row.lastTicks
+  }
+
+  #noteRate(row: PerpetualMarketRow): void {
+    const rate = settledRate(row)
+    if (rate !== undefined) this.unsavedRates = [...this.unsavedRates, rate]
   }
 
   /** Takes a receipt of a step; one that took no lots away is not shown. */

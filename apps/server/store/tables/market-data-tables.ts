@@ -4,6 +4,15 @@
 export type MarketDataTables = {
   candle: CandleTable
   candle_cursor: CandleCursorTable
+  funding_rate: FundingRateTable
+}
+
+/** The rate of a settled funding time. */
+export type FundingRateTable = {
+  market_id: number
+  /** The funding time. */
+  stamp: number
+  rate_e8: number
 }
 
 /** One candle of one market; an interval without trades has no row. */

@@ -24,8 +24,8 @@ const provenTables = [
 
 /** Their rows decide no permission and no money, or live for minutes. */
 const unprovenTables = [
-  'compaction_cursor', 'candle', 'candle_cursor', 'mail_code', 'code_try', 'login_try', 'outbox',
-  'message', 'operator_try',
+  'compaction_cursor', 'candle', 'candle_cursor', 'funding_rate', 'mail_code', 'code_try',
+  'login_try', 'outbox', 'message', 'operator_try',
 ] as const satisfies readonly (keyof Database)[]
 
 /** The engine checks these columns, and they change with every batch of trades. */
