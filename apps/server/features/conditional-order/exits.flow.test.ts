@@ -6,10 +6,12 @@ import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
 import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
 import { setPositionMode } from '@ingot/contract/calls/perpetual-position/set-position-mode.ts'
 import { setPositionStops } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
+import { changeSetting } from '#features/configuration/change-setting.ts'
 import { type ContractTrader, openContractTrader } from '#testing/traffic/contract-trader.ts'
 import { conditionalTraderOf } from '#testing/traffic/conditional-trader.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { must as mustOf } from '#testing/test-sequencer.ts'
 import { openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
 
 let server: TestServer
@@ -37,6 +39,10 @@ const setStops = async ({ user }: ContractTrader, request: StopsRequest) =>
   must(await user.client.call(setPositionStops, request))
 const trySetStops = async ({ user }: ContractTrader, request: StopsRequest) =>
   wordOf(await user.client.call(setPositionStops, request))
+const halt = async (value: readonly string[]) =>
+  mustOf(await server.services.sequencer.run(changeSetting, {
+    name: 'haltedMarkets', value, by: { kind: 'staff', id: 3 }, reason: 'maintenance',
+  }))
 const positionsOf = async ({ user }: ContractTrader) =>
   must(await user.client.call(listPositions, {}))
 
@@ -181,6 +187,10 @@ test('[C27] in one-way mode the stops close the position too', async () => {
   await other.place({ ...order, direction: 'short', action: 'open' })
   await net.place({ ...order, direction: 'long' })
   const stops = await setStops(net, { symbol, direction: 'long', stopLoss: '4.1' })
+  await halt([symbol])
+  expect(await trySetStops(net, { symbol, direction: 'long', stopLoss: '4' }))
+    .toBe('trading_halted')
+  await halt([])
   // As of any order in one-way mode, short means that it sells.
   expect(stops).toMatchObject([
     { condition: 'stop', direction: 'short', action: null, reduceOnly: true, quantity: null },
