@@ -8,14 +8,17 @@ import {
 } from '@ingot/contract/calls/perpetual-position/list-my-contract-account.ts'
 import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
 import { debounceMs } from '@ingot/contract/vocabulary'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'
 import type { Person } from './person.ts'
 import { setStage } from './stage.ts'
+import { faultsOf } from './walk/audit.ts'
 import {
   chooseWord, contractSubmit, fillContractLimit, openContracts, openLeverage, sumOf,
 } from './walk/contract-screen.ts'
-import { choiceNamed, linesOf, openSheet, plainSpaced, type Walker } from './walk/walker.ts'
+import {
+  choiceNamed, linesOf, openSheet, plainSpaced, typeInto, type Walker,
+} from './walk/walker.ts'
 
 const stage = setStage('en_US', { OUTSIDE_PRICES: '1' })
 const symbol = 'BTCUSDT-PERP'
@@ -122,3 +125,34 @@ test('[K2, K6, K8] an order that is too large and a refused setting report why',
   const { settings } = must(await me.client.call(listMyContractAccount, {}))
   expect(settings.find((setting) => setting.symbol === symbol)?.leverage).toBe(19)
 })
+
+/** Long words: nothing is cut off, foreign or unusable without sight. */
+describe.each([['ru_RU', 'light'], ['th_TH', 'dark'], ['es_ES', 'light']] as const)(
+  'in %s, %s', (language, theme) => {
+    const faces = setStage(language, { OUTSIDE_PRICES: '1' })
+
+    test('[K8] the ticket and its sheets have no faults', async () => {
+      const { me, walker } = await faces.logIn(theme, { USDT: '12000' }, 'trade')
+      await fundContracts(me, '10000')
+      const { page, words } = walker
+      await openContracts(walker)
+      const submit = contractSubmit(walker, words('ticket.openLong'))
+      await submit.waitFor()
+      await expect.poll(() => submit.isEnabled()).toBe(true)
+      await fillContractLimit(walker, { price: '92400', size: '0.1' })
+      await page.getByRole('checkbox', { name: words('ticket.exits') }).tap()
+      const takeProfit = words('ticket.stopProfitIn', { symbol: 'USDT' })
+      await typeInto(page.getByRole('textbox', { name: takeProfit, exact: true }), '96000')
+      expect(await faultsOf(walker)).toEqual([])
+
+      await openLeverage(walker)
+      expect(await faultsOf(walker)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+      await submit.tap()
+      await openSheet(walker, words('trade.confirmTitle')).waitFor()
+      expect(await faultsOf(walker)).toEqual([])
+    })
+  },
+)

@@ -13,6 +13,7 @@ import { IconButton } from '#ui/marks/icon-button.tsx'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { KindBadge } from '#widgets/market/kind-badge.tsx'
+import { useKindWord } from '#widgets/market/use-kind-word.ts'
 import { WatchStar } from '#widgets/market/watch-star.tsx'
 import { PairSheet } from './pair-sheet.tsx'
 import styles from './pair-header.module.css'
@@ -24,6 +25,7 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
   const format = useFormat()
   const router = useRouter()
   const ticker = useTicker(symbol)
+  const kindWord = useKindWord(symbol)
   const isStale = useConnection().state === 'stale'
   const [isOpen, setOpen] = useState(false)
   const pair = ticker === undefined ? symbol : `${ticker.targetSymbol}/${ticker.originalSymbol}`
@@ -32,12 +34,12 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
       <h1>
         <button
           aria-haspopup="dialog"
-          aria-label={t('switchPair', { pair })}
+          aria-label={t('switchPair', { pair: [pair, kindWord].filter(Boolean).join(' ') })}
           className={css('pair')}
           onClick={() => setOpen(true)}
           type="button"
         >
-          {pair}
+          {pair}{' '}
           <KindBadge symbol={symbol} />
           <span className={css('arrow')}><Icon of={ChevronDown} size={16} /></span>
         </button>

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { approximately } from '#format/create-format.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
@@ -15,6 +17,7 @@ import { orderName } from './contract-words.ts'
 import { LiquidationFigure } from './liquidation-figure.tsx'
 import type { ContractPlacing } from './use-contract-placing.ts'
 import type { ContractRequest, ContractView } from './view-contract-ticket.ts'
+import type { ExitView } from './view-exits.ts'
 
 export type ConfirmContractSheetProps = {
   readonly placing: ContractPlacing
@@ -117,6 +120,8 @@ function ContractConsequences({ request, view, steps }: ConsequencesProps) {
         <LedgerRow label={t('trade.fee')}>
           {about}{format.amount(view.fee)} {steps.quote}
         </LedgerRow>
+        <ExitRow exit={view.exits?.stopProfit} name="stopProfit" steps={steps} />
+        <ExitRow exit={view.exits?.stopLoss} name="stopLoss" steps={steps} />
         {!view.closesOnly && (
           <LedgerRow isStrong label={t('ticket.liquidation')}>
             <LiquidationFigure price={view.liquidationPrice} steps={steps} />
@@ -124,5 +129,25 @@ function ContractConsequences({ request, view, steps }: ConsequencesProps) {
         )}
       </Ledger>
     </>
+  )
+}
+
+type ExitRowProps = {
+  readonly name: 'stopProfit' | 'stopLoss'
+  readonly exit: ExitView | undefined
+  readonly steps: MarketSteps
+}
+
+/** "Take profit 96,000.0" with the profit there; nothing without its price. */
+function ExitRow({ name, exit, steps }: ExitRowProps) {
+  const t = useTranslations('ticket')
+  const format = useFormat()
+  if (exit?.price === undefined) return null
+  return (
+    <LedgerRow label={`${t(name)} ${format.price(exit.price, steps.priceDecimals)}`}>
+      <SignedText direction={directionOf(exit.profit ?? '0')}>
+        {`${format.signed(exit.profit, 2)} ${steps.quote}`}
+      </SignedText>
+    </LedgerRow>
   )
 }

@@ -2,16 +2,16 @@
 // size. The other choices are the same for all markets (data/contract/contract-choices.ts). Pure.
 import type { ContractChoices } from '#data/contract/contract-choices.ts'
 import { fieldsOf, oneOf, textOf } from '#data/call/read-unknown.ts'
-import { type ContractTicket, startContractTicket } from './contract-ticket.ts'
+import { type ContractTicket, startContractTicket, type TypedExits } from './contract-ticket.ts'
 
-export type ContractDraft = Pick<ContractTicket, 'sizedBy' | 'size' | 'percent'> & {
+export type ContractDraft = Pick<ContractTicket, 'sizedBy' | 'size' | 'percent' | 'exits'> & {
   /** Undefined when no price was typed or picked. */
   readonly price: string | undefined
 }
 
 export function contractDraftOf(ticket: ContractTicket): ContractDraft {
-  const { sizedBy, size, percent, price, hasOwnPrice } = ticket
-  return { sizedBy, size, percent, price: hasOwnPrice ? price : undefined }
+  const { sizedBy, size, percent, exits, price, hasOwnPrice } = ticket
+  return { sizedBy, size, percent, exits, price: hasOwnPrice ? price : undefined }
 }
 
 export type ResumeContractFrom = {
@@ -48,6 +48,16 @@ export function readContractDraft(raw: unknown): ContractDraft | undefined {
     sizedBy,
     size,
     percent: isShare ? percent : undefined,
+    exits: readExits(stored['exits']),
     price: textOf(stored['price'], decimalPattern),
   }
+}
+
+function readExits(raw: unknown): TypedExits | undefined {
+  const { stopProfit, stopLoss } = fieldsOf(raw)
+  const typed = {
+    stopProfit: textOf(stopProfit, decimalPattern), stopLoss: textOf(stopLoss, decimalPattern),
+  }
+  return typed.stopProfit === undefined || typed.stopLoss === undefined
+    ? undefined : { stopProfit: typed.stopProfit, stopLoss: typed.stopLoss }
 }

@@ -19,6 +19,7 @@ import type { ContractTicket, ContractTicketChange } from './contract-ticket.ts'
 import { LeverageButton } from '#widgets/order-form/setting/leverage-button.tsx'
 import { PositionModeButton } from '#widgets/order-form/setting/position-mode-button.tsx'
 import { meaningOf, orderName } from './contract-words.ts'
+import { ExitFields } from './exit-fields.tsx'
 import { useContractPlacing } from './use-contract-placing.ts'
 import { type ContractFacts, useContractView } from './use-contract-view.ts'
 import { useShortageText } from './use-shortage-text.ts'
@@ -70,11 +71,22 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
         steps={steps}
         view={view}
       />
-      <ShareSlider
-        onPercent={(percent) => onChange({ kind: 'percent', percent })}
-        percent={isHidden ? (ticket.percent ?? 0) : view.percent}
-      />
+      <div className={css('share')}>
+        <ShareSlider
+          onPercent={(percent) => onChange({ kind: 'percent', percent })}
+          percent={isHidden ? (ticket.percent ?? 0) : view.percent}
+        />
+      </div>
       {isOneWay && <ReduceOnly onChange={onChange} ticket={ticket} />}
+      {!view.closesOnly && (
+        <ExitFields
+          exits={ticket.exits}
+          isTried={ticket.isTried}
+          onChange={onChange}
+          steps={steps}
+          view={view.exits}
+        />
+      )}
       <ContractSums account={account} isMasked={isMasked} steps={steps} view={view} />
       <div className={css('end')}>
         <Button

@@ -10,13 +10,18 @@ export type ContractTicket = OrderEntry & {
   readonly direction: ContractDirection
   readonly action: ContractAction
   readonly isReduceOnly: boolean
+  /** Take-profit and stop-loss as they are typed; undefined without. */
+  readonly exits: TypedExits | undefined
 }
+
+export type TypedExits = { readonly stopProfit: string, readonly stopLoss: string }
 
 export type ContractTicketChange =
   | EntryChange
   | { readonly kind: 'direction', readonly direction: ContractDirection }
   | { readonly kind: 'action', readonly action: ContractAction }
   | { readonly kind: 'reduce-only', readonly isReduceOnly: boolean }
+  | { readonly kind: 'exits', readonly exits: TypedExits | undefined }
 
 export type ContractTicketStart =
   Pick<ContractTicket, 'direction' | 'action' | 'isReduceOnly' | 'entrust' | 'price'>
@@ -24,7 +29,7 @@ export type ContractTicketStart =
 export function startContractTicket(start: ContractTicketStart): ContractTicket {
   const { direction, action, isReduceOnly, entrust, price } = start
   const entry = startEntry({ entrust, price, sizedBy: 'quantity' })
-  return { ...entry, direction, action, isReduceOnly }
+  return { ...entry, direction, action, isReduceOnly, exits: undefined }
 }
 
 /** [K3] A share belongs to one side and purpose and is cleared by another; a typed size stays. */
@@ -34,12 +39,17 @@ export function reduceContractTicket(
   switch (change.kind) {
     case 'direction':
       if (change.direction === ticket.direction) return ticket
-      return { ...withoutShare(ticket), direction: change.direction }
+      // The exits of a long are on the wrong side for a short.
+      return { ...withoutShare(ticket), direction: change.direction, exits: undefined }
     case 'action':
       if (change.action === ticket.action) return ticket
       return { ...withoutShare(ticket), action: change.action }
     case 'reduce-only':
       return { ...withoutShare(ticket), isReduceOnly: change.isReduceOnly }
+    case 'exits':
+      return { ...ticket, exits: change.exits, isTried: false }
+    case 'placed':
+      return { ...reduceEntry(ticket, change), exits: undefined }
     default:
       return reduceEntry(ticket, change)
   }

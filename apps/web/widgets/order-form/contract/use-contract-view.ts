@@ -6,6 +6,7 @@ import { useContractAccount } from '#data/contract/use-contract-account.ts'
 import { useContractOrders } from '#data/contract/use-contract-orders.ts'
 import { useMark } from '#data/contract/use-mark.ts'
 import { useBestBidWhile, useDepthWhile } from '#data/market/use-depth.ts'
+import { useTicker } from '#data/market/use-tickers.ts'
 import { useLivePositions } from '#widgets/contract-lists/position/use-live-positions.ts'
 import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
 import { type ContractAccount, contractAccountOf } from './contract-account.ts'
@@ -30,8 +31,14 @@ export function useContractView(
   const book = useDepthWhile(isMarket, symbol)
   const bestBid = useBestBidWhile(!isBuy, symbol)
   const levels = (isBuy ? book?.asks : book?.bids) ?? []
-  const view = viewContractTicket(ticket, { steps, tiers, markTicks, account, levels, bestBid })
+  const view = viewContractTicket(ticket, {
+    steps, tiers, markTicks, account, levels, bestBid, lastTicks: useLastTicks(steps) ?? markTicks,
+  })
   return { view, account }
+}
+
+function useLastTicks({ symbol, priceDecimals }: MarketSteps): number | undefined {
+  return stepsIn(useTicker(symbol)?.price ?? '', priceDecimals)
 }
 
 const noOrders: readonly ContractOrder[] = []

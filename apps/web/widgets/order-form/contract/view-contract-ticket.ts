@@ -16,6 +16,7 @@ import { largestOrder, type LargestOrder, type Shortage } from './largest-order.
 import { expectedFill } from './expected-fill.ts'
 import { liquidationAfter } from './liquidation-estimate.ts'
 import { openingHold, type OpeningTerms, type Rungs } from './opening-hold.ts'
+import { type ExitsView, viewExits } from './view-exits.ts'
 
 export type ContractContext = {
   readonly steps: MarketSteps
@@ -26,6 +27,8 @@ export type ContractContext = {
   /** The levels that a market order would take, the best first, and the best bid. */
   readonly levels: Levels
   readonly bestBid: string | undefined
+  /** The last price, by which attached exits trigger. */
+  readonly lastTicks: number
 }
 
 export type ContractRequest = RequestOf<typeof placeContractOrder>
@@ -42,6 +45,8 @@ export type ContractView = EntryView & {
   readonly liquidationPrice: string | null | undefined
   /** Why a larger order is not possible. */
   readonly shortage: Shortage
+  /** Undefined without exits. */
+  readonly exits: ExitsView | undefined
   readonly request: ContractRequest | undefined
 }
 
@@ -67,12 +72,33 @@ export function viewContractTicket(
     bounds: boundsOf(context),
     isCovered: ({ lots }) => lots === undefined || maxLots === undefined || lots <= maxLots,
   })
+  const exits = ticket.exits === undefined || sides.closesOnly ? undefined : viewExits(
+    ticket.exits,
+    { ...context, isLong: sides.isBuy, limitTicks: terms.limitTicks, lots: sums.lots },
+  )
+  const request = isWhole && !hasFault(exits) ? requestOf(ticket, context, sums) : undefined
   return {
     ...view,
     ...sides,
     ...previewOf({ ticket, context, terms, largest, sums, isBuy: sides.isBuy }),
     shortage: largest?.shortage ?? 'money',
-    request: isWhole ? requestOf(ticket, context, sums) : undefined,
+    exits,
+    request: request && { ...request, ...exitFieldsOf(exits) },
+  }
+}
+
+function hasFault(exits: ExitsView | undefined): boolean {
+  return exits?.stopProfit.fault !== undefined || exits?.stopLoss.fault !== undefined
+}
+
+function exitFieldsOf(
+  exits: ExitsView | undefined,
+): Pick<ContractRequest, 'stopProfit' | 'stopLoss'> {
+  const stopProfit = exits?.stopProfit.price
+  const stopLoss = exits?.stopLoss.price
+  return {
+    ...(stopProfit === undefined ? {} : { stopProfit }),
+    ...(stopLoss === undefined ? {} : { stopLoss }),
   }
 }
 
