@@ -35,7 +35,7 @@ export function Shell() {
   const page = findPage(pathname)
   const title = titleOf(t, page)
   return (
-    <AppFrame>
+    <AppFrame isWide={page?.isWide === true}>
       <title>{`${title} · ${productName}`}</title>
       {page !== undefined && page.isOpen !== true && <ConnectionBanner />}
       <div className={css('page')} key={pathname}>

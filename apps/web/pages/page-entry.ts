@@ -26,6 +26,8 @@ export type PageAt<Path extends PagePath> = {
   readonly isOpen?: boolean
   /** The tab whose root this page is. */
   readonly tab?: PageTab
+  /** Whether it uses the width of a desktop; others are a phone-width column there. */
+  readonly isWide?: boolean
   /** Whether its code is loaded while the app is idle. */
   readonly isPreloaded?: boolean
   /** The areas of the page catalogues that are loaded with the page. */

@@ -1,6 +1,7 @@
 // Contract trading: mark, index and funding, the ticket next to the live book, and below them the
 // user's own positions and orders.
 import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractChoices } from '#data/contract/contract-choices.ts'
 import { useContractSymbols } from '#data/contract/contract-symbols.ts'
@@ -18,13 +19,20 @@ import { DeskSection } from './desk-section.tsx'
 import { contractSide } from './named-side.ts'
 import { TradeDeskSkeleton } from './trade-desk-skeleton.tsx'
 
-export function ContractTrade({ symbol }: { readonly symbol: string }) {
+export type ContractTradeProps = {
+  readonly symbol: string
+  /** The other parts of the market, between its desk and the user's lists. */
+  readonly children: ReactNode
+}
+
+export function ContractTrade({ symbol, children }: ContractTradeProps) {
   return (
     <>
       <DeskSection>
         <ContractFactsRow symbol={symbol} />
         <Desk key={symbol} symbol={symbol} />
       </DeskSection>
+      {children}
       <ContractLists symbol={symbol} />
     </>
   )

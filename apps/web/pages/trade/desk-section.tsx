@@ -15,7 +15,7 @@ export function DeskSection({ children }: { readonly children: ReactNode }) {
   return (
     <section className={css('desk')}>
       {/* Before the ticket is filled in: the exchange would refuse each order. */}
-      {isFrozen && <Note tone="warn">{t('frozen')}</Note>}
+      {isFrozen && <div className={css('notice')}><Note tone="warn">{t('frozen')}</Note></div>}
       {children}
     </section>
   )

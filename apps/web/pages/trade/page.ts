@@ -35,8 +35,9 @@ export const pages: readonly PageEntry[] = [{
   path: '/pages/trade/index',
   title: 'shell.tabTrade',
   tab: 'trade',
+  isWide: true,
   isPreloaded: true,
-  words: ['ticket', 'position', 'conditional'],
+  words: ['ticket', 'position', 'conditional', 'chart'],
   readSearch: readTradeSearch,
   load: async () => (await import('./trade-page.tsx')).TradePage,
 }]

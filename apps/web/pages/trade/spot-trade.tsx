@@ -1,6 +1,7 @@
 // Spot trading: the ticket next to the live book, and below them the user's own orders, fills and
 // holdings.
 import { useRouter, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHistoryEntry } from '#data/device/use-history-entry.ts'
 import { useSpotSymbols, useTicker } from '#data/market/use-tickers.ts'
@@ -15,11 +16,18 @@ import { spotSide } from './named-side.ts'
 import { TradeDesk } from './trade-desk.tsx'
 import { TradeDeskSkeleton } from './trade-desk-skeleton.tsx'
 
-export function SpotTrade({ symbol }: { readonly symbol: string }) {
+export type SpotTradeProps = {
+  readonly symbol: string
+  /** The other parts of the market, between its desk and the user's lists. */
+  readonly children: ReactNode
+}
+
+export function SpotTrade({ symbol, children }: SpotTradeProps) {
   const router = useRouter()
   return (
     <>
       <DeskSection><Desk key={symbol} symbol={symbol} /></DeskSection>
+      {children}
       <OrderPanel symbol={symbol} />
       <OrderDetailSheet
         onRepeat={(repeated) => void router.navigate({

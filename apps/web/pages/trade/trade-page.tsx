@@ -1,6 +1,7 @@
 // The trade page: spot or contracts (SPEC §2), each with its market's header, its desk and the
 // user's own lists.
 import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractSymbols } from '#data/contract/contract-symbols.ts'
 import { useMarketInView } from '#data/market/current-market.ts'
@@ -9,6 +10,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { useSpotSymbols } from '#data/market/use-tickers.ts'
 import { refreshSoon } from '#data/orders/own-orders.ts'
 import { Screen } from '#ui/layout/screen.tsx'
+import { useMedia, wideWindow } from '#ui/layout/use-media.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { ContractTrade } from './contract-trade.tsx'
 import { SpotTrade } from './spot-trade.tsx'
@@ -17,18 +19,36 @@ import styles from './trade-page.module.css'
 
 const css = styleNames(styles)
 
+const DesktopBar = lazy(async () => ({
+  default: (await import('./desktop/desktop-bar.tsx')).DesktopBar,
+}))
+const DesktopMarket = lazy(async () => ({
+  default: (await import('./desktop/desktop-market.tsx')).DesktopMarket,
+}))
+
 export function TradePage() {
   const named = useSearch({ from: '/pages/trade/index' }).symbol
   const kind = useTradeTab(named)
   const symbol = useMarketInView(kind, named)
+  const isWide = useMedia(wideWindow)
+  const refresh = useRefresh()
+  const Trade = kind === 'spot' ? SpotTrade : ContractTrade
   return (
     <Screen
-      bar={<TradeBar kind={kind} symbol={symbol} />}
-      refresh={useRefresh()}
+      bar={isWide
+        ? (
+          <Suspense fallback={<div className={css('bars')} />}>
+            <DesktopBar kind={kind} symbol={symbol} />
+          </Suspense>
+        )
+        : <TradeBar kind={kind} symbol={symbol} />}
+      refresh={isWide ? undefined : refresh}
       scrollId="trade"
     >
       <div className={css('page')}>
-        {kind === 'spot' ? <SpotTrade symbol={symbol} /> : <ContractTrade symbol={symbol} />}
+        <Trade symbol={symbol}>
+          {isWide && <Suspense fallback={null}><DesktopMarket symbol={symbol} /></Suspense>}
+        </Trade>
       </div>
     </Screen>
   )

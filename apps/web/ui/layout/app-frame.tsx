@@ -8,10 +8,16 @@ import styles from './app-frame.module.css'
 
 const css = styleNames(styles)
 
-export function AppFrame({ children }: { readonly children: ReactNode }) {
+export type AppFrameProps = {
+  readonly children: ReactNode
+  /** Takes the whole window on a desktop. */
+  readonly isWide?: boolean
+}
+
+export function AppFrame({ children, isWide = false }: AppFrameProps) {
   return (
     <div className={css('page')}>
-      <div className={css('column')}>
+      <div className={css('column', isWide && 'wide')}>
         <div className={css('content')}>{children}</div>
         <div className={css('layers')} id={layersId} />
         <TapGuard />

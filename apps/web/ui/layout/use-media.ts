@@ -4,6 +4,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** A phone on its side: as wide as a column would be, and too low for one. */
 export const sidewaysPhone = '(min-width: 640px) and (max-height: 599px)'
 
+/** Trade and coin use the width from here on; a lower window is the phone column. */
+export const wideWindow = '(min-width: 1024px) and (min-height: 640px)'
+
 export function useMedia(query: string): boolean {
   const subscribe = useCallback((listener: () => void) => {
     const media = matchMedia(query)

@@ -25,10 +25,12 @@ export type ChartSectionProps = {
   readonly isFull: boolean
   /** A phone on its side: the chart alone, in the height that it is given. */
   readonly isSideways: boolean
+  /** One panel of several on a desktop, where candles have their usual width. */
+  readonly isWide?: boolean
 }
 
 export function ChartSection(props: ChartSectionProps) {
-  const { market, indicators, lines, onIndicators, isFull, isSideways } = props
+  const { market, indicators, lines, onIndicators, isFull, isSideways, isWide = false } = props
   const t = useTranslations('coin')
   const format = useFormat()
   const ticker = useTicker(market.symbol) ?? market.listing
@@ -44,7 +46,7 @@ export function ChartSection(props: ChartSectionProps) {
       <CandleChart
         indicators={indicators}
         interval={interval}
-        isDense={isFull && !isSideways}
+        isDense={isFull && !isSideways && !isWide}
         isFull={isFull || isSideways}
         label={label}
         lines={lines}

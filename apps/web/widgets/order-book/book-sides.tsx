@@ -8,10 +8,12 @@ import type { BookLayout } from '#data/orders/trade-choices.ts'
 import { type BookPicture, useDepth } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { styleNames } from '#ui/style-names.ts'
+import { useMedia, wideWindow } from '#ui/layout/use-media.ts'
 import { useHeldStill } from '#ui/sheets/use-held-still.ts'
 import { BookRatio } from './book-ratio.tsx'
 import { BookRows } from './book-rows.tsx'
 import { type BookScale, barMax, buyPercent, rowsMaxOf, rowsOfSide } from './book-view.ts'
+import { useFittingRows } from './use-fitting-rows.ts'
 import { LastPrice } from './last-price.tsx'
 import { stepsIn } from '#widgets/market/market-steps.ts'
 import type { OwnTicks } from './own-ticks.ts'
@@ -33,7 +35,9 @@ export const BookSides = memo(function BookSides(props: BookSidesProps) {
   const format = useFormat()
   const { value: depth, hold } = useHeldStill(useDepth(market.symbol))
   const isLive = useConnection().state === 'live'
-  const rowsMax = rowsMaxOf(market.kind, layout)
+  const isWide = useMedia(wideWindow)
+  const { box, count } = useFittingRows()
+  const rowsMax = (isWide ? count : undefined) ?? rowsMaxOf(market.kind, layout)
   const asks = rowsOfSide(depth?.asks ?? [], { ...scale, side: 'ask', rowsMax })
   const bids = rowsOfSide(depth?.bids ?? [], { ...scale, side: 'bid', rowsMax })
   const shown = {
@@ -50,9 +54,17 @@ export const BookSides = memo(function BookSides(props: BookSidesProps) {
   const isStale = depth !== undefined && (!isLive || !depth.isExact)
   return (
     <div className={css('sides', isStale && 'stale')}>
-      {layout !== 'bids' && <BookRows {...shown} rows={asks} side="ask" />}
+      {layout !== 'bids' && (
+        <div className={css('side', 'asks')} ref={box}>
+          <BookRows {...shown} rows={asks} side="ask" />
+        </div>
+      )}
       <LastPrice market={market} note={props.note} spreadTicks={spreadTicks(depth, market)} />
-      {layout !== 'asks' && <BookRows {...shown} rows={bids} side="bid" />}
+      {layout !== 'asks' && (
+        <div className={css('side')} ref={layout === 'bids' ? box : undefined}>
+          <BookRows {...shown} rows={bids} side="bid" />
+        </div>
+      )}
       <BookRatio
         percent={buyPercent(depth?.bids ?? [], depth?.asks ?? [], scale.quantityDecimals)}
       />

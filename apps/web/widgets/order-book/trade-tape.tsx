@@ -11,40 +11,53 @@ import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { useFittingRows } from './use-fitting-rows.ts'
 import styles from './trade-tape.module.css'
 
 const css = styleNames(styles)
 
 const tradesShown = 30
+/** Before the panel's height is measured. */
+const tradesFirst = 4
 
-export function TradeTape({ market }: { readonly market: Market }) {
+export type TradeTapeProps = {
+  readonly market: Market
+  /** Fills the height that it is given with as many trades as fit, each whole. */
+  readonly isFitted?: boolean
+}
+
+export function TradeTape({ market, isFitted = false }: TradeTapeProps) {
   const t = useTranslations('coin')
   const format = useFormat()
   const trades = useMarketTrades(market.symbol)
+  const { box, count = tradesFirst } = useFittingRows()
+  const shown = isFitted ? count : tradesShown
   if (trades === undefined) return <SkeletonRows count={5} />
   if (trades.length === 0) return <Empty detail={t('tradesEmpty')} />
   return (
-    <table className={css('tape')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('time')}</th>
-          <th scope="col">{t('priceIn', { coin: market.quote })}</th>
-          <th scope="col">{t('quantityIn', { coin: market.base })}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {trades.slice(0, tradesShown).map((trade) => (
-          <TradeRow
-            format={format}
-            key={trade.tradeId}
-            priceDecimals={market.priceDecimals}
-            quantityDecimals={market.quantityDecimals}
-            sideWord={t(trade.direction === 'buy' ? 'bought' : 'sold')}
-            trade={trade}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className={css(isFitted ? 'fitted' : 'whole')} ref={box}>
+      <table className={css('tape')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('time')}</th>
+            <th scope="col">{t('priceIn', { coin: market.quote })}</th>
+            <th scope="col">{t('quantityIn', { coin: market.base })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {trades.slice(0, shown).map((trade) => (
+            <TradeRow
+              format={format}
+              key={trade.tradeId}
+              priceDecimals={market.priceDecimals}
+              quantityDecimals={market.quantityDecimals}
+              sideWord={t(trade.direction === 'buy' ? 'bought' : 'sold')}
+              trade={trade}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

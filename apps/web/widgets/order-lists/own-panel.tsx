@@ -1,9 +1,11 @@
 // The panel of the user's own lists below a trading page: its tabs, and for a list that can be
 // narrowed the choice of this pair, its filter and its action for all rows.
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, use, useId, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Tabs } from '#ui/choices/tabs.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { ScreenContext, type ScreenScroll } from '#ui/layout/screen-context.ts'
+import { useMedia, wideWindow } from '#ui/layout/use-media.ts'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './own-panel.module.css'
 
@@ -30,8 +32,9 @@ export function OwnPanel<Name extends string>(props: OwnPanelProps<Name>) {
   const t = useTranslations('trade')
   const panelId = useId()
   const shown = tabs.find(({ value }) => value === tab)
+  const panel = useRef<HTMLElement>(null)
   return (
-    <section className={css('panel')}>
+    <section className={css('panel')} ref={panel}>
       <div className={css('tabs')}>
         <Tabs
           label={t('ownSections')}
@@ -49,8 +52,16 @@ export function OwnPanel<Name extends string>(props: OwnPanelProps<Name>) {
             <div className={css('actions')}>{shown.tools}</div>
           </div>
         )}
-        {shown?.content}
+        <ScreenContext value={useScreenOf(panel)}>{shown?.content}</ScreenContext>
       </div>
     </section>
   )
+}
+
+/** The scroll container of the lists: the panel on a desktop, the page elsewhere. */
+function useScreenOf(panel: RefObject<HTMLElement | null>): ScreenScroll {
+  const screen = use(ScreenContext)
+  const isWide = useMedia(wideWindow)
+  return useMemo(
+    () => isWide ? { scroller: panel, isScrolled: false } : screen, [isWide, panel, screen])
 }

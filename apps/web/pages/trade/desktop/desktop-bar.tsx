@@ -1,0 +1,41 @@
+// The two bars of the trade page on a desktop: the app's header, then spot or contract and the
+// market with its facts.
+import type { MarketKind } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { tradeTabs } from '#data/market/trade-tab.ts'
+import { useMarket } from '#data/market/use-tickers.ts'
+import { PairHeader } from '#pages/trade/pair-header.tsx'
+import { useChooseKind } from '#pages/trade/use-choose-kind.ts'
+import { Segmented } from '#ui/choices/segmented.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { DesktopHeader } from '#widgets/desktop/desktop-header.tsx'
+import { MarketFacts } from '#widgets/desktop/market-facts.tsx'
+import styles from './desktop-bar.module.css'
+
+const css = styleNames(styles)
+
+const kindWords = { spot: 'common.spot', perpetual: 'common.contract' } as const
+
+export type DesktopBarProps = { readonly kind: MarketKind, readonly symbol: string }
+
+export function DesktopBar({ kind, symbol }: DesktopBarProps) {
+  const t = useTranslations()
+  const market = useMarket(symbol)
+  return (
+    <header>
+      <DesktopHeader current="trade" />
+      <div className={css('pair')}>
+        <div className={css('kinds')}>
+          <Segmented
+            choices={tradeTabs.map((value) => ({ value, label: t(kindWords[value]) }))}
+            label={t('shell.tabTrade')}
+            onChange={useChooseKind()}
+            value={kind}
+          />
+        </div>
+        <PairHeader key={symbol} symbol={symbol} />
+        {market !== undefined && <MarketFacts market={market} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+// The market's chart and its latest trades on the trade page of a desktop. Below 1280 px the trades
+// are a tab of the book.
+import { useTranslations } from 'use-intl'
+import type { Market } from '#data/market/market.ts'
+import { useMarket } from '#data/market/use-tickers.ts'
+import { styleNames } from '#ui/style-names.ts'
+import { ContractChart } from '#widgets/market-chart/contract-chart.tsx'
+import { SpotChart } from '#widgets/market-chart/spot-chart.tsx'
+import { useIndicators } from '#widgets/market-chart/use-indicators.ts'
+import { TradeTape } from '#widgets/order-book/trade-tape.tsx'
+import styles from './desktop-market.module.css'
+
+const css = styleNames(styles)
+
+export function DesktopMarket({ symbol }: { readonly symbol: string }) {
+  const t = useTranslations('coin')
+  const market = useMarket(symbol)
+  return (
+    <>
+      <div className={css('chart')}>
+        {market !== undefined && <MarketChart key={symbol} market={market} />}
+      </div>
+      <section aria-label={t('trades')} className={css('trades')}>
+        <h2 className={css('title')}>{t('trades')}</h2>
+        {market !== undefined && <TradeTape isFitted key={symbol} market={market} />}
+      </section>
+    </>
+  )
+}
+
+function MarketChart({ market }: { readonly market: Market }) {
+  const [indicators, setIndicators] = useIndicators()
+  const Chart = market.kind === 'perpetual' ? ContractChart : SpotChart
+  return (
+    <Chart
+      indicators={indicators}
+      isFull
+      isSideways={false}
+      isWide
+      market={market}
+      onIndicators={setIndicators}
+    />
+  )
+}

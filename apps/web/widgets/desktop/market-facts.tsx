@@ -1,0 +1,71 @@
+// The price of a market with the facts of its day in one row: those that do not fit are left out.
+import { useTranslations } from 'use-intl'
+import { useMark } from '#data/contract/use-mark.ts'
+import { useTimeLeft } from '#data/contract/use-time-left.ts'
+import type { Market } from '#data/market/market.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useTicker } from '#data/market/use-tickers.ts'
+import { useConnection } from '#data/stream/live-stream.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './market-facts.module.css'
+
+const css = styleNames(styles)
+
+export function MarketFacts({ market }: { readonly market: Market }) {
+  const t = useTranslations('coin')
+  const format = useFormat()
+  const ticker = useTicker(market.symbol) ?? market.listing
+  const isStale = useConnection().state === 'stale'
+  const direction = isStale ? 'flat' : directionOf(ticker.change)
+  const decimals = market.priceDecimals
+  return (
+    <div className={css('facts')}>
+      <p className={css('price')}>
+        <span className={css('last')}>
+          <SignedText direction={direction}>{format.price(ticker.price, decimals)}</SignedText>
+        </span>
+        <SignedText direction={direction}>
+          {`${format.percent(ticker.changeRate)} ${format.signed(ticker.change, decimals)}`}
+        </SignedText>
+      </p>
+      <dl className={css('row')}>
+        {market.kind === 'perpetual' && <ContractPart market={market} />}
+        <Fact label={t('low24h')}>{format.price(ticker.low24h, decimals)}</Fact>
+        <Fact label={t('high24h')}>{format.price(ticker.high24h, decimals)}</Fact>
+        <Fact label={t('volume24h', { coin: market.base })}>
+          {format.amount(ticker.quantity24h)}
+        </Fact>
+        <Fact label={t('turnover24h', { coin: market.quote })}>
+          {format.quantity(ticker.volumn24h, 0)}
+        </Fact>
+      </dl>
+    </div>
+  )
+}
+
+function ContractPart({ market }: { readonly market: Market }) {
+  const t = useTranslations('chart')
+  const format = useFormat()
+  const mark = useMark(market.symbol)
+  const left = useTimeLeft(mark?.nextFundingTime)
+  return (
+    <>
+      <Fact label={t('mark')}>{format.price(mark?.markPrice, market.priceDecimals)}</Fact>
+      <Fact label={t('index')}>{format.price(mark?.indexPrice, market.priceDecimals)}</Fact>
+      <Fact label={t('fundingNext')}>{`${format.funding(mark?.fundingRate)} ${left}`}</Fact>
+    </>
+  )
+}
+
+type FactProps = { readonly label: string, readonly children: string }
+
+function Fact({ label, children }: FactProps) {
+  return (
+    <div className={css('fact')}>
+      <dt className={css('label')}>{label}</dt>
+      <dd className={css('value')}>{children}</dd>
+    </div>
+  )
+}

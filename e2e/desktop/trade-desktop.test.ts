@@ -1,0 +1,94 @@
+// The trade page in the window of a desktop: its panels are side by side, orders of both kinds of
+// markets are placed from it, and nothing overflows.
+import { debounceMs } from '@ingot/contract/vocabulary'
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fundContracts } from '#e2e/contract/contract-trader.ts'
+import { setStage } from '#e2e/stage.ts'
+import { faultsOf } from '#e2e/walk/audit.ts'
+import { fillLimitTicket, openPanel, submitButton, submitTicket } from '#e2e/walk/trade-screen.ts'
+import { openSheet, typeInto, type Walker } from '#e2e/walk/walker.ts'
+
+const stage = setStage('en_US', { OUTSIDE_PRICES: '1' })
+const desktop = { width: 1280, height: 800 }
+
+const region = ({ page, words }: Walker, name: `${string}.${string}`): Locator =>
+  page.getByRole('region', { name: words(name), exact: true })
+
+test('[K81] [K82] spot on a desktop: panels side by side, whole rows, an order', async () => {
+  const { phone: { page, complaints }, walker } = await stage.logIn(
+    'light', { USDT: '20000' }, 'trade')
+  const maker = await stage.enter({ BTC: '1' })
+  for (let step = 0; step < 30; step += 1) {
+    await maker.place({
+      symbol: 'BTCUSDT', direction: 'sell', entrust: 'limit', quantity: '0.01',
+      price: String(92_500 + step),
+    })
+  }
+  const priceName = walker.words('trade.priceIn', { symbol: 'USDT' })
+  const price = page.getByRole('textbox', { name: priceName, exact: true })
+  await typeInto(price, '92400')
+  await page.setViewportSize(desktop)
+  const chart = await boxOf(page.getByRole('figure'))
+  const book = await boxOf(region(walker, 'trade.orderBook'))
+  const trades = await boxOf(region(walker, 'coin.trades'))
+  const submit = await boxOf(submitButton(walker, 'buy'))
+  const lists = await boxOf(page.getByRole('tablist', { name: walker.words('trade.ownSections') }))
+  expect(book.x).toBeGreaterThanOrEqual(chart.x + chart.width)
+  expect(trades.y).toBeGreaterThanOrEqual(book.y + book.height)
+  expect(submit.x).toBeGreaterThanOrEqual(book.x + book.width)
+  expect(lists.y).toBeGreaterThanOrEqual(trades.y + trades.height)
+  expect(submit.y + submit.height).toBeLessThanOrEqual(desktop.height)
+  expect(await price.inputValue()).toBe('92400')
+  expect(await price.evaluate((field) => field === document.activeElement)).toBe(true)
+  const rows = region(walker, 'trade.orderBook')
+    .getByRole('button', { name: new RegExp(`^${walker.words('trade.sell')}`) })
+  await rows.first().waitFor()
+  const few = await rows.count()
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  await expect.poll(() => rows.count()).toBeGreaterThan(few)
+  await page.setViewportSize(desktop)
+  await expect.poll(() => rows.count()).toBe(few)
+  expect((await boxOf(rows.first())).y).toBeGreaterThanOrEqual(book.y)
+  await fillLimitTicket(walker, { side: 'buy', price: '92400', size: '0.05' })
+  await submitTicket(walker, 'buy')
+  const panel = await openPanel(walker, 'currentOrders')
+  await panel.getByText('0.05000').first().waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('[K81] contracts on a desktop: a long is placed, and its order listed', async () => {
+  const { me, phone: { page, complaints }, walker } = await stage.logIn('dark', { USDT: '20000' })
+  const { words } = walker
+  await fundContracts(me, '10000')
+  await page.setViewportSize(desktop)
+  await page.goto('/#/pages/trade/index?symbol=BTCUSDT-PERP')
+  const submit = page.getByRole('button', { name: words('ticket.openLong'), exact: true })
+  await submit.waitFor()
+  await typeInto(page.getByRole('textbox', { name: words('trade.priceIn', { symbol: 'USDT' }) }),
+    '90000')
+  await typeInto(page.getByRole('textbox', { name: words('trade.quantityIn', { symbol: 'BTC' }) }),
+    '0.1')
+  await submit.tap()
+  const sheet = openSheet(walker, words('trade.confirmTitle'))
+  const card = await boxOf(sheet)
+  expect(card.width, 'a card in the middle').toBe(420)
+  expect(card.y + card.height).toBeLessThan(desktop.height)
+  // A tap sooner after another would be taken for its echo.
+  const opened = await page.evaluate(() => performance.now())
+  await page.waitForFunction((soonest) => performance.now() >= soonest, opened + debounceMs)
+  await sheet.getByRole('button', { name: words('ticket.openLong') }).last().tap()
+  await sheet.waitFor({ state: 'detached' })
+  const tabs = page.getByRole('tablist', { name: words('trade.ownSections') })
+  await tabs.getByRole('tab', { name: /Current orders/ }).tap()
+  await page.getByRole('tabpanel').getByText('90,000.0').waitFor()
+  expect(complaints).toEqual([])
+})
+
+async function boxOf(part: Locator) {
+  await part.waitFor()
+  const box = await part.boundingBox()
+  if (box === null) throw new Error('the element is not on the screen')
+  return box
+}
