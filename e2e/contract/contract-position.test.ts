@@ -96,6 +96,35 @@ test('[K41, K42, K47, K48] a position gets margin, is closed in part, then whole
   expect(phone.complaints).toEqual([])
 })
 
+test('[K50] stops are set with their profit above them, shown, and removed', async () => {
+  const { me, phone, walker } = await startLong('light')
+  const { words } = walker
+  const card = cardIn(walker)
+  const open = card.getByRole('button', { name: words('position.stopsOf', { pair }) })
+  await open.tap()
+  const sheet = openSheet(walker, words('position.stopsTitle'))
+  await typeInto(sheet.getByRole('textbox', { name: 'Take-profit price (USDT)' }), '94000')
+  const loss = sheet.getByRole('textbox', { name: 'Stop-loss price (USDT)' })
+  await typeInto(loss, '93000')
+  await sheet.getByText(/^Must be below /).waitFor()
+  await typeInto(loss, '91000')
+  const lines = await linesOf(sheet)
+  expect(lines).toContain('+320.00 USDT, +34.63% ROE')
+  expect(lines).toContain('−280.00 USDT, −30.30% ROE')
+  await pressIn(sheet, 'Set TP 94,000.0 and SL 91,000.0')
+  await card.getByText('94,000.0 / 91,000.0').waitFor()
+  expect((await positionsOf(me))[0]).toMatchObject({ stopProfit: '94000.0', stopLoss: '91000.0' })
+
+  await open.tap()
+  await sheet.getByRole('region', { name: words('position.stopLoss') })
+    .getByRole('button', { name: words('position.removeStop') }).tap()
+  await expect.poll(async () => (await positionsOf(me))[0]?.stopLoss).toBeNull()
+  await expect.poll(() => loss.inputValue()).toBe('')
+  await sheet.getByRole('button', { name: words('common.close') }).tap()
+  await card.getByText('94,000.0 / not set').waitFor()
+  expect(phone.complaints).toEqual([])
+})
+
 test('[K49] the receipt of a crash is recomputed from the figures on the screen', async () => {
   const { me, phone, walker } = await startLong('dark')
   const { page, words } = walker

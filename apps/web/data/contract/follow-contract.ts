@@ -14,7 +14,7 @@ import { positionsKey } from './use-positions.ts'
 
 const topics: readonly UserTopic[] = [
   'user@contractOrder', 'user@contractTrade', 'user@position', 'user@funding', 'user@liquidation',
-  'user@contractSetting',
+  'user@contractSetting', 'user@conditionalOrder',
 ]
 
 /** Keeps the lists of contracts up while the component is shown. */

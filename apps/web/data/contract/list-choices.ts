@@ -5,7 +5,8 @@ import { fieldsOf, oneOf } from '#data/call/read-unknown.ts'
 import { readStored, writeStored } from '#data/call/stored.ts'
 
 export const contractTabs = [
-  'positions', 'orders', 'positionHistory', 'orderHistory', 'trades', 'funding', 'liquidations',
+  'positions', 'orders', 'conditional', 'positionHistory', 'orderHistory', 'trades', 'funding',
+  'liquidations',
 ] as const
 export type ContractTab = (typeof contractTabs)[number]
 

@@ -3,6 +3,7 @@
 import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import { queryClient } from '#data/call/query-client.ts'
 import { type OpenOrders, withOrder } from '#data/orders/own-orders.ts'
+import { conditionalOrdersKey } from './use-conditional-orders.ts'
 import { contractAccountKey } from './use-contract-account.ts'
 import { positionsKey } from './use-positions.ts'
 
@@ -24,6 +25,7 @@ export function takeContractOrder(order: ContractOrder): void {
 const refreshDelayMs = 500
 const changedKeys = [
   contractOrdersKey, contractTradesKey, contractHistoryKey, contractAccountKey, positionsKey,
+  conditionalOrdersKey,
   ['totals'], ['balance', 'contract'],
 ]
 let refreshTimer: ReturnType<typeof setTimeout> | undefined

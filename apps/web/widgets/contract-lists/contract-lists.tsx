@@ -2,6 +2,7 @@
 import { useTranslations } from 'use-intl'
 import { setContractTab, useContractTab } from '#data/contract/list-choices.ts'
 import { useContractUpdates } from '#data/contract/follow-contract.ts'
+import { useConditionalOrders } from '#data/contract/use-conditional-orders.ts'
 import { useContractOrders } from '#data/contract/use-contract-orders.ts'
 import { usePositions } from '#data/contract/use-positions.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -12,6 +13,7 @@ import type { ContractTab } from '#data/contract/list-choices.ts'
 import { FundingList } from './history/funding-list.tsx'
 import { LiquidationList } from './history/liquidation-list.tsx'
 import { PositionHistoryList } from './history/position-history-list.tsx'
+import { CancelAllConditional, ConditionalList } from './order/conditional-list.tsx'
 import { CancelAllContractButton } from './order/cancel-all-contract-button.tsx'
 import { ContractFilterButton } from './order/contract-filter-button.tsx'
 import {
@@ -45,6 +47,7 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
   const positions = usePositions().data
   const shown = positions?.filter(({ symbol }) => scope === undefined || symbol === scope)
   const orders = useContractOrders('current', scope).total
+  const conditional = useConditionalOrders(scope).total
   const counted = (count: number | undefined): string =>
     count === undefined ? unknownFigure : format.count(count)
   // The bar of "this pair only" is there for every list that it narrows.
@@ -66,6 +69,12 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
         </>
       ),
       content: <CurrentOrderList symbol={scope} />,
+    },
+    {
+      value: 'conditional',
+      label: t('position.conditionals', { count: counted(conditional) }),
+      tools: <CancelAllConditional count={conditional ?? 0} symbol={scope} />,
+      content: <ConditionalList symbol={scope} />,
     },
     {
       value: 'positionHistory',

@@ -20,10 +20,11 @@ export function LiquidationRunway({ position }: { readonly position: ContractPos
   const steps = useMarketSteps(position.symbol)
   const runway = runwayOf({
     liquidation: position.liquidationPrice, entry: position.buyPrice, mark: position.nowPrice,
+    stopLoss: position.stopLoss ?? undefined, takeProfit: position.stopProfit ?? undefined,
   })
   const price = (text: string | null): string => format.price(text, steps?.priceDecimals ?? 0)
   if (runway === undefined) return null
-  const { entry, mark } = runway
+  const { entry, mark, stopLoss } = runway
   const percent = (share: number): string => `${share * 100}%`
   const from = Math.min(entry, mark)
   const filled = { left: percent(from), width: percent(Math.abs(entry - mark)) }
@@ -38,12 +39,20 @@ export function LiquidationRunway({ position }: { readonly position: ContractPos
       <div aria-hidden className={css('line')}>
         <i className={css('zone')} style={{ width: percent(from) }} />
         <i className={css('fill', directionOf(position.profitAndLoss))} style={filled} />
+        {stopLoss !== undefined && (
+          <i className={css('stop')} style={{ left: percent(stopLoss) }} />
+        )}
         <i className={css('entry')} style={{ left: percent(entry) }} />
         <i className={css('mark')} style={{ left: percent(mark) }} />
       </div>
       <div aria-hidden className={css('labels')}>
         <span>{t('liquidation')} <b className={css('price')}>{liquidation}</b></span>
         <span className={css('middle')} style={{ left: percent(entry) }}>{t('entry')}</span>
+        {position.stopProfit !== null && (
+          <span className={css('end')}>
+            {t('stopProfitShort')} <b className={css('price')}>{price(position.stopProfit)}</b>
+          </span>
+        )}
       </div>
     </div>
   )

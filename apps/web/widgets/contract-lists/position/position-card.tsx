@@ -53,6 +53,11 @@ export function PositionCard({ position, facts, onOpen }: PositionCardProps) {
           <span>{t('realised')} <b className={css('figure')}>{figures.realised.value}</b></span>
           <span>{t('fundingFee')} <b className={css('figure')}>{figures.funding.value}</b></span>
           <AdlLight rank={position.adlRank} />
+          {(position.stopProfit ?? position.stopLoss) !== null && (
+            <span className={css('stops')}>
+              {t('stops')} <b className={css('figure')}>{figures.stops}</b>
+            </span>
+          )}
         </div>
       )}
       open={{ label: t('openDetails', { pair }), onPress: () => onOpen('details') }}
@@ -77,13 +82,23 @@ function Actions({ position, pair, onOpen }: ActionsProps) {
           {t(isUrgent ? 'addMargin' : 'adjustMargin')}
         </Button>
       )}
+      {position.marginMode === 'cross' && (
+        <Button
+          kind="soft"
+          label={t('reverseOf', { pair })}
+          onPress={() => onOpen('reverse')}
+          size="s"
+        >
+          {t('reverse')}
+        </Button>
+      )}
       <Button
         kind="soft"
-        label={t('reverseOf', { pair })}
-        onPress={() => onOpen('reverse')}
+        label={t('stopsOf', { pair })}
+        onPress={() => onOpen('stops')}
         size="s"
       >
-        {t('reverse')}
+        {t('stops')}
       </Button>
       <Button kind="ink" label={t('closeOf', { pair })} onPress={() => onOpen('close')} size="s">
         {t('close')}

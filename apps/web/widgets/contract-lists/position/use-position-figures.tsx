@@ -23,7 +23,10 @@ const css = styleNames(styles)
 export type PositionFigures = Readonly<Record<
   'size' | 'value' | 'margin' | 'marginRatio' | 'entry' | 'mark' | 'liquidation' | 'maintenance'
   | 'equity' | 'realised' | 'unrealised' | 'funding', CardFigure
->>
+>> & {
+  /** Take-profit and stop-loss: "95,500.0 / not set". */
+  readonly stops: string
+}
 
 export function usePositionFigures(position: ContractPosition): PositionFigures {
   const t = useTranslations('position')
@@ -73,6 +76,8 @@ export function usePositionFigures(position: ContractPosition): PositionFigures 
     },
     realised: { label: t('realised'), value: signed(position.realizedProfit) },
     unrealised: { label: t('unrealised'), value: signed(position.profitAndLoss) },
+    stops: [position.stopProfit, position.stopLoss]
+      .map((stop) => stop === null ? t('notSet') : price(stop)).join(' / '),
     funding: { label: t('fundingFee'), value: signed(position.fundingFee) },
   }
 }

@@ -4,6 +4,7 @@ import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import { useTranslations } from 'use-intl'
+import { useSetPositionStops } from '#data/contract/use-conditional-orders.ts'
 import {
   useAdjustMargin, useClosePosition, useReversePosition,
 } from '#data/contract/use-position-actions.ts'
@@ -13,8 +14,9 @@ import { CloseForm } from './close-form.tsx'
 import { MarginForm } from './margin-form.tsx'
 import { PositionDetail } from './position-detail.tsx'
 import { ReverseForm } from './reverse-form.tsx'
+import { StopsForm } from './stops-form.tsx'
 
-export type PositionSheetKind = 'details' | 'close' | 'margin' | 'reverse'
+export type PositionSheetKind = 'details' | 'close' | 'margin' | 'reverse' | 'stops'
 
 export type PositionSheetsProps = {
   /** Undefined while no sheet is open. */
@@ -35,6 +37,7 @@ export type PositionFormProps = {
 
 const titles = {
   details: 'details', close: 'closeTitle', margin: 'adjustTitle', reverse: 'reverseTitle',
+  stops: 'stopsTitle',
 } as const
 
 export function PositionSheets(props: PositionSheetsProps) {
@@ -43,12 +46,13 @@ export function PositionSheets(props: PositionSheetsProps) {
   const closing = useClosePosition()
   const margin = useAdjustMargin()
   const reversing = useReversePosition()
+  const stopping = useSetPositionStops()
   const form = position !== undefined && facts !== undefined
     ? { position, facts, onDone: onClose } : undefined
   return (
     <Sheet
       closeLabel={t('common.close')}
-      isLocked={closing.isBusy || margin.isBusy || reversing.isBusy}
+      isLocked={[closing, margin, reversing, stopping].some(({ isBusy }) => isBusy)}
       isOpen={kind !== undefined && form !== undefined}
       onClose={onClose}
       title={t(`position.${titles[kind ?? 'details']}`)}
@@ -57,6 +61,7 @@ export function PositionSheets(props: PositionSheetsProps) {
       {form !== undefined && kind === 'close' && <CloseForm {...form} action={closing} />}
       {form !== undefined && kind === 'margin' && <MarginForm {...form} action={margin} />}
       {form !== undefined && kind === 'reverse' && <ReverseForm {...form} action={reversing} />}
+      {form !== undefined && kind === 'stops' && <StopsForm {...form} action={stopping} />}
     </Sheet>
   )
 }

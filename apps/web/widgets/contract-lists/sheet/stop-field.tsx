@@ -1,0 +1,125 @@
+// The price of a take-profit or a stop-loss, with its result above it and common returns below it.
+// A stop that is set can be removed.
+import { formatUnitsShort, moneyPrecision } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import {
+  useCancelConditionalOrder, useConditionalOrders,
+} from '#data/contract/use-conditional-orders.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { cutDecimals } from '#format/decimal-text.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { closesWhole } from '#widgets/contract-lists/order/closes-whole.ts'
+import { unitDecimals } from '#widgets/market/market-steps.ts'
+import type { PositionFormProps } from './position-sheets.tsx'
+import styles from './stop-field.module.css'
+import { StepField } from './step-field.tsx'
+import { priceAtReturn, type StopsView } from './stops-entry.ts'
+
+const css = styleNames(styles)
+
+/** A return in millionths, as per cent. */
+const percentDecimals = 4
+
+const conditions = { stopProfit: 'take_profit', stopLoss: 'stop' } as const
+const labels = { stopProfit: 'stopProfitPrice', stopLoss: 'stopLossPrice' } as const
+
+export type StopFieldProps = Omit<PositionFormProps, 'onDone'> & {
+  readonly of: 'stopProfit' | 'stopLoss'
+  readonly value: string
+  readonly view: StopsView['profit']
+  readonly returns: readonly number[]
+  readonly onChange: (price: string) => void
+  readonly onSubmit: () => void
+}
+
+export function StopField(props: StopFieldProps) {
+  const { of, position, facts: { steps }, facts, value, view, returns, onChange, onSubmit } = props
+  const t = useTranslations('position')
+  const format = useFormat()
+  const { fault } = view
+  const removal = useRemoval(props)
+  return (
+    <section aria-label={t(of)} className={css('stop')}>
+      <p className={css('head')}>
+        {t(of)}
+        {view.result !== undefined && <Result quote={steps.quote} result={view.result} />}
+      </p>
+      <StepField
+        decimals={steps.priceDecimals}
+        error={fault && t(fault.kind, { price: format.price(fault.price, steps.priceDecimals) })}
+        label={t(labels[of], { symbol: steps.quote })}
+        onChange={onChange}
+        onSubmit={onSubmit}
+        step={steps.tickSize}
+        unit={steps.quote}
+        value={value}
+      />
+      <div className={css('returns')}>
+        {returns.map((percent) => (
+          <Button
+            key={percent}
+            kind="soft"
+            onPress={() => onChange(priceAtReturn(position, facts, percent) ?? '')}
+            size="s"
+          >
+            {format.signed(String(percent), 0)}%
+          </Button>
+        ))}
+        {position[of] !== null && (
+          <Button
+            isBusy={removal.isBusy}
+            isDisabled={!removal.isKnown}
+            kind="line"
+            onPress={removal.remove}
+            size="s"
+          >
+            {t('removeStop')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type ResultProps = {
+  readonly quote: string
+  readonly result: NonNullable<StopsView['profit']['result']>
+}
+
+function Result({ quote, result }: ResultProps) {
+  const t = useTranslations('position')
+  const format = useFormat()
+  const amount = formatUnitsShort(result.pnlUnits, unitDecimals)
+  const roe = result.roePpm === undefined
+    ? undefined : formatUnitsShort(result.roePpm, percentDecimals)
+  return (
+    <SignedText direction={directionOf(cutDecimals(amount, moneyPrecision))}>
+      <b className={css('result')}>
+        {t('stopResultOf', {
+          amount: format.signed(amount, moneyPrecision),
+          roe: t('roeOf', { percent: format.percent(roe) }),
+          symbol: quote,
+        })}
+      </b>
+    </SignedText>
+  )
+}
+
+/** Cancels the conditional order behind the stop; the field outlives the button that does it. */
+function useRemoval({ of, position, onChange }: StopFieldProps) {
+  const cancel = useCancelConditionalOrder()
+  const order = useConditionalOrders(position.symbol).rows?.find((row) =>
+    row.condition === conditions[of] && closesWhole(row, position))
+  return {
+    isBusy: cancel.isBusy,
+    isKnown: order !== undefined,
+    remove() {
+      if (order === undefined) return
+      const { conditionalOrderId } = order
+      cancel.send({ conditionalOrderId }, { onDone: () => onChange('') })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { makeTiers } from '@ingot/engine/formulas'
+import { expect, test } from 'vitest'
+import { samplePosition } from '#data/contract/sample-position.ts'
+import { marketOf } from '#data/market/market.ts'
+import { sampleListing } from '#data/market/sample-listing.ts'
+import { stepsOf } from '#widgets/market/market-steps.ts'
+import { priceAtReturn, startStops, viewStops } from './stops-entry.ts'
+
+const facts = {
+  steps: stepsOf(marketOf({
+    ...sampleListing, symbol: 'BTCUSDT-PERP', tickSize: '0.1', lotSize: '0.001',
+  })),
+  tiers: makeTiers([{ capUnits: 5_000_000_000_000n, mmrPpm: 4_000, leverageMax: 125 }]),
+}
+const terms = { position: samplePosition, facts, watched: '92416.4' }
+const entry = { stopProfit: '95500', stopLoss: '89000.', triggerBy: 'mark' } as const
+
+test('[K50] each price shows the profit and the return that it would realise', () => {
+  const view = viewStops(entry, terms)
+  expect(view.profit).toEqual({
+    fault: undefined, result: { pnlUnits: 86_400_000_000n, roePpm: 947_576n },
+  })
+  expect(view.loss.result).toEqual({ pnlUnits: -43_600_000_000n, roePpm: -478_176n })
+  expect(view.request).toEqual({
+    symbol: 'BTCUSDT-PERP', direction: 'long', stopProfit: '95500.0', stopLoss: '89000.0',
+    triggerBy: 'mark',
+  })
+})
+
+test('[K50] only the changed prices are sent', () => {
+  const position = { ...samplePosition, stopProfit: '95500', stopLoss: null }
+  expect(viewStops(startStops(position), { ...terms, position }).request).toBeUndefined()
+  const request = viewStops(entry, { ...terms, position }).request
+  expect(request).toMatchObject({ stopLoss: '89000.0' })
+  expect(request).not.toHaveProperty('stopProfit')
+})
+
+test.each([
+  { stopProfit: '92416.4', stopLoss: '', side: 'profit', fault: 'stopAbove' },
+  { stopProfit: '', stopLoss: '92416.4', side: 'loss', fault: 'stopBelow' },
+  { stopProfit: '', stopLoss: '86973.6', side: 'loss', fault: 'stopBeyond' },
+] as const)('[K50] $side at $stopProfit$stopLoss is refused: $fault', ({ side, fault, ...typed }) => {
+  const view = viewStops({ ...typed, triggerBy: 'mark' }, terms)
+  expect(view[side].fault?.kind).toBe(fault)
+  expect(view.request).toBeUndefined()
+})
+
+test('[K50] the stops of a short are on the other sides of the price', () => {
+  const position = { ...samplePosition, direction: 'short', liquidationPrice: '96000' } as const
+  const view = viewStops({ ...entry, stopProfit: '89000', stopLoss: '95500' }, {
+    ...terms, position,
+  })
+  expect(view.profit.fault ?? view.loss.fault).toBeUndefined()
+  expect(view.profit.result?.pnlUnits).toBe(43_600_000_000n)
+  expect(viewStops({ ...entry, stopProfit: '95500', stopLoss: '97000' }, { ...terms, position }))
+    .toMatchObject({
+      profit: { fault: { kind: 'stopBelow' } }, loss: { fault: { kind: 'stopBeyond' } },
+    })
+})
+
+test('[K50] a return in per cent of the margin is a price', () => {
+  // 18,236 + 911.8 × 0.5 = 18,691.9, of 0.2 BTC.
+  expect(priceAtReturn(samplePosition, facts, 50)).toBe('93459.5')
+  expect(priceAtReturn(samplePosition, facts, -50)).toBe('88900.5')
+  expect(priceAtReturn({ ...samplePosition, direction: 'short' }, facts, 50)).toBe('88900.5')
+})
