@@ -50,6 +50,7 @@ export function PositionDetail({ position, facts, onKind }: PositionDetailProps)
       </Ledger>
       <p className={css('note')}>{t('adlText')}</p>
       <div className={css('buttons')}>
+        <Button kind="soft" onPress={() => onKind('share')}>{t('share')}</Button>
         <Button kind="soft" onPress={() => onKind('reverse')}>{t('reverse')}</Button>
         <Button kind="ink" onPress={() => onKind('close')}>{t('close')}</Button>
       </div>

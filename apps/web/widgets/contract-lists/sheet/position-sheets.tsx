@@ -10,13 +10,14 @@ import {
 } from '#data/contract/use-position-actions.ts'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import type { RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
+import { ShareForm } from '#widgets/contract-lists/share/share-form.tsx'
 import { CloseForm } from './close-form.tsx'
 import { MarginForm } from './margin-form.tsx'
 import { PositionDetail } from './position-detail.tsx'
 import { ReverseForm } from './reverse-form.tsx'
 import { StopsForm } from './stops-form.tsx'
 
-export type PositionSheetKind = 'details' | 'close' | 'margin' | 'reverse' | 'stops'
+export type PositionSheetKind = 'details' | 'close' | 'margin' | 'reverse' | 'stops' | 'share'
 
 export type PositionSheetsProps = {
   /** Undefined while no sheet is open. */
@@ -37,7 +38,7 @@ export type PositionFormProps = {
 
 const titles = {
   details: 'details', close: 'closeTitle', margin: 'adjustTitle', reverse: 'reverseTitle',
-  stops: 'stopsTitle',
+  stops: 'stopsTitle', share: 'shareTitle',
 } as const
 
 export function PositionSheets(props: PositionSheetsProps) {
@@ -62,6 +63,9 @@ export function PositionSheets(props: PositionSheetsProps) {
       {form !== undefined && kind === 'margin' && <MarginForm {...form} action={margin} />}
       {form !== undefined && kind === 'reverse' && <ReverseForm {...form} action={reversing} />}
       {form !== undefined && kind === 'stops' && <StopsForm {...form} action={stopping} />}
+      {form !== undefined && kind === 'share' && (
+        <ShareForm position={form.position} steps={form.facts.steps} />
+      )}
     </Sheet>
   )
 }

@@ -1,0 +1,51 @@
+// The content of a shared picture of a position, in words and figures of the user's language. The
+// amount is part of it only if the user wishes so. Pure.
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import type { Format } from '#format/create-format.ts'
+import { multiplyDecimals } from '#format/decimal-text.ts'
+import { type Direction, directionOf } from '#ui/figures/direction.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+
+export type PositionPicture = {
+  readonly pair: string
+  /** "Long 20×" and its colour. */
+  readonly side: string
+  readonly sideDirection: Direction
+  readonly roe: string
+  readonly direction: Direction
+  /** Undefined unless it is shown. */
+  readonly amount: string | undefined
+  readonly figures: readonly { readonly label: string, readonly value: string }[]
+  readonly time: string
+}
+
+export type PictureTerms = {
+  readonly steps: MarketSteps
+  readonly format: Format
+  readonly side: string
+  readonly entryLabel: string
+  readonly markLabel: string
+  readonly hasAmount: boolean
+  readonly now: number
+}
+
+export function pictureOf(position: ContractPosition, terms: PictureTerms): PositionPicture {
+  const { steps: { pair, quote, priceDecimals }, format, hasAmount } = terms
+  return {
+    pair,
+    side: terms.side,
+    sideDirection: position.direction === 'long' ? 'up' : 'down',
+    roe: format.percent(multiplyDecimals(position.roe, '100', 4)),
+    direction: directionOf(position.roe),
+    amount: hasAmount
+      ? `${format.signed(position.profitAndLoss, moneyPrecision)} ${quote}` : undefined,
+    figures: [
+      { label: terms.entryLabel, value: format.price(position.buyPrice, priceDecimals) },
+      { label: terms.markLabel, value: format.price(position.nowPrice, priceDecimals) },
+    ],
+    time: format.dateTime(terms.now),
+  }
+}

@@ -1,0 +1,28 @@
+// Hands a drawn picture to the device: its share sheet on a phone, a download elsewhere.
+
+const fileType = 'image/png'
+
+/** False when the picture could not be made; a share that the user ends is no failure. */
+export async function sendPicture(canvas: HTMLCanvasElement, pair: string): Promise<boolean> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, fileType))
+  if (blob === null) return false
+  const file = new File([blob], `${pair.replace('/', '-')}.png`, { type: fileType })
+  if (navigator.canShare?.({ files: [file] }) === true && matchMedia('(pointer: coarse)').matches) {
+    return share(file)
+  }
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  URL.revokeObjectURL(link.href)
+  return true
+}
+
+async function share(file: File): Promise<boolean> {
+  try {
+    await navigator.share({ files: [file] })
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}
