@@ -90,14 +90,14 @@ const ConditionalCard = memo(function ConditionalCard(
       head={(
         <CardHead
           badge={badge}
-          detail={`${t(`position.${conditionWords[order.condition]}`)} · ${watched}`}
+          detail={t(`position.${conditionWords[order.condition]}`)}
           pair={pair}
           symbol={order.symbol}
         >
           <CancelConditional order={order} pair={pair} />
         </CardHead>
       )}
-      note={format.dayTime(order.createTime)}
+      note={`${watched} · ${format.dayTime(order.createTime)}`}
     />
   )
 })

@@ -35,11 +35,13 @@ test('[K50] only the changed prices are sent', () => {
   expect(request).not.toHaveProperty('stopProfit')
 })
 
-test.each([
+const refused = [
   { stopProfit: '92416.4', stopLoss: '', side: 'profit', fault: 'stopAbove' },
   { stopProfit: '', stopLoss: '92416.4', side: 'loss', fault: 'stopBelow' },
   { stopProfit: '', stopLoss: '86973.6', side: 'loss', fault: 'stopBeyond' },
-] as const)('[K50] $side at $stopProfit$stopLoss is refused: $fault', ({ side, fault, ...typed }) => {
+] as const
+
+test.each(refused)('[K50] $side at $stopProfit$stopLoss: $fault', ({ side, fault, ...typed }) => {
   const view = viewStops({ ...typed, triggerBy: 'mark' }, terms)
   expect(view[side].fault?.kind).toBe(fault)
   expect(view.request).toBeUndefined()
