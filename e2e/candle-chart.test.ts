@@ -132,6 +132,35 @@ test('[K67] a resting order has its line with the remaining quantity until it en
   expect(phone.complaints).toEqual([])
 })
 
+test('[K70] the chart of a contract marks a settled funding time', async () => {
+  const { phone, walker: { page } } = await stage.logIn('light', {})
+  const stepMs = 900_000
+  const last = Math.floor(Date.now() / stepMs) * stepMs
+  await page.route(/\/listKline/, (route) => route.fulfill({ json: {
+    code: 200, msg: '',
+    data: route.request().url().includes('endTime') ? [] : candlesTo(last, stepMs),
+  } }))
+  await page.route(/\/listFundingRates/, (route) => route.fulfill({ json: {
+    code: 200, msg: '', data: { pageNo: 1, pageSize: 20, total: 1, list: [
+      { symbol: 'BTCUSDT-PERP', fundingTime: last - 4 * stepMs, fundingRate: '0.0001' },
+    ] },
+  } }))
+  await page.addInitScript(recordTexts)
+  await page.goto('/#/pages/coin/index?symbol=BTCUSDT-PERP')
+  await page.reload()
+  await expect.poll(() => drawn(page)).toContain('F')
+  await expect.poll(() => drawn(page)).toContain('Mark')
+  expect(phone.complaints).toEqual([])
+})
+
+/** As many candles as a page shows, the last of which opens at a moment. */
+function candlesTo(last: number, stepMs: number) {
+  return Array.from({ length: 60 }, (_candle, at) => ({
+    time: last - (59 - at) * stepMs, open: '92000.0', high: '92500.0', low: '91900.0',
+    close: '92400.0', quantity: '1', volumn: '92000',
+  }))
+}
+
 function tradeBetween(buyer: Person, seller: Person) {
   return async (at: number): Promise<void> => {
     const price = String(at)

@@ -14,7 +14,6 @@ import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Sparkline } from '#ui/figures/sparkline.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
-import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import { useKindWord } from '#widgets/market/use-kind-word.ts'
 import styles from './watch-card.module.css'
 
@@ -61,8 +60,7 @@ export const WatchCard = memo(function WatchCard({ symbol }: { readonly symbol: 
           <span className={css('pair')}>
             <CoinLogo size={18} src={ticker?.logo} symbol={coin} />
             <b>{coin}</b>
-            <KindBadge symbol={symbol} />
-            <i>/{money}</i>
+            {kindWord === undefined ? <i>/{money}</i> : <i className={css('kind')}>{kindWord}</i>}
           </span>
           <span className={css('curve')}>
             <Sparkline direction={direction} height={34} isWide points={points} width={108} />

@@ -13,6 +13,7 @@ import { useDrawing } from '#ui/figures/use-drawing.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import styles from './candle-chart.module.css'
 import type { ChartLine } from './lines/chart-line.ts'
+import type { ChartMark } from './lines/chart-mark.ts'
 import type { ChartState, ChartView, Indicator } from './chart-view.ts'
 import { chartHeightPx } from './chart-height.ts'
 import { openCandleChart } from './open-candle-chart.ts'
@@ -24,6 +25,7 @@ export type CandleChartProps = {
   readonly interval: ChartInterval
   readonly indicators: readonly Indicator[]
   readonly lines?: readonly ChartLine[]
+  readonly marks?: readonly ChartMark[]
   /** The picture's content in words, for screen readers. */
   readonly label: string
   /** Takes the height that is left instead of its own. */
@@ -33,11 +35,13 @@ export type CandleChartProps = {
 }
 
 const noLines: readonly ChartLine[] = []
+const noMarks: readonly ChartMark[] = []
 const usualBarSpacePx = 7
 const denseBarSpacePx = 4.5
 
 export function CandleChart(props: CandleChartProps) {
-  const { market, interval, indicators, lines = noLines, label, isFull, isDense = false } = props
+  const { market, interval, indicators, lines = noLines } = props
+  const { marks = noMarks, label, isFull, isDense = false } = props
   const [state, setState] = useState<ChartState>({ kind: 'loading' })
   const [wasReady, setWasReady] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -46,6 +50,7 @@ export function CandleChart(props: CandleChartProps) {
     interval,
     indicators,
     lines,
+    marks,
     barSpacePx: isDense ? denseBarSpacePx : usualBarSpacePx,
     attempt,
     onState: setState,
@@ -78,13 +83,14 @@ export function CandleChart(props: CandleChartProps) {
 }
 
 type ViewOptions = Pick<
-  ChartView, 'interval' | 'indicators' | 'lines' | 'barSpacePx' | 'attempt' | 'onState'
+  ChartView,
+  'interval' | 'indicators' | 'lines' | 'marks' | 'barSpacePx' | 'attempt' | 'onState'
 > & {
   readonly market: Market
 }
 
 function useChartView(options: ViewOptions): ChartView {
-  const { market, interval, indicators, lines, barSpacePx, attempt, onState } = options
+  const { market, interval, indicators, lines, marks, barSpacePx, attempt, onState } = options
   const t = useTranslations('coin')
   const language = useLanguage()
   const format = useFormat()
@@ -98,9 +104,9 @@ function useChartView(options: ViewOptions): ChartView {
   const quantityDecimals = market.quantityDecimals
   return useMemo(() => ({
     symbol, interval, priceDecimals, quantityDecimals,
-    indicators, lines, barSpacePx, language, words, format, isLive, attempt, onState,
+    indicators, lines, marks, barSpacePx, language, words, format, isLive, attempt, onState,
   }), [
     symbol, interval, priceDecimals, quantityDecimals,
-    indicators, lines, barSpacePx, language, words, format, isLive, attempt, onState,
+    indicators, lines, marks, barSpacePx, language, words, format, isLive, attempt, onState,
   ])
 }

@@ -12,6 +12,7 @@ import { letPageScroll } from './let-page-scroll.ts'
 import { onColoursChange, readChartColours } from './chart-colours.ts'
 import { fitPanes, showIndicators } from './chart-indicators.ts'
 import { showLines } from './lines/chart-lines.ts'
+import { showMarks } from './lines/chart-marks.ts'
 import { isLowChart, paneHeightMinPx } from './chart-height.ts'
 import { chartPeriods } from './chart-period.ts'
 import { chartStyles } from './chart-styles.ts'
@@ -43,6 +44,9 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
     if (before === undefined || !hasSameLook(before, view)) {
       showIndicators(chart, { ...view, colours: readChartColours(box) })
     }
+    if (before?.marks !== view.marks) {
+      showMarks(chart, { ...view, colours: readChartColours(box) })
+    }
     if (before?.lines !== view.lines || before.format !== view.format) {
       showLines(chart, { ...view, colours: readChartColours(box) })
     }
@@ -59,6 +63,7 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
     style(shown ?? first)
     if (shown === undefined) return
     showIndicators(chart, { ...shown, colours })
+    showMarks(chart, { ...shown, colours })
     showLines(chart, { ...shown, colours })
   }
   const leaveColours = onColoursChange(colourAgain)

@@ -2,6 +2,7 @@
 import type { ChartInterval, Language } from '@ingot/contract/vocabulary'
 import type { Format } from '#format/create-format.ts'
 import type { ChartLine } from './lines/chart-line.ts'
+import type { ChartMark } from './lines/chart-mark.ts'
 
 export const overlays = ['MA', 'EMA', 'BOLL'] as const
 export const oscillators = ['MACD', 'KDJ', 'RSI'] as const
@@ -25,6 +26,7 @@ export type ChartView = {
   readonly indicators: readonly Indicator[]
   /** Horizontal lines over the candles. */
   readonly lines: readonly ChartLine[]
+  readonly marks: readonly ChartMark[]
   /** The width of one candle with its gap. */
   readonly barSpacePx: number
   readonly language: Language

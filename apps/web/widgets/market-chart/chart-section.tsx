@@ -8,6 +8,7 @@ import { useTicker } from '#data/market/use-tickers.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { CandleChart } from '#widgets/candle-chart/candle-chart.tsx'
 import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
+import type { ChartMark } from '#widgets/candle-chart/lines/chart-mark.ts'
 import type { Indicator } from '#widgets/candle-chart/chart-view.ts'
 import styles from './chart-section.module.css'
 import { IndicatorRow } from './indicator-row.tsx'
@@ -21,6 +22,7 @@ export type ChartSectionProps = {
   readonly indicators: readonly Indicator[]
   /** Horizontal lines over the candles. */
   readonly lines: readonly ChartLine[]
+  readonly marks?: readonly ChartMark[]
   readonly onIndicators: (shown: readonly Indicator[]) => void
   readonly isFull: boolean
   /** A phone on its side: the chart alone, in the height that it is given. */
@@ -30,7 +32,8 @@ export type ChartSectionProps = {
 }
 
 export function ChartSection(props: ChartSectionProps) {
-  const { market, indicators, lines, onIndicators, isFull, isSideways, isWide = false } = props
+  const { market, indicators, lines, marks, onIndicators } = props
+  const { isFull, isSideways, isWide = false } = props
   const t = useTranslations('coin')
   const format = useFormat()
   const ticker = useTicker(market.symbol) ?? market.listing
@@ -50,6 +53,7 @@ export function ChartSection(props: ChartSectionProps) {
         isFull={isFull || isSideways}
         label={label}
         lines={lines}
+        {...marks !== undefined && { marks }}
         market={market}
       />
       {!isSideways && <IndicatorRow onChange={onIndicators} shown={indicators} />}

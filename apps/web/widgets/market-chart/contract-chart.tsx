@@ -1,20 +1,22 @@
 // The chart of a perpetual market with the lines of its mark and its index, and of the user's
-// resting orders and positions.
+// resting orders and positions, and with marks of funding and liquidations.
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractUpdates } from '#data/contract/follow-contract.ts'
 import { useContractOrders } from '#data/contract/use-contract-orders.ts'
 import { useMark } from '#data/contract/use-mark.ts'
+import { useFundingRates, useMarketLiquidations } from '#data/contract/use-market-marks.ts'
 import { usePositions } from '#data/contract/use-positions.ts'
 import type { Market } from '#data/market/market.ts'
 import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
+import type { ChartMark } from '#widgets/candle-chart/lines/chart-mark.ts'
 import { ChartSection, type ChartSectionProps } from './chart-section.tsx'
 import { isBuy } from './is-buy.ts'
 import { orderLine } from './order-line.ts'
 import { positionLines } from './position-lines.ts'
 import { useLineWords } from './use-line-words.ts'
 
-export function ContractChart(props: Omit<ChartSectionProps, 'lines'>) {
+export function ContractChart(props: Omit<ChartSectionProps, 'lines' | 'marks'>) {
   const { market } = props
   useContractUpdates()
   const prices = usePriceLines(market.symbol)
@@ -23,7 +25,16 @@ export function ContractChart(props: Omit<ChartSectionProps, 'lines'>) {
   const lines = useMemo(
     () => [...prices, ...orders, ...positions], [prices, orders, positions],
   )
-  return <ChartSection {...props} lines={lines} />
+  return <ChartSection {...props} lines={lines} marks={useMarks(market.symbol)} />
+}
+
+function useMarks(symbol: string): readonly ChartMark[] {
+  const rates = useFundingRates(symbol)
+  const liquidations = useMarketLiquidations(symbol)
+  return useMemo(() => [
+    ...(rates ?? []).map(({ fundingTime: time }) => ({ kind: 'funding', time }) as const),
+    ...liquidations.map(({ time, price }) => ({ kind: 'liquidation', time, price }) as const),
+  ], [rates, liquidations])
 }
 
 function useOrderLines(market: Market): readonly ChartLine[] {

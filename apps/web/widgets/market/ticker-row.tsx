@@ -25,7 +25,6 @@ import { Price } from '#ui/figures/price.tsx'
 import { Sparkline } from '#ui/figures/sparkline.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
-import { KindBadge } from './kind-badge.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { useKindWord } from './use-kind-word.ts'
 import { useTickerInView } from './use-ticker-in-view.ts'
@@ -85,8 +84,9 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
           <span className={css('names')}>
             <span className={css('pair')}>
               <MarkedText match={match} text={ticker?.targetSymbol ?? symbol} />
-              <KindBadge symbol={symbol} />
-              {ticker !== undefined && <i>/{ticker.originalSymbol}</i>}
+              {kindWord === undefined
+                ? ticker !== undefined && <i>/{ticker.originalSymbol}</i>
+                : <i className={css('kind')}>{kindWord}</i>}
             </span>
             <span className={css('sub')}>
               {detail ?? (
