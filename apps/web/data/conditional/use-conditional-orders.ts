@@ -2,6 +2,9 @@
 // follow-conditional), and the actions on them.
 import type { RequestOf } from '@ingot/contract/calls'
 import {
+  amendConditionalOrder,
+} from '@ingot/contract/calls/conditional-order/amend-conditional-order.ts'
+import {
   cancelAllConditionalOrders,
 } from '@ingot/contract/calls/conditional-order/cancel-all-conditional-orders.ts'
 import {
@@ -74,6 +77,17 @@ export function useCancelConditionalOrder(): UsedAction<
   return useAction({
     ask: (request) => askWithMsg(cancelConditionalOrder, request),
     onDone: takeConditionalOrder,
+  })
+}
+
+/** Changes an order that waits; its sheet shows a failure. */
+export function useAmendConditionalOrder(): UsedAction<
+  RequestOf<typeof amendConditionalOrder>, ConditionalOrder
+> {
+  return useAction({
+    ask: (request) => askWithMsg(amendConditionalOrder, request),
+    onDone: takeConditionalOrder,
+    showsFailure: true,
   })
 }
 

@@ -25,7 +25,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/pages/records/contract',
     title: 'position.recordsTitle',
-    words: ['position'],
+    words: ['position', 'conditional'],
     load: async () => (await import('./contract-records-page.tsx')).ContractRecordsPage,
   },
 ]

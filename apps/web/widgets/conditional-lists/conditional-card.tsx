@@ -4,7 +4,7 @@ import type {
   ConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-order.ts'
 import { Ban, Check, CircleDashed, CircleX } from 'lucide'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isOpenStatus } from '#data/conditional/own-conditional-orders.ts'
 import { useCancelConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
@@ -12,9 +12,11 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { sideWord } from '#widgets/contract-lists/order/contract-row.ts'
+import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { CardHead } from '#widgets/order-lists/card-head.tsx'
 import type { SideBadge } from '#widgets/order-lists/order-row.ts'
 import { TradeCard } from '#widgets/order-lists/trade-card.tsx'
+import { AmendConditionalSheet } from './amend-conditional-sheet.tsx'
 import { buys, conditionWord } from './conditional-facts.ts'
 import { useConditionFigures } from './use-condition-figures.ts'
 import { useEndedText } from './use-ended-text.ts'
@@ -36,11 +38,11 @@ export const ConditionalCard = memo(function ConditionalCard({ order }: Conditio
           pair={pair}
           symbol={order.symbol}
         >
-          {isOpenStatus(order.status)
-            ? <CancelButton order={order} pair={pair} />
-            : <ConditionalStatus order={order} />}
+          <ConditionalStatus order={order} />
         </CardHead>
       )}
+      {...isOpenStatus(order.status)
+        ? { actions: <CardActions order={order} pair={pair} /> } : {}}
       note={useNote(order)}
     />
   )
@@ -77,6 +79,35 @@ function useNote(order: ConditionalOrder): string | undefined {
   if (ended !== undefined) return ended
   if (order.status === 'attached') return t('attachedNote', { id: order.parentOrderId ?? '' })
   return order.pairId === null ? undefined : t('pairNote')
+}
+
+function CardActions({ order, pair }: CancelButtonProps) {
+  const t = useTranslations('position')
+  const steps = useMarketSteps(order.symbol)
+  const [isAmending, setAmending] = useState(false)
+  return (
+    <>
+      {order.status === 'waiting' && steps !== undefined && (
+        <>
+          <Button
+            kind="soft"
+            label={t('amendOf', { pair })}
+            onPress={() => setAmending(true)}
+            size="s"
+          >
+            {t('amend')}
+          </Button>
+          <AmendConditionalSheet
+            isOpen={isAmending}
+            onClose={() => setAmending(false)}
+            order={order}
+            steps={steps}
+          />
+        </>
+      )}
+      <CancelButton order={order} pair={pair} />
+    </>
+  )
 }
 
 type CancelButtonProps = ConditionalCardProps & { readonly pair: string }

@@ -8,6 +8,7 @@ import { usePositions } from '#data/contract/use-positions.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { setTradeChoices, useTradeChoice } from '#data/orders/trade-choices.ts'
 import { unknownFigure } from '#format/create-format.ts'
+import { useConditionalTab } from '#widgets/conditional-lists/use-conditional-tab.tsx'
 import { OwnPanel, type PanelTab } from '#widgets/order-lists/own-panel.tsx'
 import type { ContractTab } from '#data/contract/list-choices.ts'
 import { FundingList } from './history/funding-list.tsx'
@@ -50,6 +51,7 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
   const conditional = useConditionalOrders(scope).total
   const counted = (count: number | undefined): string =>
     count === undefined ? unknownFigure : format.count(count)
+  const conditional = useConditionalTab({ market: 'contract', symbol: scope })
   // The bar of "this pair only" is there for every list that it narrows.
   const noTools = <></>
   return [
@@ -70,6 +72,7 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
       ),
       content: <CurrentOrderList symbol={scope} />,
     },
+    conditional,
     {
       value: 'conditional',
       label: t('position.conditionals', { count: counted(conditional) }),

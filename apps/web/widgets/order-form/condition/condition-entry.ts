@@ -60,6 +60,10 @@ export const partsOf: Readonly<Record<OrderKind, Parts>> = {
   oco: { entrust: 'market', condition: 'oco' },
 }
 
+export function isPlacedAtOnce(kind: OrderKind): boolean {
+  return partsOf[kind].condition === 'none'
+}
+
 /**
  * [K102] The order type of a ticket. A price tapped in the book makes a limit order, which a
  * trailing stop and an OCO pair do not have, so they give way to it.

@@ -5,8 +5,9 @@ import { useTranslations } from 'use-intl'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
-import type {
-  ConditionChange, ConditionEntry, ConditionField as FieldName, OrderKind,
+import {
+  type ConditionChange, type ConditionEntry, type ConditionField as FieldName, isPlacedAtOnce,
+  type OrderKind,
 } from './condition-entry.ts'
 import { ConditionField } from './condition-field.tsx'
 import { useFaultText } from './use-fault-text.ts'
@@ -30,7 +31,7 @@ export type ConditionFieldsProps = {
 export function ConditionFields(props: ConditionFieldsProps) {
   const { kind, entry, hasMark, onChange } = props
   const t = useTranslations('conditional')
-  if (kind === 'limit' || kind === 'market') return null
+  if (isPlacedAtOnce(kind)) return null
   return (
     <div className={css('fields')}>
       {kind === 'trailing_stop' && <TrailingFields {...props} />}

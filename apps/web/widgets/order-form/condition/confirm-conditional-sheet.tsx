@@ -54,10 +54,10 @@ function ConditionalBody({ confirmation, placing, steps }: ConditionalBodyProps)
       <Note tone="info">
         {conditions.map((sentences, place) => (
           <span className={css('condition')} key={sentences[0]?.kind}>
-            {conditions.length > 1 && (
-              <b>{t(place === 0 ? 'takeProfit' : 'stopLoss')}: </b>
-            )}
-            {sentences.map(write).join(' ')}
+            {conditions.length > 1 && <b>{t(place === 0 ? 'takeProfit' : 'stopLoss')}</b>}
+            {sentences.map((sentence) => (
+              <span className={css('sentence')} key={sentence.kind}>{write(sentence)}</span>
+            ))}
           </span>
         ))}
       </Note>

@@ -1,5 +1,4 @@
 // The left half of the contract trade page: purpose, side, price and size of a new order.
-import { entrustTypes } from '@ingot/contract/vocabulary'
 import type { Dispatch } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMark } from '#data/contract/use-mark.ts'
@@ -10,18 +9,21 @@ import { SideSwitch } from '#ui/choices/side-switch.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import { isPlacedAtOnce } from '#widgets/order-form/condition/condition-entry.ts'
+import { TypeFields } from '#widgets/order-form/condition/type-fields.tsx'
+import { useCondition } from '#widgets/order-form/condition/use-condition.ts'
+import { useMarketText } from '#widgets/order-form/condition/use-market-text.ts'
 import { EntryFields } from '#widgets/order-form/entry-fields.tsx'
-import { OrderTypeRow } from '#widgets/order-form/order-type-row.tsx'
 import { ShareSlider } from '#widgets/order-form/share-slider.tsx'
-import { ConfirmContractSheet } from './confirm-contract-sheet.tsx'
 import { ContractSums } from './contract-sums.tsx'
 import type { ContractTicket, ContractTicketChange } from './contract-ticket.ts'
 import { LeverageButton } from '#widgets/order-form/setting/leverage-button.tsx'
 import { PositionModeButton } from '#widgets/order-form/setting/position-mode-button.tsx'
 import { meaningOf, orderName } from './contract-words.ts'
 import { ExitFields } from './exit-fields.tsx'
-import { useContractPlacing } from './use-contract-placing.ts'
-import { type ContractFacts, useContractView } from './use-contract-view.ts'
+import { useContractSubmit } from './use-contract-submit.tsx'
+import { type ContractFacts, useContractView, type ViewedContract } from './use-contract-view.ts'
 import { useShortageText } from './use-shortage-text.ts'
 import styles from './contract-form.module.css'
 
@@ -38,20 +40,23 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
   const t = useTranslations()
   const isLive = useConnection().state === 'live'
   const isHalted = useMark(steps.symbol)?.isHalted === true
-  const { view, account } = useContractView(facts, ticket)
+  const [condition, changeCondition] = useCondition(steps.symbol)
+  const viewed = useContractView(facts, ticket, condition)
+  const { kind, view, account } = viewed
   const isHidden = usePreference((preferences) => preferences.hideBalances)
   // W65: the size of a share would reveal the balance.
   const isMasked = isHidden && ticket.percent !== undefined
-  const placing = useContractPlacing(() => onChange({ kind: 'placed' }))
+  const sending = useContractSubmit({ steps, ticket, viewed, onChange })
   const isOneWay = account?.positionMode === 'one_way'
-  const isBlind = ticket.entrust === 'market' && !isLive
+  const isBlind = kind === 'market' && !isLive
   const cannotOpen = isHalted && !view.closesOnly
 
   const handleSubmit = (): void => {
-    if (isBlind || cannotOpen) return
-    // A whole order misses nothing: once it is filled, an emptied field is no mistake.
-    if (view.request !== undefined) placing.confirm(view.request, view)
-    else if (!placing.wasJustPlaced()) onChange({ kind: 'tried' })
+    if (!isBlind && !cannotOpen) sending.submit()
+  }
+  const fields = {
+    entry: condition, faults: viewed.faults, steps, onChange: changeCondition,
+    onSubmit: handleSubmit,
   }
   return (
     <div className={css('form')}>
@@ -60,12 +65,13 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
         <LeverageButton account={account} facts={facts} />
         <PositionModeButton mode={account?.positionMode} />
       </div>
-      <TypeRow onChange={onChange} ticket={ticket} />
+      <TypeFields {...fields} hasMark kind={kind} onTicket={onChange} ticket={ticket} />
       <EntryFields
         entry={ticket}
         given={steps.quote}
         insufficientText={useShortageText(steps, view, account)}
         isMasked={isMasked}
+        marketText={useMarketText(kind)}
         onChange={onChange}
         onSubmit={handleSubmit}
         steps={steps}
@@ -78,21 +84,13 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
         />
       </div>
       {isOneWay && <ReduceOnly onChange={onChange} ticket={ticket} />}
-      {!view.closesOnly && (
-        <ExitFields
-          exits={ticket.exits}
-          isTried={ticket.isTried}
-          onChange={onChange}
-          steps={steps}
-          view={view.exits}
-        />
-      )}
+      <Exits onChange={onChange} steps={steps} ticket={ticket} viewed={viewed} />
       <ContractSums account={account} isMasked={isMasked} steps={steps} view={view} />
       <div className={css('end')}>
         <Button
           busyLabel={t('trade.placing')}
           disabledReason={t(cannotOpen ? 'ticket.halted' : 'trade.marketNeedsLive')}
-          isBusy={placing.isBusy && !placing.isSheetOpen}
+          isBusy={sending.isSending}
           isDisabled={isBlind || cannotOpen}
           kind={view.closesOnly ? 'ink' : view.isBuy ? 'up' : 'down'}
           onPress={handleSubmit}
@@ -100,7 +98,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
           {t(`ticket.${orderName(meaningOf(ticket, account?.positionMode))}`)}
         </Button>
       </div>
-      <ConfirmContractSheet account={account} placing={placing} steps={steps} />
+      {sending.sheets}
     </div>
   )
 }
@@ -136,19 +134,6 @@ function Purpose({ ticket, isOneWay, onChange }: PurposeProps) {
 
 type ChoiceProps = Omit<PurposeProps, 'isOneWay'>
 
-function TypeRow({ ticket, onChange }: ChoiceProps) {
-  const t = useTranslations('trade')
-  return (
-    <OrderTypeRow
-      kind={ticket.entrust}
-      kinds={entrustTypes.map((value) => ({ value, label: t(value), detail: t(`${value}Detail`) }))}
-      onKind={(entrust) => onChange({ kind: 'entrust', entrust })}
-      onTimeInForce={(timeInForce) => onChange({ kind: 'time-in-force', timeInForce })}
-      timeInForce={ticket.entrust === 'limit' ? ticket.timeInForce : undefined}
-    />
-  )
-}
-
 function ReduceOnly({ ticket, onChange }: ChoiceProps) {
   const t = useTranslations('ticket')
   return (
@@ -158,5 +143,24 @@ function ReduceOnly({ ticket, onChange }: ChoiceProps) {
     >
       {t('reduceOnly')}
     </Checkbox>
+  )
+}
+
+type ExitsProps = ChoiceProps & {
+  readonly viewed: ViewedContract
+  readonly steps: MarketSteps
+}
+
+/** The exits of an order that is placed at once and may open. */
+function Exits({ ticket, viewed: { kind, view }, steps, onChange }: ExitsProps) {
+  if (!isPlacedAtOnce(kind) || view.closesOnly) return null
+  return (
+    <ExitFields
+      exits={ticket.exits}
+      isTried={ticket.isTried}
+      onChange={onChange}
+      steps={steps}
+      view={view.exits}
+    />
   )
 }

@@ -2,6 +2,7 @@
 import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import type { RiskTiers } from '@ingot/engine/formulas'
 import { useMemo } from 'react'
+import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useContractAccount } from '#data/contract/use-contract-account.ts'
 import { useContractOrders } from '#data/contract/use-contract-orders.ts'
 import { useMark } from '#data/contract/use-mark.ts'
@@ -9,36 +10,57 @@ import { useBestBidWhile, useDepthWhile } from '#data/market/use-depth.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { useLivePositions } from '#widgets/contract-lists/position/use-live-positions.ts'
 import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
+import {
+  type ConditionEntry, type OrderKind, orderKindOf,
+} from '#widgets/order-form/condition/condition-entry.ts'
+import {
+  type ConditionFaults, viewCondition,
+} from '#widgets/order-form/condition/view-condition.ts'
 import { type ContractAccount, contractAccountOf } from './contract-account.ts'
 import type { ContractTicket } from './contract-ticket.ts'
-import { type ContractView, sidesOf, viewContractTicket } from './view-contract-ticket.ts'
+import { viewContractConditional } from '#widgets/order-form/condition/view-contract-conditional.ts'
+import {
+  type ContractRequest, type ContractView, sidesOf, viewContractTicket,
+} from './view-contract-ticket.ts'
 
 export type ContractFacts = { readonly steps: MarketSteps, readonly tiers: RiskTiers }
 
 export type ViewedContract = {
+  readonly kind: OrderKind
   readonly view: ContractView
   readonly account: ContractAccount | undefined
+  readonly faults: ConditionFaults
+  /** The order when nothing is missing or wrong: one that is placed at once, or one that waits. */
+  readonly request: ContractRequest | undefined
+  readonly conditional: NewConditionalOrder | undefined
 }
 
 export function useContractView(
-  { steps, tiers }: ContractFacts, ticket: ContractTicket,
+  { steps, tiers }: ContractFacts, ticket: ContractTicket, entry: ConditionEntry,
 ): ViewedContract {
   const { symbol, priceDecimals } = steps
   const account = useAccountOn(steps)
-  const markTicks = stepsIn(useMark(symbol)?.markPrice ?? '', priceDecimals) ?? 1
+  const mark = useMark(symbol)?.markPrice
+  const last = useTicker(symbol)?.price
   const { isBuy } = sidesOf(ticket, account)
-  const isMarket = ticket.entrust === 'market'
-  const book = useDepthWhile(isMarket, symbol)
+  const kind = orderKindOf(ticket.entrust, entry)
+  const book = useDepthWhile(kind === 'market', symbol)
   const bestBid = useBestBidWhile(!isBuy, symbol)
   const levels = (isBuy ? book?.asks : book?.bids) ?? []
-  const view = viewContractTicket(ticket, {
-    steps, tiers, markTicks, account, levels, bestBid, lastTicks: useLastTicks(steps) ?? markTicks,
-  })
-  return { view, account }
-}
-
-function useLastTicks({ symbol, priceDecimals }: MarketSteps): number | undefined {
-  return stepsIn(useTicker(symbol)?.price ?? '', priceDecimals)
+  const markTicks = stepsIn(mark ?? '', priceDecimals) ?? 1
+  const lastTicks = stepsIn(last ?? '', priceDecimals) ?? markTicks
+  const context = { steps, tiers, markTicks, lastTicks, account, levels, bestBid }
+  const rules = { steps, isBuy, isTried: ticket.isTried }
+  const price = entry.triggerBy === 'mark' ? mark : last
+  const condition = viewCondition(kind, entry, { ...rules, price })
+  if (condition === undefined) {
+    const view = viewContractTicket(ticket, context)
+    return { kind, view, account, faults: {}, request: view.request, conditional: undefined }
+  }
+  const { view, request } = viewContractConditional(ticket, { kind, condition }, context)
+  return {
+    kind, view, account, faults: condition.faults, request: undefined, conditional: request,
+  }
 }
 
 const noOrders: readonly ContractOrder[] = []

@@ -29,6 +29,8 @@ export type ContractContext = {
   readonly bestBid: string | undefined
   /** The last price, by which attached exits trigger. */
   readonly lastTicks: number
+  /** The order waits for its condition: nothing is held, and no price is out of its bounds yet. */
+  readonly waits?: boolean
 }
 
 export type ContractRequest = RequestOf<typeof placeContractOrder>
@@ -53,7 +55,7 @@ export type ContractView = EntryView & {
 export function viewContractTicket(
   ticket: ContractTicket, context: ContractContext,
 ): ContractView {
-  const { steps, markTicks, account, levels } = context
+  const { steps, markTicks, account, levels, waits = false } = context
   const sides = sidesOf(ticket, account)
   const ticks = ticksOf(ticket, textOfSteps(markTicks, steps.priceDecimals), steps)
   const pricing = pricingOf({ steps, entrust: ticket.entrust, ticks, levels })
@@ -69,8 +71,9 @@ export function viewContractTicket(
     pricing,
     maxLots,
     maxUnits: maxLots === undefined ? undefined : pricing?.unitsFor(maxLots),
-    bounds: boundsOf(context),
-    isCovered: ({ lots }) => lots === undefined || maxLots === undefined || lots <= maxLots,
+    bounds: waits ? undefined : boundsOf(context),
+    isCovered: ({ lots }) =>
+      waits || lots === undefined || maxLots === undefined || lots <= maxLots,
   })
   const exits = ticket.exits === undefined || sides.closesOnly ? undefined : viewExits(
     ticket.exits,

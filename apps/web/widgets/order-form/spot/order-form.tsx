@@ -7,16 +7,12 @@ import { Button } from '#ui/marks/button.tsx'
 import { SideSwitch } from '#ui/choices/side-switch.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
-import { partsOf } from '#widgets/order-form/condition/condition-entry.ts'
-import {
-  ConditionFields, type ConditionFieldsProps,
-} from '#widgets/order-form/condition/condition-fields.tsx'
+import { isPlacedAtOnce } from '#widgets/order-form/condition/condition-entry.ts'
 import { ExitsChoice } from '#widgets/order-form/condition/exits-choice.tsx'
+import { TypeFields } from '#widgets/order-form/condition/type-fields.tsx'
 import { useCondition } from '#widgets/order-form/condition/use-condition.ts'
-import { useKindChoices } from '#widgets/order-form/condition/use-kind-choices.ts'
 import { useMarketText } from '#widgets/order-form/condition/use-market-text.ts'
 import { EntryFields } from '#widgets/order-form/entry-fields.tsx'
-import { OrderTypeRow } from '#widgets/order-form/order-type-row.tsx'
 import { ShareSlider } from '#widgets/order-form/share-slider.tsx'
 import { OrderSums } from './order-sums.tsx'
 import type { Ticket, TicketChange } from './order-ticket.ts'
@@ -54,7 +50,7 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         sides={[{ value: 'buy', label: t('buy') }, { value: 'sell', label: t('sell') }]}
         value={ticket.side}
       />
-      <TypeFields {...fields} kind={kind} onTicket={onChange} ticket={ticket} />
+      <TypeFields {...fields} hasMark={false} kind={kind} onTicket={onChange} ticket={ticket} />
       <EntryFields
         entry={ticket}
         given={given}
@@ -80,7 +76,7 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         view={view}
       />
       <div className={css('end')}>
-        {(kind === 'limit' || kind === 'market') && <ExitsChoice {...fields} />}
+        {isPlacedAtOnce(kind) && <ExitsChoice {...fields} />}
         <Button
           busyLabel={t('placing')}
           disabledReason={t('marketNeedsLive')}
@@ -93,30 +89,6 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         </Button>
       </div>
       {sheets}
-    </div>
-  )
-}
-
-type TypeFieldsProps = Omit<ConditionFieldsProps, 'hasMark'> & {
-  readonly ticket: Ticket
-  readonly onTicket: Dispatch<TicketChange>
-}
-
-/** The order type, and the fields of its condition. */
-function TypeFields({ ticket, onTicket, ...fields }: TypeFieldsProps) {
-  return (
-    <div>
-      <OrderTypeRow
-        kind={fields.kind}
-        kinds={useKindChoices()}
-        onKind={(chosen) => {
-          onTicket({ kind: 'entrust', entrust: partsOf[chosen].entrust })
-          fields.onChange({ kind: 'kind', chosen })
-        }}
-        onTimeInForce={(timeInForce) => onTicket({ kind: 'time-in-force', timeInForce })}
-        timeInForce={ticket.entrust === 'limit' ? ticket.timeInForce : undefined}
-      />
-      <ConditionFields {...fields} hasMark={false} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { unitDecimals, unitsOf } from '#widgets/market/market-steps.ts'
 import type { OrderKind } from '#widgets/order-form/condition/condition-entry.ts'
+import { conditionalRequest } from '#widgets/order-form/condition/conditional-request.ts'
 import type { ConditionView } from '#widgets/order-form/condition/view-condition.ts'
 import type { Ticket } from './order-ticket.ts'
 import { type TicketContext, type TicketView, viewTicket } from './view-ticket.ts'
@@ -26,50 +27,16 @@ export function viewSpotConditional(
   return {
     view: isLimit ? view : { ...view, faults: sizeFaultOnly(view.faults) },
     request: terms === undefined || view.request === undefined ? undefined
-      : requestOf({ ticket, isLimit, terms, size: view.size }, view.request),
+      : conditionalRequest({
+        kind, terms, carried: view.request, amount: amountOf(ticket, view.size),
+      }),
   }
-}
-
-type Whole = {
-  readonly ticket: Ticket
-  readonly isLimit: boolean
-  readonly terms: NonNullable<ConditionView['terms']>
-  /** The content of the size field. */
-  readonly size: string
 }
 
 /** [K103] A market order that is sized by an amount stays one by amount; a pair has quantities. */
-function requestOf(
-  { ticket, isLimit, terms, size }: Whole, placed: NonNullable<TicketView['request']>,
-): NewConditionalOrder {
-  const { symbol, direction, price, quantity = '', timeInForce } = placed
-  const what = { symbol, direction }
-  if (terms.kind === 'pair') {
-    return { kind: 'pair', order: { ...what, quantity, ...terms.exits } }
-  }
-  const amount = ticket.sizedBy === 'amount' && !isLimit
+function amountOf(ticket: Ticket, size: string): string | undefined {
+  return ticket.sizedBy === 'amount'
     ? formatUnitsShort(unitsOf(size) ?? 0n, unitDecimals) : undefined
-  const order = {
-    ...what,
-    entrust: isLimit ? 'limit' : 'market',
-    ...amount === undefined ? { quantity } : { amount },
-    ...isLimit && price !== undefined ? { price } : {},
-    ...isLimit && timeInForce !== undefined ? { timeInForce } : {},
-  } as const
-  return terms.kind === 'trigger'
-    ? {
-      kind: 'single',
-      order: { ...order, condition: terms.condition, triggerPrice: terms.triggerPrice },
-    }
-    : {
-      kind: 'single',
-      order: {
-        ...order,
-        condition: 'trailing_stop',
-        callbackRate: terms.callbackRate,
-        ...terms.activationPrice === undefined ? {} : { activationPrice: terms.activationPrice },
-      },
-    }
 }
 
 /** Without a limit price only its trigger can be missing, which is reported there. */

@@ -1,0 +1,117 @@
+// Changes the trigger, the price or the quantity of a conditional order that waits.
+import type {
+  ConditionalOrder,
+} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAmendConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import { ConditionField } from '#widgets/order-form/condition/condition-field.tsx'
+import { type AmendField, amendFields, startAmend, viewAmend } from './amend-conditional-entry.ts'
+import styles from './amend-conditional-sheet.module.css'
+
+const css = styleNames(styles)
+
+export type AmendConditionalSheetProps = {
+  readonly order: ConditionalOrder
+  readonly steps: MarketSteps
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+export function AmendConditionalSheet(props: AmendConditionalSheetProps) {
+  const { order, isOpen, onClose } = props
+  const t = useTranslations()
+  const action = useAmendConditionalOrder()
+  return (
+    <Sheet
+      closeLabel={t('common.close')}
+      isLocked={action.isBusy}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('position.amendTitle')}
+    >
+      <AmendForm {...props} action={action} key={order.updateTime} />
+    </Sheet>
+  )
+}
+
+type AmendFormProps = Omit<AmendConditionalSheetProps, 'isOpen'> & {
+  readonly action: ReturnType<typeof useAmendConditionalOrder>
+}
+
+function AmendForm({ order, steps, action, onClose }: AmendFormProps) {
+  const t = useTranslations()
+  const [entry, setEntry] = useState(() => startAmend(order))
+  const { missing, request } = viewAmend(entry, order)
+  const fields = useFields(steps)
+  const send = (): void => {
+    if (request !== undefined) action.send(request, { onDone: onClose })
+  }
+  return (
+    <div className={css('form')}>
+      {amendFields.map((field) => entry[field] !== undefined && (
+        <ConditionField
+          {...fields[field]}
+          error={missing.includes(field) ? fields[field].missingText : undefined}
+          key={field}
+          onChange={(text) => setEntry({ ...entry, [field]: text })}
+          onSubmit={send}
+          value={entry[field]}
+        />
+      ))}
+      {action.failure !== undefined && (
+        <div role="alert"><Note tone="danger">{action.failure.text}</Note></div>
+      )}
+      <Button
+        busyLabel={t('position.amending')}
+        isBusy={action.isBusy}
+        isDisabled={request === undefined}
+        onPress={send}
+      >
+        {t('position.amend')}
+      </Button>
+    </div>
+  )
+}
+
+type FieldTerms = {
+  readonly label: string
+  readonly decimals: number
+  readonly step: string
+  readonly missingText: string
+}
+
+function useFields(steps: MarketSteps): Readonly<Record<AmendField, FieldTerms>> {
+  const t = useTranslations()
+  const { priceDecimals, quantityDecimals, tickSize, lotSize, base, quote } = steps
+  const price = { decimals: priceDecimals, step: tickSize, unit: quote }
+  return {
+    triggerPrice: {
+      ...price,
+      label: t('conditional.triggerIn', { symbol: quote }),
+      missingText: t('conditional.triggerRequired'),
+    },
+    callbackPercent: {
+      decimals: 2,
+      step: '0.1',
+      label: t('conditional.callbackIn'),
+      missingText: t('conditional.callbackRequired'),
+    },
+    price: {
+      ...price,
+      label: t('trade.priceIn', { symbol: quote }),
+      missingText: t('trade.priceRequired'),
+    },
+    quantity: {
+      decimals: quantityDecimals,
+      step: lotSize,
+      label: t('trade.quantityIn', { symbol: base }),
+      missingText: t('trade.quantityRequired'),
+    },
+  }
+}

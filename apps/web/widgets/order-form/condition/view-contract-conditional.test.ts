@@ -1,0 +1,63 @@
+// A contract ticket with a condition: nothing bounds it but its size, and its request has the
+// purpose of the position mode.
+import { expect, test } from 'vitest'
+import {
+  type ConditionEntry, emptyCondition, type OrderKind,
+} from './condition-entry.ts'
+import { viewCondition } from './view-condition.ts'
+import {
+  type ContractTicket, startContractTicket,
+} from '#widgets/order-form/contract/contract-ticket.ts'
+import {
+  type Choices, openSampleExchange, sampleFacts,
+} from '#widgets/order-form/contract/sample-exchange.ts'
+import { viewContractConditional } from './view-contract-conditional.ts'
+
+const { steps, tiers } = sampleFacts
+const markTicks = 924_000
+
+function view(
+  kind: OrderKind, ticket: Partial<ContractTicket>,
+  { entry, ...choices }: Pick<Choices, 'positionMode'> & { entry: Partial<ConditionEntry> },
+) {
+  const exchange = openSampleExchange(markTicks)
+  const all: Choices = { marginMode: 'cross', leverage: 20, ...choices }
+  // A dollar: far less than the margin of the order.
+  const account = exchange.account(exchange.enter(10n ** 8n, all), all)
+  const isBuy = ticket.direction !== 'short'
+  const rules = { steps, price: '92400.0', isBuy, isTried: false }
+  const condition = viewCondition(kind, { ...emptyCondition, ...entry }, rules)
+    ?? expect.fail('the order type has a condition')
+  const started = startContractTicket({
+    direction: 'long', action: 'open', isReduceOnly: false, entrust: 'market', price: '',
+  })
+  return viewContractConditional({ ...started, size: '0.5', ...ticket }, { kind, condition }, {
+    steps, tiers, markTicks, lastTicks: markTicks, account, levels: [], bestBid: undefined,
+  })
+}
+
+test('[K103] a stop of a contract names its purpose and the price that it watches', () => {
+  const { view: sums, request } = view('stop_market', {}, {
+    positionMode: 'hedge', entry: { triggerPrice: '93000', triggerBy: 'mark' },
+  })
+  expect(sums).toMatchObject({ total: '46500', faults: {}, liquidationPrice: undefined })
+  expect(request).toEqual({
+    kind: 'single',
+    order: {
+      symbol: steps.symbol, direction: 'long', action: 'open', entrust: 'market',
+      quantity: '0.500', condition: 'stop', triggerPrice: '93000.0', triggerBy: 'mark',
+    },
+  })
+})
+
+test('[K103] in one-way mode it may only reduce, and a pair has both of its triggers', () => {
+  const ticket = { direction: 'short', isReduceOnly: true } as const
+  const entry = { takeProfit: '95000', stopLoss: '90000' }
+  expect(view('oco', ticket, { positionMode: 'one_way', entry }).request).toEqual({
+    kind: 'pair',
+    order: {
+      symbol: steps.symbol, direction: 'short', reduceOnly: true, quantity: '0.500',
+      stopProfit: '95000.0', stopLoss: '90000.0',
+    },
+  })
+})

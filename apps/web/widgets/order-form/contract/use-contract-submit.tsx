@@ -1,0 +1,73 @@
+// The way of a contract ticket to the exchange: an order that is placed at once, or one that waits
+// for its condition, each with its confirmation.
+import type { Dispatch, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import {
+  ConfirmConditionalSheet,
+} from '#widgets/order-form/condition/confirm-conditional-sheet.tsx'
+import {
+  type ConditionalSummary, useConditionalPlacing,
+} from '#widgets/order-form/condition/use-conditional-placing.ts'
+import { ConfirmContractSheet } from './confirm-contract-sheet.tsx'
+import type { ContractTicket, ContractTicketChange } from './contract-ticket.ts'
+import { meaningOf, orderName } from './contract-words.ts'
+import { useContractPlacing } from './use-contract-placing.ts'
+import type { ViewedContract } from './use-contract-view.ts'
+
+export type ContractSubmitOptions = {
+  readonly steps: MarketSteps
+  readonly ticket: ContractTicket
+  readonly viewed: ViewedContract
+  readonly onChange: Dispatch<ContractTicketChange>
+}
+
+export type ContractSubmit = {
+  /** An order is in flight, and no sheet shows it. */
+  readonly isSending: boolean
+  submit(): void
+  readonly sheets: ReactNode
+}
+
+export function useContractSubmit(
+  { steps, ticket, viewed, onChange }: ContractSubmitOptions,
+): ContractSubmit {
+  const onPlaced = (): void => onChange({ kind: 'placed' })
+  const placing = useContractPlacing(onPlaced)
+  const waiting = useConditionalPlacing(onPlaced)
+  const summaryOf = useSummary(steps, ticket, viewed)
+  const { view, account, request, conditional } = viewed
+  return {
+    isSending: [placing, waiting].some(({ isBusy, isSheetOpen }) => isBusy && !isSheetOpen),
+    submit() {
+      // A whole order misses nothing: once it is filled, an emptied field is no mistake.
+      if (conditional !== undefined) waiting.confirm(conditional, summaryOf(conditional))
+      else if (request !== undefined) placing.confirm(request, view)
+      else if (!placing.wasJustPlaced() && !waiting.wasJustPlaced()) onChange({ kind: 'tried' })
+    },
+    sheets: (
+      <>
+        <ConfirmContractSheet account={account} placing={placing} steps={steps} />
+        <ConfirmConditionalSheet placing={waiting} steps={steps} />
+      </>
+    ),
+  }
+}
+
+function useSummary(
+  steps: MarketSteps, ticket: ContractTicket, { view, account }: ViewedContract,
+): (order: NewConditionalOrder) => ConditionalSummary {
+  const t = useTranslations('ticket')
+  const format = useFormat()
+  const action = t(orderName(meaningOf(ticket, account?.positionMode)))
+  return ({ order }) => ({
+    isBuy: view.isBuy,
+    title: t('actionPair', { action, pair: steps.pair }),
+    sendText: t('actionSize', {
+      action,
+      size: `${format.quantity(order.quantity, steps.quantityDecimals)} ${steps.base}`,
+    }),
+  })
+}
