@@ -2,7 +2,6 @@
 import { useTranslations } from 'use-intl'
 import { setContractTab, useContractTab } from '#data/contract/list-choices.ts'
 import { useContractUpdates } from '#data/contract/follow-contract.ts'
-import { useConditionalOrders } from '#data/contract/use-conditional-orders.ts'
 import { useContractOrders } from '#data/contract/use-contract-orders.ts'
 import { usePositions } from '#data/contract/use-positions.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -14,7 +13,6 @@ import type { ContractTab } from '#data/contract/list-choices.ts'
 import { FundingList } from './history/funding-list.tsx'
 import { LiquidationList } from './history/liquidation-list.tsx'
 import { PositionHistoryList } from './history/position-history-list.tsx'
-import { CancelAllConditional, ConditionalList } from './order/conditional-list.tsx'
 import { CancelAllContractButton } from './order/cancel-all-contract-button.tsx'
 import { ContractFilterButton } from './order/contract-filter-button.tsx'
 import {
@@ -48,7 +46,6 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
   const positions = usePositions().data
   const shown = positions?.filter(({ symbol }) => scope === undefined || symbol === scope)
   const orders = useContractOrders('current', scope).total
-  const conditional = useConditionalOrders(scope).total
   const counted = (count: number | undefined): string =>
     count === undefined ? unknownFigure : format.count(count)
   const conditional = useConditionalTab({ market: 'contract', symbol: scope })
@@ -73,12 +70,6 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
       content: <CurrentOrderList symbol={scope} />,
     },
     conditional,
-    {
-      value: 'conditional',
-      label: t('position.conditionals', { count: counted(conditional) }),
-      tools: <CancelAllConditional count={conditional ?? 0} symbol={scope} />,
-      content: <ConditionalList symbol={scope} />,
-    },
     {
       value: 'positionHistory',
       label: t('position.positionHistory'),

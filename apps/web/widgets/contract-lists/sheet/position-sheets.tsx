@@ -4,7 +4,7 @@ import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import { useTranslations } from 'use-intl'
-import { useSetPositionStops } from '#data/contract/use-conditional-orders.ts'
+import { useSetPositionStops } from '#data/contract/use-position-stops.ts'
 import {
   useAdjustMargin, useClosePosition, useReversePosition,
 } from '#data/contract/use-position-actions.ts'

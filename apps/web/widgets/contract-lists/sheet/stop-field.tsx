@@ -4,7 +4,7 @@ import { formatUnitsShort, moneyPrecision } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import {
   useCancelConditionalOrder, useConditionalOrders,
-} from '#data/contract/use-conditional-orders.ts'
+} from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { cutDecimals } from '#format/decimal-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
@@ -111,7 +111,9 @@ function Result({ quote, result }: ResultProps) {
 /** Cancels the conditional order behind the stop; the field outlives the button that does it. */
 function useRemoval({ of, position, onChange }: StopFieldProps) {
   const cancel = useCancelConditionalOrder()
-  const order = useConditionalOrders(position.symbol).rows?.find((row) =>
+  const order = useConditionalOrders('current', {
+    market: 'contract', symbol: position.symbol,
+  }).rows?.find((row) =>
     row.condition === conditions[of] && closesWhole(row, position))
   return {
     isBusy: cancel.isBusy,

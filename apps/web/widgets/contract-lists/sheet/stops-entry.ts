@@ -5,7 +5,7 @@ import type {
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import type { WatchedPrice } from '@ingot/contract/vocabulary'
 import { initialMargin, type Position, roePpm, unrealizedPnl } from '@ingot/engine/formulas'
-import type { PositionStops } from '#data/contract/use-conditional-orders.ts'
+import type { PositionStops } from '#data/contract/use-position-stops.ts'
 import { positionOf, type RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
 import { stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 

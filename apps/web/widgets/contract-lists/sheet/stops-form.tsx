@@ -6,7 +6,7 @@ import type {
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UsedAction } from '#data/call/use-action.ts'
-import type { PositionStops } from '#data/contract/use-conditional-orders.ts'
+import type { PositionStops } from '#data/contract/use-position-stops.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
