@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageAreas } from '#i18n/page-words.ts'
 import { readCoinSearch } from './coin/page.ts'
+import { tradeSides } from './coin/trade-sides.ts'
 import { readMarketSearch } from './market/page.ts'
 import { findPage, pageTable } from './page-table.ts'
 import { readSearchSearch } from './search/page.ts'
@@ -23,6 +24,13 @@ describe('page parameters', () => {
   ])('[V4] count as absent when invalid: %o', (raw) => {
     expect(Object.values(readTradeSearch(raw)).filter((value) => value !== undefined)).toEqual([])
   })
+})
+
+test.each([
+  ['spot', 'up', 'buy'], ['spot', 'down', 'sell'],
+  ['perpetual', 'up', 'long'], ['perpetual', 'down', 'short'],
+] as const)('[K66] on a %s market the button %s opens the side %s', (kind, button, side) => {
+  expect(readTradeSearch({ side: tradeSides[kind][button] }).side).toBe(side)
 })
 
 describe('the table of pages', () => {

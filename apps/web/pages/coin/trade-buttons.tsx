@@ -10,6 +10,7 @@ import { Button } from '#ui/marks/button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { KindSwitch } from './kind-switch.tsx'
 import styles from './trade-buttons.module.css'
+import { tradeSides } from './trade-sides.ts'
 
 const css = styleNames(styles)
 
@@ -28,7 +29,8 @@ export function TradeButtons({ market, middle }: TradeButtonsProps) {
   const words = market.kind === 'spot'
     ? { buy: t('coin.buy'), sell: t('coin.sell') }
     : { buy: t('chart.openLong'), sell: t('chart.openShort') }
-  const trade = (side: 'buy' | 'sell'): void => {
+  const trade = (button: 'up' | 'down'): void => {
+    const side = tradeSides[market.kind][button]
     void router.navigate({ to: '/pages/trade/index', search: { symbol: market.symbol, side } })
   }
   const [bid, ask] = [book?.bids[0]?.[0], book?.asks[0]?.[0]]
@@ -38,9 +40,9 @@ export function TradeButtons({ market, middle }: TradeButtonsProps) {
   return (
     <div className={css(isSideways ? 'sideways' : 'buttons')}>
       {!isSideways && <KindSwitch market={market} />}
-      <Button kind="up" onPress={() => trade('buy')}>{words.buy}{' '}{priceOf(ask)}</Button>
+      <Button kind="up" onPress={() => trade('up')}>{words.buy}{' '}{priceOf(ask)}</Button>
       {middle}
-      <Button kind="down" onPress={() => trade('sell')}>{words.sell}{' '}{priceOf(bid)}</Button>
+      <Button kind="down" onPress={() => trade('down')}>{words.sell}{' '}{priceOf(bid)}</Button>
     </div>
   )
 }
