@@ -48,13 +48,13 @@ test('[K42] an isolated position follows the mark by the formulas of the exchang
 })
 
 test('[K42] positions of a cross account share its equity and its requirement', () => {
-  const cross = { marginMode: 'cross', equity: '6000' } as const
+  const cross = { marginMode: 'cross', equity: '6100' } as const
   const bitcoin = { ...ann, ...cross, nowPrice: '10050', profitAndLoss: '400' }
   const ether: ContractPosition = {
     ...ann, ...cross, symbol: 'ETHUSDT-PERP', direction: 'short', quantity: '20',
-    costAmount: '10000', buyPrice: '500', nowPrice: '520', profitAndLoss: '-400',
+    costAmount: '10000', buyPrice: '500', nowPrice: '515', profitAndLoss: '-300',
   }
-  // The balance is 6,000: the profits of the read cancel each other.
+  // The balance is 6,000, and the read has profits of 400 and −300.
   const rows = at({ 'BTCUSDT-PERP': '9345.6', 'ETHUSDT-PERP': '520' }, bitcoin, ether)
   expect(rows.map(({ equity }) => equity)).toEqual(['364.8', '364.8'])
   expect(rows.map(({ marginRatio }) => marginRatio)).toEqual(['1.001711', '1.001711'])
