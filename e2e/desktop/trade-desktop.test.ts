@@ -86,6 +86,32 @@ test('[K81] contracts on a desktop: a long is placed, and its order listed', asy
   expect(complaints).toEqual([])
 })
 
+test('[K81] a market on a desktop: chart, book, depth and trades fit every width', async () => {
+  const { phone: { page, complaints }, walker } = await stage.logIn('light', {})
+  const { words } = walker
+  const maker = await stage.enter({ BTC: '1' })
+  await maker.place({
+    symbol: 'BTCUSDT', direction: 'sell', entrust: 'limit', price: '92501', quantity: '0.5',
+  })
+  await page.setViewportSize(desktop)
+  for (const symbol of ['BTCUSDT-PERP', 'BTCUSDT']) {
+    await page.goto(`/#/pages/coin/index?symbol=${symbol}`)
+    for (const width of [1920, 1024]) {
+      await page.setViewportSize({ width, height: 768 })
+      const chart = await boxOf(page.getByRole('figure', { name: /candles/ }))
+      const book = await boxOf(region(walker, 'trade.orderBook'))
+      const trades = await boxOf(region(walker, 'coin.trades'))
+      expect(book.x).toBeGreaterThanOrEqual(chart.x + chart.width)
+      expect(trades.x).toBeGreaterThanOrEqual(book.x + book.width)
+      expect(trades.x + trades.width).toBeLessThanOrEqual(width)
+      expect(trades.y + trades.height).toBeLessThanOrEqual(768)
+    }
+  }
+  await page.getByRole('button', { name: words('coin.buy'), exact: true }).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
 async function boxOf(part: Locator) {
   await part.waitFor()
   const box = await part.boundingBox()

@@ -1,7 +1,7 @@
 // One market to look at: its price, its candles, its book and its trades, and the way to trade it.
 import { marketKindOf } from '@ingot/contract/vocabulary'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCurrentMarket } from '#data/market/current-market.ts'
 import type { Market } from '#data/market/market.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/marks/button.tsx'
 import { Empty } from '#ui/lists/empty.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { sidewaysPhone, useMedia } from '#ui/layout/use-media.ts'
+import { sidewaysPhone, useMedia, wideWindow } from '#ui/layout/use-media.ts'
 import { useOpenSheet } from '#ui/sheets/use-open-sheet.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
@@ -32,11 +32,23 @@ import { useIndicators } from '#widgets/market-chart/use-indicators.ts'
 
 const css = styleNames(styles)
 
+const DesktopCoin = lazy(async () => ({
+  default: (await import('./desktop/desktop-coin.tsx')).DesktopCoin,
+}))
+
 export function CoinPage() {
   const current = useCurrentMarket('spot')
   const symbol = useSearch({ from: '/pages/coin/index' }).symbol ?? current
   const market = useMarket(symbol)
+  const isWide = useMedia(wideWindow)
   if (market === undefined) return <NoMarket symbol={symbol} />
+  if (isWide) {
+    return (
+      <Suspense fallback={<CoinSkeleton />}>
+        <DesktopCoin key={symbol} market={market} />
+      </Suspense>
+    )
+  }
   return <MarketView key={symbol} market={market} />
 }
 

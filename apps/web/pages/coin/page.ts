@@ -25,6 +25,7 @@ export const readCoinSearch = (raw: Record<string, unknown>): CoinSearch => ({
 export const pages: readonly PageEntry[] = [{
   path: '/pages/coin/index',
   title: 'shell.titleCoin',
+  isWide: true,
   isPreloaded: true,
   words: ['chart'],
   readSearch: readCoinSearch,
