@@ -1,4 +1,5 @@
 // The preview of another leverage or margin mode against the engine's outcome.
+import { asMarketId } from '@ingot/contract/vocabulary'
 import { Random } from '@ingot/engine/testing'
 import { expect, test } from 'vitest'
 import type { ContractAccount } from '#widgets/order-form/contract/contract-account.ts'
@@ -9,6 +10,7 @@ import {
 import { type Setting, settingChange } from './setting-change.ts'
 
 const { tiers } = sampleFacts
+const market = asMarketId(1)
 const maker = { positionMode: 'hedge', marginMode: 'cross', leverage: 20 } as const
 const codes = {
   orders: 'open_orders_exist', cap: 'leverage_too_high', money: 'insufficient_available',
@@ -34,6 +36,11 @@ function openUser(random: Random) {
     })
     exchange.place(user, { side, positionSide: own, lots, priceTicks, timeInForce: 'FOK' })
     exchange.cancelAll(bob)
+    // More margin than the leverage asks for; a cross position takes none.
+    if (random.chance(50)) {
+      const units = BigInt(random.between(1, 2_000)) * 10n ** 8n
+      exchange.apply({ kind: 'adjust-margin', user, market, positionSide: own, units })
+    }
   }
   const markTicks = 924_186 + random.between(-9_000, 9_000)
   exchange.mark(markTicks)
