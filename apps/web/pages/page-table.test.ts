@@ -18,7 +18,7 @@ describe('page parameters', () => {
   })
 
   test.each([
-    { symbol: '<script>', side: 'long', type: 7 },
+    { symbol: '<script>', side: 'upwards', type: 7 },
     { symbol: 'btcusdt', side: null, type: ['limit'] },
     { symbol: 'A'.repeat(21), side: {}, type: '' },
   ])('[V4] count as absent when invalid: %o', (raw) => {
