@@ -46,6 +46,7 @@ import { listPositions } from '@ingot/contract/calls/perpetual-position/list-pos
 import { setPositionStops } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
 import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
 import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
+import { amendSpotOrder } from '@ingot/contract/calls/spot/amend-spot-order.ts'
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
 import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
@@ -152,6 +153,11 @@ const attempts: Record<string, {
   own(owner: Trader): Promise<string>
   use(caller: Trader, id: string): Promise<string>
 }> = {
+  'amendSpotOrder.orderId': {
+    own: async (owner) => (await owner.place(order)).orderId,
+    use: async ({ user }, orderId) =>
+      wordOf(await user.client.call(amendSpotOrder, { orderId, quantity: '0.0009' })),
+  },
   'cancelSpotOrder.orderId': {
     own: async (owner) => (await owner.place(order)).orderId,
     use: async ({ user }, orderId) =>

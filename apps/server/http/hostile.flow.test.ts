@@ -56,6 +56,7 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
     },
     { conditionalOrderId: '1', callbackDistance: '100' },
   ],
+  amendSpotOrder: { orderId: '1', price: '90000', quantity: '0.002' },
   amendContractOrder: { orderId: '1', price: '90000', quantity: '0.002' },
   bindWithdrawAddress: { ...destination, remark: 'sentinel wallet' },
   cancelAllAfter: { seconds: 60 },

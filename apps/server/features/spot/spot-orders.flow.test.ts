@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
 import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
 import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
+import { amendSpotOrder } from '@ingot/contract/calls/spot/amend-spot-order.ts'
 import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
 import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
@@ -254,4 +255,22 @@ test('[T13] the depth and trade calls show the placed orders', async () => {
   expect(must(await client.call(listTrades, { symbol: 'TRXUSDT' }))).toMatchObject([
     { symbol: 'TRXUSDT', price: '0.28000', direction: 'buy' },
   ])
+})
+
+test('[T34] a resting order is amended in price and quantity, with its hold', async () => {
+  const trader = await openTrader(server, { USDT: '1000' })
+  const { client } = trader.user
+  const { orderId } = await trader.place(on('BNBUSDT').buy({ price: '670', quantity: '1' }))
+  const amend = (change: object) => client.call(amendSpotOrder, { orderId, ...change })
+  expect(must(await amend({ price: '671' }))).toMatchObject({ orderId, status: 'pending' })
+  expect(await trader.spot('USDT')).toEqual({ USDT: '329/671' })
+  expect(must(await amend({ quantity: '0.5' }))).toMatchObject({ orderId, status: 'pending' })
+  expect(await trader.spot('USDT')).toEqual({ USDT: '664.5/335.5' })
+  const refused = async (change: object) => wordOf(await amend(change))
+  expect(await refused({})).toBe('quantity_required quantity')
+  expect(await refused({ price: '670.000001' })).toBe('price_off_tick price')
+  expect(await refused({ quantity: '20' })).toBe('insufficient_available')
+  expect(await trader.spot('USDT')).toEqual({ USDT: '664.5/335.5' })
+  await trader.cancel(orderId)
+  expect(await refused({ quantity: '3' })).toBe('order_unknown orderId')
 })

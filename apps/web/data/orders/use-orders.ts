@@ -1,6 +1,7 @@
 // The user's spot orders and fills: lists that the stream keeps up (see own-updates), and the
 // actions on them.
 import type { Order, OrderTrade, RequestOf } from '@ingot/contract/calls'
+import { amendSpotOrder } from '@ingot/contract/calls/spot/amend-spot-order.ts'
 import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
 import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
@@ -88,6 +89,15 @@ export function usePlaceOrder(
 
 export function useCancelOrder(): UsedAction<RequestOf<typeof cancelSpotOrder>, Order> {
   return useAction({ ask: (request) => askWithMsg(cancelSpotOrder, request), onDone: takeOrder })
+}
+
+/** Changes the price or the whole quantity of a resting order; its sheet shows a failure. */
+export function useAmendOrder(): UsedAction<RequestOf<typeof amendSpotOrder>, Order> {
+  return useAction({
+    ask: (request) => askWithMsg(amendSpotOrder, request),
+    onDone: takeOrder,
+    showsFailure: true,
+  })
 }
 
 /** Cancels every resting order, on one market or on all; the stream reports each. */

@@ -4,13 +4,12 @@ import {
   amendContractOrder,
 } from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
 import {
-  type Outcome, type Reject, accepted, asMarketId, asOrderId, parseIdText, rejected,
-  tradeStatusOpen,
+  accepted, asMarketId, asOrderId, parseIdText, rejected, tradeStatusOpen,
 } from '@ingot/contract/vocabulary'
-import { parseLots, parseTicks } from '#features/parse-steps.ts'
+import { edgeReject } from '#features/edge-reject.ts'
+import { parseAmendment } from '#features/parse-amendment.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { pendingStatus } from '#store/rows/pending-status.ts'
-import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 import { orderOf } from './submit-contract-order.ts'
 
 export const amendContractOrderHandler = defineHandler(
@@ -23,7 +22,8 @@ export const amendContractOrderHandler = defineHandler(
       .where('user_id', '=', session.user).where('order_id', '=', orderId)
       .where('status', '=', pendingStatus).executeTakeFirst()
     if (orderId === undefined || row === undefined) return rejected('order_unknown', 'orderId')
-    const terms = parseChange(request, services.listings.perpetualMarket(asMarketId(row.market_id)))
+    const market = services.listings.perpetualMarket(asMarketId(row.market_id))
+    const terms = parseAmendment(request, market)
     if (!terms.ok) return terms
     const amended = await services.sequencer.submit({
       command: {
@@ -36,23 +36,3 @@ export const amendContractOrderHandler = defineHandler(
       : { ok: false, reject: edgeReject(amended.reject) }
   },
 )
-
-type Change = { readonly price?: string | undefined; readonly quantity?: string | undefined }
-
-/** Zero keeps the price or the quantity. */
-function parseChange(
-  { price, quantity }: Change, market: ListedPerpetualMarket,
-): Outcome<{ readonly priceTicks: number; readonly lots: number }> {
-  if (price === undefined && quantity === undefined) {
-    return rejected('quantity_required', 'quantity')
-  }
-  const priceTicks = price === undefined ? accepted(0) : parseTicks(price, market)
-  if (!priceTicks.ok) return priceTicks
-  const lots = quantity === undefined ? accepted(0) : parseLots(quantity, market)
-  return lots.ok ? accepted({ priceTicks: priceTicks.value, lots: lots.value }) : lots
-}
-
-/** A quantity that is filled already, or an unchanged order, is a fault of the request's field. */
-function edgeReject(reject: Reject): Reject {
-  return reject.field === 'lots' ? { ...reject, field: 'quantity' } : reject
-}

@@ -4,11 +4,20 @@ import type { RequestOf } from '@ingot/contract/calls'
 import type {
   amendContractOrder,
 } from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import { compareDecimals } from '#format/decimal-text.ts'
 import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 
 export type AmendEntry = { readonly price: string, readonly quantity: string }
+
+/** A resting order by quantity, of either kind of market. */
+export type AmendedOrder = {
+  readonly orderId: string
+  readonly price: string | null
+  readonly quantity: string
+  readonly filledQuantity: string
+}
+
+export type AmendRequest = RequestOf<typeof amendContractOrder>
 
 export type AmendFault = 'priceRequired' | 'quantityRequired' | 'alreadyFilled'
 
@@ -16,11 +25,11 @@ export type AmendView = {
   readonly price: AmendFault | undefined
   readonly quantity: AmendFault | undefined
   /** Undefined while something is wrong or nothing has changed. */
-  readonly request: RequestOf<typeof amendContractOrder> | undefined
+  readonly request: AmendRequest | undefined
 }
 
 export function viewAmend(
-  { price, quantity }: AmendEntry, order: ContractOrder, steps: MarketSteps,
+  { price, quantity }: AmendEntry, order: AmendedOrder, steps: MarketSteps,
 ): AmendView {
   const ticks = stepsIn(price, steps.priceDecimals)
   const lots = stepsIn(quantity, steps.quantityDecimals)
@@ -42,7 +51,7 @@ export function viewAmend(
 
 /** The whole quantity stays above the filled one. */
 function quantityFaultOf(
-  lots: number | undefined, { filledQuantity }: ContractOrder, { quantityDecimals }: MarketSteps,
+  lots: number | undefined, { filledQuantity }: AmendedOrder, { quantityDecimals }: MarketSteps,
 ): AmendFault | undefined {
   if (lots === undefined || lots === 0) return 'quantityRequired'
   return lots <= (stepsIn(filledQuantity, quantityDecimals) ?? 0) ? 'alreadyFilled' : undefined

@@ -1,9 +1,4 @@
 // Changes the price and the whole quantity of a resting order.
-import type { RequestOf } from '@ingot/contract/calls'
-import type {
-  amendContractOrder,
-} from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UsedAction } from '#data/call/use-action.ts'
@@ -17,13 +12,15 @@ import { StepField } from '#widgets/contract-lists/sheet/step-field.tsx'
 import styles from '#widgets/contract-lists/sheet/sheet-form.module.css'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
-import { type AmendEntry, viewAmend } from './amend-entry.ts'
+import {
+  type AmendedOrder, type AmendEntry, type AmendRequest, viewAmend,
+} from './amend-entry.ts'
 
 const css = styleNames(styles)
 
 export type AmendFormProps = {
-  readonly order: ContractOrder
-  readonly action: UsedAction<RequestOf<typeof amendContractOrder>, ContractOrder>
+  readonly order: AmendedOrder & { readonly symbol: string }
+  readonly action: UsedAction<AmendRequest>
   readonly onDone: () => void
 }
 

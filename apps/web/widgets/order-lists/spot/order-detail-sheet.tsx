@@ -1,13 +1,14 @@
 // The details of a spot order, and the way to place the same order again.
 import type { Order } from '@ingot/contract/calls'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useUserId } from '#data/account/session.ts'
 import { showOrder, useShownOrder } from '#data/orders/shown-order.ts'
-import { useOrderFills } from '#data/orders/use-orders.ts'
+import { useAmendOrder, useOrderFills } from '#data/orders/use-orders.ts'
 import { ScreenContext } from '#ui/layout/screen-context.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
+import { AmendForm } from '#widgets/contract-lists/order/amend-form.tsx'
 import { OrderDetail } from '#widgets/order-lists/order-detail.tsx'
 import { CancelButton } from './spot-order-card.tsx'
 import { spotRow, useSpotBadge } from './spot-row.ts'
@@ -19,21 +20,43 @@ export type OrderDetailSheetProps = { readonly onRepeat: (symbol: string) => voi
 export function OrderDetailSheet({ onRepeat }: OrderDetailSheetProps) {
   const t = useTranslations()
   const order = useShownOrder()
+  const [amendedId, setAmendedId] = useState<string>()
+  const amending = useAmendOrder()
+  const close = (): void => {
+    setAmendedId(undefined)
+    showOrder(undefined)
+  }
+  const amended = order === undefined || order.orderId !== amendedId ? undefined : amendable(order)
   return (
     <Sheet
       closeLabel={t('common.close')}
+      isLocked={amending.isBusy}
       isOpen={order !== undefined}
-      onClose={() => showOrder(undefined)}
-      title={t('trade.orderDetails')}
+      onClose={close}
+      title={t(amended === undefined ? 'trade.orderDetails' : 'position.amendTitle')}
     >
-      {order !== undefined && <Detail onRepeat={onRepeat} order={order} />}
+      {amended !== undefined && <AmendForm action={amending} onDone={close} order={amended} />}
+      {order !== undefined && amended === undefined && (
+        <Detail onAmend={() => setAmendedId(order.orderId)} onRepeat={onRepeat} order={order} />
+      )}
     </Sheet>
   )
 }
 
-type DetailProps = OrderDetailSheetProps & { readonly order: Order }
+/** The order while it rests by quantity at a price; undefined otherwise. */
+function amendable(order: Order) {
+  const { status, entrust, quantity } = order
+  return status === 'pending' && entrust === 'limit' && quantity !== null
+    ? { ...order, quantity } : undefined
+}
 
-function Detail({ order, onRepeat }: DetailProps) {
+type DetailProps = OrderDetailSheetProps & {
+  readonly order: Order
+  readonly onAmend: () => void
+}
+
+function Detail({ order, onAmend, onRepeat }: DetailProps) {
+  const amendWord = useTranslations('position')('amend')
   const t = useTranslations('trade')
   const userId = useUserId()
   const { scroller } = use(ScreenContext)
@@ -48,6 +71,9 @@ function Detail({ order, onRepeat }: DetailProps) {
       actions={(
         <>
           {order.status === 'pending' && <CancelButton order={order} />}
+          {amendable(order) !== undefined && (
+            <Button kind="soft" onPress={onAmend} size="s">{amendWord}</Button>
+          )}
           <Button kind="line" onPress={handleRepeat}>{t('repeatOrder')}</Button>
         </>
       )}
