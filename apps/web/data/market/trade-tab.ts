@@ -18,6 +18,9 @@ const store = createStore<{ readonly tab: MarketKind | undefined }>(() => ({
 }))
 store.subscribe(({ tab }) => writeStored(storedKey, tab))
 
+/** The kind that the user saw last; undefined before the first visit. */
+export const keptTradeTab = (): MarketKind | undefined => store.getState().tab
+
 export function setTradeTab(tab: MarketKind): void {
   store.setState({ tab })
 }

@@ -39,5 +39,5 @@ export const pages: readonly PageEntry[] = [{
   isPreloaded: true,
   words: ['ticket', 'position', 'conditional', 'chart'],
   readSearch: readTradeSearch,
-  load: async () => (await import('./trade-page.tsx')).TradePage,
+  load: async () => (await import('./trade-page.tsx')).loadTradePage(),
 }]

@@ -5,20 +5,27 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractSymbols } from '#data/contract/contract-symbols.ts'
 import { useMarketInView } from '#data/market/current-market.ts'
-import { useTradeTab } from '#data/market/trade-tab.ts'
+import { keptTradeTab, useTradeTab } from '#data/market/trade-tab.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useSpotSymbols } from '#data/market/use-tickers.ts'
 import { refreshSoon } from '#data/orders/own-orders.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { useMedia, wideWindow } from '#ui/layout/use-media.ts'
 import { styleNames } from '#ui/style-names.ts'
-import { ContractTrade } from './contract-trade.tsx'
-import { SpotTrade } from './spot-trade.tsx'
+import { DeskSection } from './desk-section.tsx'
 import { TradeBar } from './trade-bar.tsx'
+import { TradeDeskSkeleton } from './trade-desk-skeleton.tsx'
 import styles from './trade-page.module.css'
 
 const css = styleNames(styles)
 
+// Each kind is loaded when it is shown first.
+const loadContract = async () => ({
+  default: (await import('./contract-trade.tsx')).ContractTrade,
+})
+const loadSpot = async () => ({ default: (await import('./spot-trade.tsx')).SpotTrade })
+const ContractTrade = lazy(loadContract)
+const SpotTrade = lazy(loadSpot)
 const DesktopBar = lazy(async () => ({
   default: (await import('./desktop/desktop-bar.tsx')).DesktopBar,
 }))
@@ -26,7 +33,13 @@ const DesktopMarket = lazy(async () => ({
   default: (await import('./desktop/desktop-market.tsx')).DesktopMarket,
 }))
 
-export function TradePage() {
+/** The page with the kind that the user saw last, so that it opens whole. */
+export async function loadTradePage(): Promise<typeof TradePage> {
+  await (keptTradeTab() === 'perpetual' ? loadContract() : loadSpot())
+  return TradePage
+}
+
+function TradePage() {
   const named = useSearch({ from: '/pages/trade/index' }).symbol
   const kind = useTradeTab(named)
   const symbol = useMarketInView(kind, named)
@@ -46,9 +59,11 @@ export function TradePage() {
       scrollId="trade"
     >
       <div className={css('page')}>
-        <Trade symbol={symbol}>
-          {isWide && <Suspense fallback={null}><DesktopMarket symbol={symbol} /></Suspense>}
-        </Trade>
+        <Suspense fallback={<DeskSection><TradeDeskSkeleton /></DeskSection>} key={kind}>
+          <Trade symbol={symbol}>
+            {isWide && <Suspense fallback={null}><DesktopMarket symbol={symbol} /></Suspense>}
+          </Trade>
+        </Suspense>
       </div>
     </Screen>
   )
