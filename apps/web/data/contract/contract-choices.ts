@@ -6,7 +6,7 @@ import {
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { fieldsOf, flagOf, oneOf } from '#data/call/read-unknown.ts'
+import { fieldsOf, flagOf, oneOf, textOf } from '#data/call/read-unknown.ts'
 import { readStored, writeStored } from '#data/call/stored.ts'
 
 export type ContractChoices = {
@@ -18,6 +18,7 @@ export type ContractChoices = {
 }
 
 const storedKey = 'contract-choices'
+const entryKey = 'contract-entry'
 
 const store = createStore<ContractChoices>(() => readStored(storedKey, readContractChoices))
 store.subscribe((state) => writeStored(storedKey, state))
@@ -31,7 +32,7 @@ export function setContractChoices(change: Partial<ContractChoices>): void {
 }
 
 /** The history entry whose address has already set the ticket. */
-let takenEntry: string | undefined
+let takenEntry = readStored(entryKey, (raw) => textOf(raw, /^.{1,64}$/), 'tab')
 
 export type NamedContractChoices = {
   readonly direction: ContractDirection | undefined
@@ -44,16 +45,25 @@ export type NamedContractChoices = {
  */
 export function useContractChoices(named: NamedContractChoices, entry: string): ContractChoices {
   const kept = useStore(store)
-  const isNamed = named.direction !== undefined || named.entrust !== undefined
+  const { direction, entrust } = named
+  const isNamed = direction !== undefined || entrust !== undefined
   const isNew = isNamed && entry !== takenEntry
-  const direction = (isNew ? named.direction : undefined) ?? kept.direction
-  const entrust = (isNew ? named.entrust : undefined) ?? kept.entrust
   useEffect(() => {
     if (!isNew) return
     takenEntry = entry
-    setContractChoices({ direction, entrust })
+    writeStored(entryKey, entry, 'tab')
+    setContractChoices(choicesWith({ direction, entrust }, contractChoices()))
   }, [isNew, entry, direction, entrust])
-  return { ...kept, direction, entrust }
+  return isNew ? choicesWith(named, kept) : kept
+}
+
+/** [K10] A named direction opens: an address never closes a position. */
+export function choicesWith(
+  { direction, entrust }: NamedContractChoices, kept: ContractChoices,
+): ContractChoices {
+  const opens = direction === undefined
+    ? kept : { ...kept, direction, action: 'open' as const, isReduceOnly: false }
+  return { ...opens, entrust: entrust ?? kept.entrust }
 }
 
 /** The valid parts of the stored choices; defaults for the rest. */

@@ -1,17 +1,19 @@
 // The side that an address names, for each kind of market: spot buys and sells, contracts go long
-// and short. The other kind's words count as absent.
+// and short. The words of one kind are read as their counterparts of the other.
 import {
   type ContractDirection, contractDirections, type SpotDirection, spotDirections,
 } from '@ingot/contract/vocabulary'
-import { oneOf } from '#data/call/read-unknown.ts'
 
 export const namedSides = [...spotDirections, ...contractDirections] as const
 export type NamedSide = (typeof namedSides)[number]
 
+const spotSides = { buy: 'buy', sell: 'sell', long: 'buy', short: 'sell' } as const
+const contractSides = { buy: 'long', sell: 'short', long: 'long', short: 'short' } as const
+
 export function spotSide(side: NamedSide | undefined): SpotDirection | undefined {
-  return oneOf(spotDirections, side)
+  return side && spotSides[side]
 }
 
 export function contractSide(side: NamedSide | undefined): ContractDirection | undefined {
-  return oneOf(contractDirections, side)
+  return side && contractSides[side]
 }

@@ -1,0 +1,17 @@
+// The ticket's choices with those that an address names.
+import { expect, test } from 'vitest'
+import { type ContractChoices, choicesWith } from './contract-choices.ts'
+
+const kept: ContractChoices = {
+  direction: 'long', action: 'close', isReduceOnly: true, entrust: 'market', timeInForce: 'IOC',
+}
+
+test('[K10] a named side opens, also after closing or reduce-only was chosen', () => {
+  expect(choicesWith({ direction: 'short', entrust: undefined }, kept))
+    .toEqual({ ...kept, direction: 'short', action: 'open', isReduceOnly: false })
+})
+
+test('[K10] an address without a side keeps side and purpose', () => {
+  expect(choicesWith({ direction: undefined, entrust: 'limit' }, kept))
+    .toEqual({ ...kept, entrust: 'limit' })
+})
