@@ -25,6 +25,13 @@ export default defineConfig({
     thirdPartyNotices(),
     precompress(),
   ],
+  resolve: {
+    alias: [{
+      // The store's binding for older versions of React; React has its own since version 18.
+      find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+      replacement: 'use-sync-external-store/with-selector.js',
+    }],
+  },
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: browsers },
