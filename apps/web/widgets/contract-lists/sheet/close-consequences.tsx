@@ -9,18 +9,17 @@ import { approximately, unknownFigure } from '#format/create-format.ts'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { type MarketSteps, textOfSteps, unitDecimals } from '#widgets/market/market-steps.ts'
-import type { CloseEstimate } from './close-entry.ts'
+import type { CloseEstimate } from './close-estimate.ts'
 
 export type CloseConsequencesProps = {
   readonly position: ContractPosition
   readonly steps: MarketSteps
-  readonly isMarket: boolean
   /** Undefined while the form is not complete. */
   readonly estimate: CloseEstimate | undefined
 }
 
 export function CloseConsequences(props: CloseConsequencesProps) {
-  const { position, steps, isMarket, estimate } = props
+  const { position, steps, estimate } = props
   const t = useTranslations('position')
   const format = useFormat()
   const { priceDecimals, quantityDecimals, base, quote } = steps
@@ -28,11 +27,9 @@ export function CloseConsequences(props: CloseConsequencesProps) {
   const released = estimate && formatUnitsShort(estimate.releasedUnits, unitDecimals)
   return (
     <Ledger>
-      {isMarket && (
-        <LedgerRow label={t('estimatedPrice')}>
-          {price === undefined ? unknownFigure : approximately + format.price(price, priceDecimals)}
-        </LedgerRow>
-      )}
+      <LedgerRow label={t('estimatedPrice')}>
+        {price === undefined ? unknownFigure : approximately + format.price(price, priceDecimals)}
+      </LedgerRow>
       <LedgerRow label={t('marginReleased')}>
         {released === undefined ? unknownFigure
           : `${approximately}${format.money(released)} ${quote}`}

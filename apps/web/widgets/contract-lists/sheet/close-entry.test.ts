@@ -4,9 +4,8 @@ import { samplePosition } from '#data/contract/sample-position.ts'
 import { marketOf } from '#data/market/market.ts'
 import { sampleListing } from '#data/market/sample-listing.ts'
 import { stepsOf } from '#widgets/market/market-steps.ts'
-import {
-  type CloseEntry, type CloseTerms, reduceClose, startClose, viewClose,
-} from './close-entry.ts'
+import { type CloseEntry, reduceClose, startClose, viewClose } from './close-entry.ts'
+import type { CloseTerms } from './close-estimate.ts'
 
 const facts = {
   steps: stepsOf(marketOf({
@@ -43,7 +42,33 @@ test('[K47] a limit that rests pays the fee of a maker, one that crosses that of
   expect(view(limit).estimate?.feeUnits).toBe(380_000_000n)
   expect(view(limit).request).toMatchObject({ quantity: '0.200', price: '95000.0' })
   const crossing = reduceClose(limit, { kind: 'price', price: '92000' })
-  expect(view(crossing).estimate?.feeUnits).toBe(920_000_000n)
+  // 0.05 × 92,411.4 + 0.15 × 92,400 = 18,480.57, all of it at the book's prices.
+  expect(view(crossing).estimate).toMatchObject({
+    ticks: 924_028, feeUnits: 924_028_500n, netUnits: 23_532_971_500n,
+  })
+  const partly = reduceClose(limit, { kind: 'price', price: '92405' })
+  // 0.05 × 92,411.4 is taken, and 0.15 × 92,405 rests.
+  expect(view(partly).estimate?.feeUnits).toBe(231_028_500n + 277_215_000n)
+})
+
+test('[K47] a short whose limit is above the book is estimated at the book', () => {
+  const short = { ...samplePosition, direction: 'short' } as const
+  const limit = reduceClose(startClose('95000'), { kind: 'entrust', entrust: 'limit' })
+  // 18,236 − 0.2 × 92,420 = −248 less the fee of 9.242; at 95,000 it would be −764.
+  expect(view(limit, { position: short, levels: [['92420', '5']] }).estimate?.netUnits)
+    .toBe(-25_724_200_000n)
+})
+
+test('[K47] a limit beyond the band around the mark is refused with its bound', () => {
+  const at = (price: string) =>
+    view(reduceClose(startClose(price), { kind: 'entrust', entrust: 'limit' }))
+  expect(at('101658.1')).toMatchObject({
+    priceFault: 'priceTooHigh', request: undefined, estimate: undefined,
+    bounds: { minTicks: 831_748, maxTicks: 1_016_580 },
+  })
+  expect(at('83174.7').priceFault).toBe('priceTooLow')
+  expect(at('101658.0').priceFault).toBeUndefined()
+  expect(view(startClose('1')).priceFault).toBeUndefined()
 })
 
 test('[K47] a missing price, no quantity and too much are refused under their fields', () => {

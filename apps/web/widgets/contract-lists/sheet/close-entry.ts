@@ -1,15 +1,12 @@
 // The form that closes a position, as a pure reducer with its view: by market or limit, the whole
 // or a part, with the profit that it would realise by the formulas of the exchange.
-import type { DepthLevel } from '@ingot/contract/calls'
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import type { EntrustType } from '@ingot/contract/vocabulary'
-import { feeUnits, initialMargin, type Position, realizedPnl, roePpm } from '@ingot/engine/formulas'
 import type { Closing } from '#data/contract/use-position-actions.ts'
-import { positionOf, type RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
-import { type MarketSteps, stepsIn, textOfSteps, unitsOf } from '#widgets/market/market-steps.ts'
-import { bookPricing, flatPricing } from '#widgets/order-form/walk-book.ts'
+import { positionOf } from '#widgets/contract-lists/position/live-positions.ts'
+import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
+import { type PriceBounds, type PriceFault, priceFault } from '#widgets/order-form/price-bounds.ts'
+import { boundsAt } from './bounds-at.ts'
+import { type CloseEstimate, type CloseTerms, estimateClose } from './close-estimate.ts'
 
 export type CloseEntry = {
   readonly entrust: EntrustType
@@ -39,36 +36,17 @@ export function reduceClose(entry: CloseEntry, change: CloseChange): CloseEntry 
   }
 }
 
-export type CloseFault = 'priceRequired' | 'quantityRequired' | 'quantityTooLarge'
-
-/** The result of the close as it would be now; amounts are quote units. */
-export type CloseEstimate = {
-  readonly lots: number
-  /** The average price of the closed part, in ticks, down to a whole one. */
-  readonly ticks: number
-  /** Realised, the fee deducted. */
-  readonly netUnits: bigint
-  readonly feeUnits: bigint
-  readonly roePpm: bigint | undefined
-  readonly releasedUnits: bigint
-  readonly remainingLots: number
-}
+export type QuantityFault = 'quantityRequired' | 'quantityTooLarge'
 
 export type CloseView = {
   readonly quantity: string
   readonly percent: number
-  readonly priceFault: CloseFault | undefined
-  readonly quantityFault: CloseFault | undefined
-  /** Undefined while the price or the quantity is missing. */
+  readonly bounds: PriceBounds | undefined
+  readonly priceFault: PriceFault | undefined
+  readonly quantityFault: QuantityFault | undefined
+  /** Undefined while the price or the quantity is missing or wrong. */
   readonly estimate: CloseEstimate | undefined
   readonly request: Closing | undefined
-}
-
-export type CloseTerms = {
-  readonly position: ContractPosition
-  readonly facts: RiskFacts
-  /** The side of the book that a market order would take, the best first. */
-  readonly levels: readonly Readonly<DepthLevel>[]
 }
 
 export function viewClose(entry: CloseEntry, terms: CloseTerms): CloseView {
@@ -76,28 +54,32 @@ export function viewClose(entry: CloseEntry, terms: CloseTerms): CloseView {
   const position = positionOf(row, steps)
   const most = position?.lots ?? 0
   const lots = lotsOf(entry, most, steps)
-  const ticks = stepsIn(entry.price, steps.priceDecimals) ?? 0
-  const priceFault = entry.entrust === 'limit' && ticks === 0 ? 'priceRequired' : undefined
+  const isLimit = entry.entrust === 'limit'
+  // A price of zero is a missing one.
+  const ticks = stepsIn(entry.price, steps.priceDecimals) || undefined
+  const bounds = boundsAt(row.nowPrice, steps)
+  const faultOfPrice = isLimit ? priceFault(bounds, ticks) : undefined
   const quantityFault = lots === 0 ? 'quantityRequired'
     : lots > most ? 'quantityTooLarge' : undefined
-  const isWhole = priceFault === undefined && quantityFault === undefined
+  const isWhole = faultOfPrice === undefined && quantityFault === undefined
   const quantity = entry.percent === undefined
     ? entry.quantity : textOfSteps(lots, steps.quantityDecimals)
   return {
     quantity,
     percent: most === 0 ? 0 : Math.min(100, Math.floor((lots * 100) / most)),
-    priceFault,
+    bounds,
+    priceFault: faultOfPrice,
     quantityFault,
     estimate: isWhole && position !== undefined
-      ? estimateClose(terms, { position, lots, ticks, isMarket: entry.entrust === 'market' })
+      ? estimateClose(terms, { position, lots, limitTicks: isLimit ? ticks : undefined })
       : undefined,
     request: !isWhole ? undefined : {
       symbol: row.symbol,
       direction: row.direction,
       // The whole position at the market is whatever it is when the order arrives.
-      ...lots === most && entry.entrust === 'market' ? {}
+      ...lots === most && !isLimit ? {}
         : { quantity: textOfSteps(lots, steps.quantityDecimals) },
-      ...entry.entrust === 'limit' ? { price: textOfSteps(ticks, steps.priceDecimals) } : {},
+      ...isLimit ? { price: textOfSteps(ticks ?? 0, steps.priceDecimals) } : {},
     },
   }
 }
@@ -107,49 +89,4 @@ function lotsOf(
 ): number {
   if (percent === undefined) return stepsIn(quantity, quantityDecimals) ?? 0
   return Math.floor((most * percent) / 100)
-}
-
-type Terms = {
-  readonly position: Position
-  readonly lots: number
-  readonly ticks: number
-  readonly isMarket: boolean
-}
-
-/** By the book's prices for a market order; without a book by the mark. */
-function estimateClose(
-  { position: row, facts: { steps }, levels }: CloseTerms, closing: Terms,
-): CloseEstimate {
-  const { position, lots, isMarket } = closing
-  const markTicks = stepsIn(row.nowPrice, steps.priceDecimals) ?? 0
-  const flat = flatPricing(isMarket ? markTicks : closing.ticks, steps)
-  const valueUnits = (isMarket ? bookPricing(levels, steps) ?? flat : flat).unitsFor(lots)
-  const { removedCostUnits } = realizedPnl(position, lots, markTicks)
-  const pnlUnits = position.side === 'long'
-    ? valueUnits - removedCostUnits : removedCostUnits - valueUnits
-  const fee = feeUnits(valueUnits, isTaking(closing, levels, steps)
-    ? steps.takerFeePpm : steps.makerFeePpm)
-  const marginUnits = unitsOf(row.marginAmount) ?? 0n
-  const netUnits = pnlUnits - fee
-  return {
-    lots,
-    ticks: Number(valueUnits / (BigInt(lots) * steps.quoteUnitsPerTickLot)),
-    netUnits,
-    feeUnits: fee,
-    roePpm: roePpm(netUnits, initialMargin(removedCostUnits, row.leverage)),
-    releasedUnits: (marginUnits * BigInt(lots)) / BigInt(position.lots),
-    remainingLots: position.lots - lots,
-  }
-}
-
-/** Whether the order would fill at once and so pay the taker's fee. */
-function isTaking(
-  { isMarket, ticks, position }: Terms,
-  levels: readonly Readonly<DepthLevel>[],
-  { priceDecimals }: MarketSteps,
-): boolean {
-  if (isMarket) return true
-  const best = stepsIn(levels[0]?.[0] ?? '', priceDecimals)
-  if (best === undefined) return false
-  return position.side === 'long' ? ticks <= best : ticks >= best
 }

@@ -21,6 +21,8 @@ import { PositionHeading } from './position-heading.tsx'
 import type { PositionFormProps } from './position-sheets.tsx'
 import styles from './sheet-form.module.css'
 import { StepField } from './step-field.tsx'
+import { useEntryFailure } from './use-entry-failure.ts'
+import { usePriceFaultText } from './use-price-fault-text.ts'
 
 const css = styleNames(styles)
 
@@ -35,8 +37,11 @@ export function CloseForm({ position, facts, action, onDone }: CloseFormProps) {
   const book = useDepth(position.symbol)
   const levels = (position.direction === 'long' ? book?.bids : book?.asks) ?? []
   const view = viewClose(entry, { position, facts, levels })
+  const { failure, noteSent } = useEntryFailure(entry, action)
   const send = (): void => {
-    if (view.request !== undefined) action.send(view.request, { onDone })
+    if (view.request === undefined) return
+    noteSent()
+    action.send(view.request, { onDone })
   }
   return (
     <div className={css('form')}>
@@ -61,11 +66,10 @@ export function CloseForm({ position, facts, action, onDone }: CloseFormProps) {
       />
       <CloseConsequences
         estimate={view.estimate}
-        isMarket={entry.entrust === 'market'}
         position={position}
         steps={steps}
       />
-      <ActionFailed failure={action.failure} />
+      <ActionFailed failure={failure} />
       <CloseButton entry={entry} isBusy={action.isBusy} onPress={send} steps={steps} view={view} />
       <p className={css('note')}>
         {t(entry.entrust === 'market' ? 'position.marketNote' : 'trade.limitNote')}
@@ -87,12 +91,13 @@ function CloseFields({ position, facts: { steps }, entry, view, ...rest }: Close
   const { change, onSubmit } = rest
   const { priceDecimals, quantityDecimals, base, quote } = steps
   const size = format.quantity(position.quantity, quantityDecimals)
+  const priceError = usePriceFaultText(view, steps)
   return (
     <>
       {entry.entrust === 'limit' && (
         <StepField
           decimals={priceDecimals}
-          error={view.priceFault && t('trade.priceRequired')}
+          error={priceError}
           label={t('trade.priceIn', { symbol: quote })}
           onChange={(price) => change({ kind: 'price', price })}
           onSubmit={onSubmit}
@@ -124,33 +129,39 @@ function CloseFields({ position, facts: { steps }, entry, view, ...rest }: Close
   )
 }
 
+type Steps = CloseFormProps['facts']['steps']
+
 type CloseButtonProps = Pick<CloseFieldsProps, 'entry' | 'view'> & {
-  readonly steps: CloseFormProps['facts']['steps']
+  readonly steps: Steps
   readonly isBusy: boolean
   readonly onPress: () => void
 }
 
 function CloseButton({ entry, view, steps, isBusy, onPress }: CloseButtonProps) {
   const t = useTranslations('position')
-  const format = useFormat()
-  const { estimate } = view
-  const lots = textOfSteps(estimate?.lots ?? 0, steps.quantityDecimals)
-  const size = format.quantity(lots, steps.quantityDecimals)
-  const price = format.price(
-    estimate === undefined || entry.price === '' ? '0' : entry.price.replace(/\.$/, ''),
-    steps.priceDecimals,
-  )
+  const { request, estimate } = view
   return (
     <Button
       busyLabel={t('closing')}
       isBusy={isBusy}
-      isDisabled={view.request === undefined}
+      isDisabled={request === undefined}
       kind="ink"
       onPress={onPress}
     >
-      {entry.entrust === 'market'
-        ? t('closeAtMarket', { size, symbol: steps.base })
-        : t('closeAtPrice', { size, price, symbol: steps.base })}
+      {useCloseText(estimate?.lots, entry, steps)}
     </Button>
   )
+}
+
+/** The order in words; the plain word while it is not complete. */
+function useCloseText(
+  lots: number | undefined, entry: CloseEntry, { priceDecimals, quantityDecimals, base }: Steps,
+): string {
+  const t = useTranslations('position')
+  const format = useFormat()
+  if (lots === undefined) return t('close')
+  const size = format.quantity(textOfSteps(lots, quantityDecimals), quantityDecimals)
+  if (entry.entrust === 'market') return t('closeAtMarket', { size, symbol: base })
+  const price = format.price(entry.price.replace(/\.$/, ''), priceDecimals)
+  return t('closeAtPrice', { size, price, symbol: base })
 }

@@ -8,7 +8,7 @@ import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { type MarketSteps, unitDecimals } from '#widgets/market/market-steps.ts'
-import type { CloseEstimate } from './close-entry.ts'
+import type { CloseEstimate } from './close-estimate.ts'
 import styles from './close-result.module.css'
 
 const css = styleNames(styles)
@@ -38,9 +38,9 @@ export function CloseResult({ estimate, steps }: CloseResultProps) {
         <span className={css('unit')}> {steps.quote}</span>
       </p>
       <p className={css('label')}>
-        {t('afterFee', {
-          fee: estimate === undefined
-            ? unknownFigure : format.money(formatUnitsShort(estimate.feeUnits, unitDecimals)),
+        {/* The line keeps its height while nothing is estimated. */}
+        {estimate === undefined ? '\u00a0' : t('afterFee', {
+          fee: format.money(formatUnitsShort(estimate.feeUnits, unitDecimals)),
           roe: t('roeOf', { percent: format.percent(roe) }),
         })}
       </p>
