@@ -34,16 +34,16 @@ export const ConditionalCard = memo(function ConditionalCard({ order }: Conditio
       head={(
         <CardHead
           badge={useSideBadge(order)}
-          detail={`${detail} · ${format.dayTime(order.createTime)}`}
+          detail={detail}
           pair={pair}
           symbol={order.symbol}
         >
-          <ConditionalStatus order={order} />
+          {order.status !== 'waiting' && <ConditionalStatus order={order} />}
         </CardHead>
       )}
       {...isOpenStatus(order.status)
         ? { actions: <CardActions order={order} pair={pair} /> } : {}}
-      note={useNote(order)}
+      note={[format.dayTime(order.createTime), useNote(order)].filter(Boolean).join(' · ')}
     />
   )
 })
