@@ -50,7 +50,8 @@ export type ConfirmBodyProps = {
   /** The consequences of the order. */
   readonly children: ReactNode
   readonly sending: Sending
-  readonly tone: 'up' | 'down'
+  /** The colour of the ticket's button. */
+  readonly tone: 'up' | 'down' | 'ink'
   readonly sendText: string
   /** The order needs live prices, and there are none. */
   readonly isBlind: boolean

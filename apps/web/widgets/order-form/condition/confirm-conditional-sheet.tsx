@@ -35,7 +35,7 @@ type ConditionalBodyProps = ConfirmConditionalSheetProps & {
 
 function ConditionalBody({ confirmation, placing, steps }: ConditionalBodyProps) {
   const t = useTranslations('conditional')
-  const { request, view: { isBuy, title, sendText } } = confirmation
+  const { request, view: { isBuy, closesOnly, title, sendText } } = confirmation
   const name = useRequestName()
   const write = useSentence(steps)
   const conditions = conditionSentences(request, isBuy)
@@ -49,7 +49,7 @@ function ConditionalBody({ confirmation, placing, steps }: ConditionalBodyProps)
       sendText={sendText}
       sending={placing}
       title={title}
-      tone={isBuy ? 'up' : 'down'}
+      tone={closesOnly === true ? 'ink' : isBuy ? 'up' : 'down'}
     >
       <Note tone="info">
         {conditions.map((sentences, place) => (

@@ -9,6 +9,8 @@ import { type Placing, placingOf, useConfirmation } from '#widgets/order-form/pl
 /** The parts of the confirmation that depend on the kind of market. */
 export type ConditionalSummary = {
   readonly isBuy: boolean
+  /** The order can only close a position. */
+  readonly closesOnly?: boolean
   /** "Sell BTC/USDT" */
   readonly title: string
   /** "Sell 0.05 BTC" */

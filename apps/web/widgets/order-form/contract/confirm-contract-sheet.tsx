@@ -12,6 +12,7 @@ import { timeInForceNames } from '#widgets/market/order-words.ts'
 import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
 import { ConsequenceFigures } from '#widgets/order-form/consequence-figures.tsx'
 import type { Confirmation } from '#widgets/order-form/placing.ts'
+import { ClosingProfit } from './closing/closing-profit.tsx'
 import type { ContractAccount } from './contract-account.ts'
 import { orderName } from './contract-words.ts'
 import { LiquidationFigure } from './liquidation-figure.tsx'
@@ -56,7 +57,7 @@ function ContractBody({ confirmation, placing, steps, account }: ContractBodyPro
       sendText={t('ticket.actionSize', { action, size })}
       sending={placing}
       title={t('ticket.actionPair', { action, pair: steps.pair })}
-      tone={view.isBuy ? 'up' : 'down'}
+      tone={view.closesOnly ? 'ink' : view.isBuy ? 'up' : 'down'}
     >
       <ContractConsequences request={request} steps={steps} view={view} />
     </ConfirmBody>
@@ -103,20 +104,28 @@ function ContractConsequences({ request, view, steps }: ConsequencesProps) {
             value: format.quantity(request.quantity, steps.quantityDecimals),
             unit: steps.base,
           },
-          {
-            label: t('ticket.margin'),
-            value: about + format.money(view.margin),
-            unit: steps.quote,
-          },
+          view.closesOnly
+            ? {
+              label: t('position.estimatedProfit'),
+              value: <ClosingProfit profit={view.profit} />,
+              unit: steps.quote,
+            }
+            : {
+              label: t('ticket.margin'),
+              value: about + format.money(view.margin),
+              unit: steps.quote,
+            },
         ]}
       />
       <Ledger>
         <LedgerRow label={t('ticket.value')}>
           {about}{format.money(view.total)} {steps.quote}
         </LedgerRow>
-        <LedgerRow label={t('ticket.cost')}>
-          {about}{format.amount(view.cost)} {steps.quote}
-        </LedgerRow>
+        {!view.closesOnly && (
+          <LedgerRow label={t('ticket.cost')}>
+            {about}{format.amount(view.cost)} {steps.quote}
+          </LedgerRow>
+        )}
         <LedgerRow label={t('trade.fee')}>
           {about}{format.amount(view.fee)} {steps.quote}
         </LedgerRow>

@@ -1,5 +1,5 @@
-// The sums of a contract order: free money, the largest order, cost, fee and liquidation price.
-// Hidden balances stay hidden here too.
+// The sums of a contract order: free money and the largest order; cost, fee and liquidation price
+// of an order that opens, profit and fee of one that closes. Hidden balances stay hidden here too.
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import { ArrowRightLeft } from 'lucide'
 import { type ReactNode, useState } from 'react'
@@ -14,6 +14,7 @@ import { HiddenFigure } from '#widgets/figures/hidden-figure.tsx'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { type MarketSteps, unitDecimals } from '#widgets/market/market-steps.ts'
 import { TransferSheet } from '#widgets/money/transfer-sheet.tsx'
+import { ClosingProfit } from './closing/closing-profit.tsx'
 import type { ContractAccount } from './contract-account.ts'
 import { LiquidationFigure } from './liquidation-figure.tsx'
 import type { ContractView } from './view-contract-ticket.ts'
@@ -47,17 +48,28 @@ export function ContractSums({ steps, view, account, isMasked }: ContractSumsPro
         </Private>
         <Unit>{steps.base}</Unit>
       </LedgerRow>
-      <LedgerRow label={t('ticket.cost')}>
-        {masked(format.money(view.cost))}
-        <Unit>{steps.quote}</Unit>
-      </LedgerRow>
+      {view.closesOnly
+        ? (
+          <LedgerRow label={t('position.estimatedProfit')}>
+            {masked(<ClosingProfit profit={view.profit} />)}
+            <Unit>{steps.quote}</Unit>
+          </LedgerRow>
+        )
+        : (
+          <LedgerRow label={t('ticket.cost')}>
+            {masked(format.money(view.cost))}
+            <Unit>{steps.quote}</Unit>
+          </LedgerRow>
+        )}
       <LedgerRow label={t('trade.fee')}>
         {masked(format.amount(view.fee))}
         <Unit>{steps.quote}</Unit>
       </LedgerRow>
-      <LedgerRow label={t('ticket.liquidation')}>
-        {masked(<LiquidationFigure price={view.liquidationPrice} steps={steps} />)}
-      </LedgerRow>
+      {!view.closesOnly && (
+        <LedgerRow label={t('ticket.liquidation')}>
+          {masked(<LiquidationFigure price={view.liquidationPrice} steps={steps} />)}
+        </LedgerRow>
+      )}
     </Ledger>
   )
 }

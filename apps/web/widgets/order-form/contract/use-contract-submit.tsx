@@ -64,6 +64,7 @@ function useSummary(
   const action = t(orderName(meaningOf(ticket, account?.positionMode)))
   return ({ order }) => ({
     isBuy: view.isBuy,
+    closesOnly: view.closesOnly,
     title: t('actionPair', { action, pair: steps.pair }),
     sendText: t('actionSize', {
       action,

@@ -42,9 +42,9 @@ export function useContractView(
   const account = useAccountOn(steps)
   const mark = useMark(symbol)?.markPrice
   const last = useTicker(symbol)?.price
-  const { isBuy } = sidesOf(ticket, account)
+  const { isBuy, closesOnly } = sidesOf(ticket, account)
   const kind = orderKindOf(ticket.entrust, entry)
-  const book = useDepthWhile(kind === 'market', symbol)
+  const book = useDepthWhile(kind === 'market' || closesOnly, symbol)
   const bestBid = useBestBidWhile(!isBuy, symbol)
   const levels = (isBuy ? book?.asks : book?.bids) ?? []
   const markTicks = stepsIn(mark ?? '', priceDecimals) ?? 1

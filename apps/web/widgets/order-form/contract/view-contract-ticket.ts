@@ -12,6 +12,7 @@ import { type EntryView, unitsText, viewEntry } from '#widgets/order-form/view-e
 import { pricingOf } from '#widgets/order-form/walk-book.ts'
 import type { ContractAccount } from './contract-account.ts'
 import type { ContractTicket } from './contract-ticket.ts'
+import { estimateClosing } from './closing/closing-estimate.ts'
 import { largestOrder, type LargestOrder, type Shortage } from './largest-order.ts'
 import { expectedFill } from './expected-fill.ts'
 import { liquidationAfter } from './liquidation-estimate.ts'
@@ -43,8 +44,10 @@ export type ContractView = EntryView & {
   readonly cost: string | undefined
   readonly margin: string | undefined
   readonly fee: string | undefined
-  /** Null when no price liquidates; undefined while unknown or when nothing is opened. */
+  /** Null when no price liquidates; undefined while unknown or when nothing can be opened. */
   readonly liquidationPrice: string | null | undefined
+  /** Of an order that only closes: signed, after the fee. */
+  readonly profit: string | undefined
   /** Why a larger order is not possible. */
   readonly shortage: Shortage
   /** Undefined without exits. */
@@ -60,9 +63,11 @@ export function viewContractTicket(
   const ticks = ticksOf(ticket, textOfSteps(markTicks, steps.priceDecimals), steps)
   const pricing = pricingOf({ steps, entrust: ticket.entrust, ticks, levels })
   const terms = openingTerms(ticket, context, sides.isBuy)
-  const largest = account && largestOrder(terms, {
+  const isPriced = ticket.entrust === 'market' || terms.limitTicks !== undefined
+  // K12: without a price the money opens an unknown quantity.
+  const largest = account && (isPriced || sides.closesOnly) ? largestOrder(terms, {
     ...sides, ...account, capTiers: context.tiers, rests: mayRest(ticket),
-  })
+  }) : undefined
   const maxLots = largest?.lots
   const { view, sums, isWhole } = viewEntry(ticket, {
     // P31: only opening has a least value.
@@ -83,7 +88,7 @@ export function viewContractTicket(
   return {
     ...view,
     ...sides,
-    ...previewOf({ ticket, context, terms, largest, sums, isBuy: sides.isBuy }),
+    ...previewOf({ ticket, context, terms, largest, sums, ...sides }),
     shortage: largest?.shortage ?? 'money',
     exits,
     request: request && { ...request, ...exitFieldsOf(exits) },
@@ -162,21 +167,58 @@ type PreviewTerms = {
   readonly largest: LargestOrder | undefined
   readonly sums: EntrySums
   readonly isBuy: boolean
+  readonly closesOnly: boolean
 }
 
-type Preview = Pick<ContractView, 'cost' | 'margin' | 'fee' | 'liquidationPrice'>
+type Preview = Pick<ContractView, 'cost' | 'margin' | 'fee' | 'liquidationPrice' | 'profit'>
+
+const noPreview: Preview = {
+  cost: undefined, margin: undefined, fee: undefined, liquidationPrice: undefined,
+  profit: undefined,
+}
 
 function previewOf(by: PreviewTerms): Preview {
-  const { context, terms, largest, sums, isBuy } = by
-  const { lots, totalUnits } = sums
-  const { account, steps } = context
-  const isUnknown = lots === undefined || totalUnits === undefined || account === undefined
-    || largest === undefined
-  if (isUnknown) {
-    return { cost: undefined, margin: undefined, fee: undefined, liquidationPrice: undefined }
+  const { context: { account }, largest, sums: { lots, totalUnits } } = by
+  if (lots === undefined || totalUnits === undefined) return noPreview
+  if (account === undefined || largest === undefined) return noPreview
+  return by.closesOnly
+    ? closingPreview(by, account, lots)
+    : openingPreview(by, { account, largest, lots, totalUnits })
+}
+
+/** [K11] Closing holds nothing, so it has a fee and a profit alone. */
+function closingPreview(by: PreviewTerms, account: ContractAccount, lots: number): Preview {
+  const { ticket, context, terms, isBuy } = by
+  const { steps, markTicks, levels, waits = false } = context
+  if (!waits && lots > (by.largest?.lots ?? 0)) return noPreview
+  const takes = !waits && ticket.timeInForce !== 'POST_ONLY'
+  const closing = estimateClosing({
+    steps,
+    side: isBuy ? 'short' : 'long',
+    held: isBuy ? account.short : account.long,
+    limitTicks: terms.limitTicks,
+    markTicks,
+    levels: takes || ticket.entrust === 'market' ? levels : [],
+    feePpm: feePpmOf(ticket, steps),
+  }, lots)
+  return {
+    ...noPreview, fee: unitsText(closing?.feeUnits), profit: unitsText(closing?.profitUnits),
   }
+}
+
+type Opening = {
+  readonly account: ContractAccount
+  readonly largest: LargestOrder
+  readonly lots: number
+  readonly totalUnits: bigint
+}
+
+function openingPreview(by: PreviewTerms, order: Opening): Preview {
+  const { context, terms, isBuy } = by
+  const { account, largest, lots, totalUnits } = order
+  const { steps } = context
   const closing = Math.min(lots, largest.closable)
-  const opening = by.ticket.isReduceOnly && account.positionMode === 'one_way' ? 0 : lots - closing
+  const opening = lots - closing
   const hold = openingHold(terms, { closing, opening })
   const fill = expectedFill(terms, { closing, opening })
   const ticks = liquidationAfter({
@@ -196,8 +238,9 @@ function previewOf(by: PreviewTerms): Preview {
     cost: unitsText(BigInt(hold.lots) * BigInt(hold.unitsPerLot)),
     margin: unitsText(initialMargin(fill.openedUnits, account.leverage)),
     fee: unitsText(feeUnits(totalUnits, feePpmOf(by.ticket, steps))),
-    liquidationPrice: opening === 0 ? undefined
+    liquidationPrice: opening === 0 || lots > largest.lots ? undefined
       : ticks === undefined ? null : textOfSteps(ticks, steps.priceDecimals),
+    profit: undefined,
   }
 }
 

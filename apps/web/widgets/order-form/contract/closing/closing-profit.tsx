@@ -1,0 +1,17 @@
+// The estimated profit of an order that closes, with its sign; a dash while it is unknown.
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { approximately, unknownFigure } from '#format/create-format.ts'
+import { cutDecimals } from '#format/decimal-text.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+
+export function ClosingProfit({ profit }: { readonly profit: string | undefined }) {
+  const format = useFormat()
+  if (profit === undefined) return unknownFigure
+  return (
+    <SignedText direction={directionOf(cutDecimals(profit, moneyPrecision))}>
+      {approximately + format.signed(profit, moneyPrecision)}
+    </SignedText>
+  )
+}
