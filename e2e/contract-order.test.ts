@@ -121,7 +121,7 @@ test('[K2, K6, K8] an order that is too large and a refused setting report why',
   await sheet.getByRole('button', { name: words('ticket.lowerLeverage') }).tap()
   await save.tap()
   await sheet.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: /Cross 19×$/ }).waitFor()
+  await page.getByRole('button', { name: 'Leverage: 19×' }).waitFor()
   const { settings } = must(await me.client.call(listMyContractAccount, {}))
   expect(settings.find((setting) => setting.symbol === symbol)?.leverage).toBe(19)
 })

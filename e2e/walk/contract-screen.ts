@@ -35,6 +35,6 @@ export function sumOf({ page }: Walker, label: string): Locator {
 /** Opens the sheet of margin mode and leverage. */
 export async function openLeverage(walker: Walker): Promise<Locator> {
   const { page, words } = walker
-  await page.getByRole('button', { name: `${words('ticket.modeAndLeverage')}: ` }).tap()
+  await page.getByRole('button', { name: `${words('ticket.leverage')}: ` }).tap()
   return openSheet(walker, words('ticket.leverageTitle', { pair: 'BTC/USDT' }))
 }

@@ -57,7 +57,7 @@ export const WatchCard = memo(function WatchCard({ symbol }: { readonly symbol: 
           {t('tickerLabel', { coin, money, price, change, turnover })}
         </VisuallyHidden>
         <span aria-hidden className={css('cells')}>
-          <span className={css('pair')}>
+          <span className={css('pair', kindWord !== undefined && 'marked')}>
             <CoinLogo size={18} src={ticker?.logo} symbol={coin} />
             <b>{coin}</b>
             {kindWord === undefined ? <i>/{money}</i> : <i className={css('kind')}>{kindWord}</i>}

@@ -40,8 +40,8 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
           type="button"
         >
           {pair}{' '}
-          <KindBadge symbol={symbol} />
           <span className={css('arrow')}><Icon of={ChevronDown} size={16} /></span>
+          <KindBadge symbol={symbol} />
         </button>
       </h1>
       <span className={css('change')}>

@@ -12,9 +12,11 @@ export type TypingMessageProps = {
   readonly text: string | undefined
   /** The field's value is wrong; otherwise only the last key was refused. */
   readonly isWrong: boolean
+  /** A quiet line while there is no message. */
+  readonly note?: string | undefined
 }
 
-export function TypingMessage({ id, text, isWrong }: TypingMessageProps) {
+export function TypingMessage({ id, text, isWrong, note }: TypingMessageProps) {
   return (
     <div aria-live="polite" className={css('space')} id={id}>
       {text !== undefined && (
@@ -23,6 +25,7 @@ export function TypingMessage({ id, text, isWrong }: TypingMessageProps) {
           {text}
         </p>
       )}
+      {text === undefined && note !== undefined && <p className={css('message')}>{note}</p>}
     </div>
   )
 }

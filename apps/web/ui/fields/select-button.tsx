@@ -11,19 +11,22 @@ export type SelectButtonProps = {
   readonly value: string
   readonly onPress: () => void
   readonly size?: 's' | 'm'
+  /** As narrow as its value: several are in one row. */
+  readonly isCompact?: boolean
 }
 
-export function SelectButton({ label, value, onPress, size = 'm' }: SelectButtonProps) {
+export function SelectButton(props: SelectButtonProps) {
+  const { label, value, onPress, size = 'm', isCompact = false } = props
   return (
     <button
       aria-haspopup="dialog"
       aria-label={`${label}: ${value}`}
-      className={css('select', size)}
+      className={css('select', size, isCompact && 'compact')}
       onClick={onPress}
       type="button"
     >
       <span className={css('value')}>{value}</span>
-      <span className={css('arrow')}><Icon of={ChevronDown} size={16} /></span>
+      {!isCompact && <span className={css('arrow')}><Icon of={ChevronDown} size={16} /></span>}
     </button>
   )
 }

@@ -35,6 +35,8 @@ export type StepperProps = {
   readonly increaseLabel: string
   readonly placeholder?: string
   readonly error?: string | undefined
+  /** A quiet line below the field while it has no message. */
+  readonly note?: string | undefined
   readonly isDisabled?: boolean
   readonly onBlur?: () => void
   /** Enter in the field. */
@@ -79,7 +81,7 @@ export function Stepper(props: StepperProps) {
             {...props}
             id={id}
             isFocused={isFocused}
-            hasMessage={message !== undefined}
+            hasMessage={(message ?? props.note) !== undefined}
             isWrong={error !== undefined}
             onFocusChange={setFocused}
             onKeyDown={handleKey}
@@ -90,7 +92,12 @@ export function Stepper(props: StepperProps) {
           <Icon of={Plus} size={16} />
         </StepButton>
       </div>
-      <TypingMessage id={`${id}-message`} isWrong={error !== undefined} text={message} />
+      <TypingMessage
+        id={`${id}-message`}
+        isWrong={error !== undefined}
+        note={props.note}
+        text={message}
+      />
     </div>
   )
 }

@@ -82,8 +82,10 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
             symbol={ticker?.targetSymbol ?? symbol}
           />
           <span className={css('names')}>
-            <span className={css('pair')}>
-              <MarkedText match={match} text={ticker?.targetSymbol ?? symbol} />
+            <span className={css('pair', kindWord !== undefined && 'marked')}>
+              <span className={css('coin')}>
+                <MarkedText match={match} text={ticker?.targetSymbol ?? symbol} />
+              </span>
               {kindWord === undefined
                 ? ticker !== undefined && <i>/{ticker.originalSymbol}</i>
                 : <i className={css('kind')}>{kindWord}</i>}

@@ -6,6 +6,7 @@ import { hiddenFigure } from '#format/create-format.ts'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { type MarketSteps, unitDecimals } from '#widgets/market/market-steps.ts'
 import { useTypingText } from '#widgets/money/use-typing-text.ts'
+import { quantityText } from './quantity-text.ts'
 import type { EntryView } from './view-entry.ts'
 
 /** Plus and minus move an amount by one of the quote asset. */
@@ -47,6 +48,7 @@ export function SizeField(props: SizeFieldProps) {
       key={view.sizeUnit}
       label={label}
       marks={format.marks}
+      note={isMasked ? undefined : quantityText(view, steps, format)}
       onChange={onSize}
       onSubmit={onSubmit}
       placeholder={isMasked ? hiddenFigure : '0'}

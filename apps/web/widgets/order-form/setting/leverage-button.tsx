@@ -1,4 +1,4 @@
-// The margin mode and the leverage of a market: a button that opens their sheet.
+// The margin mode and the leverage of a market: two buttons that open their one sheet.
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SelectButton } from '#ui/fields/select-button.tsx'
@@ -18,15 +18,22 @@ export function LeverageButton({ facts, account }: LeverageButtonProps) {
   const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   const action = useSettingAction(facts.steps.symbol, () => setOpen(false))
+  const open = (): void => {
+    if (account !== undefined) setOpen(true)
+  }
   return (
     <>
       <SelectButton
-        label={t('ticket.modeAndLeverage')}
-        onPress={() => {
-          if (account !== undefined) setOpen(true)
-        }}
-        value={account === undefined
-          ? unknownFigure : `${t(`ticket.${account.marginMode}`)} ${account.leverage}×`}
+        isCompact
+        label={t('ticket.marginMode')}
+        onPress={open}
+        value={account === undefined ? unknownFigure : t(`ticket.${account.marginMode}`)}
+      />
+      <SelectButton
+        isCompact
+        label={t('ticket.leverage')}
+        onPress={open}
+        value={account === undefined ? unknownFigure : `${account.leverage}×`}
       />
       <Sheet
         closeLabel={t('common.close')}

@@ -25,6 +25,7 @@ export function PositionModeButton({ mode }: PositionModeButtonProps) {
   return (
     <>
       <SelectButton
+        isCompact
         label={t('ticket.positionMode')}
         onPress={() => setOpen(true)}
         value={mode === undefined ? unknownFigure : t(`ticket.${names[mode]}`)}

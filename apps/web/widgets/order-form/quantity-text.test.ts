@@ -1,0 +1,15 @@
+// The line below an amount that names its quantity.
+import { expect, test } from 'vitest'
+import { createFormat } from '#format/create-format.ts'
+import { quantityText } from './quantity-text.ts'
+
+const steps = { quantityDecimals: 3, base: 'BTC' }
+
+test.each([
+  ['amount', '0.005', '≈\u00a00.005 BTC'],
+  ['amount', undefined, undefined],
+  ['quantity', '0.005', undefined],
+] as const)('[K13] a size as %s that comes to %s has the line %s', (sizeUnit, quantity, text) => {
+  const format = createFormat('en_US', 'spec')
+  expect(quantityText({ sizeUnit, quantity }, steps, format)).toBe(text)
+})
