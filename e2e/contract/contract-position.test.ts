@@ -91,8 +91,8 @@ test('[K41, K42, K47, K48] a position gets margin, is closed in part, then whole
   const closed = await linesOf(page.getByRole('listitem').filter({ hasText: pair }))
   expect(closed).toContain(words('position.closed'))
   // 0.1 at 92,500.5 and 0.1 at 92,300.0.
-  expect(closed[closed.indexOf('Avg. close') + 1]).toBe('92,400.2')
-  expect(closed[closed.indexOf('Realised P/L') + 1]).toBe('+0.05')
+  expect(closed[closed.indexOf('Avg. close') + 1]).toBe('92,400.25')
+  expect(closed[closed.indexOf('Realised before fees') + 1]).toBe('+0.05')
   expect(phone.complaints).toEqual([])
 })
 

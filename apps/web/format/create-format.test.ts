@@ -58,6 +58,9 @@ describe('figures', () => {
     expect(english.percent('-1.12')).toBe(`${minusSign}1.12%`)
     expect(english.percent('0')).toBe('0.00%')
     expect(createFormat('ru_RU', 'spec').percent('1.84')).toBe(`+1,84${nbsp}%`)
+    expect(english.rate('0.4')).toBe('0.4%')
+    expect(createFormat('ru_RU', 'spec').rate('44')).toBe(`44${nbsp}%`)
+    expect(createFormat('ru_RU', 'spec').rate('-25')).toBe(`${minusSign}25${nbsp}%`)
   })
 
   test.each(languages)('[V14] an unknown value is a dash in %s, not a hyphen', (language) => {

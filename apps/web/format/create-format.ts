@@ -52,6 +52,8 @@ export type Format = {
   funding(figure: Figure): string
   /** Per cent of a whole with one decimal and no sign, from a figure in per cent ("48.4"). */
   share(figure: Figure): string
+  /** Per cent with every digit of a figure in per cent, as the locale writes it: "25%". */
+  rate(figure: Figure, decimalsMin?: number): string
   /** Abbreviated with K, M, B (or wan, yi); show the full figure in the label. */
   compact(figure: Figure): string
   /** A whole number, grouped. */
@@ -109,6 +111,11 @@ function figureFormats(language: Language, abbreviation: NumberAbbreviation) {
       figure,
       false,
       (digits) => percentFormat(locale, 1).format(digits),
+    ),
+    rate: (figure: Figure, decimalsMin = 0) => withSign(
+      figure,
+      false,
+      (digits) => percentFormat(locale, decimalsMin, 18).format(digits),
     ),
     compact: (figure: Figure) => withSign(figure, false, (digits) => {
       const step = compactSteps(language, abbreviation)
@@ -200,12 +207,12 @@ function grouped(locale: string, decimals: Decimals): Intl.NumberFormat {
   }))
 }
 
-function percentFormat(locale: string, decimals: number): Intl.NumberFormat {
-  return kept(`${locale} % ${decimals}`, () => new Intl.NumberFormat(locale, {
+function percentFormat(locale: string, min: number, max = min): Intl.NumberFormat {
+  return kept(`${locale} % ${min} ${max}`, () => new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'percent',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+    minimumFractionDigits: min,
+    maximumFractionDigits: max,
     useGrouping: 'always',
     roundingMode: 'trunc',
   }))

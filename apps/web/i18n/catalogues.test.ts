@@ -15,7 +15,7 @@ const sameAllowed = [
   /^you@example\.com$/,
   /^ID(?: \{id\})?$/,
   /^\{\w+\}(?: \{\w+\})*$/,
-  /^(?:BTC|ETH|USDT|Ingot|Spot|Auto|OCO|GTC|IOC|FOK|MA|EMA|BOLL|MACD|KDJ|RSI|VOL|PnL)$/,
+  /^(?:BTC|ETH|USDT|Ingot|Spot|Auto|OCO|GTC|IOC|FOK|MA|EMA|BOLL|MACD|KDJ|RSI|VOL|PnL|ROE)$/,
   /^(?:Error|Total|Normal|Base|No|Original|Chart|Maker|Taker|Post Only)$/,
   /^\{count\}[mhDWM]$/,
 ]

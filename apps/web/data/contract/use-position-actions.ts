@@ -18,11 +18,17 @@ const invalidates = [positionsKey, contractAccountKey]
 
 export type Closing = Omit<RequestOf<typeof closePosition>, 'clientOrderId'>
 
-/** One order that only closes: at the market, or at a price. It is placed once for each attempt. */
-export function useClosePosition(): UsedAction<Closing, ContractOrder> {
+/**
+ * One order that only closes: at the market, or at a price. It is placed once for each attempt, and
+ * `doneText` announces it.
+ */
+export function useClosePosition(
+  doneText: (order: ContractOrder) => string,
+): UsedAction<Closing, ContractOrder> {
   return useAction({
     ask: (request, clientOrderId) => askWithMsg(closePosition, { ...request, clientOrderId }),
     onDone: takeContractOrder,
+    doneText,
     invalidates,
     showsFailure: true,
   })

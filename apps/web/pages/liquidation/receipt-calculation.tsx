@@ -49,7 +49,7 @@ function useStandingRows({ receipt, figures, steps }: ReceiptPartProps): readonl
     ...tier === undefined ? [] : [
       [
         t('calcRate', { tier: format.count(tier.tier) }),
-        `${format.amount(multiplyDecimals(tier.maintenanceMarginRate, '100', 4))}%`,
+        format.rate(multiplyDecimals(tier.maintenanceMarginRate, '100', 4)),
       ],
       [
         t('calcDeduction', { tier: format.count(tier.tier) }),

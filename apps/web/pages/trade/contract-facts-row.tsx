@@ -5,7 +5,6 @@ import { useTimeLeft } from '#data/contract/use-time-left.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
 import { unknownFigure } from '#format/create-format.ts'
-import { shiftDecimal } from '#format/decimal-text.ts'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './contract-facts-row.module.css'
 
@@ -19,7 +18,7 @@ export function ContractFactsRow({ symbol }: { readonly symbol: string }) {
   const left = useTimeLeft(mark?.nextFundingTime)
   const price = (figure: string | null | undefined): string =>
     decimals === undefined ? unknownFigure : format.price(figure, decimals)
-  const rate = mark && `${format.signed(shiftDecimal(mark.fundingRate, 2), 4)}%`
+  const rate = mark && format.funding(mark.fundingRate)
   return (
     <dl className={css('facts')}>
       <Fact label={t('markPrice')}>{price(mark?.markPrice)}</Fact>

@@ -70,7 +70,7 @@ export function AmountPlate({ view, value, wasReviewed, onChange }: AmountPlateP
         <div className={css('shares')}>
           <Chips
             choices={shares.map((share) => ({
-              value: String(share), label: `${format.count(share)}%`,
+              value: String(share), label: format.rate(String(share)),
             }))}
             isInCard
             label={t('property.quickAmounts')}

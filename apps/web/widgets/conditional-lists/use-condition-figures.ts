@@ -44,7 +44,7 @@ function useConditionOf(
     }]
   }
   const callback = callbackRate === null
-    ? price(callbackDistance ?? '0') : `${format.amount(shiftDecimal(callbackRate, 2))}%`
+    ? price(callbackDistance ?? '0') : format.rate(shiftDecimal(callbackRate, 2))
   const { bestPrice, activationPrice } = order
   return [
     { label: t('callback'), value: callback },

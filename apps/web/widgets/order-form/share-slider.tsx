@@ -14,7 +14,7 @@ export function ShareSlider({ percent, onPercent }: ShareSliderProps) {
   return (
     <PercentSlider
       describe={(part) => t('shareOfAvailable', { percent: part })}
-      formatPercent={(part) => `${format.count(part)}%`}
+      formatPercent={(part) => format.rate(String(part))}
       label={t('share')}
       onChange={onPercent}
       value={percent}

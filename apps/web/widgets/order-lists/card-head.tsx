@@ -19,10 +19,12 @@ export type CardHeadProps = {
 export function CardHead({ badge, symbol, pair, detail, children }: CardHeadProps) {
   return (
     <div className={css('head')}>
-      <Badge tone={badge.tone}>{badge.text}</Badge>
-      <b className={css('pair')}>{pair}</b>
-      <KindBadge symbol={symbol} />
-      <span className={css('detail')}>{detail}</span>
+      <div className={css('names')}>
+        <Badge tone={badge.tone}>{badge.text}</Badge>
+        <b className={css('pair')}>{pair}</b>
+        <KindBadge symbol={symbol} />
+        <span className={css('detail')}>{detail}</span>
+      </div>
       {children}
     </div>
   )

@@ -13,7 +13,7 @@ export function FilledShare({ order }: { readonly order: OrderRow }) {
   const t = useTranslations('trade')
   const format = useFormat()
   const percent = filledPercent(order)
-  const text = `${format.count(percent)}%`
+  const text = format.rate(String(percent))
   return (
     <span className={css('filled')}>
       <VisuallyHidden>{t('filledShare', { percent: text })}</VisuallyHidden>

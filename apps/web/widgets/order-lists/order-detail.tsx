@@ -60,7 +60,7 @@ function OrderLedger({ order }: { readonly order: OrderRow }) {
     [t('orderPrice'), figures.price],
     [t('averagePrice'), figures.averagePrice],
     [t(order.quantity === null ? 'amount' : 'quantity'), figures.size],
-    [t('filled'), `${figures.filledQuantity} · ${format.count(filledPercent(order))}%`],
+    [t('filled'), `${figures.filledQuantity} · ${format.rate(String(filledPercent(order)))}`],
     [t('total'), figures.total],
     [t('feePaid'), figures.fees],
     [t(endingLabel(order)), useEndingText(order)],

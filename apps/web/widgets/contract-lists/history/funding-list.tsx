@@ -13,7 +13,6 @@ import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { CardHead } from '#widgets/order-lists/card-head.tsx'
 import { OwnList } from '#widgets/order-lists/own-list.tsx'
 import { TradeCard } from '#widgets/order-lists/trade-card.tsx'
-import { signedRate } from './signed-rate.ts'
 import type { HistoryListProps } from './position-history-list.tsx'
 
 export function FundingList({ symbol }: HistoryListProps) {
@@ -53,7 +52,7 @@ function FundingCard({ payment }: { readonly payment: FundingPayment }) {
             </SignedText>
           ),
         },
-        { label: t('fundingRate'), value: signedRate(payment.fundingRate, format) },
+        { label: t('fundingRate'), value: format.funding(payment.fundingRate) },
         {
           label: t('size', { symbol: base }),
           value: format.quantity(payment.quantity, quantityDecimals),

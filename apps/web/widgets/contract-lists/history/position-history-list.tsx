@@ -1,4 +1,4 @@
-// The user's closed positions: average entry and exit, realised profit, fees and times.
+// The user's closed positions: average entry and exit, the result after fees, fees and times.
 import type {
   ClosedPosition,
 } from '@ingot/contract/calls/perpetual-history/list-position-history.ts'
@@ -11,10 +11,12 @@ import { cutDecimals } from '#format/decimal-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
+import { averageText } from '#widgets/contract-lists/position/average-text.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { CardHead } from '#widgets/order-lists/card-head.tsx'
 import { OwnList } from '#widgets/order-lists/own-list.tsx'
 import { TradeCard } from '#widgets/order-lists/trade-card.tsx'
+import { netRealised } from './net-realised.ts'
 
 /** One market's, or all of them. */
 export type HistoryListProps = { readonly symbol: string | undefined }
@@ -44,23 +46,28 @@ function ClosedCard({ closed }: { readonly closed: ClosedPosition }) {
   const steps = useMarketSteps(closed.symbol)
   const { base = '', quote = '', priceDecimals = 2, quantityDecimals = 0 } = steps ?? {}
   const isLong = closed.direction === 'long'
-  const { profitAndLoss } = closed
+  const net = netRealised(closed)
+  const average = (price: string) => averageText(price, priceDecimals, format)
   return (
     <TradeCard
       figures={[
-        { label: t('position.averageEntry'), value: format.price(closed.buyPrice, priceDecimals) },
-        { label: t('position.averageExit'), value: format.price(closed.dealPrice, priceDecimals) },
+        { label: t('position.averageEntry'), value: average(closed.buyPrice) },
+        { label: t('position.averageExit'), value: average(closed.dealPrice) },
         {
           label: t('position.realised'),
           value: (
-            <SignedText direction={directionOf(cutDecimals(profitAndLoss, moneyPrecision))}>
-              {format.signed(profitAndLoss, moneyPrecision)}
+            <SignedText direction={directionOf(cutDecimals(net, moneyPrecision))}>
+              {format.signed(net, moneyPrecision)}
             </SignedText>
           ),
         },
         {
           label: t('position.size', { symbol: base }),
           value: format.quantity(closed.quantity, quantityDecimals),
+        },
+        {
+          label: t('position.grossRealised'),
+          value: format.signed(closed.profitAndLoss, moneyPrecision),
         },
         { label: t('trade.feePaid'), value: `${format.amount(closed.fees)} ${quote}` },
         { label: t('position.openedAt'), value: format.dayTime(closed.createTime) },

@@ -8,6 +8,7 @@ import { viewAmend } from './amend-entry.ts'
 const steps = stepsOf(marketOf({
   ...sampleListing, symbol: 'BTCUSDT-PERP', tickSize: '0.1', lotSize: '0.001',
 }))
+const bounds = { minTicks: 900_000, maxTicks: 930_000 }
 const order = { ...sampleContractOrder, filledQuantity: '0.050' }
 
 test.each([
@@ -19,7 +20,8 @@ test.each([
     request: { orderId: '7', price: '91000.0', quantity: '0.300' },
   },
 ])('[K46] $price and $quantity send the fields that differ', ({ request, ...entry }) => {
-  expect(viewAmend(entry, order, steps)).toEqual({ price: undefined, quantity: undefined, request })
+  expect(viewAmend(entry, { order, steps, bounds }))
+    .toEqual({ price: undefined, quantity: undefined, request })
 })
 
 test.each([
@@ -27,5 +29,23 @@ test.each([
   { price: '0', quantity: '0', faults: { price: 'priceRequired', quantity: 'quantityRequired' } },
   { price: '92000', quantity: '0.05', faults: { price: undefined, quantity: 'alreadyFilled' } },
 ])('[K46] "$price" and "$quantity" are refused under their fields', ({ faults, ...entry }) => {
-  expect(viewAmend(entry, order, steps)).toEqual({ ...faults, request: undefined })
+  expect(viewAmend(entry, { order, steps, bounds })).toEqual({ ...faults, request: undefined })
+})
+
+test.each([
+  { price: '89999.9', quantity: '0.2', fault: 'priceTooLow' },
+  { price: '93000.1', quantity: '0.2', fault: 'priceTooHigh' },
+  { price: '93000', quantity: '0.2', fault: undefined },
+] as const)('[K46] $price beyond the band around the mark is $fault', ({ fault, ...entry }) => {
+  const view = viewAmend(entry, { order, steps, bounds })
+  expect(view.price).toBe(fault)
+  expect(view.request === undefined).toBe(fault !== undefined)
+})
+
+test('[K46] an order that the band has left can still be made smaller', () => {
+  const left = { minTicks: 1, maxTicks: 910_000 }
+  const at = (quantity: string) =>
+    viewAmend({ price: '92000', quantity }, { order, steps, bounds: left })
+  expect(at('0.1')).toMatchObject({ price: undefined, request: { quantity: '0.100' } })
+  expect(at('0.3')).toMatchObject({ price: 'priceTooHigh', request: undefined })
 })

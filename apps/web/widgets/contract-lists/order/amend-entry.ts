@@ -6,6 +6,7 @@ import type {
 } from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
 import { compareDecimals } from '#format/decimal-text.ts'
 import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
+import { type PriceBounds, type PriceFault, priceFault } from '#widgets/order-form/price-bounds.ts'
 
 export type AmendEntry = { readonly price: string, readonly quantity: string }
 
@@ -19,24 +20,27 @@ export type AmendedOrder = {
 
 export type AmendRequest = RequestOf<typeof amendContractOrder>
 
-export type AmendFault = 'priceRequired' | 'quantityRequired' | 'alreadyFilled'
+export type AmendTerms = {
+  readonly order: AmendedOrder
+  readonly steps: MarketSteps
+  /** Undefined while the market's price is not known. */
+  readonly bounds: PriceBounds | undefined
+}
 
 export type AmendView = {
-  readonly price: AmendFault | undefined
-  readonly quantity: AmendFault | undefined
+  readonly price: PriceFault | undefined
+  readonly quantity: 'quantityRequired' | 'alreadyFilled' | undefined
   /** Undefined while something is wrong or nothing has changed. */
   readonly request: AmendRequest | undefined
 }
 
-export function viewAmend(
-  { price, quantity }: AmendEntry, order: AmendedOrder, steps: MarketSteps,
-): AmendView {
+export function viewAmend(entry: AmendEntry, terms: AmendTerms): AmendView {
+  const { price, quantity } = entry
+  const { order, steps } = terms
   const ticks = stepsIn(price, steps.priceDecimals)
   const lots = stepsIn(quantity, steps.quantityDecimals)
-  const priceFault = ticks === undefined || ticks === 0 ? 'priceRequired' : undefined
-  const quantityFault = quantityFaultOf(lots, order, steps)
-  const view = { price: priceFault, quantity: quantityFault } as const
-  if (priceFault !== undefined || quantityFault !== undefined) {
+  const view = { price: priceFaultOf(entry, terms), quantity: quantityFaultOf(lots, order, steps) }
+  if (view.price !== undefined || view.quantity !== undefined) {
     return { ...view, request: undefined }
   }
   const changed = {
@@ -49,10 +53,22 @@ export function viewAmend(
   return { ...view, request: isChanged ? { orderId: order.orderId, ...changed } : undefined }
 }
 
+/** [O8] A lower quantity at the same price keeps its place, and its price is not checked again. */
+function priceFaultOf(
+  { price, quantity }: AmendEntry, { order, steps, bounds }: AmendTerms,
+): PriceFault | undefined {
+  const ticks = stepsIn(price, steps.priceDecimals) || undefined
+  if (ticks === undefined) return 'priceRequired'
+  const lots = stepsIn(quantity, steps.quantityDecimals) ?? 0
+  const keepsPlace = isSame(price, order.price ?? '0')
+    && lots <= (stepsIn(order.quantity, steps.quantityDecimals) ?? 0)
+  return keepsPlace ? undefined : priceFault(bounds, ticks)
+}
+
 /** The whole quantity stays above the filled one. */
 function quantityFaultOf(
   lots: number | undefined, { filledQuantity }: AmendedOrder, { quantityDecimals }: MarketSteps,
-): AmendFault | undefined {
+): AmendView['quantity'] {
   if (lots === undefined || lots === 0) return 'quantityRequired'
   return lots <= (stepsIn(filledQuantity, quantityDecimals) ?? 0) ? 'alreadyFilled' : undefined
 }

@@ -9,9 +9,12 @@ import { Button } from '#ui/marks/button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { ActionFailed } from '#widgets/contract-lists/sheet/action-failed.tsx'
 import { StepField } from '#widgets/contract-lists/sheet/step-field.tsx'
+import { useEntryFailure } from '#widgets/contract-lists/sheet/use-entry-failure.ts'
+import { usePriceFaultText } from '#widgets/contract-lists/sheet/use-price-fault-text.ts'
 import styles from '#widgets/contract-lists/sheet/sheet-form.module.css'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
+import type { PriceBounds } from '#widgets/order-form/price-bounds.ts'
 import {
   type AmendedOrder, type AmendEntry, type AmendRequest, viewAmend,
 } from './amend-entry.ts'
@@ -21,6 +24,8 @@ const css = styleNames(styles)
 export type AmendFormProps = {
   readonly order: AmendedOrder & { readonly symbol: string }
   readonly action: UsedAction<AmendRequest>
+  /** The prices that the order may have; undefined while they are not known. */
+  readonly boundsOf: (steps: MarketSteps) => PriceBounds | undefined
   readonly onDone: () => void
 }
 
@@ -33,29 +38,29 @@ export function AmendForm(props: AmendFormProps) {
 
 type FieldsProps = AmendFormProps & { readonly steps: MarketSteps }
 
-function Fields({ order, action, onDone, steps }: FieldsProps) {
+function Fields({ order, action, boundsOf, onDone, steps }: FieldsProps) {
   const t = useTranslations()
   const format = useFormat()
   const [entry, setEntry] = useState<AmendEntry>({
     price: order.price ?? '', quantity: order.quantity,
   })
-  const view = viewAmend(entry, order, steps)
+  const bounds = boundsOf(steps)
+  const view = viewAmend(entry, { order, steps, bounds })
+  const priceError = usePriceFaultText({ bounds, priceFault: view.price }, steps)
+  const { failure, noteSent } = useEntryFailure(entry, action)
   const { priceDecimals, quantityDecimals, base, quote } = steps
   const filled = format.quantity(order.filledQuantity, quantityDecimals)
+  const alreadyFilled = t('position.alreadyFilled', { size: filled, symbol: base })
   const send = (): void => {
-    if (view.request !== undefined) action.send(view.request, { onDone })
-  }
-  const errorOf = (fault: typeof view.price): string | undefined => {
-    if (fault === undefined) return undefined
-    return fault === 'alreadyFilled'
-      ? t('position.alreadyFilled', { size: filled, symbol: base })
-      : t(`trade.${fault}`)
+    if (view.request === undefined) return
+    noteSent()
+    action.send(view.request, { onDone })
   }
   return (
     <div className={css('form')}>
       <StepField
         decimals={priceDecimals}
-        error={errorOf(view.price)}
+        error={priceError}
         label={t('trade.priceIn', { symbol: quote })}
         onChange={(price) => setEntry({ ...entry, price })}
         onSubmit={send}
@@ -65,7 +70,8 @@ function Fields({ order, action, onDone, steps }: FieldsProps) {
       />
       <StepField
         decimals={quantityDecimals}
-        error={errorOf(view.quantity)}
+        error={view.quantity === 'alreadyFilled'
+          ? alreadyFilled : view.quantity && t('trade.quantityRequired')}
         label={t('trade.quantityIn', { symbol: base })}
         onChange={(quantity) => setEntry({ ...entry, quantity })}
         onSubmit={send}
@@ -74,16 +80,16 @@ function Fields({ order, action, onDone, steps }: FieldsProps) {
         value={entry.quantity}
       />
       {signOfDecimal(order.filledQuantity) > 0 && view.quantity === undefined && (
-        <p className={css('note')}>{t('position.alreadyFilled', { size: filled, symbol: base })}</p>
+        <p className={css('note')}>{alreadyFilled}</p>
       )}
-      <ActionFailed failure={action.failure} />
+      <ActionFailed failure={failure} />
       <Button
         busyLabel={t('position.amending')}
         isBusy={action.isBusy}
         isDisabled={view.request === undefined}
         onPress={send}
       >
-        {t('position.amendSend', {
+        {view.request === undefined ? t('position.amend') : t('position.amendSend', {
           size: format.quantity(trimmed(entry.quantity), quantityDecimals),
           price: format.price(trimmed(entry.price), priceDecimals),
           symbol: base,
@@ -95,5 +101,5 @@ function Fields({ order, action, onDone, steps }: FieldsProps) {
 }
 
 function trimmed(typed: string): string {
-  return typed === '' ? '0' : typed.replace(/\.$/, '')
+  return typed.replace(/\.$/, '')
 }

@@ -8,6 +8,7 @@ import { useMarket } from '#data/market/use-tickers.ts'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { signOfDecimal } from '#format/decimal-text.ts'
 import { Button } from '#ui/marks/button.tsx'
+import { netRealised } from '#widgets/contract-lists/history/net-realised.ts'
 import { OrderCard } from '#widgets/order-lists/order-card.tsx'
 import { contractRow, useContractBadge, useContractNote } from './contract-row.ts'
 
@@ -18,7 +19,7 @@ export type ContractOrderCardProps = {
 
 export const ContractOrderCard = memo(function ContractOrderCard(props: ContractOrderCardProps) {
   const { order, onOpen } = props
-  const t = useTranslations('position')
+  const t = useTranslations()
   const format = useFormat()
   const hasProfit = signOfDecimal(order.profitAndLoss) !== 0
   return (
@@ -26,7 +27,16 @@ export const ContractOrderCard = memo(function ContractOrderCard(props: Contract
       action={<CancelContractButton order={order} />}
       badge={useContractBadge(order)}
       figures={hasProfit
-        ? [{ label: t('realised'), value: format.signed(order.profitAndLoss, moneyPrecision) }]
+        ? [
+          {
+            label: t('position.realised'),
+            value: format.signed(netRealised(order), moneyPrecision),
+          },
+          {
+            label: t('trade.feePaid'),
+            value: `${format.amount(order.fees)} ${order.feeSymbol}`,
+          },
+        ]
         : []}
       note={useContractNote(order)}
       onOpen={() => onOpen(order)}

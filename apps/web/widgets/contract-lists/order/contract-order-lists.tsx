@@ -7,9 +7,10 @@ import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractOrders, useContractTrades } from '#data/contract/use-contract-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { signOfDecimal } from '#format/decimal-text.ts'
+import { cutDecimals, signOfDecimal } from '#format/decimal-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
+import { netRealised } from '#widgets/contract-lists/history/net-realised.ts'
 import { FillCard } from '#widgets/order-lists/fill-card.tsx'
 import { OwnList } from '#widgets/order-lists/own-list.tsx'
 import { ContractOrderCard } from './contract-order-card.tsx'
@@ -81,14 +82,15 @@ const ContractFillCard = memo(function ContractFillCard(
   const t = useTranslations('position')
   const format = useFormat()
   const { profitAndLoss } = fill
+  const net = netRealised(fill)
   return (
     <FillCard
       badge={useContractBadge(fill)}
       figures={signOfDecimal(profitAndLoss) === 0 ? [] : [{
         label: t('realised'),
         value: (
-          <SignedText direction={directionOf(profitAndLoss)}>
-            {format.signed(profitAndLoss, moneyPrecision)}
+          <SignedText direction={directionOf(cutDecimals(net, moneyPrecision))}>
+            {format.signed(net, moneyPrecision)}
           </SignedText>
         ),
       }]}

@@ -50,7 +50,10 @@ export function PositionCard({ position, facts, onOpen }: PositionCardProps) {
       head={<PositionHead pair={pair} position={position} />}
       note={(
         <div className={css('note')}>
-          <span>{t('realised')} <b className={css('figure')}>{figures.realised.value}</b></span>
+          <span>
+            {figures.realised.label}{' '}
+            <b className={css('figure')}>{figures.realised.value}</b>
+          </span>
           <span>{t('fundingFee')} <b className={css('figure')}>{figures.funding.value}</b></span>
           <AdlLight rank={position.adlRank} />
           {(position.stopProfit ?? position.stopLoss) !== null && (

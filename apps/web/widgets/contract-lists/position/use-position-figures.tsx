@@ -15,6 +15,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import type { CardFigure } from '#widgets/order-lists/trade-card.tsx'
+import { averageText } from './average-text.ts'
 import { isInDanger } from './liquidation-distance.ts'
 import styles from './use-position-figures.module.css'
 
@@ -63,7 +64,10 @@ export function usePositionFigures(position: ContractPosition): PositionFigures 
       value: risky(marginRatio === null ? unknownFigure
         : format.share(multiplyDecimals(marginRatio, '100', 4))),
     },
-    entry: { label: t('entryPrice'), value: price(position.buyPrice) },
+    entry: {
+      label: t('entryPrice'),
+      value: averageText(position.buyPrice, steps?.priceDecimals ?? 0, format),
+    },
     mark: {
       label: t('markPrice'),
       value: <Price text={price(position.nowPrice)} value={position.nowPrice} />,
@@ -74,7 +78,7 @@ export function usePositionFigures(position: ContractPosition): PositionFigures 
       label: t(marginMode === 'cross' ? 'equityOfAccount' : 'equityOfPosition'),
       value: money(position.equity),
     },
-    realised: { label: t('realised'), value: signed(position.realizedProfit) },
+    realised: { label: t('grossRealised'), value: signed(position.realizedProfit) },
     unrealised: { label: t('unrealised'), value: signed(position.profitAndLoss) },
     stops: [position.stopProfit, position.stopLoss]
       .map((stop) => stop === null ? t('notSet') : price(stop)).join(' / '),

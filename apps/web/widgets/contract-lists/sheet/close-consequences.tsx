@@ -8,6 +8,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { approximately, unknownFigure } from '#format/create-format.ts'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { averageText } from '#widgets/contract-lists/position/average-text.ts'
 import { type MarketSteps, textOfSteps, unitDecimals } from '#widgets/market/market-steps.ts'
 import type { CloseEstimate } from './close-estimate.ts'
 
@@ -42,7 +43,7 @@ export function CloseConsequences(props: CloseConsequencesProps) {
                 textOfSteps(estimate.remainingLots, quantityDecimals), quantityDecimals,
               ),
               symbol: base,
-              price: format.price(position.buyPrice, priceDecimals),
+              price: averageText(position.buyPrice, priceDecimals, format),
             })}
       </LedgerRow>
     </Ledger>

@@ -77,7 +77,7 @@ function fillsOf(terms: CloseTerms, { position, lots, limitTicks }: ClosingOrder
 }
 
 /** The book's prices; without a book the mark. */
-function marketPricing({ position, facts: { steps }, levels }: CloseTerms) {
+export function marketPricing({ position, facts: { steps }, levels }: CloseTerms) {
   return bookPricing(levels, steps) ?? flatPricing(markTicksOf(position, steps), steps)
 }
 

@@ -120,7 +120,7 @@ function CloseFields({ position, facts: { steps }, entry, view, ...rest }: Close
       />
       <PercentSlider
         describe={(percent) => t('position.shareOf', { percent })}
-        formatPercent={(percent) => `${format.count(percent)}%`}
+        formatPercent={(percent) => format.rate(String(percent))}
         label={t('position.shareLabel')}
         onChange={(percent) => change({ kind: 'percent', percent })}
         value={view.percent}

@@ -22,6 +22,7 @@ import { PositionHeading } from './position-heading.tsx'
 import type { PositionFormProps } from './position-sheets.tsx'
 import styles from './sheet-form.module.css'
 import { StepField } from './step-field.tsx'
+import { useEntryFailure } from './use-entry-failure.ts'
 
 const css = styleNames(styles)
 
@@ -41,10 +42,12 @@ export function MarginForm({ position, facts, action, onDone }: MarginFormProps)
   const [entry, setEntry] = useState<MarginEntry>({ type: 'add', amount: '' })
   const free = useContractAccount().data?.balances.find(({ symbol }) => symbol === quote)?.free
   const view = viewMargin(entry, { position, facts, free })
+  const { failure, noteSent } = useEntryFailure(entry, action)
   const isAdding = entry.type === 'add'
   const amount = format.amount(entry.amount === '' ? '0' : entry.amount.replace(/\.$/, ''))
   const send = (): void => {
     if (view.after === undefined) return
+    noteSent()
     const { symbol, direction } = position
     const plain = entry.amount.replace(/\.$/, '')
     action.send({ symbol, direction, type: entry.type, amount: plain }, { onDone })
@@ -54,8 +57,8 @@ export function MarginForm({ position, facts, action, onDone }: MarginFormProps)
       <PositionHeading position={position} steps={steps} />
       <Segmented
         choices={[
-          { value: 'add', label: t('position.addMargin') },
-          { value: 'reduce', label: t('position.takeMargin') },
+          { value: 'add', label: t('position.add') },
+          { value: 'reduce', label: t('position.take') },
         ]}
         label={t('position.adjustTitle')}
         onChange={(type) => setEntry({ type, amount: '' })}
@@ -75,7 +78,7 @@ export function MarginForm({ position, facts, action, onDone }: MarginFormProps)
       />
       <MarginFacts entry={entry} facts={facts} position={position} view={view}
         onMax={() => setEntry({ ...entry, amount: view.max ?? '' })} />
-      <ActionFailed failure={action.failure} />
+      <ActionFailed failure={failure} />
       <Button
         busyLabel={t('position.adjusting')}
         isBusy={action.isBusy}

@@ -27,7 +27,7 @@ export function PositionDetail({ position, facts, onKind }: PositionDetailProps)
   const rows = [
     figures.unrealised,
     {
-      label: 'ROE', value: format.percent(multiplyDecimals(position.roe, '100', 4)),
+      label: t('roe'), value: format.percent(multiplyDecimals(position.roe, '100', 4)),
     },
     figures.size, figures.value, figures.entry, figures.liquidation,
     {

@@ -9,6 +9,7 @@ import {
   useAdjustMargin, useClosePosition, useReversePosition,
 } from '#data/contract/use-position-actions.ts'
 import { Sheet } from '#ui/sheets/sheet.tsx'
+import { usePlacedText } from '#widgets/contract-lists/order/use-placed-text.ts'
 import type { RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
 import { ShareForm } from '#widgets/contract-lists/share/share-form.tsx'
 import { CloseForm } from './close-form.tsx'
@@ -44,7 +45,7 @@ const titles = {
 export function PositionSheets(props: PositionSheetsProps) {
   const { kind, position, facts, onKind, onClose } = props
   const t = useTranslations()
-  const closing = useClosePosition()
+  const closing = useClosePosition(usePlacedText(facts?.steps))
   const margin = useAdjustMargin()
   const reversing = useReversePosition()
   const stopping = useSetPositionStops()

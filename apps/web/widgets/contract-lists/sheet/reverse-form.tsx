@@ -1,11 +1,14 @@
-// Turns a position round, after both steps were shown.
+// Turns a position round, after both steps were shown with their estimated result, price and fee.
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
 import type {
   reversePosition,
 } from '@ingot/contract/calls/perpetual-position/reverse-position.ts'
+import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import type { UsedAction } from '#data/call/use-action.ts'
+import { useDepth } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { approximately, unknownFigure } from '#format/create-format.ts'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -13,9 +16,12 @@ import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { showToast } from '#ui/sheets/toast-store.ts'
 import { styleNames } from '#ui/style-names.ts'
+import { type MarketSteps, textOfSteps, unitDecimals } from '#widgets/market/market-steps.ts'
 import { ActionFailed } from './action-failed.tsx'
+import { CloseResult } from './close-result.tsx'
 import { PositionHeading } from './position-heading.tsx'
 import type { PositionFormProps } from './position-sheets.tsx'
+import { estimateReverse, type ReverseEstimate } from './reverse-estimate.ts'
 import styles from './sheet-form.module.css'
 
 const css = styleNames(styles)
@@ -24,10 +30,14 @@ export type ReverseFormProps = PositionFormProps & {
   readonly action: UsedAction<RequestOf<typeof reversePosition>, ReplyOf<typeof reversePosition>>
 }
 
-export function ReverseForm({ position, facts: { steps }, action, onDone }: ReverseFormProps) {
+export function ReverseForm({ position, facts, action, onDone }: ReverseFormProps) {
   const t = useTranslations('position')
   const format = useFormat()
+  const { steps } = facts
   const { symbol, direction } = position
+  const book = useDepth(symbol)
+  const levels = (direction === 'long' ? book?.bids : book?.asks) ?? []
+  const estimate = estimateReverse({ position, facts, levels })
   const size = format.quantity(position.quantity, steps.quantityDecimals)
   const isLong = direction === 'long'
   const send = (): void => action.send({ symbol, direction }, {
@@ -41,6 +51,7 @@ export function ReverseForm({ position, facts: { steps }, action, onDone }: Reve
   return (
     <div className={css('form')}>
       <PositionHeading position={position} steps={steps} />
+      <CloseResult estimate={estimate?.close} steps={steps} />
       <Ledger>
         <LedgerRow label={t('reverseClosed')}>
           <Badge tone={isLong ? 'down' : 'up'}>{t(isLong ? 'closeLong' : 'closeShort')}</Badge>
@@ -50,6 +61,7 @@ export function ReverseForm({ position, facts: { steps }, action, onDone }: Reve
           <Badge tone={isLong ? 'down' : 'up'}>{t(isLong ? 'openShort' : 'openLong')}</Badge>
           {` ${size} ${steps.base}`}
         </LedgerRow>
+        <EstimateRows estimate={estimate} steps={steps} />
       </Ledger>
       <Note tone="info">{t('reverseText')}</Note>
       <ActionFailed failure={action.failure} />
@@ -57,5 +69,27 @@ export function ReverseForm({ position, facts: { steps }, action, onDone }: Reve
         {t('reverseSend', { size, symbol: steps.base })}
       </Button>
     </div>
+  )
+}
+
+type EstimateRowsProps = {
+  readonly estimate: ReverseEstimate | undefined
+  readonly steps: MarketSteps
+}
+
+function EstimateRows({ estimate, steps: { priceDecimals, quote } }: EstimateRowsProps) {
+  const t = useTranslations('position')
+  const format = useFormat()
+  const price = estimate && textOfSteps(estimate.ticks, priceDecimals)
+  const fee = estimate && formatUnitsShort(estimate.feeUnits, unitDecimals)
+  return (
+    <>
+      <LedgerRow label={t('estimatedPrice')}>
+        {price === undefined ? unknownFigure : approximately + format.price(price, priceDecimals)}
+      </LedgerRow>
+      <LedgerRow label={t('bothFees')}>
+        {fee === undefined ? unknownFigure : `${approximately}${format.money(fee)} ${quote}`}
+      </LedgerRow>
+    </>
   )
 }

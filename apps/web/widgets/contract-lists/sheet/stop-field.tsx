@@ -65,7 +65,7 @@ export function StopField(props: StopFieldProps) {
             onPress={() => onChange(priceAtReturn(position, facts, percent) ?? '')}
             size="s"
           >
-            {format.signed(String(percent), 0)}%
+            {(percent > 0 ? '+' : '') + format.rate(String(percent))}
           </Button>
         ))}
         {position[of] !== null && (

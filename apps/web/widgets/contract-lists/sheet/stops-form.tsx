@@ -20,6 +20,7 @@ import type { PositionFormProps } from './position-sheets.tsx'
 import styles from './sheet-form.module.css'
 import { StopField } from './stop-field.tsx'
 import { startStops, type StopsEntry, viewStops } from './stops-entry.ts'
+import { useEntryFailure } from './use-entry-failure.ts'
 
 const css = styleNames(styles)
 
@@ -38,8 +39,11 @@ export function StopsForm({ position, facts, action, onDone }: StopsFormProps) {
   const last = useTicker(position.symbol)?.price ?? position.nowPrice
   const watched = entry.triggerBy === 'mark' ? position.nowPrice : last
   const view = viewStops(entry, { position, facts, watched })
+  const { failure, noteSent } = useEntryFailure(entry, action)
   const send = (): void => {
-    if (view.request !== undefined) action.send(view.request, { onDone })
+    if (view.request === undefined) return
+    noteSent()
+    action.send(view.request, { onDone })
   }
   const drawn = (typed: string): string | null =>
     (stepsIn(typed, steps.priceDecimals) ?? 0) === 0 ? null : typed.replace(/\.$/, '')
@@ -74,7 +78,7 @@ export function StopsForm({ position, facts, action, onDone }: StopsFormProps) {
         onChange={(triggerBy) => setEntry({ ...entry, triggerBy })}
         value={entry.triggerBy}
       />
-      <ActionFailed failure={action.failure} />
+      <ActionFailed failure={failure} />
       <Button
         busyLabel={t('stopsSetting')}
         isBusy={action.isBusy}

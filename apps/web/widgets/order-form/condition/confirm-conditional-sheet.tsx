@@ -80,7 +80,7 @@ function useSentence({ priceDecimals }: MarketSteps): (sentence: ConditionSenten
   return (sentence) => {
     if (sentence.kind === 'thenMarket') return t('thenMarket')
     if ('percent' in sentence) {
-      return t(sentence.kind, { rate: `${format.amount(sentence.percent)}%` })
+      return t(sentence.kind, { rate: format.rate(sentence.percent) })
     }
     return t(sentence.kind, { price: format.price(sentence.price, priceDecimals) })
   }

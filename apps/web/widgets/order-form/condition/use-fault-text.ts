@@ -12,7 +12,7 @@ export function useFaultText(
   return (fault) => {
     if (fault === undefined) return undefined
     if (fault.kind === 'callbackTooLarge') {
-      return t('callbackTooLarge', { percent: `${format.amount(fault.percent)}%` })
+      return t('callbackTooLarge', { percent: format.rate(fault.percent) })
     }
     return fault.kind === 'aboveOnly' || fault.kind === 'belowOnly'
       ? t(fault.kind, { price: format.price(fault.price, priceDecimals) })

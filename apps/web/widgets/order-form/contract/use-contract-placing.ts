@@ -1,14 +1,17 @@
 // The way of a contract order to the exchange, announced when it was accepted.
-import { useTranslations } from 'use-intl'
 import { usePlaceContractOrder } from '#data/contract/use-contract-actions.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
+import { usePlacedText } from '#widgets/contract-lists/order/use-placed-text.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { type Placing, placingOf, useConfirmation } from '#widgets/order-form/placing.ts'
 import type { ContractRequest, ContractView } from './view-contract-ticket.ts'
 
 export type ContractPlacing = Placing<ContractRequest, ContractView>
 
-export function useContractPlacing(onPlaced: () => void): ContractPlacing {
-  const t = useTranslations('trade')
+export function useContractPlacing(
+  steps: MarketSteps, onPlaced: () => void,
+): ContractPlacing {
+  const textOf = usePlacedText(steps)
   const sheet = useConfirmation<ContractRequest, ContractView>()
   const action = usePlaceContractOrder({ showsFailure: sheet.isSheetOpen })
   return placingOf({
@@ -16,8 +19,7 @@ export function useContractPlacing(onPlaced: () => void): ContractPlacing {
     action,
     onPlaced(order) {
       onPlaced()
-      const word = order.status === 'fully_filled' ? 'statusFilled' : 'submitted'
-      showToast({ tone: 'ok', text: t(word) })
+      showToast({ tone: 'ok', text: textOf(order) })
     },
   })
 }

@@ -35,7 +35,7 @@ export function useContractSubmit(
   { steps, ticket, viewed, onChange }: ContractSubmitOptions,
 ): ContractSubmit {
   const onPlaced = (): void => onChange({ kind: 'placed' })
-  const placing = useContractPlacing(onPlaced)
+  const placing = useContractPlacing(steps, onPlaced)
   const waiting = useConditionalPlacing(onPlaced)
   const summaryOf = useSummary(steps, ticket, viewed)
   const { view, account, request, conditional } = viewed

@@ -123,7 +123,7 @@ function TierFacts({ facts: { steps, tiers }, change, leverage }: TierFactsProps
   const rates = tiers.filter((tier) => tier.capUnits <= change.capUnits)
     .map(({ mmrPpm }) => formatUnitsShort(BigInt(mmrPpm), 4))
   const rateText = [...new Set([rates[0], rates.at(-1)])]
-    .map((rate) => `${format.amount(rate, 2)}%`).join(' – ')
+    .map((rate) => format.rate(rate, 2)).join(' – ')
   return (
     <Ledger>
       <LedgerRow label={t('maxPosition', { leverage })}>

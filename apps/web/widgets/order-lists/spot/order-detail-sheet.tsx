@@ -5,13 +5,15 @@ import { useTranslations } from 'use-intl'
 import { useUserId } from '#data/account/session.ts'
 import { showOrder, useShownOrder } from '#data/orders/shown-order.ts'
 import { useAmendOrder, useOrderFills } from '#data/orders/use-orders.ts'
+import { useTicker } from '#data/market/use-tickers.ts'
 import { ScreenContext } from '#ui/layout/screen-context.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
-import { AmendForm } from '#widgets/contract-lists/order/amend-form.tsx'
+import { AmendForm, type AmendFormProps } from '#widgets/contract-lists/order/amend-form.tsx'
 import { OrderDetail } from '#widgets/order-lists/order-detail.tsx'
 import { CancelButton } from './spot-order-card.tsx'
 import { spotRow, useSpotBadge } from './spot-row.ts'
+import { spotBounds } from '#widgets/order-form/spot/spot-bounds.ts'
 import { repeatOrder } from '#widgets/order-form/spot/use-ticket.ts'
 
 /** `onRepeat` leads to the form of the order's market. */
@@ -35,7 +37,7 @@ export function OrderDetailSheet({ onRepeat }: OrderDetailSheetProps) {
       onClose={close}
       title={t(amended === undefined ? 'trade.orderDetails' : 'position.amendTitle')}
     >
-      {amended !== undefined && <AmendForm action={amending} onDone={close} order={amended} />}
+      {amended !== undefined && <Amending action={amending} onDone={close} order={amended} />}
       {order !== undefined && amended === undefined && (
         <Detail onAmend={() => setAmendedId(order.orderId)} onRepeat={onRepeat} order={order} />
       )}
@@ -48,6 +50,21 @@ function amendable(order: Order) {
   const { status, entrust, quantity } = order
   return status === 'pending' && entrust === 'limit' && quantity !== null
     ? { ...order, quantity } : undefined
+}
+
+type AmendingProps = Omit<AmendFormProps, 'boundsOf' | 'order'> & {
+  readonly order: AmendFormProps['order'] & Pick<Order, 'direction'>
+}
+
+function Amending(props: AmendingProps) {
+  const { symbol, direction } = props.order
+  const { price: lastPrice, referencePrice } = useTicker(symbol) ?? {}
+  return (
+    <AmendForm
+      {...props}
+      boundsOf={(steps) => spotBounds(direction, { steps, lastPrice, referencePrice })}
+    />
+  )
 }
 
 type DetailProps = OrderDetailSheetProps & {

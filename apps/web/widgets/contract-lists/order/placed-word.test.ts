@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { sampleContractOrder } from '#data/contract/sample-contract-order.ts'
+import { placedWord } from './placed-word.ts'
+
+test.each([
+  { direction: 'long', action: 'open', filledQuantity: '0.200', word: 'filledBuy' },
+  { direction: 'long', action: 'close', filledQuantity: '0.200', word: 'filledSell' },
+  { direction: 'short', action: null, filledQuantity: '0.200', word: 'filledSell' },
+  { direction: 'short', action: 'close', filledQuantity: '0.050', word: 'partlyFilledBuy' },
+  { direction: 'long', action: 'open', filledQuantity: '0', word: 'submitted' },
+] as const)('[K54] $filledQuantity of an order, $action $direction, is $word', (of) => {
+  const { word, ...order } = of
+  const status = order.filledQuantity === '0.200' ? 'fully_filled' : 'pending'
+  expect(placedWord({ ...sampleContractOrder, ...order, status })).toBe(word)
+})
