@@ -71,7 +71,7 @@ test('[W4] private messages are sent only after LOGIN and only to their user', a
   ]
   harness.publish(balanceBatch(1, anna))
   hers.send({ type: 'SUBSCRIBE', topic: 'user@balance' })
-  expect(await hers.next('ERROR')).toMatchObject({ code: 200, data: { reject: 'session_dead' } })
+  expect(await hers.next('ERROR')).toMatchObject({ code: 200, data: { reject: 'login_required' } })
 
   hers.send({ type: 'LOGIN', token: 'of-anna' })
   his.send({ type: 'LOGIN', token: 'of-boris' })
@@ -91,6 +91,34 @@ test('[W4] private messages are sent only after LOGIN and only to their user', a
     (await of.settle()).filter(({ type }) => type === 'balance').length
   )
   expect([await balances(hers), await balances(his), await balances(strangers)]).toEqual([1, 1, 0])
+})
+
+test('[W112] messages of a socket wait for its login and are handled in sequence', async () => {
+  const found = Promise.withResolvers<undefined>()
+  const harness = await start({
+    lookUp: (find) => found.promise.then(find), limits: { waitingMessagesMax: 4 },
+  })
+  harness.tokens.set('of-anna', sessionOf(anna, 1))
+  const [hers, strangers] = [await harness.connect(), await harness.connect()]
+  hers.send({ type: 'LOGIN', token: 'of-anna' })
+  hers.send({ type: 'SUBSCRIBE', topic: 'user@balance' })
+  hers.send({ type: 'LOGIN', token: 'unknown' })
+  hers.send({ type: 'SUBSCRIBE', topic: 'user@balance' })
+  hers.send({ type: 'PING' })
+  hers.send({ type: 'PING' })
+  expect(await hers.next('ERROR'), 'the bound of waiting messages')
+    .toMatchObject({ data: { reject: 'too_many_requests' } })
+  expect(hers.messages).toHaveLength(1)
+  await strangers.settle()
+  found.resolve(undefined)
+  await hers.next('PONG')
+  expect(hers.messages.slice(1)).toMatchObject([
+    { type: 'LOGIN', code: 200 },
+    { type: 'SUBSCRIBE', topic: 'user@balance', code: 200 },
+    { type: 'LOGIN', code: -1001 },
+    { type: 'ERROR', topic: 'user@balance', data: { reject: 'login_required' } },
+    { type: 'PONG' },
+  ])
 })
 
 test('[W4] an ended token gets -1001; a login replaces the previous one', async () => {

@@ -159,19 +159,37 @@ export class Hub {
     if (!this.#hearFrame(peer)) return
     // With ws's own setting a text is one buffer; anything else is a binary frame.
     const message = Buffer.isBuffer(data) ? readClientMessage(data.toString()) : undefined
-    if (message === undefined) this.#refuse(peer, 'invalid_input')
-    else this.#answer(peer, message)
+    this.#take(peer, message)
   }
 
-  #answer(peer: Peer, message: ClientMessage): void {
-    if (message.type === 'PING') {
+  /** [W112] A message that follows a LOGIN waits until the session is found. */
+  #take(peer: Peer, message: ClientMessage | undefined): void {
+    if (peer.waiting === undefined) this.#answer(peer, message)
+    else if (peer.waiting.length < this.#limits.waitingMessagesMax) peer.waiting.push(message)
+    else this.#refuse(peer, 'too_many_requests')
+  }
+
+  /** Handles the messages that have waited; another LOGIN among them lets the rest wait again. */
+  #resume(peer: Peer): void {
+    const waiting = peer.waiting ?? []
+    peer.waiting = undefined
+    for (const message of waiting) {
+      if (peer.isOpen) this.#take(peer, message)
+    }
+  }
+
+  #answer(peer: Peer, message: ClientMessage | undefined): void {
+    if (message === undefined) {
+      this.#refuse(peer, 'invalid_input')
+    } else if (message.type === 'PING') {
       peer.send(frameOf({ type: 'PONG', code: codeSuccess, data: this.#services.clock() }))
     } else if (message.type === 'LOGIN') {
+      peer.waiting = []
       this.#login(peer, message.token).catch((error: unknown) => {
         if (error instanceof ReadRefused) return this.#refuse(peer, 'busy')
         this.#onFailure(error)
         this.#refuse(peer, 'internal_error')
-      })
+      }).then(() => this.#resume(peer)).catch(this.#onFailure)
     } else if (message.type === 'SUBSCRIBE') {
       this.#subscribe(peer, message.topic)
     } else {
@@ -183,7 +201,7 @@ export class Hub {
     this.#fanOut.settle(peer)
     if (isUserTopic(topic)) {
       // The caller's own messages flow by themselves after LOGIN; asking for them changes nothing.
-      if (peer.login === undefined) this.#refuse(peer, 'session_dead', topic)
+      if (peer.login === undefined) this.#refuse(peer, 'login_required', topic)
       else peer.send(frameOf({ type: 'SUBSCRIBE', topic, code: codeSuccess, data: null }))
       return
     }

@@ -1,6 +1,7 @@
 // One connected client: its socket, its user, its topics and its progress. A peer writes whole
 // frames only, and never more than its limit: a client that does not read is cut.
 import type { Socket } from 'node:net'
+import type { ClientMessage } from '@ingot/contract/stream'
 import { WebSocket } from 'ws'
 import type { TopicGroup } from './fan-out.ts'
 import type { Login } from './logins.ts'
@@ -29,6 +30,8 @@ export class Peer {
   login: Login | undefined = undefined
   /** The number of its LOGINs: the result of an overtaken one is unused. */
   logins = 0
+  /** Messages that wait for its running LOGIN, malformed ones as undefined; absent without one. */
+  waiting: (ClientMessage | undefined)[] | undefined = undefined
   group: TopicGroup | undefined = undefined
   /** The frames that the running tick still has to write to this peer. */
   due: Buffer | undefined = undefined

@@ -14,6 +14,8 @@ export type StreamLimits = {
   readonly unknownTokens: Rate
   /** Client frames of any kind in one second; more is a flood and closes the socket. */
   readonly messagesPerSecondMax: number
+  /** Messages of a socket that wait while its LOGIN looks its session up. */
+  readonly waitingMessagesMax: number
   /** Malformed or refused messages over a socket's life; more closes it. */
   readonly mistakesMax: number
   /** A socket that sent nothing for so long is closed. */
@@ -45,6 +47,7 @@ export const streamLimits: StreamLimits = {
   firstValues: { perSecond: 10, burst: 2 * topicsPerSocketMax },
   unknownTokens: { perSecond: 20, burst: 400 },
   messagesPerSecondMax: 100,
+  waitingMessagesMax: 200,
   mistakesMax: 20,
   silenceMsMax: 2.5 * heartbeatMs,
   backlogBytesSoft: 256 * 1024,

@@ -27,10 +27,12 @@ export type StreamHarness = {
 
 type HarnessOptions = Pick<AttachStreamParts, 'limits' | 'origins' | 'trustProxy'> & {
   readonly clock?: () => number
+  /** Looks a token up among the known ones; at once when absent. */
+  readonly lookUp?: (find: () => Session | null) => Session | null | Promise<Session | null>
 }
 
 export async function startStream(options: HarnessOptions = {}): Promise<StreamHarness> {
-  const clock = options.clock ?? Date.now
+  const { clock = Date.now, lookUp = (find) => find() } = options
   const opened = await openMarketData(sampleListings, clock)
   const { marketData } = opened
   const tokens = new Map<string, Session>()
@@ -48,7 +50,7 @@ export async function startStream(options: HarnessOptions = {}): Promise<StreamH
       marketData,
       sequencer: { onBatch: (listener) => listen(batchListeners, listener) },
       sessions: {
-        find: (token) => tokens.get(token) ?? null,
+        find: (token) => lookUp(() => tokens.get(token) ?? null),
         onRevoked: (listener) => listen(revokeListeners, listener),
       },
     },

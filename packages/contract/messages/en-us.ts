@@ -53,6 +53,7 @@ export const enUs: Messages = {
   session_unknown: 'This session does not exist or has already ended.',
   email_taken: 'This e-mail address is already registered.',
   login_code_required: 'For your safety, please also enter the code that we send you.',
+  login_required: 'Please log in first.',
   phone_invalid: 'Please enter a valid phone number.',
   phone_taken: 'This phone number is already registered.',
   phone_unavailable: 'Phone numbers cannot be used here yet. Please use your e-mail address.',
@@ -101,6 +102,8 @@ export const enUs: Messages = {
   trading_halted: 'Trading on this market is halted. You can still cancel your orders.',
   trigger_price_required: 'Enter the trigger price.',
   callback_required: 'Enter the callback as a rate or as a distance, not both.',
+  callback_out_of_range: 'The callback must be smaller than the price.',
+  nothing_changed: 'Please change at least one value.',
   watchlist_full: 'Your watchlist is full.',
   state_conflict: 'The status of this request has changed. Please refresh and try again.',
   request_unknown: 'This request does not exist.',
@@ -136,4 +139,5 @@ export const enUs: Messages = {
   position_unknown: 'This position does not exist.',
   position_not_isolated: 'Margin can only be adjusted in isolated mode.',
   funding_settled: 'The funding fee for this time has already been settled.',
+  leverage_out_of_range: 'This is above the maximum leverage of this contract.',
 }

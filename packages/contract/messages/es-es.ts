@@ -53,6 +53,7 @@ export const esEs: Messages = {
   session_unknown: 'Esta sesión no existe o ya ha finalizado.',
   email_taken: 'Este correo electrónico ya está registrado.',
   login_code_required: 'Por tu seguridad, introduce también el código que te enviaremos.',
+  login_required: 'Primero inicia sesión.',
   phone_invalid: 'Introduce un número de teléfono válido.',
   phone_taken: 'Este número de teléfono ya está registrado.',
   phone_unavailable: 'Ahora mismo no se puede usar el teléfono. Usa tu correo electrónico.',
@@ -101,6 +102,8 @@ export const esEs: Messages = {
   trading_halted: 'El trading en este mercado está suspendido. Puedes cancelar tus órdenes.',
   trigger_price_required: 'Introduce el precio de activación.',
   callback_required: 'Introduce el callback como porcentaje o como distancia, no ambos.',
+  callback_out_of_range: 'El callback debe ser menor que el precio.',
+  nothing_changed: 'Modifica al menos un valor.',
   watchlist_full: 'Tu lista de favoritos está llena.',
   state_conflict: 'El estado de esta solicitud ha cambiado. Actualiza e inténtalo de nuevo.',
   request_unknown: 'Esta solicitud no existe.',
@@ -135,4 +138,5 @@ export const esEs: Messages = {
   position_unknown: 'Esta posición no existe.',
   position_not_isolated: 'El margen solo se puede ajustar en modo aislado.',
   funding_settled: 'La tasa de financiación de esta hora ya se ha liquidado.',
+  leverage_out_of_range: 'Supera el apalancamiento máximo de este contrato.',
 }

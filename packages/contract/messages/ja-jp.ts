@@ -53,6 +53,7 @@ export const jaJp: Messages = {
   session_unknown: 'このセッションは存在しないか、すでに終了しています。',
   email_taken: 'このメールアドレスはすでに登録されています。',
   login_code_required: '安全のため、お送りする認証コードも入力してください。',
+  login_required: '先にログインしてください。',
   phone_invalid: '有効な電話番号を入力してください。',
   phone_taken: 'この電話番号はすでに登録されています。',
   phone_unavailable: '現在、電話番号はご利用いただけません。メールアドレスをご利用ください。',
@@ -101,6 +102,8 @@ export const jaJp: Messages = {
   trading_halted: 'この銘柄の取引は停止中です。注文の取消は可能です。',
   trigger_price_required: 'トリガー価格を入力してください。',
   callback_required: 'コールバックは率または値幅のどちらか一方を入力してください。',
+  callback_out_of_range: 'コールバック幅は価格より小さくしてください。',
+  nothing_changed: '少なくとも1つの項目を変更してください。',
   watchlist_full: 'お気に入りの登録数が上限に達しました。',
   state_conflict: 'この申請のステータスが変更されました。更新してから再度お試しください。',
   request_unknown: 'この申請は存在しません。',
@@ -134,4 +137,5 @@ export const jaJp: Messages = {
   position_unknown: 'このポジションは存在しません。',
   position_not_isolated: '証拠金を調整できるのは分離マージンのみです。',
   funding_settled: 'この時刻の資金調達手数料は精算済みです。',
+  leverage_out_of_range: 'この契約の最大レバレッジを超えています。',
 }

@@ -53,6 +53,7 @@ export const koKr: Messages = {
   session_unknown: '존재하지 않거나 이미 종료된 세션입니다.',
   email_taken: '이미 가입된 이메일입니다.',
   login_code_required: '계정 보호를 위해 보내 드리는 인증 코드도 입력해 주세요.',
+  login_required: '먼저 로그인해 주세요.',
   phone_invalid: '올바른 휴대전화 번호를 입력해 주세요.',
   phone_taken: '이미 가입된 휴대전화 번호입니다.',
   phone_unavailable: '지금은 휴대전화 번호를 사용할 수 없습니다. 이메일을 사용해 주세요.',
@@ -101,6 +102,8 @@ export const koKr: Messages = {
   trading_halted: '이 마켓의 거래가 중단되었습니다. 주문 취소는 가능합니다.',
   trigger_price_required: '트리거 가격을 입력하세요.',
   callback_required: '콜백 비율 또는 콜백 가격 폭 중 하나만 입력하세요.',
+  callback_out_of_range: '콜백 폭은 가격보다 작아야 합니다.',
+  nothing_changed: '하나 이상의 값을 변경해 주세요.',
   watchlist_full: '관심 목록이 가득 찼습니다.',
   state_conflict: '이 신청의 상태가 변경되었습니다. 새로고침한 후 다시 시도해 주세요.',
   request_unknown: '이 신청은 존재하지 않습니다.',
@@ -134,4 +137,5 @@ export const koKr: Messages = {
   position_unknown: '존재하지 않는 포지션입니다.',
   position_not_isolated: '증거금은 격리 모드에서만 조정할 수 있습니다.',
   funding_settled: '해당 시각의 펀딩비는 이미 정산되었습니다.',
+  leverage_out_of_range: '이 계약의 최대 레버리지를 초과합니다.',
 }

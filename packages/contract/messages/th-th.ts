@@ -53,6 +53,7 @@ export const thTh: Messages = {
   session_unknown: 'ไม่พบเซสชันนี้หรือเซสชันสิ้นสุดแล้ว',
   email_taken: 'อีเมลนี้ได้ลงทะเบียนแล้ว',
   login_code_required: 'เพื่อความปลอดภัย โปรดกรอกรหัสที่เราส่งให้คุณด้วย',
+  login_required: 'กรุณาเข้าสู่ระบบก่อน',
   phone_invalid: 'โปรดกรอกหมายเลขโทรศัพท์ที่ถูกต้อง',
   phone_taken: 'หมายเลขโทรศัพท์นี้ลงทะเบียนแล้ว',
   phone_unavailable: 'ขณะนี้ยังใช้หมายเลขโทรศัพท์ไม่ได้ โปรดใช้อีเมล',
@@ -101,6 +102,8 @@ export const thTh: Messages = {
   trading_halted: 'ระงับการซื้อขายในตลาดนี้ชั่วคราว คุณยังยกเลิกคำสั่งได้',
   trigger_price_required: 'กรุณากรอกราคาทริกเกอร์',
   callback_required: 'กรุณากรอกค่า Callback เป็นอัตราหรือระยะราคา อย่างใดอย่างหนึ่ง',
+  callback_out_of_range: 'ค่า Callback ต้องน้อยกว่าราคา',
+  nothing_changed: 'กรุณาแก้ไขอย่างน้อยหนึ่งรายการ',
   watchlist_full: 'รายการโปรดเต็มแล้ว',
   state_conflict: 'สถานะของคำขอนี้เปลี่ยนไปแล้ว โปรดรีเฟรชแล้วลองอีกครั้ง',
   request_unknown: 'ไม่มีคำขอนี้',
@@ -134,4 +137,5 @@ export const thTh: Messages = {
   position_unknown: 'ไม่พบสถานะนี้',
   position_not_isolated: 'ปรับมาร์จิ้นได้เฉพาะโหมด Isolated',
   funding_settled: 'ค่าธรรมเนียม Funding ของเวลานี้ชำระแล้ว',
+  leverage_out_of_range: 'เกินเลเวอเรจสูงสุดของสัญญานี้',
 }

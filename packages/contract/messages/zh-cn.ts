@@ -53,6 +53,7 @@ export const zhCn: Messages = {
   session_unknown: '该登录会话不存在或已失效',
   email_taken: '该邮箱已被注册',
   login_code_required: '为了您的账户安全，请同时输入我们发送给您的验证码。',
+  login_required: '请先登录',
   phone_invalid: '请输入正确的手机号码',
   phone_taken: '该手机号码已被注册',
   phone_unavailable: '暂不支持使用手机号码，请使用邮箱',
@@ -101,6 +102,8 @@ export const zhCn: Messages = {
   trading_halted: '该交易对暂停交易，您仍可撤销委托',
   trigger_price_required: '请输入触发价格',
   callback_required: '请输入回调比例或回调价差，二者选一',
+  callback_out_of_range: '回调幅度必须小于价格',
+  nothing_changed: '请至少修改一项',
   watchlist_full: '自选数量已达上限',
   state_conflict: '该申请的状态已变更，请刷新后重试。',
   request_unknown: '该申请不存在。',
@@ -134,4 +137,5 @@ export const zhCn: Messages = {
   position_unknown: '仓位不存在',
   position_not_isolated: '仅逐仓模式支持调整保证金',
   funding_settled: '该时段的资金费用已结算',
+  leverage_out_of_range: '超过该合约的最大杠杆倍数',
 }

@@ -53,6 +53,7 @@ export const zhTw: Messages = {
   session_unknown: '該登入工作階段不存在或已失效',
   email_taken: '該電子郵件已被註冊',
   login_code_required: '為了您的帳戶安全，請同時輸入我們傳送給您的驗證碼。',
+  login_required: '請先登入',
   phone_invalid: '請輸入有效的手機號碼',
   phone_taken: '該手機號碼已被註冊',
   phone_unavailable: '暫不支援使用手機號碼，請使用電子郵件',
@@ -101,6 +102,8 @@ export const zhTw: Messages = {
   trading_halted: '該交易對暫停交易，您仍可撤銷委託',
   trigger_price_required: '請輸入觸發價格',
   callback_required: '請輸入回調比例或回調價差，二者擇一',
+  callback_out_of_range: '回調幅度必須小於價格',
+  nothing_changed: '請至少修改一項',
   watchlist_full: '自選數量已達上限',
   state_conflict: '此申請的狀態已變更，請重新整理後再試。',
   request_unknown: '此申請不存在。',
@@ -134,4 +137,5 @@ export const zhTw: Messages = {
   position_unknown: '倉位不存在',
   position_not_isolated: '僅逐倉模式支援調整保證金',
   funding_settled: '該時段的資金費用已結算',
+  leverage_out_of_range: '超過該合約的最大槓桿倍數',
 }

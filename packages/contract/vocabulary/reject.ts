@@ -29,6 +29,7 @@ export const rejects = {
   session_unknown: { code: 41011, status: 200 },
   email_taken: { code: 41012, status: 200 },
   login_code_required: { code: 41013, status: 200 },
+  login_required: { code: 41014, status: 200 },
   phone_invalid: { code: 41020, status: 200 },
   phone_taken: { code: 41021, status: 200 },
   phone_unavailable: { code: 41022, status: 200 },
@@ -79,6 +80,8 @@ export const rejects = {
   trading_halted: { code: 43025, status: 200 },
   trigger_price_required: { code: 43026, status: 200 },
   callback_required: { code: 43027, status: 200 },
+  callback_out_of_range: { code: 43028, status: 200 },
+  nothing_changed: { code: 43029, status: 200 },
   // Lists.
   watchlist_full: { code: 44001, status: 200 },
   // Workflows.
@@ -117,6 +120,7 @@ export const rejects = {
   position_unknown: { code: 45008, status: 200 },
   position_not_isolated: { code: 45009, status: 200 },
   funding_settled: { code: 45010, status: 200 },
+  leverage_out_of_range: { code: 45011, status: 200 },
 } as const satisfies Record<string, { readonly code: number; readonly status: number }>
 
 export type RejectCode = keyof typeof rejects
