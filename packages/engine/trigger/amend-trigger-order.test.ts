@@ -74,6 +74,9 @@ spot('[O43] the faults of an amendment are those of a new order and change nothi
   ann amends trigger 2 when 95 = invalid_input
   ann amends trigger 2 at 95 = price_not_allowed
   ann amends trigger 2 back 2000000ppm = invalid_input
+  ann amends trigger 2 back 100 = callback_out_of_range
+  ann amends trigger 2 back 1000000ppm = callback_out_of_range
+  ann amends trigger 3 back 120 = callback_out_of_range
   ${tradeAt(95)}
   ann amends trigger 2 back 5 = would_trigger
   ann amends trigger 2 back 40000ppm = would_trigger

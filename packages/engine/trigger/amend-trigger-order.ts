@@ -6,7 +6,7 @@ import { must } from '#engine/assert.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import type { AmendTriggerOrder, TriggerTerms } from '#engine/commands/trigger-command.ts'
-import { orderFault, termsFault, watchOf } from './check-trigger.ts'
+import { callbackFault, orderFault, termsFault, watchOf } from './check-trigger.ts'
 import { isMetBy } from './exit-legs.ts'
 import { trailedTicks, type TriggerOrder } from './trigger-order.ts'
 
@@ -59,7 +59,9 @@ function priceFault(
     return isMetBy(ticks, terms) ? { code: 'would_trigger', field: 'triggerTicks' } : undefined
   }
   const isCallbackKept = command.callbackTicks === 0 && command.callbackPpm === 0
-  if (isCallbackKept || extremeTicks === 0) return undefined
+  if (isCallbackKept) return undefined
+  const fault = callbackFault(terms, extremeTicks === 0 ? terms.activationTicks : extremeTicks)
+  if (fault !== undefined || extremeTicks === 0) return fault
   const due = trailedTicks(terms, extremeTicks)
   const isMet = terms.direction === 'rise' ? ticks >= due : ticks <= due
   return isMet ? { code: 'would_trigger', field: 'callbackTicks' } : undefined

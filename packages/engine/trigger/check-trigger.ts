@@ -8,6 +8,7 @@ import type { TriggeredOrder, TriggerTerms } from '#engine/commands/trigger-comm
 import { perpetualOrderFault } from '#perpetual/order/check-perpetual-order.ts'
 import { spotOrderFault } from '#spot/check-order.ts'
 import type { TriggerBook } from './trigger-book.ts'
+import { callbackFrom } from './trigger-order.ts'
 
 const million = 1_000_000
 const amountMax = BigInt(Number.MAX_SAFE_INTEGER)
@@ -79,9 +80,17 @@ function priceFault(terms: TriggerTerms, ticks: number): Reject | undefined {
     const isMet = direction === 'rise' ? ticks >= triggerTicks : ticks <= triggerTicks
     return isMet ? { code: 'would_trigger', field: 'triggerTicks' } : undefined
   }
-  if (activationTicks === 0) return undefined
+  if (activationTicks === 0) return callbackFault(terms, ticks)
   const isMet = direction === 'rise' ? ticks <= activationTicks : ticks >= activationTicks
-  return isMet ? { code: 'would_trigger', field: 'activationTicks' } : undefined
+  return isMet ? { code: 'would_trigger', field: 'activationTicks' }
+    : callbackFault(terms, activationTicks)
+}
+
+/** [O44] A callback as large as the price that it goes back from would never be met. */
+export function callbackFault(terms: TriggerTerms, fromTicks: number): Reject | undefined {
+  if (callbackFrom(terms, fromTicks) < fromTicks) return undefined
+  const field = terms.callbackTicks > 0 ? 'callbackTicks' : 'callbackPpm'
+  return { code: 'callback_out_of_range', field }
 }
 
 function invalid(field: string): Reject {

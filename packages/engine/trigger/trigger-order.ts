@@ -85,9 +85,13 @@ export class TriggerOrder {
 
 /** [O4] Where terms of a trailing stop are due, given its best price so far. */
 export function trailedTicks(terms: TriggerTerms, extremeTicks: number): number {
-  const { callbackTicks, callbackPpm, direction } = terms
-  const callback = callbackTicks + Math.max(
-    callbackPpm > 0 ? 1 : 0, bandTicks(extremeTicks, callbackPpm),
-  )
-  return extremeTicks + (direction === 'rise' ? callback : -callback)
+  const callback = callbackFrom(terms, extremeTicks)
+  return extremeTicks + (terms.direction === 'rise' ? callback : -callback)
+}
+
+/** [O4] The distance between a best price and the price at which a trailing stop is due. */
+export function callbackFrom(
+  { callbackTicks, callbackPpm }: TriggerTerms, extremeTicks: number,
+): number {
+  return callbackTicks + Math.max(callbackPpm > 0 ? 1 : 0, bandTicks(extremeTicks, callbackPpm))
 }

@@ -56,6 +56,17 @@ table('[O1, O20] an account has at most 200 conditional orders, and a pair count
   ann when fall 90 sells 1 by market = too_many_open_orders
 `)
 
+table('[O44] a callback is smaller than the price from which it goes back', `
+  ${floor}
+  ann trails fall 100 from 0 sells 1 by market = callback_out_of_range
+  ann trails fall 1000000ppm from 0 sells 1 by market = callback_out_of_range
+  ann trails rise 100 from 0 buys 1 by market = callback_out_of_range
+  ann trails fall 120 from 120 sells 1 by market = callback_out_of_range
+  ann trails fall 99 from 0 sells 1 by market = waiting
+  ann trails fall 999999ppm from 0 sells 1 by market = waiting
+  ann trails fall 119 from 120 sells 1 by market = waiting
+`)
+
 table('[O2] a stop sells at market when the price falls to it, in the same step', `
   ${floor}
   ann when fall 95 sells 2 by market = waiting

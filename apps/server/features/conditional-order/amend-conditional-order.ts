@@ -52,7 +52,7 @@ function parseChange(request: Request, market: BookMarket): Outcome<Change> {
     return rejected('callback_required', 'callbackRate')
   }
   const asked = [triggerPrice, callbackRate, callbackDistance, price, quantity]
-  if (asked.every((text) => text === undefined)) return rejected('quantity_required', 'quantity')
+  if (asked.every((text) => text === undefined)) return rejected('nothing_changed')
   const trigger = ticksOf(triggerPrice, market, 'triggerPrice')
   if (!trigger.ok) return trigger
   const callback = ticksOf(callbackDistance, market, 'callbackDistance')

@@ -32,7 +32,8 @@ export const conditionalRejects = [
   'quantity_required', 'quantity_off_lot', 'quantity_and_amount', 'amount_not_allowed',
   'amount_not_positive', 'amount_too_large', 'amount_too_precise', 'notional_too_large',
   'time_in_force_not_allowed', 'display_not_allowed', 'display_out_of_range',
-  'trigger_price_required', 'callback_required', 'would_trigger', 'too_many_open_orders',
+  'trigger_price_required', 'callback_required', 'callback_out_of_range', 'would_trigger',
+  'too_many_open_orders',
   'position_mode_mismatch', 'trade_disabled', 'daily_order_limit', 'storage_low',
   'trading_halted', 'idempotency_conflict',
 ] as const

@@ -17,7 +17,7 @@ export const setLeverage = defineCall({
   reply: contractSetting,
   success: 'contract_setting_saved',
   rejects: [
-    'market_unknown', 'leverage_too_high', 'open_orders_exist', 'margin_insufficient',
-    'insufficient_available',
+    'market_unknown', 'leverage_out_of_range', 'leverage_too_high', 'open_orders_exist',
+    'margin_insufficient', 'insufficient_available',
   ],
 })

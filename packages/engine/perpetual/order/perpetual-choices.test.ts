@@ -24,7 +24,7 @@ table('[P14] leverage is 20 by default and changes within the market\'s maximum 
   ann leverage 10 = open_orders_exist
   ann cancels all = 1
   ann leverage 0 = invalid_input
-  ann leverage 101 = leverage_too_high
+  ann leverage 101 = leverage_out_of_range
   ann leverage 10 = ok
   ann buys 200 at 100 long = pending
   ann has 8000+2000

@@ -24,7 +24,7 @@ export function setLeverage(state: State, command: SetLeverage): Outcome<Applied
   const slot = pair.value
   const market = state.perpetuals.marketOf(slot)
   if (!Number.isSafeInteger(leverage) || leverage < 1) return rejected('invalid_input', 'leverage')
-  if (leverage > market.leverageMax) return rejected('leverage_too_high')
+  if (leverage > market.leverageMax) return rejected('leverage_out_of_range', 'leverage')
   if (hasOpeningOrders(state, slot)) return rejected('open_orders_exist')
   const cap = market.capUnits(leverage)
   if (positions.costUnits(slot) > cap || positions.costUnits(slot + 1) > cap) {

@@ -4,7 +4,7 @@ import { asOrderId } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { AmendTriggerOrder, TriggerTerms } from '#engine/commands/trigger-command.ts'
 import { Refused } from './naive-plan.ts'
-import { areTermsSound, orderFault } from './naive-trigger-fault.ts'
+import { areTermsSound, isOutOfReach, orderFault } from './naive-trigger-fault.ts'
 import { isMet, type NaiveTriggers } from './naive-triggers.ts'
 
 /** Rule O43. */
@@ -32,6 +32,8 @@ export function amendTriggerNaively(
   const isWhole = trigger.closes && order.lots === 0
   const fault = orderFault({ ...terms, order: isWhole ? { ...order, lots: 1 } : order })
   if (fault !== undefined) throw new Refused(fault)
+  const from = trigger.extreme > 0 ? trigger.extreme : terms.activationTicks
+  if (hasCallback && isOutOfReach(terms, from)) throw new Refused('callback_out_of_range')
   const isMoved = command.triggerTicks !== 0 || hasCallback
   if (isMoved && isMet({ ...trigger, terms }, ticksOf(terms) ?? 0)) {
     throw new Refused('would_trigger')

@@ -19,7 +19,7 @@ export function setLeverageNaively(state: NaivePerpetualState, command: SetLever
   const { user, leverage } = command
   const market = marketFor(state, command)
   if (!Number.isSafeInteger(leverage) || leverage < 1) throw new Refused('invalid_input')
-  if (leverage > market.leverageMax) throw new Refused('leverage_too_high')
+  if (leverage > market.leverageMax) throw new Refused('leverage_out_of_range')
   refuseOpening(user, market)
   const cap = largestValue(market.tiers, leverage)
   const pair = pairOf(state, user, market)

@@ -17,7 +17,18 @@ export function naiveTriggerFault(terms: TriggerTerms, known: Known): string | u
   const ticks = known.ticksOf(terms)
   if (ticks === undefined) return 'market_unknown'
   if (!areTermsSound(terms)) return 'invalid_input'
-  return orderFault(terms) ?? (isMetAlready(terms, ticks) ? 'would_trigger' : undefined)
+  const fault = orderFault(terms)
+  if (fault !== undefined) return fault
+  if (isMetAlready(terms, ticks)) return 'would_trigger'
+  const from = terms.activationTicks > 0 ? terms.activationTicks : ticks
+  return isOutOfReach(terms, from) ? 'callback_out_of_range' : undefined
+}
+
+/** Rule O44: the callback of a trailing stop, if it is one, is at least the price. */
+export function isOutOfReach(terms: TriggerTerms, from: number): boolean {
+  if (terms.triggerTicks > 0) return false
+  if (terms.callbackTicks > 0) return terms.callbackTicks >= from
+  return from === 1 || terms.callbackPpm === 1_000_000
 }
 
 export function areTermsSound(terms: TriggerTerms): boolean {
