@@ -6,6 +6,7 @@ import { timesInForce, type PlaceSpotOrder } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { AmendOrder } from '#engine/commands/order-command.ts'
 import type { State } from '#engine/state.ts'
+import { attachedExitsFault } from '#trigger/attach-exits.ts'
 import { checkOrder } from './check-order.ts'
 import { displayOfRest } from '#book/display-fault.ts'
 import { heldUnits } from './held-units.ts'
@@ -46,6 +47,8 @@ export function amendSpotOrder(
       ?? (rest.timeInForce === 'POST_ONLY' && !meetsNobody(market, rest) ? 'would_take' : undefined)
       ?? fundsFault(state, amendment)
     if (fault !== undefined) return rejected(fault)
+    const lack = attachedExitsFault(state, rest, command.orderId)
+    if (lack !== undefined) return { ok: false, reject: lack }
     replaceOrder(state, amendment)
   }
   return accepted({ orderId: asOrderId(command.orderId), count: 1 })

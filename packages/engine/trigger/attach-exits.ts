@@ -5,11 +5,11 @@ import { asOrderId } from '@ingot/contract/vocabulary'
 import type { OrderPool } from '#book/order-pool.ts'
 import { must } from '#engine/assert.ts'
 import type { Side } from '#engine/commands/command.ts'
-import type { ExitPair } from '#engine/commands/exit-terms.ts'
+import type { ExitPair, TriggerPrice } from '#engine/commands/exit-terms.ts'
 import type { State } from '#engine/state.ts'
 import type { TriggeredOrder, TriggerTerms } from '#engine/commands/trigger-command.ts'
 import { watchOf } from './check-trigger.ts'
-import { exitPairFault, exitTermsOf } from './exit-legs.ts'
+import { exitPairFault, exitTermsOf, isMetBy, legOf } from './exit-legs.ts'
 import { type ExitSeat, TriggerOrder } from './trigger-order.ts'
 
 /** Why an order may not have its exits; undefined when it has none. It is all checked otherwise. */
@@ -21,17 +21,30 @@ export function exitsFault(state: State, order: TriggeredOrder): Reject | undefi
   const fault = exitPairFault(exits, {
     product: order.kind,
     side: against(side),
-    priceOf: (by) => {
-      const { ticks } = must(watchOf(state, { by, order }), 'an order is of a listed market')
-      if (order.type === 'market') return ticks
-      // A limit that reaches beyond the price is expected to fill at the price.
-      return side === 'buy' ? Math.min(ticks, order.priceTicks) : Math.max(ticks, order.priceTicks)
-    },
+    priceOf: (by) => entryTicks(state, order, by),
   })
   if (fault !== undefined) return fault
   const owner = state.ledger.accounts.owner(order.user)
   return state.triggers.hasRoom(owner, legCount(exits))
     ? undefined : { code: 'too_many_open_orders' }
+}
+
+/** [O45] Why a resting order with exits may not become this one; undefined without exits. */
+export function attachedExitsFault(
+  state: State, order: TriggeredOrder, orderId: number,
+): Reject | undefined {
+  const legs = state.triggers.attachedTo(orderId).toSorted((a, b) => a.id - b.id)
+  const met = legs.find(({ terms }) => isMetBy(entryTicks(state, order, terms.by), terms))
+  return met === undefined ? undefined : { code: 'would_trigger', field: legOf(met.terms) }
+}
+
+/** [O32] The price that an order's exits must not have met. */
+function entryTicks(state: State, order: TriggeredOrder, by: TriggerPrice): number {
+  const { ticks } = must(watchOf(state, { by, order }), 'an order is of a listed market')
+  if (order.type === 'market') return ticks
+  // A limit that reaches beyond the price is expected to fill at the price.
+  return order.side === 'buy'
+    ? Math.min(ticks, order.priceTicks) : Math.max(ticks, order.priceTicks)
 }
 
 /** Lets the exits of an order that has its slot wait for its end. */

@@ -178,6 +178,22 @@ table('[O11, O35] an amended order keeps its exits', `
   trigger 3 is waiting
 `)
 
+table('[O45] an amended spot order may not meet its own exits', `
+  ann buys 5 at 90 exits 95 80 = pending
+  ann amends 1 to 5 at 80 = would_trigger
+  ann amends 1 to 5 at 79 = would_trigger
+  ann amends 1 to 500 at 79 = insufficient_available
+  ann amends 1 to 3 at 90 = ok
+  bids 90x3
+  ann amends 1 to 3 at 81 = ok
+  bids 81x3
+  ann sells 5 at 110 exits - 120 = pending
+  ann amends 5 to 5 at 120 = would_trigger
+  ann amends 5 to 5 at 119 = ok
+  ann cancels trigger 3 = ok
+  ann amends 1 to 3 at 70 = ok
+`)
+
 table('[O11, O32, O39] a market order\'s exits are checked and armed in its own step', `
   bob sells 6 at 100 = pending
   ann buys 3 by market exits 100 90 = would_trigger

@@ -43,6 +43,11 @@ export function isMetBy(ticks: number, terms: TriggerTerms): boolean {
   return direction === 'rise' ? ticks >= triggerTicks : ticks <= triggerTicks
 }
 
+/** Whether an exit takes the profit of its position or stops its loss. */
+export function legOf({ direction, order }: TriggerTerms): Leg {
+  return (direction === 'rise') === (order.side === 'sell') ? 'takeProfit' : 'stopLoss'
+}
+
 function legFault(exit: ExitTerms | undefined, leg: Leg, frame: ExitFrame): Reject | undefined {
   if (exit === undefined) return undefined
   if (typeof exit !== 'object' || exit === null) return invalid(leg)

@@ -135,6 +135,19 @@ table('[O11, O12, O36] exits of an opening order wait for it and close at most i
   trigger 2 is cancelled other_triggered
 `)
 
+table('[O45] an amended contract order may not meet its own exits', `
+  ann buys 10 at 95 long exits 110 m90 = pending
+  ann amends 1 to 10 at 90 = would_trigger
+  ann amends 1 to 10 at 89 = would_trigger
+  bids 95x10
+  ann amends 1 to 10 at 91 = ok
+  bids 91x10
+  bob sells 10 at 105 short exits - 110 = pending
+  bob amends 5 to 10 at 110 = would_trigger
+  bob amends 5 to 10 at 109 = ok
+  asks 109x10
+`)
+
 table('[O11, O12, O36, O37] exits of an unfilled order or a closed position end', `
   ann buys 10 at 100 long exits 110 90 = pending
   ann cancels 1 = ok

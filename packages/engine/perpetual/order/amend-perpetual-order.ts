@@ -8,9 +8,10 @@ import type { AmendOrder } from '#engine/commands/order-command.ts'
 import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { displayOfRest } from '#book/display-fault.ts'
+import { attachedExitsFault } from '#trigger/attach-exits.ts'
 import { unrest } from './close-perpetual-order.ts'
 import { workPerpetualOrder } from './enter-perpetual-order.ts'
-import { planPerpetualOrder } from './place-perpetual-order.ts'
+import { type OrderPlan, planPerpetualOrder } from './place-perpetual-order.ts'
 
 /** The order is one that rests on a perpetual market and is the caller's. */
 export function amendPerpetualOrder(
@@ -72,7 +73,7 @@ function replaceOrder(state: State, slot: number, command: AmendOrder): Outcome<
   const resting = { closing: orders.closingLots(slot), opening: orders.openingLots(slot) }
   ledger.release(pool.giveCell(slot), held)
   unrest(state, slot, resting)
-  const plan = planPerpetualOrder(state, restOf(state, slot, command), 1)
+  const plan = planRest(state, slot, command)
   if (!plan.ok) {
     unrest(state, slot, { closing: -resting.closing, opening: -resting.opening })
     ledger.hold(pool.giveCell(slot), held)
@@ -95,6 +96,14 @@ function replaceOrder(state: State, slot: number, command: AmendOrder): Outcome<
   })
   workPerpetualOrder(state, market, { entry, slot })
   return plan
+}
+
+/** The plan of the new order, whose exits are checked last. */
+function planRest(state: State, slot: number, command: AmendOrder): Outcome<OrderPlan> {
+  const rest = restOf(state, slot, command)
+  const plan = planPerpetualOrder(state, rest, 1)
+  const lack = plan.ok ? attachedExitsFault(state, rest, command.orderId) : undefined
+  return lack === undefined ? plan : { ok: false, reject: lack }
 }
 
 /** The new order: the new price with the unfilled quantity. */

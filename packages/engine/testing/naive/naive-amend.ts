@@ -64,6 +64,7 @@ function replace(
   let plan: NaivePerpetualPlan
   try {
     plan = planNaively(state, market, rest)
+    state.shared.refuseAttached(order.orderId, rest)
   } catch (error) {
     market.open = before
     state.freeze(order.user, market.asset, held)

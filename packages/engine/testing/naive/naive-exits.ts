@@ -12,7 +12,7 @@ import type { NaivePerpetuals } from '#testing/naive-perpetual/naive-perpetuals.
 import { Refused } from './naive-plan.ts'
 import type { NaiveEnding, NaiveShared } from './naive-shared.ts'
 import type { NaiveSpot } from './naive-spot.ts'
-import type { NaiveTrigger, NaiveTriggers } from './naive-triggers.ts'
+import { isMet, type NaiveTrigger, type NaiveTriggers } from './naive-triggers.ts'
 
 type Parts = {
   readonly triggers: NaiveTriggers
@@ -44,19 +44,24 @@ export class NaiveExits {
 
   /** The checks of an order's exits, after all else of it. */
   refuse(command: TriggeredOrder): void {
-    const { exits, user, side, type, priceTicks } = command
+    const { exits, user, side } = command
     if (exits === undefined) return
     const isPerpetual = command.kind === 'place-perpetual-order'
     if (isPerpetual && command.reduceOnly) throw new Refused('invalid_input')
     const buys = side === 'buy'
     this.refuseLegs(exits, {
       user, buys, isPerpetual,
-      ticksOf: (by) => {
-        const ticks = this.ticksOf(command, by)
-        if (type === 'market') return ticks
-        return buys ? Math.min(ticks, priceTicks) : Math.max(ticks, priceTicks)
-      },
+      ticksOf: (by) => this.entryTicks(command, by),
     })
+  }
+
+  /** Rule O45: none of the exits that an order has is met by the order as it would be. */
+  refuseAttached(orderId: number, order: TriggeredOrder): void {
+    const legs = this.parts.triggers.open.filter(({ parent, status }) =>
+      parent === orderId && status === 'attached')
+    for (const leg of legs) {
+      if (isMet(leg, this.entryTicks(order, leg.terms.by))) throw new Refused('would_trigger')
+    }
   }
 
   /** The legs of an order that has its number take the next ones. */
@@ -215,6 +220,13 @@ export class NaiveExits {
     for (const exit of exits) {
       this.parts.triggers.close(exit, { status: 'cancelled', closeReason, orderId: 0 })
     }
+  }
+
+  private entryTicks(order: TriggeredOrder, by: 'last' | 'mark'): number {
+    const ticks = this.ticksOf(order, by)
+    if (order.type === 'market') return ticks
+    return order.side === 'buy'
+      ? Math.min(ticks, order.priceTicks) : Math.max(ticks, order.priceTicks)
   }
 
   private ticksOf(order: TriggeredOrder, by: 'last' | 'mark'): number {

@@ -36,6 +36,8 @@ export type NaiveShared = {
   readonly endings: NaiveEnding[]
   /** Refuses an order for its exits; and lets them be attached to one that has its number. */
   readonly refuseExits: (command: TriggeredOrder) => void
+  /** Refuses an amended order, as it would be, for the exits that it has. */
+  readonly refuseAttached: (orderId: number, order: TriggeredOrder) => void
   readonly attachExits: (orderId: number, command: TriggeredOrder) => void
   /** How many orders of a user rest, on markets of both products. */
   readonly openOrders: (user: number) => number

@@ -151,6 +151,7 @@ export class NaiveSpot {
       displayLots: display < left ? display : 0,
     }
     const hold = this.holdOfAmended({ order, market }, { rest, lots })
+    this.shared.refuseAttached(command.orderId, rest)
     this.keepHeld(market, order, 0n)
     market.remove(order)
     this.shared.counts.orders += 1

@@ -45,6 +45,7 @@ export class NaiveTwin implements NaiveEngine {
     prices: [],
     endings: [],
     refuseExits: (command) => this.exits.refuse(command),
+    refuseAttached: (orderId, order) => this.exits.refuseAttached(orderId, order),
     attachExits: (orderId, command) => this.exits.attach(orderId, command),
     openOrders: (user) => this.spot.openOrders(user) + this.perpetuals.openOrders(user),
     setAside: (account) => this.funds.setAside(account),

@@ -117,7 +117,7 @@ class Player {
     else if (subject === 'tick') this.tick(Number(verb), expected)
     else if (subject === 'trigger') expectTrigger(this.triggers, verb, rest)
     else if (verb === 'when') this.trigger(subject, terms, expected)
-    else if (verb === 'amends') this.amendTrigger(subject, terms, expected)
+    else if (verb === 'amends' && rest[0] === 'trigger') this.amendTrigger(subject, terms, expected)
     else if (verb === 'exits') this.exits(subject, rest, expected)
     else if (subject === 'order') this.expectOrder(Number(verb), expected)
     else if (subject === 'trades') this.expectTrades(line.slice(7))

@@ -92,9 +92,15 @@ export class WaitingWorkload {
       by, direction: isAbove !== isOdd ? 'fall' : 'rise', triggerTicks: 0,
       activationTicks: random.chance(50) ? near : 0,
       callbackTicks: byPpm ? 0 : Math.max(1, this.distance(ticks)),
-      callbackPpm: byPpm ? random.between(1, 30_000) : 0,
+      callbackPpm: byPpm ? this.ratePpm() : 0,
       order,
     }
+  }
+
+  /** A callback of up to three percent, and rarely one that could never trigger. */
+  private ratePpm(): number {
+    const ppm = this.sources.random.between(1, 31_000)
+    return ppm > 30_000 ? 1_000_000 : ppm
   }
 
   private distance(ticks: number): number {
@@ -163,7 +169,7 @@ export class WaitingWorkload {
       kind: 'amend-trigger-order', user, triggerId: asOrderId(id),
       triggerTicks: isTrailing || random.chance(20) ? 0 : near,
       callbackTicks: isTrailing && !byPpm ? Math.max(1, this.distance(ticks)) : 0,
-      callbackPpm: isTrailing && byPpm ? random.between(1, 30_000) : 0,
+      callbackPpm: isTrailing && byPpm ? this.ratePpm() : 0,
       priceTicks: random.chance(60) ? 0 : near,
       lots: random.chance(60) ? 0 : random.between(1, 2 * Math.max(1, order?.lots ?? 1)),
     }
