@@ -26,8 +26,8 @@ export const amendConditionalOrder = defineCall({
   success: 'order_amended',
   rejects: [
     'order_unknown', 'nothing_changed', 'callback_required', 'callback_out_of_range',
-    'price_off_tick', 'price_out_of_band', 'price_not_allowed', 'quantity_off_lot', 'quantity_and_amount',
-    'notional_too_large', 'display_out_of_range', 'would_trigger', 'trade_disabled',
-    'daily_order_limit', 'storage_low',
+    'price_off_tick', 'price_out_of_band', 'price_not_allowed', 'quantity_off_lot',
+    'quantity_and_amount', 'notional_too_large', 'display_out_of_range', 'would_trigger',
+    'trade_disabled', 'daily_order_limit', 'storage_low',
   ],
 })
