@@ -45,7 +45,7 @@ export function httpSettingsOf(mode: Mode): HttpSettings {
   return {
     trustProxy: false,
     connectionsPerNetworkMax: mode === 'sandbox' ? 5_000 : 500,
-    unread: { stallMs: 20_000, bytesMax: 64 * 1024 * 1024 },
+    unread: { stallMs: 20_000, bytesMax: 32 * 1024 * 1024 },
     arrival: { headersMs: 10_000, requestMs: 30_000 },
     rates,
   }
