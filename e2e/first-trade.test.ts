@@ -18,7 +18,7 @@ import { chooseTheme, leaveSettings, tourFaults } from './walk/tour.ts'
 import {
   cancelOnlyOrder, fillLimitTicket, fillMarketTicket, openPanel, openTrade, submitTicket,
 } from './walk/trade-screen.ts'
-import { linesOf, type Walker, walkerOn } from './walk/walker.ts'
+import { linesOf, plainSpaced, type Walker, walkerOn } from './walk/walker.ts'
 
 // The walk's trades and their figures. The counterparty sells at 92,500.1 and buys at
 // 91,000.3; each side pays 0.1 % of the received amount, rounded up to the eighth decimal.
@@ -52,6 +52,10 @@ const marks: Partial<Record<Language, Readonly<Record<string, string>>>> = {
   ru_RU: { ',': ' ', '.': ',' },
   es_ES: { ',': '.', '.': ',' },
 }
+
+/** A whole per cent as the language writes it. */
+const percent = (language: Language, share: number): string =>
+  plainSpaced(new Intl.NumberFormat(language.replace('_', '-'), { style: 'percent' }).format(share))
 
 // Russian words are the longest, and no word of another language hides among Cyrillic letters.
 const walked = byDepth<readonly Language[]>({ short: ['ru_RU'], deep: languages })
@@ -119,14 +123,14 @@ describe.each(runs)('in $language', ({ language, figures }) => {
     const open = await openPanel(walker, 'currentOrders')
     await open.getByRole('listitem').waitFor()
     expect(await linesOf(open.getByRole('listitem')))
-      .toEqual(expect.arrayContaining([figures.limitPrice, figures.limitSize, '0%']))
+      .toEqual(expect.arrayContaining([figures.limitPrice, figures.limitSize, percent(language, 0)]))
     expect(await usdtOnProperty()).toEqual(figures.resting)
 
     await openTrade(walker)
     await other.place({
       ...onBitcoin, direction: 'sell', price: '91234.5', quantity: '0.00437', timeInForce: 'IOC',
     })
-    await open.getByText('43%', { exact: true }).waitFor()
+    await open.getByText(percent(language, 0.43), { exact: true }).waitFor()
     expect.soft(await faultsOf(walker)).toEqual([])
     expect(await usdtOnProperty()).toEqual(figures.partlyFilled)
 
@@ -143,9 +147,10 @@ describe.each(runs)('in $language', ({ language, figures }) => {
     await expect.poll(() => history.getByRole('listitem').count()).toBe(3)
     const [sold, cancelled, bought] = await Promise.all([0, 1, 2].map((index) =>
       linesOf(history.getByRole('listitem').nth(index))))
-    expect(sold).toEqual(expect.arrayContaining([figures.marketSellPrice, '100%']))
+    expect(sold).toEqual(expect.arrayContaining([figures.marketSellPrice, percent(language, 1)]))
     expect(cancelled).toEqual(expect.arrayContaining(
-      [words('trade.statusCancelled'), figures.limitPrice, figures.limitSize, '43%'],
+      [words('trade.statusCancelled'), figures.limitPrice, figures.limitSize,
+        percent(language, 0.43)],
     ))
     expect(bought).toEqual(expect.arrayContaining([figures.marketBuyPrice, '300 USDT']))
     const fills = await openPanel(walker, 'fills')

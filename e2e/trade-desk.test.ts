@@ -129,7 +129,8 @@ test('[W21, W22, W61] the form is restored after the chart and after a reload', 
     expect(await field('quantityIn').inputValue()).toBe('0.12300')
     await page.getByRole('button', { name: /Post only$/ }).waitFor()
     await page.getByRole('tab', { name: words('trade.history'), selected: true }).waitFor()
-    expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+    const thisPair = page.getByRole('checkbox', { name: words('trade.thisPairOnly') })
+    expect(await thisPair.isChecked()).toBe(true)
   }
   await page.getByRole('button', { name: words('trade.showChart') }).tap()
   await page.waitForURL(/pages\/coin/)

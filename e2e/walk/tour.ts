@@ -19,7 +19,7 @@ export async function tourFaults(walker: Walker): Promise<readonly string[]> {
   await bitcoinRow(walker).waitFor()
   await look('search')
   await typeInto(page.getByRole('searchbox'), 'BTC')
-  await page.locator('mark', { hasText: /^BTC$/ }).waitFor()
+  await page.locator('mark', { hasText: /^BTC$/ }).first().waitFor()
   await look('search results')
   await bitcoinRow(walker).tap()
   await page.getByRole('tablist', { name: words('coin.sections') }).waitFor()

@@ -198,9 +198,10 @@ describe('access', () => {
 
   test('[A1] exactly these calls are open without a session', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
-      'checkPassword', 'emailLogin', 'listCoins', 'listContractSymbols', 'listIncrease',
-      'listKline', 'listLeverageTiers', 'listQuantity', 'listSparklines', 'listSpotSymbols',
-      'listTrades', 'loadContractMarket', 'loadDepth', 'outbox', 'phoneLogin', 'regisiterEmail',
+      'checkPassword', 'emailLogin', 'listCoins', 'listContractSymbols', 'listFundingRates',
+      'listIncrease', 'listKline', 'listLeverageTiers', 'listMarkKline', 'listQuantity',
+      'listSparklines', 'listSpotSymbols', 'listTrades', 'loadContractMarket', 'loadDepth',
+      'outbox', 'phoneLogin', 'regisiterEmail',
       'regisiterPhone', 'resetEmailPassword', 'resetPhonePassword', 'sendLoginCode',
       'sendMailVCode', 'sendPhoneLoginCode', 'sendPhoneResetCode', 'sendPhoneVCode',
       'sendResetCode', 'webConfig',
