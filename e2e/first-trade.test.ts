@@ -54,8 +54,10 @@ const marks: Partial<Record<Language, Readonly<Record<string, string>>>> = {
 }
 
 /** A whole per cent as the language writes it. */
-const percent = (language: Language, share: number): string =>
-  plainSpaced(new Intl.NumberFormat(language.replace('_', '-'), { style: 'percent' }).format(share))
+function percent(language: Language, share: number): string {
+  const format = new Intl.NumberFormat(language.replace('_', '-'), { style: 'percent' })
+  return plainSpaced(format.format(share))
+}
 
 // Russian words are the longest, and no word of another language hides among Cyrillic letters.
 const walked = byDepth<readonly Language[]>({ short: ['ru_RU'], deep: languages })
