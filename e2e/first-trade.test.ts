@@ -125,7 +125,9 @@ describe.each(runs)('in $language', ({ language, figures }) => {
     const open = await openPanel(walker, 'currentOrders')
     await open.getByRole('listitem').waitFor()
     expect(await linesOf(open.getByRole('listitem')))
-      .toEqual(expect.arrayContaining([figures.limitPrice, figures.limitSize, percent(language, 0)]))
+      .toEqual(expect.arrayContaining(
+        [figures.limitPrice, figures.limitSize, percent(language, 0)],
+      ))
     expect(await usdtOnProperty()).toEqual(figures.resting)
 
     await openTrade(walker)
