@@ -70,33 +70,35 @@ function MarketRows({ markets, sort, column, isFavourites }: Omit<MarketListProp
 type MarketRowProps = {
   readonly symbol: string
   readonly name: string
-  /** The text below the name, and the same with its name. */
+  /** The text below the name. */
   readonly detail: string | undefined
-  readonly told: string | undefined
+  /** The same with its name, for screen readers. */
+  readonly detailLabel: string | undefined
 }
 
-const MarketRow = memo(function MarketRow({ symbol, name, detail, told }: MarketRowProps) {
+const MarketRow = memo(function MarketRow(props: MarketRowProps) {
+  const { symbol, name, detail, detailLabel } = props
   return (
     <TickerRow
       action={<WatchStar coin={name} symbol={symbol} />}
       detail={detail}
+      detailLabel={detailLabel}
       symbol={symbol}
-      told={told}
     />
   )
 })
 
-type Detail = Pick<MarketRowProps, 'detail' | 'told'>
+type Detail = Pick<MarketRowProps, 'detail' | 'detailLabel'>
 
 /** The text below a market's name; undefined for its turnover, which the row writes itself. */
 function useDetail(column: MarketTab['column']): (row: MarketEntry) => Detail {
   const t = useTranslations('market')
   const format = useFormat()
-  if (column === 'turnover') return () => ({ detail: undefined, told: undefined })
+  if (column === 'turnover') return () => ({ detail: undefined, detailLabel: undefined })
   return ({ fundingRate, tradingSince }) => {
     const detail = column === 'funding' ? format.funding(fundingRate)
       : typeof tradingSince === 'number' ? format.date(tradingSince) : t('notTraded')
-    return { detail, told: `${t(column)} ${detail}` }
+    return { detail, detailLabel: `${t(column)} ${detail}` }
   }
 }
 

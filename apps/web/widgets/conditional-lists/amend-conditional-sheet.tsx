@@ -10,7 +10,7 @@ import { Note } from '#ui/marks/note.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
-import { ConditionField } from '#widgets/order-form/condition/condition-field.tsx'
+import { StepField } from '#widgets/order-form/step-field.tsx'
 import { type AmendField, amendFields, startAmend, viewAmend } from './amend-conditional-entry.ts'
 import styles from './amend-conditional-sheet.module.css'
 
@@ -55,7 +55,7 @@ function AmendForm({ order, steps, action, onClose }: AmendFormProps) {
   return (
     <div className={css('form')}>
       {amendFields.map((field) => entry[field] !== undefined && (
-        <ConditionField
+        <StepField
           {...fields[field]}
           error={missing.includes(field) ? fields[field].missingText : undefined}
           key={field}

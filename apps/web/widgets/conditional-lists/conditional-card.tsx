@@ -13,6 +13,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { sideWord } from '#widgets/contract-lists/order/contract-row.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
+import { CancelOrderButton } from '#widgets/order-lists/cancel-order-button.tsx'
 import { CardHead } from '#widgets/order-lists/card-head.tsx'
 import type { SideBadge } from '#widgets/order-lists/order-row.ts'
 import { TradeCard } from '#widgets/order-lists/trade-card.tsx'
@@ -81,10 +82,13 @@ function useNote(order: ConditionalOrder): string | undefined {
   return order.pairId === null ? undefined : t('pairNote')
 }
 
-function CardActions({ order, pair }: CancelButtonProps) {
+type CardActionsProps = ConditionalCardProps & { readonly pair: string }
+
+function CardActions({ order, pair }: CardActionsProps) {
   const t = useTranslations('position')
   const steps = useMarketSteps(order.symbol)
   const [isAmending, setAmending] = useState(false)
+  const cancel = useCancelConditionalOrder()
   return (
     <>
       {order.status === 'waiting' && steps !== undefined && (
@@ -105,26 +109,11 @@ function CardActions({ order, pair }: CancelButtonProps) {
           />
         </>
       )}
-      <CancelButton order={order} pair={pair} />
+      <CancelOrderButton
+        isBusy={cancel.isBusy}
+        onPress={() => cancel.send({ conditionalOrderId: order.conditionalOrderId })}
+        symbol={order.symbol}
+      />
     </>
-  )
-}
-
-type CancelButtonProps = ConditionalCardProps & { readonly pair: string }
-
-function CancelButton({ order: { conditionalOrderId }, pair }: CancelButtonProps) {
-  const t = useTranslations('trade')
-  const cancel = useCancelConditionalOrder()
-  return (
-    <Button
-      busyLabel=""
-      isBusy={cancel.isBusy}
-      kind="line"
-      label={t('cancelOrderOf', { pair })}
-      onPress={() => cancel.send({ conditionalOrderId })}
-      size="s"
-    >
-      {t('cancelOrder')}
-    </Button>
   )
 }

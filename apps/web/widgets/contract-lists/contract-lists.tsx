@@ -2,18 +2,20 @@
 import { useTranslations } from 'use-intl'
 import { setContractTab, useContractTab } from '#data/contract/list-choices.ts'
 import { useContractUpdates } from '#data/contract/follow-contract.ts'
-import { useContractOrders } from '#data/contract/use-contract-orders.ts'
+import {
+  useCancelAllContractOrders, useContractOrders,
+} from '#data/contract/use-contract-orders.ts'
 import { usePositions } from '#data/contract/use-positions.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { setTradeChoices, useTradeChoice } from '#data/orders/trade-choices.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { useConditionalTab } from '#widgets/conditional-lists/use-conditional-tab.tsx'
+import { CancelAllOrdersButton } from '#widgets/order-lists/cancel-all-orders-button.tsx'
 import { OwnPanel, type PanelTab } from '#widgets/order-lists/own-panel.tsx'
 import type { ContractTab } from '#data/contract/list-choices.ts'
 import { FundingList } from './history/funding-list.tsx'
 import { LiquidationList } from './history/liquidation-list.tsx'
 import { PositionHistoryList } from './history/position-history-list.tsx'
-import { CancelAllContractButton } from './order/cancel-all-contract-button.tsx'
 import { ContractFilterButton } from './order/contract-filter-button.tsx'
 import {
   ContractFillList, CurrentOrderList, EndedOrderList,
@@ -46,6 +48,7 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
   const positions = usePositions().data
   const shown = positions?.filter(({ symbol }) => scope === undefined || symbol === scope)
   const orders = useContractOrders('current', scope).total
+  const cancelAll = useCancelAllContractOrders()
   const counted = (count: number | undefined): string =>
     count === undefined ? unknownFigure : format.count(count)
   const conditional = useConditionalTab({ market: 'contract', symbol: scope })
@@ -64,7 +67,7 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
       tools: (
         <>
           <ContractFilterButton key="current" list="current" />
-          <CancelAllContractButton count={orders ?? 0} symbol={scope} />
+          <CancelAllOrdersButton cancelAll={cancelAll} count={orders ?? 0} symbol={scope} />
         </>
       ),
       content: <CurrentOrderList symbol={scope} />,

@@ -5,7 +5,7 @@
 //   onOpen    called before the navigation, e.g. to remember a search
 //   match     typed letters that are marked in the coin's letters
 //   detail    replaces the turnover, e.g. the coin's name
-//   told      a figure of the detail, with its name, at the end of the row's label
+//   detailLabel  the detail with its name, which ends the row's label for screen readers
 //   action    a button of its own (a star) after the link; the columns are then closer
 import type { Ticker } from '@ingot/contract/calls'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
@@ -42,13 +42,13 @@ export type TickerRowProps = {
   readonly onOpen?: ((symbol: string) => void) | undefined
   readonly match?: string | undefined
   readonly detail?: ReactNode
-  readonly told?: string | undefined
+  readonly detailLabel?: string | undefined
   readonly action?: ReactNode
 }
 
 /** A row of 60 px; put rows in a `ul`. */
 export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
-  const { symbol, opens = 'coin', onOpen, match = '', detail, told, action } = props
+  const { symbol, opens = 'coin', onOpen, match = '', detail, detailLabel, action } = props
   const router = useRouter()
   const { state } = useConnection()
   const market = useMarket(symbol)
@@ -73,7 +73,7 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
       >
         <VisuallyHidden>
           {kindWord !== undefined && `${kindWord} `}{words.label ?? symbol}
-          {told !== undefined && `, ${told}`}
+          {detailLabel !== undefined && `, ${detailLabel}`}
         </VisuallyHidden>
         <span aria-hidden className={css('cells')}>
           <CoinLogo

@@ -1,14 +1,13 @@
 // One contract order in a list: its buttons while it rests, or its end.
 import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCancelContractOrder } from '#data/contract/use-contract-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useMarket } from '#data/market/use-tickers.ts'
-import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { signOfDecimal } from '#format/decimal-text.ts'
-import { Button } from '#ui/marks/button.tsx'
 import { netRealised } from '#widgets/contract-lists/history/net-realised.ts'
+import { CancelOrderButton } from '#widgets/order-lists/cancel-order-button.tsx'
 import { OrderCard } from '#widgets/order-lists/order-card.tsx'
 import { contractRow, useContractBadge, useContractNote } from './contract-row.ts'
 
@@ -47,19 +46,7 @@ export const ContractOrderCard = memo(function ContractOrderCard(props: Contract
 
 export function CancelContractButton({ order }: { readonly order: ContractOrder }) {
   const { orderId, symbol } = order
-  const t = useTranslations('trade')
-  const pair = useMarket(symbol)?.pair ?? symbol
   const cancel = useCancelContractOrder()
-  return (
-    <Button
-      busyLabel=""
-      isBusy={cancel.isBusy}
-      kind="line"
-      label={t('cancelOrderOf', { pair })}
-      onPress={() => cancel.send({ orderId })}
-      size="s"
-    >
-      {t('cancelOrder')}
-    </Button>
-  )
+  const press = () => cancel.send({ orderId })
+  return <CancelOrderButton isBusy={cancel.isBusy} onPress={press} symbol={symbol} />
 }

@@ -20,7 +20,7 @@ import { CloseResult } from './close-result.tsx'
 import { PositionHeading } from './position-heading.tsx'
 import type { PositionFormProps } from './position-sheets.tsx'
 import styles from './sheet-form.module.css'
-import { StepField } from './step-field.tsx'
+import { StepField } from '#widgets/order-form/step-field.tsx'
 import { useEntryFailure } from './use-entry-failure.ts'
 import { usePriceFaultText } from './use-price-fault-text.ts'
 

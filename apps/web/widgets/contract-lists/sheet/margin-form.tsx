@@ -21,7 +21,7 @@ import { type MarginEntry, type MarginView, viewMargin } from './margin-entry.ts
 import { PositionHeading } from './position-heading.tsx'
 import type { PositionFormProps } from './position-sheets.tsx'
 import styles from './sheet-form.module.css'
-import { StepField } from './step-field.tsx'
+import { StepField } from '#widgets/order-form/step-field.tsx'
 import { useEntryFailure } from './use-entry-failure.ts'
 
 const css = styleNames(styles)

@@ -15,7 +15,7 @@ import { closesWhole } from '#widgets/contract-lists/order/closes-whole.ts'
 import { unitDecimals } from '#widgets/market/market-steps.ts'
 import type { PositionFormProps } from './position-sheets.tsx'
 import styles from './stop-field.module.css'
-import { StepField } from './step-field.tsx'
+import { StepField } from '#widgets/order-form/step-field.tsx'
 import { priceAtReturn, type StopsView } from './stops-entry.ts'
 
 const css = styleNames(styles)

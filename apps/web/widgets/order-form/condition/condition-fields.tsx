@@ -9,7 +9,7 @@ import {
   type ConditionChange, type ConditionEntry, type ConditionField as FieldName, isPlacedAtOnce,
   type OrderKind,
 } from './condition-entry.ts'
-import { ConditionField } from './condition-field.tsx'
+import { StepField } from '#widgets/order-form/step-field.tsx'
 import { useFaultText } from './use-fault-text.ts'
 import type { ConditionFaults } from './view-condition.ts'
 import styles from './condition-fields.module.css'
@@ -57,7 +57,7 @@ function TrailingFields(props: ConditionFieldsProps) {
   const faultText = useFaultText(steps)
   return (
     <>
-      <ConditionField
+      <StepField
         decimals={callbackDecimals}
         error={faultText(faults.callbackPercent)}
         label={t('callbackIn')}
@@ -121,7 +121,7 @@ function PriceOf(props: PriceOfProps) {
   const t = useTranslations('conditional')
   const faultText = useFaultText(steps)
   return (
-    <ConditionField
+    <StepField
       decimals={steps.priceDecimals}
       error={faultText(faults[field])}
       label={t(label, { symbol: steps.quote })}

@@ -1,13 +1,13 @@
 // The user's lists of spot trading: open orders, history, fills and holdings.
 import { useTranslations } from 'use-intl'
 import { setTradeChoices, useTradeChoice } from '#data/orders/trade-choices.ts'
-import { useOpenOrders } from '#data/orders/use-orders.ts'
+import { useCancelAllOrders, useOpenOrders } from '#data/orders/use-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { useConditionalTab } from '#widgets/conditional-lists/use-conditional-tab.tsx'
 import { SpotFilterButton } from '#widgets/order-filter/spot/spot-filter-button.tsx'
+import { CancelAllOrdersButton } from '#widgets/order-lists/cancel-all-orders-button.tsx'
 import { OwnPanel } from '#widgets/order-lists/own-panel.tsx'
-import { CancelAllButton } from './cancel-all-button.tsx'
 import { HoldingList } from './holding-list.tsx'
 import { FillList, HistoryList, OpenOrderList } from './order-lists.tsx'
 
@@ -19,6 +19,7 @@ export function OrderPanel({ symbol }: { readonly symbol: string }) {
   const scope = isThisPair ? symbol : undefined
   const known = useOpenOrders(scope).total
   const total = known ?? 0
+  const cancelAll = useCancelAllOrders()
   const conditional = useConditionalTab({ market: 'spot', symbol: scope })
   const openCount = known === undefined ? unknownFigure : format.count(known)
   return (
@@ -34,7 +35,7 @@ export function OrderPanel({ symbol }: { readonly symbol: string }) {
           tools: (
             <>
               <SpotFilterButton key="open" list="open" />
-              <CancelAllButton count={total} symbol={scope} />
+              <CancelAllOrdersButton cancelAll={cancelAll} count={total} symbol={scope} />
             </>
           ),
           content: <OpenOrderList symbol={scope} />,

@@ -1,4 +1,4 @@
-// A stepper for a price or a quantity in a sheet, written as the user's language writes figures.
+// A stepper for a price, a quantity or a per cent, written as the user's language writes figures.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Stepper } from '#ui/fields/stepper.tsx'
@@ -11,13 +11,16 @@ export type StepFieldProps = {
   readonly onChange: (plain: string) => void
   readonly decimals: number
   readonly step: string
-  readonly unit: string
+  /** The asset of the figure; a per cent has none. */
+  readonly unit?: string
+  /** The meaning of the empty field; a zero without one. */
+  readonly placeholder?: string
   readonly error?: string | undefined
   readonly onSubmit?: () => void
 }
 
 export function StepField(props: StepFieldProps) {
-  const { label, decimals, onSubmit } = props
+  const { label, decimals, placeholder = '0' } = props
   const t = useTranslations('trade')
   const format = useFormat()
   return (
@@ -27,8 +30,7 @@ export function StepField(props: StepFieldProps) {
       format={(plain) => format.price(plain, decimals)}
       increaseLabel={t('increase', { field: label })}
       marks={format.marks}
-      onSubmit={onSubmit}
-      placeholder="0"
+      placeholder={placeholder}
       typingText={useTypingText(decimals)}
     />
   )

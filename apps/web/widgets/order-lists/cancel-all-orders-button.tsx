@@ -1,20 +1,24 @@
-// Cancels every open spot order of the list above which it is shown.
+// Cancels every open order of the list above which it is shown, of either kind of market.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
-import { useCancelAllOrders } from '#data/orders/use-orders.ts'
-import { AllOrdersButton } from '#widgets/order-lists/all-orders-button.tsx'
+import { AllOrdersButton } from './all-orders-button.tsx'
 
-export type CancelAllButtonProps = {
+export type CancelAllOrdersButtonProps = {
+  /** How many orders are open now. */
   readonly count: number
   /** The market, or all of them. */
   readonly symbol: string | undefined
+  /** The action of the orders' kind of market. */
+  readonly cancelAll: {
+    readonly isBusy: boolean
+    send(scope: { readonly symbol?: string }, hooks: { readonly onDone: () => void }): void
+  }
 }
 
-export function CancelAllButton({ count, symbol }: CancelAllButtonProps) {
+export function CancelAllOrdersButton({ count, symbol, cancelAll }: CancelAllOrdersButtonProps) {
   const t = useTranslations('trade')
   const format = useFormat()
-  const cancelAll = useCancelAllOrders()
   const pair = useMarket(symbol ?? '')?.pair ?? symbol ?? ''
   return (
     <AllOrdersButton
