@@ -6,16 +6,19 @@ const swipePx = 600
 /** The time between two taps of a hasty finger. */
 const hastyMs = 120
 
+/** Waits until the target can be tapped: a sheet that opens still moves its buttons. */
+const standStill = (target: Locator): Promise<void> => target.tap({ trial: true })
+
 /** Two taps on the same spot; the second does not wait for the first one's effect. */
 export async function tapTwice(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
+  await standStill(target)
   const { x, y } = await middleOf(target)
   await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
 }
 
 /** Two taps on the same spot as a hasty finger makes them: the second may meet another control. */
 export async function tapAgain(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
+  await standStill(target)
   const { x, y } = await middleOf(target)
   await page.touchscreen.tap(x, y)
   await page.waitForTimeout(hastyMs)

@@ -1,4 +1,4 @@
-// The actions on open positions: closing one or all, turning one round, moving its margin. Each
+// The actions on open positions: closing one or all, reversing one, moving its margin. Each
 // sheet shows its own failure.
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
 import { adjustMargin } from '@ingot/contract/calls/perpetual-position/adjust-margin.ts'

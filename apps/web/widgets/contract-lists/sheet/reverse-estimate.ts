@@ -1,9 +1,10 @@
-// The result of turning a position round at the market: the close, and as much on the other side
+// The result of reversing a position at the market: the close, and as much on the other side
 // from the book's next levels. Pure; the actual book may be different.
 import { feeUnits } from '@ingot/engine/formulas'
 import { positionOf } from '#widgets/contract-lists/position/live-positions.ts'
+import { marketPricing } from '#widgets/order-form/contract/closing/closing-estimate.ts'
 import {
-  type CloseEstimate, type CloseTerms, estimateClose, marketPricing,
+  type CloseEstimate, type CloseTerms, estimateClose, marketTermsOf,
 } from './close-estimate.ts'
 
 export type ReverseEstimate = {
@@ -21,7 +22,7 @@ export function estimateReverse(terms: CloseTerms): ReverseEstimate | undefined 
   if (position === undefined) return undefined
   const { lots } = position
   const close = estimateClose(terms, { position, lots, limitTicks: undefined })
-  const { unitsFor } = marketPricing(terms)
+  const { unitsFor } = marketPricing(marketTermsOf(terms))
   const bothUnits = unitsFor(lots * 2)
   const openingFee = feeUnits(bothUnits - unitsFor(lots), steps.takerFeePpm)
   return {

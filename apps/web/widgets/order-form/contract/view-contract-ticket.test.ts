@@ -31,8 +31,8 @@ function ticketOf(change: Partial<ContractTicket>): ContractTicket {
 
 test('[K11] closing shows fee and profit, not the cost of an opening', () => {
   const view = viewContractTicket(ticketOf({ price: '89000.0' }), context)
-  // 100 − 0.05 % of 8,900.
-  expect(view).toMatchObject({ fee: '4.45', profit: '95.55', request: { action: 'close' } })
+  // It rests: 100 − 0.02 % of 8,900.
+  expect(view).toMatchObject({ fee: '1.78', profit: '98.22', request: { action: 'close' } })
   const { cost, margin, liquidationPrice } = view
   expect([cost, margin, liquidationPrice]).toEqual([undefined, undefined, undefined])
 })
@@ -41,8 +41,8 @@ test.each([
   // 0.04 at 90,010 and 0.06 at 90,020: −1.6 and a fee of 4.5008.
   ['a market order', { entrust: 'market' }, '-6.1008'],
   ['a limit beyond the book', { price: '91000.0' }, '-6.1008'],
-  // 0.04 at 90,010 and 0.06 at the limit of 90,015: −1.3 and a fee of 4.50065.
-  ['a limit within the book', { price: '90015.0' }, '-5.80065'],
+  // 0.04 at 90,010 for 0.05 % and 0.06 at the limit of 90,015 for 0.02 %: −1.3 and both fees.
+  ['a limit within the book', { price: '90015.0' }, '-4.18038'],
 ] as const)('[K11] %s closes at the book\'s prices up to its limit', (_name, change, profit) => {
   expect(viewContractTicket(ticketOf(change), context).profit).toBe(profit)
 })

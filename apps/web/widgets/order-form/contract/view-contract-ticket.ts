@@ -190,19 +190,25 @@ function previewOf(by: PreviewTerms): Preview {
 function closingPreview(by: PreviewTerms, account: ContractAccount, lots: number): Preview {
   const { ticket, context, terms, isBuy } = by
   const { steps, markTicks, levels, waits = false } = context
-  if (!waits && lots > (by.largest?.lots ?? 0)) return noPreview
+  const held = isBuy ? account.short : account.long
+  if (lots > held.lots || (!waits && lots > (by.largest?.lots ?? 0))) return noPreview
   const takes = !waits && ticket.timeInForce !== 'POST_ONLY'
   const closing = estimateClosing({
     steps,
-    side: isBuy ? 'short' : 'long',
-    held: isBuy ? account.short : account.long,
+    position: {
+      side: isBuy ? 'short' : 'long',
+      lots: held.lots,
+      costUnits: held.costUnits,
+      unitsPerTickLot: steps.quoteUnitsPerTickLot,
+    },
     limitTicks: terms.limitTicks,
     markTicks,
     levels: takes || ticket.entrust === 'market' ? levels : [],
-    feePpm: feePpmOf(ticket, steps),
+    // An order that its trigger places seldom rests.
+    restFeePpm: waits ? steps.takerFeePpm : steps.makerFeePpm,
   }, lots)
   return {
-    ...noPreview, fee: unitsText(closing?.feeUnits), profit: unitsText(closing?.profitUnits),
+    ...noPreview, fee: unitsText(closing.feeUnits), profit: unitsText(closing.profitUnits),
   }
 }
 
