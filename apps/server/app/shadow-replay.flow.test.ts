@@ -110,7 +110,7 @@ test('[D46] another set of hashed columns is reported apart from a difference', 
 
 test('[D46] fields of one version only are listed and are not differences', async () => {
   const { said, code } = await shadow(checkout('fields', [[
-    'engine.ts', 'export const engineVersion = 4', 'export const engineVersion = 5',
+    'engine.ts', 'export const engineVersion = 5', 'export const engineVersion = 6',
   ], [
     'drain-state.ts', 'return { market: market.id, lastTicks: market.lastTicks }',
     'return { market: market.id, lastTicks: market.lastTicks, nextTicks: 0 }',
@@ -122,7 +122,7 @@ test('[D46] fields of one version only are listed and are not differences', asyn
 test('[D46] a module that is not an engine is refused with its reason', async () => {
   expect((await shadow(copies.path)).said).toMatch(/contains no engine: name a checkout's root/)
   const other = await shadow(checkout('broken', [[
-    'engine.ts', 'export const engineVersion = 4', 'export const otherVersion = 4',
+    'engine.ts', 'export const engineVersion = 5', 'export const otherVersion = 5',
   ]]))
   expect(other.said).toMatch(/is not an engine's entry point/)
   expect(other.code).toBe(1)

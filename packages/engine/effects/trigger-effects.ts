@@ -6,7 +6,8 @@ import { triggerTerms } from '#engine/commands/trigger-command.ts'
 
 /**
  * Attached: it waits for the end of its order. Due: its price was met, and the order is placed as
- * soon as a command has capacity for it.
+ * soon as a command has capacity for it and, for an exit at the market, its book has an order to
+ * take.
  */
 export const triggerStatuses = [
   'attached', 'waiting', 'due', 'triggered', 'refused', 'cancelled',

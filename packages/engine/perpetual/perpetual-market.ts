@@ -136,6 +136,14 @@ export class PerpetualMarket {
     return side === 'buy' ? this.asks : this.bids
   }
 
+  /** Whether a market order of this side has an order within the band to take. */
+  offersTo(side: Side): boolean {
+    const opposite = this.opposite(side)
+    if (opposite.best === 0) return false
+    const ticks = opposite.priceOf(opposite.best)
+    return side === 'buy' ? ticks <= this.bandHighTicks : ticks >= this.bandLowTicks
+  }
+
   /** A book is never crossed: every bid is below every ask. */
   assertUncrossed(): void {
     const { bids, asks } = this

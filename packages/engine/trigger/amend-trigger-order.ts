@@ -7,7 +7,7 @@ import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import type { AmendTriggerOrder, TriggerTerms } from '#engine/commands/trigger-command.ts'
 import { callbackFault, orderFault, termsFault, watchOf } from './check-trigger.ts'
-import { isMetBy } from './exit-legs.ts'
+import { isMetBy } from './exit/exit-legs.ts'
 import { trailedTicks, type TriggerOrder } from './trigger-order.ts'
 
 /** [O43] An order that does not wait, or is another user's, is unknown to the caller. */

@@ -5,7 +5,7 @@ import type { State } from '#engine/state.ts'
 import type { TriggerCommand } from '#engine/commands/trigger-command.ts'
 import { amendTriggerOrder } from './amend-trigger-order.ts'
 import { cancelAllTriggerOrders, cancelTriggerOrder } from './cancel-trigger-orders.ts'
-import { placePositionExits } from './place-position-exits.ts'
+import { placePositionExits } from './exit/place-position-exits.ts'
 import { placeTriggerOrder, placeTriggerPair } from './place-trigger-order.ts'
 
 export function applyTrigger(state: State, command: TriggerCommand): Outcome<Applied> {

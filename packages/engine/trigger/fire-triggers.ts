@@ -1,12 +1,15 @@
 // Places the orders with met prices, in the step of the command that met them. A placed order may
-// trade and meet further triggers; each fires at most once and the number for a command is bounded,
-// so that every step ends. The others are due, and follow with the next accepted commands.
+// trade and meet further triggers; each fires at most once, except an exit that has lots left, and
+// the number for a command is bounded, so that every step ends. The others are due, and follow with
+// the next accepted commands.
 import { type Outcome, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import { relieveRisk } from '#perpetual/risk/mark-risk.ts'
 import { placePerpetualOrder } from '#perpetual/order/place-perpetual-order.ts'
 import { placeSpotOrder } from '#spot/place-spot-order.ts'
+import { endOther } from './exit/end-other.ts'
+import { defersExit, exitOf, fireExit } from './exit/fire-exit.ts'
 import { positionOf, settleEndings } from './settle-endings.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 
@@ -15,11 +18,16 @@ export const firesPerCommandMax = 64
 
 export function fireTriggers(state: State): void {
   const { triggers } = state
-  for (let count = 0; count < firesPerCommandMax; count += 1) {
+  let count = 0
+  while (count < firesPerCommandMax) {
     settle(state)
     const trigger = triggers.nextDue()
     if (trigger === undefined) return
-    fire(state, trigger)
+    const exit = exitOf(state, trigger)
+    if (exit !== undefined && defersExit(state, exit)) continue
+    if (exit === undefined) fire(state, trigger)
+    else fireExit(state, exit)
+    count += 1
   }
   settle(state)
 }
@@ -32,13 +40,8 @@ function settle(state: State): void {
 
 function fire(state: State, trigger: TriggerOrder): void {
   const { triggers, journal } = state
-  const other = triggers.otherOf(trigger)
   // [O5] The other of a pair ends before the order is placed, so that it cannot fire as well.
-  if (other !== undefined) {
-    triggers.close(other, {
-      status: 'cancelled', closeReason: 'other_triggered', orderId: 0, at: journal.at,
-    })
-  }
+  endOther(state, trigger)
   const outcome = place(state, trigger)
   triggers.close(trigger, outcome.ok
     ? {
@@ -58,15 +61,16 @@ function place(state: State, trigger: TriggerOrder): Outcome<Applied> {
 }
 
 /**
- * [O12] An exit's lots: its own, or all, limited by the position and by one order's maximum. An
- * exit that may rest leaves the lots of other resting closing orders.
+ * [O42] The lots of a limit exit: its own, or all, limited by one order's maximum and by the lots
+ * of the position that no resting order closes.
  */
 function closableLots(state: State, trigger: TriggerOrder): number {
   const { positions } = state.perpetuals
   const { order } = trigger.terms
   const position = positionOf(state, trigger)
-  const there = positions.lots(position)
-    - (order.type === 'limit' ? positions.closingLots(position) : 0)
-  const most = Math.min(there, state.perpetuals.marketOf(position).orderLotsMax(order.priceTicks))
+  const most = Math.min(
+    positions.lots(position) - positions.closingLots(position),
+    state.perpetuals.marketOf(position).orderLotsMax(order.priceTicks),
+  )
   return order.lots === 0 ? most : Math.min(order.lots, most)
 }

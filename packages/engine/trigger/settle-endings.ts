@@ -5,7 +5,7 @@ import type { State } from '#engine/state.ts'
 import type { TriggerCloseReason } from '#engine/effects/trigger-effects.ts'
 import { closedSide } from '#perpetual/order/order-sides.ts'
 import { watchOf } from './check-trigger.ts'
-import { isMetBy } from './exit-legs.ts'
+import { isMetBy } from './exit/exit-legs.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 import type { OrderLots } from './triggers.ts'
 
@@ -34,7 +34,8 @@ function endOrder(state: State, orderId: number, lots: OrderLots): void {
 
 function endPosition(state: State, position: number): void {
   for (const exit of state.triggers.endingWith(position)) {
-    cancel(state, exit, 'position_closed')
+    if (exit.exit.closesPosition) cancel(state, exit, 'position_closed')
+    else state.triggers.resume(exit)
   }
   state.perpetuals.positions.watch(position, false)
 }

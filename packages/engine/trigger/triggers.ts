@@ -4,6 +4,8 @@ import type { OrderId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type { TriggerCloseReason, TriggerRow } from '#engine/effects/trigger-effects.ts'
 import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
+import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
+import { DueOrders } from './due-orders.ts'
 import { TriggerBook } from './trigger-book.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 
@@ -29,6 +31,9 @@ export type OrderLots = { readonly filled: number; readonly kept: number }
 /** A price and the moment of the command that reads it. */
 export type PriceAt = { readonly ticks: number; readonly at: number }
 
+/** The market and the position of an exit. */
+export type ExitPlace = { readonly market: PerpetualMarket; readonly position: number }
+
 const noTriggers: ReadonlySet<TriggerOrder> = new Set()
 
 export class Triggers {
@@ -38,23 +43,21 @@ export class Triggers {
   readonly goneShares: Int32Array[] = []
   private readonly open = new Map<number, TriggerOrder>()
   private readonly byOwner = new Map<number, Set<TriggerOrder>>()
-  private readonly due = new Set<TriggerOrder>()
+  private readonly due = new DueOrders()
   private readonly met: TriggerBook[] = []
   private readonly byParent = new Map<number, Set<TriggerOrder>>()
   private readonly byPosition = new Map<number, Set<TriggerOrder>>()
   private endings: Ending[] = []
   private closed: TriggerRow[] = []
-  /** The highest turn of those that are due; zero when none is. */
-  private lastTurn = 0
 
   /** The book of one price of one market. */
   makeBook(): TriggerBook {
     return new TriggerBook(this.met)
   }
 
-  /** Whether a price was met, or an order still waits to be placed. */
+  /** Whether a price was met, or an order may be placed. */
   get isStirred(): boolean {
-    return this.met.length !== 0 || this.lastTurn !== 0 || this.endings.length !== 0
+    return this.met.length !== 0 || this.endings.length !== 0 || this.due.next !== undefined
   }
 
   /** An order or position with exits has ended. */
@@ -119,13 +122,8 @@ export class Triggers {
       return
     }
     if (trigger.position !== 0) addTo(this.byPosition, trigger.position, trigger)
-    if (trigger.turn === 0) {
-      trigger.book.enter(trigger, ticks)
-    } else {
-      assert(trigger.turn > this.lastTurn, 'due orders are sorted by their turn')
-      this.lastTurn = trigger.turn
-      this.due.add(trigger)
-    }
+    if (trigger.turn === 0) trigger.book.enter(trigger, ticks)
+    else this.due.add(trigger)
   }
 
   /**
@@ -158,7 +156,36 @@ export class Triggers {
 
   /** The one that is to be placed next. */
   nextDue(): TriggerOrder | undefined {
-    return this.due.values().next().value
+    return this.due.next
+  }
+
+  /** [O46] Lets a due exit wait until its market offers an order, or until its position ends. */
+  defer(trigger: TriggerOrder, at: ExitPlace): void {
+    this.due.defer(trigger, at.market)
+    if (trigger.position !== 0) return
+    trigger.position = at.position
+    addTo(this.byPosition, at.position, trigger)
+  }
+
+  /** [O46] The position of a deferred exit has ended: it is placed next, and refused. */
+  resume(trigger: TriggerOrder): void {
+    this.unbind(trigger)
+    this.due.resume(trigger)
+  }
+
+  /** [O49] Lets a due exit wait for its price again. */
+  waitAgain(trigger: TriggerOrder, at: number): void {
+    this.due.remove(trigger)
+    if (!trigger.exit.closesPosition) this.unbind(trigger)
+    trigger.turn = 0
+    trigger.book.enter(trigger, 0)
+    this.change(trigger, at)
+  }
+
+  /** [O48] Lets one have other lots to place. */
+  resize(trigger: TriggerOrder, lots: number, at: number): void {
+    trigger.terms = { ...trigger.terms, order: { ...trigger.terms.order, lots } }
+    this.change(trigger, at)
   }
 
   close(trigger: TriggerOrder, end: TriggerEnd): void {
@@ -167,8 +194,8 @@ export class Triggers {
     if (trigger.isAttached) takeFrom(this.byParent, trigger.exit.parentId, trigger)
     else if (trigger.position !== 0) takeFrom(this.byPosition, trigger.position, trigger)
     this.dirty.delete(trigger)
-    if (!this.due.delete(trigger)) trigger.book.leave(trigger)
-    else if (trigger.turn === this.lastTurn) this.lastTurn = this.highestTurn()
+    if (trigger.turn > 0) this.due.remove(trigger)
+    else trigger.book.leave(trigger)
     this.goneShares.push(trigger.share)
     this.closed.push({
       ...trigger.row(),
@@ -204,17 +231,15 @@ export class Triggers {
     return rows
   }
 
-  private makeDue(trigger: TriggerOrder): void {
-    this.lastTurn += 1
-    trigger.turn = this.lastTurn
-    this.due.add(trigger)
+  /** It ends no more with a position. */
+  private unbind(trigger: TriggerOrder): void {
+    takeFrom(this.byPosition, trigger.position, trigger)
+    trigger.position = 0
   }
 
-  /** A loaded engine counts on from the turns that it finds, so this one must too. */
-  private highestTurn(): number {
-    let highest = 0
-    for (const { turn } of this.due) highest = Math.max(highest, turn)
-    return highest
+  private makeDue(trigger: TriggerOrder): void {
+    trigger.turn = this.due.lastTurn + 1
+    this.due.add(trigger)
   }
 
   private change(trigger: TriggerOrder, at: number): void {

@@ -14,7 +14,7 @@ export const anyDirections = [...spotDirections, ...contractDirections] as const
 
 /**
  * Attached: it waits for the end of its order. Due: its price was met, and its order is placed as
- * soon as there is capacity for it.
+ * soon as there is capacity for it and, for an exit of a position, an order to take.
  */
 export const conditionalStatuses = [
   'attached', 'waiting', 'due', 'triggered', 'refused', 'cancelled',

@@ -3,7 +3,7 @@
 import type { PerpetualCloseReason } from '#engine/effects/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
 import { kindOf } from '#book/order-kind.ts'
-import { attachExits } from '#trigger/attach-exits.ts'
+import { attachExits } from '#trigger/exit/attach-exits.ts'
 import { mayRest } from './check-perpetual-order.ts'
 import { closePerpetualOrder } from './close-perpetual-order.ts'
 import { matchPerpetualOrder, type PerpetualMatchEnd } from './match-perpetual-order.ts'

@@ -6,7 +6,7 @@ import {
 import type { Applied } from '#engine/engine.ts'
 import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
-import { exitsFault } from '#trigger/attach-exits.ts'
+import { exitsFault } from '#trigger/exit/attach-exits.ts'
 import { freeUnits } from '#perpetual/risk/account-standing.ts'
 import { checkPerpetualOrder, mayRest } from './check-perpetual-order.ts'
 import { enterPerpetualOrder } from './enter-perpetual-order.ts'

@@ -307,6 +307,21 @@ function reasonOf({ command, market }: NaiveIntent, end: NaiveEnd): PerpetualClo
   return isBeyond ? 'price_band' : 'no_liquidity'
 }
 
+/** Whether the owner of an order that only closes bears its first fill; an own order has none. */
+export function bearsFirstFill(state: NaivePerpetualState, command: PlacePerpetualOrder): boolean {
+  const market = state.market(command.market)
+  const maker = market.queueAgainst(command.side)[0]
+  if (maker === undefined || maker.user === command.user) return true
+  const lots = least(BigInt(command.lots), maker.shown)
+  const position = state.find(command.user, market, closedSideOf(command))
+  if (position === undefined) return true
+  const close = state.closing(position, lots, maker.price)
+  const left = close.margin + close.pnl - feeOn(close.value, market.rules.takerFeePpm)
+  if (left >= 0n) return true
+  return !state.isIsolated(position)
+    && state.balance(command.user, market.asset).available + left >= 0n
+}
+
 export function cancelNaively(state: NaivePerpetualState, user: number, orderId: number): Applied {
   for (const [order, market] of state.ordersOf(user)) {
     if (order.orderId !== orderId) continue

@@ -5,7 +5,7 @@ import type { IcebergRow, PriorityRow } from '#engine/effects/effects.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { AmendOrder } from '#engine/commands/order-command.ts'
 import type {
-  FundInsurance, ListPerpetualMarket, PerpetualCommand, PositionSide,
+  FundInsurance, ListPerpetualMarket, PerpetualCommand, PlacePerpetualOrder, PositionSide,
 } from '#engine/commands/perpetual-command.ts'
 import type {
   PerpetualEffects, PerpetualOrderRow, PositionRow,
@@ -16,10 +16,10 @@ import {
 } from '#testing/naive/naive-choices.ts'
 import { settleFundingNaively, updateMarkNaively } from './naive-mark.ts'
 import {
-  NaivePerpetualMarket, type NaivePerpetualPlace, perpetualRowOf,
+  NaivePerpetualMarket, type NaivePerpetualOrder, type NaivePerpetualPlace, perpetualRowOf,
 } from './naive-perpetual-market.ts'
 import {
-  cancelAllNaively, cancelNaively, largestOrder, placeNaively,
+  bearsFirstFill, cancelAllNaively, cancelNaively, largestOrder, placeNaively,
 } from './naive-perpetual-orders.ts'
 import {
   contractLine, insuranceOwner, NaivePerpetualState, type NaivePosition,
@@ -99,6 +99,25 @@ export class NaivePerpetuals {
   /** How many lots one order of a price may have. */
   largestOrder(market: number, price: number): bigint {
     return largestOrder(this.state.market(market), BigInt(price))
+  }
+
+  /** Whether a market order of a side has an order within the band to take. */
+  offersTo(market: number, side: Side): boolean {
+    const book = this.state.market(market)
+    const best = book.queueAgainst(side)[0]?.price
+    return best !== undefined && (side === 'buy' ? best <= book.high : best >= book.low)
+  }
+
+  /** Rule O49: whether the owner of an order that only closes can bear its first fill. */
+  bearsFirst(command: PlacePerpetualOrder): boolean {
+    return bearsFirstFill(this.state, command)
+  }
+
+  /** An order that ended since the last drain. */
+  endedOrder(orderId: number): NaivePerpetualOrder {
+    const [order] = this.state.touchedOrders.get(orderId) ?? []
+    if (order === undefined) throw new Error(`order ${orderId} has not ended`)
+    return order
   }
 
   isOneWay(user: number): boolean {

@@ -113,6 +113,23 @@ export class NaiveExits {
     }
   }
 
+  /** Rule O46: an exit of an open position waits until its market offers an order. */
+  mayPlace(trigger: NaiveTrigger): boolean {
+    const lots = this.lotsToClose(trigger)
+    const { order } = trigger.terms
+    return lots === undefined || lots === 0n
+      || this.parts.perpetuals.offersTo(order.market, order.side)
+  }
+
+  /** Rule O46: the lots that an exit has to close; undefined for any other order. */
+  lotsToClose({ terms: { order } }: NaiveTrigger): bigint | undefined {
+    if (order.kind !== 'place-perpetual-order') return undefined
+    if (!order.reduceOnly || order.type !== 'market') return undefined
+    const held = this.parts.perpetuals.lotsOf(
+      order.user, order.market, order.side === 'sell' ? 'long' : 'short')
+    return order.lots > 0 && BigInt(order.lots) < held ? BigInt(order.lots) : held
+  }
+
   /**
    * The order that a due conditional order places: an exit's lots are limited to the closable ones.
    */

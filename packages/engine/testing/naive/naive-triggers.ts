@@ -105,9 +105,30 @@ export class NaiveTriggers {
     this.note(trigger)
   }
 
-  /** The next order to place. */
-  nextDue(): NaiveTrigger | undefined {
-    const due = this.open.filter(({ turn }) => turn > 0)
+  /** Rule O49: one that is due waits for its price again. */
+  waitAgain(trigger: NaiveTrigger): void {
+    trigger.turn = 0
+    trigger.status = 'waiting'
+    this.note(trigger)
+  }
+
+  /** Rule O48: both of a pair have that much less to close, and one without lots ends. */
+  shrink(trigger: NaiveTrigger, filled: number): void {
+    for (const leg of [trigger, this.pairOf(trigger)]) {
+      if (leg === undefined || leg.terms.order.lots === 0 || filled === 0) continue
+      const lots = leg.terms.order.lots - filled
+      if (lots <= 0) {
+        this.closeAlone(leg, { status: 'cancelled', closeReason: 'other_triggered', orderId: 0 })
+      } else {
+        leg.terms = { ...leg.terms, order: { ...leg.terms.order, lots } }
+        this.note(leg)
+      }
+    }
+  }
+
+  /** The next of the orders that may be placed. */
+  nextDue(mayPlace: (trigger: NaiveTrigger) => boolean): NaiveTrigger | undefined {
+    const due = this.open.filter((trigger) => trigger.turn > 0 && mayPlace(trigger))
     return due.reduce<NaiveTrigger | undefined>((first, each) =>
       first === undefined || each.turn < first.turn ? each : first, undefined)
   }

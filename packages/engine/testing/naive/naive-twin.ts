@@ -1,6 +1,6 @@
 // The naive twin: the same rules as the engine, written a second time with bigints, arrays and
 // maps, to be read and believed rather than to be fast. It must answer the same rows and rejects.
-import type { Outcome } from '@ingot/contract/vocabulary'
+import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type { CreditDeposit, ListAsset, TransferBetweenWallets } from '#engine/commands/command.ts'
 import type { BatchEffects, DeadlineRow, OrderRow } from '#engine/effects/effects.ts'
@@ -305,9 +305,11 @@ export class NaiveTwin implements NaiveEngine {
     for (let count = 0; count < firesPerCommandMax; count += 1) {
       this.triggers.look()
       this.exits.follow()
-      const trigger = this.triggers.nextDue()
+      const trigger = this.triggers.nextDue((due) => this.exits.mayPlace(due))
       if (trigger === undefined) return
-      this.fireOne(trigger)
+      const lots = this.exits.lotsToClose(trigger)
+      if (lots === undefined) this.fireOne(trigger)
+      else this.fireExit(trigger, lots)
     }
     this.triggers.look()
     this.exits.follow()
@@ -323,5 +325,38 @@ export class NaiveTwin implements NaiveEngine {
     triggers.close(trigger, outcome.ok
       ? { status: 'triggered', closeReason: null, orderId: outcome.value.orderId }
       : { status: 'refused', closeReason: outcome.reject.code, orderId: 0 })
+  }
+
+  /** Rules O46 to O49: an exit stays due until it has closed its lots. */
+  private fireExit(trigger: NaiveTrigger, lots: bigint): void {
+    const { triggers, perpetuals } = this
+    const { order } = trigger.terms
+    if (order.kind !== 'place-perpetual-order') throw new Error('an exit is of a contract')
+    if (lots === 0n) return this.endExit(trigger, { refusal: 'reduce_only_too_large' })
+    const most = perpetuals.largestOrder(order.market, 0)
+    const placed = { ...order, lots: Number(lots < most ? lots : most) }
+    if (!perpetuals.bearsFirst(placed)) return triggers.waitAgain(trigger)
+    const outcome = this.attempt(() => this.run(placed))
+    if (!outcome.ok) return this.endExit(trigger, { refusal: outcome.reject.code })
+    const { orderId } = outcome.value
+    const ended = perpetuals.endedOrder(orderId)
+    if (ended.filledLots >= lots || ended.closeReason === 'self_trade') {
+      return this.endExit(trigger, { orderId })
+    }
+    triggers.shrink(trigger, Number(ended.filledLots))
+  }
+
+  private endExit(
+    trigger: NaiveTrigger,
+    by: { readonly refusal: RejectCode } | { readonly orderId: Applied['orderId'] },
+  ): void {
+    const { triggers } = this
+    const other = triggers.pairOf(trigger)
+    if (other !== undefined) {
+      triggers.close(other, { status: 'cancelled', closeReason: 'other_triggered', orderId: 0 })
+    }
+    triggers.close(trigger, 'refusal' in by
+      ? { status: 'refused', closeReason: by.refusal, orderId: 0 }
+      : { status: 'triggered', closeReason: null, orderId: by.orderId })
   }
 }

@@ -21,6 +21,7 @@
 //   order 1 = cancelled reduce_only                   an order's status
 //   ann amends 1 to 3 at 99 = ok                      an order's whole lots and its price
 //   ann when mark fall 95 sells 5 by market long = waiting       a conditional order
+//   ann trails mark fall 3 sells 5 by market long = waiting      a trailing stop, by its callback
 //   trigger 4 is triggered 7                          its status, and its order or its reason
 //   ann buys 5 at 99 long exits 110 m90 = pending     a take-profit and a stop-loss by mark
 //   ann exits long 0 110:109 - = waiting              for the whole position, one at a limit
@@ -116,7 +117,7 @@ class Player {
     else if (subject === 'restart') this.restart()
     else if (subject === 'tick') this.tick(Number(verb), expected)
     else if (subject === 'trigger') expectTrigger(this.triggers, verb, rest)
-    else if (verb === 'when') this.trigger(subject, terms, expected)
+    else if (verb === 'when' || verb === 'trails') this.trigger(subject, terms, expected)
     else if (verb === 'amends' && rest[0] === 'trigger') this.amendTrigger(subject, terms, expected)
     else if (verb === 'exits') this.exits(subject, rest, expected)
     else if (subject === 'order') this.expectOrder(Number(verb), expected)
@@ -185,11 +186,12 @@ class Player {
   }
 
   private trigger(name: string, terms: string, expected: string): void {
-    const [, , by, direction, ticks] = terms.split(' ')
+    const [, verb, by, direction, text] = terms.split(' ')
+    const [ticks, callbackTicks] = verb === 'when' ? [Number(text), 0] : [0, Number(text)]
     const outcome = this.apply({
       kind: 'place-trigger-order', by: by === 'mark' ? 'mark' : 'last',
-      direction: direction === 'rise' ? 'rise' : 'fall', triggerTicks: Number(ticks),
-      activationTicks: 0, callbackTicks: 0, callbackPpm: 0, order: this.orderOf(name, terms),
+      direction: direction === 'rise' ? 'rise' : 'fall', triggerTicks: ticks,
+      activationTicks: 0, callbackTicks, callbackPpm: 0, order: this.orderOf(name, terms),
     })
     expectAnswer(this.triggers, outcome, expected)
   }

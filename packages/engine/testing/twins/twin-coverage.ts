@@ -10,6 +10,7 @@ const countdownsPerTick = 64
 export class TwinCoverage {
   readonly counts = new Map<string, number>()
   private readonly extremes = new Map<number, number>()
+  private readonly dueLots = new Map<number, number>()
 
   count(name: string, more = 1): void {
     if (more > 0) this.counts.set(name, (this.counts.get(name) ?? 0) + more)
@@ -73,10 +74,21 @@ export class TwinCoverage {
     this.extremes.set(triggerId, extremeTicks)
     if (row.parentId !== 0) this.count(`exit of an order ${status}`)
     else if (row.closesPosition) this.count(`exit of a position ${status}`)
-    if (status === 'due') this.count('trigger order due and not placed yet')
+    if (status === 'due') this.readDue(row)
     if (status === 'triggered') {
       this.count(`${product} ${isTrailing ? 'trailing stop' : 'stop'} by ${by} fired`)
     } else if (status === 'refused') this.count(`trigger order refused: ${closeReason}`)
     else if (status === 'cancelled') this.count(`trigger order cancelled: ${closeReason}`)
+  }
+
+  /** An exit that is due again with fewer lots has filled in part. */
+  private readDue({ triggerId, order }: TriggerRow): void {
+    this.count('trigger order due and not placed yet')
+    if (order.kind !== 'place-perpetual-order' || !order.reduceOnly) return
+    if (order.type !== 'market') return
+    this.count('exit at the market due')
+    const before = this.dueLots.get(triggerId)
+    if (before !== undefined && order.lots < before) this.count('exit at the market filled in part')
+    this.dueLots.set(triggerId, order.lots)
   }
 }

@@ -107,8 +107,9 @@ const paths: readonly string[] = [
   'perpetual trailing stop by mark fired', 'trailing stop activated', 'trailing stop followed',
   ...['attached', 'cancelled', 'refused', 'triggered', 'waiting']
     .map((status) => `exit of an order ${status}`),
-  ...['cancelled', 'refused', 'triggered', 'waiting']
+  ...['cancelled', 'due', 'refused', 'triggered', 'waiting']
     .map((status) => `exit of a position ${status}`),
+  'exit at the market due', 'exit at the market filled in part',
   'trigger order cancelled: order_cancelled', 'trigger order cancelled: position_closed',
   'trigger order refused: notional_too_small', 'trigger order due and not placed yet',
   'trigger order cancelled: by_user',

@@ -1,6 +1,7 @@
 // Exits under random streams of spot and contract orders: whatever happens, an attached exit goes
-// with an order that rests, one that waits for a position has one, and an engine that is loaded
-// from the rows, or that hears the same commands again, is the same.
+// with an order that rests, one that waits for a position has one, one that is due has no order to
+// take, and an engine that is loaded from the rows, or that applies the same commands again, is the
+// same.
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import type { ListSpotMarket } from '#engine/commands/command.ts'
@@ -192,6 +193,7 @@ class Floor {
       expect(parent !== undefined).toBe(row.status === 'attached')
       if (parent !== undefined) expect([parent.user, parent.side === order.side])
         .toEqual([order.user, false])
+      if (row.status === 'due') this.lookAtDue(row)
       if (!row.closesPosition || row.status === 'attached') continue
       const side = order.side === 'sell' ? 'long' : 'short'
       const open = [...perpetual.rows().positions].find((position) =>
@@ -200,9 +202,17 @@ class Floor {
     }
     for (const count of counts.values()) expect(count).toBeLessThanOrEqual(200)
   }
+
+  /** [O46] Fewer are due than one command places, and the band holds every price. */
+  private lookAtDue({ order }: TriggerRow): void {
+    expect([order.kind, order.type]).toEqual(['place-perpetual-order', 'market'])
+    const offers = [...this.store.perpetual.openOrders.values()]
+      .filter(({ side }) => side !== order.side)
+    expect(offers).toEqual([])
+  }
 }
 
-test('[O11, O12] exits follow their orders and positions, under four seeds', () => {
+test('[O11, O12, O46] exits follow their orders and positions, under four seeds', () => {
   const ends = new Map<string, number>()
   for (const seed of [1, 2, 3, 4]) {
     const floor = new Floor(seed)
@@ -214,8 +224,8 @@ test('[O11, O12] exits follow their orders and positions, under four seeds', () 
     for (const [word, count] of floor.ends) ends.set(word, (ends.get(word) ?? 0) + count)
   }
   const words = [
-    'attached', 'triggered', 'order_cancelled', 'position_closed', 'other_triggered', 'by_user',
-    'notional_too_small',
+    'attached', 'due', 'triggered', 'order_cancelled', 'position_closed', 'other_triggered',
+    'by_user', 'notional_too_small',
   ]
   for (const word of words) expect(ends.get(word) ?? 0, word).toBeGreaterThan(3)
 })

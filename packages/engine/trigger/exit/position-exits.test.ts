@@ -209,7 +209,7 @@ table('[O12, O42] an exit without lots to close is refused with a reason', `
   asks 120x10
 `)
 
-test('[O12, O42] a stop-loss closes one order\'s maximum of a very large position', () => {
+test('[O47] a stop-loss closes a very large position with orders of the maximum', () => {
   const engine = createEngine()
   const usd = asAssetId(1)
   const listing = {
@@ -256,7 +256,9 @@ test('[O12, O42] a stop-loss closes one order\'s maximum of a very large positio
   // The band is as wide as the mark: an order may come to 190 a lot, and to a quarter of 2^53.
   const most = Math.floor(Number.MAX_SAFE_INTEGER / 190 / 4)
   expect(triggers.map(({ status }) => status)).toEqual(['triggered'])
-  const left = perpetual.positions.find(({ user }) => user === ann)
-  expect(left?.lots).toBe(20_000_000_000_000 - most)
+  const all = 20_000_000_000_000
+  expect(perpetual.orders.filter(({ user }) => user === ann).map(({ lots }) => lots))
+    .toEqual([most, all - most])
+  expect(perpetual.positions.find(({ user }) => user === ann)?.lots).toBe(0)
   engine.assertConserved()
 })

@@ -8,9 +8,9 @@ import type { Side } from '#engine/commands/command.ts'
 import type { ExitPair, TriggerPrice } from '#engine/commands/exit-terms.ts'
 import type { State } from '#engine/state.ts'
 import type { TriggeredOrder, TriggerTerms } from '#engine/commands/trigger-command.ts'
-import { watchOf } from './check-trigger.ts'
+import { watchOf } from '#trigger/check-trigger.ts'
 import { exitPairFault, exitTermsOf, isMetBy, legOf } from './exit-legs.ts'
-import { type ExitSeat, TriggerOrder } from './trigger-order.ts'
+import { type ExitSeat, TriggerOrder } from '#trigger/trigger-order.ts'
 
 /** Why an order may not have its exits; undefined when it has none. It is all checked otherwise. */
 export function exitsFault(state: State, order: TriggeredOrder): Reject | undefined {

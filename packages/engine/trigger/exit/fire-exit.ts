@@ -1,0 +1,110 @@
+// Places an exit whose price was met: a reduce-only market order of a perpetual market. It stays
+// due, with the other of its pair, until it has filled whole or its position is closed.
+import type { RejectCode } from '@ingot/contract/vocabulary'
+import { must } from '#engine/assert.ts'
+import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
+import type { PerpetualOrderRow } from '#engine/effects/perpetual-effects.ts'
+import type { State } from '#engine/state.ts'
+import { placePerpetualOrder } from '#perpetual/order/place-perpetual-order.ts'
+import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
+import { bearsClose } from '#perpetual/position/bears-close.ts'
+import { closingOf } from '#perpetual/position/close-lots.ts'
+import { relieveRisk } from '#perpetual/risk/mark-risk.ts'
+import { endOther } from './end-other.ts'
+import { positionOf } from '#trigger/settle-endings.ts'
+import type { TriggerOrder } from '#trigger/trigger-order.ts'
+
+/** An exit with its order, its position and the lots that it still has to close. */
+export type Exit = {
+  readonly trigger: TriggerOrder
+  readonly order: PlacePerpetualOrder
+  readonly market: PerpetualMarket
+  readonly position: number
+  readonly lots: number
+}
+
+/** [O46] The exit that a conditional order is; undefined for any other. */
+export function exitOf(state: State, trigger: TriggerOrder): Exit | undefined {
+  const { order } = trigger.terms
+  const isExit = order.kind === 'place-perpetual-order' && order.reduceOnly
+    && order.type === 'market'
+  if (!isExit) return undefined
+  const { perpetuals } = state
+  const place = must(perpetuals.marketPlace(order.market), 'an exit is of a listed market')
+  const position = positionOf(state, trigger)
+  const open = perpetuals.positions.lots(position)
+  const lots = order.lots === 0 ? open : Math.min(order.lots, open)
+  return { trigger, order, market: perpetuals.market(place), position, lots }
+}
+
+/** [O46] Defers an exit of an open position while its market has no order for it to take. */
+export function defersExit(state: State, exit: Exit): boolean {
+  const { trigger, order, market, position, lots } = exit
+  if (lots === 0 || market.offersTo(order.side)) return false
+  state.triggers.defer(trigger, { market, position })
+  state.perpetuals.positions.watch(position, true)
+  return true
+}
+
+export function fireExit(state: State, exit: Exit): void {
+  const { trigger, order, market, lots } = exit
+  const { triggers, journal } = state
+  if (lots === 0) return refuse(state, trigger, 'reduce_only_too_large')
+  // One order's maximum; the rest follows with further orders.
+  const placed = Math.min(lots, market.orderLotsMax(0))
+  if (!bearsBest(state, exit, placed)) return triggers.waitAgain(trigger, journal.at)
+  const outcome = placePerpetualOrder(state, { ...order, lots: placed })
+  if (!outcome.ok) return refuse(state, trigger, outcome.reject.code)
+  const ended = endedOrder(state, outcome.value.orderId)
+  relieveRisk(state)
+  if (ended.filledLots < lots && ended.closeReason !== 'self_trade') {
+    shrink(state, trigger, ended.filledLots)
+    return
+  }
+  endOther(state, trigger)
+  triggers.close(trigger, {
+    status: 'triggered', closeReason: null, at: journal.at, orderId: ended.orderId,
+  })
+}
+
+/** A market order ends in its own step, after every order that it met. */
+function endedOrder(state: State, orderId: number): PerpetualOrderRow {
+  const row = state.perpetuals.history.closedOrders.at(-1)
+  return must(row?.orderId === orderId ? row : undefined, 'a market order does not rest')
+}
+
+/** [O49] Whether the owner can bear the first fill; an own order is cancelled, not filled. */
+function bearsBest(state: State, { order, market, position }: Exit, lots: number): boolean {
+  const { positions, orders: { pool } } = state.perpetuals
+  const side = market.opposite(order.side)
+  const maker = side.headOf(side.best)
+  if (pool.owner(maker) === positions.ownerOf(position)) return true
+  const closed = closingOf(state, position, {
+    lots: Math.min(lots, pool.offeredLots(maker)), ticks: side.priceOf(side.best),
+  })
+  return bearsClose(state, position, closed)
+}
+
+/** [O48] Both of a pair have that much less to close; one with nothing left ends. */
+function shrink(state: State, trigger: TriggerOrder, filledLots: number): void {
+  const { triggers, journal } = state
+  if (filledLots === 0) return
+  const { lots } = trigger.terms.order
+  if (lots > 0) triggers.resize(trigger, lots - filledLots, journal.at)
+  const other = triggers.otherOf(trigger)
+  const otherLots = other?.terms.order.lots ?? 0
+  if (other === undefined || otherLots === 0) return
+  if (otherLots > filledLots) {
+    triggers.resize(other, otherLots - filledLots, journal.at)
+    return
+  }
+  endOther(state, trigger)
+  triggers.part(trigger, journal.at)
+}
+
+function refuse(state: State, trigger: TriggerOrder, closeReason: RejectCode): void {
+  endOther(state, trigger)
+  state.triggers.close(trigger, {
+    status: 'refused', closeReason, at: state.journal.at, orderId: 0,
+  })
+}
