@@ -3,6 +3,7 @@
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { must } from '#testing/start-server.ts'
 import type { Person } from './person.ts'
 import { setStage } from './stage.ts'
@@ -18,7 +19,7 @@ const highest = 93_000
 
 const stage = setStage('en_US')
 
-test('a label of the price axis is hidden behind the tag of the last price', async () => {
+longTest('a label of the price axis is hidden behind the tag of the last price', async () => {
   const { me: buyer, phone } = await stage.logIn('light', { USDT: '10000' })
   const { page } = phone
   const seller = await stage.enter({ BTC: '1' })
@@ -78,7 +79,7 @@ test('[W32] a vertical swipe on the chart scrolls the page, no other does', asyn
   expect((await chart.screenshot()).equals(panned)).toBe(false)
 })
 
-test('[W33] the full-screen chart shows more candles, not larger ones', async () => {
+longTest('[W33] the full-screen chart shows more candles, not larger ones', async () => {
   const { phone: { page }, walker: { words } } = await stage.logIn('light', {})
   const limits = new Map<string, number[]>()
   page.on('request', (request) => {
@@ -115,7 +116,7 @@ test('[K66] a contract shows mark and funding, and leads to its spot market', as
   expect(phone.complaints).toEqual([])
 })
 
-test('[K67] a resting order has its line with the remaining quantity until it ends', async () => {
+longTest('[K67] a resting order has its line with its remaining quantity', async () => {
   const { me, phone, walker: { page } } = await stage.logIn('dark', { USDT: '50000' })
   const seller = await stage.enter({ BTC: '1' })
   const trade = tradeBetween(me, seller)

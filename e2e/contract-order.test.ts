@@ -7,11 +7,12 @@ import {
   listMyContractAccount,
 } from '@ingot/contract/calls/perpetual-position/list-my-contract-account.ts'
 import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
-import { debounceMs } from '@ingot/contract/vocabulary'
+import { debounceMs, type Language } from '@ingot/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'
+import { byDepth } from '#testing/test-depth.ts'
 import type { Person } from './person.ts'
-import { setStage } from './stage.ts'
+import { setStage, type Theme } from './stage.ts'
 import { faultsOf } from './walk/audit.ts'
 import {
   chooseWord, contractSubmit, fillContractLimit, openContracts, openLeverage, sumOf,
@@ -127,7 +128,12 @@ test('[K2, K6, K8] an order that is too large and a refused setting report why',
 })
 
 /** Long words: nothing is cut off, foreign or unusable without sight. */
-describe.each([['ru_RU', 'light'], ['th_TH', 'dark'], ['es_ES', 'light']] as const)(
+type Audited = readonly [language: Language, theme: Theme]
+const audited = byDepth<readonly Audited[]>({
+  short: [['ru_RU', 'light']],
+  deep: [['ru_RU', 'light'], ['th_TH', 'dark'], ['es_ES', 'light']],
+})
+describe.each(audited)(
   'in %s, %s', (language, theme) => {
     const faces = setStage(language, { OUTSIDE_PRICES: '1' })
 

@@ -2,7 +2,7 @@
 // without scrolling.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { byDepth } from '#testing/test-depth.ts'
+import { byDepth, longTest } from '#testing/test-depth.ts'
 import { setStage } from './stage.ts'
 import { confirmButton, fillLimitTicket, openTrade, submitButton } from './walk/trade-screen.ts'
 
@@ -73,7 +73,7 @@ test('[W31] a coin on a phone on its side: chart, book and both buttons in one v
   expect(complaints).toEqual([])
 })
 
-test('[W57] [W58] [W76] full screen shows the price, going back leaves only it', async () => {
+longTest('[W57] [W58] [W76] full screen shows the price, going back leaves only it', async () => {
   const { phone: { page, complaints }, walker: { words } } = await stage.logIn('light', {})
   await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
   const leave = page.getByRole('button', { name: words('coin.leaveFullScreen') })
@@ -94,7 +94,7 @@ test('[W57] [W58] [W76] full screen shows the price, going back leaves only it',
   expect(complaints).toEqual([])
 })
 
-test('[W68] the chart follows each turn of the phone with every indicator shown', async () => {
+longTest('[W68] the chart follows each turn of the phone with every indicator shown', async () => {
   const { me, phone: { page, complaints }, walker: { words } } = await stage.logIn('dark', {
     USDT: '20000',
   })

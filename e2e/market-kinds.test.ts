@@ -2,6 +2,7 @@
 // cards, filter and panel.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { outputOf, setComponentPage } from './component-page.ts'
 
 const components = setComponentPage()
@@ -14,7 +15,7 @@ const button = (page: Page, name: string): Locator =>
 const openTicket = async (): Promise<Page> => (await components.open('contract-ticket')).page
 const openPositions = async (): Promise<Page> => (await components.open('position-list')).page
 
-test('[W106] a contract\'s share is of its largest position, in coins and in money', async () => {
+longTest('[W106] a contract\'s share is of its largest position', async () => {
   const page = await openTicket()
   await page.getByRole('slider').fill('25')
   await expect.poll(() => field(page, 'Quantity (BTC)').inputValue()).toBe('0.050')
@@ -22,7 +23,7 @@ test('[W106] a contract\'s share is of its largest position, in coins and in mon
   await expect.poll(() => field(page, 'Amount (USDT)').inputValue()).toBe('4,500')
 })
 
-test('[W106] a price beyond the bounds and a size beyond the account are reported', async () => {
+longTest('[W106] a price and a size beyond their bounds are reported', async () => {
   const page = await openTicket()
   await field(page, 'Price (USDT)').fill('94500.1')
   await field(page, 'Quantity (BTC)').fill('0.1')
@@ -47,7 +48,7 @@ test('[W106] a contract is confirmed, sent once, and its size is emptied', async
   expect(await field(page, 'Quantity (BTC)').inputValue()).toBe('')
 })
 
-test('[W106] positions have cards with their kind, figures and buttons', async () => {
+longTest('[W106] positions have cards with their kind, figures and buttons', async () => {
   const page = await openPositions()
   const cards = page.getByRole('listitem')
   expect(await cards.count()).toBe(2)

@@ -3,7 +3,7 @@
 import type { SpotSymbol } from '@ingot/contract/calls'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { byDepth } from '#testing/test-depth.ts'
+import { byDepth, longTest } from '#testing/test-depth.ts'
 import { setStage, type Theme } from './stage.ts'
 import { faultsOf, paleAtFirst } from './walk/audit.ts'
 import { openProperty } from './walk/property-screen.ts'
@@ -17,7 +17,7 @@ const tab = (page: Page, name: string): Locator =>
 const rows = (page: Page): Locator => page.getByRole('main').getByRole('link')
 const stage = setStage('zh_CN', { INGOT_NUMBER_ABBREVIATION: 'conventional' })
 
-test('[W46, V15] a press of an abbreviated figure shows the whole number', async () => {
+longTest('[W46, V15] a press of an abbreviated figure shows the whole number', async () => {
   const { phone, walker } = await stage.logIn('light', { USDT: '100000', BTC: '1' })
   const { page } = walker
   const other = await stage.enter({ USDT: '100000', BTC: '1' })
@@ -75,7 +75,7 @@ test.each(
   expect(phone.complaints).toEqual([])
 })
 
-test('[W48] no row of a list is wider than its card', async () => {
+longTest('[W48] no row of a list is wider than its card', async () => {
   const { walker } = await stage.logIn('light', {})
   const { page } = walker
   for (const path of ['market', 'search']) {
@@ -91,7 +91,7 @@ test('[W48] no row of a list is wider than its card', async () => {
   }
 })
 
-test('[W48] market names do not overlap on any phone', async () => {
+longTest('[W48] market names do not overlap on any phone', async () => {
   const { walker } = await stage.logIn('light', {})
   const { page } = walker
   for (const width of byDepth({ short: [320], deep: [390, 375, 360, 320] })) {
@@ -108,7 +108,7 @@ test('[W48] market names do not overlap on any phone', async () => {
   expect(isCut).toBe(false)
 })
 
-test('[W65] hidden balances stay hidden in the ticket and in a transfer', async () => {
+longTest('[W65] hidden balances stay hidden in the ticket and in a transfer', async () => {
   const { walker } = await stage.logIn('dark', { USDT: '1234.5' })
   const { page, words } = walker
   await openProperty(walker)

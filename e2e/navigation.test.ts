@@ -2,7 +2,7 @@
 // those of the same page after each step back and forward, and a page is found as it was left.
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { byDepth } from '#testing/test-depth.ts'
+import { byDepth, longTest } from '#testing/test-depth.ts'
 import type { WalkPage } from './browser/open-browser.ts'
 import { setStage } from './stage.ts'
 import { openSheet, type Walker, walkerOn } from './walk/walker.ts'
@@ -92,7 +92,7 @@ describe('[W10] content and address agree', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('after going back and forward over every pair of tabs', async () => {
+  longTest('after going back and forward over every pair of tabs', async () => {
     const { page } = walker
     const walk = [
       'home', 'market', 'home', 'trade', 'home', 'property', 'market', 'trade', 'market',
@@ -112,7 +112,7 @@ describe('[W10] content and address agree', () => {
     }
   })
 
-  test('along links, with the arrow and over sheets', async () => {
+  longTest('along links, with the arrow and over sheets', async () => {
     const { page, words } = walker
     const arrow = page.getByRole('button', { name: words('common.back'), exact: true })
     const main = page.getByRole('main')
@@ -197,7 +197,7 @@ describe('[W11] a page keeps its scroll position', () => {
     await expect.poll(scrollTop).toBe(before)
   })
 
-  test('while a sheet opens and closes, and after another page', async () => {
+  longTest('while a sheet opens and closes, and after another page', async () => {
     const { page } = walker
     await page.setViewportSize({ width: 390, height: 420 })
     await tapTab(tabs.property)
@@ -223,7 +223,7 @@ describe('[W11] a page keeps its scroll position', () => {
   })
 })
 
-test('[W12] the arrow of the first page of a tab leads to the front page', async () => {
+longTest('[W12] the arrow of the first page of a tab leads to the front page', async () => {
   const page = await phone.context.newPage()
   walker = walkerOn(page, language)
   await page.goto('/#/pages/coin/index?symbol=ETHUSDT')
@@ -232,7 +232,7 @@ test('[W12] the arrow of the first page of a tab leads to the front page', async
   await expectShown('home', page)
 })
 
-test('[V25] the tab bar has the specified sizes and marks the selected tab', async () => {
+longTest('[V25] the tab bar has the specified sizes and marks the selected tab', async () => {
   const { page, words } = walker
   await page.goto('/#/pages/home/index')
   await expectShown('home')

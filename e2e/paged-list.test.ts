@@ -2,6 +2,7 @@
 // and is requested again; the list read again by pulling it down.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { outputOf, setComponentPage } from './component-page.ts'
 import { startPull } from './walk/gestures.ts'
 
@@ -53,13 +54,13 @@ test('[W97] a page that failed keeps the earlier ones and is requested again', a
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-test('[W97] an empty list says why it is empty', async () => {
+longTest('[W97] an empty list says why it is empty', async () => {
   const page = await openList({ pages: '0' })
   await page.getByText('No rows').waitFor()
   await page.getByText('Nothing is here').waitFor()
 })
 
-test('[W97] a pulled list reads its first page again', async () => {
+longTest('[W97] a pulled list reads its first page again', async () => {
   const page = await openList({ pages: '3' })
   await scrollTo(page, 0)
   await expect.poll(() => rows(page)).toBe(40)

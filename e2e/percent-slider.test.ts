@@ -1,6 +1,7 @@
 // The percent slider by keyboard, by finger and for a screen reader.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { outputOf, setComponentPage } from './component-page.ts'
 import { drag } from './walk/gestures.ts'
 
@@ -36,7 +37,7 @@ test('[W81] arrows move by one, Page keys to a quarter, End and Home to a bound'
   }
 })
 
-test('[W81] a screen reader hears the name, the bounds and the meaning', async () => {
+longTest('[W81] a screen reader hears the name, the bounds and the meaning', async () => {
   const page = await openSlider({ value: '25' })
   expect(await slider(page).getAttribute('aria-valuetext')).toBe('25 of 100')
   expect(await slider(page).getAttribute('min')).toBe('0')
@@ -60,7 +61,7 @@ test('[W81] a finger drags the knob, and near a quarter it snaps', async () => {
   expect(await valueOf(page)).toBe('100')
 })
 
-test('[W81] a finger that scrolls the page leaves the value as it was', async () => {
+longTest('[W81] a finger that scrolls the page leaves the value as it was', async () => {
   const page = await openSlider({ value: '40' })
   const { x, y } = await pointAt(page, 0.8)
   await drag(page, { from: { x, y }, by: { x: 4, y: -150 } })
@@ -68,7 +69,7 @@ test('[W81] a finger that scrolls the page leaves the value as it was', async ()
   expect(await valueOf(page)).toBe('40')
 })
 
-test('[W81] a slider that is disabled does not move', async () => {
+longTest('[W81] a slider that is disabled does not move', async () => {
   const page = await openSlider({ value: '40', disabled: '' })
   expect(await slider(page).isDisabled()).toBe(true)
   const { box, ...from } = await pointAt(page, 0.4)

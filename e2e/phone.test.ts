@@ -2,6 +2,7 @@
 // one that was forgotten, logging in.
 import { messageOf } from '@ingot/contract/messages'
 import { expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { walkPassword } from './person.ts'
 import { setStage } from './stage.ts'
 import { faultsOf } from './walk/audit.ts'
@@ -59,7 +60,7 @@ test('[W40, W41, W66, W127] a user registers by phone and sets a new password', 
   expect(phone.complaints).toEqual([])
 })
 
-test('[W42] the agreements and the help can be read without ticking the box', async () => {
+longTest('[W42] the agreements and the help can be read without ticking the box', async () => {
   const { walker } = await stage.openPhone('light')
   const { page, words } = walker
   await page.goto('/#/pages/register/index')

@@ -11,7 +11,7 @@ import type { Locator } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { firstOperator } from '#testing/console-client.ts'
 import { must, startTestServer } from '#testing/start-server.ts'
-import { byDepth } from '#testing/test-depth.ts'
+import { byDepth, longTest } from '#testing/test-depth.ts'
 import { webDist } from './exchange.ts'
 import type { WalkPage } from './browser/open-browser.ts'
 import { openOrdersOf, type Person, walkPassword } from './person.ts'
@@ -66,7 +66,7 @@ describe('taps in haste', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('[W128] two taps place one order when no confirmation is required', async () => {
+  longTest('[W128] two taps place one order when no confirmation is required', async () => {
     const me = await startTrading()
     await fillLimitTicket(walker, resting)
     await submitButton(walker, 'buy').tap()
@@ -125,7 +125,7 @@ describe('a connection that is lost', () => {
     await fills.getByText('0,00108', { exact: true }).waitFor()
   })
 
-  test('[W64, W128] offline, the sheet keeps the failure; a retry places one order', async () => {
+  longTest('[W64, W128] offline, the sheet keeps the failure; a retry orders once', async () => {
     const me = await startTrading()
     const { page, words } = walker
     const keys: unknown[] = []
@@ -176,7 +176,7 @@ describe('a connection that is lost', () => {
     expect(await openOrdersOf(me)).toBe(1)
   })
 
-  test('does not keep an unvisited page from opening', async () => {
+  longTest('does not keep an unvisited page from opening', async () => {
     const me = await stage.enter()
     ;({ phone, walker } = await stage.openPhone('dark', { me, isNew: true }))
     const { page, words } = walker
@@ -211,7 +211,7 @@ describe('mistyped input', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('[A44] the meter shows the server\'s verdict on a password', async () => {
+  longTest('[A44] the meter shows the server\'s verdict on a password', async () => {
     await openPhoneAt(stage.exchange.url)
     const { page, words } = walker
     await page.goto('/#/pages/register/index')
@@ -261,7 +261,7 @@ describe('mistyped input', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('an order for the smallest unit is refused with a plain message', async () => {
+  longTest('an order for the smallest unit is refused with a plain message', async () => {
     const me = await startTrading()
     const { page, words } = walker
     const tooSmall = words('trade.notionalTooSmall', { min: '5', symbol: 'USDT' })
@@ -280,7 +280,7 @@ describe('mistyped input', () => {
 })
 
 describe('many orders', () => {
-  test('are cancelled with one confirmation', async () => {
+  longTest('are cancelled with one confirmation', async () => {
     const me = await startTrading()
     const { page, words } = walker
     for (const price of ['90000', '90001', '90002']) {
@@ -296,7 +296,7 @@ describe('many orders', () => {
     expect((await readCoin(walker, 'USDT')).available).toBe('10 000 USDT')
   })
 
-  test('[V22] that ended are read page by page to the last', async () => {
+  longTest('[V22] that ended are read page by page to the last', async () => {
     const ended = byDepth({ short: 60, deep: 120 })
     const me = await startTrading()
     const { page, words } = walker
@@ -358,7 +358,7 @@ async function swipeToEnd(): Promise<void> {
   }, { timeout: 60_000 }).toBeLessThan(50)
 }
 
-test('favourites begin with three, and a star removes one', async () => {
+longTest('favourites begin with three, and a star removes one', async () => {
   const me = await startTrading()
   const { page, words } = walker
   const watched = async (): Promise<number> =>
@@ -374,7 +374,7 @@ test('favourites begin with three, and a star removes one', async () => {
   expect(phone.complaints).toEqual([])
 })
 
-test('a limit order sized by its cost buys the coins for that cost', async () => {
+longTest('a limit order sized by its cost buys the coins for that cost', async () => {
   const me = await startTrading()
   const { page, words } = walker
   await fillLimitTicket(walker, { ...resting, size: '' })
@@ -388,7 +388,7 @@ test('a limit order sized by its cost buys the coins for that cost', async () =>
   expect(order).toMatchObject({ price: '91234.5', quantity: '0.00548', amount: null })
 })
 
-test('[V21] a pull shows its state before, during and after the refresh', async () => {
+longTest('[V21] a pull shows its state before, during and after the refresh', async () => {
   await startTrading()
   const { page, words } = walker
   let answer = (): void => {}
@@ -410,7 +410,7 @@ test('[V21] a pull shows its state before, during and after the refresh', async 
   expect(phone.complaints).toEqual([])
 })
 
-test('[W126] a freeze is reported on its page, and a disabled account on the login', async () => {
+longTest('[W126] a freeze is reported on its page, a disabled account on login', async () => {
   const server = await startTestServer({ webDist, console: {} })
   const admin = await firstOperator(server)
   const me = await server.registerUser('frozen@example.com')

@@ -1,6 +1,7 @@
 // A sheet as a component: the keyboard focus, screen readers, and each way to close it.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { outputOf, setComponentPage } from './component-page.ts'
 import { drag, tapAgain } from './walk/gestures.ts'
 
@@ -39,7 +40,7 @@ test('[W83] the focus stays in the sheet, both ways round', async () => {
   expect([...met]).toEqual(expect.arrayContaining(['Close first', 'Amount', 'Next', 'Lock']))
 })
 
-test('[W83] a closed sheet returns the focus to the button that opened it', async () => {
+longTest('[W83] a closed sheet returns the focus to the button that opened it', async () => {
   const { page } = await components.open('sheet')
   const button = page.getByRole('button', { name: 'Open' })
   await button.focus()
@@ -52,7 +53,7 @@ test('[W83] a closed sheet returns the focus to the button that opened it', asyn
     .toBe(true)
 })
 
-test('[W83] a screen reader meets the open sheet alone, by its title', async () => {
+longTest('[W83] a screen reader meets the open sheet alone, by its title', async () => {
   const { page, sheet } = await openFirst()
   await expect.poll(() => page.getByRole('textbox', { name: 'Below' }).count()).toBe(0)
   expect(await page.getByRole('heading', { name: 'Page' }).count()).toBe(0)

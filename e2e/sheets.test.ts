@@ -5,7 +5,7 @@ import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'
-import { byDepth } from '#testing/test-depth.ts'
+import { byDepth, longTest } from '#testing/test-depth.ts'
 import type { WalkPage } from './browser/open-browser.ts'
 import { openOrdersOf, type Person, walkPassword } from './person.ts'
 import { setStage, type Theme } from './stage.ts'
@@ -118,7 +118,7 @@ describe('[W13] going back', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('leads from a list inside a sheet to the sheet, then to the page', async () => {
+  longTest('leads from a list inside a sheet to the sheet, then to the page', async () => {
     await startOnProperty()
     const { words } = walker
     const sheet = await openDeposit()
@@ -132,7 +132,7 @@ describe('[W13] going back', () => {
     await expectBackTo(onTrade)
   })
 
-  test('stays on the first page of a tab', async () => {
+  longTest('stays on the first page of a tab', async () => {
     await start()
     const page = await phone.context.newPage()
     walker = walkerOn(page, language)
@@ -200,7 +200,7 @@ describe('the tap that sends the request locks its sheet before it ends', () => 
     expect(isLocked).toBe(true)
   })
 
-  test('for a deposit', async () => {
+  longTest('for a deposit', async () => {
     await startOnProperty()
     const { page, words } = walker
     await page.route('**/sandbox/faucet', (route) => route.abort('connectionreset'))
@@ -241,7 +241,7 @@ describe('[W13] a sheet leaves no history entry', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('that was replaced by another', async () => {
+  longTest('that was replaced by another', async () => {
     await startOnProperty()
     const { words } = walker
     const coin = await openCoin('USDT')
@@ -265,7 +265,7 @@ describe('[W13] a sheet leaves no history entry', () => {
     await expectBackTo(onTrade)
   })
 
-  test('that led to another page', async () => {
+  longTest('that led to another page', async () => {
     await startOnProperty()
     const { page, words } = walker
     const bitcoin = await openCoin('BTC')
@@ -277,7 +277,7 @@ describe('[W13] a sheet leaves no history entry', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('that selected another market', async () => {
+  longTest('that selected another market', async () => {
     await startOnProperty()
     await openTrade(walker)
     const { page, words } = walker
@@ -291,7 +291,7 @@ describe('[W13] a sheet leaves no history entry', () => {
     await expectBackTo(onProperty)
   })
 
-  test('that was open during a reload of the page', async () => {
+  longTest('that was open during a reload of the page', async () => {
     await startOnProperty()
     const { page, words } = walker
     const sheet = await openDeposit()
@@ -305,7 +305,7 @@ describe('[W13] a sheet leaves no history entry', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  test('whose choice was applied', async () => {
+  longTest('whose choice was applied', async () => {
     await start()
     const { page, words } = walker
     await page.getByRole('button', { name: words('my.title') }).tap()
@@ -319,7 +319,7 @@ describe('[W13] a sheet leaves no history entry', () => {
     await expectBackTo(/pages\/my\/index/)
   })
 
-  test('that logged out', async () => {
+  longTest('that logged out', async () => {
     const me = await start()
     const { page, words } = walker
     await page.getByRole('button', { name: words('my.title') }).tap()
@@ -358,7 +358,7 @@ describe('a message while a sheet is open', () => {
     await sheet.waitFor({ state: 'detached' })
   })
 
-  test('is announced, although a sheet as high as the phone hides the page', async () => {
+  longTest('is announced, although a sheet as high as the phone hides the page', async () => {
     const me = await start()
     const { page, words } = walker
     await page.setViewportSize({ width: 320, height: 568 })
@@ -380,7 +380,7 @@ describe('a message while a sheet is open', () => {
   })
 })
 
-test('[W56] a login elsewhere joins the list of devices, also while it is open', async () => {
+longTest('[W56] a login elsewhere joins the list of devices, also while it is open', async () => {
   const me = await stage.enter()
   ;({ phone, walker } = await stage.openPhone('light', { me }))
   const { page, words } = walker

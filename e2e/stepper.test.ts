@@ -2,6 +2,7 @@
 // the locale, and the error of a text that is no number.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { outputOf, setComponentPage } from './component-page.ts'
 import { holdFinger } from './walk/gestures.ts'
 import { plainSpaced, typeInto } from './walk/walker.ts'
@@ -26,7 +27,7 @@ test('[W80] a tap moves to the next multiple of the step, and never below zero',
   expect(await valueOf(page)).toBe('0.00')
 })
 
-test('[W80] the arrow keys step, with Shift by ten, and Enter submits', async () => {
+longTest('[W80] the arrow keys step, with Shift by ten, and Enter submits', async () => {
   const page = await openStepper({ value: '0.4', step: '0.1' })
   await field(page).focus()
   await field(page).press('ArrowUp')
@@ -53,7 +54,7 @@ test('[W80] a held button repeats until the finger is lifted', async () => {
   expect(Number(await valueOf(page))).toBe(Number(lifted) - 1)
 })
 
-test('[W80] a keyboard reaches both buttons and the field, in order', async () => {
+longTest('[W80] a keyboard reaches both buttons and the field, in order', async () => {
   const page = await openStepper({ value: '1', step: '1', decimals: '0' })
   await field(page).waitFor()
   for (const target of [button(page, 'Less'), field(page), button(page, 'More')]) {
@@ -89,7 +90,7 @@ test('[W14] a text that is no number is reported, and is no value', async () => 
   expect(await field(page).getAttribute('aria-invalid')).toBeNull()
 })
 
-test('[W80] a stepper that is disabled neither steps nor takes a text', async () => {
+longTest('[W80] a stepper that is disabled neither steps nor takes a text', async () => {
   const page = await openStepper({ value: '5', disabled: '' })
   for (const part of [button(page, 'Less'), field(page), button(page, 'More')]) {
     expect(await part.isDisabled()).toBe(true)
@@ -98,7 +99,7 @@ test('[W80] a stepper that is disabled neither steps nor takes a text', async ()
   expect(await valueOf(page)).toBe('5')
 })
 
-test('[W80] a label that switches the unit is a button next to the named field', async () => {
+longTest('[W80] a label that switches the unit is a button next to the named field', async () => {
   const page = await openStepper({ value: '5', switch: '' })
   await page.getByRole('button', { name: 'Switch' }).tap()
   expect(await outputOf(page, 'Switches').innerText()).toBe('1')

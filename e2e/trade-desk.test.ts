@@ -6,7 +6,7 @@ import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import type { CDPSession, Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'
-import { byDepth } from '#testing/test-depth.ts'
+import { byDepth, longTest } from '#testing/test-depth.ts'
 import type { WalkPage } from './browser/open-browser.ts'
 import type { Person } from './person.ts'
 import { setStage } from './stage.ts'
@@ -221,7 +221,7 @@ test('[S18, S22] a price out of reach shows the limit, and a buy far below rests
   expect(phone.complaints).toEqual([])
 })
 
-test('[W24, W25, W62] a cancelled order is shown in full, filtered and repeated', async () => {
+longTest('[W24, W25, W62] a cancelled order is shown in full, filtered and repeated', async () => {
   const me = await startTrading()
   const { page, words } = walker
   const { orderId } = await me.place({
@@ -260,7 +260,7 @@ test('[W24, W25, W62] a cancelled order is shown in full, filtered and repeated'
   expect(phone.complaints).toEqual([])
 })
 
-test('[W26] the sheet that cancels all reports that no order is left', async () => {
+longTest('[W26] the sheet that cancels all reports that no order is left', async () => {
   const me = await startTrading()
   const { page, words } = walker
   const { orderId } = await me.place({
@@ -274,7 +274,7 @@ test('[W26] the sheet that cancels all reports that no order is left', async () 
   await sheet.getByText(words('trade.cancelNone')).waitFor()
 })
 
-test('[W27, W28] keys step, the total is typed, the sheet follows the book', async () => {
+longTest('[W27, W28] keys step, the total is typed, the sheet follows the book', async () => {
   await startTrading()
   const { page, words } = walker
   const other = await stage.enter({ BTC: '10' })

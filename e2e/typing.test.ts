@@ -2,6 +2,7 @@
 // the caret keeps its place.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { setStage } from './stage.ts'
 import { openProperty } from './walk/property-screen.ts'
 import {
@@ -72,7 +73,7 @@ test('[W14] the ticket keeps the typed price and quantity and sends them', async
   expect((await sent).postDataJSON()).toMatchObject({ price: '90770.7', quantity: '0.01000' })
 })
 
-test('[W14] a transfer keeps the typed text, and an input method is not disturbed', async () => {
+longTest('[W14] a transfer keeps the typed text and disturbs no input method', async () => {
   const walker = await start()
   const { page, words } = walker
   await openProperty(walker)
@@ -99,7 +100,7 @@ test('[W14] a transfer keeps the typed text, and an input method is not disturbe
   expect(await amount.inputValue()).toBe('１２．５')
 })
 
-test('[W60] the total of an order is shown whole on the narrowest phone', async () => {
+longTest('[W60] the total of an order is shown whole on the narrowest phone', async () => {
   const walker = await start()
   const { page, words } = walker
   await page.setViewportSize({ width: 320, height: 640 })
@@ -138,7 +139,7 @@ test('[W15] a paste into the ticket is grouped by the locale or refused', async 
   await expect.poll(() => quantity.inputValue()).toBe('0.001')
 })
 
-test('[W15, W72] an inserted text is read like a paste, a refusal moves nothing', async () => {
+longTest('[W15, W72] an inserted text is read like a paste, a refusal moves nothing', async () => {
   const walker = await start()
   const { page, words } = walker
   await openTrade(walker)

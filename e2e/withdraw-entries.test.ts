@@ -1,5 +1,6 @@
 // The ways to the withdrawal, its choice of a coin, and the site's notice in another language.
 import { expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { setStage } from './stage.ts'
 import { faultsOf } from './walk/audit.ts'
 import { choiceNamed, choose, openSheet, plainSpaced } from './walk/walker.ts'
@@ -30,7 +31,7 @@ test('[W102] the front page and a coin lead to the withdrawal and its coins', as
   await page.getByRole('button', { name: /^BTC/ }).waitFor()
 })
 
-test('[W103] the notice of the site follows the language at once', async () => {
+longTest('[W103] the notice of the site follows the language at once', async () => {
   const { walker, phone: { page } } = await stage.logIn('light', {})
   const { words } = walker
   await page.getByText('Это тестовая среда').waitFor()

@@ -1,6 +1,7 @@
 // A withdrawal by screen: a typed address of another network, a saved address, the first payment
 // password, the request, its record, and its cancelling. Every page is looked at for faults.
 import { expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { setStage } from './stage.ts'
 import { faultsOf } from './walk/audit.ts'
 import { tapAgain } from './walk/gestures.ts'
@@ -101,7 +102,7 @@ test('[W92, W93, W94, W95, W101, W122] a user withdraws and cancels by screen al
   await page.getByText('осталось 1').waitFor()
 })
 
-test('[W95, W96] addresses are deleted after a confirmation, messages are read', async () => {
+longTest('[W95, W96] addresses are deleted after a confirmation, messages are read', async () => {
   const { walker, phone: { page } } = await stage.logIn('light', { USDT: '100' })
   const { words } = walker
   await page.goto('/#/pages/address/add?symbol=USDT&chain=TRC20')

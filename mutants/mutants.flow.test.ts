@@ -1,6 +1,7 @@
 // The machinery on one file of the engine: which tests reach a fault, that a test fails with it and
 // passes without it, and that the compiler's word is heard. A whole sample is `npm run mutants`.
 import { afterAll, expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { compileErrors } from './compile-mutant.ts'
 import { findReach } from './find-reach.ts'
 import { generateMutants } from './generate-mutants.ts'
@@ -29,7 +30,7 @@ test('a fault is found by the test that covers it, and only while it is enabled'
   expect((await runTests(run)).end).toEqual({ kind: 'passed' })
 })
 
-test('the compiler refuses a fault that is not a valid program', () => {
+longTest('the compiler refuses a fault that is not a valid program', () => {
   tree.restore(numbered)
   const [first] = numbered
   if (first === undefined) throw new Error(`no mutant was generated for ${file}`)

@@ -54,7 +54,7 @@ const parts = [
   },
   {
     name: 'flows',
-    runs: [vitest('flow', '{packages,apps}/**/*.{flow,sim}.test.ts')],
+    runs: [vitest('flow', '{packages,apps,mutants}/**/*.{flow,sim}.test.ts')],
     figure: /^ *Tests /,
   },
   {

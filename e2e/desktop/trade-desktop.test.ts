@@ -3,6 +3,7 @@
 import { debounceMs } from '@ingot/contract/vocabulary'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { fundContracts } from '#e2e/contract/contract-trader.ts'
 import { setStage } from '#e2e/stage.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'
@@ -86,7 +87,7 @@ test('[K81] contracts on a desktop: a long is placed, and its order listed', asy
   expect(complaints).toEqual([])
 })
 
-test('[K81] a market on a desktop: chart, book, depth and trades fit every width', async () => {
+longTest('[K81] a market on a desktop: chart, book, depth and trades fit every width', async () => {
   const { phone: { page, complaints }, walker } = await stage.logIn('light', {})
   const { words } = walker
   const maker = await stage.enter({ BTC: '1' })

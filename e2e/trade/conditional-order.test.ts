@@ -2,6 +2,7 @@
 // trades, a stop-market order is cancelled, and an order carries a take-profit and a stop-loss.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import type { Person } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import {
@@ -106,7 +107,7 @@ test('[K101, K103, K105, K106, K107] a stop-limit order is amended and triggered
   expect(await linesOf(openSheet(walker, words('trade.orderDetails')))).toContain(order)
 })
 
-test('[K101, K103] a stop-market order is cancelled on its card', async () => {
+longTest('[K101, K103] a stop-market order is cancelled on its card', async () => {
   const { walker } = await stage.logIn('dark', { USDT: '1000', BTC: '1' }, 'trade')
   const { words } = walker
   await chooseKind(walker, 'stopMarket')

@@ -11,7 +11,7 @@ import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts
 import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { WebSocket } from 'ws'
 import { must, startTestServer } from '#testing/start-server.ts'
-import { byDepth } from '#testing/test-depth.ts'
+import { byDepth, longTest } from '#testing/test-depth.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
@@ -68,7 +68,7 @@ test('[A42, A84] clock steps from one hour back to one hour forward cause no ref
   await server.stop()
 })
 
-test('[A42] a start with a clock that was set back continues from the last batch', async () => {
+longTest('[A42] a start with a clock that was set back continues from the last batch', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'ingot-steps-'))
   const first = await startTestServer({ dataFolder })
   const user = await first.registerUser('returning@example.com')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { openSandboxChain } from '#custody/sandbox-chain.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
@@ -68,7 +69,7 @@ test('[D44] a backup under load is restored elsewhere, checked, and continues', 
   other.remove()
 })
 
-test('[D44] a backup has the chain of a sandbox, and a restore brings it back', async () => {
+longTest('[D44] a backup has the chain of a sandbox, and a restore brings it back', async () => {
   const folder = makeTestFolder()
   const other = makeTestFolder()
   const living = await openTestSequencer(folder.path)
@@ -124,7 +125,7 @@ test('[D40, D43] verify and replay run next to a server; verify fails on a breac
   folder.remove()
 })
 
-test('[D44] a backup that breaks an invariant is not restored', async () => {
+longTest('[D44] a backup that breaks an invariant is not restored', async () => {
   const folder = makeTestFolder()
   const living = await openTestSequencer(folder.path)
   await openRichUser(living.sequencer, 10_001)
@@ -141,7 +142,7 @@ test('[D44] a backup that breaks an invariant is not restored', async () => {
   folder.remove()
 })
 
-test('[D99] a restore without the key lists the loss and makes a new key', async () => {
+longTest('[D99] a restore without the key lists the loss and makes a new key', async () => {
   const folder = makeTestFolder()
   const other = makeTestFolder()
   const living = await openTestSequencer(folder.path)

@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSy
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { churn } from '#testing/traffic/market-churn.ts'
 import {
@@ -84,7 +85,7 @@ test('[D46] the first difference is named by batch, command, row and field', asy
   expect(code).toBe(1)
 })
 
-test('[D46] a command that the other version refuses or does not know is reported', async () => {
+longTest('[D46] a command that the other version refuses or lacks is reported', async () => {
   const stricter = await shadow(checkout('stricter', [[
     'spot/check-order.ts', 'priceTicks > market.bandHighTicks', 'priceTicks > market.lastTicks + 5',
   ]]))
@@ -99,7 +100,7 @@ test('[D46] a command that the other version refuses or does not know is reporte
   expect(older.code).toBe(1)
 })
 
-test('[D46] another set of hashed columns is reported apart from a difference', async () => {
+longTest('[D46] another set of hashed columns is reported apart from a difference', async () => {
   const { said, code } = await shadow(checkout('hash', [[
     'hash-rows.ts', '    .number(state.market(orders.market(slot)).id)\n', '',
   ]]))
@@ -108,7 +109,7 @@ test('[D46] another set of hashed columns is reported apart from a difference', 
   expect(code).toBe(1)
 })
 
-test('[D46] fields of one version only are listed and are not differences', async () => {
+longTest('[D46] fields of one version only are listed and are not differences', async () => {
   const { said, code } = await shadow(checkout('fields', [[
     'engine.ts', 'export const engineVersion = 5', 'export const engineVersion = 6',
   ], [

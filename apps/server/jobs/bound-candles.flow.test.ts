@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ChartInterval, chartIntervals } from '@ingot/contract/vocabulary'
 import { afterEach, expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import type { CandleRow } from '#market-data/candle.ts'
 import { candleKeptDays, candlesPrunedMax } from '#market-data/prune-candles.ts'
 import { candleInput, saveCandles } from '#market-data/store.ts'
@@ -65,7 +66,7 @@ test('[M11] fine candles are removed after their time; coarse ones stay permanen
   }
 })
 
-test('[M11] an idle market keeps its newest candle, and its chart continues', async () => {
+longTest('[M11] an idle market keeps its newest candle, and its chart continues', async () => {
   const { market, bound } = await start()
   const restedSince = now - 400 * dayMs
   await put(market, '1min', [restedSince - 60_000, restedSince])
@@ -78,7 +79,7 @@ test('[M11] an idle market keeps its newest candle, and its chart continues', as
   expect(new Set(chart.map(({ quantity }) => Number(quantity)))).toEqual(new Set([0]))
 })
 
-test('[M11] an old store is reduced in bounded steps, oldest first', async () => {
+longTest('[M11] an old store is reduced in bounded steps, oldest first', async () => {
   const { market, bound } = await start()
   const old = Array.from({ length: 2 * candlesPrunedMax + 7 }, (_, at) => at * 60_000)
   await put(market, '1min', [...old, now - 1])

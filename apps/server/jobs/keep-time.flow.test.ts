@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { asUserId } from '@ingot/contract/vocabulary'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'
@@ -57,7 +58,7 @@ test('[D66] a countdown ends by itself and cancels its user\'s orders', async ()
   expect(await countdowns()).toBe(0)
 })
 
-test('[D66] a renewed or stopped countdown ends nothing and sends nothing', async () => {
+longTest('[D66] a renewed or stopped countdown ends nothing and sends nothing', async () => {
   await ask(limitOrder(alice, { side: 'buy', offset: -50 }))
   await ask({ kind: 'cancel-all-after', user: alice, timeoutMs: 5_000 })
   await ask({ kind: 'cancel-all-after', user: bob, timeoutMs: 5_000 })
@@ -73,7 +74,7 @@ test('[D66] a renewed or stopped countdown ends nothing and sends nothing', asyn
   expect(await batches()).toBe(before + 1)
 })
 
-test('[D66] countdowns that expired in downtime end before the port opens', async () => {
+longTest('[D66] countdowns that expired in downtime end before the port opens', async () => {
   await ask(limitOrder(alice, { side: 'buy', offset: -50 }))
   await ask({ kind: 'cancel-all-after', user: alice, timeoutMs: 60_000 })
   await server.stop()
@@ -124,7 +125,7 @@ test('[D66] due conditional orders are placed by themselves', async () => {
   expect(await batches()).toBe(before + 3)
 })
 
-test('[D66] an idle exchange with many conditional orders writes nothing', async () => {
+longTest('[D66] an idle exchange with many conditional orders writes nothing', async () => {
   const order = limitOrder(alice, { side: 'buy', offset: -1_000, lots: 100 })
   if (order.kind !== 'place-spot-order') throw new Error('a limit order places')
   await ask({

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { asMarketId } from '@ingot/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
 import { pastCandlesRead } from '#market-data/past-candles/past-candles-read.ts'
@@ -169,7 +170,7 @@ test('[D142] a read beyond its time is refused as busy, and its reader starts ag
   await pool.close()
 })
 
-test('[D142] a read of too many rows fails alone', async () => {
+longTest('[D142] a read of too many rows fails alone', async () => {
   const pool = openPool()
   const reports = openPoolDatabase(pool, 'report')
   const many = sql`with recursive step(last) as (

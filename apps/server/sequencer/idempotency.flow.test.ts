@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { UserId } from '@ingot/contract/vocabulary'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { rowsOf } from '#testing/stored-exchange.ts'
 import {
@@ -74,7 +75,7 @@ test('[D22] a refusal uses no key and no space; the same order may be tried agai
   await close()
 })
 
-test('[D22] in one batch a refused order is tried again and then accepted once', async () => {
+longTest('[D22] in one batch a refused order is tried again and then accepted once', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const user = await openRichUser(sequencer, 10_001)
   const ask = keyed(limitOrder(user, { side: 'sell', lots: 20_000_000 }), 'once')
@@ -102,7 +103,7 @@ test('[D22] a key that an older version stored for a refusal is free', async () 
   await close()
 })
 
-test('[D20] keys of different scopes are different keys', async () => {
+longTest('[D20] keys of different scopes are different keys', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const one = await openRichUser(sequencer, 10_001)
   const two = await openRichUser(sequencer, 10_002)
@@ -112,7 +113,7 @@ test('[D20] keys of different scopes are different keys', async () => {
   await close()
 })
 
-test('[D20] many repeated keys in one batch are all known', async () => {
+longTest('[D20] many repeated keys in one batch are all known', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const user = await openRichUser(sequencer, 10_001)
   const asks = Array.from({ length: 30 }, (_, index) =>
@@ -124,7 +125,7 @@ test('[D20] many repeated keys in one batch are all known', async () => {
   await close()
 })
 
-test('[D20] a first result with fills returns its fills permanently', async () => {
+longTest('[D20] a first result with fills returns its fills permanently', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   const [maker, taker] = [
     await openRichUser(sequencer, 10_001), await openRichUser(sequencer, 10_002),

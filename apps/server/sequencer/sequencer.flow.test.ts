@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { assetListings, spotMarketListings } from '@ingot/contract/vocabulary'
 import { loadListings } from '#store/rows/listings.ts'
 import { openReadDatabase } from '#store/sqlite/read-database.ts'
@@ -93,7 +94,7 @@ test('[D11] a reply has all of the caller\'s balances and no other user\'s', asy
   await close()
 })
 
-test('[D12] a last price, and an order\'s fills and hold, survive a restart', async () => {
+longTest('[D12] a last price, and an order\'s fills and hold, survive a restart', async () => {
   const first = await openTestSequencer(folder.path)
   const maker = await openRichUser(first.sequencer, 10_001)
   const taker = await openRichUser(first.sequencer, 10_002)
@@ -129,7 +130,7 @@ test('[D13] beyond the limit the reply is busy at once, and nothing is lost', as
   expect(await late).toBe('busy')
 })
 
-test('[D14] simultaneous submissions share batches of at most 500', async () => {
+longTest('[D14] simultaneous submissions share batches of at most 500', async () => {
   const { sequencer, batches, close } = await openTestSequencer(folder.path)
   const users = await Promise.all([1, 2, 3].map((n) => openRichUser(sequencer, 10_000 + n)))
   const asked = users.flatMap((user) => Array.from({ length: 400 }, (_, step) =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { asOrderId, type UserId } from '@ingot/contract/vocabulary'
 import type { AmendOrder, PlaceTriggerOrder, TriggerTerms } from '@ingot/engine'
 import {
@@ -79,7 +80,7 @@ test('[D19] an amended order keeps price, quantity and new priority across a res
   ])
 })
 
-test('[D19] a reduction at the same price keeps its priority across a restart', async () => {
+longTest('[D19] a reduction at the same price keeps its priority across a restart', async () => {
   const first = await ask(limitOrder(alice, { side: 'sell', offset: 5, lots: 50 }))
   await ask(limitOrder(alice, { side: 'sell', offset: 5, lots: 50 }))
   await ask(amendment(alice, first.applied.orderId, { lots: 30 }))
@@ -108,7 +109,7 @@ test('[D19] a conditional order triggers after a restart, under its client order
     .toEqual([expect.objectContaining({ status: 'pending', clientOrderId: null })])
 })
 
-test('[D19] a trailing stop continues from the best price before the restart', async () => {
+longTest('[D19] a trailing stop continues from the best price before the restart', async () => {
   const { order } = stop(alice, 1)
   await ask({
     kind: 'place-trigger-order', by: 'last', direction: 'fall', triggerTicks: 0, ...still,
@@ -123,7 +124,7 @@ test('[D19] a trailing stop continues from the best price before the restart', a
     .toEqual([expect.objectContaining({ status: 'triggered', extremeTicks: referenceTicks + 30 })])
 })
 
-test('[D19] the first leg of a pair ends the other after a restart', async () => {
+longTest('[D19] the first leg of a pair ends the other after a restart', async () => {
   const takeProfit = { ...stop(alice, 0), direction: 'rise', triggerTicks: referenceTicks + 30 }
   const pair = await ask({
     kind: 'place-trigger-pair', takeProfit: { ...takeProfit, direction: 'rise' },
@@ -140,7 +141,7 @@ test('[D19] the first leg of a pair ends the other after a restart', async () =>
   ])
 })
 
-test('[D19] orders beyond one command\'s maximum are still due after a restart', async () => {
+longTest('[D19] orders beyond one command\'s maximum are still due after a restart', async () => {
   for (let count = 0; count < 70; count += 1) await ask(triggerOf(stop(alice, 40)))
   await tradeAt(-40)
   await restart()
@@ -176,7 +177,7 @@ test('[D20] a conditional order returns its first result, also after triggering'
     .toEqual({ ...placed, balances: [], repeated: true })
 })
 
-test('[D20] an amended order returns its first result, and so does the amendment', async () => {
+longTest('[D20] an amended order returns its first result, and so does the amendment', async () => {
   const order = keyed(limitOrder(alice, { side: 'sell', offset: 5, lots: 50 }), 'order-7')
   const placed = must(await exchange.sequencer.submit(order))
   const change = amendment(alice, placed.applied.orderId, { offset: 7, lots: 60 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { asMarketId, asUserId, perpetualMarketListings } from '@ingot/contract/vocabulary'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
@@ -93,7 +94,7 @@ test('[D67] every listed market has a mark before the port opens', async () => {
   expect(listed.map(({ id }) => id)).toEqual(perpetualMarketListings.map(({ id }) => id))
 })
 
-test('[D67] a market with open positions is updated every second, others are not', async () => {
+longTest('[D67] a market with open positions is updated every second, others are not', async () => {
   await start()
   await openPeople()
   await ask(order(long, 10))
@@ -127,7 +128,7 @@ test('[D67, D120] a market without fresh sources is halted, logged and resumed',
   expect(lines.some((line) => line.includes('no longer halted'))).toBe(true)
 })
 
-test('[D67] a clock that is set back halts no market and stops no update', async () => {
+longTest('[D67] a clock that is set back halts no market and stops no update', async () => {
   await start()
   await openPositions()
   server.clock.step(-3_600_000)
@@ -140,7 +141,7 @@ test('[D67] a clock that is set back halts no market and stops no update', async
   server.clock.step(3_600_000)
 })
 
-test('[D67, D120] without sources every market is halted, and each start logs it', async () => {
+longTest('[D67, D120] without sources every market is halted, and each start logs it', async () => {
   await start(false)
   expect((await states()).every((state) => state.is_halted === 1)).toBe(true)
   expect(lines.filter((line) => line.includes('halted: no price'))).toHaveLength(1)
@@ -185,7 +186,7 @@ test('[D68] a funding time of a downtime is settled once, before the port opens'
   expect((await states()).every((state) => state.funding_stamp === stamp)).toBe(true)
 })
 
-test('[D68] every funding time of a long downtime is settled once, in sequence', async () => {
+longTest('[D68] every funding time of a long downtime is settled once, in sequence', async () => {
   await start()
   await openPositions()
   await server.stop()
@@ -196,7 +197,7 @@ test('[D68] every funding time of a long downtime is settled once, in sequence',
   expect(await stampsPaid()).toEqual(due.flatMap((stamp) => [stamp, stamp]))
 })
 
-test('[D68] a halted market settles funding at its last mark', async () => {
+longTest('[D68] a halted market settles funding at its last mark', async () => {
   await start()
   await openPositions()
   for (const source of [0, 1, 2]) outside.fault(source, 'silent')

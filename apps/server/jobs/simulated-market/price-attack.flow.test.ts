@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { asUserId, type UserId } from '@ingot/contract/vocabulary'
 import type { Side } from '@ingot/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { type ClockedMarket, startClockedMarket } from '#testing/simulated/clocked-market.ts'
 import { must } from '#testing/test-sequencer.ts'
 
@@ -54,7 +55,7 @@ test('[S9, M12] a price pushed for a minute moves little and is quoted again', a
   expect(exchange.problems).toEqual([])
 })
 
-test('[M12] after a restart makers do not start at the price of a last push', async () => {
+longTest('[M12] after a restart makers do not start at the price of a last push', async () => {
   await steps(300)
   const before = middle()
   await push()

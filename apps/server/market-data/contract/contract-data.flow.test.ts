@@ -26,6 +26,7 @@ import {
   candleOpenTime, type ChartInterval, chartIntervals, depthLimitMax,
 } from '@ingot/contract/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { perpetualTrades } from '#store/tables/perpetual-tables.ts'
 import { connectStream } from '#testing/connect-stream.ts'
 import type { TestSocket } from '#testing/stream-harness.ts'
@@ -284,7 +285,7 @@ test('[M21] a contract\'s candles equal its aggregated trades, also after a rest
   expect(server.services.marketData.liquidations('LTCUSDT-PERP')).toHaveLength(1)
 })
 
-test('[M26] candles of the mark fold alike in all intervals, also after a restart', async () => {
+longTest('[M26] candles of the mark fold alike in all intervals, also restarted', async () => {
   const of = 'DOTUSDT-PERP'
   const markOf = () => server.services.marketData.mark(of)?.markPrice
   const seen = new Set<string | undefined>()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { allEntries } from '#store/rows/ledger-entries.ts'
 import { openReadDatabase } from '#store/sqlite/read-database.ts'
@@ -55,7 +56,7 @@ test('[D50] old simulated rows go, a customer\'s stay, and every invariant holds
   await again.close()
 })
 
-test('[D51] without compaction every row is kept', async () => {
+longTest('[D51] without compaction every row is kept', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   for (const user of simulated) await openRichUser(sequencer, user)
   const orders = await churn(sequencer, { users: simulated, orders: 600, seed: 5 })

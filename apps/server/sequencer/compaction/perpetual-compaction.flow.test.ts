@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { PerpetualTraffic, trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
 import { isLogCut, replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
-import { byDepth } from '#testing/test-depth.ts'
+import { byDepth, longTest } from '#testing/test-depth.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { WaitingTraffic } from '#testing/traffic/waiting-traffic.ts'
 import { openSequencerStore, type SequencerStore } from '#sequencer/open-sequencer-store.ts'
@@ -106,7 +106,7 @@ test('[D50] old perpetual rows of simulated accounts go, customers\' stay', asyn
   store.close()
 })
 
-test('[D50] old closed conditional orders of simulated accounts go, others stay', async () => {
+longTest('[D50] old closed conditional orders of simulated accounts go, others stay', async () => {
   const run = new Run(new WaitingTraffic(people))
   let store = await run.open()
   run.list(store)

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { sandboxChainFileOf } from '#store/file/data-folder.ts'
 import { rowsOf, verifyFolder } from '#testing/stored-exchange.ts'
-import { byDepth } from '#testing/test-depth.ts'
+import { byDepth, longTest } from '#testing/test-depth.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 
 /** Each run starts a process of its own. */
@@ -80,7 +80,7 @@ test('[WD7] killed after any action, a withdrawal ends as if it had not been', a
   }
 }, timeoutMs)
 
-test('[WD7] killed at every start, a withdrawal ends all the same', async () => {
+longTest('[WD7] killed at every start, a withdrawal ends all the same', async () => {
   const folder = makeTestFolder()
   let hour = 0
   for (;;) {

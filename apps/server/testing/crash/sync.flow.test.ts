@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byDepth } from '#testing/test-depth.ts'
+import { byDepth, longTest } from '#testing/test-depth.ts'
 import { straceMissing } from './strace.ts'
 import { type SweepKind, syncSweep } from './sync-sweep.ts'
 import { readTrace, syncTrace } from './sync-trace.ts'
@@ -22,7 +22,7 @@ describe.skipIf(missing !== undefined)('with faults injected into system calls',
     expect(report.acked).toBeGreaterThan(0)
   })
 
-  test('[D62] a full disk stops the process with its reason', async () => {
+  longTest('[D62] a full disk stops the process with its reason', async () => {
     const kind = 'ENOSPC at a write to the log'
     const report = await syncSweep({ kind, points: byDepth({ short: [2_500], deep: [60, 2_500] }) })
     expect(report.faults).toEqual([])
