@@ -163,8 +163,7 @@ test('[W35, W49, W51] hidden balances and the contact reveal nothing', async () 
 test('[K61, K62, K63] the tabs have the markets of their kinds, also after a reload', async () => {
   const { phone, walker: { page, words } } = await stage.logIn('light', {})
   await page.goto('/#/pages/market/index')
-  const names = await page.getByRole('tablist').getByRole('tab').allInnerTexts()
-  expect(names).toEqual([
+  await expect.poll(() => page.getByRole('tablist').getByRole('tab').allInnerTexts()).toEqual([
     words('market.favourites'), words('common.spot'), words('common.contract'),
     words('market.perpetual'), words('market.gainers'), words('market.turnover'),
     words('market.new'),
