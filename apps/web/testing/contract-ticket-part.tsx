@@ -1,5 +1,6 @@
 // The ticket of a perpetual market, made of the parts that every kind of market has. The account,
 // the mark and the exchange's reply come from this file; an output shows the sent order.
+import { timesInForce } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useAction } from '#data/call/use-action.ts'
 import { marketOf } from '#data/market/market.ts'
@@ -64,6 +65,7 @@ export function ContractTicketPart() {
         ]}
         onKind={(entrust) => change({ kind: 'entrust', entrust })}
         onTimeInForce={(timeInForce) => change({ kind: 'time-in-force', timeInForce })}
+        times={timesInForce}
         timeInForce={ticket.entrust === 'limit' ? ticket.timeInForce : undefined}
       />
       <EntryFields

@@ -4,8 +4,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '@ingot/contract/calls'
 import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
 import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
+import {
+  listContractOrders,
+} from '@ingot/contract/calls/perpetual-order/list-contract-orders.ts'
 import { setPositionMode } from '@ingot/contract/calls/perpetual-position/set-position-mode.ts'
 import { setPositionStops } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
+import { amendSpotOrder } from '@ingot/contract/calls/spot/amend-spot-order.ts'
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import { changeSetting } from '#features/configuration/change-setting.ts'
 import { type ContractTrader, openContractTrader } from '#testing/traffic/contract-trader.ts'
 import { conditionalTraderOf } from '#testing/traffic/conditional-trader.ts'
@@ -222,4 +228,32 @@ test('[C29] an iceberg shows a part of itself on either market', async () => {
     quantity: '100', displayQuantity: '20',
   })
   expect((await asksOf('ADAUSDT-PERP')).map(([, quantity]) => Number(quantity))).toEqual([20])
+})
+
+test('[C29] an iceberg is returned with its shown quantity while it rests', async () => {
+  const trader = await openTrader(server, { SOL: '100' })
+  const iceberg = {
+    symbol: 'SOLUSDT', direction: 'sell', entrust: 'limit', price: '190', quantity: '50',
+    displayQuantity: '10', clientOrderId: 'iceberg',
+  } as const
+  const sent = await trader.place(iceberg)
+  expect(Number(sent.displayQuantity)).toBe(10)
+  expect(await trader.place(iceberg)).toEqual(sent)
+  const { client } = trader.user
+  const listed = async (state: 'open' | 'history') =>
+    must(await client.call(listSpotOrders, { state })).list
+  expect(await listed('open')).toEqual([sent])
+  const { orderId } = sent
+  const amended = must(await client.call(amendSpotOrder, { orderId, price: '191' }))
+  expect(amended.displayQuantity).toBe(sent.displayQuantity)
+  must(await client.call(cancelSpotOrder, { orderId }))
+  expect(await listed('history')).toMatchObject([{ orderId, displayQuantity: null }])
+  const short = await openContractTrader(server, '1000')
+  const order = await short.place({
+    symbol: 'SOLUSDT-PERP', direction: 'short', action: 'open', entrust: 'limit', price: '190',
+    quantity: '5', displayQuantity: '1',
+  })
+  expect(Number(order.displayQuantity)).toBe(1)
+  const { list } = must(await short.user.client.call(listContractOrders, { state: 'current' }))
+  expect(list).toEqual([order])
 })

@@ -38,8 +38,8 @@ test('[T5] a limit order rests, fills in part and is cancelled; every unit is sh
   const placed = await maker.place(buy({ price: '3000', quantity: '0.2' }))
   expect(placed).toMatchObject({
     symbol: 'ETHUSDT', direction: 'buy', entrust: 'limit', timeInForce: 'GTC', price: '3000.00',
-    quantity: '0.2000', amount: null, dealPrice: null, filledQuantity: '0.0000',
-    filledAmount: '0', fees: '0', feeSymbol: 'ETH', status: 'pending', closeReason: null,
+    quantity: '0.2000', amount: null, displayQuantity: null, dealPrice: null,
+    filledQuantity: '0.0000', filledAmount: '0', fees: '0', feeSymbol: 'ETH', status: 'pending', closeReason: null,
     clientOrderId: null,
   })
   expect(await maker.spot('USDT', 'ETH')).toEqual({ USDT: '400/600', ETH: '0/0' })

@@ -8,7 +8,7 @@ import { endedOrder, howMany, tradeOf } from '#features/own-conditions.ts'
 import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import { pendingStatus } from '#store/rows/pending-status.ts'
-import type { StoredOrder } from '#store/rows/stored-orders.ts'
+import { type StoredOrder, withShownLots } from '#store/rows/stored-orders.ts'
 import { tradeView } from '#store/rows/trade-view.ts'
 import { spotOrders, trades, type TradeTable } from '#store/tables/core-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
@@ -32,7 +32,8 @@ export async function listOrders(
     .limit(pageSize).offset(offset)
   const rows = await database.selectFrom('spot_order').selectAll()
     .where('order_id', 'in', shown).orderBy('order_id', 'desc').execute(page)
-  return { list: rows.map(spotOrders.read), total }
+  const list = rows.map((row) => withShownLots(spotOrders.read(row), row.display_lots))
+  return { list, total }
 }
 
 function ordersOf(database: Kysely<Database>, { user, market, state, filter }: OrderPage) {

@@ -3,6 +3,7 @@ import { listUserOrders } from '@ingot/contract/console/users/list-user-orders.t
 import { accepted, asUserId, pageSize } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { orderView } from '#store/rows/order-view.ts'
+import { withShownLots } from '#store/rows/stored-orders.ts'
 import { spotOrders } from '#store/tables/core-tables.ts'
 
 export const listUserOrdersHandler = defineConsoleHandler(
@@ -14,7 +15,8 @@ export const listUserOrdersHandler = defineConsoleHandler(
       own.selectAll().orderBy('order_id', 'desc')
         .limit(pageSize).offset((pageNo - 1) * pageSize).execute(),
     ])
-    const list = rows.map((row) => orderView(spotOrders.read(row), listings))
+    const list = rows.map((row) =>
+      orderView(withShownLots(spotOrders.read(row), row.display_lots), listings))
     return accepted({ list, pageNo, pageSize, total })
   },
 )

@@ -13,6 +13,7 @@ import {
 import { isOpenTrigger } from '#store/rows/open-trigger.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 import { configurationWorkflow } from '#store/rows/configuration.ts'
+import { type ShownLots, withShownLots } from '#store/rows/stored-orders.ts'
 import { ownerOf, type Admission } from './admission.ts'
 import type { HaltedMarkets } from './halted-markets.ts'
 import { BatchKeys } from './batch-keys.ts'
@@ -121,7 +122,7 @@ export class BatchRunner {
     { decisions, keys: batchKeys }: Decided, beforeCommit?: (at: number) => void,
   ): BatchResult {
     const effects = this.#parts.engine.drain()
-    const orders = this.#storedOrders(effects.orders)
+    const orders = this.#storedOrders(effects.orders, effects)
     const perpetual = this.#storedPerpetual(effects)
     const triggers = this.#storedTriggers(effects.triggers)
     this.#list()
@@ -185,16 +186,21 @@ export class BatchRunner {
     this.#parts.clientFields.set(orderId, fields)
   }
 
-  #storedPerpetual({ perpetual }: BatchEffects): CommittedPerpetual | null {
+  #storedPerpetual(effects: BatchEffects): CommittedPerpetual | null {
+    const { perpetual } = effects
     if (perpetual === noPerpetualEffects) return null
-    return { ...perpetual, orders: this.#storedOrders(perpetual.orders) }
+    return { ...perpetual, orders: this.#storedOrders(perpetual.orders, effects) }
   }
 
   #storedOrders<Row extends OrderRow | PerpetualOrderRow>(
-    orders: readonly Row[],
-  ): (Row & ClientFields)[] {
-    return orders.map((order) =>
-      ({ ...order, ...this.#clientFieldsOf(order.orderId, order.status === 'pending') }))
+    orders: readonly Row[], { icebergs }: Pick<BatchEffects, 'icebergs'>,
+  ): (Row & ClientFields & ShownLots)[] {
+    const shown = new Map(icebergs.map(({ orderId, displayLots }) => [orderId, displayLots]))
+    return orders.map((order) => {
+      const { orderId, status } = order
+      const stored = { ...order, ...this.#clientFieldsOf(orderId, status === 'pending') }
+      return withShownLots(stored, shown.get(orderId) ?? null)
+    })
   }
 
   #storedTriggers(triggers: readonly TriggerRow[]): readonly StoredTrigger[] {

@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery } from 'kysely'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { findRow } from '#store/rows/read-rows.ts'
+import { type ShownLots, withShownLots } from '#store/rows/stored-orders.ts'
 import { triggerOf } from '#store/rows/stored-trigger.ts'
 import { spotOrders } from '#store/tables/core-tables.ts'
 import { perpetualOrders } from '#store/tables/perpetual-tables.ts'
@@ -48,11 +49,11 @@ export class CommitLog {
   }
 
   findOrder(orderId: number): StoredOrder | undefined {
-    return findRow(this.queries, spotOrders, [orderId])
+    return this.#whole(findRow(this.queries, spotOrders, [orderId]), spotOrders.table)
   }
 
   findPerpetualOrder(orderId: number): StoredPerpetualOrder | undefined {
-    return findRow(this.queries, perpetualOrders, [orderId])
+    return this.#whole(findRow(this.queries, perpetualOrders, [orderId]), perpetualOrders.table)
   }
 
   findTrigger(triggerId: number): StoredTrigger | undefined {
@@ -105,6 +106,18 @@ export class CommitLog {
     if (!this.#open) return
     this.#database.exec('rollback')
     this.#open = false
+  }
+
+  /** An order with its shown lots, which are not part of its description. */
+  #whole<Order extends { readonly orderId: number }>(
+    order: Order | undefined, table: string,
+  ): Order & ShownLots | undefined {
+    if (order === undefined) return undefined
+    const query = CompiledQuery.raw(
+      `select display_lots from ${table} where order_id = ?`, [order.orderId],
+    )
+    const [row] = this.queries.allAs<{ readonly display_lots: number | null }>(query)
+    return withShownLots(order, row?.display_lots ?? null)
   }
 
   #begin(): void {

@@ -14,7 +14,7 @@ import { decodeStepValue, encodeStepValue, type StepValue } from '#sequencer/ste
 import { LazyRows } from './lazy-rows.ts'
 import { CellReader, type CellWriter, type PackedCells } from './packed-cells.ts'
 import {
-  balanceCells, clientFieldsCells, deadlineCells, engineOrderCells, fundingCells, levelCells,
+  balanceCells, otherFieldsCells, deadlineCells, engineOrderCells, fundingCells, levelCells,
   liquidationCells, marketCells, modeCells, orderCells, perpetualOrderCells, perpetualTradeCells,
   positionCells, settingCells, stateCells, tradeCells, triggerCells, userCells,
 } from './row-cells.ts'
@@ -172,7 +172,7 @@ function writeBatch(
     cells.packedRows(packed.balances)
     cells.packedRows(packed.levels)
   }
-  cells.rows(clientFieldsCells, committed.orders)
+  cells.rows(otherFieldsCells, committed.orders)
   cells.rows(marketCells, committed.markets)
   cells.rows(userCells, committed.users.map((user) => ({ user })))
   cells.rows(triggerCells, committed.triggers)
@@ -192,7 +192,7 @@ function readBatch(
   const trades = cells.lazyRows(tradeCells)
   const balances = cells.lazyRows(balanceCells)
   const levels = cells.lazyRows(levelCells)
-  const fields = cells.lazyRows(clientFieldsCells)
+  const fields = cells.lazyRows(otherFieldsCells)
   const orders = new LazyRows(plainOrders.count, (place): StoredOrder =>
     ({ ...plainOrders.at(place), ...fields.at(place) }))
   const committed: CommittedBatch = {

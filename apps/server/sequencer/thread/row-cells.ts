@@ -6,18 +6,21 @@ import {
 } from '@ingot/engine'
 import { cellForm, whole, type RowCells } from '@ingot/engine/rows'
 import { clientFieldsRow } from '#store/rows/client-fields.ts'
-import { storedOrderRow, storedPerpetualOrderRow } from '#store/rows/stored-orders.ts'
+import {
+  shownLotsRow, storedOrderRow, storedPerpetualOrderRow,
+} from '#store/rows/stored-orders.ts'
 import {
   flatTriggerRow, flattenTrigger, triggerOf, type StoredTrigger,
 } from '#store/rows/stored-trigger.ts'
 
 const flatTriggerCells = cellForm(flatTriggerRow)
 
-export const orderCells = cellForm(storedOrderRow)
-/** A batch's orders cross as the engine packed them, followed by their clients' fields. */
+export const orderCells = cellForm({ ...storedOrderRow, ...shownLotsRow })
+/** A batch's orders cross as the engine packed them, followed by their other fields. */
 export const engineOrderCells = cellForm(orderRow)
+export const otherFieldsCells = cellForm({ ...clientFieldsRow, ...shownLotsRow })
 export const clientFieldsCells = cellForm(clientFieldsRow)
-export const perpetualOrderCells = cellForm(storedPerpetualOrderRow)
+export const perpetualOrderCells = cellForm({ ...storedPerpetualOrderRow, ...shownLotsRow })
 export const triggerCells: RowCells<StoredTrigger> = {
   width: flatTriggerCells.width,
   read: (cells, start) => triggerOf(flatTriggerCells.read(cells, start)),

@@ -10,7 +10,7 @@ import type { PerpetualOrderRow, PerpetualTradeRow, Side } from '@ingot/engine'
 import { clientFieldsOf } from './client-fields.ts'
 import { amountText, priceText, quantityText } from './listing-texts.ts'
 import type { Listings } from './listings.ts'
-import { dealPrice } from './order-view.ts'
+import { dealPrice, displayQuantity } from './order-view.ts'
 import type { StoredPerpetualOrder } from './stored-orders.ts'
 
 export function contractOrderView(order: StoredPerpetualOrder, listings: Listings): ContractOrder {
@@ -27,6 +27,7 @@ export function contractOrderView(order: StoredPerpetualOrder, listings: Listing
     leverage: order.leverage,
     price: order.type === 'limit' ? priceText(market, order.priceTicks) : null,
     quantity: quantityText(market, order.lots),
+    displayQuantity: displayQuantity(order, market),
     dealPrice: dealPrice(order, market),
     filledQuantity: quantityText(market, order.filledLots),
     filledAmount: amountText(settle, order.filledUnits),

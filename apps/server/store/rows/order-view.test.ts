@@ -34,7 +34,8 @@ test('[T1] an order without fills has no average; its fee asset is the received 
   expect(orderView(limitBuy, sampleListings)).toEqual({
     orderId: '9', ...noClientFields, clientOrderId: 'mine',
     symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit',
-    timeInForce: 'GTC', price: '92418.6', quantity: '0.00003', amount: null, dealPrice: null,
+    timeInForce: 'GTC', price: '92418.6', quantity: '0.00003', amount: null,
+    displayQuantity: null, dealPrice: null,
     filledQuantity: '0.00000', filledAmount: '0', fees: '0', feeSymbol: 'BTC', status: 'pending',
     closeReason: null, createTime: 5, updateTime: 6,
   })

@@ -29,6 +29,7 @@ export function orderView(order: StoredOrder, listings: Listings): Order {
     price: order.type === 'limit' ? priceText(market, order.priceTicks) : null,
     quantity: order.lots > 0 ? quantityText(market, order.lots) : null,
     amount: order.amountUnits > 0n ? amountText(market.quote, order.amountUnits) : null,
+    displayQuantity: displayQuantity(order, market),
     dealPrice: dealPrice(order, market),
     filledQuantity: quantityText(market, order.filledLots),
     filledAmount: amountText(market.quote, order.filledUnits),
@@ -39,6 +40,15 @@ export function orderView(order: StoredOrder, listings: Listings): Order {
     createTime: order.createdAt,
     updateTime: order.updatedAt,
   }
+}
+
+/** The shown quantity of an iceberg while it rests; for both products. */
+export function displayQuantity(
+  { status, displayLots }: Pick<StoredOrder, 'status' | 'displayLots'>,
+  market: Parameters<typeof quantityText>[0],
+): string | null {
+  return status === 'pending' && displayLots !== undefined
+    ? quantityText(market, displayLots) : null
 }
 
 /** The average price of an order's fills, null before the first; for both products. */

@@ -15,11 +15,13 @@ export type OrderTypeRowProps<Kind extends string> = {
   readonly onKind: (kind: Kind) => void
   /** Undefined for a type that is executed at once. */
   readonly timeInForce: TimeInForce | undefined
+  /** The times in force that the type can have. */
+  readonly times: readonly TimeInForce[]
   readonly onTimeInForce: (timeInForce: TimeInForce) => void
 }
 
 export function OrderTypeRow<Kind extends string>(props: OrderTypeRowProps<Kind>) {
-  const { kinds, kind, onKind, timeInForce, onTimeInForce } = props
+  const { kinds, kind, onKind, timeInForce, times, onTimeInForce } = props
   const t = useTranslations('trade')
   return (
     <div className={css('row')}>
@@ -28,7 +30,7 @@ export function OrderTypeRow<Kind extends string>(props: OrderTypeRowProps<Kind>
       </div>
       {timeInForce !== undefined && (
         <div className={css('cell')}>
-          <TimeInForceButton onChange={onTimeInForce} value={timeInForce} />
+          <TimeInForceButton onChange={onTimeInForce} times={times} value={timeInForce} />
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { timeInForceNames } from '#widgets/market/order-words.ts'
+import { useTypeText } from '#widgets/market/use-type-text.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { CardHead } from './card-head.tsx'
 import { FilledShare } from './filled-share.tsx'
@@ -32,14 +33,17 @@ export function OrderCard(props: OrderCardProps) {
   const figures = orderFigures(order, { steps, format })
   const { pair } = figures
   const ending = useEndingText(order)
+  const typeText = useTypeText()(order)
   const kind = order.entrust === 'limit'
-    ? `${t('limit')} · ${t(timeInForceNames[order.timeInForce].name)}`
-    : t('market')
+    ? `${typeText} · ${t(timeInForceNames[order.timeInForce].name)}` : typeText
+  const shownOfTotal = useTranslations('conditional')('shownOfTotal')
   return (
     <TradeCard
       figures={[
         { label: t('orderPrice'), value: figures.price ?? t('market') },
-        { label: t(order.quantity === null ? 'amount' : 'quantity'), value: figures.size },
+        figures.shownOfTotal === undefined
+          ? { label: t(order.quantity === null ? 'amount' : 'quantity'), value: figures.size }
+          : { label: shownOfTotal, value: figures.shownOfTotal },
         { label: t('filled'), value: <FilledShare order={order} /> },
         ...figures.boughtOrSold === undefined
           ? []

@@ -9,6 +9,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import { timeInForceNames } from '#widgets/market/order-words.ts'
+import { useTypeText } from '#widgets/market/use-type-text.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { filledPercent } from './filled-percent.ts'
 import styles from './order-detail.module.css'
@@ -53,13 +54,14 @@ function OrderLedger({ order }: { readonly order: OrderRow }) {
   const steps = useMarketSteps(order.symbol)
   const figures = orderFigures(order, { steps, format })
   const rows = [
-    [t('orderType'), t(order.entrust)],
+    [t('orderType'), useTypeText()(order)],
     [t('timeInForce'), order.entrust === 'market'
       ? undefined
       : t(timeInForceNames[order.timeInForce].name)],
     [t('orderPrice'), figures.price],
     [t('averagePrice'), figures.averagePrice],
     [t(order.quantity === null ? 'amount' : 'quantity'), figures.size],
+    [useTranslations('conditional')('shown'), figures.shown],
     [t('filled'), `${figures.filledQuantity} · ${format.rate(String(filledPercent(order)))}`],
     [t('total'), figures.total],
     [t('feePaid'), figures.fees],

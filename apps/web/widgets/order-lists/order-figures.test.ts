@@ -9,7 +9,7 @@ const rules = { steps, format: createFormat('en_US', 'spec') }
 
 const resting: OrderRow = {
   orderId: '7', clientOrderId: null, symbol: 'BTCUSDT', side: 'bid', entrust: 'limit',
-  timeInForce: 'GTC', price: '91234.5', quantity: '0.01000', amount: null, dealPrice: null,
+  timeInForce: 'GTC', price: '91234.5', quantity: '0.01000', amount: null, displayQuantity: null, dealPrice: null,
   filledQuantity: '0', filledAmount: '0', fees: '0', feeSymbol: 'BTC', status: 'pending',
   closeReason: null, createTime: 1, updateTime: 1,
 }
@@ -18,8 +18,13 @@ test('[W25] an open order shows its price, its total and no fee', () => {
   expect(orderFigures(resting, rules)).toEqual({
     pair: 'BTC/USDT', price: '91,234.5', averagePrice: '–', size: '0.01000 BTC',
     filledQuantity: '0.00000 BTC', boughtOrSold: undefined, total: '912.345 USDT', fees: undefined,
-    placedAt: rules.format.dayTime(resting.createTime),
+    placedAt: rules.format.dayTime(resting.createTime), shown: undefined, shownOfTotal: undefined,
   })
+})
+
+test('[K111] an iceberg shows the quantity that the book shows, with its whole one', () => {
+  expect(orderFigures({ ...resting, displayQuantity: '0.00200' }, rules))
+    .toMatchObject({ shown: '0.00200 BTC', shownOfTotal: '0.00200 / 0.01000 BTC' })
 })
 
 const cancelled: OrderRow = { ...resting, status: 'cancelled', closeReason: 'by_user' }

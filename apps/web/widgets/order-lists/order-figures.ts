@@ -2,6 +2,7 @@
 // such as a market order's price, is undefined or a dash.
 import { type Format, unknownFigure } from '#format/create-format.ts'
 import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
+import { averageText } from '#widgets/contract-lists/position/average-text.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -13,6 +14,9 @@ export type OrderFigures = {
   readonly averagePrice: string
   /** The quantity or the amount that was ordered. */
   readonly size: string
+  /** Of an iceberg that rests: the quantity that the book shows, and that with the whole one. */
+  readonly shown: string | undefined
+  readonly shownOfTotal: string | undefined
   readonly filledQuantity: string
   /** The same for an order by amount with fills: its share does not show it. */
   readonly boughtOrSold: string | undefined
@@ -34,17 +38,21 @@ export function orderFigures(order: OrderRow, { steps, format }: FigureRules): O
   const price = (figure: string): string => steps === undefined
     ? format.amount(figure)
     : format.price(figure, steps.priceDecimals)
-  const coins = (figure: string): string => withUnit(steps === undefined
-    ? format.amount(figure)
-    : format.quantity(figure, steps.quantityDecimals), base)
+  const bare = (figure: string): string => steps === undefined
+    ? format.amount(figure) : format.quantity(figure, steps.quantityDecimals)
+  const coins = (figure: string): string => withUnit(bare(figure), base)
   const total = totalOf(order)
+  const { displayQuantity, quantity } = order
+  const isIceberg = displayQuantity !== null && quantity !== null
   return {
     pair: steps === undefined ? order.symbol : `${base}/${quote}`,
     price: order.price === null ? undefined : price(order.price),
-    averagePrice: order.dealPrice === null ? unknownFigure : price(order.dealPrice),
+    averagePrice: averageOf(order, { steps, format }),
     size: order.quantity === null
       ? withUnit(format.amount(order.amount), quote)
       : coins(order.quantity),
+    shown: isIceberg ? coins(displayQuantity) : undefined,
+    shownOfTotal: isIceberg ? `${bare(displayQuantity)} / ${coins(quantity)}` : undefined,
     filledQuantity: coins(order.filledQuantity),
     boughtOrSold: order.quantity === null && signOfDecimal(order.filledQuantity) > 0
       ? coins(order.filledQuantity)
@@ -55,6 +63,13 @@ export function orderFigures(order: OrderRow, { steps, format }: FigureRules): O
       ? undefined
       : withUnit(format.amount(order.fees), order.feeSymbol),
   }
+}
+
+/** [K53] A figure between two ticks has one decimal more. */
+function averageOf({ dealPrice }: OrderRow, { steps, format }: FigureRules): string {
+  if (dealPrice === null) return unknownFigure
+  return steps === undefined
+    ? format.amount(dealPrice) : averageText(dealPrice, steps.priceDecimals, format)
 }
 
 function totalOf({ filledAmount, status, price, quantity }: OrderRow): string | undefined {

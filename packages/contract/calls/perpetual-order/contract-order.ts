@@ -36,6 +36,8 @@ export const contractOrder = z.object({
   price: z.nullable(decimalText),
   /** In the target coin. */
   quantity: decimalText,
+  /** The quantity that the book shows at once of an iceberg that rests; null for other orders. */
+  displayQuantity: z.nullable(decimalText),
   /** The average price of the fills; null before the first fill. */
   dealPrice: z.nullable(decimalText),
   filledQuantity: decimalText,

@@ -10,7 +10,7 @@ import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
 import { contractTradeView } from '#store/rows/contract-order-view.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import { pendingStatus } from '#store/rows/pending-status.ts'
-import type { StoredPerpetualOrder } from '#store/rows/stored-orders.ts'
+import { type StoredPerpetualOrder, withShownLots } from '#store/rows/stored-orders.ts'
 import { perpetualOrders, perpetualTrades } from '#store/tables/perpetual-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
 
@@ -39,7 +39,8 @@ export async function listContractOrdersOf(
     .limit(pageSize).offset(offset)
   const rows = await database.selectFrom('perpetual_order').selectAll()
     .where('order_id', 'in', shown).orderBy('order_id', 'desc').execute(page)
-  return { list: rows.map(perpetualOrders.read), total }
+  const list = rows.map((row) => withShownLots(perpetualOrders.read(row), row.display_lots))
+  return { list, total }
 }
 
 function ordersOf(database: Kysely<Database>, page: ContractOrderPage) {

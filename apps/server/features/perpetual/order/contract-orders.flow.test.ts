@@ -55,7 +55,8 @@ test('[C4, C8] a long is opened, shown and closed against a short, to the last u
   // A twentieth of the value and the taker's fee of it, rounded up for each lot.
   expect(placed).toMatchObject({
     symbol: 'ETHUSDT-PERP', direction: 'long', action: 'open', entrust: 'limit', leverage: 20,
-    timeInForce: 'GTC', reduceOnly: false, price: '3284.15', quantity: '1.000', dealPrice: null,
+    timeInForce: 'GTC', reduceOnly: false, price: '3284.15', quantity: '1.000',
+    displayQuantity: null, dealPrice: null,
     filledQuantity: '0.000', marginAmount: '165.84958', fees: '0', feeSymbol: 'USDT',
     profitAndLoss: '0', status: 'pending', closeReason: null, clientOrderId: null,
   })

@@ -3,7 +3,7 @@ import { sampleContractOrder } from '#data/contract/sample-contract-order.ts'
 import { marketOf } from '#data/market/market.ts'
 import { sampleListing } from '#data/market/sample-listing.ts'
 import { stepsOf } from '#widgets/market/market-steps.ts'
-import { viewAmend } from './amend-entry.ts'
+import { largestIceberg, viewAmend } from './amend-entry.ts'
 
 const steps = stepsOf(marketOf({
   ...sampleListing, symbol: 'BTCUSDT-PERP', tickSize: '0.1', lotSize: '0.001',
@@ -48,4 +48,17 @@ test('[K46] an order that the band has left can still be made smaller', () => {
     viewAmend({ price: '92000', quantity }, { order, steps, bounds: left })
   expect(at('0.1')).toMatchObject({ price: undefined, request: { quantity: '0.100' } })
   expect(at('0.3')).toMatchObject({ price: 'priceTooHigh', request: undefined })
+})
+
+test.each([
+  { price: '91000', quantity: '0.25', fault: undefined },
+  { price: '91000', quantity: '0.251', fault: 'shownTooSmall' },
+  // Less at the same price keeps its slice.
+  { price: '92000', quantity: '0.199', fault: undefined },
+] as const)('[K111] $quantity of an iceberg at $price is $fault', ({ fault, ...entry }) => {
+  const iceberg = { ...order, displayQuantity: '0.020' }
+  const view = viewAmend(entry, { order: iceberg, steps, bounds })
+  expect(view.quantity).toBe(fault)
+  expect(view.request === undefined).toBe(fault !== undefined)
+  expect(largestIceberg(iceberg, steps)).toBe('0.250')
 })

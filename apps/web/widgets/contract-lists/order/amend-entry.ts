@@ -4,6 +4,7 @@ import type { RequestOf } from '@ingot/contract/calls'
 import type {
   amendContractOrder,
 } from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
+import { icebergSlicesMax } from '@ingot/contract/vocabulary'
 import { compareDecimals } from '#format/decimal-text.ts'
 import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 import { type PriceBounds, type PriceFault, priceFault } from '#widgets/order-form/price-bounds.ts'
@@ -16,6 +17,8 @@ export type AmendedOrder = {
   readonly price: string | null
   readonly quantity: string
   readonly filledQuantity: string
+  /** Of an iceberg; null for an order that shows all of itself. */
+  readonly displayQuantity: string | null
 }
 
 export type AmendRequest = RequestOf<typeof amendContractOrder>
@@ -29,7 +32,7 @@ export type AmendTerms = {
 
 export type AmendView = {
   readonly price: PriceFault | undefined
-  readonly quantity: 'quantityRequired' | 'alreadyFilled' | undefined
+  readonly quantity: 'quantityRequired' | 'alreadyFilled' | 'shownTooSmall' | undefined
   /** Undefined while something is wrong or nothing has changed. */
   readonly request: AmendRequest | undefined
 }
@@ -39,7 +42,7 @@ export function viewAmend(entry: AmendEntry, terms: AmendTerms): AmendView {
   const { order, steps } = terms
   const ticks = stepsIn(price, steps.priceDecimals)
   const lots = stepsIn(quantity, steps.quantityDecimals)
-  const view = { price: priceFaultOf(entry, terms), quantity: quantityFaultOf(lots, order, steps) }
+  const view = { price: priceFaultOf(entry, terms), quantity: quantityFaultOf(entry, terms) }
   if (view.price !== undefined || view.quantity !== undefined) {
     return { ...view, request: undefined }
   }
@@ -54,23 +57,38 @@ export function viewAmend(entry: AmendEntry, terms: AmendTerms): AmendView {
 }
 
 /** [O8] A lower quantity at the same price keeps its place, and its price is not checked again. */
-function priceFaultOf(
-  { price, quantity }: AmendEntry, { order, steps, bounds }: AmendTerms,
-): PriceFault | undefined {
-  const ticks = stepsIn(price, steps.priceDecimals) || undefined
+function priceFaultOf(entry: AmendEntry, terms: AmendTerms): PriceFault | undefined {
+  const ticks = stepsIn(entry.price, terms.steps.priceDecimals) || undefined
   if (ticks === undefined) return 'priceRequired'
-  const lots = stepsIn(quantity, steps.quantityDecimals) ?? 0
-  const keepsPlace = isSame(price, order.price ?? '0')
-    && lots <= (stepsIn(order.quantity, steps.quantityDecimals) ?? 0)
-  return keepsPlace ? undefined : priceFault(bounds, ticks)
+  return keepsPlace(entry, terms) ? undefined : priceFault(terms.bounds, ticks)
 }
 
-/** The whole quantity stays above the filled one. */
-function quantityFaultOf(
-  lots: number | undefined, { filledQuantity }: AmendedOrder, { quantityDecimals }: MarketSteps,
-): AmendView['quantity'] {
-  if (lots === undefined || lots === 0) return 'quantityRequired'
-  return lots <= (stepsIn(filledQuantity, quantityDecimals) ?? 0) ? 'alreadyFilled' : undefined
+function keepsPlace({ price, quantity }: AmendEntry, { order, steps }: AmendTerms): boolean {
+  const lots = stepsIn(quantity, steps.quantityDecimals) ?? 0
+  return isSame(price, order.price ?? '0')
+    && lots <= (stepsIn(order.quantity, steps.quantityDecimals) ?? 0)
+}
+
+/** The whole quantity stays above the filled one, and an iceberg shows a tenth of the rest (O28). */
+function quantityFaultOf(entry: AmendEntry, terms: AmendTerms): AmendView['quantity'] {
+  const { order, steps } = terms
+  const lotsIn = (text: string): number => stepsIn(text, steps.quantityDecimals) ?? 0
+  const lots = lotsIn(entry.quantity)
+  const filled = lotsIn(order.filledQuantity)
+  if (lots === 0) return 'quantityRequired'
+  if (lots <= filled) return 'alreadyFilled'
+  if (order.displayQuantity === null || keepsPlace(entry, terms)) return undefined
+  const most = lotsIn(order.displayQuantity) * icebergSlicesMax
+  return lots - filled > most ? 'shownTooSmall' : undefined
+}
+
+/** The largest whole quantity of an iceberg: the filled one and ten times the shown one. */
+export function largestIceberg(
+  { displayQuantity, filledQuantity }: AmendedOrder, { quantityDecimals }: MarketSteps,
+): string {
+  const [shown = 0, filled = 0] = [displayQuantity ?? '0', filledQuantity]
+    .map((text) => stepsIn(text, quantityDecimals))
+  return textOfSteps(filled + shown * icebergSlicesMax, quantityDecimals)
 }
 
 function isSame(typed: string, known: string): boolean {

@@ -16,7 +16,7 @@ import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import type { PriceBounds } from '#widgets/order-form/price-bounds.ts'
 import {
-  type AmendedOrder, type AmendEntry, type AmendRequest, viewAmend,
+  type AmendedOrder, type AmendEntry, type AmendRequest, largestIceberg, viewAmend,
 } from './amend-entry.ts'
 
 const css = styleNames(styles)
@@ -51,6 +51,13 @@ function Fields({ order, action, boundsOf, onDone, steps }: FieldsProps) {
   const { priceDecimals, quantityDecimals, base, quote } = steps
   const filled = format.quantity(order.filledQuantity, quantityDecimals)
   const alreadyFilled = t('position.alreadyFilled', { size: filled, symbol: base })
+  const quantityTexts = {
+    alreadyFilled,
+    quantityRequired: t('trade.quantityRequired'),
+    shownTooSmall: t('conditional.amendShownMax', {
+      quantity: format.quantity(largestIceberg(order, steps), quantityDecimals), symbol: base,
+    }),
+  }
   const send = (): void => {
     if (view.request === undefined) return
     noteSent()
@@ -70,8 +77,7 @@ function Fields({ order, action, boundsOf, onDone, steps }: FieldsProps) {
       />
       <StepField
         decimals={quantityDecimals}
-        error={view.quantity === 'alreadyFilled'
-          ? alreadyFilled : view.quantity && t('trade.quantityRequired')}
+        error={view.quantity && quantityTexts[view.quantity]}
         label={t('trade.quantityIn', { symbol: base })}
         onChange={(quantity) => setEntry({ ...entry, quantity })}
         onSubmit={send}

@@ -1,19 +1,19 @@
-// The typed condition of an order ticket as a pure model: its kind, its triggers, and the exits of
-// an order that is placed at once. Both kinds of markets have it next to their ticket.
+// The typed condition of an order ticket as a pure model: its kind, its triggers, and the exits and
+// the shown quantity of an order that is placed at once. Both kinds of markets have it next to their ticket.
 import type { EntrustType, WatchedPrice } from '@ingot/contract/vocabulary'
 
 /** The order types of a ticket, in the sequence of the menu. */
 export const orderKinds = [
-  'limit', 'market', 'stop_limit', 'stop_market', 'trailing_stop', 'oco',
+  'limit', 'market', 'stop_limit', 'stop_market', 'trailing_stop', 'oco', 'iceberg',
 ] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-export const conditionKinds = ['none', 'stop', 'trailing_stop', 'oco'] as const
+export const conditionKinds = ['none', 'stop', 'trailing_stop', 'oco', 'iceberg'] as const
 export type ConditionKind = (typeof conditionKinds)[number]
 
 export const conditionFields = [
   'triggerPrice', 'callbackPercent', 'activationPrice', 'takeProfit', 'takeProfitPrice',
-  'stopLoss', 'stopLossPrice',
+  'stopLoss', 'stopLossPrice', 'shownQuantity',
 ] as const
 export type ConditionField = (typeof conditionFields)[number]
 
@@ -33,6 +33,7 @@ export type ConditionChange =
 export const emptyCondition: ConditionEntry = {
   kind: 'none', triggerBy: 'last', hasExits: false, triggerPrice: '', callbackPercent: '',
   activationPrice: '', takeProfit: '', takeProfitPrice: '', stopLoss: '', stopLossPrice: '',
+  shownQuantity: '',
 }
 
 export function reduceCondition(entry: ConditionEntry, change: ConditionChange): ConditionEntry {
@@ -58,10 +59,11 @@ export const partsOf: Readonly<Record<OrderKind, Parts>> = {
   stop_market: { entrust: 'market', condition: 'stop' },
   trailing_stop: { entrust: 'market', condition: 'trailing_stop' },
   oco: { entrust: 'market', condition: 'oco' },
+  iceberg: { entrust: 'limit', condition: 'iceberg' },
 }
 
 export function isPlacedAtOnce(kind: OrderKind): boolean {
-  return partsOf[kind].condition === 'none'
+  return kind === 'limit' || kind === 'market' || kind === 'iceberg'
 }
 
 /**

@@ -1,5 +1,5 @@
-// The fields of a ticket's condition, by its order type: a trigger, a trailing stop's callback and
-// activation, or both legs of an OCO pair.
+// The fields of a ticket's order type: a trigger, a trailing stop's callback and activation, both
+// legs of an OCO pair, or the shown quantity of an iceberg.
 import type { Dispatch } from 'react'
 import { useTranslations } from 'use-intl'
 import { Segmented } from '#ui/choices/segmented.tsx'
@@ -31,6 +31,7 @@ export type ConditionFieldsProps = {
 export function ConditionFields(props: ConditionFieldsProps) {
   const { kind, entry, hasMark, onChange } = props
   const t = useTranslations('conditional')
+  if (kind === 'iceberg') return <ShownField {...props} />
   if (isPlacedAtOnce(kind)) return null
   return (
     <div className={css('fields')}>
@@ -47,6 +48,26 @@ export function ConditionFields(props: ConditionFieldsProps) {
           value={entry.triggerBy}
         />
       )}
+    </div>
+  )
+}
+
+/** The quantity that an iceberg shows. */
+function ShownField({ entry, faults, steps, onChange, onSubmit }: ConditionFieldsProps) {
+  const t = useTranslations('conditional')
+  const faultText = useFaultText(steps)
+  return (
+    <div className={css('fields')}>
+      <StepField
+        decimals={steps.quantityDecimals}
+        error={faultText(faults.shownQuantity)}
+        label={t('shownIn', { symbol: steps.base })}
+        onChange={(text) => onChange({ kind: 'field', field: 'shownQuantity', text })}
+        onSubmit={onSubmit}
+        step={steps.lotSize}
+        unit={steps.base}
+        value={entry.shownQuantity}
+      />
     </div>
   )
 }

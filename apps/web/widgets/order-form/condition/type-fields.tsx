@@ -1,9 +1,10 @@
 // The order type of a ticket with its time in force, and below it the fields of its condition.
-import type { EntrustType, TimeInForce } from '@ingot/contract/vocabulary'
+import { type EntrustType, type TimeInForce, timesInForce } from '@ingot/contract/vocabulary'
 import { OrderTypeRow } from '#widgets/order-form/order-type-row.tsx'
 import { partsOf } from './condition-entry.ts'
 import { ConditionFields, type ConditionFieldsProps } from './condition-fields.tsx'
 import { useKindChoices } from './use-kind-choices.ts'
+import { asPlaced, restingTimes } from './view-iceberg.ts'
 
 /** The changes of the ticket's own fields. */
 export type TypeChange =
@@ -26,7 +27,9 @@ export function TypeFields({ ticket, onTicket, ...fields }: TypeFieldsProps) {
           fields.onChange({ kind: 'kind', chosen })
         }}
         onTimeInForce={(timeInForce) => onTicket({ kind: 'time-in-force', timeInForce })}
-        timeInForce={ticket.entrust === 'limit' ? ticket.timeInForce : undefined}
+        timeInForce={ticket.entrust === 'limit'
+          ? asPlaced(fields.kind, ticket).timeInForce : undefined}
+        times={fields.kind === 'iceberg' ? restingTimes : timesInForce}
       />
       <ConditionFields {...fields} />
     </div>

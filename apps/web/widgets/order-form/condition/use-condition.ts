@@ -20,7 +20,9 @@ export function useCondition(
   return [entry, change]
 }
 
-/** The ticket of a market has no condition any more, as an order is about to be repeated in it. */
-export function clearCondition(userId: string, symbol: string): void {
-  drafts.keep(draftKeyOf(userId, symbol), emptyCondition)
+/** The ticket of a market has only this of a condition, as an order is about to be repeated. */
+export function resetCondition(
+  userId: string, symbol: string, entry: Partial<ConditionEntry> = {},
+): void {
+  drafts.keep(draftKeyOf(userId, symbol), { ...emptyCondition, ...entry })
 }

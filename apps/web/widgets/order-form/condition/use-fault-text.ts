@@ -5,7 +5,7 @@ import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { ConditionFault } from './view-condition.ts'
 
 export function useFaultText(
-  { priceDecimals }: MarketSteps,
+  { priceDecimals, quantityDecimals }: MarketSteps,
 ): (fault: ConditionFault | undefined) => string | undefined {
   const t = useTranslations('conditional')
   const format = useFormat()
@@ -13,6 +13,12 @@ export function useFaultText(
     if (fault === undefined) return undefined
     if (fault.kind === 'callbackTooLarge') {
       return t('callbackTooLarge', { percent: format.rate(fault.percent) })
+    }
+    if (fault.kind === 'shownBetween') {
+      return t('shownBetween', {
+        min: format.quantity(fault.min, quantityDecimals),
+        max: format.quantity(fault.max, quantityDecimals),
+      })
     }
     return fault.kind === 'aboveOnly' || fault.kind === 'belowOnly'
       ? t(fault.kind, { price: format.price(fault.price, priceDecimals) })

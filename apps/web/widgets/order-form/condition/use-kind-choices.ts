@@ -5,6 +5,7 @@ import { type OrderKind, orderKinds } from './condition-entry.ts'
 
 const names = {
   stop_limit: 'stopLimit', stop_market: 'stopMarket', trailing_stop: 'trailingStop', oco: 'oco',
+  iceberg: 'iceberg',
 } as const
 
 export function useKindChoices(): readonly DetailedChoice<OrderKind>[] {

@@ -16,7 +16,12 @@ export type ConditionRules = {
 }
 
 export type ConditionFault =
-  | { readonly kind: 'triggerRequired' | 'triggerIsMet' | 'callbackRequired' | 'exitRequired' }
+  | {
+    readonly kind:
+      | 'triggerRequired' | 'triggerIsMet' | 'callbackRequired' | 'exitRequired' | 'shownRequired'
+      | 'icebergTooSmall'
+  }
+  | { readonly kind: 'shownBetween', readonly min: string, readonly max: string }
   | { readonly kind: 'callbackTooLarge', readonly percent: string }
   | { readonly kind: 'aboveOnly' | 'belowOnly', readonly price: string }
 

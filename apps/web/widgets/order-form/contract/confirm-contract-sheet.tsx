@@ -9,6 +9,8 @@ import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { timeInForceNames } from '#widgets/market/order-words.ts'
+import { useTypeText } from '#widgets/market/use-type-text.ts'
+import { ShownQuantityNote } from '#widgets/order-form/condition/shown-quantity-note.tsx'
 import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
 import { ConsequenceFigures } from '#widgets/order-form/consequence-figures.tsx'
 import type { Confirmation } from '#widgets/order-form/placing.ts'
@@ -60,6 +62,7 @@ function ContractBody({ confirmation, placing, steps, account }: ContractBodyPro
       tone={view.closesOnly ? 'ink' : view.isBuy ? 'up' : 'down'}
     >
       <ContractConsequences request={request} steps={steps} view={view} />
+      <ShownQuantityNote request={request} steps={steps} />
     </ConfirmBody>
   )
 }
@@ -69,9 +72,9 @@ type OrderDetailProps = Pick<ContractBodyProps, 'account'> & { readonly request:
 /** "Limit · GTC · Cross 20×", and reduce-only where it is set. */
 function OrderDetail({ request, account }: OrderDetailProps) {
   const t = useTranslations()
-  const { timeInForce, entrust, reduceOnly } = request
+  const { timeInForce, reduceOnly } = request
   const parts = [
-    t(`trade.${entrust}`),
+    useTypeText()(request),
     ...(timeInForce === undefined ? [] : [t(`trade.${timeInForceNames[timeInForce].name}`)]),
     ...(account === undefined
       ? [] : [`${t(`ticket.${account.marginMode}`)} ${account.leverage}×`]),

@@ -16,6 +16,9 @@ import {
 import {
   type ConditionFaults, viewCondition,
 } from '#widgets/order-form/condition/view-condition.ts'
+import {
+  asPlaced, viewIceberg, withIceberg,
+} from '#widgets/order-form/condition/view-iceberg.ts'
 import { type ContractAccount, contractAccountOf } from './contract-account.ts'
 import type { ContractTicket } from './contract-ticket.ts'
 import { viewContractConditional } from '#widgets/order-form/condition/view-contract-conditional.ts'
@@ -54,8 +57,13 @@ export function useContractView(
   const price = entry.triggerBy === 'mark' ? mark : last
   const condition = viewCondition(kind, entry, { ...rules, price })
   if (condition === undefined) {
-    const view = viewContractTicket(ticket, context)
-    return { kind, view, account, faults: {}, request: view.request, conditional: undefined }
+    const view = viewContractTicket(asPlaced(kind, ticket), context)
+    const iceberg = viewIceberg(kind, entry, { ...rules, quantity: view.quantity })
+    return {
+      kind, view, account, conditional: undefined,
+      faults: iceberg?.fault === undefined ? {} : { shownQuantity: iceberg.fault },
+      request: withIceberg(view.request, iceberg),
+    }
   }
   const { view, request } = viewContractConditional(ticket, { kind, condition }, context)
   return {

@@ -4,7 +4,9 @@ import { useConnection } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { timeInForceNames } from '#widgets/market/order-words.ts'
+import { useTypeText } from '#widgets/market/use-type-text.ts'
 import { ExitTermsNote } from '#widgets/order-form/condition/exit-terms-note.tsx'
+import { ShownQuantityNote } from '#widgets/order-form/condition/shown-quantity-note.tsx'
 import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
 import type { Confirmation } from '#widgets/order-form/placing.ts'
 import { OrderConsequences } from './order-consequences.tsx'
@@ -34,6 +36,7 @@ type SpotBodyProps = ConfirmOrderSheetProps & {
 function SpotBody({ confirmation, placing, steps }: SpotBodyProps) {
   const t = useTranslations('trade')
   const { request } = confirmation
+  const typeText = useTypeText()
   const isBuy = request.direction === 'buy'
   const isMarket = request.entrust === 'market'
   const isBlind = useConnection().state !== 'live' && isMarket
@@ -46,7 +49,7 @@ function SpotBody({ confirmation, placing, steps }: SpotBodyProps) {
     : ` · ${t(timeInForceNames[request.timeInForce].name)}`
   return (
     <ConfirmBody
-      detail={t(request.entrust) + timing}
+      detail={typeText(request) + timing}
       isBlind={isBlind}
       market={steps}
       note={noteOf(request)}
@@ -57,6 +60,7 @@ function SpotBody({ confirmation, placing, steps }: SpotBodyProps) {
       tone={isBuy ? 'up' : 'down'}
     >
       <OrderConsequences confirmation={confirmation} isBusy={placing.isBusy} steps={steps} />
+      <ShownQuantityNote request={request} steps={steps} />
       <ExitTermsNote exits={request} steps={steps} />
     </ConfirmBody>
   )

@@ -12,6 +12,9 @@ import { viewAttachedExits } from '#widgets/order-form/condition/view-attached-e
 import {
   type ConditionFaults, viewCondition,
 } from '#widgets/order-form/condition/view-condition.ts'
+import {
+  asPlaced, viewIceberg, withIceberg,
+} from '#widgets/order-form/condition/view-iceberg.ts'
 import type { Ticket } from './order-ticket.ts'
 import { viewSpotConditional } from './view-spot-conditional.ts'
 import { type OrderRequest, type TicketView, viewTicket } from './view-ticket.ts'
@@ -48,17 +51,22 @@ export function useSpotView(
       available,
     }
   }
-  const view = viewTicket(ticket, context)
-  const isPriced = kind === 'limit' && (stepsIn(ticket.price, steps.priceDecimals) ?? 0) > 0
+  const view = viewTicket(asPlaced(kind, ticket), context)
+  const iceberg = viewIceberg(kind, entry, {
+    steps, quantity: view.quantity, isTried: ticket.isTried,
+  })
+  const isPriced = kind !== 'market' && (stepsIn(ticket.price, steps.priceDecimals) ?? 0) > 0
   const exits = viewAttachedExits(entry, {
     ...rules, limitPrice: isPriced ? ticket.price : undefined,
   })
   return {
     kind,
     view,
-    faults: exits?.faults ?? {},
-    request: exits === undefined ? view.request
-      : view.request && exits.exits && { ...view.request, ...exits.exits },
+    faults: { ...exits?.faults, ...iceberg?.fault && { shownQuantity: iceberg.fault } },
+    request: view.request && withIceberg(
+      exits === undefined ? view.request : exits.exits && { ...view.request, ...exits.exits },
+      iceberg,
+    ),
     conditional: undefined,
     given,
     available,

@@ -3,7 +3,7 @@ import type { Order } from '@ingot/contract/calls'
 import { type Dispatch, useCallback, useState } from 'react'
 import { useUserId } from '#data/account/session.ts'
 import { type FormChoices, setTradeChoices, tradeChoices } from '#data/orders/trade-choices.ts'
-import { clearCondition } from '#widgets/order-form/condition/use-condition.ts'
+import { resetCondition } from '#widgets/order-form/condition/use-condition.ts'
 import { createDraftStore, draftKeyOf } from '#widgets/order-form/draft-store.ts'
 import { reduceTicket, type Ticket, type TicketChange } from './order-ticket.ts'
 import { draftOf, readDraft, resumeTicket } from './ticket-draft.ts'
@@ -38,7 +38,7 @@ export function useTicket(
 
 /** Fills the form of the order's market with the same order again. */
 export function repeatOrder(userId: string, order: Order): void {
-  const { direction: side, entrust, timeInForce, price, quantity, amount } = order
+  const { direction: side, entrust, timeInForce, price, quantity, amount, displayQuantity } = order
   drafts.keep(draftKeyOf(userId, order.symbol), {
     side,
     entrust,
@@ -48,6 +48,7 @@ export function repeatOrder(userId: string, order: Order): void {
     percent: undefined,
     total: undefined,
   })
-  clearCondition(userId, order.symbol)
+  resetCondition(userId, order.symbol, displayQuantity === null
+    ? {} : { kind: 'iceberg', shownQuantity: displayQuantity })
   setTradeChoices(entrust === 'limit' ? { side, entrust, timeInForce } : { side, entrust })
 }
