@@ -10,9 +10,7 @@ type Market = Parameters<typeof parseTicks>[1] & Parameters<typeof parseLots>[1]
 export function parseAmendment(
   { price, quantity }: Change, market: Market,
 ): Outcome<{ readonly priceTicks: number; readonly lots: number }> {
-  if (price === undefined && quantity === undefined) {
-    return rejected('quantity_required', 'quantity')
-  }
+  if (price === undefined && quantity === undefined) return rejected('nothing_changed')
   const priceTicks = price === undefined ? accepted(0) : parseTicks(price, market)
   if (!priceTicks.ok) return priceTicks
   const lots = quantity === undefined ? accepted(0) : parseLots(quantity, market)

@@ -39,8 +39,8 @@ test('[T5] a limit order rests, fills in part and is cancelled; every unit is sh
   expect(placed).toMatchObject({
     symbol: 'ETHUSDT', direction: 'buy', entrust: 'limit', timeInForce: 'GTC', price: '3000.00',
     quantity: '0.2000', amount: null, displayQuantity: null, dealPrice: null,
-    filledQuantity: '0.0000', filledAmount: '0', fees: '0', feeSymbol: 'ETH', status: 'pending', closeReason: null,
-    clientOrderId: null,
+    filledQuantity: '0.0000', filledAmount: '0', fees: '0', feeSymbol: 'ETH', status: 'pending',
+    closeReason: null, clientOrderId: null,
   })
   expect(await maker.spot('USDT', 'ETH')).toEqual({ USDT: '400/600', ETH: '0/0' })
 
@@ -267,7 +267,7 @@ test('[T34] a resting order is amended in price and quantity, with its hold', as
   expect(must(await amend({ quantity: '0.5' }))).toMatchObject({ orderId, status: 'pending' })
   expect(await trader.spot('USDT')).toEqual({ USDT: '664.5/335.5' })
   const refused = async (change: object) => wordOf(await amend(change))
-  expect(await refused({})).toBe('quantity_required quantity')
+  expect(await refused({})).toBe('nothing_changed')
   expect(await refused({ price: '670.000001' })).toBe('price_off_tick price')
   expect(await refused({ quantity: '20' })).toBe('insufficient_available')
   expect(await trader.spot('USDT')).toEqual({ USDT: '664.5/335.5' })

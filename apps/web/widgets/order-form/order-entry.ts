@@ -17,6 +17,8 @@ export type OrderEntry = {
   readonly percent: number | undefined
   /** The user has tried to send the order: missing fields are now reported. */
   readonly isTried: boolean
+  /** A draft of before, in which the user has changed nothing yet: it has no faults. */
+  readonly isKept?: boolean
 }
 
 export type EntryChange =

@@ -2,7 +2,7 @@
 // position with leverage, and the bounds are around the mark.
 import { expect, test } from 'vitest'
 import { sampleSteps as steps } from '#widgets/market/sample-steps.ts'
-import { type EntryChange, reduceEntry, startEntry } from './order-entry.ts'
+import { type EntryChange, type OrderEntry, reduceEntry, startEntry } from './order-entry.ts'
 import { type EntryRules, viewEntry } from './view-entry.ts'
 import { ticksOf } from './entry-sums.ts'
 import { flatPricing } from './walk-book.ts'
@@ -11,7 +11,10 @@ const first = startEntry({ entrust: 'limit', sizedBy: 'quantity', price: '90000.
 
 /** 900 USDT at twenty times: 18,000 USDT, or 0.2 BTC. */
 function viewAfter(...changes: readonly EntryChange[]) {
-  const entry = changes.reduce(reduceEntry, first)
+  return viewOf(changes.reduce(reduceEntry, first))
+}
+
+function viewOf(entry: OrderEntry) {
   const ticks = ticksOf(entry, '90000.0', steps)
   const rules: EntryRules = {
     steps,
@@ -47,4 +50,12 @@ test('an order is whole within the bounds and the largest position', () => {
 test('an empty size is a fault, which is shown after a try', () => {
   expect(viewAfter()).toMatchObject({ isWhole: false, view: { faults: {} } })
   expect(viewAfter({ kind: 'tried' }).view.faults).toEqual({ size: 'quantityRequired' })
+})
+
+test('[K112] a kept draft has no fault until it is changed or tried', () => {
+  const kept = { ...first, price: '99000.0', size: '9', isKept: true }
+  expect(viewOf(kept)).toMatchObject({ isWhole: false, view: { faults: {} } })
+  const faults = { price: 'priceTooHigh', size: 'insufficient' }
+  expect(viewOf({ ...kept, isKept: false }).view.faults).toEqual(faults)
+  expect(viewOf({ ...kept, isTried: true }).view.faults).toEqual(faults)
 })

@@ -58,7 +58,7 @@ export function viewEntry(entry: OrderEntry, rules: EntryRules): ViewedEntry {
     quantity,
     max: whenKnown(sums.maxLots, lotsText),
     bounds,
-    faults: entry.isTried ? faults : withoutMissing(faults),
+    faults: shownFaults(entry, faults),
   }
   return { view, sums, isWhole: faults.price === undefined && faults.size === undefined }
 }
@@ -92,6 +92,12 @@ function sizeFault(steps: MarketSteps, sums: EntrySums): SizeFault | undefined {
   return notional !== undefined && notional < steps.notionalMinUnits
     ? 'notionalTooSmall'
     : undefined
+}
+
+/** [K112] The faults that the user has reached; all of them after a try. */
+function shownFaults({ isTried, isKept }: OrderEntry, faults: EntryFaults): EntryFaults {
+  if (isTried) return faults
+  return isKept === true ? {} : withoutMissing(faults)
 }
 
 /** A field that the user has not reached yet causes no fault. */

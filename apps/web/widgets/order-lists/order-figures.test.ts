@@ -9,9 +9,9 @@ const rules = { steps, format: createFormat('en_US', 'spec') }
 
 const resting: OrderRow = {
   orderId: '7', clientOrderId: null, symbol: 'BTCUSDT', side: 'bid', entrust: 'limit',
-  timeInForce: 'GTC', price: '91234.5', quantity: '0.01000', amount: null, displayQuantity: null, dealPrice: null,
-  filledQuantity: '0', filledAmount: '0', fees: '0', feeSymbol: 'BTC', status: 'pending',
-  closeReason: null, createTime: 1, updateTime: 1,
+  timeInForce: 'GTC', price: '91234.5', quantity: '0.01000', amount: null, displayQuantity: null,
+  dealPrice: null, filledQuantity: '0', filledAmount: '0', fees: '0', feeSymbol: 'BTC',
+  status: 'pending', closeReason: null, createTime: 1, updateTime: 1,
 }
 
 test('[W25] an open order shows its price, its total and no fee', () => {

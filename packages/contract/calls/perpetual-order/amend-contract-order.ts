@@ -20,5 +20,5 @@ export const amendContractOrder = defineCall({
   }),
   reply: contractOrder,
   success: 'order_amended',
-  rejects: [...placingRejects, 'order_unknown', 'quantity_required', 'would_take', 'would_trigger'],
+  rejects: [...placingRejects, 'order_unknown', 'nothing_changed', 'would_take', 'would_trigger'],
 })

@@ -20,7 +20,7 @@ export const amendSpotOrder = defineCall({
   reply: order,
   success: 'order_amended',
   rejects: [
-    'order_unknown', 'quantity_required', 'price_off_tick', 'price_out_of_band',
+    'order_unknown', 'nothing_changed', 'price_off_tick', 'price_out_of_band',
     'quantity_off_lot', 'notional_too_small', 'notional_too_large', 'would_take',
     'too_many_open_orders', 'insufficient_available', 'trade_disabled', 'daily_order_limit',
     'storage_low', 'trading_halted', 'display_out_of_range', 'would_trigger',

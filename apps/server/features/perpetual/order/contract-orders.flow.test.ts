@@ -196,7 +196,7 @@ test('[C7] resting orders are amended and cancelled, one by one or all', async (
   expect(await trader.wallet()).toBe('990.8595/9.1405')
   const refused = async (change: object) =>
     wordOf(await client.call(amendContractOrder, { orderId, ...change }))
-  expect(await refused({})).toBe('quantity_required quantity')
+  expect(await refused({})).toBe('nothing_changed')
   expect(await refused({ price: '180.001' })).toBe('price_off_tick price')
   expect(await refused({ quantity: '1' })).toBe('bad_request')
   expect(await refused({ price: '300' })).toBe('price_out_of_band')

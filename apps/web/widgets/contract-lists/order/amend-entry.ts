@@ -69,7 +69,7 @@ function keepsPlace({ price, quantity }: AmendEntry, { order, steps }: AmendTerm
     && lots <= (stepsIn(order.quantity, steps.quantityDecimals) ?? 0)
 }
 
-/** The whole quantity stays above the filled one, and an iceberg shows a tenth of the rest (O28). */
+/** [O28] The whole quantity is above the filled one, and an iceberg shows a tenth of the rest. */
 function quantityFaultOf(entry: AmendEntry, terms: AmendTerms): AmendView['quantity'] {
   const { order, steps } = terms
   const lotsIn = (text: string): number => stepsIn(text, steps.quantityDecimals) ?? 0

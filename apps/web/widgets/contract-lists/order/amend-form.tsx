@@ -54,7 +54,7 @@ function Fields({ order, action, boundsOf, onDone, steps }: FieldsProps) {
   const quantityTexts = {
     alreadyFilled,
     quantityRequired: t('trade.quantityRequired'),
-    shownTooSmall: t('conditional.amendShownMax', {
+    shownTooSmall: t('position.amendShownMax', {
       quantity: format.quantity(largestIceberg(order, steps), quantityDecimals), symbol: base,
     }),
   }

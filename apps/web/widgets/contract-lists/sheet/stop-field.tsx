@@ -1,17 +1,17 @@
 // The price of a take-profit or a stop-loss, with its result above it and common returns below it.
 // A stop that is set can be removed.
+import type {
+  ConditionalOrder,
+} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
 import { formatUnitsShort, moneyPrecision } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import {
-  useCancelConditionalOrder, useConditionalOrders,
-} from '#data/conditional/use-conditional-orders.ts'
+import { useCancelConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { cutDecimals } from '#format/decimal-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { closesWhole } from '#widgets/contract-lists/order/closes-whole.ts'
 import { unitDecimals } from '#widgets/market/market-steps.ts'
 import type { PositionFormProps } from './position-sheets.tsx'
 import styles from './stop-field.module.css'
@@ -23,21 +23,28 @@ const css = styleNames(styles)
 /** A return in millionths, as per cent. */
 const percentDecimals = 4
 
-const conditions = { stopProfit: 'take_profit', stopLoss: 'stop' } as const
 const labels = { stopProfit: 'stopProfitPrice', stopLoss: 'stopLossPrice' } as const
+const limitLabels = { stopProfit: 'takeProfitPriceIn', stopLoss: 'stopLossPriceIn' } as const
 
 export type StopFieldProps = Omit<PositionFormProps, 'onDone'> & {
   readonly of: 'stopProfit' | 'stopLoss'
   readonly value: string
+  /** The limit price; empty for an exit at the market. */
+  readonly limit: string
+  /** The stop that is set; undefined without one, and until it is read. */
+  readonly order: ConditionalOrder | undefined
   readonly view: StopsView['profit']
   readonly returns: readonly number[]
   readonly onChange: (price: string) => void
+  readonly onLimit: (price: string) => void
   readonly onSubmit: () => void
 }
 
 export function StopField(props: StopFieldProps) {
-  const { of, position, facts: { steps }, facts, value, view, returns, onChange, onSubmit } = props
+  const { of, position, facts, value, limit, view, returns, onChange, onLimit, onSubmit } = props
+  const { steps } = facts
   const t = useTranslations('position')
+  const conditional = useTranslations('conditional')
   const format = useFormat()
   const { fault } = view
   const removal = useRemoval(props)
@@ -56,6 +63,16 @@ export function StopField(props: StopFieldProps) {
         step={steps.tickSize}
         unit={steps.quote}
         value={value}
+      />
+      <StepField
+        decimals={steps.priceDecimals}
+        label={conditional(limitLabels[of], { symbol: steps.quote })}
+        onChange={onLimit}
+        onSubmit={onSubmit}
+        placeholder={conditional('marketPlaceholder')}
+        step={steps.tickSize}
+        unit={steps.quote}
+        value={limit}
       />
       <div className={css('returns')}>
         {returns.map((percent) => (
@@ -109,12 +126,8 @@ function Result({ quote, result }: ResultProps) {
 }
 
 /** Cancels the conditional order behind the stop; the field outlives the button that does it. */
-function useRemoval({ of, position, onChange }: StopFieldProps) {
+function useRemoval({ order, onChange }: StopFieldProps) {
   const cancel = useCancelConditionalOrder()
-  const order = useConditionalOrders('current', {
-    market: 'contract', symbol: position.symbol,
-  }).rows?.find((row) =>
-    row.condition === conditions[of] && closesWhole(row, position))
   return {
     isBusy: cancel.isBusy,
     isKnown: order !== undefined,

@@ -4,7 +4,7 @@ import { samplePosition } from '#data/contract/sample-position.ts'
 import { marketOf } from '#data/market/market.ts'
 import { sampleListing } from '#data/market/sample-listing.ts'
 import { stepsOf } from '#widgets/market/market-steps.ts'
-import { priceAtReturn, startStops, viewStops } from './stops-entry.ts'
+import { noLimits, priceAtReturn, startStops, viewStops } from './stops-entry.ts'
 
 const facts = {
   steps: stepsOf(marketOf({
@@ -12,7 +12,7 @@ const facts = {
   })),
   tiers: makeTiers([{ capUnits: 5_000_000_000_000n, mmrPpm: 4_000, leverageMax: 125 }]),
 }
-const terms = { position: samplePosition, facts, watched: '92416.4' }
+const terms = { position: samplePosition, facts, watched: '92416.4', limits: noLimits }
 const entry = { stopProfit: '95500', stopLoss: '89000.', triggerBy: 'mark' } as const
 
 test('[K50] each price shows the profit and the return that it would realise', () => {
@@ -65,4 +65,22 @@ test('[K50] a return in per cent of the margin is a price', () => {
   expect(priceAtReturn(samplePosition, facts, 50)).toBe('93459.5')
   expect(priceAtReturn(samplePosition, facts, -50)).toBe('88900.5')
   expect(priceAtReturn({ ...samplePosition, direction: 'short' }, facts, 50)).toBe('88900.5')
+})
+
+test('[K113] a limit is sent with its trigger, and its profit is shown', () => {
+  const view = viewStops({ ...entry, stopProfitPrice: '95000' }, terms)
+  expect(view.request).toMatchObject({ stopProfit: '95500.0', stopProfitPrice: '95000.0' })
+  expect(view.request).not.toHaveProperty('stopLossPrice')
+  expect(view.profit.result?.pnlUnits).toBe(76_400_000_000n)
+})
+
+test('[K113] another limit of a stop that is set is a change, and the same one is none', () => {
+  const position = { ...samplePosition, stopProfit: '95500', stopLoss: null }
+  const known = { ...terms, position, limits: { ...noLimits, stopProfit: '95000.0' } }
+  expect(viewStops(startStops(position), known).request).toBeUndefined()
+  const changed = viewStops({ ...startStops(position), stopProfitPrice: '95100' }, known)
+  expect(changed.request).toMatchObject({ stopProfit: '95500.0', stopProfitPrice: '95100.0' })
+  const atMarket = viewStops({ ...startStops(position), stopProfitPrice: '' }, known)
+  expect(atMarket.request).toMatchObject({ stopProfit: '95500.0' })
+  expect(atMarket.request).not.toHaveProperty('stopProfitPrice')
 })

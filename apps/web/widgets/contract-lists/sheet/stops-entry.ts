@@ -13,8 +13,16 @@ export type StopsEntry = {
   /** Plain decimal texts; empty where none is wanted. */
   readonly stopProfit: string
   readonly stopLoss: string
+  /** The limit price of each: undefined while untouched, empty for an exit at the market. */
+  readonly stopProfitPrice?: string
+  readonly stopLossPrice?: string
   readonly triggerBy: WatchedPrice
 }
+
+/** The limit prices of the stops that are set; empty at the market or without one. */
+export type StopLimits = { readonly stopProfit: string, readonly stopLoss: string }
+
+export const noLimits: StopLimits = { stopProfit: '', stopLoss: '' }
 
 export type StopFault = {
   readonly kind: 'stopAbove' | 'stopBelow' | 'stopBeyond'
@@ -37,6 +45,7 @@ export type StopsTerms = {
   readonly facts: RiskFacts
   /** The newest price that the stops watch. */
   readonly watched: string
+  readonly limits: StopLimits
 }
 
 export function startStops({ stopProfit, stopLoss }: ContractPosition): StopsEntry {
@@ -44,18 +53,22 @@ export function startStops({ stopProfit, stopLoss }: ContractPosition): StopsEnt
 }
 
 export function viewStops(entry: StopsEntry, terms: StopsTerms): StopsView {
-  const { position, facts: { steps } } = terms
-  const profit = sideOf(entry.stopProfit, 'profit', terms)
-  const loss = sideOf(entry.stopLoss, 'loss', terms)
+  const { position, limits } = terms
+  const stopProfit = {
+    of: 'profit', typed: entry.stopProfit, limit: entry.stopProfitPrice ?? limits.stopProfit,
+  } as const
+  const stopLoss = {
+    of: 'loss', typed: entry.stopLoss, limit: entry.stopLossPrice ?? limits.stopLoss,
+  } as const
+  const profit = sideOf(stopProfit, terms)
+  const loss = sideOf(stopLoss, terms)
   const isSound = profit.fault === undefined && loss.fault === undefined
-  const text = (typed: string): string =>
-    textOfSteps(stepsIn(typed, steps.priceDecimals) ?? 0, steps.priceDecimals)
-  const isChanged = (typed: string, known: string | null): boolean =>
-    typed !== '' && (known === null || text(typed) !== text(known))
+  const [profitTerms, lossTerms] = [changeOf(stopProfit, terms), changeOf(stopLoss, terms)]
   const stops = {
-    ...isChanged(entry.stopProfit, position.stopProfit)
-      ? { stopProfit: text(entry.stopProfit) } : {},
-    ...isChanged(entry.stopLoss, position.stopLoss) ? { stopLoss: text(entry.stopLoss) } : {},
+    ...profitTerms && { stopProfit: profitTerms.trigger },
+    ...profitTerms?.limit && { stopProfitPrice: profitTerms.limit },
+    ...lossTerms && { stopLoss: lossTerms.trigger },
+    ...lossTerms?.limit && { stopLossPrice: lossTerms.limit },
   }
   const { symbol, direction } = position
   return {
@@ -64,6 +77,28 @@ export function viewStops(entry: StopsEntry, terms: StopsTerms): StopsView {
     request: !isSound || Object.keys(stops).length === 0 ? undefined
       : { symbol, direction, ...stops, triggerBy: entry.triggerBy },
   }
+}
+
+type TypedStop = {
+  readonly of: 'profit' | 'loss'
+  readonly typed: string
+  /** Empty for an exit at the market. */
+  readonly limit: string
+}
+
+/** The stop with its limit, if either differs from the one that is set. */
+function changeOf(
+  { of, typed, limit }: TypedStop, { position, limits, facts: { steps } }: StopsTerms,
+): { readonly trigger: string, readonly limit: string | undefined } | undefined {
+  if (typed === '') return undefined
+  const field = of === 'profit' ? 'stopProfit' : 'stopLoss'
+  const text = (price: string): string =>
+    textOfSteps(stepsIn(price, steps.priceDecimals) ?? 0, steps.priceDecimals)
+  const known = position[field]
+  const isSame = known !== null && text(typed) === text(known)
+    && text(limit) === text(limits[field])
+  const isLimit = (stepsIn(limit, steps.priceDecimals) ?? 0) > 0
+  return isSame ? undefined : { trigger: text(typed), limit: isLimit ? text(limit) : undefined }
 }
 
 /** The price at which a position has this return, in per cent: "+25 %" of its margin. */
@@ -79,14 +114,16 @@ export function priceAtReturn(
   return ticks <= 0n ? undefined : textOfSteps(Number(ticks), steps.priceDecimals)
 }
 
-function sideOf(typed: string, of: 'profit' | 'loss', terms: StopsTerms): StopSide {
+/** [K113] With a limit the result is that at the limit. */
+function sideOf({ typed, of, limit }: TypedStop, terms: StopsTerms): StopSide {
   const { position: row, facts: { steps } } = terms
   const position = positionOf(row, steps)
   const ticks = stepsIn(typed, steps.priceDecimals) ?? 0
   if (typed === '' || position === undefined || ticks === 0) {
     return { fault: undefined, result: undefined }
   }
-  return { fault: faultOf(ticks, of, terms), result: resultAt(ticks, position, row) }
+  const filledAt = stepsIn(limit, steps.priceDecimals) || ticks
+  return { fault: faultOf(ticks, of, terms), result: resultAt(filledAt, position, row) }
 }
 
 function resultAt(ticks: number, position: Position, row: ContractPosition): StopResult {

@@ -20,6 +20,7 @@ import type { PositionFormProps } from './position-sheets.tsx'
 import styles from './sheet-form.module.css'
 import { StopField } from './stop-field.tsx'
 import { startStops, type StopsEntry, viewStops } from './stops-entry.ts'
+import { useStopOrders } from './use-stop-orders.ts'
 import { useEntryFailure } from './use-entry-failure.ts'
 
 const css = styleNames(styles)
@@ -38,7 +39,11 @@ export function StopsForm({ position, facts, action, onDone }: StopsFormProps) {
   const [entry, setEntry] = useState(() => startStops(position))
   const last = useTicker(position.symbol)?.price ?? position.nowPrice
   const watched = entry.triggerBy === 'mark' ? position.nowPrice : last
-  const view = viewStops(entry, { position, facts, watched })
+  const orders = useStopOrders(position)
+  const limits = {
+    stopProfit: orders.stopProfit?.price ?? '', stopLoss: orders.stopLoss?.price ?? '',
+  }
+  const view = viewStops(entry, { position, facts, watched, limits })
   const { failure, noteSent } = useEntryFailure(entry, action)
   const send = (): void => {
     if (view.request === undefined) return
@@ -59,7 +64,10 @@ export function StopsForm({ position, facts, action, onDone }: StopsFormProps) {
       <StopField
         {...shared}
         of="stopProfit"
+        limit={entry.stopProfitPrice ?? limits.stopProfit}
         onChange={(stopProfit) => setEntry({ ...entry, stopProfit })}
+        onLimit={(stopProfitPrice) => setEntry({ ...entry, stopProfitPrice })}
+        order={orders.stopProfit}
         returns={profitReturns}
         value={entry.stopProfit}
         view={view.profit}
@@ -67,7 +75,10 @@ export function StopsForm({ position, facts, action, onDone }: StopsFormProps) {
       <StopField
         {...shared}
         of="stopLoss"
+        limit={entry.stopLossPrice ?? limits.stopLoss}
         onChange={(stopLoss) => setEntry({ ...entry, stopLoss })}
+        onLimit={(stopLossPrice) => setEntry({ ...entry, stopLossPrice })}
+        order={orders.stopLoss}
         returns={lossReturns}
         value={entry.stopLoss}
         view={view.loss}

@@ -1,5 +1,6 @@
-// The typed condition of an order ticket as a pure model: its kind, its triggers, and the exits and
-// the shown quantity of an order that is placed at once. Both kinds of markets have it next to their ticket.
+// The typed condition of an order ticket as a pure model: its kind and its triggers, or the exits
+// and the shown quantity of an order that is placed at once. Both kinds of markets have it next to
+// their ticket.
 import type { EntrustType, WatchedPrice } from '@ingot/contract/vocabulary'
 
 /** The order types of a ticket, in the sequence of the menu. */

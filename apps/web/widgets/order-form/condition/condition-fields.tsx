@@ -36,7 +36,7 @@ export function ConditionFields(props: ConditionFieldsProps) {
   return (
     <div className={css('fields')}>
       {kind === 'trailing_stop' && <TrailingFields {...props} />}
-      {kind === 'oco' && <LegFields {...props} hasPrices />}
+      {kind === 'oco' && <LegFields {...props} />}
       {(kind === 'stop_limit' || kind === 'stop_market') && (
         <PriceOf {...props} field="triggerPrice" label="triggerIn" />
       )}
@@ -100,34 +100,24 @@ function TrailingFields(props: ConditionFieldsProps) {
 const callbackDecimals = 2
 const callbackStep = '0.1'
 
-type LegFieldsProps = Omit<ConditionFieldsProps, 'kind' | 'hasMark'> & {
-  /** Whether each leg may have a limit price; else both are placed at the market. */
-  readonly hasPrices: boolean
-}
+type LegFieldsProps = Omit<ConditionFieldsProps, 'kind' | 'hasMark'>
 
-/** The triggers of a take-profit and a stop-loss. */
-export function LegFields({ hasPrices, ...props }: LegFieldsProps) {
-  const atMarket = useTranslations('conditional')('marketPlaceholder')
+/** The triggers of a take-profit and a stop-loss, each with the limit price of its order. */
+export function LegFields(props: LegFieldsProps) {
+  const placeholder = useTranslations('conditional')('marketPlaceholder')
   return (
     <>
       <PriceOf {...props} field="takeProfit" label="takeProfitIn" />
-      {hasPrices && (
-        <PriceOf
-          {...props}
-          field="takeProfitPrice"
-          label="takeProfitPriceIn"
-          placeholder={atMarket}
-        />
-      )}
+      <PriceOf
+        {...props} field="takeProfitPrice" label="takeProfitPriceIn" placeholder={placeholder}
+      />
       <PriceOf {...props} field="stopLoss" label="stopLossIn" />
-      {hasPrices && (
-        <PriceOf {...props} field="stopLossPrice" label="stopLossPriceIn" placeholder={atMarket} />
-      )}
+      <PriceOf {...props} field="stopLossPrice" label="stopLossPriceIn" placeholder={placeholder} />
     </>
   )
 }
 
-type PriceOfProps = Omit<LegFieldsProps, 'hasPrices'> & {
+type PriceOfProps = LegFieldsProps & {
   readonly field: FieldName
   readonly label: PriceLabel
   readonly placeholder?: string

@@ -9,29 +9,39 @@ import type { MarketSteps } from '#widgets/market/market-steps.ts'
 export type ExitTermsNoteProps = {
   readonly exits: {
     readonly stopProfit?: string | undefined
+    readonly stopProfitPrice?: string | undefined
     readonly stopLoss?: string | undefined
+    readonly stopLossPrice?: string | undefined
   }
   readonly steps: MarketSteps
 }
 
 /** Nothing for an order without exits. */
-export function ExitTermsNote({ exits: { stopProfit, stopLoss }, steps }: ExitTermsNoteProps) {
+export function ExitTermsNote({ exits, steps }: ExitTermsNoteProps) {
   const t = useTranslations('conditional')
+  const limitWord = useTranslations('trade')('limit')
   const format = useFormat()
+  const { stopProfit, stopProfitPrice, stopLoss, stopLossPrice } = exits
   if (stopProfit === undefined && stopLoss === undefined) return null
-  const price = (figure: string): string =>
-    `${format.price(figure, steps.priceDecimals)} ${steps.quote}`
+  const price = (figure: string): string => format.price(figure, steps.priceDecimals)
+  const terms = (trigger: string, limit: string | undefined): string => {
+    const then = limit === undefined ? '' : ` · ${limitWord} ${price(limit)}`
+    return `${price(trigger)}${then} ${steps.quote}`
+  }
+  const hasLimit = stopProfitPrice !== undefined || stopLossPrice !== undefined
   return (
     <>
       <Ledger>
         {stopProfit !== undefined && (
-          <LedgerRow label={t('takeProfit')}>{price(stopProfit)}</LedgerRow>
+          <LedgerRow label={t('takeProfit')}>{terms(stopProfit, stopProfitPrice)}</LedgerRow>
         )}
         {stopLoss !== undefined && (
-          <LedgerRow label={t('stopLoss')}>{price(stopLoss)}</LedgerRow>
+          <LedgerRow label={t('stopLoss')}>{terms(stopLoss, stopLossPrice)}</LedgerRow>
         )}
       </Ledger>
-      <Note tone="info">{t('exitsNote')}</Note>
+      <Note tone="info">
+        {t('exitsNote')}{hasLimit && ` ${t('exitsLimitNote')}`}
+      </Note>
     </>
   )
 }

@@ -1,5 +1,5 @@
 // The take-profit and the stop-loss of an order that is placed at once: a box that opens their
-// fields. Both are placed at the market.
+// fields.
 import type { Dispatch } from 'react'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -32,7 +32,7 @@ export function ExitsChoice(props: ExitsChoiceProps) {
         {t('exits')}
       </Checkbox>
       {entry.hasExits && (
-        <div className={css('fields')}><LegFields {...props} hasPrices={false} /></div>
+        <div className={css('fields')}><LegFields {...props} /></div>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 // The typed condition of a market's ticket, restored when the user comes back to it.
-import { type Dispatch, useCallback } from 'react'
+import { type Dispatch, useCallback, useState } from 'react'
 import { useUserId } from '#data/account/session.ts'
 import { createDraftStore, draftKeyOf } from '#widgets/order-form/draft-store.ts'
 import { readCondition } from './condition-draft.ts'
@@ -9,15 +9,22 @@ import {
 
 const { useDraft, ...drafts } = createDraftStore('condition-drafts', readCondition)
 
-export function useCondition(
-  symbol: string,
-): readonly [ConditionEntry, Dispatch<ConditionChange>] {
+export type UsedCondition = {
+  readonly entry: ConditionEntry
+  /** [K112] A draft of before, in which the user has changed nothing yet: it has no faults. */
+  readonly isKept: boolean
+  readonly change: Dispatch<ConditionChange>
+}
+
+export function useCondition(symbol: string): UsedCondition {
   const key = draftKeyOf(useUserId(), symbol)
-  const entry = useDraft(key) ?? emptyCondition
+  const draft = useDraft(key)
+  const [isTouched, setTouched] = useState(false)
   const change = useCallback((next: ConditionChange): void => {
     drafts.keep(key, reduceCondition(drafts.get(key) ?? emptyCondition, next))
+    setTouched(true)
   }, [key])
-  return [entry, change]
+  return { entry: draft ?? emptyCondition, isKept: draft !== undefined && !isTouched, change }
 }
 
 /** The ticket of a market has only this of a condition, as an order is about to be repeated. */

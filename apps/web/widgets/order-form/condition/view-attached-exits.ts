@@ -9,14 +9,13 @@ export type AttachedRules = ConditionRules & {
   readonly limitPrice: string | undefined
 }
 
-/** [K104] Undefined without exits. Both are placed at the market. */
+/** [K104] Undefined without exits. Each is placed at its limit, or at the market without one. */
 export function viewAttachedExits(
   entry: ConditionEntry, { limitPrice, ...rules }: AttachedRules,
 ): ExitView | undefined {
   if (!entry.hasExits) return undefined
   const { isBuy, price } = rules
-  const atMarket = { ...entry, takeProfitPrice: '', stopLossPrice: '' }
-  return viewExits(atMarket, {
+  return viewExits(entry, {
     ...rules, price: fillPrice(isBuy, price, limitPrice), isRisingProfit: isBuy, needsBoth: false,
   })
 }

@@ -89,14 +89,20 @@ describe('exits', () => {
     expect(viewCondition('oco', typed({ takeProfit: '95000' }), sell)?.terms).toBeUndefined()
   })
 
-  test('[K104] of a buy are placed at the market and checked against its limit', () => {
-    const entry = typed({ hasExits: true, takeProfit: '91500', takeProfitPrice: '1' })
+  test('[K104] of a buy are checked against its limit', () => {
+    const entry = typed({ hasExits: true, takeProfit: '91500' })
     expect(viewAttachedExits(entry, { ...buy, limitPrice: '91000' })?.exits)
       .toEqual({ stopProfit: '91500.0' })
     expect(viewAttachedExits(entry, { ...buy, limitPrice: undefined })?.faults)
       .toEqual({ takeProfit: { kind: 'aboveOnly', price } })
     expect(viewAttachedExits(entry, { ...buy, limitPrice: '99000' })?.faults)
       .toEqual({ takeProfit: { kind: 'aboveOnly', price } })
+  })
+
+  test('[K113] are sent with the limit price of each', () => {
+    const entry = typed({ hasExits: true, takeProfit: '93000', takeProfitPrice: '92990' })
+    expect(viewAttachedExits(entry, { ...buy, limitPrice: undefined })?.exits)
+      .toEqual({ stopProfit: '93000.0', stopProfitPrice: '92990.0' })
   })
 
   test('[K104] are missing when the box is ticked and no leg is typed', () => {

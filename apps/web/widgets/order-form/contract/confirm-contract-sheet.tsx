@@ -150,13 +150,17 @@ type ExitRowProps = {
   readonly steps: MarketSteps
 }
 
-/** "Take profit 96,000.0" with the profit there; nothing without its price. */
+/** "Take profit 96,000.0 · Limit 95,990.0" with the profit there; nothing without its price. */
 function ExitRow({ name, exit, steps }: ExitRowProps) {
   const t = useTranslations('ticket')
+  const limitWord = useTranslations('trade')('limit')
   const format = useFormat()
   if (exit?.price === undefined) return null
+  const { price, limitPrice } = exit
+  const written = (figure: string): string => format.price(figure, steps.priceDecimals)
+  const limit = limitPrice === undefined ? '' : ` · ${limitWord} ${written(limitPrice)}`
   return (
-    <LedgerRow label={`${t(name)} ${format.price(exit.price, steps.priceDecimals)}`}>
+    <LedgerRow label={`${t(name)} ${written(price)}${limit}`}>
       <SignedText direction={directionOf(exit.profit ?? '0')}>
         {`${format.signed(exit.profit, 2)} ${steps.quote}`}
       </SignedText>

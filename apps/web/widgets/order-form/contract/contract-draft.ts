@@ -2,6 +2,7 @@
 // size. The other choices are the same for all markets (data/contract/contract-choices.ts). Pure.
 import type { ContractChoices } from '#data/contract/contract-choices.ts'
 import { fieldsOf, oneOf, textOf } from '#data/call/read-unknown.ts'
+import type { ResumeFrom } from '#widgets/order-form/create-ticket-hook.ts'
 import { type ContractTicket, startContractTicket, type TypedExits } from './contract-ticket.ts'
 
 export type ContractDraft = Pick<ContractTicket, 'sizedBy' | 'size' | 'percent' | 'exits'> & {
@@ -14,16 +15,9 @@ export function contractDraftOf(ticket: ContractTicket): ContractDraft {
   return { sizedBy, size, percent, exits, price: hasOwnPrice ? price : undefined }
 }
 
-export type ResumeContractFrom = {
-  readonly choices: ContractChoices
-  readonly draft: ContractDraft | undefined
-  /** The price that the form starts with when none was typed. */
-  readonly price: string
-}
-
 /** The ticket as it was left, with the choices of now. */
 export function resumeContractTicket(
-  { choices, draft, price }: ResumeContractFrom,
+  { choices, draft, price }: ResumeFrom<ContractChoices, ContractDraft>,
 ): ContractTicket {
   const fresh = { ...startContractTicket({ ...choices, price }), timeInForce: choices.timeInForce }
   if (draft === undefined) return fresh
@@ -54,10 +48,13 @@ export function readContractDraft(raw: unknown): ContractDraft | undefined {
 }
 
 function readExits(raw: unknown): TypedExits | undefined {
-  const { stopProfit, stopLoss } = fieldsOf(raw)
-  const typed = {
-    stopProfit: textOf(stopProfit, decimalPattern), stopLoss: textOf(stopLoss, decimalPattern),
+  const stored = fieldsOf(raw)
+  const typed = (field: string): string | undefined => textOf(stored[field], decimalPattern)
+  const [stopProfit, stopLoss] = [typed('stopProfit'), typed('stopLoss')]
+  if (stopProfit === undefined || stopLoss === undefined) return undefined
+  return {
+    stopProfit, stopLoss,
+    stopProfitPrice: typed('stopProfitPrice') ?? '',
+    stopLossPrice: typed('stopLossPrice') ?? '',
   }
-  return typed.stopProfit === undefined || typed.stopLoss === undefined
-    ? undefined : { stopProfit: typed.stopProfit, stopLoss: typed.stopLoss }
 }

@@ -40,7 +40,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
   const t = useTranslations()
   const isLive = useConnection().state === 'live'
   const isHalted = useMark(steps.symbol)?.isHalted === true
-  const [condition, changeCondition] = useCondition(steps.symbol)
+  const condition = useCondition(steps.symbol)
   const viewed = useContractView(facts, ticket, condition)
   const { kind, view, account } = viewed
   const isHidden = usePreference((preferences) => preferences.hideBalances)
@@ -55,7 +55,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
     if (!isBlind && !cannotOpen) sending.submit()
   }
   const fields = {
-    entry: condition, faults: viewed.faults, steps, onChange: changeCondition,
+    entry: condition.entry, faults: viewed.faults, steps, onChange: condition.change,
     onSubmit: handleSubmit,
   }
   return (
@@ -156,10 +156,9 @@ function Exits({ ticket, viewed: { kind, view }, steps, onChange }: ExitsProps) 
   if (!isPlacedAtOnce(kind) || view.closesOnly) return null
   return (
     <ExitFields
-      exits={ticket.exits}
-      isTried={ticket.isTried}
       onChange={onChange}
       steps={steps}
+      ticket={ticket}
       view={view.exits}
     />
   )

@@ -14,7 +14,13 @@ export type ContractTicket = OrderEntry & {
   readonly exits: TypedExits | undefined
 }
 
-export type TypedExits = { readonly stopProfit: string, readonly stopLoss: string }
+export type TypedExits = {
+  readonly stopProfit: string
+  readonly stopLoss: string
+  /** The limit price of each; empty or absent for an exit at the market. */
+  readonly stopProfitPrice?: string
+  readonly stopLossPrice?: string
+}
 
 export type ContractTicketChange =
   | EntryChange

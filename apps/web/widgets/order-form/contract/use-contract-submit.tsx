@@ -8,6 +8,7 @@ import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import {
   ConfirmConditionalSheet,
 } from '#widgets/order-form/condition/confirm-conditional-sheet.tsx'
+import { type TicketSubmit, ticketSubmit } from '#widgets/order-form/condition/ticket-submit.ts'
 import {
   type ConditionalSummary, useConditionalPlacing,
 } from '#widgets/order-form/condition/use-conditional-placing.ts'
@@ -24,12 +25,7 @@ export type ContractSubmitOptions = {
   readonly onChange: Dispatch<ContractTicketChange>
 }
 
-export type ContractSubmit = {
-  /** An order is in flight, and no sheet shows it. */
-  readonly isSending: boolean
-  submit(): void
-  readonly sheets: ReactNode
-}
+export type ContractSubmit = TicketSubmit & { readonly sheets: ReactNode }
 
 export function useContractSubmit(
   { steps, ticket, viewed, onChange }: ContractSubmitOptions,
@@ -38,15 +34,10 @@ export function useContractSubmit(
   const placing = useContractPlacing(steps, onPlaced)
   const waiting = useConditionalPlacing(onPlaced)
   const summaryOf = useSummary(steps, ticket, viewed)
-  const { view, account, request, conditional } = viewed
+  const { account } = viewed
+  const onTried = (): void => onChange({ kind: 'tried' })
   return {
-    isSending: [placing, waiting].some(({ isBusy, isSheetOpen }) => isBusy && !isSheetOpen),
-    submit() {
-      // A whole order misses nothing: once it is filled, an emptied field is no mistake.
-      if (conditional !== undefined) waiting.confirm(conditional, summaryOf(conditional))
-      else if (request !== undefined) placing.confirm(request, view)
-      else if (!placing.wasJustPlaced() && !waiting.wasJustPlaced()) onChange({ kind: 'tried' })
-    },
+    ...ticketSubmit({ placing, waiting, viewed, summaryOf, onTried }),
     sheets: (
       <>
         <ConfirmContractSheet account={account} placing={placing} steps={steps} />

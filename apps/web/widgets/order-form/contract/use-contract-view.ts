@@ -10,9 +10,8 @@ import { useBestBidWhile, useDepthWhile } from '#data/market/use-depth.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { useLivePositions } from '#widgets/contract-lists/position/use-live-positions.ts'
 import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
-import {
-  type ConditionEntry, type OrderKind, orderKindOf,
-} from '#widgets/order-form/condition/condition-entry.ts'
+import { type OrderKind, orderKindOf } from '#widgets/order-form/condition/condition-entry.ts'
+import type { UsedCondition } from '#widgets/order-form/condition/use-condition.ts'
 import {
   type ConditionFaults, viewCondition,
 } from '#widgets/order-form/condition/view-condition.ts'
@@ -39,7 +38,7 @@ export type ViewedContract = {
 }
 
 export function useContractView(
-  { steps, tiers }: ContractFacts, ticket: ContractTicket, entry: ConditionEntry,
+  { steps, tiers }: ContractFacts, ticket: ContractTicket, { entry, isKept }: UsedCondition,
 ): ViewedContract {
   const { symbol, priceDecimals } = steps
   const account = useAccountOn(steps)
@@ -55,19 +54,21 @@ export function useContractView(
   const context = { steps, tiers, markTicks, lastTicks, account, levels, bestBid }
   const rules = { steps, isBuy, isTried: ticket.isTried }
   const price = entry.triggerBy === 'mark' ? mark : last
+  const shown = (faults: ConditionFaults): ConditionFaults =>
+    isKept && !ticket.isTried ? {} : faults
   const condition = viewCondition(kind, entry, { ...rules, price })
   if (condition === undefined) {
     const view = viewContractTicket(asPlaced(kind, ticket), context)
     const iceberg = viewIceberg(kind, entry, { ...rules, quantity: view.quantity })
     return {
       kind, view, account, conditional: undefined,
-      faults: iceberg?.fault === undefined ? {} : { shownQuantity: iceberg.fault },
+      faults: shown(iceberg?.fault === undefined ? {} : { shownQuantity: iceberg.fault }),
       request: withIceberg(view.request, iceberg),
     }
   }
   const { view, request } = viewContractConditional(ticket, { kind, condition }, context)
   return {
-    kind, view, account, faults: condition.faults, request: undefined, conditional: request,
+    kind, view, account, faults: shown(condition.faults), request: undefined, conditional: request,
   }
 }
 

@@ -91,7 +91,7 @@ export function viewContractTicket(
     ...previewOf({ ticket, context, terms, largest, sums, ...sides }),
     shortage: largest?.shortage ?? 'money',
     exits,
-    request: request && { ...request, ...exitFieldsOf(exits) },
+    request: request && { ...request, ...exits && exitFieldsOf(exits) },
   }
 }
 
@@ -99,16 +99,20 @@ function hasFault(exits: ExitsView | undefined): boolean {
   return exits?.stopProfit.fault !== undefined || exits?.stopLoss.fault !== undefined
 }
 
-function exitFieldsOf(
-  exits: ExitsView | undefined,
-): Pick<ContractRequest, 'stopProfit' | 'stopLoss'> {
-  const stopProfit = exits?.stopProfit.price
-  const stopLoss = exits?.stopLoss.price
+function exitFieldsOf({ stopProfit, stopLoss }: ExitsView): ExitFields {
+  const { price: profit, limitPrice: profitLimit } = stopProfit
+  const { price: loss, limitPrice: lossLimit } = stopLoss
   return {
-    ...(stopProfit === undefined ? {} : { stopProfit }),
-    ...(stopLoss === undefined ? {} : { stopLoss }),
+    ...(profit === undefined ? {} : { stopProfit: profit }),
+    ...(profitLimit === undefined ? {} : { stopProfitPrice: profitLimit }),
+    ...(loss === undefined ? {} : { stopLoss: loss }),
+    ...(lossLimit === undefined ? {} : { stopLossPrice: lossLimit }),
   }
 }
+
+type ExitFields = Pick<
+  ContractRequest, 'stopProfit' | 'stopProfitPrice' | 'stopLoss' | 'stopLossPrice'
+>
 
 /** Whether the order buys, and whether it can only close. */
 export function sidesOf(

@@ -27,6 +27,13 @@ test('[K9] an exit on the wrong side names the price that it must be beyond', ()
   expect([rests.stopProfit.fault, rests.stopLoss.fault]).toEqual([undefined, undefined])
 })
 
+test('[K113] the profit of an exit with a limit is that at the limit', () => {
+  const exits = { stopProfit: '96000', stopProfitPrice: '95900', stopLoss: '', stopLossPrice: '' }
+  const { stopProfit, stopLoss } = viewExits(exits, terms)
+  expect(stopProfit).toMatchObject({ price: '96000.0', limitPrice: '95900.0', profit: '350' })
+  expect(stopLoss.limitPrice).toBeUndefined()
+})
+
 test('[K9] one of the two is required', () => {
   const none = viewExits({ stopProfit: '', stopLoss: '' }, terms)
   expect(none.stopProfit.fault).toEqual({ kind: 'required' })

@@ -13,8 +13,10 @@ export type ExitFault =
   | { readonly kind: 'above' | 'below', readonly price: string }
 
 export type ExitView = {
-  /** The price, when it is one. */
+  /** The trigger, when it is a price. */
   readonly price: string | undefined
+  /** The limit of the order that it places; undefined for one at the market. */
+  readonly limitPrice: string | undefined
   /** Signed, in the quote asset, before fees; undefined while unknown. */
   readonly profit: string | undefined
   readonly fault: ExitFault | undefined
@@ -34,27 +36,36 @@ export type ExitTerms = {
 
 /** [K9] A take-profit is beyond the expected entry, a stop-loss before it. */
 export function viewExits(exits: TypedExits, terms: ExitTerms): ExitsView {
-  const entryTicks = expectedEntry(terms)
+  const { isLong } = terms
   const isNone = exits.stopProfit === '' && exits.stopLoss === ''
-  const view = (text: string, isAbove: boolean): ExitView => {
-    const ticks = stepsIn(text, terms.steps.priceDecimals)
-    if (text === '' || ticks === undefined) {
-      return { price: undefined, profit: undefined, fault: undefined }
-    }
-    const isRight = isAbove ? ticks > entryTicks : ticks < entryTicks
-    return {
-      price: textOfSteps(ticks, terms.steps.priceDecimals),
-      profit: profitAt(terms, ticks, entryTicks),
-      fault: isRight ? undefined : {
-        kind: isAbove ? 'above' : 'below',
-        price: textOfSteps(entryTicks, terms.steps.priceDecimals),
-      },
-    }
-  }
-  const stopProfit = view(exits.stopProfit, terms.isLong)
+  const profit = { trigger: exits.stopProfit, limit: exits.stopProfitPrice ?? '', isAbove: isLong }
+  const loss = { trigger: exits.stopLoss, limit: exits.stopLossPrice ?? '', isAbove: !isLong }
+  const stopProfit = viewExit(profit, terms)
   return {
     stopProfit: isNone ? { ...stopProfit, fault: { kind: 'required' } } : stopProfit,
-    stopLoss: view(exits.stopLoss, !terms.isLong),
+    stopLoss: viewExit(loss, terms),
+  }
+}
+
+type TypedExit = { readonly trigger: string, readonly limit: string, readonly isAbove: boolean }
+
+/** [K113] With a limit the profit is that at the limit, the worst at which it fills. */
+function viewExit({ trigger, limit, isAbove }: TypedExit, terms: ExitTerms): ExitView {
+  const { priceDecimals } = terms.steps
+  const ticks = stepsIn(trigger, priceDecimals)
+  if (trigger === '' || ticks === undefined) {
+    return { price: undefined, limitPrice: undefined, profit: undefined, fault: undefined }
+  }
+  const entryTicks = expectedEntry(terms)
+  const limitTicks = stepsIn(limit, priceDecimals) || undefined
+  const isRight = isAbove ? ticks > entryTicks : ticks < entryTicks
+  return {
+    price: textOfSteps(ticks, priceDecimals),
+    limitPrice: limitTicks === undefined ? undefined : textOfSteps(limitTicks, priceDecimals),
+    profit: profitAt(terms, limitTicks ?? ticks, entryTicks),
+    fault: isRight ? undefined : {
+      kind: isAbove ? 'above' : 'below', price: textOfSteps(entryTicks, priceDecimals),
+    },
   }
 }
 

@@ -31,7 +31,7 @@ export type OrderFormProps = {
 export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   const t = useTranslations('trade')
   const isLive = useConnection().state === 'live'
-  const [condition, changeCondition] = useCondition(steps.symbol)
+  const condition = useCondition(steps.symbol)
   const viewed = useSpotView(steps, ticket, condition)
   const { kind, view, given, available } = viewed
   const isHidden = usePreference((preferences) => preferences.hideBalances)
@@ -40,7 +40,8 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   const isBlind = kind === 'market' && !isLive
   const { isSending, submit, sheets } = useSpotSubmit({ steps, ticket, viewed, onChange })
   const fields = {
-    entry: condition, faults: viewed.faults, steps, onChange: changeCondition, onSubmit: submit,
+    entry: condition.entry, faults: viewed.faults, steps, onChange: condition.change,
+    onSubmit: submit,
   }
   return (
     <div className={css('form')}>

@@ -4,6 +4,7 @@
 import { spotDirections, entrustTypes } from '@ingot/contract/vocabulary'
 import type { FormChoices } from '#data/orders/trade-choices.ts'
 import { fieldsOf, oneOf, textOf } from '#data/call/read-unknown.ts'
+import type { ResumeFrom } from '#widgets/order-form/create-ticket-hook.ts'
 import { reduceTicket, startTicket, type Ticket } from './order-ticket.ts'
 
 export type TicketDraft = {
@@ -24,15 +25,10 @@ export function draftOf(ticket: Ticket): TicketDraft {
   return { side, entrust, sizedBy, price, size, percent, total }
 }
 
-export type ResumeFrom = {
-  readonly choices: FormChoices
-  readonly draft: TicketDraft | undefined
-  /** The price that the form starts with when none was typed. */
-  readonly price: string
-}
-
 /** The ticket as it was left, changed to the side and the type that are chosen now (W61). */
-export function resumeTicket({ choices, draft, price }: ResumeFrom): Ticket {
+export function resumeTicket(
+  { choices, draft, price }: ResumeFrom<FormChoices, TicketDraft>,
+): Ticket {
   const fresh: Ticket = { ...startTicket({ ...choices, price }), timeInForce: choices.timeInForce }
   if (draft === undefined) return fresh
   const { price: ownPrice, ...kept } = draft

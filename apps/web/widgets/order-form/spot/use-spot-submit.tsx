@@ -8,6 +8,7 @@ import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import {
   ConfirmConditionalSheet,
 } from '#widgets/order-form/condition/confirm-conditional-sheet.tsx'
+import { type TicketSubmit, ticketSubmit } from '#widgets/order-form/condition/ticket-submit.ts'
 import {
   type ConditionalSummary, useConditionalPlacing,
 } from '#widgets/order-form/condition/use-conditional-placing.ts'
@@ -23,12 +24,7 @@ export type SpotSubmitOptions = {
   readonly onChange: Dispatch<TicketChange>
 }
 
-export type SpotSubmit = {
-  /** An order is in flight, and no sheet shows it. */
-  readonly isSending: boolean
-  submit(): void
-  readonly sheets: ReactNode
-}
+export type SpotSubmit = TicketSubmit & { readonly sheets: ReactNode }
 
 export function useSpotSubmit(
   { steps, ticket, viewed, onChange }: SpotSubmitOptions,
@@ -37,15 +33,9 @@ export function useSpotSubmit(
   const placing = useSpotPlacing(onPlaced)
   const waiting = useConditionalPlacing(onPlaced)
   const summaryOf = useSummary(steps, ticket)
-  const { view, request, conditional } = viewed
+  const onTried = (): void => onChange({ kind: 'tried' })
   return {
-    isSending: [placing, waiting].some(({ isBusy, isSheetOpen }) => isBusy && !isSheetOpen),
-    submit() {
-      // A whole order misses nothing: once it is filled, an emptied field is no mistake.
-      if (conditional !== undefined) waiting.confirm(conditional, summaryOf(conditional))
-      else if (request !== undefined) placing.confirm(request, view)
-      else if (!placing.wasJustPlaced() && !waiting.wasJustPlaced()) onChange({ kind: 'tried' })
-    },
+    ...ticketSubmit({ placing, waiting, viewed, summaryOf, onTried }),
     sheets: (
       <>
         <ConfirmOrderSheet placing={placing} steps={steps} />

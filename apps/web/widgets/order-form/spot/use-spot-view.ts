@@ -5,9 +5,8 @@ import { useBalance } from '#data/account/use-balances.ts'
 import { useDepthWhile } from '#data/market/use-depth.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
-import {
-  type ConditionEntry, type OrderKind, orderKindOf,
-} from '#widgets/order-form/condition/condition-entry.ts'
+import { type OrderKind, orderKindOf } from '#widgets/order-form/condition/condition-entry.ts'
+import type { UsedCondition } from '#widgets/order-form/condition/use-condition.ts'
 import { viewAttachedExits } from '#widgets/order-form/condition/view-attached-exits.ts'
 import {
   type ConditionFaults, viewCondition,
@@ -32,7 +31,7 @@ export type SpotView = {
 }
 
 export function useSpotView(
-  steps: MarketSteps, ticket: Ticket, entry: ConditionEntry,
+  steps: MarketSteps, ticket: Ticket, { entry, isKept }: UsedCondition,
 ): SpotView {
   const { price, referencePrice } = useTicker(steps.symbol) ?? {}
   const isBuy = ticket.side === 'buy'
@@ -43,11 +42,13 @@ export function useSpotView(
   const levels = isBuy ? book?.asks : book?.bids
   const context = { steps, lastPrice: price, referencePrice, available, levels }
   const rules = { steps, isBuy, price, isTried: ticket.isTried }
+  const shown = (faults: ConditionFaults): ConditionFaults =>
+    isKept && !ticket.isTried ? {} : faults
   const condition = viewCondition(kind, entry, rules)
   if (condition !== undefined) {
     const { view, request } = viewSpotConditional(ticket, { kind, condition }, context)
     return {
-      kind, view, faults: condition.faults, request: undefined, conditional: request, given,
+      kind, view, faults: shown(condition.faults), request: undefined, conditional: request, given,
       available,
     }
   }
@@ -62,7 +63,7 @@ export function useSpotView(
   return {
     kind,
     view,
-    faults: { ...exits?.faults, ...iceberg?.fault && { shownQuantity: iceberg.fault } },
+    faults: shown({ ...exits?.faults, ...iceberg?.fault && { shownQuantity: iceberg.fault } }),
     request: view.request && withIceberg(
       exits === undefined ? view.request : exits.exits && { ...view.request, ...exits.exits },
       iceberg,

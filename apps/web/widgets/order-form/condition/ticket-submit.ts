@@ -1,0 +1,37 @@
+// A tap on the button of a ticket: it confirms the order that is placed at once or the one that
+// waits for its condition, or reports the missing fields.
+import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
+import type { Placing } from '#widgets/order-form/placing.ts'
+import type { ConditionalPlacing, ConditionalSummary } from './use-conditional-placing.ts'
+
+export type SubmitParts<Request, View> = {
+  readonly placing: Placing<Request, View>
+  readonly waiting: ConditionalPlacing
+  /** The order when nothing is missing or wrong: one that is placed at once, or one that waits. */
+  readonly viewed: {
+    readonly view: View
+    readonly request: Request | undefined
+    readonly conditional: NewConditionalOrder | undefined
+  }
+  readonly summaryOf: (order: NewConditionalOrder) => ConditionalSummary
+  readonly onTried: () => void
+}
+
+export type TicketSubmit = {
+  /** An order is in flight, and no sheet shows it. */
+  readonly isSending: boolean
+  submit(): void
+}
+
+export function ticketSubmit<Request, View>(parts: SubmitParts<Request, View>): TicketSubmit {
+  const { placing, waiting, viewed: { view, request, conditional }, summaryOf, onTried } = parts
+  return {
+    isSending: [placing, waiting].some(({ isBusy, isSheetOpen }) => isBusy && !isSheetOpen),
+    submit() {
+      // A whole order misses nothing: once it is filled, an emptied field is no mistake.
+      if (conditional !== undefined) waiting.confirm(conditional, summaryOf(conditional))
+      else if (request !== undefined) placing.confirm(request, view)
+      else if (!placing.wasJustPlaced() && !waiting.wasJustPlaced()) onTried()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// Makes the hook of a kind of ticket, which restores the ticket when the user comes back to it: the
+// typed part is a draft of its market, the other choices are the same for all markets.
+import { type Dispatch, useCallback, useState } from 'react'
+import { useUserId } from '#data/account/session.ts'
+import { type DraftStore, draftKeyOf } from './draft-store.ts'
+import type { OrderEntry } from './order-entry.ts'
+
+export type ResumeFrom<Choices, Draft> = {
+  readonly choices: Choices
+  readonly draft: Draft | undefined
+  /** The price that the form starts with when none was typed. */
+  readonly price: string
+}
+
+export type TicketParts<Ticket, Change, Choices, Draft> = {
+  readonly store: DraftStore<Draft>
+  /** The ticket as it was left, with the choices of now. */
+  resume(from: ResumeFrom<Choices, Draft>): Ticket
+  reduce(ticket: Ticket, change: Change): Ticket
+  draftOf(ticket: Ticket): Draft
+  choicesNow(): Choices
+  keepChoices(ticket: Ticket): void
+}
+
+export type UseTicketOptions<Choices> = {
+  readonly symbol: string
+  readonly choices: Choices
+  /** The last price as the form opens. */
+  readonly price: string
+}
+
+type UseTicket<Ticket, Change, Choices> = (
+  options: UseTicketOptions<Choices>,
+) => readonly [Ticket, Dispatch<Change>]
+
+export function createTicketHook<Ticket extends OrderEntry, Change, Choices, Draft>(
+  parts: TicketParts<Ticket, Change, Choices, Draft>,
+): UseTicket<Ticket, Change, Choices> {
+  const { store: { useDraft, ...drafts }, resume } = parts
+  return function useTicket({ symbol, choices, price }) {
+    const key = draftKeyOf(useUserId(), symbol)
+    const draft = useDraft(key)
+    const [firstPrice] = useState(price)
+    const [{ isTried, isTouched }, setProgress] = useState(untouched)
+    const change = useCallback((next: Change): void => {
+      const known = { choices: parts.choicesNow(), draft: drafts.get(key), price: firstPrice }
+      const ticket = parts.reduce({ ...resume(known), isTried }, next)
+      drafts.keep(key, parts.draftOf(ticket))
+      parts.keepChoices(ticket)
+      setProgress({ isTried: ticket.isTried, isTouched: true })
+    }, [key, firstPrice, isTried])
+    // K112: a kept draft has no faults yet.
+    const isKept = draft !== undefined && !isTouched
+    return [{ ...resume({ choices, draft, price: firstPrice }), isTried, isKept }, change]
+  }
+}
+
+const untouched = { isTried: false, isTouched: false }
