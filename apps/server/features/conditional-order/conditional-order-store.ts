@@ -1,7 +1,10 @@
 // The reads of conditional orders. Every query names the owner in its WHERE, so that no id of a
 // request can reach another user's row.
-import { pageSize } from '@ingot/contract/vocabulary'
-import type { Kysely } from 'kysely'
+import type {
+  ConditionalOrder,
+} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+import { type OrderCondition, pageSize } from '@ingot/contract/vocabulary'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { howMany } from '#features/own-conditions.ts'
 import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
 import { endedTrigger, openTrigger } from '#store/rows/open-trigger.ts'
@@ -12,6 +15,9 @@ import { triggerOrders } from '#store/tables/waiting-tables.ts'
 /** An absent filter is inactive. Times are inclusive. */
 export type ConditionalFilter = {
   readonly product?: 'spot' | 'perpetual' | undefined
+  readonly direction?: ConditionalOrder['direction'] | undefined
+  readonly condition?: OrderCondition | undefined
+  readonly status?: 'triggered' | 'refused' | 'cancelled' | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
@@ -34,11 +40,46 @@ export async function listConditionalOrdersOf(
 }
 
 function ordersOf(database: Kysely<Database>, { user, market, state, filter }: ConditionalPage) {
-  const { product, from, to } = filter
+  const { product, direction, condition, status, from, to } = filter
   return database.selectFrom('trigger_order').where('user_id', '=', user)
     .where(state === 'current' ? openTrigger : endedTrigger)
     .$if(market !== undefined, (rows) => rows.where('market_id', '=', market ?? 0))
     .$if(product !== undefined, (rows) => rows.where('product', '=', product ?? 'spot'))
+    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'cancelled'))
+    .$if(direction !== undefined, (rows) => rows.where(isOfSide(direction ?? 'buy')))
+    .$if(condition !== undefined, (rows) => rows.where(isOfCondition(condition ?? 'stop')))
     .$if(from !== undefined, (rows) => rows.where('created_at', '>=', from ?? 0))
     .$if(to !== undefined, (rows) => rows.where('created_at', '<=', to ?? 0))
+}
+
+type Where = ExpressionBuilder<Database, 'trigger_order'>
+
+/** In one-way mode a contract order is long when it buys and short when it sells. */
+function isOfSide(direction: ConditionalOrder['direction']) {
+  return ({ and, or, eb }: Where) => {
+    if (direction === 'buy' || direction === 'sell') {
+      return and([eb('product', '=', 'spot'), eb('side', '=', direction)])
+    }
+    const side = direction === 'long' ? 'buy' : 'sell'
+    return or([
+      eb('position_side', '=', direction),
+      and([eb('position_side', '=', 'net'), eb('side', '=', side)]),
+    ])
+  }
+}
+
+/** A buy stops above the price and takes its profit below; a sell the other way. */
+function isOfCondition(condition: OrderCondition) {
+  return ({ and, or, eb }: Where) => {
+    if (condition === 'trailing_stop') return eb('trigger_ticks', '=', 0)
+    const [buys, sells] = condition === 'stop'
+      ? ['rise', 'fall'] as const : ['fall', 'rise'] as const
+    return and([
+      eb('trigger_ticks', '>', 0),
+      or([
+        and([eb('side', '=', 'buy'), eb('direction', '=', buys)]),
+        and([eb('side', '=', 'sell'), eb('direction', '=', sells)]),
+      ]),
+    ])
+  }
 }

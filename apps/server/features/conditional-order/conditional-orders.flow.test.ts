@@ -246,6 +246,41 @@ test('[C24] a user lists and cancels only their own conditional orders', async (
   expect(await conditional.list('current')).toEqual([])
 })
 
+test('[K114] the lists are filtered by side, condition and end', async () => {
+  const { user } = await openTrader(server, {})
+  const conditional = conditionalTraderOf(user)
+  const stop = {
+    symbol: 'XRPUSDT', condition: 'stop', direction: 'sell', entrust: 'market',
+    triggerPrice: '1', quantity: '10',
+  } as const
+  const contract = { ...stop, symbol: 'XRPUSDT-PERP', action: 'close' } as const
+  const placed = {
+    sellStop: await conditional.place(stop),
+    buyStop: await conditional.place({ ...stop, direction: 'buy', triggerPrice: '5' }),
+    sellProfit: await conditional.place({ ...stop, condition: 'take_profit', triggerPrice: '5' }),
+    trailing: await conditional.place({
+      ...stop, condition: 'trailing_stop', triggerPrice: undefined, callbackRate: '0.01',
+    }),
+    closeLong: await conditional.place({ ...contract, direction: 'long' }),
+    closeShort: await conditional.place({ ...contract, direction: 'short', triggerPrice: '5' }),
+  }
+  const names = new Map(Object.entries(placed)
+    .map(([name, { conditionalOrderId }]) => [conditionalOrderId, name]))
+  const namesOf = async (filter: object) =>
+    must(await user.client.call(listConditionalOrders, { state: 'current', ...filter })).list
+      .map(({ conditionalOrderId }) => names.get(conditionalOrderId)).toReversed()
+  expect(await namesOf({ direction: 'sell' })).toEqual(['sellStop', 'sellProfit', 'trailing'])
+  expect(await namesOf({ direction: 'short' })).toEqual(['closeShort'])
+  expect(await namesOf({ condition: 'stop' }))
+    .toEqual(['sellStop', 'buyStop', 'closeLong', 'closeShort'])
+  expect(await namesOf({ condition: 'take_profit' })).toEqual(['sellProfit'])
+  expect(await namesOf({ condition: 'trailing_stop', direction: 'buy' })).toEqual([])
+  await conditional.cancel(placed.trailing.conditionalOrderId)
+  expect(await namesOf({ condition: 'trailing_stop' })).toEqual([])
+  expect(await namesOf({ state: 'history', status: 'cancelled' })).toEqual(['trailing'])
+  expect(await namesOf({ state: 'history', status: 'triggered' })).toEqual([])
+})
+
 test('[C25] a client order id of a conditional order takes effect once', async () => {
   const trader = await openTrader(server, { USDT: '100' })
   const conditional = conditionalTraderOf(trader.user)

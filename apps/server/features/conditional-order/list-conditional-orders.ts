@@ -13,13 +13,13 @@ const productOf = { spot: 'spot', contract: 'perpetual' } as const
 export const listConditionalOrdersHandler = defineHandler(
   listConditionalOrders,
   async ({ request, session, services, gone }) => {
-    const { symbol, state, pageNo, market: kind, from, to } = request
+    const { symbol, state, pageNo, market: kind, ...narrowed } = request
     const { listings, database } = services
     const market = symbol === undefined ? undefined : findMarket(listings, symbol)?.market.id
     if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
     const page = await listConditionalOrdersOf(database, {
       user: session.user, market, state, pageNo, signal: gone(),
-      filter: { product: kind === undefined ? undefined : productOf[kind], from, to },
+      filter: { ...narrowed, product: kind === undefined ? undefined : productOf[kind] },
     })
     const list = page.list.map((order) => conditionalOrderView(order, listings))
     return accepted({ list, pageNo, pageSize, total: page.total })

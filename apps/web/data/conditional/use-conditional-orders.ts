@@ -34,14 +34,21 @@ export type ConditionalScope = {
   readonly symbol: string | undefined
 }
 
+/** The filters of a list in addition to its market. */
+export type ConditionalFilter = Pick<
+  RequestOf<typeof listConditionalOrders>, 'direction' | 'condition' | 'status' | 'from' | 'to'
+>
+
 /** Open (`current`) or ended orders, newest first. */
 export function useConditionalOrders(
-  state: ConditionalState, { market, symbol }: ConditionalScope,
+  state: ConditionalState, { market, symbol }: ConditionalScope, filter: ConditionalFilter = {},
 ): PagedRows<ConditionalOrder> {
+  // The list of all open orders is also kept up from the stream, under its own key.
+  const narrowed = Object.keys(filter).length === 0 ? [] : [filter]
   return usePages({
-    queryKey: [...conditionalOrdersKey, market, state, symbol ?? 'all'],
+    queryKey: [...conditionalOrdersKey, market, state, symbol ?? 'all', ...narrowed],
     loadPage: (pageNo, signal) => ask(listConditionalOrders, {
-      state, market, pageNo, ...symbol === undefined ? {} : { symbol },
+      state, market, pageNo, ...symbol === undefined ? {} : { symbol }, ...filter,
     }, signal),
   })
 }

@@ -1,5 +1,4 @@
 // The conditional orders of one kind of market: those that wait, or those that ended.
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   type ConditionalScope, type ConditionalState, useConditionalOrders,
@@ -8,14 +7,21 @@ import { Segmented } from '#ui/choices/segmented.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { OwnList } from '#widgets/order-lists/own-list.tsx'
 import { ConditionalCard } from './conditional-card.tsx'
+import { useConditionalFilter } from './use-conditional-filter.ts'
 import styles from './conditional-list.module.css'
 
 const css = styleNames(styles)
 
-export function ConditionalList({ scope }: { readonly scope: ConditionalScope }) {
+export type ConditionalListProps = {
+  readonly scope: ConditionalScope
+  readonly state: ConditionalState
+  readonly onState: (state: ConditionalState) => void
+}
+
+export function ConditionalList({ scope, state, onState }: ConditionalListProps) {
   const t = useTranslations('conditional')
-  const [state, setState] = useState<ConditionalState>('current')
   const isOpen = state === 'current'
+  const { query, count } = useConditionalFilter(scope.market, state)
   return (
     <>
       <div className={css('choice')}>
@@ -24,16 +30,16 @@ export function ConditionalList({ scope }: { readonly scope: ConditionalScope })
             { value: 'current', label: t('open') }, { value: 'history', label: t('ended') },
           ]}
           label={t('whichOrders')}
-          onChange={setState}
+          onChange={onState}
           value={state}
         />
       </div>
       <OwnList
         emptyText={t(isOpen ? 'noneOpenText' : 'noneEndedText')}
         emptyTitle={t(isOpen ? 'noneOpen' : 'noneEnded')}
-        isFiltered={false}
+        isFiltered={count > 0}
         key={state}
-        pages={useConditionalOrders(state, scope)}
+        pages={useConditionalOrders(state, scope, query)}
       >
         {(order) => <ConditionalCard key={order.conditionalOrderId} order={order} />}
       </OwnList>

@@ -1,15 +1,17 @@
 // The tab of the conditional orders of one kind of market, which follows the stream while its panel
 // is shown and announces each trigger.
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConditionalUpdates } from '#data/conditional/follow-conditional.ts'
 import {
-  type ConditionalScope, useConditionalOrders,
+  type ConditionalScope, type ConditionalState, useConditionalOrders,
 } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
 import type { PanelTab } from '#widgets/order-lists/own-panel.tsx'
 import { CancelAllConditionalButton } from './cancel-all-conditional-button.tsx'
+import { ConditionalFilterButton } from './conditional-filter-button.tsx'
 import { ConditionalList } from './conditional-list.tsx'
 import { useEndedText } from './use-ended-text.ts'
 
@@ -25,11 +27,19 @@ export function useConditionalTab(scope: ConditionalScope): PanelTab<'conditiona
       showToast({ tone: 'error', text: `${order.symbol}: ${endedText(order) ?? ''}` })
     }
   })
+  const [state, setState] = useState<ConditionalState>('current')
   const { total } = useConditionalOrders('current', scope)
   return {
     value: 'conditional',
     label: t('orders', { count: total === undefined ? unknownFigure : format.count(total) }),
-    tools: <CancelAllConditionalButton count={total ?? 0} symbol={scope.symbol} />,
-    content: <ConditionalList scope={scope} />,
+    tools: (
+      <>
+        <ConditionalFilterButton key={state} market={scope.market} state={state} />
+        {state === 'current' && (
+          <CancelAllConditionalButton count={total ?? 0} symbol={scope.symbol} />
+        )}
+      </>
+    ),
+    content: <ConditionalList onState={setState} scope={scope} state={state} />,
   }
 }
