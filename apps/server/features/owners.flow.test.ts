@@ -12,6 +12,9 @@ import {
 import {
   listConditionalOrders,
 } from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
+import {
+  loadCancelAllAfter,
+} from '@ingot/contract/calls/conditional-order/load-cancel-all-after.ts'
 import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
 import { loadMessage } from '@ingot/contract/calls/message/load-message.ts'
@@ -124,6 +127,7 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(listMyContractAccount, {})),
     must(await client.call(listConditionalOrders, { state: 'current' })),
     must(await client.call(listConditionalOrders, { state: 'history' })),
+    must(await client.call(loadCancelAllAfter, {})),
     must(await client.call(listPositions, {})).map(({ symbol, quantity }) => [symbol, quantity]),
     must(await client.call(listSelfSelection, {})),
     must(await client.call(listMySessions, {})).map(({ id }) => id),

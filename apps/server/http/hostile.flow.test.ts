@@ -82,8 +82,8 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   },
   faucet: { symbol: 'USDT', amount: '1', idempotencyKey: 'sentinel-key' },
   listConditionalOrders: {
-    state: 'history', market: 'spot', symbol: 'BTCUSDT', from: '1700000000000',
-    to: '1800000000000', pageNo: '1',
+    state: 'history', market: 'spot', symbol: 'BTCUSDT', direction: 'buy', condition: 'stop',
+    status: 'cancelled', from: '1700000000000', to: '1800000000000', pageNo: '1',
   },
   listContractOrders: {
     state: 'history', symbol: 'BTCUSDT-PERP', direction: 'long', entrust: 'limit',

@@ -13,6 +13,9 @@ import {
 } from '@ingot/contract/calls/conditional-order/cancel-all-conditional-orders.ts'
 import { cancelAllAfter } from '@ingot/contract/calls/conditional-order/cancel-all-after.ts'
 import {
+  loadCancelAllAfter,
+} from '@ingot/contract/calls/conditional-order/load-cancel-all-after.ts'
+import {
   listConditionalOrders,
 } from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
 import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
@@ -376,8 +379,14 @@ test('[C32] a countdown that is not renewed cancels all orders', async () => {
     triggerPrice: '0.2', quantity: '100',
   })
   const [{ updateTime = 0 } = {}] = await trader.orders('open')
-  expect(await after(60)).toBeGreaterThanOrEqual(updateTime + 60_000)
+  const runsUntil = async () =>
+    must(await trader.user.client.call(loadCancelAllAfter, {})).cancelTime
+  expect(await runsUntil()).toBeNull()
+  const end = await after(60)
+  expect(end).toBeGreaterThanOrEqual(updateTime + 60_000)
+  expect(await runsUntil()).toBe(end)
   expect(await after(0)).toBeNull()
+  expect(await runsUntil()).toBeNull()
   await after(60)
   server.clock.advance(61_000)
   await expect.poll(() => trader.orders('open'), { timeout: 10_000 }).toEqual([])

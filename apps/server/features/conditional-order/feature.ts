@@ -5,6 +5,7 @@ import { cancelAllAfterHandler } from './cancel-all-after.ts'
 import { cancelAllConditionalOrdersHandler } from './cancel-all-conditional-orders.ts'
 import { cancelConditionalOrderHandler } from './cancel-conditional-order.ts'
 import { listConditionalOrdersHandler } from './list-conditional-orders.ts'
+import { loadCancelAllAfterHandler } from './load-cancel-all-after.ts'
 import { placeConditionalOrderHandler } from './place-conditional-order.ts'
 import { placeOcoOrderHandler } from './place-oco-order.ts'
 
@@ -16,6 +17,7 @@ export const feature = defineFeature({
     cancelAllConditionalOrdersHandler,
     cancelConditionalOrderHandler,
     listConditionalOrdersHandler,
+    loadCancelAllAfterHandler,
     placeConditionalOrderHandler,
     placeOcoOrderHandler,
   ],

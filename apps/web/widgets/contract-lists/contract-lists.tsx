@@ -10,6 +10,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { setTradeChoices, useTradeChoice } from '#data/orders/trade-choices.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { useConditionalTab } from '#widgets/conditional-lists/use-conditional-tab.tsx'
+import { CancelAfterButton } from '#widgets/order-lists/cancel-after-button.tsx'
 import { CancelAllOrdersButton } from '#widgets/order-lists/cancel-all-orders-button.tsx'
 import { OwnPanel, type PanelTab } from '#widgets/order-lists/own-panel.tsx'
 import type { ContractTab } from '#data/contract/list-choices.ts'
@@ -66,6 +67,7 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
       label: t('trade.currentOrders', { count: counted(orders) }),
       tools: (
         <>
+          <CancelAfterButton />
           <ContractFilterButton key="current" list="current" />
           <CancelAllOrdersButton cancelAll={cancelAll} count={orders ?? 0} symbol={scope} />
         </>

@@ -6,6 +6,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { useConditionalTab } from '#widgets/conditional-lists/use-conditional-tab.tsx'
 import { SpotFilterButton } from '#widgets/order-filter/spot/spot-filter-button.tsx'
+import { CancelAfterButton } from '#widgets/order-lists/cancel-after-button.tsx'
 import { CancelAllOrdersButton } from '#widgets/order-lists/cancel-all-orders-button.tsx'
 import { OwnPanel } from '#widgets/order-lists/own-panel.tsx'
 import { HoldingList } from './holding-list.tsx'
@@ -34,6 +35,7 @@ export function OrderPanel({ symbol }: { readonly symbol: string }) {
           label: t('currentOrders', { count: openCount }),
           tools: (
             <>
+              <CancelAfterButton />
               <SpotFilterButton key="open" list="open" />
               <CancelAllOrdersButton cancelAll={cancelAll} count={total} symbol={scope} />
             </>
