@@ -54,6 +54,8 @@ export const enUs: Messages = {
   email_taken: 'This e-mail address is already registered.',
   login_code_required: 'For your safety, please also enter the code that we send you.',
   login_required: 'Please log in first.',
+  login_password_wrong: 'The current login password is incorrect.',
+  password_unchanged: 'The new password must differ from the current one.',
   phone_invalid: 'Please enter a valid phone number.',
   phone_taken: 'This phone number is already registered.',
   phone_unavailable: 'Phone numbers cannot be used here yet. Please use your e-mail address.',

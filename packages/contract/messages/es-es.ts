@@ -54,6 +54,8 @@ export const esEs: Messages = {
   email_taken: 'Este correo electrónico ya está registrado.',
   login_code_required: 'Por tu seguridad, introduce también el código que te enviaremos.',
   login_required: 'Primero inicia sesión.',
+  login_password_wrong: 'La contraseña de inicio de sesión actual es incorrecta.',
+  password_unchanged: 'La nueva contraseña debe ser distinta de la actual.',
   phone_invalid: 'Introduce un número de teléfono válido.',
   phone_taken: 'Este número de teléfono ya está registrado.',
   phone_unavailable: 'Ahora mismo no se puede usar el teléfono. Usa tu correo electrónico.',

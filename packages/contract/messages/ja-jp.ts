@@ -54,6 +54,8 @@ export const jaJp: Messages = {
   email_taken: 'このメールアドレスはすでに登録されています。',
   login_code_required: '安全のため、お送りする認証コードも入力してください。',
   login_required: '先にログインしてください。',
+  login_password_wrong: '現在のログインパスワードが正しくありません。',
+  password_unchanged: '新しいパスワードは現在のものと異なる必要があります。',
   phone_invalid: '有効な電話番号を入力してください。',
   phone_taken: 'この電話番号はすでに登録されています。',
   phone_unavailable: '現在、電話番号はご利用いただけません。メールアドレスをご利用ください。',

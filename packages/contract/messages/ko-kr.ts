@@ -54,6 +54,8 @@ export const koKr: Messages = {
   email_taken: '이미 가입된 이메일입니다.',
   login_code_required: '계정 보호를 위해 보내 드리는 인증 코드도 입력해 주세요.',
   login_required: '먼저 로그인해 주세요.',
+  login_password_wrong: '현재 로그인 비밀번호가 올바르지 않습니다.',
+  password_unchanged: '새 비밀번호는 현재 비밀번호와 달라야 합니다.',
   phone_invalid: '올바른 휴대전화 번호를 입력해 주세요.',
   phone_taken: '이미 가입된 휴대전화 번호입니다.',
   phone_unavailable: '지금은 휴대전화 번호를 사용할 수 없습니다. 이메일을 사용해 주세요.',

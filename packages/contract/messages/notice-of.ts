@@ -5,6 +5,7 @@ import type { MessageKind, MessageParameters } from '#vocabulary/message-kind.ts
 import { toBcp47 } from '#vocabulary/language.ts'
 import { accountSafetyTexts } from './account-safety-texts.ts'
 import { depositCompletedTexts } from './deposit-completed-texts.ts'
+import { loginPasswordChangedTexts } from './login-password-changed-texts.ts'
 import { passwordChangedTexts } from './password-changed-texts.ts'
 import { withdrawalTexts } from './withdrawal-texts.ts'
 
@@ -23,6 +24,7 @@ type Notices = {
 
 const notices: Notices = {
   password_changed: (language) => passwordChangedTexts[language],
+  login_password_changed: (language) => loginPasswordChangedTexts[language],
   deposit_completed: (language, parameters) => depositCompletedTexts[language](parameters),
   coin_password_set: (language, values) =>
     accountSafetyTexts[language].coin_password_set(values),

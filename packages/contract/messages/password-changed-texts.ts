@@ -1,4 +1,4 @@
-// The notification of a changed password.
+// The notification of a password that was replaced with a code: every session has ended.
 import type { Language } from '#vocabulary/language.ts'
 import { productName } from '#vocabulary/product.ts'
 import type { NoticeText } from './notice-of.ts'

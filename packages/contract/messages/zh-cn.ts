@@ -54,6 +54,8 @@ export const zhCn: Messages = {
   email_taken: '该邮箱已被注册',
   login_code_required: '为了您的账户安全，请同时输入我们发送给您的验证码。',
   login_required: '请先登录',
+  login_password_wrong: '当前登录密码错误',
+  password_unchanged: '新密码不能与当前密码相同',
   phone_invalid: '请输入正确的手机号码',
   phone_taken: '该手机号码已被注册',
   phone_unavailable: '暂不支持使用手机号码，请使用邮箱',

@@ -54,6 +54,8 @@ export const zhTw: Messages = {
   email_taken: '該電子郵件已被註冊',
   login_code_required: '為了您的帳戶安全，請同時輸入我們傳送給您的驗證碼。',
   login_required: '請先登入',
+  login_password_wrong: '目前登入密碼錯誤',
+  password_unchanged: '新密碼不能與目前密碼相同',
   phone_invalid: '請輸入有效的手機號碼',
   phone_taken: '該手機號碼已被註冊',
   phone_unavailable: '暫不支援使用手機號碼，請使用電子郵件',

@@ -12,6 +12,7 @@ type MessageKindFacts = {
 
 export const messageKinds = {
   password_changed: { type: 'system', parameters: [], isMailed: true },
+  login_password_changed: { type: 'system', parameters: [], isMailed: true },
   coin_password_set: { type: 'system', parameters: [], isMailed: true },
   coin_password_changed: { type: 'system', parameters: [], isMailed: true },
   deposit_completed: { type: 'system', parameters: ['amount', 'symbol'], isMailed: false },

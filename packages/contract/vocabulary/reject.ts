@@ -30,6 +30,8 @@ export const rejects = {
   email_taken: { code: 41012, status: 200 },
   login_code_required: { code: 41013, status: 200 },
   login_required: { code: 41014, status: 200 },
+  login_password_wrong: { code: 41015, status: 200 },
+  password_unchanged: { code: 41016, status: 200 },
   phone_invalid: { code: 41020, status: 200 },
   phone_taken: { code: 41021, status: 200 },
   phone_unavailable: { code: 41022, status: 200 },

@@ -1,8 +1,6 @@
 // Tries of a payment password, counted by its user before it is compared, like those of a log-in:
 // ten an hour (A7). The right password clears them.
-import { accepted } from '@ingot/contract/vocabulary'
-import { clearLoginTries, type LaneRow } from '#features/session/login/login-try-store.ts'
-import { defineStep } from '#sequencer/steps/step.ts'
+import type { LaneRow } from '#features/session/login/login-try-store.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 
 /** The counter of a user's payment password: sessions and networks share it. */
@@ -16,11 +14,3 @@ export function newCoinPasswordTries(key: SecretKey, user: number): LaneRow {
   const hash = key.digest('places', ['new payment password', String(user)], 'base64url')
   return { accountHash: hash, kind: 'proven', originHash: hash }
 }
-
-export const clearCoinPasswordTries = defineStep({
-  name: 'clear-coin-password-tries',
-  async run(step, tries: LaneRow) {
-    await clearLoginTries(step, tries)
-    return accepted(null)
-  },
-})

@@ -1,14 +1,15 @@
 // Hashes a new payment password, after checking it: typed twice alike, no obvious guess, and not
 // the login password, so that one stolen password does not open both. Each comparison with the
 // login password is counted first: the refusal would otherwise let a stolen session guess it.
-import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
+import { type Outcome, type UserId, accepted, rejected } from '@ingot/contract/vocabulary'
 import { countLoginTry } from '#features/session/login/login-try-store.ts'
 import { passwordFault } from '#features/session/passwords/password-fault.ts'
+import { loadPasswords } from '#features/session/store.ts'
 import type { Services } from '#http/services.ts'
 import { newCoinPasswordTries } from './coin-password-tries.ts'
 
 export type NewPassword = {
-  readonly user: number
+  readonly user: UserId
   readonly password: string
   readonly rePassword: string
 }
@@ -18,14 +19,12 @@ export async function hashNewCoinPassword(
   { user, password, rePassword }: NewPassword,
 ): Promise<Outcome<string>> {
   if (password !== rePassword) return rejected('passwords_differ', 'rePassword')
-  const owner = await database.selectFrom('user').select(['email', 'user_phone', 'password_hash'])
-    .where('id', '=', user).executeTakeFirstOrThrow()
-  const ownName = owner.email.startsWith('+') ? owner.user_phone : owner.email
-  const fault = passwordFault(password, ownName)
+  const owner = await loadPasswords(database, user)
+  const fault = passwordFault(password, owner.ownName)
   if (fault !== undefined) return rejected(fault, 'password')
   const counted = await sequencer.run(countLoginTry, newCoinPasswordTries(secretKey, user))
   if (!counted.ok) return counted
-  const isLoginPassword = await passwords.verify(password, owner.password_hash)
+  const isLoginPassword = await passwords.verify(password, owner.passwordHash)
   if (isLoginPassword === undefined) return rejected('busy')
   if (isLoginPassword) return rejected('coin_password_same', 'password')
   const hash = await passwords.hash(password)

@@ -1,10 +1,10 @@
 // Verifies a user's payment password. The try is counted before the password is compared, and a
 // wrong one is a security event.
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
-import { countLoginTry } from '#features/session/login/login-try-store.ts'
+import { verifyCountedPassword } from '#features/session/passwords/verify-counted-password.ts'
 import type { Caller } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
-import { clearCoinPasswordTries, coinPasswordTries } from './coin-password-tries.ts'
+import { coinPasswordTries } from './coin-password-tries.ts'
 
 export type CoinPasswordTry = {
   readonly user: number
@@ -21,17 +21,13 @@ export async function verifyCoinPassword(
   const { coin_password_hash: hash } = await services.database.selectFrom('user')
     .select('coin_password_hash').where('id', '=', user).executeTakeFirstOrThrow()
   if (hash === '') return rejected('coin_password_missing')
-  const tries = coinPasswordTries(services.secretKey, user)
-  const counted = await services.sequencer.run(countLoginTry, tries)
-  if (!counted.ok) return refused(services, { user, caller, code: counted.reject.code })
-  const fits = await services.passwords.verify(password, hash)
-  if (fits === undefined) return rejected('busy')
-  if (!fits) {
-    refused(services, { user, caller, code: 'coin_password_wrong' })
-    return rejected('coin_password_wrong', field)
-  }
-  const cleared = await services.sequencer.run(clearCoinPasswordTries, tries)
-  return cleared.ok ? accepted(hash) : cleared
+  const verified = await verifyCountedPassword(services, {
+    tries: coinPasswordTries(services.secretKey, user), password, hash,
+  })
+  if (!verified.ok) return refused(services, { user, caller, code: verified.reject.code })
+  if (verified.value) return accepted(hash)
+  refused(services, { user, caller, code: 'coin_password_wrong' })
+  return rejected('coin_password_wrong', field)
 }
 
 type Refusal = {

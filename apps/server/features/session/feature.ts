@@ -1,5 +1,6 @@
 // Users, their sessions and their passwords, and the codes sent to them.
 import { defineFeature } from '#features/define-feature.ts'
+import { changepwdHandler } from './passwords/changepwd.ts'
 import { checkPasswordHandler } from './passwords/check-password.ts'
 import { emailLoginHandler } from './login/email-login.ts'
 import { emptyOutboxJob } from './codes/empty-outbox-job.ts'
@@ -22,6 +23,7 @@ import { steps } from './thread-steps.ts'
 export const feature = defineFeature({
   name: 'session',
   handlers: [
+    changepwdHandler,
     checkPasswordHandler,
     emailLoginHandler,
     listMySessionsHandler,

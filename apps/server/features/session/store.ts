@@ -119,6 +119,24 @@ export function loadLoginUser(database: Kysely<Database>, contact: Contact) {
   return found.executeTakeFirst()
 }
 
+export type OwnPasswords = Awaited<ReturnType<typeof loadPasswords>>
+
+/** A user's contact and the hashes of both passwords; that of the payment password may be empty. */
+export async function loadPasswords(database: Kysely<Database>, user: UserId) {
+  const row = await database.selectFrom('user')
+    .select(['email', 'user_phone', 'password_hash', 'coin_password_hash'])
+    .where('id', '=', user).executeTakeFirstOrThrow()
+  return {
+    id: user,
+    /** The canonical form of the contact: an address, or a number with its plus sign. */
+    contact: row.email,
+    /** The contact as its owner types it. */
+    ownName: row.email.startsWith('+') ? row.user_phone : row.email,
+    passwordHash: row.password_hash,
+    coinPasswordHash: row.coin_password_hash,
+  }
+}
+
 /** The user whose invite code it is. */
 export async function loadInviter(
   database: Kysely<Database>,

@@ -2,8 +2,9 @@
 import type { AnyStep } from '#sequencer/steps/step.ts'
 import { countCodeTry, sendCodeStep } from './codes/code-store.ts'
 import { logInStep } from './login/log-in-step.ts'
-import { countLoginTry } from './login/login-try-store.ts'
+import { clearCountedTries, countLoginTry } from './login/login-try-store.ts'
 import { emptyOutbox } from './codes/mailer.ts'
+import { changePasswordStep } from './passwords/change-password-step.ts'
 import { registerUserStep } from './registration/register-user-step.ts'
 import { resetPasswordStep } from './reset/reset-password-step.ts'
 import { closeSession, touchSession } from './sessions/session-rows.ts'
@@ -12,8 +13,10 @@ export const steps: readonly AnyStep[] = [
   countCodeTry,
   sendCodeStep,
   logInStep,
+  clearCountedTries,
   countLoginTry,
   emptyOutbox,
+  changePasswordStep,
   registerUserStep,
   resetPasswordStep,
   closeSession,

@@ -11,6 +11,7 @@ import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
 import { freezeUser } from '@ingot/contract/console/users/freeze-user.ts'
 import { approveWithdrawal } from '@ingot/contract/console/withdrawals/approve-withdrawal.ts'
 import { rejectWithdrawal } from '@ingot/contract/console/withdrawals/reject-withdrawal.ts'
+import { withdrawalsPerDayMax } from '@ingot/contract/vocabulary'
 import { sandboxBlockMs, sandboxFailingAddresses } from '#custody/sandbox-chain.ts'
 import { firstOperator, type TestOperator } from '#testing/console-client.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
@@ -150,4 +151,13 @@ test('[WD14] a repeated request returns its withdrawal while new ones are frozen
     .toBe('idempotency_conflict')
   expect(wordOf(await client.call(userWithdraw, { ...request, idempotencyKey: 'second-one' })))
     .toBe('withdraw_disabled')
+})
+
+test('[WD11] parallel withdrawals with the right payment password use up no tries', async () => {
+  const trader = await openWithdrawer({ USDT: '1000' })
+  const words = await Promise.all(Array.from({ length: 50 }, async () =>
+    wordOf(await trader.user.client.call(userWithdraw, ask('30')))))
+  const counts = Object.groupBy(words, (word) => word)
+  expect(counts['too_many_tries']).toBeUndefined()
+  expect(counts['success']).toHaveLength(withdrawalsPerDayMax)
 })

@@ -5,7 +5,8 @@ import type { Database } from '#store/tables/schema.ts'
 
 const securityEventKinds = [
   'registered', 'logged-in', 'log-in-refused', 'logged-out', 'session-revoked',
-  'password-reset', 'password-changed', 'code-sent', 'code-refused', 'limit-reached',
+  'password-reset', 'password-changed', 'password-refused', 'code-sent', 'code-refused',
+  'limit-reached',
   'coin-password-set', 'coin-password-reset', 'coin-password-refused', 'address-saved',
   'address-removed', 'address-lock-set', 'withdrawal-requested', 'withdrawal-cancelled',
   'backup-made', 'restored', 'key-made', 'rows-resealed',

@@ -9,7 +9,7 @@ import { client } from '#data/call/client.ts'
 import { session } from './session.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 
-const sessionsKey = ['sessions']
+export const sessionsKey = ['sessions']
 
 export type MySession = ReplyOf<typeof listMySessions>[number]
 

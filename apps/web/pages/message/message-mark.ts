@@ -10,6 +10,8 @@ export type MessageMark = {
 
 const marks: Readonly<Record<string, MessageMark>> = {
   deposit_completed: { icon: ArrowDownToLine, tone: 'ok' },
+  password_changed: { icon: KeyRound, tone: 'warn' },
+  login_password_changed: { icon: KeyRound, tone: 'warn' },
   coin_password_set: { icon: KeyRound, tone: 'ok' },
   coin_password_changed: { icon: KeyRound, tone: 'warn' },
   address_added: { icon: BookUser, tone: 'info' },

@@ -1,32 +1,9 @@
-// The payment password, which proves the user at a withdrawal: set at first, changed with the old
-// one, or replaced with a code.
-import { useTranslations } from 'use-intl'
-import { useWithdrawSettings } from '#data/withdrawal/use-withdraw-settings.ts'
-import { AppBar } from '#ui/layout/app-bar.tsx'
-import { Screen } from '#ui/layout/screen.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { LoadFailed } from '#widgets/load-failed.tsx'
-import { useGoBack } from '#widgets/use-go-back.ts'
-import { PasswordFormView } from './password-form-view.tsx'
+// The two passwords of a user have one address; its parameter chooses.
+import { useSearch } from '@tanstack/react-router'
+import { CoinPasswordPage } from './coin-password-page.tsx'
+import { LoginPasswordPage } from './login-password-page.tsx'
 
 export function PasswordPage() {
-  const t = useTranslations()
-  const settings = useWithdrawSettings()
-  const goBack = useGoBack()
-  const bar = (
-    <AppBar
-      back={{ label: t('common.back'), onPress: goBack }}
-      title={t('withdraw.coinPassword')}
-    />
-  )
-  if (settings.data === undefined) {
-    return (
-      <Screen bar={bar} isCentred={settings.isError}>
-        {settings.isError ? <LoadFailed query={settings} /> : <SkeletonRows count={3} />}
-      </Screen>
-    )
-  }
-  return (
-    <PasswordFormView bar={bar} hasPassword={settings.data.hasCoinPassword} onDone={goBack} />
-  )
+  const { kind } = useSearch({ from: '/pages/modify/password' })
+  return kind === 'login' ? <LoginPasswordPage /> : <CoinPasswordPage />
 }

@@ -11,5 +11,6 @@ export const pages: readonly PageEntry[] = [{
   path: '/pages/setting/index',
   title: 'shell.titleSetting',
   isPreloaded: true,
+  words: ['password'],
   load: async () => (await import('./setting-page.tsx')).SettingPage,
 }]

@@ -1,5 +1,5 @@
-// How the app looks and behaves for this reader. Every choice takes hold at once and is kept in
-// this browser.
+// How the app looks and behaves for this user, and the ways to their passwords. A choice of looks
+// takes hold at once and is kept in this browser.
 import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
 import { EyeOff, Info, ListChecks, Scale } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -14,6 +14,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { AppearanceRows } from '#widgets/settings/appearance-rows.tsx'
 import { LogOutButton } from '#widgets/settings/log-out-button.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
+import { PasswordRows } from './password-rows.tsx'
 import styles from './setting-page.module.css'
 
 const css = styleNames(styles)
@@ -27,6 +28,7 @@ export function SettingPage() {
     <Screen bar={<AppBar back={back} title={t('setting.title')} />} scrollId="setting">
       <div className={css('page')}>
         <Card isFlush><AppearanceRows /></Card>
+        <Card isFlush><PasswordRows /></Card>
         <Card isFlush>
           <ListRow
             lead={<Icon of={EyeOff} />}

@@ -63,4 +63,6 @@ export const newPasswordRejects = {
   password_too_short: 'setPwd',
   password_too_long: 'setPwd',
   password_too_common: 'setPwd',
+  password_unchanged: 'setPwd',
+  coin_password_same: 'setPwd',
 } as const satisfies Partial<Record<RejectCode, keyof NewPasswordValues>>

@@ -22,6 +22,6 @@ export const resetEmailPassword = defineCall({
   success: 'password_set',
   rejects: [
     'email_invalid', 'wrong_code', 'too_many_tries', 'password_too_short', 'password_too_long',
-    'password_too_common', 'coin_password_same',
+    'password_too_common', 'coin_password_same', 'password_unchanged',
   ],
 })

@@ -182,5 +182,6 @@ export function digestCode(
 export const digestRequest = (key: SecretKey, codeRequest: string): string =>
   key.digest('codes', ['request', codeRequest], 'base64url')
 
-const digestAddress = (key: SecretKey, to: string): string =>
+/** The digest of a contact, as codes are stored by it. */
+export const digestAddress = (key: SecretKey, to: string): string =>
   key.digest('codes', ['address', to], 'base64url')

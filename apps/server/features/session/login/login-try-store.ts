@@ -47,6 +47,14 @@ export const countLoginTry = defineStep({
   },
 })
 
+export const clearCountedTries = defineStep({
+  name: 'clear-counted-tries',
+  async run(step, tries: LaneRow) {
+    await clearLoginTries(step, tries)
+    return accepted(null)
+  },
+})
+
 /** A successful log-in clears the tries of its own lane. */
 export async function clearLoginTries(
   { database }: StepContext, { accountHash, originHash }: LaneRow,

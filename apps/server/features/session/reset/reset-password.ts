@@ -10,6 +10,7 @@ import {
   digestDevice, digestOrigin, findKnownDevice,
 } from '#features/session/login/login-origin-store.ts'
 import { digestAccount } from '#features/session/login/login-try-store.ts'
+import { hashNewLoginPassword } from '#features/session/passwords/hash-new-login-password.ts'
 import { passwordFault } from '#features/session/passwords/password-fault.ts'
 import { resetPasswordStep } from './reset-password-step.ts'
 import { loadLoginUser } from '#features/session/store.ts'
@@ -50,7 +51,12 @@ export async function resetPassword(
   if (!code.ok) return code
   // A code that fits is sent to a contact with an account only.
   if (user === undefined) return rejected('wrong_code', 'validateCode')
-  const passwordHash = await hashNewPassword(services, user.coin_password_hash, request)
+  const passwordHash = await hashNewLoginPassword(services, {
+    owner: { passwordHash: user.password_hash, coinPasswordHash: user.coin_password_hash },
+    password: request.loginPassword,
+    field: 'loginPassword',
+    tries: null,
+  })
   if (!passwordHash.ok) return passwordHash
   const written = await services.sequencer.run(resetPasswordStep, {
     userId: user.id,
@@ -63,16 +69,4 @@ export async function resetPassword(
   if (!written.ok) return written
   services.sessions.ended(written.value.result.ended)
   return accepted(null)
-}
-
-/** The new password is not the payment password: one stolen password must not open both. */
-async function hashNewPassword(
-  { passwords }: Services, coinPasswordHash: string, { loginPassword }: PasswordReset['request'],
-): Promise<Outcome<string>> {
-  const isCoinPassword = coinPasswordHash !== ''
-    && await passwords.verify(loginPassword, coinPasswordHash)
-  if (isCoinPassword === undefined) return rejected('busy')
-  if (isCoinPassword) return rejected('coin_password_same', 'loginPassword')
-  const hash = await passwords.hash(loginPassword)
-  return hash === undefined ? rejected('busy') : accepted(hash)
 }

@@ -116,6 +116,14 @@ test('[A53] a weak password, an expired code and another kind of code are refuse
   expect(rejectOf(await reset(email, code))).toBe('wrong_code')
 })
 
+test('[A91] a reset refuses the present password, and its code stays open', async () => {
+  const { email, password } = await server.registerUser()
+  must(await send(email))
+  const code = await server.latestCode(email)
+  expect(rejectOf(await reset(email, code, password))).toBe('password_unchanged')
+  expect(rejectOf(await reset(email, code))).toBe('success')
+})
+
 test('[A46] a reset closes older codes and resets the tries of its network', async () => {
   const { email } = await server.registerUser()
   const withCode = (validateCode: string) =>

@@ -58,6 +58,16 @@ export async function closeSessions(
   return rows.map(({ id }) => id)
 }
 
+/** Ends a user's sessions except one, and returns those that ended. */
+export async function closeOtherSessions(
+  { database }: StepContext,
+  { userId, keptId }: { readonly userId: number; readonly keptId: number },
+): Promise<readonly number[]> {
+  const rows = await database.deleteFrom('session').where('user_id', '=', userId)
+    .where('id', '!=', keptId).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 type ClosedSession = {
   readonly id: number
   readonly userId: number

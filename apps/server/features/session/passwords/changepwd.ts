@@ -1,0 +1,73 @@
+// POST /changepwd, spelled as SPEC spells it. The old password proves the user, and the device that
+// changes it stays logged in.
+import { changepwd } from '@ingot/contract/calls/session/changepwd.ts'
+import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
+import { digestAddress } from '#features/session/codes/code-store.ts'
+import { digestOrigin } from '#features/session/login/login-origin-store.ts'
+import { digestAccount } from '#features/session/login/login-try-store.ts'
+import { loadPasswords, type OwnPasswords } from '#features/session/store.ts'
+import { type Caller, defineHandler } from '#http/reply/handler.ts'
+import type { Services } from '#http/services.ts'
+import { changePasswordStep } from './change-password-step.ts'
+import { hashNewLoginPassword } from './hash-new-login-password.ts'
+import { loginPasswordTries, newLoginPasswordTries } from './login-password-tries.ts'
+import { passwordFault } from './password-fault.ts'
+import { verifyCountedPassword } from './verify-counted-password.ts'
+
+export const changepwdHandler = defineHandler(
+  changepwd,
+  async ({ request, session, services, caller }) => {
+    const { oldPassword, password, rePassword } = request
+    if (password !== rePassword) return rejected('passwords_differ', 'rePassword')
+    const owner = await loadPasswords(services.database, session.user)
+    const fault = passwordFault(password, owner.ownName)
+    if (fault !== undefined) return rejected(fault, 'password')
+    const proven = await verifyOld(services, { owner, oldPassword, caller })
+    if (!proven.ok) return proven
+    const { secretKey: key } = services
+    const hashed = await hashNewLoginPassword(services, {
+      owner, password, field: 'password', tries: newLoginPasswordTries(key, owner.id),
+    })
+    if (!hashed.ok) return hashed
+    const changed = await services.sequencer.run(changePasswordStep, {
+      userId: owner.id,
+      sessionId: session.id,
+      oldHash: owner.passwordHash,
+      passwordHash: hashed.value,
+      addressHash: digestAddress(key, owner.contact),
+      tries: {
+        accountHash: digestAccount(key, owner.contact),
+        originHash: digestOrigin(key, { account: owner.contact, address: caller.address }),
+      },
+      event: services.securityLog.eventOf({ kind: 'password-changed', userId: owner.id }, caller),
+    })
+    if (!changed.ok) return changed
+    services.sessions.ended(changed.value.result.ended)
+    return accepted(null)
+  },
+)
+
+type Old = {
+  readonly owner: OwnPasswords
+  readonly oldPassword: string
+  readonly caller: Caller
+}
+
+/** A refusal is a security event, as a refused login is. */
+async function verifyOld(
+  services: Services, { owner, oldPassword, caller }: Old,
+): Promise<Outcome<null>> {
+  const verified = await verifyCountedPassword(services, {
+    tries: loginPasswordTries(services.secretKey, owner.id),
+    password: oldPassword,
+    hash: owner.passwordHash,
+  })
+  if (verified.ok && verified.value) return accepted(null)
+  const refused = verified.ok ? rejected('login_password_wrong', 'oldPassword') : verified
+  if (refused.reject.code !== 'busy') {
+    services.securityLog.report({
+      kind: 'password-refused', userId: owner.id, detail: refused.reject.code,
+    }, caller)
+  }
+  return refused
+}

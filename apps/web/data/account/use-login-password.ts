@@ -1,0 +1,16 @@
+// The change of the login password. The screen shows a failure itself.
+import type { RequestOf } from '@ingot/contract/calls'
+import { changepwd } from '@ingot/contract/calls/session/changepwd.ts'
+import { askWithMsg } from '#data/call/ask.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
+import { translator } from '#data/device/language.ts'
+import { sessionsKey } from './use-session.ts'
+
+export function useChangeLoginPassword(): UsedAction<RequestOf<typeof changepwd>> {
+  return useAction({
+    ask: (request) => askWithMsg(changepwd, request),
+    doneText: () => translator()('password.wasChanged'),
+    showsFailure: true,
+    invalidates: [sessionsKey],
+  })
+}
