@@ -22,20 +22,21 @@ const connectionsPerNetworkMax = 500
 export async function openConsolePort(parts: ConsolePortParts): Promise<OpenPort | undefined> {
   const { settings, services, logger, consoleDist: dist } = parts
   if (settings.console === undefined) return undefined
+  const { port, host, names = [] } = settings.console
   const httpSettings: HttpSettings = {
     ...httpSettingsOf(settings.mode), trustProxy: settings.trustProxy, ...parts.http,
   }
   const handlers = features.flatMap((feature) => feature.consoleHandlers)
   const feed = createConsoleFeed(services)
   const app = await createConsoleServer({
-    handlers, services, settings: httpSettings, logger, feed, dist,
+    handlers, services, settings: httpSettings, logger, feed, dist, hosts: { host, names },
   })
   const connections = new Connections(app.server, {
     perNetworkMax: connectionsPerNetworkMax,
     isProxy: createClientAddresses(httpSettings.trustProxy).isProxy,
     unread: httpSettings.unread,
   })
-  await app.listen(settings.console)
+  await app.listen({ port, host })
   return {
     url: urlOf(app.server.address()),
     async close() {

@@ -22,7 +22,8 @@ test.each([
   ['INGOT_TRUST_PROXY', '10.0.0.1, everyone'], ['INGOT_TRUST_PROXY', '10.0.0.0/33'],
   ['INGOT_TRUST_PROXY', '::1/129'], ['INGOT_TRUST_PROXY', '10.0.0.0/8/8'],
   ['INGOT_TRUST_PROXY', '0.0.0.0/0'], ['INGOT_DATA', ''],
-  ['INGOT_ORIGINS', '*'], ['INGOT_ORIGINS', 'null'],
+  ['CONSOLE_NAMES', '*.example.com'], ['CONSOLE_NAMES', 'https://console.example.com'],
+  ['CONSOLE_NAMES', 'console.example.com:443'], ['INGOT_ORIGINS', '*'], ['INGOT_ORIGINS', 'null'],
   ['INGOT_NUMBER_ABBREVIATION', ''], ['INGOT_NUMBER_ABBREVIATION', 'Conventional'],
   ['INGOT_CUSTOMER_URL', 'http://help.example.com'], ['INGOT_USER_AGREEMENT', 'terms'],
   ['INGOT_PRIVACY_AGREEMENT', 'javascript:alert(1)'],
@@ -48,6 +49,11 @@ test('[A24] proxies are a comma-separated list; blanks and empty entries are ign
 test('[W2] origins are a comma-separated list in the browser\'s form', () => {
   const listed = settingsOf({ INGOT_ORIGINS: 'https://app.example.com, http://10.0.0.7:3000' })
   expect(listed.origins).toEqual(['https://app.example.com', 'http://10.0.0.7:3000'])
+})
+
+test('[CF13] names of the console are a comma-separated list', () => {
+  const { console: place } = settingsOf({ CONSOLE_NAMES: 'console.example.com, 10.0.0.7' })
+  expect(place?.names).toEqual(['console.example.com', '10.0.0.7'])
 })
 
 test('[A24] production is unsafe without a mail transport, and on a public address', () => {

@@ -22,7 +22,12 @@ export type ServerSettings = {
   readonly site?: SiteSettings
 }
 
-export type ConsolePlace = { readonly port: number; readonly host: string }
+export type ConsolePlace = {
+  readonly port: number
+  readonly host: string
+  /** Names of hosts through which browsers reach the console, as those of a TLS proxy. */
+  readonly names?: readonly string[]
+}
 
 export type SettingsRead =
   | { readonly ok: true; readonly settings: ServerSettings }
@@ -75,6 +80,9 @@ export function readServerSettings(environment: Environment): SettingsRead {
   }
 }
 
+/** A host's name or address as a browser writes it, without a port. */
+const hostNamePattern = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
+
 /** The console is for this machine unless the operator names an address. */
 function readConsolePlace(
   environment: Environment, port: number, faults: string[],
@@ -90,7 +98,11 @@ function readConsolePlace(
   if (host !== 'localhost' && isIP(host) === 0) {
     faults.push(`CONSOLE_HOST is ${host}; it may be an address`)
   }
-  return { port: own, host }
+  const names = listOf(environment['CONSOLE_NAMES'] ?? '')
+  if (!names.every((name) => hostNamePattern.test(name))) {
+    faults.push(`CONSOLE_NAMES is ${names.join()}; it may list hosts as console.example.com`)
+  }
+  return { port: own, host, names }
 }
 
 /** The unsafe settings, each with its reason; empty when there are none. */

@@ -55,6 +55,13 @@ test('[AU1] every action and every refused action is an entry with its operator'
   expect(data.list[1]).toMatchObject({ reason, network: '127.0.0.1' })
   const refused = await admin.client.call(listAuditEntries, { isRefused: true })
   expect(refused.data.total).toBe(3)
+  const inRussian = await admin.client.call(
+    listAuditEntries, { isRefused: true }, { language: 'ru_RU' },
+  )
+  // CF14: the refusal is a sentence in the operator's language.
+  expect(inRussian.data.list[0]).toMatchObject({
+    refusal: 'wrong_credentials', refusalText: 'Неверный логин или пароль.',
+  })
   const ofUna = await admin.client.call(listAuditEntries, { operator: 'una' })
   expect(ofUna.data.total).toBe(4)
   const text = JSON.stringify(data)

@@ -1,5 +1,6 @@
 // Operators' logins on a whole server: set-up by one-time secret, TOTP, cookies, tries, sessions.
 import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   afterAll, afterEach, beforeAll, beforeEach, describe, expect, test,
@@ -151,6 +152,20 @@ describe('an exchange whose first operator is set up', () => {
       headers: { 'content-type': 'application/json', cookie: admin.client.cookie },
     })
     expect((await without.json()).data.reject).toBe('origin_refused')
+  })
+
+  test('[CF13] a foreign name that resolves to the console reaches nothing of it', async () => {
+    const ask = (path: string, host: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' }
+        const options = { method: path === '/' ? 'GET' : 'POST', headers }
+        request(`${server.consoleUrl}${path}`, options, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode))
+        }).on('error', reject).end(path === '/' ? '' : '{}')
+      })
+    expect(await ask('/console/loadSession', 'evil.example:8081')).toBe(403)
+    expect(await ask('/', 'evil.example:8081')).toBe(403)
+    expect(await ask('/console/loadSession', 'localhost:9000')).toBe(200)
   })
 
   test("[OP8] the traders' port knows no console call, the console's port no trader's call",

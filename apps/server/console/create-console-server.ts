@@ -23,6 +23,7 @@ import { deviceCookieText, readDeviceCookie, sessionCookieText } from './console
 import type { ConsoleFeed } from './console-feed.ts'
 import { type ConsoleGate, createConsoleGate } from './console-gate.ts'
 import type { ConsoleHandler } from './console-handler.ts'
+import { type ConsoleHosts, createHostCheck } from './host-check.ts'
 
 export type ConsoleServerParts = {
   readonly handlers: readonly ConsoleHandler[]
@@ -30,6 +31,7 @@ export type ConsoleServerParts = {
   readonly settings: HttpSettings
   readonly logger: Logger
   readonly feed: ConsoleFeed
+  readonly hosts: ConsoleHosts
   /** The console app's built files; absent when only its calls are served. */
   readonly dist?: string | undefined
 }
@@ -53,6 +55,11 @@ export async function createConsoleServer(parts: ConsoleServerParts): Promise<Fa
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     clientErrorHandler: nodeServer.endUnreadable,
+  })
+  const acceptsHost = createHostCheck(parts.hosts)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (acceptsHost(request.headers.host)) done()
+    else void send(request, reply, rejected('origin_refused'))
   })
   readJsonBodies(app)
   app.setErrorHandler<FastifyError>(createSendFault(createRequestLog(logger)))

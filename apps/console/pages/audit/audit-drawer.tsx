@@ -22,10 +22,10 @@ export function AuditDrawer({ entry, onClose }: {
     { label: words('action'), value: action },
     { label: words('target'), value: texts.target(entry.target) },
     { label: words('time'), value: formatMoment(entry.createTime) },
-    { label: words('from'), value: changes === undefined ? entry.from : '' },
-    { label: words('to'), value: changes === undefined ? entry.to : '' },
+    { label: words('from'), value: changes === undefined ? texts.state(entry, entry.from) : '' },
+    { label: words('to'), value: changes === undefined ? texts.state(entry, entry.to) : '' },
     { label: words('reason'), value: entry.reason },
-    { label: words('refusal'), value: entry.refusal },
+    { label: words('refusal'), value: entry.refusalText },
     { label: words('network'), value: entry.network },
     { label: words('device'), value: entry.device },
   ].filter(({ value }) => value !== '')

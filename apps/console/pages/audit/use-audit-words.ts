@@ -1,10 +1,12 @@
-// The parts of an entry of the audit log in words: its object and its changed fields, in the words
-// of the configuration's screens.
+// The parts of an entry of the audit log in words: its object, its states and its changed fields,
+// in the words of their own screens.
 import { isSettingName } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import type { ShownChange } from '#ui/change-list.tsx'
 import { useChangeWords } from '#ui/use-change-words.ts'
 import { type AuditTexts, changedFields, targetOf } from './audit-fields.ts'
+import { auditStateOf } from './audit-state.ts'
+import { useStateWords } from './use-state-words.ts'
 
 const targetKinds = [
   'user', 'operator', 'withdrawal', 'market', 'coin', 'network', 'banner', 'setting',
@@ -24,6 +26,8 @@ const isFieldName = (key: string): key is keyof typeof fieldWords =>
 export type AuditWords = {
   /** The object in words; the stored text for a kind without words. */
   target(text: string): string
+  /** A value before or after, in words where it is a role, a state or a count. */
+  state(entry: AuditTexts, text: string): string
   /** The changed fields; undefined where the entry's texts are shown as they are. */
   changes(entry: AuditTexts): readonly ShownChange[] | undefined
 }
@@ -31,6 +35,7 @@ export type AuditWords = {
 export function useAuditWords(): AuditWords {
   const audit = useTranslations('audit')
   const words = useTranslations('configuration')
+  const stateText = useStateWords()
   const { shown, labelIn } = useChangeWords()
   const settingName = (name: string): string =>
     isSettingName(name) ? words(`settings.${name}`) : name
@@ -44,6 +49,10 @@ export function useAuditWords(): AuditWords {
       const known = targetKinds.find((one) => one === kind)
       if (known === undefined) return text
       return audit(`targets.${known}`, { name: known === 'setting' ? settingName(name) : name })
+    },
+    state(entry, text) {
+      const state = auditStateOf(text, entry.target)
+      return state === undefined ? text : stateText(state)
     },
     changes: (entry) => changedFields(entry)?.map(({ key, language, from, to }) => ({
       key: `${key} ${language ?? ''}`,

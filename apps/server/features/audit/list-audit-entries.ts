@@ -1,11 +1,12 @@
 // POST /console/listAuditEntries.
 import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entries.ts'
-import { accepted, pageSize } from '@ingot/contract/vocabulary'
+import { messageOf } from '@ingot/contract/messages'
+import { accepted, isRejectCode, type Language, pageSize } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 
 export const listAuditEntriesHandler = defineConsoleHandler(
   listAuditEntries,
-  async ({ request, services: { database } }) => {
+  async ({ request, services: { database }, caller }) => {
     const { pageNo, operator, action, target, isRefused } = request
     let entries = database.selectFrom('audit_entry')
     if (operator !== undefined) entries = entries.where('operator_name', '=', operator)
@@ -31,9 +32,14 @@ export const listAuditEntriesHandler = defineConsoleHandler(
       network: row.network,
       device: row.device,
       refusal: row.refusal,
+      refusalText: refusalText(caller.language, row.refusal),
       previousHash: row.previous_hash,
       hash: row.hash,
     }))
     return accepted({ list, pageNo, pageSize, total })
   },
 )
+
+/** A word that no longer exists is shown as it was stored. */
+const refusalText = (language: Language, word: string): string =>
+  isRejectCode(word) ? messageOf(language, word) : word

@@ -21,6 +21,8 @@ export const auditEntry = z.object({
   device: z.string(),
   /** The reject's word of a refused action; empty for one that was done. */
   refusal: z.string(),
+  /** The sentence of the refusal in the caller's language; empty for a done action. */
+  refusalText: z.string(),
   previousHash: z.string(),
   hash: z.string(),
 })
