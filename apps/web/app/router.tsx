@@ -7,7 +7,7 @@ import { rememberReturn } from '#data/account/return-to.ts'
 import { session } from '#data/account/session.ts'
 import type { PageEntry } from '#pages/page-entry.ts'
 import { pageTable } from '#pages/page-table.ts'
-import { showToast } from '#ui/sheets/toast-store.ts'
+import { leaveToasts, showToast } from '#ui/sheets/toast-store.ts'
 import { createAppHistory } from './create-app-history.ts'
 import { FailedScreen } from './failed-screen.tsx'
 import { loginPath, mayEnter } from './guard.ts'
@@ -55,6 +55,10 @@ router.history.block({
     if (isBlocked) showToast({ text: translator()('errors.routing') })
     return isBlocked
   },
+})
+
+router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  if (pathChanged) leaveToasts()
 })
 
 function routeOf(page: PageEntry) {

@@ -2,6 +2,7 @@
 // its sandbox chain.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Withdrawal } from '@ingot/contract/calls'
+import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
 import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
 import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
@@ -160,4 +161,21 @@ test('[WD11] parallel withdrawals with the right payment password use up no trie
   const counts = Object.groupBy(words, (word) => word)
   expect(counts['too_many_tries']).toBeUndefined()
   expect(counts['success']).toHaveLength(withdrawalsPerDayMax)
+})
+
+test('[A93] frozen withdrawals stop withdrawals alone', async () => {
+  const trader = await openWithdrawer({ USDT: '1000' })
+  const { client, profile } = trader.user
+  await admin.client.call(freezeUser, {
+    id: Number(profile.id), freeze: 'withdraw', isFrozen: true, reason: 'A question is open.',
+  })
+  const other = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  expect(wordOf(await client.call(bindWithdrawAddress, {
+    symbol: 'USDT', chain: 'ERC20', address: other,
+  }))).toBe('success')
+  expect(wordOf(await client.call(accountTransfer, {
+    transferType: 'spot_to_contract', symbol: 'USDT', amount: '100',
+  }))).toBe('success')
+  expect(wordOf(await client.call(userWithdraw, ask('100')))).toBe('withdraw_disabled')
+  expect(await trader.spot('USDT')).toEqual({ USDT: '900/0' })
 })

@@ -27,12 +27,19 @@ export type TypingFault = {
   readonly isWrong: boolean
 }
 
+type Refused = {
+  readonly reason: Refusal
+  /** The text that the refusal left unchanged. */
+  readonly at: string
+  /** A refused paste is reported until the next input, a refused key while the field is focused. */
+  readonly isWhole: boolean
+}
+
 export function useDecimalTyping({ value, onChange, ...rules }: DecimalTyping) {
   const [typed, setTyped] = useState<TypedDecimal>({ text: '', plain: '' })
   /** The text that an input method is still composing; it counts when it is complete. */
   const [draft, setDraft] = useState<string>()
-  /** The last refusal, and the text that it left unchanged. */
-  const [refused, setRefused] = useState<{ readonly reason: Refusal, readonly at: string }>()
+  const [refused, setRefused] = useState<Refused>()
   const isTyped = typed.plain === value
   const text = isTyped ? typed.text : typedTextOf(value, rules.marks)
 
@@ -44,8 +51,9 @@ export function useDecimalTyping({ value, onChange, ...rules }: DecimalTyping) {
 
   function takeWhole(whole: string): void {
     const plain = readPasted(whole, rules)
-    if (plain === undefined) setRefused({ reason: refusalOf(whole, rules), at: text })
-    else accept({ text: typedTextOf(plain, rules.marks), plain })
+    if (plain === undefined) {
+      setRefused({ reason: refusalOf(whole, rules), at: text, isWhole: true })
+    } else accept({ text: typedTextOf(plain, rules.marks), plain })
   }
 
   function take(input: HTMLInputElement, edit: Edit): void {
@@ -56,7 +64,7 @@ export function useDecimalTyping({ value, onChange, ...rules }: DecimalTyping) {
     if (taken !== undefined && (taken.plain !== '' || !isWhole)) return accept(taken)
     keepCaret(input, text)
     if (isWhole) takeWhole(edited)
-    else setRefused({ reason: refusalOf(edited, rules), at: text })
+    else setRefused({ reason: refusalOf(edited, rules), at: text, isWhole: false })
   }
 
   function handleChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
@@ -77,7 +85,7 @@ export function useDecimalTyping({ value, onChange, ...rules }: DecimalTyping) {
       const reason = hasForeignKey(typed.text, rules) ? 'not-a-number' : 'unclear'
       return { reason, isWrong: true }
     }
-    if (!isFocused || refused?.at !== text) return undefined
+    if (refused?.at !== text || !(isFocused || refused.isWhole)) return undefined
     return { reason: refused.reason, isWrong: false }
   }
 
@@ -86,7 +94,7 @@ export function useDecimalTyping({ value, onChange, ...rules }: DecimalTyping) {
     faultWhile,
     /** Makes "12." a 12 when the field is left. */
     finish(): void {
-      setRefused(undefined)
+      if (refused?.isWhole === false) setRefused(undefined)
       if (value.endsWith('.')) onChange(trimDecimalText(value))
     },
     inputProps: {

@@ -1,11 +1,18 @@
 // Toasts: one at a time, in order, none twice, and never a long tail of stale ones.
-import { beforeEach, expect, test } from 'vitest'
-import { currentToast, dismissToast, showToast, toastDurationMs } from './toast-store.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  currentToast, dismissToast, leaveToasts, showToast, toastDurationMs,
+} from './toast-store.ts'
 
 beforeEach(() => {
+  vi.useFakeTimers()
   for (let toast = currentToast(); toast !== undefined; toast = currentToast()) {
     dismissToast(toast.id)
   }
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 test('the next toast appears when the current one ends', () => {
@@ -37,4 +44,27 @@ test('[V20] a toast lasts 1.5 s, a long one or one with an action 3 s', () => {
   expect(toastDurationMs({ text: 'x'.repeat(40) })).toBe(1_500)
   expect(toastDurationMs({ text: 'x'.repeat(41) })).toBe(3_000)
   expect(toastDurationMs({ text: 'x', action: { label: 'View', onPress() {} } })).toBe(3_000)
+})
+
+test('[W131] the toasts of a page go with it, shown or waiting', () => {
+  showToast({ text: 'Order placed', tone: 'ok' })
+  showToast({ text: 'Copied' })
+  vi.advanceTimersByTime(600)
+  leaveToasts()
+  expect(currentToast()).toBeUndefined()
+})
+
+test('[W131] the toast of the action that leads to the next page goes along', () => {
+  showToast({ text: 'Password changed', tone: 'ok' })
+  vi.advanceTimersByTime(100)
+  leaveToasts()
+  expect(currentToast()?.text).toBe('Password changed')
+})
+
+test('[W131] an error stays', () => {
+  showToast({ text: 'Order placed', tone: 'ok' })
+  showToast({ text: 'Not enough USDT', tone: 'error' })
+  vi.advanceTimersByTime(600)
+  leaveToasts()
+  expect(currentToast()?.text).toBe('Not enough USDT')
 })

@@ -10,11 +10,13 @@ export type Toast = {
   /** The action of a press on the toast; its label is at the end. Such a toast stays longer. */
   readonly action?: { readonly label: string, readonly onPress: () => void }
 }
-export type ShownToast = Toast & { readonly id: number }
+export type ShownToast = Toast & { readonly id: number, readonly at: number }
 
 /** The user reads one toast at a time; more queued ones would be outdated before they are shown. */
 const waitingMax = 3
 const shortTextMax = 40
+/** A younger toast reports the action that leads to the next page, and is read there. */
+const carriedMs = 500
 
 let queue: readonly ShownToast[] = []
 let lastId = 0
@@ -23,13 +25,19 @@ const listeners = new Set<() => void>()
 export function showToast(toast: Toast): void {
   if (queue.some((shown) => shown.text === toast.text)) return
   lastId += 1
-  const shown = { ...toast, id: lastId }
+  const shown = { ...toast, id: lastId, at: performance.now() }
   const [current, ...waiting] = queue
   change(current === undefined ? [shown] : [current, ...[...waiting, shown].slice(-waitingMax)])
 }
 
 export function dismissToast(id: number): void {
   change(queue.filter((toast) => toast.id !== id))
+}
+
+/** Removes the toasts of the page that is left; errors stay for their time. */
+export function leaveToasts(): void {
+  const since = performance.now() - carriedMs
+  change(queue.filter(({ tone, at }) => tone === 'error' || at > since))
 }
 
 export function currentToast(): ShownToast | undefined {
