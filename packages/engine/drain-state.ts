@@ -15,6 +15,7 @@ import type {
 import { hashBalance, hashDeadline, hashOrder, hashPriceSecond } from './hash-rows.ts'
 import type { State } from './state.ts'
 
+/** Returns the rows that changed since the last drain, each once, and empties the journal. */
 export function drainState(state: State): PackedEffects {
   const { journal, ledger, markets } = state
   const { rows, users } = journal

@@ -21,6 +21,7 @@ import { State } from './state.ts'
 
 const safeMax = Number.MAX_SAFE_INTEGER
 
+/** Returns the state of the rows. Throws at the first row that breaks an invariant (E2, H8). */
 export function loadState(rows: EngineRows): State {
   const state = new State()
   for (const asset of rows.assets) state.listAsset(asset)

@@ -25,6 +25,7 @@ export function sessionCookieText(mode: Mode, token: string): string {
   return cookieText(mode, { name: nameOf(mode), value: token, maxAge })
 }
 
+/** The `set-cookie` of a known device, for as long as a device is known. */
 export const deviceCookieText = (mode: Mode, text: string): string =>
   cookieText(mode, { name: deviceNameOf(mode), value: text, maxAge: knownOriginMs / 1_000 })
 

@@ -24,6 +24,10 @@ const operatorResponsesMax = 20
 
 type FeedParts = Pick<Services, 'sequencer' | 'database' | 'clock'>
 
+/**
+ * Changes within a short time are one message. A feed beyond an operator's bound ends their
+ * oldest.
+ */
 export function createConsoleFeed(services: FeedParts): ConsoleFeed {
   const { sequencer } = services
   const responses = new Map<ServerResponse, FeedSession>()

@@ -31,6 +31,10 @@ export type ConsoleGate = {
   admit(arrived: Omit<ConsoleArrived, 'body' | 'cookie'>): Promise<OperatorSession | undefined>
 }
 
+/**
+ * The limits of rate are counted within this gate: one for each operator, and two for each
+ * network.
+ */
 export function createConsoleGate(services: Services, settings: HttpSettings): ConsoleGate {
   const limits = {
     operator: createRateLimit(settings.rates.account),

@@ -14,6 +14,7 @@ export type BalanceSubject = {
   readonly asset: ListedAsset
 }
 
+/** The balance of one wallet and coin in decimal texts. */
 export async function balanceAfter(
   { database }: { readonly database: Parameters<typeof loadBalance>[0] },
   { receipt, user, wallet, asset }: BalanceSubject,

@@ -11,6 +11,7 @@ const fields: Readonly<Record<string, string>> = {
   lots: 'quantity',
 }
 
+/** A fault whose field the request does not have keeps its field. */
 export function edgeReject(reject: Reject): Reject {
   const field = reject.field === undefined ? undefined : fields[reject.field]
   return field === undefined ? reject : { ...reject, field }

@@ -13,6 +13,7 @@ export type OwnPage = {
 
 export type PageOf<Row> = { readonly list: Row[]; readonly total: number }
 
+/** The rows before a page; pages are numbered from 1. */
 export function offsetOf({ pageNo }: Pick<OwnPage, 'pageNo'>): number {
   return (pageNo - 1) * pageSize
 }

@@ -17,6 +17,7 @@ type Steps = { readonly priceDecimals: number; readonly quantityDecimals: number
 
 export type OrderExtras = { readonly displayLots?: number; readonly exits?: ExitPair }
 
+/** Quantities are in lots and prices in ticks. Returns the first fault with its field. */
 export function parseOrderExtras(
   request: ExitRequest & { readonly displayQuantity?: string | undefined }, market: Steps,
 ): Outcome<OrderExtras> {

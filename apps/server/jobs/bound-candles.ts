@@ -22,6 +22,7 @@ export type CandleBound = {
 
 const everyMsDefault = 3_600_000
 
+/** `stop` resolves after the running market; the next start continues. */
 export function boundCandles(parts: CandleBoundParts): CandleBound {
   let pruning: Promise<void> = Promise.resolve()
   let isStopped = false

@@ -23,6 +23,7 @@ export type CandleKeeper = {
 
 const everyMsDefault = 5_000
 
+/** `stop` saves once more and resolves after it. */
 export function keepCandles(parts: CandleKeeperParts): CandleKeeper {
   let saving: Promise<void> = Promise.resolve()
   let queued = false

@@ -23,6 +23,7 @@ export type NotesJob = {
 const everyMs = 1_000
 const notesAtOnceMax = 100
 
+/** `onProblem` gets the reason why a note was not carried out; it is tried again. */
 export function startKeepNotes({ dataFolder, sequencer, onProblem }: NotesParts): NotesJob {
   let running: Promise<void> = Promise.resolve()
   const keepAll = async (): Promise<void> => {

@@ -29,6 +29,7 @@ const profiles: Readonly<Record<string, MarketProfile>> = {
   TRX: { dayTurnover: 12e6, yearVolatility: 0.42, beta: 0.6 },
 }
 
+/** The profile of a base coin, by its symbol. */
 export function marketProfile(baseSymbol: string): MarketProfile {
   return profiles[baseSymbol] ?? small
 }

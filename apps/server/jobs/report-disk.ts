@@ -8,6 +8,7 @@ export type DiskReport = {
   stop(): void
 }
 
+/** Looks at once and then in intervals; each change is reported once. */
 export function startDiskReport(
   { isDiskLow, logger }: { readonly logger: Logger; isDiskLow(): boolean },
 ): DiskReport {

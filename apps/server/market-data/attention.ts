@@ -13,6 +13,7 @@ export type Attention = {
   anyone(): boolean
 }
 
+/** Times are of the given clock, in milliseconds. */
 export function createAttention(clock: () => number): Attention {
   const bySymbol = new Map<string, number>()
   let latest = Number.NEGATIVE_INFINITY

@@ -6,6 +6,7 @@ import { candlePeriods } from './candle-period.ts'
 
 const fields = 9
 
+/** 72 bytes for each candle, in the sequence of the list. */
 export function writeCandleBytes(candles: readonly CandleRow[]): Uint8Array {
   const cells = new BigInt64Array(candles.length * fields)
   let cell = 0

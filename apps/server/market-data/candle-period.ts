@@ -7,6 +7,7 @@ export type CandleSource = 'trade' | 'mark'
 
 export type CandlePeriod = ChartInterval | `mark ${ChartInterval}`
 
+/** "1h" for trades and "mark 1h" for the mark. */
 export function candlePeriod(source: CandleSource, interval: ChartInterval): CandlePeriod {
   return source === 'mark' ? `mark ${interval}` : interval
 }

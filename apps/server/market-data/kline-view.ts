@@ -5,6 +5,7 @@ import type { BookMarket } from '#store/rows/book-market.ts'
 import { amountText, priceText, quantityText } from '#store/rows/listing-texts.ts'
 import type { Candle } from './candle.ts'
 
+/** The volume is in the quote coin. */
 export function klineView(market: BookMarket, candle: Candle): Kline {
   return {
     ...markKlineView(market, candle),

@@ -33,6 +33,7 @@ export type LoadedMarkets = {
   readonly lastTradeId: number
 }
 
+/** Returns the states, and the last trade that they contain. */
 export async function loadMarketStates(parts: LoadParts): Promise<LoadedMarkets> {
   const { start, database, now } = parts
   const { spots, contracts } = statesOf(parts)

@@ -40,6 +40,7 @@ export function tickerView(
   }
 }
 
+/** Fees and the band are fractions; the four bounds are prices of the current second (S21). */
 export function spotSymbolView(
   { market, tradingSince }: {
     readonly market: ListedMarket
@@ -64,6 +65,7 @@ export function spotSymbolView(
   }
 }
 
+/** At most `limit` levels of each side, the best first. */
 export function depthView(
   market: BookMarket,
   book: { readonly mirror: DepthMirror; readonly seq: number },
@@ -75,6 +77,7 @@ export function depthView(
   return { symbol: market.symbol, seq: book.seq, bids: side('buy'), asks: side('sell') }
 }
 
+/** A trade without its owners; the direction is the taker's. */
 export function marketTradeView(market: BookMarket, trade: BookTrade): MarketTrade {
   return {
     tradeId: String(trade.tradeId),

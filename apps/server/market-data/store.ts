@@ -27,6 +27,7 @@ type CandleInput = {
   readonly tradeId: number | null
 }
 
+/** The input of the step that saves candles; `tradeId` is the last trade in them. */
 export const candleInput = ({ candles, rates = [], tradeId }: CandleSaving): CandleInput =>
   ({ bytes: writeCandleBytes(candles), rates, tradeId })
 

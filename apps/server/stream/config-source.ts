@@ -10,6 +10,7 @@ export type ConfigSource = TopicSource & {
   close(): void
 }
 
+/** `next` returns a frame once after each change; `close` ends the subscription. */
 export function configSource(
   { configuration }: Pick<StreamServices, 'configuration'>,
 ): ConfigSource {

@@ -12,6 +12,7 @@ import { positionUpdate } from '#store/rows/position-update.ts'
 /** Sends a message to an owner, if connected; the message is only built then. */
 export type SendOwn = (owner: number, message: () => ServerMessage) => void
 
+/** A message is built only if `send` asks for it. */
 export function sendContractFrames(
   { batch, perpetual }: Pick<CommittedBatch, 'batch' | 'perpetual'>,
   listings: Listings,

@@ -1,6 +1,7 @@
 // A client's frame as a message, or undefined. Nothing of it is used before it is parsed.
 import { clientMessage, type ClientMessage } from '@ingot/contract/stream'
 
+/** Undefined for a text that is no JSON or no message of the contract. */
 export function readClientMessage(text: string): ClientMessage | undefined {
   const parsed = clientMessage.safeParse(parseJson(text))
   return parsed.success ? parsed.data : undefined

@@ -7,6 +7,7 @@ import type { MarketData } from '#market-data/market-data.ts'
 import { frameOf } from './frame.ts'
 import type { MarketSource } from './topic-source.ts'
 
+/** A tick has at most `tradesMax` trades. */
 export function tradeSource(symbol: string, marketData: MarketData): MarketSource {
   const topic = formatTopic({ channel: 'trade', symbol })
   const frame = (data: MarketTrade[]): Buffer => (

@@ -37,5 +37,6 @@ export function defineConsoleCall<
   return call
 }
 
+/** The path of a console call on the console's port: "/console/NAME". */
 export const consolePathOf = ({ name }: Pick<ConsoleCall, 'name'>): `/${string}` =>
   `/console/${name}`

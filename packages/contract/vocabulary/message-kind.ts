@@ -38,5 +38,6 @@ export type MessageKind = keyof typeof messageKinds
 export type MessageParameters<Kind extends MessageKind = MessageKind> =
   Readonly<Record<(typeof messageKinds)[Kind]['parameters'][number], string>>
 
+/** Whether a text names a kind of notification of this version. */
 export const isMessageKind = (text: string): text is MessageKind =>
   Object.hasOwn(messageKinds, text)

@@ -56,6 +56,7 @@ export type Settings = { readonly [Name in SettingName]: SettingValue<Name> }
 /** The longest text of a setting, in characters. */
 export const settingTextLengthMax = 500
 
+/** Whether a text names a setting of this version. */
 export const isSettingName = (text: string): text is SettingName =>
   Object.hasOwn(settingKinds, text)
 

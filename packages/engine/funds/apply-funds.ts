@@ -12,6 +12,7 @@ import { releaseFunds } from './release-funds.ts'
 import { settleFunds } from './settle-funds.ts'
 import { shareFunds } from './share-funds.ts'
 
+/** Applies one command about funds; the refusals are those of the command's own function. */
 export function applyFunds(state: State, command: FundsCommand): Outcome<Applied> {
   switch (command.kind) {
     case 'hold-funds': return holdFunds(state, command)

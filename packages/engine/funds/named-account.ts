@@ -31,6 +31,7 @@ export function namedAccount(state: State, named: Naming): Outcome<NamedAccount>
   return accepted({ owner, wallet, asset })
 }
 
+/** Whether a word names a wallet; commands of the log and of steps may hold any word. */
 export function isWallet(word: Wallet): boolean {
   return word === 'spot' || word === 'contract'
 }

@@ -16,6 +16,7 @@ export function floatAt(column: Float64Array, place: number): number {
   return value
 }
 
+/** The word at a place of a column; a place beyond its length stops the engine. */
 export function wordAt(column: Int32Array, place: number): number {
   const value = column[place]
   assert(value !== undefined, 'a place of a column is within its length')

@@ -13,6 +13,10 @@ import { setLeverage, setMarginMode, setPositionMode } from './risk/set-risk.ts'
 import { settleFunding } from './funding/settle-funding.ts'
 import { updateMark } from './risk/update-mark.ts'
 
+/**
+ * Applies one command of the perpetual markets; the refusals are those of the command's own
+ * function.
+ */
 export function applyPerpetual(state: State, command: PerpetualCommand): Outcome<Applied> {
   switch (command.kind) {
     case 'place-perpetual-order': return placePerpetualOrder(state, command)

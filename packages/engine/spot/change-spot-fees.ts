@@ -7,6 +7,10 @@ import { isWhole } from '#engine/is-whole.ts'
 import type { State } from '#engine/state.ts'
 import { feePpmMax } from './list-spot-market.ts'
 
+/**
+ * Sets both fees, in parts per million from 0 to 1,000,000. Refused with `market_unknown`,
+ * `invalid_input`.
+ */
 export function changeSpotFees(
   state: State, { market, makerFeePpm, takerFeePpm }: ChangeSpotFees,
 ): Outcome<Applied> {

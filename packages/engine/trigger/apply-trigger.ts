@@ -8,6 +8,10 @@ import { cancelAllTriggerOrders, cancelTriggerOrder } from './cancel-trigger-ord
 import { placePositionExits } from './exit/place-position-exits.ts'
 import { placeTriggerOrder, placeTriggerPair } from './place-trigger-order.ts'
 
+/**
+ * Applies one command about conditional orders; the refusals are those of the command's own
+ * function.
+ */
 export function applyTrigger(state: State, command: TriggerCommand): Outcome<Applied> {
   switch (command.kind) {
     case 'place-trigger-order': return placeTriggerOrder(state, command)

@@ -14,6 +14,10 @@ const timeoutMsMax = 86_400_000
 /** Countdowns that one tick ends; the next one ends more. */
 const countdownsPerTickMax = 64
 
+/**
+ * Starts, renews or (with 0) stops the countdown of `timeoutMs` milliseconds, at most
+ * `timeoutMsMax`. Refused with `invalid_input`.
+ */
 export function cancelAllAfter(state: State, command: CancelAllAfter): Outcome<Applied> {
   const { user, timeoutMs } = command
   const owner = state.ledger.user(user)

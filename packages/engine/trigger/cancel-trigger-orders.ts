@@ -19,6 +19,10 @@ export function cancelTriggerOrder(state: State, command: CancelTriggerOrder): O
   return accepted({ orderId: trigger.id, count: 1 })
 }
 
+/**
+ * Cancels on one market, or on all for market 0, in the sequence of ids. Returns the count, or
+ * `invalid_input`, `market_unknown`.
+ */
 export function cancelAllTriggerOrders(
   state: State, command: CancelAllTriggerOrders,
 ): Outcome<Applied> {

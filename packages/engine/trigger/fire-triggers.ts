@@ -16,6 +16,10 @@ import type { TriggerOrder } from './trigger-order.ts'
 /** [O6] How many trigger orders one command may place. */
 export const firesPerCommandMax = 64
 
+/**
+ * Places at most `firesPerCommandMax` due orders. A refused one is closed with its reason; it
+ * never fails.
+ */
 export function fireTriggers(state: State): void {
   const { triggers } = state
   let count = 0

@@ -10,6 +10,10 @@ import type {
 import { checkTrigger, type Watch } from './check-trigger.ts'
 import { TriggerOrder } from './trigger-order.ts'
 
+/**
+ * Returns the number of the conditional order. Refused as O20 says, last with
+ * `too_many_open_orders`.
+ */
 export function placeTriggerOrder(state: State, command: PlaceTriggerOrder): Outcome<Applied> {
   const checked = checkTrigger(state, command)
   if (!checked.ok) return checked

@@ -6,6 +6,7 @@ export type FoundMarket =
   | { readonly product: 'spot'; readonly market: ListedMarket }
   | { readonly product: 'perpetual'; readonly market: ListedPerpetualMarket }
 
+/** Undefined for a symbol of no listed market. */
 export function findMarket(listings: Listings, symbol: string): FoundMarket | undefined {
   const spot = listings.marketBySymbol(symbol)
   if (spot !== undefined) return { product: 'spot', market: spot }

@@ -20,6 +20,7 @@ export type CarriedRequest = Pick<
   | 'timeInForce' | 'displayQuantity'
 >
 
+/** Returns the engine's command, in ticks and lots, or the fault with the field of the request. */
 export function parseCarriedOrder(
   request: CarriedRequest, found: FoundMarket, user: UserId,
 ): Outcome<TriggeredOrder> {

@@ -20,6 +20,10 @@ export type Condition = Omit<TriggerTerms, 'order'>
 const rateDecimals = 6
 const rateMax = 1_000_000n
 
+/**
+ * Prices are in ticks and a callback in ticks or parts per million. Returns the fault with its
+ * field.
+ */
 export function parseCondition(request: Request, market: Steps, side: Side): Outcome<Condition> {
   const { condition, triggerBy: by = 'last' } = request
   const isTrailing = condition === 'trailing_stop'

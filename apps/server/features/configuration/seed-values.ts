@@ -7,6 +7,7 @@ import { siteDetails, siteTips } from './seed-texts.ts'
 
 const secondApprovalUsdt = '10000'
 
+/** The tips of the site depend on the mode; all other values do not. */
 export function settingSeeds(mode: Mode): Settings {
   return {
     registrationOpen: true,

@@ -4,6 +4,7 @@ import type { Ticker } from '@ingot/contract/calls'
 
 const decimals = 18
 
+/** Returns a new list. */
 export function rankTickers(tickers: readonly Ticker[], by: 'changeRate' | 'volumn24h'): Ticker[] {
   return tickers
     .map((ticker) => ({ ticker, rank: scaled(ticker[by]) }))

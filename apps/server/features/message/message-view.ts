@@ -4,6 +4,7 @@ import { noticeOf } from '@ingot/contract/messages'
 import { type Language, type MessageParameters, messageKinds } from '@ingot/contract/vocabulary'
 import type { MessageTable } from '#store/tables/workflow-tables.ts'
 
+/** Throws for parameters that are no JSON: they are written by steps only. */
 export function messageView(row: MessageTable, language: Language): Message {
   const parameters: MessageParameters = JSON.parse(row.parameters)
   return {

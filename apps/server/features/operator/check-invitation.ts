@@ -16,6 +16,10 @@ export type Invitation = {
   readonly tryId: string
 }
 
+/**
+ * Counts a try first. Refused with `too_many_tries`, or with `wrong_credentials` for whatever does
+ * not fit.
+ */
 export async function checkInvitation(
   { database, sequencer, secretKey, clock }: Services,
   { name, secret }: { readonly name: string; readonly secret: string },

@@ -7,6 +7,7 @@ import type { SecretKey } from '#store/file/secret-key.ts'
 const nonceBytes = 16
 const textPattern = /^([A-Za-z0-9_-]{22})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/
 
+/** A text of a nonce, the time `now` in milliseconds and their keyed digest with the name. */
 export function mintDeviceText(key: SecretKey, name: string, now: number): string {
   const nonce = randomBytes(nonceBytes).toString('base64url')
   return `${nonce}.${now}.${macOf(key, [name, nonce, String(now)])}`

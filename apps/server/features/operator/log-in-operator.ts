@@ -42,6 +42,7 @@ export const logInOperatorHandler = defineConsoleHandler(
   },
 )
 
+/** An operator as the console reads it, with the permissions of the role. */
 export function operatorView(
   { id, name, role }: { readonly id: number; readonly name: string; readonly role: OperatorRole },
 ) {

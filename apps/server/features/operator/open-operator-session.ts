@@ -11,6 +11,7 @@ export type NewOperatorSession = {
 
 const deviceLengthMax = 200
 
+/** Removes the expired sessions of all operators too. */
 export async function openOperatorSession(
   { at, database }: StepContext, operator: number, session: NewOperatorSession,
 ): Promise<void> {

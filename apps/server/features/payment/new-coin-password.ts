@@ -14,6 +14,10 @@ export type NewPassword = {
   readonly rePassword: string
 }
 
+/**
+ * An argon2id hash. Refused with `too_many_tries` beyond ten comparisons an hour, and with `busy`
+ * under load.
+ */
 export async function hashNewCoinPassword(
   { database, passwords, secretKey, sequencer }: Services,
   { user, password, rePassword }: NewPassword,

@@ -6,6 +6,7 @@ import type { Database } from '#store/tables/schema.ts'
 
 const digitsShown = 4
 
+/** Throws for an unknown user: the session names one that exists. */
 export async function loadOwnContact(database: Kysely<Database>, user: UserId): Promise<Contact> {
   const row = await database.selectFrom('user').select(['email', 'country_code', 'user_phone'])
     .where('id', '=', user).executeTakeFirstOrThrow()

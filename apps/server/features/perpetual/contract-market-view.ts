@@ -10,6 +10,7 @@ import {
 } from '#store/rows/listing-texts.ts'
 import type { QuotedMarket } from './load-market-now.ts'
 
+/** Prices, quantities and amounts have all decimals of their steps; rates are fractions. */
 export function contractSymbolView(known: QuotedMarket): ContractSymbol {
   const { market, ticker, tradingSince } = known
   const { base, settle } = market
@@ -28,6 +29,7 @@ export function contractSymbolView(known: QuotedMarket): ContractSymbol {
   }
 }
 
+/** A market whose funding was never settled has null for the last time and rate. */
 export function contractMarketView(known: QuotedMarket): ContractMarket {
   const { market, state } = known
   const [lowTicks, highTicks] = contractBand(riskTicks(market, state), market.bandPpm)

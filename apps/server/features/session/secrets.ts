@@ -22,6 +22,7 @@ export function digestToken(token: string): string | undefined {
 
 /** An id that says nothing about how many there are. */
 export const mintSessionId = (): number => randomInt(1, sessionIdMax)
+/** 128 random bits, base64url: 22 characters. */
 export const mintRowId = (): string => randomBytes(saltBytes).toString('base64url')
 
 /** Six digits, each value as likely as any other. */

@@ -16,6 +16,7 @@ export type SpotOrderTerms = Pick<
   'side' | 'type' | 'timeInForce' | 'priceTicks' | 'lots' | 'amountUnits' | 'displayLots' | 'exits'
 >
 
+/** Returns the first fault with the field of the request. */
 export function parseSpotOrder(request: Request, market: ListedMarket): Outcome<SpotOrderTerms> {
   return request.entrust === 'limit'
     ? parseLimitOrder(request, market)

@@ -16,6 +16,7 @@ export const userColumns = [
   'trade_status', 'withdraw_status',
 ] as const satisfies readonly (keyof UserRow)[]
 
+/** The contacts are masked; `revealUserContact` alone shows them. */
 export function userView(row: UserRow): ListedUser {
   const { email, phone } = contactOf(row)
   return {

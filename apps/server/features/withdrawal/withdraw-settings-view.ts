@@ -6,6 +6,7 @@ import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { loadLock } from './address/address-lock.ts'
 import { countApplications } from './store.ts'
 
+/** The applications that are left are of the current day of UTC. */
 export async function withdrawSettingsView(
   { database, clock, configuration }: Services, user: UserId,
 ): Promise<WithdrawSettings> {

@@ -6,6 +6,7 @@ import type { StepContext } from '#sequencer/steps/step.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
 
+/** Undefined for an unknown id. It names no owner; the step checks the mover. */
 export function loadForMove(
   { database }: StepContext, id: number,
 ): Promise<WithdrawalTable | undefined> {

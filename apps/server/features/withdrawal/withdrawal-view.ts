@@ -13,6 +13,7 @@ import type { WithdrawalTable } from './withdraw-tables.ts'
 
 type Parts = { readonly database: Kysely<Database>; readonly listings: Listings }
 
+/** In the sequence of the rows, which the caller has read by their owner. */
 export async function withdrawalViews(
   { database, listings }: Parts, rows: readonly WithdrawalTable[],
 ): Promise<Withdrawal[]> {

@@ -22,5 +22,6 @@ export async function moveWithdrawal(step: StepContext, move: Move): Promise<voi
   if (!moved.ok) throw new Error(`a checked withdrawal did not move to ${move.to}`)
 }
 
+/** Whether a text of a row or a request is a state of a withdrawal. */
 export const isWithdrawStatus = (text: string): text is WithdrawStatus =>
   Object.hasOwn(withdrawMoves, text)

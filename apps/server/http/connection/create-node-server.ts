@@ -36,6 +36,7 @@ const keepAliveMs = 75_000
 /** How often requests that arrive too slowly are looked for. */
 const arrivalCheckMs = 500
 
+/** The server listens once Fastify opens it. */
 export function createNodeServer(
   { arrival, isUpgrade, isCall, addresses }: NodeServerParts,
 ): NodeServer {

@@ -18,6 +18,7 @@ export function refuseTooMany(
   return rejected('too_many_requests')
 }
 
+/** The caller of a request; `token` is empty where the request has no session. */
 export function callerOf({ headers, ip }: Sender, token: string): Caller {
   return {
     language: callerLanguage(headers),

@@ -3,6 +3,7 @@
 
 const hashed = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/
 
+/** The header `cache-control` for a file of this path. */
 export function cacheControlOf(path: string): string {
   return hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

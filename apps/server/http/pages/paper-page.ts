@@ -24,6 +24,7 @@ export type PaperPage = {
   readonly contact: string
 }
 
+/** A whole HTML document. The operator's contact is escaped. */
 export function paperPage({ name, language, contact }: PaperPage): string {
   const words = papers[language]
   const { title, intro, sections } = words[name]

@@ -29,6 +29,7 @@ const docsPath = '/docs'
 /** As how many requests a page counts; any other counts as one. */
 const weights = new Map([[documentPath, 20], [docsPath, 20]])
 
+/** Adds the routes and their hooks; it is called before the server listens. */
 export async function servePages(app: FastifyInstance, parts: PagesParts): Promise<void> {
   await setPageHeaders(app)
   app.addHook('onRequest', (request, reply, done) => {

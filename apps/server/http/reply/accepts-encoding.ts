@@ -1,6 +1,7 @@
 // Whether a client takes an encoding of a reply, by its header `accept-encoding`.
 import type { IncomingHttpHeaders } from 'node:http'
 
+/** An encoding with the weight 0 is not accepted (RFC 9110, 12.5.3). */
 export function acceptsEncoding(headers: IncomingHttpHeaders, encoding: 'br' | 'gzip'): boolean {
   const header = headers['accept-encoding']
   return header !== undefined

@@ -13,6 +13,7 @@ export type RequestLog = {
   slow(route: string, answer: { readonly code: RejectCode | 'success'; readonly ms: number }): void
 }
 
+/** `failed` returns the id under which support finds the entry. */
 export function createRequestLog(logger: Logger): RequestLog {
   return {
     failed(route, error) {

@@ -8,6 +8,7 @@ import { rejectText, retryAfterOf, statusOf } from './envelope.ts'
 import { BodyFault } from './read-json-bodies.ts'
 import type { RequestLog } from './request-log.ts'
 
+/** The status is the reject's; `retry-after` is in seconds. */
 export function sendReject(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -22,6 +22,7 @@ type Parts = {
   readonly chance: Chance
 }
 
+/** A source has no price while the spot market has none. */
 export function createSimulatedSources({ marketData, listings, chance }: Parts): IndexSource[] {
   return names.map((name) => {
     const own = chance.fork()

@@ -28,6 +28,7 @@ export type SpotKindParts = {
   readonly at: number
 }
 
+/** The kind of a spot market, whose fair price starts at `startTicks`. */
 export function spotKind(
   { market, factor, startTicks, at }: SpotKindParts,
 ): AgentKind<SimulatedBalances> {
@@ -51,6 +52,7 @@ export type ContractKindParts = {
 /** Half the size: at low leverage the positions stay far below the caps of their tiers. */
 const contractSizeShare = 0.5
 
+/** The kind of a perpetual market, whose fair price follows the spot market. */
 export function contractKind(
   { market, spotTicks, at }: ContractKindParts,
 ): AgentKind<ContractBalances> {

@@ -59,6 +59,7 @@ export async function setUpContracts(
   }
 }
 
+/** Gives a batch's orders and positions of simulated accounts to their agents. */
 export function hearContracts(
   agents: ReadonlyMap<MarketId, ContractAgent>, { perpetual }: Pick<CommittedBatch, 'perpetual'>,
 ): void {

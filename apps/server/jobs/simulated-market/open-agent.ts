@@ -12,6 +12,7 @@ type AgentTerms<Balances extends AgentBalances> = {
   readonly at: number
 }
 
+/** Throws for a market without a book. */
 export function openAgent<Balances extends AgentBalances>(
   { marketData }: { readonly marketData: MarketData }, terms: AgentTerms<Balances>,
 ): MarketAgent<Balances> {

@@ -16,6 +16,7 @@ export type SimulatedTrading = {
   cancel(user: UserId, orderId: OrderId): EngineCommand
 }
 
+/** The commands of a spot market. */
 export function spotTrading(market: MarketId): SimulatedTrading {
   return {
     place: (user, order) => ({

@@ -12,6 +12,7 @@ import type { OpenPositions } from './open-positions.ts'
 /** [W109] Two decimals of the ratio of long to short positions. */
 const ratioDecimals = 2
 
+/** The amount is at the mark, in the settle coin; the ratio is null without a short position. */
 export function openInterestView(
   market: ListedPerpetualMarket, positions: OpenPositions, markTicks: number,
 ): OpenInterest {
@@ -34,6 +35,7 @@ export function isReduction({ lotsByBook, lotsByAdl }: LiquidationRow): boolean 
   return lotsByBook + lotsByAdl > 0
 }
 
+/** One liquidation without its owner; the price is the mark. */
 export function marketLiquidationView(
   market: ListedPerpetualMarket, row: LiquidationRow,
 ): MarketLiquidation {

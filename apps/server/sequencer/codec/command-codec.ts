@@ -31,6 +31,7 @@ export function encodeCommand(command: LoggedCommand): readonly LoggedField[] {
   return encodeKind(commands, command)
 }
 
+/** Throws for a list that is no command of this version. */
 export function decodeCommand(fields: unknown): LoggedCommand {
   return decodeKind(commands, new FieldReader(fields))
 }

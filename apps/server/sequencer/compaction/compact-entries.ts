@@ -9,6 +9,7 @@ import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { CompactionCursor } from './compaction-cursor.ts'
 import type { CompactionTask } from './compactor.ts'
 
+/** A step takes one run of entries, and returns whether there is more to do. */
 export function compactEntries(database: PreparedQueries): CompactionTask {
   const cursor = new CompactionCursor(database, 'entries')
   const packer = new EntryPacker()

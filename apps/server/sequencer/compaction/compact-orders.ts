@@ -16,6 +16,7 @@ type Row = {
   readonly updated_at: number
 }
 
+/** Rounds over the table begin at least `roundMs` milliseconds of exchange time apart. */
 export function compactOrders(
   database: PreparedQueries,
   roundMs: number,

@@ -18,6 +18,7 @@ type Row = {
   readonly traded_at: number
 }
 
+/** Rounds over the table begin at least `roundMs` milliseconds of exchange time apart. */
 export function compactTrades(
   database: PreparedQueries,
   roundMs: number,

@@ -17,6 +17,7 @@ type Row = {
   readonly updated_at: number
 }
 
+/** Rounds over the table begin at least `roundMs` milliseconds of exchange time apart. */
 export function compactTriggers(database: PreparedQueries, roundMs: number): CompactionTask {
   const sweep = new SimulatedSweep(roundMs)
   return {

@@ -45,6 +45,7 @@ const restMs = 5_000
 
 export const noCompaction: Compactor = { step: () => {}, close: () => {} }
 
+/** `step` runs within the transaction of a batch and ends after a few milliseconds. */
 export function createCompactor(parts: {
   readonly database: DatabaseSync
   readonly dataFolder: string

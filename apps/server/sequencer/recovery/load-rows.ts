@@ -29,6 +29,7 @@ export type LoadedListings = {
   readonly marketStates: readonly MarketRow[]
 }
 
+/** Assets, spot markets and their last prices; there are few of them. */
 export function loadListed(database: PreparedQueries): LoadedListings {
   return {
     assets: Array.from(readRows(database, assets), (row) => ({ kind: 'list-asset', ...row })),
@@ -38,6 +39,7 @@ export function loadListed(database: PreparedQueries): LoadedListings {
   }
 }
 
+/** The perpetual markets with their tiers. */
 export function loadPerpetualMarkets(database: PreparedQueries): ListPerpetualMarket[] {
   const tiers = Map.groupBy(readRows(database, perpetualTiers), ({ market }) => market)
   return Array.from(readRows(database, perpetualMarkets), (row) => ({
@@ -62,6 +64,7 @@ export function loadPerpetualRows(database: PreparedQueries): Omit<PerpetualRows
   }
 }
 
+/** The users of the ledger, by their ids. */
 export function* loadUsers(database: PreparedQueries): Generator<UserId> {
   const query = queries.selectFrom('ledger_user').select('user_id').orderBy('user_id')
   for (const row of database.iterate(query.compile())) yield asUserId(row.user_id)

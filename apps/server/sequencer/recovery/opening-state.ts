@@ -44,6 +44,7 @@ const forms = {
 type Kind = keyof typeof forms
 type Rows = { readonly [Of in Kind]: Iterable<RowOf<(typeof forms)[Of]>> }
 
+/** Yields compressed parts in the sequence in which they are read; the last may be empty. */
 export function* encodeOpening(rows: EngineRows): Generator<Uint8Array<ArrayBuffer>> {
   let part: (readonly LoggedField[])[] = []
   for (const row of listsOf(rows)) {

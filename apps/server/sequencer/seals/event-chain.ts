@@ -36,6 +36,7 @@ export function chainEvents(
   return { first: removeOldest(database, range.first, last), last, lastHash }
 }
 
+/** 64 hexadecimal digits over the hash of the previous event and all columns of this one. */
 export function eventHash(key: SecretKey, event: Omit<SecurityEventTable, 'hash'>): string {
   return key.digest('events', [
     event.previous_hash, String(event.event_id), String(event.happened_at), event.kind,

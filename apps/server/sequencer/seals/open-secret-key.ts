@@ -7,6 +7,7 @@ import {
   loadSecretKey, makeSecretKey, secretKeyFileOf, type KeyOrigin, type SecretKey,
 } from '#store/file/secret-key.ts'
 
+/** Throws where the file is missing and the database was keyed. */
 export function openSecretKey(dataFolder: string, database: DatabaseSync): SecretKey {
   const key = loadSecretKey(dataFolder)
   if (key !== undefined) return key

@@ -102,6 +102,7 @@ function sealOne(database: PreparedQueries, touched: Touched, parts: SealTouched
 const numberOf = (seal: string | undefined): bigint =>
   (seal === undefined ? 0n : BigInt(`0x${seal}`))
 
+/** The sum modulo 2^256 in 64 hexadecimal digits. */
 export function totalText(sum: bigint): string {
   return (((sum % modulus) + modulus) % modulus).toString(16).padStart(hexLength, '0')
 }

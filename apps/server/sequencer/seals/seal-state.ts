@@ -10,6 +10,7 @@ export function loadSealState(database: PreparedQueries): SealStateTable | undef
   return database.allAs<SealStateTable>(CompiledQuery.raw('select * from seal_state', []))[0]
 }
 
+/** Replaces the row. */
 export function writeSealState(database: PreparedQueries, state: SealStateTable): void {
   database.run(CompiledQuery.raw('delete from seal_state', []))
   database.run(CompiledQuery.raw(

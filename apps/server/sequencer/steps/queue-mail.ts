@@ -27,6 +27,7 @@ export async function queueMail(step: StepContext, mail: Mail): Promise<void> {
   }).execute()
 }
 
+/** Deletes the messages whose life has ended. */
 export async function deleteExpiredMail({ at, database }: StepContext): Promise<void> {
   await database.deleteFrom('outbox').where('expires_at', '<=', at).execute()
 }

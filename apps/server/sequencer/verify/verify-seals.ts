@@ -94,6 +94,7 @@ function* checkedRows(
   }
 }
 
+/** The sealed columns by table. Throws for a text that names none. */
 export function columnsOf(state: SealStateTable): Map<string, readonly string[]> {
   const columns: unknown = JSON.parse(state.sealed_columns)
   if (typeof columns !== 'object' || columns === null) throw new Error('no columns are sealed')

@@ -25,6 +25,7 @@ const noteIdBytes = 8
 const backupPattern = /^backup-made-(\d{1,15})-[0-9a-f]{16}$/
 const resetPattern = /^operator-reset-([a-z0-9][a-z0-9.-]{1,31})-([\w-]{43})-[0-9a-f]{16}$/
 
+/** The same note left twice is two files. */
 export function leaveNote(dataFolder: string, note: BackupMade | OperatorReset): void {
   const id = randomBytes(noteIdBytes).toString('hex')
   const facts = note.kind === 'backup-made' ? note.batch : `${note.name}-${note.secretHash}`
@@ -46,6 +47,7 @@ export function listNotes(dataFolder: string): readonly OperatorNote[] {
 const placeOf = (note: OperatorNote): number =>
   note.kind === 'backup-made' ? note.batch : Number.MAX_SAFE_INTEGER
 
+/** A note that is gone already is no error. */
 export function removeNote(dataFolder: string, { file }: OperatorNote): void {
   rmSync(join(notesFolderOf(dataFolder), file), { force: true })
 }

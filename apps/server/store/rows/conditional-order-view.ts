@@ -12,6 +12,9 @@ import type { Listings } from './listings.ts'
 import { amountText, ppmText, priceText, quantityText } from './listing-texts.ts'
 import type { StoredTrigger } from './stored-trigger.ts'
 
+/**
+ * Prices, quantities and amounts are decimal texts; a field that the order does not have is null.
+ */
 export function conditionalOrderView(
   trigger: StoredTrigger, listings: Listings,
 ): ConditionalOrder {

@@ -99,11 +99,13 @@ function settingsOf(stored: ReadonlyMap<SettingName, SettingValue>): object {
   return Object.fromEntries(stored)
 }
 
+/** All coins by the number of their asset. */
 export async function loadCoins(database: Kysely<Database>): Promise<readonly Coin[]> {
   const rows = await database.selectFrom('coin').selectAll().orderBy('asset_id').execute()
   return rows.map(coinOf)
 }
 
+/** Undefined for an asset without a row. */
 export async function loadCoin(
   database: Kysely<Database>, asset: AssetId,
 ): Promise<Coin | undefined> {
@@ -122,6 +124,7 @@ export async function loadNetworks(
   return rows.map(networkOf)
 }
 
+/** All banners in the sequence in which they are shown, hidden ones too. */
 export async function loadBanners(database: Kysely<Database>): Promise<readonly Banner[]> {
   const rows = await database.selectFrom('banner').selectAll()
     .orderBy('position').orderBy('id').execute()

@@ -11,6 +11,7 @@ import { amountText, ppmText, priceText, quantityText, rateE8Text } from './list
 import type { Listings } from './listings.ts'
 import { dealPrice } from './order-view.ts'
 
+/** A positive amount was received and a negative one paid, in the settle coin. */
 export function fundingPaymentView(row: FundingPaymentRow, listings: Listings): FundingPayment {
   const market = listings.perpetualMarket(row.market)
   return {
@@ -25,6 +26,7 @@ export function fundingPaymentView(row: FundingPaymentRow, listings: Listings): 
   }
 }
 
+/** The margin ratio is null without equity, and the bankruptcy price where there is none. */
 export function liquidationView(row: LiquidationRow, listings: Listings): Liquidation {
   const market = listings.perpetualMarket(row.market)
   const { settle } = market

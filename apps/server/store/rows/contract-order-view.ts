@@ -13,6 +13,7 @@ import type { Listings } from './listings.ts'
 import { dealPrice, displayQuantity } from './order-view.ts'
 import type { StoredPerpetualOrder } from './stored-orders.ts'
 
+/** Amounts and fees are in the settle coin; a market order has no price. */
 export function contractOrderView(order: StoredPerpetualOrder, listings: Listings): ContractOrder {
   const market = listings.perpetualMarket(order.market)
   const { settle } = market

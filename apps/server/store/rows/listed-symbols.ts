@@ -13,6 +13,7 @@ export async function loadListedSymbols(database: Kysely<Database>): Promise<Rea
   ])
 }
 
+/** Whether a spot or perpetual market has the symbol, in the spelling of the calls. */
 export async function isListedSymbol(
   database: Kysely<Database>, symbol: string,
 ): Promise<boolean> {

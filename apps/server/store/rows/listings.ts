@@ -68,6 +68,7 @@ export async function loadListings(database: Kysely<Database>): Promise<Listings
   return createListings(await loadListedRows(database))
 }
 
+/** The rows by their ids; a coin without a name is named by its symbol. */
 export async function loadListedRows(database: Kysely<Database>): Promise<ListedRows> {
   const assetRows = await database.selectFrom('asset')
     .leftJoin('coin', 'coin.asset_id', 'asset.asset_id')
@@ -88,6 +89,7 @@ export async function loadListedRows(database: Kysely<Database>): Promise<Listed
   }
 }
 
+/** Look-ups by number throw for an unknown one, those by symbol return undefined. */
 export function createListings(rows: ListedRows): Listings {
   const { perpetualMarkets = [] } = rows
   const perpetuals = new Map(perpetualMarkets.map((market) => [market.id, market]))

@@ -12,6 +12,7 @@ export type OpenContracts = {
   readonly orders: readonly Pick<PerpetualOrderRow, 'orderId' | 'market'>[]
 }
 
+/** Positions of simulated accounts are counted too, their orders are not. */
 export async function loadOpenContracts(database: Kysely<Database>): Promise<OpenContracts> {
   const positions = await database.selectFrom('position')
     .select(['user_id', 'market_id', 'side']).execute()

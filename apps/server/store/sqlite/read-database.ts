@@ -10,6 +10,7 @@ export function openReadDatabase(dataFolder: string): Kysely<Database> {
   return openKysely(openReader(dataFolder))
 }
 
+/** Destroying it closes the connection. */
 export function openKysely(connection: DatabaseSync): Kysely<Database> {
   return new Kysely<Database>({ dialect: createSqliteDialect(connection) })
 }

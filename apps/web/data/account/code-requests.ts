@@ -11,6 +11,7 @@ export type CodeRequests = {
   fieldOf(purpose: CodePurpose, contact: Contact): { readonly codeRequest?: string }
 }
 
+/** In memory only; the latest handle of each purpose is kept. */
 export function createCodeRequests(): CodeRequests {
   // A page asks for codes for a few contacts; the latest one of each purpose is in use.
   const kept = new Map<CodePurpose, { readonly to: string, readonly codeRequest: string }>()

@@ -10,6 +10,7 @@ export function noteEnd(text: string | undefined): void {
   store.setState({ text })
 }
 
+/** The sentence in the language of that moment; undefined where the user left. */
 export function useEndNotice(): string | undefined {
   return useStore(store, ({ text }) => text)
 }

@@ -4,6 +4,7 @@ import type { ContactValues } from './contact.ts'
 
 let kept: Partial<ContactValues> = {}
 
+/** Keeps the fields of the contact alone, and no password. */
 export function keepContact(values: ContactValues): void {
   const { kind, email, country, countryCode, userPhone } = values
   kept = { kind, email, country, countryCode, userPhone }

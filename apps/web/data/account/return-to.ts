@@ -4,6 +4,7 @@ const home = '/pages/home/index'
 
 let wanted = home
 
+/** `href` is an address within the app, with its parameters. */
 export function rememberReturn(href: string): void {
   wanted = href
 }

@@ -61,6 +61,7 @@ export function useIsLoggedIn(): boolean {
   return useStore(store, (state) => state.session !== undefined)
 }
 
+/** Undefined without a session. */
 export function useUserId(): string | undefined {
   return useStore(store, (state) => state.session?.userId)
 }

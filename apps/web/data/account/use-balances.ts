@@ -8,6 +8,7 @@ import { ask } from '#data/call/ask.ts'
 import { useIsLoggedIn } from './session.ts'
 
 export const spotBalancesKey = ['balances', 'spot']
+/** The cache key of one balance. */
 export const balanceKey = (accountType: CoinType, symbol: string) =>
   ['balance', accountType, symbol] as const
 

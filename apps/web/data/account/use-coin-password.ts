@@ -10,6 +10,7 @@ import { withdrawSettingsKey } from '#data/withdrawal/use-withdraw-settings.ts'
 
 const invalidates = [withdrawSettingsKey]
 
+/** An empty `oldPassword` sets the first one. */
 export function useChangeCoinPassword(): UsedAction<RequestOf<typeof changecoinpwd>> {
   return useAction({
     ask: (request) => askWithMsg(changecoinpwd, request),
@@ -20,6 +21,7 @@ export function useChangeCoinPassword(): UsedAction<RequestOf<typeof changecoinp
   })
 }
 
+/** Proven by the code that `useSendCoinPasswordCode` sends. */
 export function useResetCoinPassword(): UsedAction<RequestOf<typeof resetCoinPwd>> {
   return useAction({
     ask: (request) => askWithMsg(resetCoinPwd, request),
@@ -29,6 +31,7 @@ export function useResetCoinPassword(): UsedAction<RequestOf<typeof resetCoinPwd
   })
 }
 
+/** The reply names the user's own contact with the most of it hidden. */
 export function useSendCoinPasswordCode(): UsedAction<object, ReplyOf<typeof sendCoinPwdCode>> {
   return useAction({ ask: () => askWithMsg(sendCoinPwdCode, {}), showsFailure: true })
 }

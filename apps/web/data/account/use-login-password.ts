@@ -6,6 +6,7 @@ import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { translator } from '#data/device/language.ts'
 import { sessionsKey } from './use-session.ts'
 
+/** The list of sessions is read again, because the others have ended. */
 export function useChangeLoginPassword(): UsedAction<RequestOf<typeof changepwd>> {
   return useAction({
     ask: (request) => askWithMsg(changepwd, request),

@@ -11,6 +11,7 @@ export const totalsKey = ['totals']
 
 const totalsRefetchMs = 10_000
 
+/** From `loadUserInfo`; not read without a session. */
 export function useProfile(): UseQueryResult<UserProfile> {
   return useQuery({
     queryKey: profileKey,

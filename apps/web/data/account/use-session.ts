@@ -22,6 +22,7 @@ export function logOut(): void {
 /** No stream reports logins elsewhere, so the list is loaded again while it is visible. */
 const watchedEveryMs = 15_000
 
+/** From `listMySessions`, the latest used first; read again on every visit. */
 export function useMySessions(isWatched: boolean): UseQueryResult<MySession[]> {
   return useQuery({
     refetchInterval: isWatched ? watchedEveryMs : false,
@@ -32,6 +33,7 @@ export function useMySessions(isWatched: boolean): UseQueryResult<MySession[]> {
   })
 }
 
+/** Ends one of the user's sessions; refused with `session_unknown`. */
 export function useRevokeSession(): UsedAction<{ readonly id: string }> {
   return useAction({
     ask: (request) => askWithMsg(revokeSession, request), invalidates: [sessionsKey],

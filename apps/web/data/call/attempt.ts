@@ -20,6 +20,7 @@ export function isOpenAttempt<Request>(
   return open !== undefined && isSameRequest(open.request, request)
 }
 
+/** Whether two requests have the same fields and values, in any sequence. */
 export function isSameRequest(one: unknown, other: unknown): boolean {
   return textOf(one) === textOf(other)
 }

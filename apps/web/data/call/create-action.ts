@@ -63,6 +63,7 @@ export type ActionSurroundings = {
   newKey(): string
 }
 
+/** `now` is in milliseconds and never runs backwards; `newKey` returns a key that was not used. */
 export function createAction<Request, Data>(
   firstPlan: ActionPlan<Request, Data>,
   { cache, now, newKey }: ActionSurroundings,

@@ -9,6 +9,10 @@ import {
 export type UsedAction<Request, Data = unknown> =
   ActionState & Pick<Action<Request, Data>, 'tap' | 'send' | 'prepare'>
 
+/**
+ * The plan may change at every render. The action ends with the component: a later failure is a
+ * toast.
+ */
 export function useAction<Request, Data>(
   plan: ActionPlan<Request, Data>,
 ): UsedAction<Request, Data> {

@@ -37,6 +37,10 @@ export type PageSource<Row> = {
   refetchMs?(rows: readonly Row[]): number | false
 }
 
+/**
+ * Pages are numbered from 1. `refresh` forgets all but the first; `loadMore` does nothing while
+ * one loads.
+ */
 export function usePages<Row>(source: PageSource<Row>): PagedRows<Row> {
   const { queryKey, loadPage, refetchMs } = source
   const cache = useQueryClient()

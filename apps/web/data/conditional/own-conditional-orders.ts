@@ -31,6 +31,7 @@ export function withConditionalOrder(
   })
 }
 
+/** Whether the order may still trigger or be cancelled. */
 export function isOpenStatus(status: ConditionalOrder['status']): boolean {
   return status === 'attached' || status === 'waiting' || status === 'due'
 }

@@ -78,6 +78,7 @@ export function usePlaceConditionalOrder(
   })
 }
 
+/** Takes the order's new state from the reply, before the stream reports it. */
 export function useCancelConditionalOrder(): UsedAction<
   RequestOf<typeof cancelConditionalOrder>, ConditionalOrder
 > {

@@ -19,6 +19,7 @@ export const contractAccountKey = ['balances', 'contract'] as const
 /** Equity and free money follow the marks of open positions, which send no message. */
 const rereadMs = 5_000
 
+/** From `listMyContractAccount`; read at intervals too while a position is open, for its profit. */
 export function useContractAccount(): UseQueryResult<MyContractAccount> {
   const isLoggedIn = useIsLoggedIn()
   useEffect(() => isLoggedIn ? follow() : undefined, [isLoggedIn])

@@ -33,14 +33,17 @@ export function usePlaceContractOrder(
 
 const settings = { invalidates: [contractAccountKey, positionsKey], showsFailure: true }
 
+/** Refused with `leverage_out_of_range`, `leverage_too_high` or `open_orders_exist`. */
 export function useSetLeverage(): UsedAction<RequestOf<typeof setLeverage>> {
   return useAction({ ask: (request) => askWithMsg(setLeverage, request), ...settings })
 }
 
+/** Refused with `open_orders_exist` or `margin_insufficient`. */
 export function useSetMarginMode(): UsedAction<RequestOf<typeof setMarginMode>> {
   return useAction({ ask: (request) => askWithMsg(setMarginMode, request), ...settings })
 }
 
+/** Refused with `positions_exist`. */
 export function useSetPositionMode(): UsedAction<RequestOf<typeof setPositionMode>> {
   return useAction({ ask: (request) => askWithMsg(setPositionMode, request), ...settings })
 }

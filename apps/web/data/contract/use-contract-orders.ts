@@ -60,6 +60,7 @@ export function useContractOrderFills(orderId: string): PagedRows<ContractTrade>
   })
 }
 
+/** Takes the order's new state from the reply, before the stream reports it. */
 export function useCancelContractOrder(): UsedAction<
   RequestOf<typeof cancelContractOrder>, ContractOrder
 > {

@@ -67,6 +67,7 @@ export function useCatalogue(): Catalogue | undefined {
   return useStore(store, (state) => state.catalogue)
 }
 
+/** The language on the screen; a chosen one follows when its texts are loaded. */
 export function useLanguage(): Language {
   return useStore(store, shownLanguage)
 }

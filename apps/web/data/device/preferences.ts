@@ -40,6 +40,7 @@ export function usePreference<Value>(select: (state: Preferences) => Value): Val
   return useStore(preferences, select)
 }
 
+/** Stores the choice in this browser; all readers of it render again. */
 export function setPreference<Key extends Exclude<keyof Preferences, 'language'>>(
   key: Key,
   value: Preferences[Key],

@@ -10,6 +10,7 @@ export type Countdown = {
 
 const tickMs = 250
 
+/** `start` takes milliseconds; `secondsLeft` is rounded up and zero at the end. */
 export function useCountdown(): Countdown {
   const [endsAt, setEndsAt] = useState(0)
   const [secondsLeft, setSecondsLeft] = useState(0)

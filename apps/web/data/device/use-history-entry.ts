@@ -3,6 +3,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
+/** The router's key of the entry; empty for the first page of a visit. */
 export function useHistoryEntry(): string {
   const router = useRouter()
   return useState(() => router.state.location.state.__TSR_key ?? '')[0]

@@ -1,6 +1,7 @@
 // Whether the device has a network at all; a socket notices its loss only later.
 import { useSyncExternalStore } from 'react'
 
+/** From the browser's `onLine`. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -23,6 +23,7 @@ export function useCurrentMarket(kind: MarketKind): string {
   return useStore(store, (state) => state[kind])
 }
 
+/** The kind follows from the symbol: that of a perpetual market ends with its suffix. */
 export function setCurrentMarket(symbol: string): void {
   store.setState({ [marketKindOf(symbol)]: symbol })
 }

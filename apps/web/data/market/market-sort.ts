@@ -13,6 +13,7 @@ export type MarketSortText = (typeof marketSortTexts)[number]
 
 export type MarketSort = { readonly column: MarketSortColumn, readonly isDescending: boolean }
 
+/** "-price" is the price, the largest first. */
 export function readMarketSort(text: MarketSortText): MarketSort {
   const column = marketSortColumns.find((name) => text.endsWith(name)) ?? 'name'
   return { column, isDescending: text.startsWith('-') }

@@ -7,6 +7,7 @@ export type NewMarket = Ticker & { readonly tradingSince: number | null }
 /** As many as a list of new markets shows. */
 const newestMax = 20
 
+/** At most `newestMax` markets, in a new list. */
 export function newestMarkets(listed: readonly NewMarket[]): readonly NewMarket[] {
   return listed.toReversed().toSorted((left, right) =>
     sinceOf(right) - sinceOf(left)).slice(0, newestMax)

@@ -21,6 +21,7 @@ store.subscribe(({ tab }) => writeStored(storedKey, tab))
 /** The kind that the user saw last; undefined before the first visit. */
 export const keptTradeTab = (): MarketKind | undefined => store.getState().tab
 
+/** Stored in this browser. */
 export function setTradeTab(tab: MarketKind): void {
   store.setState({ tab })
 }

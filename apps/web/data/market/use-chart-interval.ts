@@ -5,6 +5,7 @@ import {
 } from '#data/device/preferences.ts'
 import { useUserId } from '#data/account/session.ts'
 
+/** The interval and its setter. */
 export function useChartInterval(): readonly [ChartInterval, (next: ChartInterval) => void] {
   const userId = useUserId() ?? ''
   const interval = usePreference((state) => state.chartIntervals[userId]) ?? chartIntervalDefault

@@ -14,6 +14,7 @@ export type MarketsRead<Row> = {
   refetch(options?: { throwOnError?: boolean }): Promise<unknown>
 }
 
+/** Data only when both lists are there; an error as soon as one has failed. */
 export function useNewMarkets(): MarketsRead<NewMarket> {
   const spot = useSpotSymbols()
   const contracts = useContractSymbols()

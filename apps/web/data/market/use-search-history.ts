@@ -13,6 +13,7 @@ const store = createStore<{ words: readonly string[] }>(() => ({
 
 store.subscribe(({ words }) => writeStored(storedKey, words))
 
+/** At most ten words, the latest first, in this browser only. */
 export function useSearchHistory(): {
   readonly words: readonly string[]
   remember(word: string): void

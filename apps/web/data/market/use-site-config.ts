@@ -17,6 +17,7 @@ const siteConfigQuery = (language: Language) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => ask(webConfig, {}, signal),
 })
 
+/** From `webConfig`, in the language of the screen. */
 export function useSiteConfig(): UseQueryResult<SiteConfig> {
   return useQuery(siteConfigQuery(useLanguage()))
 }

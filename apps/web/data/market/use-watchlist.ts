@@ -8,6 +8,7 @@ import { useIsLoggedIn } from '#data/account/session.ts'
 
 export const watchlistKey = ['watchlist']
 
+/** From `listSelfSelection`; its tickers update those on other screens. */
 export async function loadWatchlist({ signal }: { signal: AbortSignal }): Promise<Ticker[]> {
   const tickers = await ask(listSelfSelection, {}, signal)
   takeTickers(tickers)

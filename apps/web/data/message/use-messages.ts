@@ -10,6 +10,7 @@ import { type PagedRows, usePages } from '#data/call/use-pages.ts'
 import { messageListsKey, messagesKey, unreadKey } from './message-keys.ts'
 import { useLanguage } from '#data/device/language.ts'
 
+/** From `listMyMessage`, in the language of the screen. */
 export function useMessages(type: MessageType): PagedRows<Message> {
   const language = useLanguage()
   return usePages({

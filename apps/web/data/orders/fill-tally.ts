@@ -53,6 +53,7 @@ type Followed = {
 
 const nothing: Sum = { quantity: '0', amount: '0' }
 
+/** It follows at most `ordersMax` orders. */
 export function createFillTally(): FillTally {
   const followed = new Map<string, Followed>()
   let lastTradeId = 0

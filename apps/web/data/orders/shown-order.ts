@@ -6,10 +6,12 @@ import { createStore } from 'zustand/vanilla'
 
 const store = createStore<{ readonly order: Order | undefined }>(() => ({ order: undefined }))
 
+/** Undefined while no details are open. */
 export function useShownOrder(): Order | undefined {
   return useStore(store, ({ order }) => order)
 }
 
+/** Opens the details of an order; undefined closes them. */
 export function showOrder(order: Order | undefined): void {
   store.setState({ order })
 }

@@ -9,6 +9,7 @@ const store = createStore<{ readonly orderIds: ReadonlySet<string> }>(() => ({
 }))
 session.onEnd(() => store.setState({ orderIds: new Set() }))
 
+/** An order counts once, however often it fills. */
 export function addUnseenFills(orderIds: readonly string[]): void {
   store.setState((known) => ({ orderIds: new Set([...known.orderIds, ...orderIds]) }))
 }

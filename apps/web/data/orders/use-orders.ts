@@ -87,6 +87,7 @@ export function usePlaceOrder(
   })
 }
 
+/** Takes the order's new state from the reply, before the stream reports it. */
 export function useCancelOrder(): UsedAction<RequestOf<typeof cancelSpotOrder>, Order> {
   return useAction({ ask: (request) => askWithMsg(cancelSpotOrder, request), onDone: takeOrder })
 }

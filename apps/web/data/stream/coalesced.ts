@@ -28,6 +28,7 @@ const systemTimers: CoalescingTimers = {
   whenSeen: (run) => document.addEventListener('visibilitychange', run, { once: true }),
 }
 
+/** `intervalMs` is in milliseconds; a test gives its own timers. */
 export function createCoalesced<Value>(
   first: Value,
   intervalMs: number,

@@ -17,6 +17,7 @@ export const withdrawAddressesKey = ['withdraw', 'addresses']
 
 export type AddressCheck = ReplyOf<typeof checkWithdrawAddress>
 
+/** From `listMyWithdrawAddress`, newest first. */
 export function useWithdrawAddresses(): UseQueryResult<WithdrawAddress[]> {
   return useQuery({
     queryKey: withdrawAddressesKey,
@@ -34,6 +35,7 @@ export function useBindAddress(): UsedAction<RequestOf<typeof bindWithdrawAddres
   })
 }
 
+/** Refused with `address_in_use` while a withdrawal to it is open. */
 export function useDeleteAddress(): UsedAction<{ readonly id: string }> {
   return useAction({
     ask: (request) => askWithMsg(delWithdrawAddress, request),

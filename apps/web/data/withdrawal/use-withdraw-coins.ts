@@ -11,6 +11,7 @@ export const withdrawCoinsKey = ['withdraw', 'coins']
 /** The limits follow the coin's price and the balance its orders, so the reply is soon old. */
 const refetchMs = 15_000
 
+/** From `listWithdrawCoins`; read again at intervals, because limits follow the prices. */
 export function useWithdrawCoins(): UseQueryResult<WithdrawCoin[]> {
   return useQuery({
     queryKey: withdrawCoinsKey,

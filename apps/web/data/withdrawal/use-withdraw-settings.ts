@@ -10,6 +10,7 @@ import { type UsedAction, useAction } from '#data/call/use-action.ts'
 
 export const withdrawSettingsKey = ['withdraw', 'settings']
 
+/** From `loadWithdrawSettings`. */
 export function useWithdrawSettings(): UseQueryResult<WithdrawSettings> {
   return useQuery({
     queryKey: withdrawSettingsKey,

@@ -39,6 +39,7 @@ export function useWithdraw(): UsedAction<WithdrawRequest, Withdrawal> {
   })
 }
 
+/** Refused with `state_conflict` once it is approved. */
 export function useCancelWithdrawal(): UsedAction<{ readonly id: string }, Withdrawal> {
   return useAction({ ask: (request) => askWithMsg(cancelWithdraw, request), invalidates })
 }

@@ -22,6 +22,10 @@ import { safeValue } from '#perpetual/risk/safe-standing.ts'
 
 const hourMs = 3_600_000
 
+/**
+ * Settles the funding time `stamp`, in milliseconds and a multiple of the interval. Returns the
+ * number of liquidated units, or `market_unknown`, `invalid_input`, `funding_settled`.
+ */
 export function settleFunding(state: State, command: SettleFunding): Outcome<Applied> {
   const { stamp } = command
   const place = state.perpetuals.marketPlace(command.market)

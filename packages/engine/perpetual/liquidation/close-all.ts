@@ -15,6 +15,7 @@ import { isLost, riskOf, type RiskUnit, slotsOf } from '#perpetual/risk/risk-uni
 import { sweepBook } from '#perpetual/order/sweep-book.ts'
 import { TakeOver } from './take-over.ts'
 
+/** Ends every position of the unit; the owner loses at most the unit's stake. */
 export function closeAll(state: State, unit: RiskUnit, queues: AdlQueues): void {
   if (unit.isolated === 0) closeCross(state, unit, queues)
   else closeOut(state, unit, { slot: unit.isolated, stakeUnits: marginOf(state, unit), queues })

@@ -19,6 +19,10 @@ export type Finding = Omit<LiquidationRow, Found>
 export type StepDone = Pick<LiquidationRow,
   'step' | 'lotsByBook' | 'lotsByAdl' | 'filledUnits' | 'feeUnits' | 'insuranceUnits'>
 
+/**
+ * The position and its unit before the step: prices in ticks, sizes in lots, money in settle
+ * units.
+ */
 export function findingOf(state: State, unit: RiskUnit, slot: number): Finding {
   const { perpetuals, ledger, journal } = state
   const { positions } = perpetuals

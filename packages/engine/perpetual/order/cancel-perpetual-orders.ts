@@ -21,6 +21,10 @@ export function cancelPerpetualOrder(
   return accepted({ orderId: command.orderId, count: 1 })
 }
 
+/**
+ * Cancels on one market, or on all for market 0. Returns the count, or `invalid_input`,
+ * `market_unknown`.
+ */
 export function cancelAllPerpetualOrders(
   state: State, command: CancelAllPerpetualOrders,
 ): Outcome<Applied> {

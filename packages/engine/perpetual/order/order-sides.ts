@@ -6,6 +6,7 @@ import type { State } from '#engine/state.ts'
 import type { PositionSide } from '#engine/commands/perpetual-command.ts'
 import type { OrderSide } from './perpetual-orders.ts'
 
+/** The position that an order of the side opens or enlarges. */
 export function openedSide(side: Side): PositionSide {
   return side === 'buy' ? 'long' : 'short'
 }

@@ -24,6 +24,10 @@ export type OwnerPart = { readonly realizedUnits: number; readonly feeUnits: num
 
 export type Swept = { readonly lots: number; readonly units: bigint; readonly feeUnits: bigint }
 
+/**
+ * Returns the closed lots, their value and the fees, in settle units; fewer lots than asked where
+ * the book or the limit ends.
+ */
 export function sweepBook(state: State, sweep: Sweep): Swept {
   const { perpetuals } = state
   const { pool } = perpetuals.orders

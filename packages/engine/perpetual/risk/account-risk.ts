@@ -44,6 +44,10 @@ export function mostMaintained(state: State, slots: readonly number[]): number {
   return maintained.find(({ units }) => units === most)?.slot ?? 0
 }
 
+/**
+ * Equity (margin and profit) and maintenance of one position at the mark, in settle units (F4,
+ * F5).
+ */
 export function isolatedRisk(state: State, slot: number): RiskSums {
   const margin = BigInt(state.perpetuals.positions.marginUnits(slot))
   return {

@@ -18,10 +18,15 @@ const premiumSamplesMax = 20_000
 /** One premium sample a window of so long, so that a faster feed does not weigh more. */
 const premiumWindowMs = 5_000
 
+/**
+ * Adds the distance of the middle from the index, in ticks; the oldest sample beyond the bound
+ * goes.
+ */
 export function addBasis(market: PerpetualMarket, ticks: number): void {
   market.basisTicks = [...market.basisTicks.slice(1 - basisSamplesMax), ticks]
 }
 
+/** The sum of the kept distances, in ticks; zero without a sample. */
 export function basisSumOf(market: PerpetualMarket): number {
   return market.basisTicks.reduce((sum, ticks) => sum + ticks, 0)
 }

@@ -27,6 +27,7 @@ export function slotsOf(state: State, unit: RiskUnit): readonly number[] {
   return state.perpetuals.positions.lots(unit.isolated) === 0 ? [] : [unit.isolated]
 }
 
+/** Equity and maintenance of the unit at the mark, in settle units (F5, F6). */
 export function riskOf(state: State, unit: RiskUnit): RiskSums {
   if (unit.isolated !== 0) return isolatedRisk(state, unit.isolated)
   const { equityUnits, maintenanceUnits } = crossStanding(state, unit)

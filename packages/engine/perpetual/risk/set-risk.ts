@@ -16,6 +16,11 @@ import {
 
 const done = accepted({ orderId: 0, count: 0 } as const)
 
+/**
+ * Sets the leverage of both sides of a market, a whole number from 1 to the market's maximum.
+ * Refused with `leverage_out_of_range`, `open_orders_exist`, `leverage_too_high`, or for its new
+ * margin with `insufficient_available` or `margin_insufficient`.
+ */
 export function setLeverage(state: State, command: SetLeverage): Outcome<Applied> {
   const { leverage } = command
   const pair = pairOf(state, command)
@@ -39,6 +44,10 @@ export function setLeverage(state: State, command: SetLeverage): Outcome<Applied
   })
 }
 
+/**
+ * Sets the margin mode of both sides of a market. Refused with `open_orders_exist`, or for its new
+ * margin with `insufficient_available` or `margin_insufficient`.
+ */
 export function setMarginMode(state: State, command: SetMarginMode): Outcome<Applied> {
   const { marginMode } = command
   const pair = pairOf(state, command)
@@ -60,6 +69,9 @@ export function setMarginMode(state: State, command: SetMarginMode): Outcome<App
   })
 }
 
+/**
+ * Sets the position mode of an account without positions and orders; otherwise `positions_exist`.
+ */
 export function setPositionMode(state: State, command: SetPositionMode): Outcome<Applied> {
   const { positionMode } = command
   const { ledger, perpetuals } = state

@@ -16,6 +16,10 @@ import { premiumSampleE8 } from './premium-sample.ts'
 /** Sources that one look may name. */
 const sourcesMax = 32
 
+/**
+ * Takes the outside prices, in ticks. Returns the number of liquidated units, or `market_unknown`,
+ * `invalid_input`.
+ */
 export function updateMark(state: State, command: UpdateMark): Outcome<Applied> {
   const place = state.perpetuals.marketPlace(command.market)
   if (place === undefined) return rejected('market_unknown')

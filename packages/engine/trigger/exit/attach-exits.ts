@@ -93,6 +93,7 @@ export function openExits(
   return opened
 }
 
+/** The number of conditional orders that the exits become: 0, 1 or 2. */
 export function legCount({ takeProfit, stopLoss }: ExitPair): number {
   return (takeProfit === undefined ? 0 : 1) + (stopLoss === undefined ? 0 : 1)
 }

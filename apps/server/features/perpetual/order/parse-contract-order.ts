@@ -19,6 +19,7 @@ export type ContractOrderTerms = Pick<
   | 'displayLots' | 'exits'
 >
 
+/** Returns the first fault with the field of the request. */
 export function parseContractOrder(
   request: Request, market: ListedPerpetualMarket,
 ): Outcome<ContractOrderTerms> {

@@ -8,6 +8,7 @@ import type { Services } from '#http/services.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 import { loadContractSettings } from './load-contract-settings.ts'
 
+/** Returns the engine's refusal unchanged. */
 export async function changeContractSetting(
   services: Services, market: ListedPerpetualMarket, command: SetLeverage | SetMarginMode,
 ): Promise<Outcome<ContractSetting>> {

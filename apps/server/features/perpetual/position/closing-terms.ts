@@ -23,6 +23,7 @@ export type ClosingOrder = {
   readonly priceTicks?: number | undefined
 }
 
+/** Without `lots` it closes the whole position, and without `priceTicks` it is a market order. */
 export function closingTerms(
   { position, mode, lots, priceTicks }: ClosingOrder,
 ): ContractOrderTerms {

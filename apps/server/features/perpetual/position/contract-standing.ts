@@ -26,6 +26,7 @@ export type ContractStanding = {
   readonly maintenanceUnits: bigint
 }
 
+/** All amounts are in the smallest units of the wallet's coin (docs/PERPETUAL.md, F5 and F6). */
 export function standingOf(wallet: ContractWallet): ContractStanding {
   const positions = wallet.positions.map(standing)
   const cross = positions.filter(({ row }) => row.marginMode === 'cross')

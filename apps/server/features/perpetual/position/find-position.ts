@@ -15,6 +15,7 @@ export type FoundPosition = {
 
 type Named = { readonly symbol: string; readonly direction: ContractDirection }
 
+/** Refused with `market_unknown`, or with `position_unknown` where the caller has none. */
 export async function findPosition(
   { listings, database }: Pick<Services, 'listings' | 'database'>, user: UserId,
   { symbol, direction }: Named,

@@ -28,6 +28,7 @@ export type ContractWallet = {
   readonly positions: readonly HeldPosition[]
 }
 
+/** One wallet for each coin of the contract account, in units. The signal aborts the read. */
 export async function loadContractWallets(
   { database, listings }: { readonly database: Kysely<Database>; readonly listings: Listings },
   user: UserId, signal?: AbortSignal,

@@ -10,6 +10,7 @@ import { loadContractWallets } from './load-contract-account.ts'
 import { listStops } from './list-stops.ts'
 import { positionView } from './position-view.ts'
 
+/** Empty without an open position. The signal aborts the first read. */
 export async function loadPositionViews(
   services: Services, user: UserId, signal?: AbortSignal,
 ): Promise<readonly ContractPosition[]> {

@@ -26,6 +26,7 @@ export type OutboxJob = {
 
 const everyMsDefault = 30_000
 
+/** Runs every 30 seconds unless `everyMs` names another interval. */
 export function startEmptyOutbox(parts: OutboxJobParts): OutboxJob {
   const { database, sequencer, clock } = parts
   let running: Promise<void> = Promise.resolve()

@@ -7,6 +7,7 @@ import { loginCodeMailText, unknownLoginMailText } from './login-mail-texts.ts'
 import { sendCode, type SentCodeReply } from './send-code.ts'
 import { loginCodeSmsText, unknownNumberSmsText } from './sms-texts.ts'
 
+/** A contact without an account gets a notice in place of the code, and the reply is the same. */
 export function sendLoginCodeTo(
   services: Services,
   contact: Contact,

@@ -7,6 +7,9 @@ import { codeMailText, knownAddressMailText } from './mail-texts.ts'
 import { sendCode, type SentCodeReply } from './send-code.ts'
 import { codeSmsText, knownNumberSmsText } from './sms-texts.ts'
 
+/**
+ * The reply is the same for both. Refused with `code_sent_recently`, `too_many_tries` or `busy`.
+ */
 export function sendRegisterCodeTo(
   services: Services,
   contact: Contact,

@@ -6,6 +6,10 @@ import type { Contact } from '#features/session/registration/contact.ts'
 import { resetCodeText, unknownResetText } from './reset-texts.ts'
 import { sendCode, type SentCodeReply } from './send-code.ts'
 
+/**
+ * A contact without an account gets a notice in place of the code, and the reply is the same
+ * (A53).
+ */
 export function sendResetCodeTo(
   services: Services,
   contact: Contact,

@@ -19,6 +19,7 @@ export type LoginTry = {
 
 export type ChosenLane = { readonly lane: LoginLane; readonly codeId: string | undefined }
 
+/** Refused with the fault of a code that came with the try. */
 export async function chooseLoginLane(
   services: Services,
   { account, userId, placeHash, deviceHash, code, codeRequest }: LoginTry,

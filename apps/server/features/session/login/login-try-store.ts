@@ -24,6 +24,7 @@ export type LaneRow = {
   readonly originHash: string
 }
 
+/** The lane with digests in place of the account. */
 export const laneRowOf = (key: SecretKey, { account, kind, originHash }: LoginLane): LaneRow =>
   ({ accountHash: digestAccount(key, account), kind, originHash })
 

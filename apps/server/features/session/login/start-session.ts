@@ -10,6 +10,7 @@ const deviceLengthMax = 200
 
 export type StartedSession = { readonly token: string; readonly row: NewSession }
 
+/** The row is stored by a step; until then the token opens nothing. */
 export function startSession(key: SecretKey, account: string, caller: Caller): StartedSession {
   const token = mintToken()
   const { address } = caller

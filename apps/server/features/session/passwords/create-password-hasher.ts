@@ -9,6 +9,7 @@ const waitingMax = 100
 /** OWASP's minimum for argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
+/** Its functions return undefined where the queue is full. */
 export function createPasswordHasher(): PasswordHasher {
   const turns = createTurns()
   // The comparison hash of an unknown user's password, so that the duration reveals nothing.

@@ -26,6 +26,10 @@ export type PasswordReset = {
   readonly caller: Caller
 }
 
+/**
+ * Refused as A53 and A91 say: with a fault of the password, `wrong_code`, `too_many_tries` or
+ * `busy`.
+ */
 export async function resetPassword(
   services: Services,
   { contact, request, caller }: PasswordReset,

@@ -26,6 +26,7 @@ export type SessionsParts = {
   readonly clock: () => number
 }
 
+/** Sessions of one gateway; another gateway needs one of its own. */
 export function createSessions({ database, sequencer, clock }: SessionsParts): Sessions {
   const loadLiving = prepareLoadLiving(database)
   const remembered = new LRUCache<string, Remembered>({ max: rememberedMax })

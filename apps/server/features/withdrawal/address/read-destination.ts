@@ -23,6 +23,10 @@ export function readNetwork(
   return network === undefined ? rejected('network_unknown', 'chain') : accepted(network)
 }
 
+/**
+ * Refused with `network_unknown`, `network_disabled`, `address_invalid` or
+ * `address_of_other_network`.
+ */
 export function readDestination(services: Services, typed: Typed): Outcome<Destination> {
   const network = readNetwork(services, typed)
   if (!network.ok) return network

@@ -9,6 +9,7 @@ import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 
 type Parts = Pick<Services, 'database' | 'listings'>
 
+/** In the sequence of the rows, read together for all of them. */
 export async function queueViews(
   { database, listings }: Parts, rows: readonly WithdrawalTable[],
 ): Promise<QueuedWithdrawal[]> {
