@@ -14,7 +14,7 @@ export const specCalls = [
 
 export const callsNotYetBuilt: readonly string[] = [
   'fileUpload', 'userAuth', 'listRechargeCoins',
-  'loadRechargeAddress', 'listMyRecharge',
+  'loadRechargeAddress',
 ]
 
 export const specRoutes = [

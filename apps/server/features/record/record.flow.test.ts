@@ -1,0 +1,52 @@
+// The records of deposits and transfers through the calls of a whole server.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
+import { listMyRecharge } from '@ingot/contract/calls/record/list-my-recharge.ts'
+import { listMyTransfer } from '@ingot/contract/calls/record/list-my-transfer.ts'
+import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
+import { pageSize, type TransferType } from '@ingot/contract/vocabulary'
+import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { openTrader } from '#testing/trader.ts'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(() => server.stop())
+
+test('[A94] a user reads their own deposits, newest first, exact to the last digit', async () => {
+  const { client } = await server.registerUser()
+  const other = await server.registerUser()
+  must(await client.call(faucet, { symbol: 'USDT', amount: '100.00000001' }))
+  server.clock.advance(1_000)
+  must(await client.call(faucet, { symbol: 'BTC', amount: '0.5' }))
+  expect(must(await client.call(listMyRecharge, { pageNo: 1 }))).toMatchObject({
+    total: 2,
+    list: [
+      { symbol: 'BTC', amount: '0.5', type: 'online', status: 'completed' },
+      { symbol: 'USDT', amount: '100.00000001' },
+    ],
+  })
+  expect(must(await other.client.call(listMyRecharge, { pageNo: 1 })).list).toEqual([])
+})
+
+test('[A95] a transfer is one record with its direction, a page at a time', async () => {
+  const { user: { client } } = await openTrader(server, { USDT: '1000', BTC: '2' })
+  const move = async (transferType: TransferType, amount: string, symbol = 'USDT') => {
+    must(await client.call(accountTransfer, { transferType, symbol, amount }))
+    server.clock.advance(1_000)
+  }
+  await move('spot_to_contract', '30.25')
+  await move('contract_to_spot', '10')
+  await move('spot_to_contract', '1.5', 'BTC')
+  const { list } = must(await client.call(listMyTransfer, { pageNo: 1 }))
+  expect(list.map(({ transferType, symbol, amount }) => [transferType, symbol, amount])).toEqual([
+    ['spot_to_contract', 'BTC', '1.5'],
+    ['contract_to_spot', 'USDT', '10'],
+    ['spot_to_contract', 'USDT', '30.25'],
+  ])
+  for (let count = 0; count < pageSize; count += 1) await move('spot_to_contract', '1')
+  const second = must(await client.call(listMyTransfer, { pageNo: 2 }))
+  expect(second.total).toBe(pageSize + 3)
+  expect(second.list.map(({ amount }) => amount)).toEqual(['1.5', '10', '30.25'])
+  const other = await server.registerUser()
+  expect(must(await other.client.call(listMyTransfer, { pageNo: 1 })).list).toEqual([])
+})
