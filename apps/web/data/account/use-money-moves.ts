@@ -6,13 +6,14 @@ import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
+import { moneyRecordsKey } from './money-records-key.ts'
 import { balanceKey, spotBalancesKey } from './use-balances.ts'
 import { totalsKey } from './use-profile.ts'
 
 export type Transfer = Omit<RequestOf<typeof accountTransfer>, 'idempotencyKey'>
 export type Deposit = Omit<RequestOf<typeof faucet>, 'idempotencyKey'>
 
-const invalidates = [spotBalancesKey, totalsKey]
+const invalidates = [spotBalancesKey, totalsKey, moneyRecordsKey]
 
 /** Moves an amount between the spot and the contract account. */
 export function useTransfer(): UsedAction<Transfer, ReplyOf<typeof accountTransfer>> {

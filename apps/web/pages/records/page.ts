@@ -1,11 +1,20 @@
-// The manifest of the records: their hub, the withdrawals and the contracts.
+// The manifest of the records: their hub, and a list for each kind.
+import type records from '#i18n/page-catalogues/records/en_US.json'
 import type { PageEntry } from '#pages/page-entry.ts'
+
+declare module '#i18n/messages.ts' {
+  interface PageMessages {
+    records: typeof records
+  }
+}
 
 declare module '#pages/page-entry.ts' {
   interface PageSearches {
     '/pages/records/index': NoSearch
     '/pages/records/withdraw': NoSearch
     '/pages/records/contract': NoSearch
+    '/pages/records/recharge': NoSearch
+    '/pages/records/transfer': NoSearch
   }
 }
 
@@ -13,7 +22,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/pages/records/index',
     title: 'withdraw.recordsTitle',
-    words: ['withdraw', 'position'],
+    words: ['withdraw', 'position', 'records'],
     load: async () => (await import('./records-page.tsx')).RecordsPage,
   },
   {
@@ -27,5 +36,17 @@ export const pages: readonly PageEntry[] = [
     title: 'position.recordsTitle',
     words: ['position', 'conditional'],
     load: async () => (await import('./contract-records-page.tsx')).ContractRecordsPage,
+  },
+  {
+    path: '/pages/records/recharge',
+    title: 'records.deposits',
+    words: ['records'],
+    load: async () => (await import('./deposit-records-page.tsx')).DepositRecordsPage,
+  },
+  {
+    path: '/pages/records/transfer',
+    title: 'records.transfers',
+    words: ['records'],
+    load: async () => (await import('./transfer-records-page.tsx')).TransferRecordsPage,
   },
 ]

@@ -1,6 +1,8 @@
 // The hub of the records: one row for each kind that the exchange keeps.
 import { useRouter } from '@tanstack/react-router'
-import { ArrowUpFromLine, ChartCandlestick, ReceiptText } from 'lucide'
+import {
+  ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChartCandlestick, ReceiptText,
+} from 'lucide'
 import { useTranslations } from 'use-intl'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -13,6 +15,29 @@ import styles from './records-page.module.css'
 
 const css = styleNames(styles)
 
+const rows = [
+  {
+    to: '/pages/records/recharge', icon: ArrowDownToLine,
+    title: 'records.deposits', text: 'records.depositsText',
+  },
+  {
+    to: '/pages/records/withdraw', icon: ArrowUpFromLine,
+    title: 'withdraw.withdrawalsTitle', text: 'withdraw.withdrawalsText',
+  },
+  {
+    to: '/pages/records/transfer', icon: ArrowLeftRight,
+    title: 'records.transfers', text: 'records.transfersText',
+  },
+  {
+    to: '/pages/trade/index', icon: ChartCandlestick,
+    title: 'withdraw.ordersTitle', text: 'withdraw.ordersText',
+  },
+  {
+    to: '/pages/records/contract', icon: ReceiptText,
+    title: 'position.recordsTitle', text: 'position.recordsText',
+  },
+] as const
+
 export function RecordsPage() {
   const t = useTranslations()
   const router = useRouter()
@@ -21,30 +46,17 @@ export function RecordsPage() {
     <Screen bar={<AppBar back={back} title={t('withdraw.recordsTitle')} />} scrollId="records">
       <div className={css('page')}>
         <Card isFlush>
-          <ListRow
-            hasChevron
-            href="#/pages/records/withdraw"
-            lead={<RoundMark icon={ArrowUpFromLine} tone="mute" />}
-            onPress={() => void router.navigate({ to: '/pages/records/withdraw' })}
-            subtitle={t('withdraw.withdrawalsText')}
-            title={t('withdraw.withdrawalsTitle')}
-          />
-          <ListRow
-            hasChevron
-            href="#/pages/trade/index"
-            lead={<RoundMark icon={ChartCandlestick} tone="mute" />}
-            onPress={() => void router.navigate({ to: '/pages/trade/index' })}
-            subtitle={t('withdraw.ordersText')}
-            title={t('withdraw.ordersTitle')}
-          />
-          <ListRow
-            hasChevron
-            href="#/pages/records/contract"
-            lead={<RoundMark icon={ReceiptText} tone="mute" />}
-            onPress={() => void router.navigate({ to: '/pages/records/contract' })}
-            subtitle={t('position.recordsText')}
-            title={t('position.recordsTitle')}
-          />
+          {rows.map(({ to, icon, title, text }) => (
+            <ListRow
+              hasChevron
+              href={`#${to}`}
+              key={to}
+              lead={<RoundMark icon={icon} tone="mute" />}
+              onPress={() => void router.navigate({ to })}
+              subtitle={t(text)}
+              title={t(title)}
+            />
+          ))}
         </Card>
       </div>
     </Screen>

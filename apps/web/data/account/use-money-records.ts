@@ -1,0 +1,24 @@
+// The records of the user's money: deposits, and transfers between their own accounts.
+import { type DepositRecord, listMyRecharge } from
+  '@ingot/contract/calls/record/list-my-recharge.ts'
+import { listMyTransfer, type TransferRecord } from
+  '@ingot/contract/calls/record/list-my-transfer.ts'
+import { ask } from '#data/call/ask.ts'
+import { type PagedRows, usePages } from '#data/call/use-pages.ts'
+import { moneyRecordsKey } from './money-records-key.ts'
+
+/** From `listMyRecharge`, newest first. */
+export function useDeposits(): PagedRows<DepositRecord> {
+  return usePages({
+    queryKey: [...moneyRecordsKey, 'deposits'],
+    loadPage: (pageNo, signal) => ask(listMyRecharge, { pageNo }, signal),
+  })
+}
+
+/** From `listMyTransfer`, newest first. */
+export function useTransfers(): PagedRows<TransferRecord> {
+  return usePages({
+    queryKey: [...moneyRecordsKey, 'transfers'],
+    loadPage: (pageNo, signal) => ask(listMyTransfer, { pageNo }, signal),
+  })
+}

@@ -1,0 +1,59 @@
+// The login password and the records of money by touch, from the settings and the account page.
+import { expect, test } from 'vitest'
+import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
+import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { walkPassword } from '#e2e/person.ts'
+import { setStage } from '#e2e/stage.ts'
+import { faultsOf } from '#e2e/walk/audit.ts'
+import { linesOf, typeInto, type Walker } from '#e2e/walk/walker.ts'
+
+const stage = setStage('zh_CN')
+const fresh = 'five orange kettles 3'
+
+const fieldOf = ({ page, words }: Walker, label: 'old' | 'fresh') =>
+  page.getByRole('textbox', { name: words(`password.${label}`), exact: true })
+
+test('[W130, W131] a user changes the login password in the settings', async () => {
+  const { walker, me } = await stage.logIn('light', { USDT: '100' })
+  const { page, words } = walker
+  await page.goto('/#/pages/setting/index')
+  await page.getByRole('link', { name: words('password.login') }).tap()
+  await page.waitForURL(/modify\/password\?kind=login/)
+  const save = page.getByRole('button', { name: words('password.save') })
+  await save.tap()
+  await page.getByText(words('password.missing')).waitFor()
+  await typeInto(fieldOf(walker, 'old'), 'not the password')
+  await typeInto(fieldOf(walker, 'fresh'), fresh)
+  await typeInto(page.getByRole('textbox', { name: words('register.confirmPassword') }), fresh)
+  await save.tap()
+  await page.getByText('当前登录密码错误').waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await typeInto(fieldOf(walker, 'old'), walkPassword)
+  await save.tap()
+  // The report of the change goes along to the settings.
+  await page.waitForURL(/setting\/index/)
+  await page.getByRole('status').filter({ hasText: words('password.wasChanged') }).waitFor()
+  const again = await me.client.call(emailLogin, {
+    email: me.email, loginPassword: fresh,
+  })
+  expect(again.ok).toBe(true)
+})
+
+test('[W133] the records list deposits and transfers', async () => {
+  const { walker, me } = await stage.logIn('dark', { USDT: '1234.5' })
+  const { page, words } = walker
+  const moved = await me.client.call(accountTransfer, {
+    transferType: 'spot_to_contract', symbol: 'USDT', amount: '30.25',
+  })
+  expect(moved.ok).toBe(true)
+  await page.goto('/#/pages/records/index')
+  await page.getByRole('link', { name: words('records.deposits') }).tap()
+  const card = page.getByRole('main').getByRole('listitem')
+  expect((await linesOf(card)).slice(0, 3)).toEqual([
+    '+1,234.50 USDT', words('records.credited'), words('records.online'),
+  ])
+  expect(await faultsOf(walker)).toEqual([])
+  await page.getByRole('button', { name: words('common.back') }).tap()
+  await page.getByRole('link', { name: words('records.transfers') }).tap()
+  expect((await linesOf(card)).slice(0, 2)).toEqual(['30.25 USDT', words('records.toContract')])
+})
