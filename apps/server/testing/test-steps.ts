@@ -1,5 +1,6 @@
 // Steps on a table that the core owns, so that the rules of steps can be tried without a feature.
 import { accepted, asAssetId, asUserId, rejected } from '@ingot/contract/vocabulary'
+import { insertUser } from '#features/session/store.ts'
 import { type AnyStep, defineStep, type StepContext } from '#sequencer/steps/step.ts'
 
 type Cursor = { readonly name: string }
@@ -34,6 +35,18 @@ export const putAndRefuse = defineStep({
   async run(step, { name }: Cursor) {
     await insertCursor(step, name)
     return rejected('email_taken')
+  },
+})
+
+/** Registers a user of the engine, so that notifications have a reader. */
+export const registerUser = defineStep({
+  name: 'test-register-user',
+  async run(step, { id }: { readonly id: number }) {
+    await insertUser(step, {
+      id, to: `user${id}@example.com`, countryCode: '', userPhone: '', passwordHash: '',
+      userName: '', inviterId: null, inviteCode: String(id), language: 'en_US',
+    })
+    return accepted(null)
   },
 })
 

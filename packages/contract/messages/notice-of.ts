@@ -2,11 +2,12 @@
 // message; a mail and the app show the longer one.
 import type { Language } from '#vocabulary/language.ts'
 import type { MessageKind, MessageParameters } from '#vocabulary/message-kind.ts'
-import { toBcp47 } from '#vocabulary/language.ts'
 import { accountSafetyTexts } from './account-safety-texts.ts'
+import { contractNoticeTexts } from './contract-notice-texts.ts'
 import { depositCompletedTexts } from './deposit-completed-texts.ts'
 import { loginPasswordChangedTexts } from './login-password-changed-texts.ts'
 import { passwordChangedTexts } from './password-changed-texts.ts'
+import { shownParameters } from './shown-parameters.ts'
 import { withdrawalTexts } from './withdrawal-texts.ts'
 
 export type NoticeText = {
@@ -41,27 +42,18 @@ const notices: Notices = {
   withdrawal_cancelled: (language, values) =>
     withdrawalTexts[language].withdrawal_cancelled(values),
   withdrawal_failed: (language, values) => withdrawalTexts[language].withdrawal_failed(values),
+  position_liquidated: (language, values) =>
+    contractNoticeTexts[language].position_liquidated(values),
+  position_deleveraged: (language, values) =>
+    contractNoticeTexts[language].position_deleveraged(values),
+  exit_waits: (language, values) => contractNoticeTexts[language].exit_waits(values),
+  conditional_order_refused: (language, values) =>
+    contractNoticeTexts[language].conditional_order_refused(values),
 }
 
-/** The title and the text of a notification in one language; amounts are grouped by its rules. */
+/** The title and the text of a notification in one language. */
 export function noticeOf<Kind extends MessageKind>(
   language: Language, kind: Kind, parameters: MessageParameters<Kind>,
 ): NoticeText {
   return notices[kind](language, shownParameters(language, parameters))
-}
-
-/** An amount is written as the app writes it: every digit, at least two decimals, grouped. */
-function shownParameters<Parameters extends object>(
-  language: Language, parameters: Parameters,
-): Parameters {
-  if (!('amount' in parameters) || !isDecimal(parameters.amount)) return parameters
-  const format = new Intl.NumberFormat(toBcp47(language), {
-    minimumFractionDigits: 2, maximumFractionDigits: 18, useGrouping: 'always',
-  })
-  return { ...parameters, amount: format.format(parameters.amount) }
-}
-
-/** A plain decimal is formatted as it is; a number would lose digits. */
-function isDecimal(amount: unknown): amount is `${number}` {
-  return typeof amount === 'string' && /^\d+(\.\d+)?$/.test(amount)
 }

@@ -30,6 +30,17 @@ export const messageKinds = {
   },
   withdrawal_cancelled: { type: 'system', parameters: ['amount', 'symbol'], isMailed: true },
   withdrawal_failed: { type: 'system', parameters: ['amount', 'symbol'], isMailed: true },
+  position_liquidated: {
+    type: 'system', parameters: ['market', 'side', 'quantity', 'coin', 'price'], isMailed: false,
+  },
+  position_deleveraged: {
+    type: 'system', parameters: ['market', 'side', 'quantity', 'coin', 'price'], isMailed: false,
+  },
+  exit_waits: { type: 'system', parameters: ['market', 'side'], isMailed: false },
+  /** The reason is the reject of its order. */
+  conditional_order_refused: {
+    type: 'system', parameters: ['market', 'reason'], isMailed: false,
+  },
 } as const satisfies Readonly<Record<string, MessageKindFacts>>
 
 export type MessageKind = keyof typeof messageKinds

@@ -7,7 +7,9 @@ import {
 } from '#rows/field.ts'
 import { marketOrAll, placeSpotOrder } from './command.ts'
 import { exitPair, triggerPrices } from './exit-terms.ts'
-import { placePerpetualOrder, positionSides } from './perpetual-command.ts'
+import {
+  type PlacePerpetualOrder, placePerpetualOrder, positionSides,
+} from './perpetual-command.ts'
 
 /** Whether the price must come up to the trigger or down to it. */
 const triggerDirections = ['rise', 'fall'] as const
@@ -18,6 +20,11 @@ const triggeredOrders = {
 } as const
 /** An order that a trigger may place. */
 export type TriggeredOrder = CommandOf<typeof triggeredOrders>
+
+/** Whether a triggered order is a market order that only closes a position of a contract. */
+export function isMarketExit(order: TriggeredOrder): order is PlacePerpetualOrder {
+  return order.kind === 'place-perpetual-order' && order.reduceOnly && order.type === 'market'
+}
 
 /** The condition of a conditional order, and the order that it places. */
 export const triggerTerms = {

@@ -15,6 +15,7 @@ export type OrderStatus = typeof orderStatuses[number]
 
 export const closeReasons = [
   'by_user', 'time_in_force', 'no_liquidity', 'price_band', 'self_trade', 'rest_too_small',
+  'countdown',
 ] as const
 export type CloseReason = typeof closeReasons[number]
 

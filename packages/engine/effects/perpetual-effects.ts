@@ -13,7 +13,7 @@ import {
 
 export const perpetualCloseReasons = [
   'by_user', 'time_in_force', 'no_liquidity', 'price_band', 'self_trade', 'reduce_only',
-  'bankruptcy_price', 'liquidation',
+  'bankruptcy_price', 'liquidation', 'countdown',
 ] as const
 export type PerpetualCloseReason = typeof perpetualCloseReasons[number]
 

@@ -17,6 +17,7 @@ export const orderEnd = {
   priceBand: 5,
   selfTrade: 6,
   restTooSmall: 7,
+  countdown: 8,
 } as const
 export type OrderEnd = typeof orderEnd[keyof typeof orderEnd]
 

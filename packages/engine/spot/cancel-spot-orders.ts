@@ -4,7 +4,7 @@ import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { CancelAllSpotOrders, CancelSpotOrder } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
-import { orderEnd } from '#rows/order-rows.ts'
+import { type OrderEnd, orderEnd } from '#rows/order-rows.ts'
 import { cancelResting } from './close-order.ts'
 
 /** An order that does not rest, or is another user's, is unknown to the caller. */
@@ -25,18 +25,23 @@ export function cancelAllSpotOrders(state: State, command: CancelAllSpotOrders):
   if (owner === 0) return rejected('invalid_input', 'user')
   const place = state.marketPlace(command.market)
   if (command.market !== 0 && place === undefined) return rejected('market_unknown')
-  return accepted({ orderId: 0, count: cancelSpotOrdersOf(state, owner, place) })
+  return accepted({ orderId: 0, count: cancelSpotOrdersOf(state, owner, { place }) })
 }
 
 /** Cancels an owner's orders on one market or on all; returns their number. */
-export function cancelSpotOrdersOf(state: State, owner: number, place?: number): number {
+export function cancelSpotOrdersOf(
+  state: State, owner: number,
+  { place, end = orderEnd.byUser }: {
+    readonly place?: number | undefined, readonly end?: OrderEnd,
+  },
+): number {
   const { orders } = state
   let count = 0
   let slot = orders.firstOf(owner)
   while (slot !== 0) {
     const next = orders.nextOfOwner(slot)
     if (place === undefined || orders.market(slot) === place) {
-      cancelResting(state, slot, orderEnd.byUser)
+      cancelResting(state, slot, end)
       count += 1
     }
     slot = next

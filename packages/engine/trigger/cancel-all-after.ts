@@ -6,6 +6,7 @@ import type { Applied } from '#engine/engine.ts'
 import type { CancelAllAfter } from '#engine/commands/order-command.ts'
 import type { State } from '#engine/state.ts'
 import { cancelPerpetualOrdersOf } from '#perpetual/order/cancel-perpetual-orders.ts'
+import { orderEnd } from '#rows/order-rows.ts'
 import { cancelSpotOrdersOf } from '#spot/cancel-spot-orders.ts'
 
 /** The longest countdown: a day. */
@@ -37,7 +38,8 @@ export function endCountdowns(state: State): Outcome<Applied> {
     const owner = deadlines.nextBy(journal.at)
     if (owner === 0) break
     deadlines.set(owner, 0)
-    count += cancelSpotOrdersOf(state, owner) + cancelPerpetualOrdersOf(state, owner)
+    count += cancelSpotOrdersOf(state, owner, { end: orderEnd.countdown })
+      + cancelPerpetualOrdersOf(state, owner, { reason: 'countdown' })
   }
   return accepted({ orderId: 0, count })
 }

@@ -390,7 +390,7 @@ test('[C32] a countdown that is not renewed cancels all orders', async () => {
   await after(60)
   server.clock.advance(61_000)
   await expect.poll(() => trader.orders('open'), { timeout: 10_000 }).toEqual([])
-  expect((await trader.orders('history'))[0]).toMatchObject({ closeReason: 'by_user' })
+  expect((await trader.orders('history'))[0]).toMatchObject({ closeReason: 'countdown' })
   expect(await conditional.list('current')).toHaveLength(1)
 })
 

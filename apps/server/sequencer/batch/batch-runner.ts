@@ -22,6 +22,7 @@ import { encodeCommands, type LoggedCommand } from '#sequencer/codec/command-cod
 import type { CommitLog } from './commit-log.ts'
 import type { Decision } from './decision.ts'
 import type { LogTail } from './log-tail.ts'
+import { writeNotices } from './notice-writer.ts'
 import { StepRunner } from '#sequencer/steps/step-runner.ts'
 import type { AnyStep, StepCall } from '#sequencer/steps/step.ts'
 import type {
@@ -126,6 +127,7 @@ export class BatchRunner {
     const perpetual = this.#storedPerpetual(effects)
     const triggers = this.#storedTriggers(effects.triggers)
     this.#list()
+    this.#messages.push(...writeNotices(this.#parts.log, effects, this.#at))
     const head = this.#nextHead(effects)
     const announced = [...this.#announced]
     const changed = {

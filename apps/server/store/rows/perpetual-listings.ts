@@ -78,9 +78,13 @@ function listedPerpetual(
 }
 
 /** A market's name is its coin and the asset that settles it; any other name is the coin's. */
+export function coinOf(name: string, settleSymbol: string): string {
+  return name.endsWith(settleSymbol) ? name.slice(0, -settleSymbol.length) : name
+}
+
 function followedCoin(
   name: string, settle: ListedAsset, assets: readonly ListedAsset[],
 ): FollowedCoin {
-  const symbol = name.endsWith(settle.symbol) ? name.slice(0, -settle.symbol.length) : name
+  const symbol = coinOf(name, settle.symbol)
   return assets.find((asset) => asset.symbol === symbol) ?? { symbol, name: symbol }
 }

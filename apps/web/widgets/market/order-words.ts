@@ -14,10 +14,11 @@ export const statusNames = {
 } as const
 
 export const closeReasonNames = {
-  by_user: 'closedByUser',
-  time_in_force: 'closedByTime',
-  no_liquidity: 'closedNoLiquidity',
-  price_band: 'closedByBand',
-  self_trade: 'closedSelfTrade',
-  rest_too_small: 'closedRestTooSmall',
+  by_user: 'trade.closedByUser',
+  time_in_force: 'trade.closedByTime',
+  no_liquidity: 'trade.closedNoLiquidity',
+  price_band: 'trade.closedByBand',
+  self_trade: 'trade.closedSelfTrade',
+  rest_too_small: 'trade.closedRestTooSmall',
+  countdown: 'conditional.closedByCountdown',
 } as const

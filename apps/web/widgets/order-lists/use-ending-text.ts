@@ -8,12 +8,12 @@ import type { OrderRow } from './order-row.ts'
 
 /** The words for an order's end; undefined for an open order and for one that is filled whole. */
 export function useEndingText(order: OrderRow): string | undefined {
-  const t = useTranslations('trade')
+  const t = useTranslations()
   const format = useFormat()
   const quote = useMarket(order.symbol)?.quote ?? ''
   const unspent = unspentOf(order)
   if (unspent === undefined) {
     return order.closeReason === null ? undefined : t(closeReasonNames[order.closeReason])
   }
-  return t('restReturned', { amount: format.amount(unspent), symbol: quote })
+  return t('trade.restReturned', { amount: format.amount(unspent), symbol: quote })
 }

@@ -100,6 +100,8 @@ table('[O9] an expired countdown also cancels resting contract orders, but no st
   ann counts 5000 = ok
   tick 4998 = 0
   tick 2 = 2
+  order 1 = cancelled countdown
+  order 2 = cancelled countdown
   bids 90x1
   asks
   trigger 4 is waiting

@@ -5,6 +5,7 @@ import type { Applied } from '#engine/engine.ts'
 import type {
   CancelAllPerpetualOrders, CancelPerpetualOrder,
 } from '#engine/commands/perpetual-command.ts'
+import type { PerpetualCloseReason } from '#engine/effects/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
 import { cancelPerpetualResting } from './close-perpetual-order.ts'
 
@@ -33,18 +34,23 @@ export function cancelAllPerpetualOrders(
   if (owner === 0) return rejected('invalid_input', 'user')
   const place = perpetuals.marketPlace(command.market)
   if (command.market !== 0 && place === undefined) return rejected('market_unknown')
-  return accepted({ orderId: 0, count: cancelPerpetualOrdersOf(state, owner, place) })
+  return accepted({ orderId: 0, count: cancelPerpetualOrdersOf(state, owner, { place }) })
 }
 
 /** Cancels an owner's orders on one market or on all; returns their number. */
-export function cancelPerpetualOrdersOf(state: State, owner: number, place?: number): number {
+export function cancelPerpetualOrdersOf(
+  state: State, owner: number,
+  { place, reason = 'by_user' }: {
+    readonly place?: number | undefined, readonly reason?: PerpetualCloseReason,
+  },
+): number {
   const { pool } = state.perpetuals.orders
   let count = 0
   let slot = pool.firstOf(owner)
   while (slot !== 0) {
     const next = pool.nextOfOwner(slot)
     if (place === undefined || pool.market(slot) === place) {
-      cancelPerpetualResting(state, slot, 'by_user')
+      cancelPerpetualResting(state, slot, reason)
       count += 1
     }
     slot = next

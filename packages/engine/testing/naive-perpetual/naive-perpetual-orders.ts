@@ -332,11 +332,14 @@ export function cancelNaively(state: NaivePerpetualState, user: number, orderId:
 }
 
 export function cancelAllNaively(
-  state: NaivePerpetualState, user: number, market: number,
+  state: NaivePerpetualState, user: number,
+  { market, reason = 'by_user' }: {
+    readonly market: number, readonly reason?: PerpetualCloseReason,
+  },
 ): Applied {
   if (!state.shared.users.has(user)) throw new Refused('invalid_input')
   if (market !== 0) state.market(market)
   const orders = state.ordersOf(user).filter(([, of]) => market === 0 || of.id === market)
-  for (const at of orders) cancelResting(state, at, 'by_user')
+  for (const at of orders) cancelResting(state, at, reason)
   return { orderId: 0, count: orders.length }
 }

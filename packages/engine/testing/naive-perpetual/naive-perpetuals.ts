@@ -45,7 +45,7 @@ export class NaivePerpetuals {
       case 'place-perpetual-order': return placeNaively(state, command)
       case 'cancel-perpetual-order': return cancelNaively(state, command.user, command.orderId)
       case 'cancel-all-perpetual-orders':
-        return cancelAllNaively(state, command.user, command.market)
+        return cancelAllNaively(state, command.user, command)
       case 'set-leverage': return setLeverageNaively(state, command)
       case 'set-margin-mode': return setMarginModeNaively(state, command)
       case 'set-position-mode': return setPositionModeNaively(state, command)
@@ -70,8 +70,9 @@ export class NaivePerpetuals {
     return this.state.ordersOf(user).length
   }
 
-  cancelAll(user: number): Applied {
-    return cancelAllNaively(this.state, user, 0)
+  /** Ends a countdown's resting orders. */
+  cancelByCountdown(user: number): Applied {
+    return cancelAllNaively(this.state, user, { market: 0, reason: 'countdown' })
   }
 
   /** Rule O8, of an order that rests on a perpetual market and is the caller's. */

@@ -375,14 +375,14 @@ export class NaiveSpot {
     return { orderId: asOrderId(orderId), count: 1 }
   }
 
-  cancelAll(user: number, marketId: number): Applied {
+  cancelAll(user: number, marketId: number, reason: CloseReason = 'by_user'): Applied {
     if (!this.shared.users.has(user)) throw new Refused('invalid_input')
     if (marketId !== 0 && !this.markets.has(marketId)) throw new Refused('market_unknown')
     let count = 0
     for (const market of this.markets.values()) {
       if (marketId !== 0 && market.rules.market !== marketId) continue
       for (const order of market.open.filter((open) => open.user === user)) {
-        this.close(market, order, 'by_user')
+        this.close(market, order, reason)
         count += 1
       }
     }

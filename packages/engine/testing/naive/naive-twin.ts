@@ -288,8 +288,8 @@ export class NaiveTwin implements NaiveEngine {
     let count = 0
     for (const [user] of over) {
       this.setDeadline(user, 0)
-      count += this.spot.cancelAll(user, 0).count
-      count += this.perpetuals.cancelAll(user).count
+      count += this.spot.cancelAll(user, 0, 'countdown').count
+      count += this.perpetuals.cancelByCountdown(user).count
     }
     return { orderId: 0, count }
   }

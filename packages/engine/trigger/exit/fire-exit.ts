@@ -3,6 +3,7 @@
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import { must } from '#engine/assert.ts'
 import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
+import { isMarketExit } from '#engine/commands/trigger-command.ts'
 import type { PerpetualOrderRow } from '#engine/effects/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
 import { placePerpetualOrder } from '#perpetual/order/place-perpetual-order.ts'
@@ -26,9 +27,7 @@ export type Exit = {
 /** [O46] The exit that a conditional order is; undefined for any other. */
 export function exitOf(state: State, trigger: TriggerOrder): Exit | undefined {
   const { order } = trigger.terms
-  const isExit = order.kind === 'place-perpetual-order' && order.reduceOnly
-    && order.type === 'market'
-  if (!isExit) return undefined
+  if (!isMarketExit(order)) return undefined
   const { perpetuals } = state
   const place = must(perpetuals.marketPlace(order.market), 'an exit is of a listed market')
   const position = positionOf(state, trigger)

@@ -1,0 +1,87 @@
+// An exit that meets an empty book, on a whole server: it waits with its pair, its owner is
+// notified, and it closes the position once there is an order to take.
+import { openStream } from '@ingot/client'
+import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
+import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
+import { setPositionStops } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openContractTrader } from '#testing/traffic/contract-trader.ts'
+import { conditionalTraderOf } from '#testing/traffic/conditional-trader.ts'
+import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
+import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ indexSources: createOutsidePrices().sources })
+})
+afterAll(async () => { await server.stop() })
+
+const symbol = 'LTCUSDT-PERP'
+const order = { symbol, action: 'open', entrust: 'limit', price: '88.64', quantity: '1' } as const
+
+test('[O46, C37] a stop-loss in an empty book waits, and its owner gets a message', async () => {
+  const [long, short, other] = [
+    await openContractTrader(server, '5000'), await openContractTrader(server, '5000'),
+    await openContractTrader(server, '5000'),
+  ]
+  await short.place({ ...order, direction: 'short' })
+  await long.place({ ...order, direction: 'long' })
+  must(await long.user.client.call(setPositionStops, {
+    symbol, direction: 'long', stopProfit: '95', stopLoss: '86',
+  }))
+  const kinds: string[] = []
+  const stream = openStream({
+    url: `${server.url.replace('http', 'ws')}/wss`, checkFrames: true,
+    token: () => long.user.profile.token, onSessionDead: (msg) => expect.fail(msg),
+  })
+  stream.subscribe('user@message', (message) => {
+    if (message.type === 'message') kinds.push(message.data.kind)
+  })
+  await expect.poll(() => stream.status().state).toBe('live')
+  await other.place({ ...order, direction: 'long', price: '86', quantity: '0.1' })
+  await short.place({ ...order, direction: 'short', price: '86', quantity: '0.1' })
+  const conditional = conditionalTraderOf(long.user)
+  const positions = async () => must(await long.user.client.call(listPositions, {}))
+  expect((await conditional.list('current')).map(({ status }) => status))
+    .toEqual(['due', 'waiting'])
+  await expect.poll(() => kinds).toEqual(['exit_waits'])
+  // A part that fills notifies no second time.
+  await other.place({ ...order, direction: 'long', price: '85.9', quantity: '0.4' })
+  expect(await positions()).toMatchObject([{ quantity: '0.600' }])
+  await other.place({ ...order, direction: 'long', price: '85.8' })
+  expect(await positions()).toEqual([])
+  const ended = await conditional.list('history')
+  expect(ended.map(({ status, closeReason }) => [status, closeReason]))
+    .toEqual([['triggered', null], ['cancelled', 'other_triggered']])
+  const { list } = must(await long.user.client.call(listMyMessage, { type: 'system' }))
+  expect(list.filter(({ kind }) => kind === 'exit_waits')).toMatchObject([
+    { parameters: { market: symbol, side: 'long' }, read: false },
+  ])
+  stream.close()
+})
+
+test('[C36] a conditional order that is refused at its trigger sends its reason', async () => {
+  const market = 'DOTUSDT-PERP'
+  const [owner, maker] = [
+    await openContractTrader(server, '5000'), await openContractTrader(server, '5000'),
+  ]
+  const placed = { ...order, symbol: market, price: '4.217', quantity: '100' } as const
+  await maker.place({ ...placed, direction: 'short' })
+  await owner.place({ ...placed, direction: 'long' })
+  await conditionalTraderOf(owner.user).place({
+    symbol: market, direction: 'long', action: 'close', condition: 'stop', entrust: 'limit',
+    price: '4.1', quantity: '80', triggerPrice: '4.1',
+  })
+  await maker.place({ ...placed, direction: 'long', price: '4.2', quantity: '50' })
+  await owner.place({ ...placed, direction: 'long', action: 'close', price: '4.2', quantity: '50' })
+  await maker.place({ ...placed, direction: 'long', price: '4.1', quantity: '10' })
+  const other = await openContractTrader(server, '5000')
+  await other.place({ ...placed, direction: 'short', price: '4.1', quantity: '10' })
+  const { list } = must(await owner.user.client.call(listMyMessage, { type: 'system' }))
+  expect(list[0]).toMatchObject({
+    kind: 'conditional_order_refused',
+    parameters: { market, reason: 'reduce_only_too_large' },
+    text: 'Your conditional order on DOTUSDT Perp was triggered but not placed: '
+      + 'This exceeds the quantity that can be closed.',
+  })
+})

@@ -1,0 +1,50 @@
+// The notifications of liquidations, deleveragings and conditional orders after the exchange was
+// killed: each cause of a customer has its own, once.
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { databaseFileOf } from '#store/file/data-folder.ts'
+import { runUntilKilled, verifyFolder } from '#testing/stored-exchange.ts'
+import { byDepth } from '#testing/test-depth.ts'
+import { makeTestFolder } from '#testing/test-sequencer.ts'
+
+/** The causes of notifications, as the rows of orders, receipts and trades have them. */
+const causes = {
+  position_liquidated: `select user_id, at, market_id, side, mark_ticks as ticks,
+      sum(lots_by_book + lots_by_adl) as lots
+    from (select *, liquidated_at as at from liquidation where user_id >= 10000)
+    group by user_id, at, market_id, side, ticks having lots > 0`,
+  position_deleveraged: `select maker_user_id as user_id, traded_at as at, market_id,
+      taker_side as side, price_ticks as ticks
+    from perpetual_trade
+    where kind = 'adl' and taker_user_id <> maker_user_id and maker_user_id >= 10000
+    group by user_id, at, market_id, side, ticks`,
+  conditional_order_refused: `select user_id, updated_at as at from trigger_order
+    where status = 'refused' and user_id >= 10000`,
+}
+
+function momentsOf(database: DatabaseSync, text: string): string[] {
+  return database.prepare(text).all().map(({ user_id, at }) => `${user_id} ${at}`).toSorted()
+}
+
+test.each(['perpetual', 'waiting'] as const)(
+  '[C34, C35, C36, WF11] killed among %s orders, each cause has one notification', async (kind) => {
+    const folder = makeTestFolder()
+    const batches = byDepth({ short: 500, deep: 1_400 })
+    await runUntilKilled(folder.path, { seed: 3, kind, batches })
+    const database = new DatabaseSync(databaseFileOf(folder.path))
+    const counts = Object.entries(causes).map(([notice, text]) => {
+      const told = momentsOf(database,
+        `select user_id, created_at as at from message where kind = '${notice}'`)
+      expect(told, notice).toEqual(momentsOf(database, text))
+      return [notice, told.length] as const
+    })
+    database.close()
+    const expected = kind === 'perpetual'
+      ? ['position_liquidated', 'position_deleveraged'] : ['conditional_order_refused']
+    for (const [notice, count] of counts) {
+      if (expected.includes(notice)) expect(count, notice).toBeGreaterThan(0)
+    }
+    expect(verifyFolder(folder.path).breaches).toEqual([])
+    folder.remove()
+  }, 120_000,
+)

@@ -1,0 +1,55 @@
+// The values of a notification as its reader sees them: figures by the rules of the language, and
+// markets, sides and rejects in its words.
+import { type Language, toBcp47 } from '#vocabulary/language.ts'
+import { isRejectCode } from '#vocabulary/reject.ts'
+import { messageOf } from './message-of.ts'
+
+type Words = { readonly perpetual: string; readonly long: string; readonly short: string }
+
+const words: Readonly<Record<Language, Words>> = {
+  zh_CN: { perpetual: '永续', long: '多', short: '空' },
+  zh_TW: { perpetual: '永續', long: '多', short: '空' },
+  en_US: { perpetual: 'Perp', long: 'long', short: 'short' },
+  es_ES: { perpetual: 'Perp.', long: 'largo', short: 'corto' },
+  ja_JP: { perpetual: '無期限', long: 'ロング', short: 'ショート' },
+  ru_RU: { perpetual: 'бессрочный', long: 'лонг', short: 'шорт' },
+  ko_KR: { perpetual: '무기한', long: '롱', short: '숏' },
+  th_TH: { perpetual: 'ถาวร', long: 'Long', short: 'Short' },
+}
+
+/** Each value by its name; one without a form of its own is shown unchanged. */
+export function shownParameters<Parameters extends object>(
+  language: Language, parameters: Parameters,
+): Parameters
+export function shownParameters(language: Language, parameters: object): object {
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) =>
+    [name, typeof value === 'string' ? shown(language, name, value) : value]))
+}
+
+function shown(language: Language, name: string, value: string): string {
+  if (name === 'amount') return figure(language, value, { minimum: 2, maximum: 18 })
+  if (name === 'quantity' || name === 'price') {
+    const decimals = value.split('.')[1]?.length ?? 0
+    return figure(language, value, { minimum: decimals, maximum: decimals })
+  }
+  if (name === 'market') return value.replace(/-PERP$/, ` ${words[language].perpetual}`)
+  if (name === 'side' && (value === 'long' || value === 'short')) return words[language][value]
+  return name === 'reason' && isRejectCode(value) ? messageOf(language, value) : value
+}
+
+/** Every digit, grouped, with the marks of the language. */
+function figure(
+  language: Language, value: string,
+  decimals: { readonly minimum: number, readonly maximum: number },
+): string {
+  if (!isDecimal(value)) return value
+  return new Intl.NumberFormat(toBcp47(language), {
+    minimumFractionDigits: decimals.minimum, maximumFractionDigits: decimals.maximum,
+    useGrouping: 'always',
+  }).format(value)
+}
+
+/** A plain decimal is formatted as it is; a number would lose digits. */
+function isDecimal(value: string): value is `${number}` {
+  return /^\d+(\.\d+)?$/.test(value)
+}
