@@ -1,14 +1,14 @@
 // The candle chart under the finger and as it is drawn: a vertical swipe scrolls the page, and
 // whatever the last price is, its tag never leaves half of another figure to be seen.
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { longTest } from '#testing/test-depth.ts'
 import { must } from '#testing/start-server.ts'
 import type { Person } from './person.ts'
 import { setStage } from './stage.ts'
 import { drag } from './walk/gestures.ts'
-import { plainSpaced } from './walk/walker.ts'
+import { openSheet, plainSpaced, typeInto } from './walk/walker.ts'
 
 type DrawnText = { readonly text: string; readonly y: number }
 
@@ -116,8 +116,9 @@ test('[K66] a contract shows mark and funding, and leads to its spot market', as
   expect(phone.complaints).toEqual([])
 })
 
-longTest('[K67] a resting order has its line with its remaining quantity', async () => {
-  const { me, phone, walker: { page } } = await stage.logIn('dark', { USDT: '50000' })
+test('[K67, K120, K121] the line of a resting order is moved to amend the order', async () => {
+  const { me, phone, walker } = await stage.logIn('dark', { USDT: '50000' })
+  const { page, words } = walker
   const seller = await stage.enter({ BTC: '1' })
   const trade = tradeBetween(me, seller)
   await trade(lowest)
@@ -126,10 +127,43 @@ longTest('[K67] a resting order has its line with its remaining quantity', async
   await page.addInitScript(recordTexts)
   await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
   await page.reload()
-  await expect.poll(() => drawn(page)).toContain('Buy 0.50000')
+  const line = page.getByRole('slider', { name: 'Buy 0.50000' })
+  const sheet = openSheet(walker, words('position.amendTitle'))
+  const field = sheet.getByRole('textbox', {
+    name: words('trade.priceIn', { symbol: 'USDT' }), exact: true,
+  })
+  const priceOf = () => line.getAttribute('aria-valuenow')
   await expect.poll(() => drawn(page)).toContain('91,900.0')
+  expect(await priceOf()).toBe('91900.0')
+
+  await drag(page, { from: await middleOf(line), by: { x: 0, y: -60 } })
+  await sheet.waitFor()
+  const moved = await field.inputValue()
+  expect(Number(moved)).toBeGreaterThan(91_900)
+  expect(await priceOf()).toBe(moved)
+  expect(await page.getByRole('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  await typeInto(field, '91950')
+  await sheet.getByRole('button', { name: /^Amend to 0\.50000 BTC at 91,950\.0/ }).tap()
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(priceOf).toBe('91950.0')
+
+  await line.focus()
+  await page.keyboard.press('Shift+ArrowUp')
+  await page.keyboard.press('ArrowDown')
+  expect(await priceOf()).toBe('91950.9')
+  expect(await line.getAttribute('aria-valuetext')).toMatch(/^91,950\.9, \u22121\.12%$/)
+  await page.keyboard.press('Escape')
+  expect(await priceOf()).toBe('91950.0')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await sheet.waitFor()
+  expect(await field.inputValue()).toBe('91949.9')
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  expect(await priceOf()).toBe('91950.0')
+
   must(await me.client.call(cancelSpotOrder, { orderId: order.orderId }))
-  await expect.poll(async () => (await drawn(page)).join()).not.toContain('Buy ')
+  await line.waitFor({ state: 'detached' })
   expect(phone.complaints).toEqual([])
 })
 
@@ -153,6 +187,12 @@ test('[K70] the chart of a contract marks a settled funding time', async () => {
   await expect.poll(() => drawn(page)).toContain('Mark')
   expect(phone.complaints).toEqual([])
 })
+
+async function middleOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error('the element is not on the screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
 
 /** As many candles as a page shows, the last of which opens at a moment. */
 function candlesTo(last: number, stepMs: number) {

@@ -27,7 +27,7 @@ export const pages: readonly PageEntry[] = [{
   title: 'shell.titleCoin',
   isWide: true,
   isPreloaded: true,
-  words: ['chart'],
+  words: ['chart', 'position', 'conditional'],
   readSearch: readCoinSearch,
   load: async () => (await import('./coin-page.tsx')).CoinPage,
 }]

@@ -14,6 +14,7 @@ import { LoadFailed } from '#widgets/load-failed.tsx'
 import styles from './candle-chart.module.css'
 import type { ChartLine } from './lines/chart-line.ts'
 import type { ChartMark } from './lines/chart-mark.ts'
+import type { MovedLine } from './lines/moved-line.ts'
 import type { ChartState, ChartView, Indicator } from './chart-view.ts'
 import { chartHeightPx } from './chart-height.ts'
 import { openCandleChart } from './open-candle-chart.ts'
@@ -26,6 +27,10 @@ export type CandleChartProps = {
   readonly indicators: readonly Indicator[]
   readonly lines?: readonly ChartLine[]
   readonly marks?: readonly ChartMark[]
+  /** The line that is drawn at another price while its order is amended. */
+  readonly moved: MovedLine | undefined
+  /** A line was pressed, or moved to another price; keeps its identity. */
+  readonly onLine: (chosen: MovedLine) => void
   /** The picture's content in words, for screen readers. */
   readonly label: string
   /** Takes the height that is left instead of its own. */
@@ -51,6 +56,8 @@ export function CandleChart(props: CandleChartProps) {
     indicators,
     lines,
     marks,
+    moved: props.moved,
+    onLine: props.onLine,
     barSpacePx: isDense ? denseBarSpacePx : usualBarSpacePx,
     attempt,
     onState: setState,
@@ -84,14 +91,17 @@ export function CandleChart(props: CandleChartProps) {
 
 type ViewOptions = Pick<
   ChartView,
-  'interval' | 'indicators' | 'lines' | 'marks' | 'barSpacePx' | 'attempt' | 'onState'
+  | 'interval' | 'indicators' | 'lines' | 'marks' | 'moved' | 'barSpacePx' | 'attempt'
+  | 'onState' | 'onLine'
 > & {
   readonly market: Market
 }
 
 function useChartView(options: ViewOptions): ChartView {
-  const { market, interval, indicators, lines, marks, barSpacePx, attempt, onState } = options
+  const { market, interval, indicators, lines, marks, moved } = options
+  const { barSpacePx, attempt, onState, onLine } = options
   const t = useTranslations('coin')
+  const gripHint = useTranslations('chart')('gripHint')
   const language = useLanguage()
   const format = useFormat()
   const isLive = useConnection().state === 'live'
@@ -104,9 +114,11 @@ function useChartView(options: ViewOptions): ChartView {
   const quantityDecimals = market.quantityDecimals
   return useMemo(() => ({
     symbol, interval, priceDecimals, quantityDecimals,
-    indicators, lines, marks, barSpacePx, language, words, format, isLive, attempt, onState,
+    indicators, lines, marks, moved, barSpacePx, language, words, gripHint, format, isLive,
+    attempt, onState, onLine,
   }), [
     symbol, interval, priceDecimals, quantityDecimals,
-    indicators, lines, marks, barSpacePx, language, words, format, isLive, attempt, onState,
+    indicators, lines, marks, moved, barSpacePx, language, words, gripHint, format, isLive,
+    attempt, onState, onLine,
   ])
 }

@@ -43,6 +43,16 @@ export function showIndicators(chart: Chart, look: Look): void {
   fitPanes(chart, look)
 }
 
+/** The height of the legend above the candles. */
+export function legendPxOf(chart: Chart): number {
+  return legendRowsOf(chart) * rowPx
+}
+
+function legendRowsOf(chart: Chart): number {
+  const overlaid = chart.getIndicators({ paneId: candlePane }).length
+  return isLowChart(chart.getDom()?.clientHeight ?? 0) ? Math.min(1, overlaid) : overlaid
+}
+
 /** Brings the panes to the heights that the chart's own height leaves them. */
 export function fitPanes(chart: Chart, look: Pick<Look, 'indicators'>): void {
   const chartPx = chart.getDom()?.clientHeight ?? 0
@@ -55,9 +65,7 @@ export function fitPanes(chart: Chart, look: Pick<Look, 'indicators'>): void {
     const topPx = paneId === volumePane ? volumeTopPx : isLow ? namesPx : valuesPx
     keepGap(chart, paneId, gapOf({ topPx, bottomPx: lowerPaneBottomPx }, height))
   }
-  const overlaid = chart.getIndicators({ paneId: candlePane }).length
-  const rows = isLow ? Math.min(1, overlaid) : overlaid
-  const edges = { topPx: highestPx + rows * rowPx, bottomPx: lowestPx }
+  const edges = { topPx: highestPx + legendPxOf(chart), bottomPx: lowestPx }
   keepGap(chart, candlePane, gapOf(edges, candlePaneOf(look.indicators, chartPx)))
 }
 

@@ -1,20 +1,15 @@
 // The only file that runs klinecharts: it makes the chart, hands it candles and keeps it in step
 // with the view. Loaded only by the page that shows a chart, for the library is large.
-import { type Chart, type DataLoader, dispose, init, registerLocale } from 'klinecharts'
-import {
-  followKline, forgetKlines, keptKlines, loadKlines, loadNewestKlines, type NewestKlines,
-  noteShownKlines,
-} from '#data/market/klines.ts'
+import { type Chart, dispose, init, registerLocale } from 'klinecharts'
 import type { Drawing } from '#ui/figures/use-drawing.ts'
 import { writePriceAxis, writeTimeAxis } from './axis-labels.ts'
-import { type CandleFeed, createCandleFeed } from './candle-feed.ts'
 import { letPageScroll } from './let-page-scroll.ts'
 import { onColoursChange, readChartColours } from './chart-colours.ts'
 import { fitPanes, showIndicators } from './chart-indicators.ts'
-import { showLines } from './lines/chart-lines.ts'
+import { createGrippedLines } from './lines/gripped-lines.ts'
 import { showMarks } from './lines/chart-marks.ts'
 import { isLowChart, paneHeightMinPx } from './chart-height.ts'
-import { chartPeriods } from './chart-period.ts'
+import { type OpenSeries, openSeries } from './chart-series.ts'
 import { chartStyles } from './chart-styles.ts'
 import { chartFigures, chartFormatter } from './chart-text.ts'
 import type { ChartView } from './chart-view.ts'
@@ -23,16 +18,14 @@ const rightSpacePx = 24
 /** The longest average looks back this far from the first candle that is seen. */
 const lookBackBars = 100
 
-/** A loader that never replies: it lets series and period change without a load for each. */
-const silentLoader: DataLoader = { getBars: () => undefined }
-
 export function createChartPort(box: HTMLElement, first: ChartView): Drawing<ChartView> {
   const chart = openChart(box, first)
   let shown: ChartView | undefined
   let isLow = isLowChart(box.clientHeight)
   const style = (view: ChartView): void =>
     chart.setStyles(chartStyles(readChartColours(box), { ...view, isLow }))
-  let series: { readonly stop: () => void; readonly distrust: () => void } | undefined
+  const lines = createGrippedLines(box, chart)
+  let series: OpenSeries | undefined
   const update = (view: ChartView): void => {
     const before = shown
     shown = view
@@ -47,13 +40,11 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
     if (before?.marks !== view.marks) {
       showMarks(chart, { ...view, colours: readChartColours(box) })
     }
-    if (before?.lines !== view.lines || before.format !== view.format) {
-      showLines(chart, { ...view, colours: readChartColours(box) })
-    }
+    if (before === undefined || !hasSameLines(before, view)) lines.show(view)
     if (before === undefined || !isSameSeries(before, view)) {
       series?.stop()
       const seen = Math.ceil(box.clientWidth / view.barSpacePx)
-      series = showSeries(chart, { view, firstBars: 2 * seen + lookBackBars })
+      series = openSeries(chart, { view, firstBars: 2 * seen + lookBackBars })
     } else if (view.isLive && !before.isLive) {
       series?.distrust()
     }
@@ -64,7 +55,7 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
     if (shown === undefined) return
     showIndicators(chart, { ...shown, colours })
     showMarks(chart, { ...shown, colours })
-    showLines(chart, { ...shown, colours })
+    lines.show(shown)
   }
   const leaveColours = onColoursChange(colourAgain)
   // A figure of the app's font is wider than the same one in the font that was there before it.
@@ -145,87 +136,18 @@ function hasSameLook(left: ChartView, right: ChartView): boolean {
     && left.format === right.format
 }
 
+function hasSameLines(left: ChartView, right: ChartView): boolean {
+  return left.lines === right.lines
+    && left.moved === right.moved
+    && left.indicators === right.indicators
+    && left.onLine === right.onLine
+    && left.format === right.format
+}
+
 function isSameSeries(left: ChartView, right: ChartView): boolean {
   return left.symbol === right.symbol
     && left.interval === right.interval
     && left.priceDecimals === right.priceDecimals
     && left.quantityDecimals === right.quantityDecimals
     && left.attempt === right.attempt
-}
-
-type ShownSeries = { readonly view: ChartView; readonly firstBars: number }
-
-function showSeries(chart: Chart, { view, firstBars }: ShownSeries) {
-  const { symbol, interval } = view
-  const stop = new AbortController()
-  const newest = (limit: number): NewestKlines => ({ symbol, interval, limit })
-  const feed = createCandleFeed(interval, {
-    keptNewest: (limit) => keptKlines(newest(limit)),
-    loadNewest: (limit) => loadNewestKlines(newest(limit)),
-    load: (range) => loadKlines({ symbol, interval, ...range }, stop.signal),
-    follow: (listener) => followKline({ symbol, interval }, listener),
-    after(ms, run) {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
-  }, firstBars)
-  chart.setDataLoader(silentLoader)
-  chart.setSymbol({
-    ticker: symbol,
-    pricePrecision: view.priceDecimals,
-    volumePrecision: view.quantityDecimals,
-  })
-  chart.setPeriod(chartPeriods[interval])
-  chart.setDataLoader(loaderOf({
-    feed,
-    signal: stop.signal,
-    onState(state) {
-      view.onState(state)
-      if (state.kind === 'ready') noteShownKlines(newest(firstBars))
-    },
-    onLost() {
-      forgetKlines({ symbol, interval })
-      chart.resetData()
-    },
-  }))
-  return {
-    distrust: feed.distrust,
-    stop() {
-      stop.abort()
-      feed.stop()
-    },
-  }
-}
-
-type LoaderOptions = Pick<ChartView, 'onState'> & {
-  readonly feed: CandleFeed
-  readonly signal: AbortSignal
-  readonly onLost: () => void
-}
-
-/** The feed as the library asks for it; its "forward" is the past. */
-function loaderOf({ feed, signal, onState, onLost }: LoaderOptions): DataLoader {
-  return {
-    async getBars({ type, timestamp, callback }) {
-      const kept = type === 'init' ? feed.keptNewest() : undefined
-      if (type === 'init' && kept === undefined) onState({ kind: 'loading' })
-      try {
-        const isPast = type === 'forward' && timestamp !== null
-        const page = kept
-          ?? (isPast ? await feed.loadBefore(timestamp) : await feed.loadNewest())
-        if (signal.aborted) return
-        callback(page.bars, { forward: page.hasMore, backward: false })
-        if (type === 'init') onState({ kind: 'ready' })
-      } catch (error) {
-        if (signal.aborted) return
-        if (type === 'init') return onState({ kind: 'failed', error })
-        // The past can wait: the next pull to the left asks again.
-        callback([], { forward: true, backward: false })
-      }
-    },
-    subscribeBar({ callback }) {
-      feed.follow({ onBar: callback, onLost })
-    },
-    unsubscribeBar: () => feed.stop(),
-  }
 }

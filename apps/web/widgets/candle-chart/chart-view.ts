@@ -2,6 +2,7 @@
 import type { ChartInterval, Language } from '@ingot/contract/vocabulary'
 import type { Format } from '#format/create-format.ts'
 import type { ChartLine } from './lines/chart-line.ts'
+import type { MovedLine } from './lines/moved-line.ts'
 import type { ChartMark } from './lines/chart-mark.ts'
 
 export const overlays = ['MA', 'EMA', 'BOLL'] as const
@@ -27,6 +28,10 @@ export type ChartView = {
   /** Horizontal lines over the candles. */
   readonly lines: readonly ChartLine[]
   readonly marks: readonly ChartMark[]
+  /** The line that is drawn at another price while its order is amended. */
+  readonly moved: MovedLine | undefined
+  /** The hint of the grip of a line that the user may move. */
+  readonly gripHint: string
   /** The width of one candle with its gap. */
   readonly barSpacePx: number
   readonly language: Language
@@ -37,4 +42,6 @@ export type ChartView = {
   /** Counted up to try again. */
   readonly attempt: number
   onState(state: ChartState): void
+  /** A line was pressed, or moved to another price. */
+  onLine(chosen: MovedLine): void
 }

@@ -25,6 +25,8 @@ export function letPageScroll(box: HTMLElement): () => void {
 
   const start = (event: TouchEvent): void => {
     const [touch] = event.changedTouches
+    // A finger on an element over the chart is not the chart's.
+    if (!(event.target instanceof Node) || !chart.contains(event.target)) return
     if (event.touches.length > 1 && gesture?.owner === 'undecided') gesture.owner = 'chart'
     if (event.touches.length > 1 || touch === undefined) return
     const { identifier: id, clientX: x, clientY: y } = touch

@@ -17,8 +17,11 @@ import styles from './amend-conditional-sheet.module.css'
 const css = styleNames(styles)
 
 export type AmendConditionalSheetProps = {
-  readonly order: ConditionalOrder
+  /** Undefined while no order is amended. */
+  readonly order: ConditionalOrder | undefined
   readonly steps: MarketSteps
+  /** The trigger price that the form opens with instead of the order's own. */
+  readonly typedTrigger?: string | undefined
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -35,18 +38,23 @@ export function AmendConditionalSheet(props: AmendConditionalSheetProps) {
       onClose={onClose}
       title={t('position.amendTitle')}
     >
-      <AmendForm {...props} action={action} key={order.updateTime} />
+      {order !== undefined && (
+        <AmendForm {...props} action={action} key={order.updateTime} order={order} />
+      )}
     </Sheet>
   )
 }
 
 type AmendFormProps = Omit<AmendConditionalSheetProps, 'isOpen'> & {
+  readonly order: ConditionalOrder
   readonly action: ReturnType<typeof useAmendConditionalOrder>
 }
 
-function AmendForm({ order, steps, action, onClose }: AmendFormProps) {
+function AmendForm({ order, steps, typedTrigger, action, onClose }: AmendFormProps) {
   const t = useTranslations()
-  const [entry, setEntry] = useState(() => startAmend(order))
+  const [entry, setEntry] = useState(() => ({
+    ...startAmend(order), ...typedTrigger === undefined ? {} : { triggerPrice: typedTrigger },
+  }))
   const { missing, request } = viewAmend(entry, order)
   const fields = useFields(steps)
   const send = (): void => {

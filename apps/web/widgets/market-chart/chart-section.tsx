@@ -8,6 +8,7 @@ import { useTicker } from '#data/market/use-tickers.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { CandleChart } from '#widgets/candle-chart/candle-chart.tsx'
 import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
+import type { MovedLine } from '#widgets/candle-chart/lines/moved-line.ts'
 import type { ChartMark } from '#widgets/candle-chart/lines/chart-mark.ts'
 import type { Indicator } from '#widgets/candle-chart/chart-view.ts'
 import styles from './chart-section.module.css'
@@ -23,6 +24,10 @@ export type ChartSectionProps = {
   /** Horizontal lines over the candles. */
   readonly lines: readonly ChartLine[]
   readonly marks?: readonly ChartMark[]
+  /** The line that is drawn at another price while its order is amended. */
+  readonly moved: MovedLine | undefined
+  /** A line was pressed, or moved to another price; keeps its identity. */
+  readonly onLine: (chosen: MovedLine) => void
   readonly onIndicators: (shown: readonly Indicator[]) => void
   readonly isFull: boolean
   /** A phone on its side: the chart alone, in the height that it is given. */
@@ -32,7 +37,7 @@ export type ChartSectionProps = {
 }
 
 export function ChartSection(props: ChartSectionProps) {
-  const { market, indicators, lines, marks, onIndicators } = props
+  const { market, indicators, lines, marks, moved, onLine, onIndicators } = props
   const { isFull, isSideways, isWide = false } = props
   const t = useTranslations('coin')
   const format = useFormat()
@@ -55,6 +60,8 @@ export function ChartSection(props: ChartSectionProps) {
         lines={lines}
         {...marks !== undefined && { marks }}
         market={market}
+        moved={moved}
+        onLine={onLine}
       />
       {!isSideways && <IndicatorRow onChange={onIndicators} shown={indicators} />}
     </section>

@@ -1,6 +1,7 @@
 // The chart of a perpetual market with the lines of its mark and its index, and of the user's
-// resting orders and positions, and with marks of funding and liquidations.
-import { useMemo } from 'react'
+// orders and positions, and with marks of funding and liquidations. An order's line opens its
+// amendment.
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractUpdates } from '#data/contract/follow-contract.ts'
 import { useContractOrders } from '#data/contract/use-contract-orders.ts'
@@ -9,23 +10,45 @@ import { useFundingRates, useMarketLiquidations } from '#data/contract/use-marke
 import { usePositions } from '#data/contract/use-positions.ts'
 import type { Market } from '#data/market/market.ts'
 import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
+import type { MovedLine } from '#widgets/candle-chart/lines/moved-line.ts'
 import type { ChartMark } from '#widgets/candle-chart/lines/chart-mark.ts'
-import { ChartSection, type ChartSectionProps } from './chart-section.tsx'
+import { LineAmendment } from './amend/line-amendment.tsx'
+import { ChartSection } from './chart-section.tsx'
 import { isBuy } from './is-buy.ts'
+import type { MarketChartProps } from './market-chart-props.ts'
 import { orderLine } from './order-line.ts'
 import { positionLines } from './position-lines.ts'
+import { useConditionalLines } from './use-conditional-lines.ts'
 import { useLineWords } from './use-line-words.ts'
 
-export function ContractChart(props: Omit<ChartSectionProps, 'lines' | 'marks'>) {
+export function ContractChart(props: MarketChartProps) {
   const { market } = props
+  const [amended, setAmended] = useState<MovedLine>()
   useContractUpdates()
   const prices = usePriceLines(market.symbol)
   const orders = useOrderLines(market)
   const positions = usePositionLines(market.symbol)
+  const conditional = useConditionalLines(market)
   const lines = useMemo(
-    () => [...prices, ...orders, ...positions], [prices, orders, positions],
+    () => [...prices, ...orders, ...conditional, ...positions],
+    [prices, orders, conditional, positions],
   )
-  return <ChartSection {...props} lines={lines} marks={useMarks(market.symbol)} />
+  return (
+    <>
+      <ChartSection
+        {...props}
+        lines={lines}
+        marks={useMarks(market.symbol)}
+        moved={amended}
+        onLine={setAmended}
+      />
+      <LineAmendment
+        amended={amended}
+        market={market}
+        onClose={() => setAmended(undefined)}
+      />
+    </>
+  )
 }
 
 function useMarks(symbol: string): readonly ChartMark[] {
@@ -50,7 +73,6 @@ function usePositionLines(symbol: string): readonly ChartLine[] {
   return useMemo(() => {
     const words = {
       long: t('long'), short: t('short'), liquidation: t('liquidation'),
-      stopProfit: t('stopProfit'), stopLoss: t('stopLoss'),
     }
     return (data ?? []).filter((position) => position.symbol === symbol)
       .flatMap((position) => positionLines(position, words))

@@ -9,6 +9,7 @@ const order = {
 test('[K67] the line of an order shows its side and its remaining quantity', () => {
   expect(orderLine(order, words)).toEqual({
     id: 'order 7', price: '93800.0', text: 'Sell 0.300', tone: 'down', pattern: 'dashed',
+    isMovable: true,
   })
 })
 

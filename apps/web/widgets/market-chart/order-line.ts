@@ -1,4 +1,4 @@
-// The line of a resting order on the chart.
+// The line of a resting order on the chart, which is moved to amend the order.
 import { subtractDecimals } from '#format/decimal-text.ts'
 import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
 
@@ -17,15 +17,20 @@ export type LineWords = {
   sell(quantity: string): string
 }
 
+export function orderLineId(orderId: string): string {
+  return `order ${orderId}`
+}
+
 /** Undefined for an order without a price or a quantity. */
 export function orderLine(order: LinedOrder, words: LineWords): ChartLine | undefined {
   const { orderId, side, price, quantity, filledQuantity } = order
   if (price === null || quantity === null) return undefined
   return {
-    id: `order ${orderId}`,
+    id: orderLineId(orderId),
     price,
     text: words[side](subtractDecimals(quantity, filledQuantity)),
     tone: side === 'buy' ? 'up' : 'down',
     pattern: 'dashed',
+    isMovable: true,
   }
 }

@@ -1,5 +1,5 @@
-// The lines of an open position on the chart: its entry, the mark at which it is liquidated, and
-// its nearest take-profit and stop-loss.
+// The lines of an open position on the chart: its entry, and the mark at which it is liquidated. Its
+// take-profits and stop-losses have the lines of conditional orders.
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
@@ -9,19 +9,16 @@ export type PositionWords = {
   readonly long: string
   readonly short: string
   readonly liquidation: string
-  readonly stopProfit: string
-  readonly stopLoss: string
 }
 
 /** A line for each price that the position has. */
 export function positionLines(
   position: Pick<
-    ContractPosition,
-    'direction' | 'quantity' | 'buyPrice' | 'liquidationPrice' | 'stopProfit' | 'stopLoss'
+    ContractPosition, 'direction' | 'quantity' | 'buyPrice' | 'liquidationPrice'
   >,
   words: PositionWords,
 ): readonly ChartLine[] {
-  const { direction, quantity, buyPrice, liquidationPrice, stopProfit, stopLoss } = position
+  const { direction, quantity, buyPrice, liquidationPrice } = position
   const entry: ChartLine = {
     id: `entry ${direction}`,
     price: buyPrice,
@@ -29,12 +26,12 @@ export function positionLines(
     tone: direction === 'long' ? 'up' : 'down',
     pattern: 'solid',
   }
-  const further = [
-    { name: 'liquidation', price: liquidationPrice, tone: 'danger', pattern: 'solid' },
-    { name: 'stopProfit', price: stopProfit, tone: 'up', pattern: 'dotted' },
-    { name: 'stopLoss', price: stopLoss, tone: 'down', pattern: 'dotted' },
-  ] as const
-  return [entry, ...further.flatMap(({ name, price, ...look }) => (
-    price === null ? [] : [{ id: `${name} ${direction}`, price, text: words[name], ...look }]
-  ))]
+  if (liquidationPrice === null) return [entry]
+  return [entry, {
+    id: `liquidation ${direction}`,
+    price: liquidationPrice,
+    text: words.liquidation,
+    tone: 'danger',
+    pattern: 'solid',
+  }]
 }

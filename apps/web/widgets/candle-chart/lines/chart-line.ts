@@ -4,8 +4,10 @@ export type ChartLine = {
   readonly id: string
   /** A decimal text with the market's decimals. */
   readonly price: string
-  /** The tag at the line's left end. */
+  /** The tag at the line's left end; empty for a line without tags. */
   readonly text: string
-  readonly tone: 'up' | 'down' | 'danger' | 'mark' | 'index'
+  readonly tone: 'up' | 'down' | 'danger' | 'mark' | 'index' | 'moved' | 'past'
   readonly pattern: 'solid' | 'dashed' | 'dotted'
+  /** Whether the user moves the line to another price, which amends its order. */
+  readonly isMovable?: boolean
 }

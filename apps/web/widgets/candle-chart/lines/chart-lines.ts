@@ -1,11 +1,14 @@
 // Draws the lines of a view over the candles: the line itself, its tag at the left and its price on
-// the axis. A line off the scale is at the edge of the chart, with an arrow.
+// the axis. A line off the scale is at the edge of the chart, with an arrow. The tag of a line that
+// the user may move is not drawn: its grip is placed there. Nothing covers the chart's legend.
 import { type Chart, type OverlayFigure, registerOverlay } from 'klinecharts'
 import type { Format } from '#format/create-format.ts'
 import { candlePane, lastPriceTagAt } from '#widgets/candle-chart/axis-labels.ts'
 import type { ChartColours } from '#widgets/candle-chart/chart-colours.ts'
 import type { ChartLine } from './chart-line.ts'
 import { chartTextPx, lastPriceTagPx } from '#widgets/candle-chart/chart-styles.ts'
+import type { LinePlace } from './line-grips.ts'
+import { type MovedLine, withMoved } from './moved-line.ts'
 import { placeTags } from './place-tags.ts'
 import { noteTagMiddles } from './tag-middles.ts'
 
@@ -13,12 +16,18 @@ const overlayName = 'ownLines'
 const tagLeftPx = 8
 const paddingPx = 4
 const tagPx = lastPriceTagPx
+/** A line that is level with the legend is this long, at the axis. */
+const stubPx = 24
 
 type Drawn = {
   readonly lines: readonly ChartLine[]
   readonly colours: ChartColours
   readonly format: Format
   readonly priceDecimals: number
+  /** The height of the legend in the upper left corner. */
+  readonly legendPx: number
+  /** Reports where the line of a grip is drawn. */
+  onPlace(id: string, place: LinePlace): void
 }
 
 registerOverlay<Drawn>({
@@ -26,43 +35,58 @@ registerOverlay<Drawn>({
   totalStep: 2,
   lock: true,
   createPointFigures({ overlay, coordinates, bounding }) {
-    const { lines, colours } = overlay.extendData
+    const { lines, colours, legendPx, onPlace } = overlay.extendData
     const wished = coordinates.map(({ y }) => y)
-    const tags = placeTags(wished, { heightPx: bounding.height, tagPx })
+    const tags = placeTags(taggedOf(lines, wished), {
+      heightPx: bounding.height, tagPx, topPx: legendPx,
+    })
     return lines.flatMap((line, at): OverlayFigure[] => {
       const [y = 0, tagY = 0] = [wished[at], tags[at]]
       const arrow = y < 0 ? ' ↑' : y > bounding.height ? ' ↓' : ''
+      const fromX = y < legendPx ? bounding.width - stubPx : 0
+      if (line.isMovable) onPlace(line.id, { lineY: y, tagY, arrow })
       const text = { text: line.text + arrow, x: tagLeftPx, y: tagY }
       return [
-        ...arrow === '' ? [lineFigure(line, { y, width: bounding.width, colours })] : [],
-        ...tagFigures(text, 'left', { line, colours }),
+        ...arrow === '' ? [lineFigure(line, { y, fromX, toX: bounding.width, colours })] : [],
+        ...line.isMovable || line.text === '' ? [] : tagFigures(text, 'left', { line, colours }),
       ]
     })
   },
   createYAxisFigures({ chart, overlay, coordinates, bounding }) {
     const { lines, colours, format, priceDecimals } = overlay.extendData
-    const tags = placeTags(coordinates.map(({ y }) => y), {
+    const tags = placeTags(taggedOf(lines, coordinates.map(({ y }) => y)), {
       heightPx: bounding.height, tagPx, fixedPx: lastPriceTagAt(chart),
     })
     noteTagMiddles(chart, tags)
-    return lines.flatMap((line, at) => tagFigures(
-      { text: format.price(line.price, priceDecimals), x: bounding.width, y: tags[at] ?? 0 },
-      'right',
-      { line, colours },
-    ))
+    return tags.flatMap((y, at) => {
+      const line = lines[at]
+      return line === undefined ? [] : tagFigures(
+        { text: format.price(line.price, priceDecimals), x: bounding.width, y },
+        'right',
+        { line, colours },
+      )
+    })
   },
 })
 
-/** Replaces the chart's lines. */
-export function showLines(chart: Chart, drawn: Drawn): void {
+/** The heights of the lines that have tags, which come first. */
+function taggedOf(lines: readonly ChartLine[], heights: readonly number[]): readonly number[] {
+  return heights.filter((_height, at) => lines[at]?.text !== '')
+}
+
+/** Replaces the chart's lines, one of which may be moved. */
+export function showLines(
+  chart: Chart, { moved, ...view }: Drawn & { readonly moved: MovedLine | undefined },
+): void {
   chart.removeOverlay({ name: overlayName })
   noteTagMiddles(chart, [])
-  if (drawn.lines.length === 0) return
+  if (view.lines.length === 0) return
+  const lines = withMoved(view.lines, moved)
   chart.createOverlay({
     name: overlayName,
     paneId: candlePane,
-    points: drawn.lines.map(({ price }) => ({ value: Number(price) })),
-    extendData: drawn,
+    points: lines.map(({ price }) => ({ value: Number(price) })),
+    extendData: { ...view, lines },
   })
 }
 
@@ -70,13 +94,20 @@ type LineLook = { readonly line: ChartLine; readonly colours: ChartColours }
 
 const dashes = { solid: [], dashed: [4, 3], dotted: [1, 3] } as const
 
+type LinePath = {
+  readonly y: number
+  readonly fromX: number
+  readonly toX: number
+  readonly colours: ChartColours
+}
+
 function lineFigure(
   { tone, pattern }: ChartLine,
-  { y, width, colours }: { y: number; width: number; colours: ChartColours },
+  { y, fromX, toX, colours }: LinePath,
 ): OverlayFigure {
   return {
     type: 'line',
-    attrs: { coordinates: [{ x: 0, y }, { x: width, y }] },
+    attrs: { coordinates: [{ x: fromX, y }, { x: toX, y }] },
     styles: {
       color: colourOf(tone, colours),
       size: 1,
@@ -115,5 +146,6 @@ function tagFigures(
 
 function colourOf(tone: ChartLine['tone'], colours: ChartColours): string {
   return { up: colours.up, down: colours.down, danger: colours.danger,
-    mark: colours.textSecond, index: colours.fourth }[tone]
+    mark: colours.textSecond, index: colours.fourth,
+    moved: colours.gold, past: colours.axis }[tone]
 }

@@ -15,3 +15,7 @@ test('[K67] tags that would overlap step aside, and the last price keeps its pla
 test('[K67] a line off the scale has its tag at the edge', () => {
   expect(placeTags([-500, 900], edge)).toEqual([9, 191])
 })
+
+test('[K127] no tag is level with the legend', () => {
+  expect(placeTags([-500, 4, 100], { ...edge, topPx: 36 })).toEqual([45, 63, 100])
+})

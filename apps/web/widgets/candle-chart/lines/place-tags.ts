@@ -4,15 +4,19 @@
 export type TagEdge = {
   readonly heightPx: number
   readonly tagPx: number
+  /** No tag is higher. */
+  readonly topPx?: number
   /** The middle of the tag that keeps its place. */
   readonly fixedPx?: number | undefined
 }
 
 /** The middles of the tags, in the sequence of the wished ones. */
 export function placeTags(wished: readonly number[], edge: TagEdge): readonly number[] {
-  const { heightPx, tagPx, fixedPx } = edge
+  const { heightPx, tagPx, topPx = 0, fixedPx } = edge
   const middle = fixedPx ?? -tagPx
-  const inside = wished.map((px) => Math.min(Math.max(px, tagPx / 2), heightPx - tagPx / 2))
+  const inside = wished.map((px) => Math.min(
+    Math.max(px, topPx + tagPx / 2), heightPx - tagPx / 2,
+  ))
   const order = [...inside.keys()]
     .toSorted((one, other) => (inside[one] ?? 0) - (inside[other] ?? 0))
   const placed = [...inside]

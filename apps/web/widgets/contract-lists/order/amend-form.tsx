@@ -27,6 +27,8 @@ export type AmendFormProps = {
   /** The prices that the order may have; undefined while they are not known. */
   readonly boundsOf: (steps: MarketSteps) => PriceBounds | undefined
   readonly onDone: () => void
+  /** The price that the form opens with instead of the order's own. */
+  readonly typedPrice?: string | undefined
 }
 
 export function AmendForm(props: AmendFormProps) {
@@ -38,11 +40,12 @@ export function AmendForm(props: AmendFormProps) {
 
 type FieldsProps = AmendFormProps & { readonly steps: MarketSteps }
 
-function Fields({ order, action, boundsOf, onDone, steps }: FieldsProps) {
+function Fields(props: FieldsProps) {
+  const { order, action, boundsOf, onDone, typedPrice, steps } = props
   const t = useTranslations()
   const format = useFormat()
   const [entry, setEntry] = useState<AmendEntry>({
-    price: order.price ?? '', quantity: order.quantity,
+    price: typedPrice ?? order.price ?? '', quantity: order.quantity,
   })
   const bounds = boundsOf(steps)
   const view = viewAmend(entry, { order, steps, bounds })

@@ -5,13 +5,11 @@ import { useTranslations } from 'use-intl'
 import {
   useAmendContractOrder, useContractOrderFills,
 } from '#data/contract/use-contract-orders.ts'
-import { useMark } from '#data/contract/use-mark.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
-import { boundsAt } from '#widgets/contract-lists/sheet/bounds-at.ts'
 import { OrderDetail } from '#widgets/order-lists/order-detail.tsx'
-import { AmendForm, type AmendFormProps } from './amend-form.tsx'
+import { AmendContractForm } from './amend-contract-form.tsx'
 import { CancelContractButton } from './contract-order-card.tsx'
 import { contractRow, useContractBadge } from './contract-row.ts'
 
@@ -39,7 +37,7 @@ export function ContractOrderSheet({ order, onClose }: ContractOrderSheetProps) 
       title={t(isAmending && canAmend ? 'position.amendTitle' : 'trade.orderDetails')}
     >
       {order !== undefined && (isAmending && canAmend
-        ? <Amending action={amending} onDone={close} order={order} />
+        ? <AmendContractForm action={amending} onDone={close} order={order} />
         : (
           <Detail
             onAmend={canAmend ? () => setAmending(true) : undefined}
@@ -48,14 +46,6 @@ export function ContractOrderSheet({ order, onClose }: ContractOrderSheetProps) 
         ))}
     </Sheet>
   )
-}
-
-type AmendingProps = Omit<AmendFormProps, 'boundsOf'>
-
-/** A contract's prices are within the band around its mark. */
-function Amending(props: AmendingProps) {
-  const mark = useMark(props.order.symbol)?.markPrice
-  return <AmendForm {...props} boundsOf={(steps) => boundsAt(mark, steps)} />
 }
 
 type DetailProps = {

@@ -5,15 +5,13 @@ import { useTranslations } from 'use-intl'
 import { useUserId } from '#data/account/session.ts'
 import { showOrder, useShownOrder } from '#data/orders/shown-order.ts'
 import { useAmendOrder, useOrderFills } from '#data/orders/use-orders.ts'
-import { useTicker } from '#data/market/use-tickers.ts'
 import { ScreenContext } from '#ui/layout/screen-context.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
-import { AmendForm, type AmendFormProps } from '#widgets/contract-lists/order/amend-form.tsx'
 import { OrderDetail } from '#widgets/order-lists/order-detail.tsx'
+import { amendableOrder, AmendSpotForm } from './amend-spot-form.tsx'
 import { CancelButton } from './spot-order-card.tsx'
 import { spotRow, useSpotBadge } from './spot-row.ts'
-import { spotBounds } from '#widgets/order-form/spot/spot-bounds.ts'
 import { repeatOrder } from '#widgets/order-form/spot/use-ticket.ts'
 
 /** `onRepeat` leads to the form of the order's market. */
@@ -28,7 +26,8 @@ export function OrderDetailSheet({ onRepeat }: OrderDetailSheetProps) {
     setAmendedId(undefined)
     showOrder(undefined)
   }
-  const amended = order === undefined || order.orderId !== amendedId ? undefined : amendable(order)
+  const amended = order === undefined || order.orderId !== amendedId
+    ? undefined : amendableOrder(order)
   return (
     <Sheet
       closeLabel={t('common.close')}
@@ -37,33 +36,11 @@ export function OrderDetailSheet({ onRepeat }: OrderDetailSheetProps) {
       onClose={close}
       title={t(amended === undefined ? 'trade.orderDetails' : 'position.amendTitle')}
     >
-      {amended !== undefined && <Amending action={amending} onDone={close} order={amended} />}
+      {amended !== undefined && <AmendSpotForm action={amending} onDone={close} order={amended} />}
       {order !== undefined && amended === undefined && (
         <Detail onAmend={() => setAmendedId(order.orderId)} onRepeat={onRepeat} order={order} />
       )}
     </Sheet>
-  )
-}
-
-/** The order while it rests by quantity at a price; undefined otherwise. */
-function amendable(order: Order) {
-  const { status, entrust, quantity } = order
-  return status === 'pending' && entrust === 'limit' && quantity !== null
-    ? { ...order, quantity } : undefined
-}
-
-type AmendingProps = Omit<AmendFormProps, 'boundsOf' | 'order'> & {
-  readonly order: AmendFormProps['order'] & Pick<Order, 'direction'>
-}
-
-function Amending(props: AmendingProps) {
-  const { symbol, direction } = props.order
-  const { price: lastPrice, referencePrice } = useTicker(symbol) ?? {}
-  return (
-    <AmendForm
-      {...props}
-      boundsOf={(steps) => spotBounds(direction, { steps, lastPrice, referencePrice })}
-    />
   )
 }
 
@@ -88,7 +65,7 @@ function Detail({ order, onAmend, onRepeat }: DetailProps) {
       actions={(
         <>
           {order.status === 'pending' && <CancelButton order={order} />}
-          {amendable(order) !== undefined && (
+          {amendableOrder(order) !== undefined && (
             <Button kind="soft" onPress={onAmend} size="s">{amendWord}</Button>
           )}
           <Button kind="line" onPress={handleRepeat}>{t('repeatOrder')}</Button>

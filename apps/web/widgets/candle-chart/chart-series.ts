@@ -1,0 +1,97 @@
+// The candles of a view's market and interval in the chart: each page that the library asks for, and
+// the newest candle as it changes.
+import type { Chart, DataLoader } from 'klinecharts'
+import {
+  followKline, forgetKlines, keptKlines, loadKlines, loadNewestKlines, type NewestKlines,
+  noteShownKlines,
+} from '#data/market/klines.ts'
+import { type CandleFeed, createCandleFeed } from './candle-feed.ts'
+import { chartPeriods } from './chart-period.ts'
+import type { ChartView } from './chart-view.ts'
+
+/** A loader that never replies: it lets series and period change without a load for each. */
+const silentLoader: DataLoader = { getBars: () => undefined }
+
+export type OpenSeries = {
+  stop(): void
+  /** Reports a disconnection of the stream: candles closed meanwhile are read again. */
+  distrust(): void
+}
+
+type ShownSeries = { readonly view: ChartView; readonly firstBars: number }
+
+/** Shows the series of a view; the one before it must be stopped. */
+export function openSeries(chart: Chart, { view, firstBars }: ShownSeries): OpenSeries {
+  const { symbol, interval } = view
+  const stop = new AbortController()
+  const newest = (limit: number): NewestKlines => ({ symbol, interval, limit })
+  const feed = createCandleFeed(interval, {
+    keptNewest: (limit) => keptKlines(newest(limit)),
+    loadNewest: (limit) => loadNewestKlines(newest(limit)),
+    load: (range) => loadKlines({ symbol, interval, ...range }, stop.signal),
+    follow: (listener) => followKline({ symbol, interval }, listener),
+    after(ms, run) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  }, firstBars)
+  chart.setDataLoader(silentLoader)
+  chart.setSymbol({
+    ticker: symbol,
+    pricePrecision: view.priceDecimals,
+    volumePrecision: view.quantityDecimals,
+  })
+  chart.setPeriod(chartPeriods[interval])
+  chart.setDataLoader(loaderOf({
+    feed,
+    signal: stop.signal,
+    onState(state) {
+      view.onState(state)
+      if (state.kind === 'ready') noteShownKlines(newest(firstBars))
+    },
+    onLost() {
+      forgetKlines({ symbol, interval })
+      chart.resetData()
+    },
+  }))
+  return {
+    distrust: feed.distrust,
+    stop() {
+      stop.abort()
+      feed.stop()
+    },
+  }
+}
+
+type LoaderOptions = Pick<ChartView, 'onState'> & {
+  readonly feed: CandleFeed
+  readonly signal: AbortSignal
+  readonly onLost: () => void
+}
+
+/** The feed as the library asks for it; its "forward" is the past. */
+function loaderOf({ feed, signal, onState, onLost }: LoaderOptions): DataLoader {
+  return {
+    async getBars({ type, timestamp, callback }) {
+      const kept = type === 'init' ? feed.keptNewest() : undefined
+      if (type === 'init' && kept === undefined) onState({ kind: 'loading' })
+      try {
+        const isPast = type === 'forward' && timestamp !== null
+        const page = kept
+          ?? (isPast ? await feed.loadBefore(timestamp) : await feed.loadNewest())
+        if (signal.aborted) return
+        callback(page.bars, { forward: page.hasMore, backward: false })
+        if (type === 'init') onState({ kind: 'ready' })
+      } catch (error) {
+        if (signal.aborted) return
+        if (type === 'init') return onState({ kind: 'failed', error })
+        // The past can wait: the next pull to the left asks again.
+        callback([], { forward: true, backward: false })
+      }
+    },
+    subscribeBar({ callback }) {
+      feed.follow({ onBar: callback, onLost })
+    },
+    unsubscribeBar: () => feed.stop(),
+  }
+}

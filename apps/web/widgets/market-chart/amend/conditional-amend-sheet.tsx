@@ -1,0 +1,28 @@
+// The sheet that amends a conditional order from its line on the chart.
+import { useConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
+import {
+  AmendConditionalSheet,
+} from '#widgets/conditional-lists/amend-conditional-sheet.tsx'
+import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
+import { conditionalLineId } from '#widgets/market-chart/conditional-line.ts'
+import type { AmendSheetsProps } from './amend-sheets-props.ts'
+
+export function ConditionalAmendSheet({ amended, market, onClose }: AmendSheetsProps) {
+  const { symbol, kind } = market
+  const { rows } = useConditionalOrders('current', {
+    market: kind === 'spot' ? 'spot' : 'contract', symbol,
+  })
+  const steps = useMarketSteps(symbol)
+  const order = rows?.find(({ conditionalOrderId }) =>
+    conditionalLineId(conditionalOrderId) === amended?.id)
+  if (steps === undefined) return null
+  return (
+    <AmendConditionalSheet
+      isOpen={order !== undefined}
+      onClose={onClose}
+      order={order}
+      steps={steps}
+      typedTrigger={amended?.price}
+    />
+  )
+}

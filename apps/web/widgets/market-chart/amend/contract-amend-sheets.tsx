@@ -1,0 +1,38 @@
+// The sheets that amend a contract order or a conditional order from its line on the chart, with
+// the price to which the line was moved. An order that ends meanwhile closes its sheet.
+import { useTranslations } from 'use-intl'
+import { useAmendContractOrder, useContractOrders } from '#data/contract/use-contract-orders.ts'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { AmendContractForm } from '#widgets/contract-lists/order/amend-contract-form.tsx'
+import { orderLineId } from '#widgets/market-chart/order-line.ts'
+import type { AmendSheetsProps } from './amend-sheets-props.ts'
+import { ConditionalAmendSheet } from './conditional-amend-sheet.tsx'
+
+export function ContractAmendSheets(props: AmendSheetsProps) {
+  const { amended, market, onClose } = props
+  const t = useTranslations()
+  const action = useAmendContractOrder()
+  const { rows } = useContractOrders('current', market.symbol)
+  const order = rows?.find(({ orderId }) => orderLineId(orderId) === amended?.id)
+  return (
+    <>
+      <Sheet
+        closeLabel={t('common.close')}
+        isLocked={action.isBusy}
+        isOpen={order !== undefined}
+        onClose={onClose}
+        title={t('position.amendTitle')}
+      >
+        {order !== undefined && (
+          <AmendContractForm
+            action={action}
+            onDone={onClose}
+            order={order}
+            typedPrice={amended?.price}
+          />
+        )}
+      </Sheet>
+      <ConditionalAmendSheet {...props} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+// The sheets that amend a spot order or a conditional order from its line on the chart, with the
+// price to which the line was moved. An order that ends meanwhile closes its sheet.
+import { useTranslations } from 'use-intl'
+import { useAmendOrder, useOpenOrders } from '#data/orders/use-orders.ts'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { orderLineId } from '#widgets/market-chart/order-line.ts'
+import {
+  amendableOrder, AmendSpotForm,
+} from '#widgets/order-lists/spot/amend-spot-form.tsx'
+import type { AmendSheetsProps } from './amend-sheets-props.ts'
+import { ConditionalAmendSheet } from './conditional-amend-sheet.tsx'
+
+export function SpotAmendSheets(props: AmendSheetsProps) {
+  const { amended, market, onClose } = props
+  const t = useTranslations()
+  const action = useAmendOrder()
+  const { rows } = useOpenOrders(market.symbol)
+  const chosen = rows?.find(({ orderId }) => orderLineId(orderId) === amended?.id)
+  const order = chosen && amendableOrder(chosen)
+  return (
+    <>
+      <Sheet
+        closeLabel={t('common.close')}
+        isLocked={action.isBusy}
+        isOpen={order !== undefined}
+        onClose={onClose}
+        title={t('position.amendTitle')}
+      >
+        {order !== undefined && (
+          <AmendSpotForm
+            action={action}
+            onDone={onClose}
+            order={order}
+            typedPrice={amended?.price}
+          />
+        )}
+      </Sheet>
+      <ConditionalAmendSheet {...props} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+// The line of a waiting conditional order on the chart, at its trigger price; it is moved to amend
+// the order. A trailing stop has no trigger price, and an attached order cannot be amended.
+import type {
+  ConditionalOrder,
+} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
+import { buys, conditionWord } from '#widgets/conditional-lists/conditional-facts.ts'
+
+/** The words of a condition, with the quantity of its order where that is known. */
+export type ConditionWords = Readonly<Record<'stopProfit' | 'stopLoss' | 'stop', string>> & {
+  sized(word: string, quantity: string): string
+}
+
+const wordOf = {
+  takeProfit: 'stopProfit', stopLoss: 'stopLoss', stop: 'stop', trailingStop: 'stop',
+} as const
+
+export function conditionalLineId(conditionalOrderId: string): string {
+  return `conditional ${conditionalOrderId}`
+}
+
+/** Undefined for an order that has no line. */
+export function conditionalLine(
+  order: ConditionalOrder, words: ConditionWords,
+): ChartLine | undefined {
+  const { conditionalOrderId, triggerPrice, quantity, status } = order
+  if (status !== 'waiting' || triggerPrice === null) return undefined
+  const word = words[wordOf[conditionWord(order)]]
+  return {
+    id: conditionalLineId(conditionalOrderId),
+    price: triggerPrice,
+    text: quantity === null ? word : words.sized(word, quantity),
+    tone: buys(order) ? 'up' : 'down',
+    pattern: 'dotted',
+    isMovable: true,
+  }
+}

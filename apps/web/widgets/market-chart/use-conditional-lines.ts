@@ -1,0 +1,28 @@
+// The lines of the user's conditional orders on one market, kept up by the stream.
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { useConditionalUpdates } from '#data/conditional/follow-conditional.ts'
+import { useConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
+import type { Market } from '#data/market/market.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
+import { conditionalLine } from './conditional-line.ts'
+
+export function useConditionalLines({
+  symbol, kind, quantityDecimals,
+}: Market): readonly ChartLine[] {
+  const t = useTranslations('chart')
+  const format = useFormat()
+  const market = kind === 'spot' ? 'spot' : 'contract'
+  const { rows } = useConditionalOrders('current', { market, symbol })
+  // The lists take each new state; the lines are drawn from them.
+  useConditionalUpdates(() => undefined)
+  return useMemo(() => {
+    const words = {
+      stopProfit: t('stopProfit'), stopLoss: t('stopLoss'), stop: t('stop'),
+      sized: (word: string, quantity: string) =>
+        `${word} ${format.quantity(quantity, quantityDecimals)}`,
+    }
+    return (rows ?? []).flatMap((order) => conditionalLine(order, words) ?? [])
+  }, [t, format, rows, quantityDecimals])
+}

@@ -1,0 +1,27 @@
+// The form that amends a resting spot order, with the prices that its market allows.
+import type { Order } from '@ingot/contract/calls'
+import { useTicker } from '#data/market/use-tickers.ts'
+import { AmendForm, type AmendFormProps } from '#widgets/contract-lists/order/amend-form.tsx'
+import { spotBounds } from '#widgets/order-form/spot/spot-bounds.ts'
+
+/** The order while it rests by quantity at a price; undefined otherwise. */
+export function amendableOrder(order: Order) {
+  const { status, entrust, quantity } = order
+  return status === 'pending' && entrust === 'limit' && quantity !== null
+    ? { ...order, quantity } : undefined
+}
+
+export type AmendSpotFormProps = Omit<AmendFormProps, 'boundsOf' | 'order'> & {
+  readonly order: AmendFormProps['order'] & Pick<Order, 'direction'>
+}
+
+export function AmendSpotForm(props: AmendSpotFormProps) {
+  const { symbol, direction } = props.order
+  const { price: lastPrice, referencePrice } = useTicker(symbol) ?? {}
+  return (
+    <AmendForm
+      {...props}
+      boundsOf={(steps) => spotBounds(direction, { steps, lastPrice, referencePrice })}
+    />
+  )
+}
