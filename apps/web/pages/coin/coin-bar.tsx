@@ -12,6 +12,8 @@ import { styleNames } from '#ui/style-names.ts'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import { WatchStar } from '#widgets/market/watch-star.tsx'
+import { DrawingToggle } from '#widgets/market-chart/drawing/drawing-toggle.tsx'
+import type { DrawingMode } from '#widgets/market-chart/drawing/use-drawing-mode.ts'
 import styles from './coin-bar.module.css'
 import { CoinPrice } from './coin-price.tsx'
 import { IntervalTabs } from '#widgets/market-chart/interval-tabs.tsx'
@@ -20,13 +22,14 @@ const css = styleNames(styles)
 
 export type CoinBarProps = {
   readonly market: Market
+  readonly drawing: DrawingMode
   readonly isFull: boolean
   /** On a phone on its side, price and intervals are in the bar. */
   readonly isSideways: boolean
   readonly onFullChange: () => void
 }
 
-export function CoinBar({ market, isFull, isSideways, onFullChange }: CoinBarProps) {
+export function CoinBar({ market, drawing, isFull, isSideways, onFullChange }: CoinBarProps) {
   const t = useTranslations()
   const router = useRouter()
   const goBack = useGoBack()
@@ -40,6 +43,7 @@ export function CoinBar({ market, isFull, isSideways, onFullChange }: CoinBarPro
   }
   const actions = (
     <>
+      {isSideways && <DrawingToggle mode={drawing} />}
       <WatchStar coin={market.base} size={22} symbol={market.symbol} />
       <IconButton
         icon={isFull ? Minimize : Maximize}

@@ -19,6 +19,7 @@ import { useGoBack } from '#widgets/use-go-back.ts'
 import { ContractChart } from '#widgets/market-chart/contract-chart.tsx'
 import { ContractFacts } from './contract/contract-facts.tsx'
 import { SpotChart } from '#widgets/market-chart/spot-chart.tsx'
+import { useDrawingMode } from '#widgets/market-chart/drawing/use-drawing-mode.ts'
 import { CoinBar } from './coin-bar.tsx'
 import { CoinPrice } from './coin-price.tsx'
 import styles from './coin-page.module.css'
@@ -65,9 +66,11 @@ function MarketView({ market }: { readonly market: Market }) {
       {isContract && <ContractFacts market={market} />}
     </>
   )
-  const chosen = { indicators, onIndicators: setIndicators }
+  const drawing = useDrawingMode(market.symbol)
+  const chosen = { indicators, onIndicators: setIndicators, drawing }
   const bar = (
     <CoinBar
+      drawing={drawing}
       isFull={isFull}
       isSideways={isSideways}
       market={market}

@@ -12,6 +12,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { useDrawing } from '#ui/figures/use-drawing.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import styles from './candle-chart.module.css'
+import type { DrawingState } from './drawings/drawing-layer.ts'
 import type { ChartLine } from './lines/chart-line.ts'
 import type { ChartMark } from './lines/chart-mark.ts'
 import type { MovedLine } from './lines/moved-line.ts'
@@ -31,6 +32,8 @@ export type CandleChartProps = {
   readonly moved: MovedLine | undefined
   /** A line was pressed, or moved to another price; keeps its identity. */
   readonly onLine: (chosen: MovedLine) => void
+  /** The user's drawings and their tools; keeps its identity. */
+  readonly drawing: DrawingState
   /** The picture's content in words, for screen readers. */
   readonly label: string
   /** Takes the height that is left instead of its own. */
@@ -58,6 +61,7 @@ export function CandleChart(props: CandleChartProps) {
     marks,
     moved: props.moved,
     onLine: props.onLine,
+    drawing: props.drawing,
     barSpacePx: isDense ? denseBarSpacePx : usualBarSpacePx,
     attempt,
     onState: setState,
@@ -92,14 +96,14 @@ export function CandleChart(props: CandleChartProps) {
 type ViewOptions = Pick<
   ChartView,
   | 'interval' | 'indicators' | 'lines' | 'marks' | 'moved' | 'barSpacePx' | 'attempt'
-  | 'onState' | 'onLine'
+  | 'onState' | 'onLine' | 'drawing'
 > & {
   readonly market: Market
 }
 
 function useChartView(options: ViewOptions): ChartView {
   const { market, interval, indicators, lines, marks, moved } = options
-  const { barSpacePx, attempt, onState, onLine } = options
+  const { barSpacePx, attempt, onState, onLine, drawing } = options
   const t = useTranslations('coin')
   const gripHint = useTranslations('chart')('gripHint')
   const language = useLanguage()
@@ -115,10 +119,10 @@ function useChartView(options: ViewOptions): ChartView {
   return useMemo(() => ({
     symbol, interval, priceDecimals, quantityDecimals,
     indicators, lines, marks, moved, barSpacePx, language, words, gripHint, format, isLive,
-    attempt, onState, onLine,
+    attempt, onState, onLine, drawing,
   }), [
     symbol, interval, priceDecimals, quantityDecimals,
     indicators, lines, marks, moved, barSpacePx, language, words, gripHint, format, isLive,
-    attempt, onState, onLine,
+    attempt, onState, onLine, drawing,
   ])
 }

@@ -29,6 +29,8 @@ const sources = {
   fifth: 'var(--s5)',
   danger: 'var(--danger)',
   solidGround: 'var(--surface)',
+  drawn: 'var(--s3)',
+  drawnGround: 'color-mix(in srgb, var(--s3) 14%, transparent)',
 } as const
 type ColourName = keyof typeof sources
 
@@ -52,6 +54,7 @@ export function readChartColours(box: HTMLElement): ChartColours {
     first: read('first'), second: read('second'), third: read('third'),
     fourth: read('fourth'), fifth: read('fifth'),
     danger: read('danger'), solidGround: read('solidGround'),
+    drawn: read('drawn'), drawnGround: read('drawnGround'),
     family: worn.fontFamily,
   }
   probe.remove()

@@ -6,6 +6,7 @@ import { writePriceAxis, writeTimeAxis } from './axis-labels.ts'
 import { letPageScroll } from './let-page-scroll.ts'
 import { onColoursChange, readChartColours } from './chart-colours.ts'
 import { fitPanes, showIndicators } from './chart-indicators.ts'
+import { showDrawings } from './drawings/drawing-layer.ts'
 import { createGrippedLines } from './lines/gripped-lines.ts'
 import { showMarks } from './lines/chart-marks.ts'
 import { isLowChart, paneHeightMinPx } from './chart-height.ts'
@@ -25,6 +26,11 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
   const style = (view: ChartView): void =>
     chart.setStyles(chartStyles(readChartColours(box), { ...view, isLow }))
   const lines = createGrippedLines(box, chart)
+  const pageScroll = letPageScroll(box)
+  const draw = (view: ChartView): void => {
+    pageScroll.claim(view.drawing.isOpen)
+    showDrawings(chart, { ...view, ...view.drawing, colours: readChartColours(box) })
+  }
   let series: OpenSeries | undefined
   const update = (view: ChartView): void => {
     const before = shown
@@ -41,6 +47,7 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
       showMarks(chart, { ...view, colours: readChartColours(box) })
     }
     if (before === undefined || !hasSameLines(before, view)) lines.show(view)
+    if (before?.drawing !== view.drawing || before.format !== view.format) draw(view)
     if (before === undefined || !isSameSeries(before, view)) {
       series?.stop()
       const seen = Math.ceil(box.clientWidth / view.barSpacePx)
@@ -56,12 +63,13 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
     showIndicators(chart, { ...shown, colours })
     showMarks(chart, { ...shown, colours })
     lines.show(shown)
+    draw(shown)
   }
   const leaveColours = onColoursChange(colourAgain)
   // A figure of the app's font is wider than the same one in the font that was there before it.
   const measureAgain = (): void => chart.resize()
   document.fonts.addEventListener('loadingdone', measureAgain)
-  const leaveTouches = letPageScroll(box)
+  
   const sizes = new ResizeObserver(() => {
     fitPanes(chart, shown ?? first)
     if (isLow === isLowChart(box.clientHeight)) return
@@ -76,7 +84,7 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
       series?.stop()
       leaveColours()
       document.fonts.removeEventListener('loadingdone', measureAgain)
-      leaveTouches()
+      pageScroll.stop()
       sizes.disconnect()
       dispose(box)
     },

@@ -1,5 +1,5 @@
-// The candles of a view's market and interval in the chart: each page that the library asks for, and
-// the newest candle as it changes.
+// The candles of a view in the chart: each page that the library asks for, and the newest candle as
+// it changes.
 import type { Chart, DataLoader } from 'klinecharts'
 import {
   followKline, forgetKlines, keptKlines, loadKlines, loadNewestKlines, type NewestKlines,

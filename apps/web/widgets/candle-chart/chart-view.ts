@@ -1,6 +1,7 @@
 // The chart's content, independent of the chart library.
 import type { ChartInterval, Language } from '@ingot/contract/vocabulary'
 import type { Format } from '#format/create-format.ts'
+import type { DrawingState } from './drawings/drawing-layer.ts'
 import type { ChartLine } from './lines/chart-line.ts'
 import type { MovedLine } from './lines/moved-line.ts'
 import type { ChartMark } from './lines/chart-mark.ts'
@@ -32,6 +33,8 @@ export type ChartView = {
   readonly moved: MovedLine | undefined
   /** The hint of the grip of a line that the user may move. */
   readonly gripHint: string
+  /** The user's drawings and their tools. */
+  readonly drawing: DrawingState
   /** The width of one candle with its gap. */
   readonly barSpacePx: number
   readonly language: Language

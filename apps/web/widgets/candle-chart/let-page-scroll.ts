@@ -15,10 +15,17 @@ type Gesture = {
   owner: 'undecided' | 'chart' | 'page'
 }
 
-/** Works on the chart that `box` holds; returns the way to stop. */
-export function letPageScroll(box: HTMLElement): () => void {
+export type PageScroll = {
+  /** While the drawing tools are open, the chart has every finger. */
+  claim(isClaimed: boolean): void
+  stop(): void
+}
+
+/** Works on the chart that `box` contains. */
+export function letPageScroll(box: HTMLElement): PageScroll {
   const chart = box.querySelector<HTMLElement>('[tabindex]')
   if (chart === null) throw new Error('the box contains no chart')
+  let isClaimed = false
   chart.style.touchAction = 'pan-y'
   chart.style.overscrollBehavior = 'auto'
   let gesture: Gesture | undefined
@@ -26,7 +33,7 @@ export function letPageScroll(box: HTMLElement): () => void {
   const start = (event: TouchEvent): void => {
     const [touch] = event.changedTouches
     // A finger on an element over the chart is not the chart's.
-    if (!(event.target instanceof Node) || !chart.contains(event.target)) return
+    if (isClaimed || !(event.target instanceof Node) || !chart.contains(event.target)) return
     if (event.touches.length > 1 && gesture?.owner === 'undecided') gesture.owner = 'chart'
     if (event.touches.length > 1 || touch === undefined) return
     const { identifier: id, clientX: x, clientY: y } = touch
@@ -60,10 +67,16 @@ export function letPageScroll(box: HTMLElement): () => void {
   for (const [type, listener] of listeners) {
     box.addEventListener(type, listener, { capture: true, passive: true })
   }
-  return () => {
-    for (const [type, listener] of listeners) {
-      box.removeEventListener(type, listener, { capture: true })
-    }
+  return {
+    claim(next) {
+      isClaimed = next
+      chart.style.touchAction = next ? 'none' : 'pan-y'
+    },
+    stop() {
+      for (const [type, listener] of listeners) {
+        box.removeEventListener(type, listener, { capture: true })
+      }
+    },
   }
 }
 

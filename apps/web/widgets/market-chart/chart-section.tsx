@@ -12,6 +12,9 @@ import type { MovedLine } from '#widgets/candle-chart/lines/moved-line.ts'
 import type { ChartMark } from '#widgets/candle-chart/lines/chart-mark.ts'
 import type { Indicator } from '#widgets/candle-chart/chart-view.ts'
 import styles from './chart-section.module.css'
+import { DrawingBar } from './drawing/drawing-bar.tsx'
+import { DrawingToggle } from './drawing/drawing-toggle.tsx'
+import type { DrawingMode } from './drawing/use-drawing-mode.ts'
 import { IndicatorRow } from './indicator-row.tsx'
 import { intervalChoices } from './interval-choices.ts'
 import { IntervalTabs } from './interval-tabs.tsx'
@@ -29,6 +32,7 @@ export type ChartSectionProps = {
   /** A line was pressed, or moved to another price; keeps its identity. */
   readonly onLine: (chosen: MovedLine) => void
   readonly onIndicators: (shown: readonly Indicator[]) => void
+  readonly drawing: DrawingMode
   readonly isFull: boolean
   /** A phone on its side: the chart alone, in the height that it is given. */
   readonly isSideways: boolean
@@ -38,11 +42,12 @@ export type ChartSectionProps = {
 
 export function ChartSection(props: ChartSectionProps) {
   const { market, indicators, lines, marks, moved, onLine, onIndicators } = props
-  const { isFull, isSideways, isWide = false } = props
+  const { drawing, isFull, isSideways, isWide = false } = props
   const t = useTranslations('coin')
   const format = useFormat()
   const ticker = useTicker(market.symbol) ?? market.listing
   const [interval] = useChartInterval()
+  const isRail = isSideways || isWide
   const label = t('chartLabel', {
     pair: market.pair,
     interval: intervalChoices(t).find(({ value }) => value === interval)?.label ?? interval,
@@ -51,19 +56,28 @@ export function ChartSection(props: ChartSectionProps) {
   return (
     <section className={css('section', (isFull || isSideways) && 'full')}>
       {!isSideways && <IntervalTabs />}
-      <CandleChart
-        indicators={indicators}
-        interval={interval}
-        isDense={isFull && !isSideways && !isWide}
-        isFull={isFull || isSideways}
-        label={label}
-        lines={lines}
-        {...marks !== undefined && { marks }}
-        market={market}
-        moved={moved}
-        onLine={onLine}
-      />
-      {!isSideways && <IndicatorRow onChange={onIndicators} shown={indicators} />}
+      <div className={css('body', isFull || isSideways ? 'filled' : undefined, isRail && 'railed')}>
+        {drawing.state.isOpen && <DrawingBar isRail={isRail} mode={drawing} />}
+        <CandleChart
+          drawing={drawing.state}
+          indicators={indicators}
+          interval={interval}
+          isDense={isFull && !isSideways && !isWide}
+          isFull={isFull || isSideways}
+          label={label}
+          lines={lines}
+          {...marks !== undefined && { marks }}
+          market={market}
+          moved={moved}
+          onLine={onLine}
+        />
+      </div>
+      {!isSideways && (
+        <div className={css('row')}>
+          <IndicatorRow onChange={onIndicators} shown={indicators} />
+          <DrawingToggle mode={drawing} />
+        </div>
+      )}
     </section>
   )
 }

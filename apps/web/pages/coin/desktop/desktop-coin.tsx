@@ -8,8 +8,10 @@ import { DepthChart } from '#pages/coin/book/depth-chart.tsx'
 import { TradeButtons } from '#pages/coin/trade-buttons.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { railWindow, useMedia } from '#ui/layout/use-media.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { ContractChart } from '#widgets/market-chart/contract-chart.tsx'
+import { useDrawingMode } from '#widgets/market-chart/drawing/use-drawing-mode.ts'
 import { SpotChart } from '#widgets/market-chart/spot-chart.tsx'
 import { useIndicators } from '#widgets/market-chart/use-indicators.ts'
 import { OrderBook } from '#widgets/order-book/order-book.tsx'
@@ -26,6 +28,7 @@ export function DesktopCoin({ market }: { readonly market: Market }) {
   const t = useTranslations()
   const router = useRouter()
   const [indicators, setIndicators] = useIndicators()
+  const drawing = useDrawingMode(market.symbol, { isOpenFirst: useMedia(railWindow) })
   const isContract = market.kind === 'perpetual'
   const Chart = isContract ? ContractChart : SpotChart
   const trade = (): void => {
@@ -37,6 +40,7 @@ export function DesktopCoin({ market }: { readonly market: Market }) {
       <div className={css('page')}>
         <div className={css('panel', 'chart')}>
           <Chart
+            drawing={drawing}
             indicators={indicators}
             isFull
             isSideways={false}

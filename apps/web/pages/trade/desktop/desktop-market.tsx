@@ -3,8 +3,10 @@
 import { useTranslations } from 'use-intl'
 import type { Market } from '#data/market/market.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
+import { railWindow, useMedia } from '#ui/layout/use-media.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { ContractChart } from '#widgets/market-chart/contract-chart.tsx'
+import { useDrawingMode } from '#widgets/market-chart/drawing/use-drawing-mode.ts'
 import { SpotChart } from '#widgets/market-chart/spot-chart.tsx'
 import { useIndicators } from '#widgets/market-chart/use-indicators.ts'
 import { TradeTape } from '#widgets/order-book/trade-tape.tsx'
@@ -30,9 +32,11 @@ export function DesktopMarket({ symbol }: { readonly symbol: string }) {
 
 function MarketChart({ market }: { readonly market: Market }) {
   const [indicators, setIndicators] = useIndicators()
+  const drawing = useDrawingMode(market.symbol, { isOpenFirst: useMedia(railWindow) })
   const Chart = market.kind === 'perpetual' ? ContractChart : SpotChart
   return (
     <Chart
+      drawing={drawing}
       indicators={indicators}
       isFull
       isSideways={false}
