@@ -6,6 +6,7 @@ import type { ChartColours } from './chart-colours.ts'
 import { candlePaneOf, gapOf, isLowChart, lowerPanesOf, type PaneGap } from './chart-height.ts'
 import { averageLengths, lineColours } from './chart-legends.ts'
 import { type ChartView, type Indicator, indicators } from './chart-view.ts'
+import { calculations } from './indicators/calculations.ts'
 import { legendSource } from './legend-source.ts'
 
 const volumePane = 'volume'
@@ -91,10 +92,13 @@ function put(chart: Chart, { indicator, isShown, order }: Placed): void {
 }
 
 const describe: Readonly<Record<Indicator, (look: Look) => IndicatorCreate>> = {
-  MA: () => ({ name: 'MA', calcParams: averageLengths, paneId: candlePane }),
+  MA: () => ({
+    name: 'MA', calcParams: averageLengths, calc: calculations.MA, paneId: candlePane,
+  }),
   EMA: ({ colours }) => ({
     name: 'EMA',
     calcParams: averageLengths,
+    calc: calculations.EMA,
     paneId: candlePane,
     styles: {
       lines: lineColours('EMA', colours).map((color) => (
@@ -105,6 +109,7 @@ const describe: Readonly<Record<Indicator, (look: Look) => IndicatorCreate>> = {
   BOLL: ({ colours }) => ({
     name: 'BOLL',
     calcParams: [20, 2],
+    calc: calculations.BOLL,
     paneId: candlePane,
     styles: {
       lines: lineColours('BOLL', colours).map((color) => (
@@ -112,11 +117,19 @@ const describe: Readonly<Record<Indicator, (look: Look) => IndicatorCreate>> = {
       )),
     },
   }),
-  MACD: ({ priceDecimals }) => (
-    { name: 'MACD', calcParams: [12, 26, 9], paneId: 'macd', precision: priceDecimals }
-  ),
-  KDJ: () => ({ name: 'KDJ', calcParams: [9, 3, 3], paneId: 'kdj', precision: 2 }),
-  RSI: () => ({ name: 'RSI', calcParams: [6, 12, 24], paneId: 'rsi', precision: 2 }),
+  MACD: ({ priceDecimals }) => ({
+    name: 'MACD', calcParams: [12, 26, 9], calc: calculations.MACD, paneId: 'macd',
+    precision: priceDecimals,
+  }),
+  KDJ: () => ({
+    name: 'KDJ', calcParams: [9, 3, 3], calc: calculations.KDJ, paneId: 'kdj', precision: 2,
+  }),
+  RSI: () => ({
+    name: 'RSI', calcParams: [6, 12, 24], calc: calculations.RSI, paneId: 'rsi', precision: 2,
+    regenerateFigures: (lengths) => lengths.map((length, at) => (
+      { key: `rsi${at + 1}`, title: `RSI${String(length)}: `, type: 'line' }
+    )),
+  }),
 }
 
 /** Paler than the candles. */
