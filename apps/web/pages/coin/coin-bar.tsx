@@ -14,6 +14,7 @@ import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import { WatchStar } from '#widgets/market/watch-star.tsx'
 import { DrawingToggle } from '#widgets/market-chart/drawing/drawing-toggle.tsx'
 import type { DrawingMode } from '#widgets/market-chart/drawing/use-drawing-mode.ts'
+import { ChartSettingsButton } from '#widgets/market-chart/settings/chart-settings-button.tsx'
 import styles from './coin-bar.module.css'
 import { CoinPrice } from './coin-price.tsx'
 import { IntervalTabs } from '#widgets/market-chart/interval-tabs.tsx'
@@ -44,6 +45,7 @@ export function CoinBar({ market, drawing, isFull, isSideways, onFullChange }: C
   const actions = (
     <>
       {isSideways && <DrawingToggle mode={drawing} />}
+      {isSideways && <ChartSettingsButton />}
       <WatchStar coin={market.base} size={22} symbol={market.symbol} />
       <IconButton
         icon={isFull ? Minimize : Maximize}

@@ -4,6 +4,7 @@ import type { ChartInterval } from '@ingot/contract/vocabulary'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Market } from '#data/market/market.ts'
+import { useChartSetting } from '#data/chart/chart-settings.ts'
 import { useLanguage } from '#data/device/language.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -114,15 +115,18 @@ function useChartView(options: ViewOptions): ChartView {
     volume: t('volume'),
   }), [t])
   const { symbol } = market
+  const candles = useChartSetting((settings) => settings.candles)
+  const parameters = useChartSetting((settings) => settings.parameters)
+  const hasVolume = useChartSetting((settings) => settings.hasVolume)
   const priceDecimals = market.priceDecimals
   const quantityDecimals = market.quantityDecimals
   return useMemo(() => ({
     symbol, interval, priceDecimals, quantityDecimals,
-    indicators, lines, marks, moved, barSpacePx, language, words, gripHint, format, isLive,
-    attempt, onState, onLine, drawing,
+    candles, parameters, hasVolume, indicators, lines, marks, moved, barSpacePx, language,
+    words, gripHint, format, isLive, attempt, onState, onLine, drawing,
   }), [
     symbol, interval, priceDecimals, quantityDecimals,
-    indicators, lines, marks, moved, barSpacePx, language, words, gripHint, format, isLive,
-    attempt, onState, onLine, drawing,
+    candles, parameters, hasVolume, indicators, lines, marks, moved, barSpacePx, language,
+    words, gripHint, format, isLive, attempt, onState, onLine, drawing,
   ])
 }

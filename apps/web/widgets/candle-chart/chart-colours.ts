@@ -29,6 +29,7 @@ const sources = {
   fifth: 'var(--s5)',
   danger: 'var(--danger)',
   solidGround: 'var(--surface)',
+  areaGround: 'color-mix(in srgb, var(--gold) 10%, transparent)',
   drawn: 'var(--s3)',
   drawnGround: 'color-mix(in srgb, var(--s3) 14%, transparent)',
 } as const
@@ -54,7 +55,7 @@ export function readChartColours(box: HTMLElement): ChartColours {
     first: read('first'), second: read('second'), third: read('third'),
     fourth: read('fourth'), fifth: read('fifth'),
     danger: read('danger'), solidGround: read('solidGround'),
-    drawn: read('drawn'), drawnGround: read('drawnGround'),
+    areaGround: read('areaGround'), drawn: read('drawn'), drawnGround: read('drawnGround'),
     family: worn.fontFamily,
   }
   probe.remove()

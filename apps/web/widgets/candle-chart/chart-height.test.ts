@@ -6,14 +6,17 @@ import { oscillators } from './chart-view.ts'
 
 test('[W58] the lower panes leave at least half of a low chart to the candles', () => {
   assert(property(subarray([...oscillators]), integer({ min: 200, max: 1000 }), (shown, px) => {
-    const { oscillatorPx, volumePx } = lowerPanesOf(shown, px)
+    const { oscillatorPx, volumePx } = lowerPanesOf({ indicators: shown, hasVolume: true }, px)
     expect(volumePx + shown.length * oscillatorPx).toBeLessThanOrEqual(px / 2)
   }))
 })
 
 test('[W58] a tall chart has its usual panes', () => {
   for (const shown of [[], ['MACD'], ['MACD', 'KDJ']] as const) {
-    expect(lowerPanesOf(shown, chartHeightPx(shown))).toEqual({ oscillatorPx: 72, volumePx: 52 })
+    for (const hasVolume of [true, false]) {
+      expect(lowerPanesOf({ indicators: shown, hasVolume }, chartHeightPx(shown)))
+        .toEqual({ oscillatorPx: 72, volumePx: 52 })
+    }
   }
 })
 
@@ -28,5 +31,10 @@ test('[W68] gaps of a pane are shares of its height, also at height 0', () => {
       expect(share).toBeLessThan(1)
     }
   }
-  expect(candlePaneOf(oscillators, 0)).toBe(0)
+  expect(candlePaneOf({ indicators: oscillators, hasVolume: true }, 0)).toBe(0)
+})
+
+test('[K124] without the volume its pane is the candles\'', () => {
+  const withVolume = candlePaneOf({ indicators: [], hasVolume: true }, 336)
+  expect(candlePaneOf({ indicators: [], hasVolume: false }, 336) - withVolume).toBe(52)
 })

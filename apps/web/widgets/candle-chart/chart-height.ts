@@ -24,11 +24,18 @@ export function isLowChart(chartPx: number): boolean {
 
 export type LowerPanes = { readonly oscillatorPx: number, readonly volumePx: number }
 
+/** The panes of a chart below its candles. */
+export type ShownPanes = {
+  readonly indicators: readonly Indicator[]
+  readonly hasVolume: boolean
+}
+
 /** The heights of the panes below the candles, which keep at least half of the chart. */
-export function lowerPanesOf(shown: readonly Indicator[], chartPx: number): LowerPanes {
-  const wanted = volumePaneHeightPx + countOscillators(shown) * oscillatorPaneHeightPx
+export function lowerPanesOf(shown: ShownPanes, chartPx: number): LowerPanes {
+  const volumeWantedPx = shown.hasVolume ? volumePaneHeightPx : 0
+  const wanted = volumeWantedPx + countOscillators(shown.indicators) * oscillatorPaneHeightPx
   const left = Math.max(0, chartPx / 2 - timesHeightPx)
-  const part = chartPx === 0 ? 1 : Math.min(1, left / wanted)
+  const part = chartPx === 0 || wanted === 0 ? 1 : Math.min(1, left / wanted)
   const heightOf = (px: number): number => Math.max(paneHeightMinPx, Math.floor(px * part))
   return {
     oscillatorPx: heightOf(oscillatorPaneHeightPx),
@@ -53,9 +60,10 @@ export function gapOf(gap: { readonly topPx: number, readonly bottomPx: number }
 }
 
 /** The height of the candles' pane. */
-export function candlePaneOf(shown: readonly Indicator[], chartPx: number): number {
+export function candlePaneOf(shown: ShownPanes, chartPx: number): number {
   const { oscillatorPx, volumePx } = lowerPanesOf(shown, chartPx)
-  const lowerPx = volumePx + countOscillators(shown) * oscillatorPx
+  const lowerPx = (shown.hasVolume ? volumePx : 0)
+    + countOscillators(shown.indicators) * oscillatorPx
   return Math.max(0, chartPx - timesHeightPx - lowerPx)
 }
 

@@ -4,7 +4,7 @@ import type { Chart, IndicatorCreate } from 'klinecharts'
 import { candlePane } from './axis-labels.ts'
 import type { ChartColours } from './chart-colours.ts'
 import { candlePaneOf, gapOf, isLowChart, lowerPanesOf, type PaneGap } from './chart-height.ts'
-import { averageLengths, lineColours } from './chart-legends.ts'
+import { lineColours } from './chart-legends.ts'
 import { type ChartView, type Indicator, indicators } from './chart-view.ts'
 import { calculations } from './indicators/calculations.ts'
 import { legendSource } from './legend-source.ts'
@@ -23,7 +23,9 @@ const highestPx = 32
 const lowestPx = 24
 const lowerPaneBottomPx = 2
 
-export type Look = Pick<ChartView, 'indicators' | 'priceDecimals' | 'format'> & {
+export type Look = Pick<
+  ChartView, 'indicators' | 'parameters' | 'hasVolume' | 'priceDecimals' | 'format'
+> & {
   readonly colours: ChartColours
 }
 
@@ -35,12 +37,16 @@ export function showIndicators(chart: Chart, look: Look): void {
     if (isShown && !isWanted) chart.removeIndicator({ name })
     if (!isWanted) continue
     const indicator = {
-      ...describe[name](look), createTooltipDataSource: legendSource(name, look),
+      ...describe[name](look),
+      calcParams: [...look.parameters[name]],
+      calc: calculations[name],
+      createTooltipDataSource: legendSource(name, look),
     }
     put(chart, { indicator, isShown, order: index })
   }
   const isShown = chart.getIndicators({ name: 'VOL' }).length > 0
-  put(chart, { indicator: volume(look), isShown, order: indicators.length })
+  if (look.hasVolume) put(chart, { indicator: volume(look), isShown, order: indicators.length })
+  else if (isShown) chart.removeIndicator({ name: 'VOL' })
   fitPanes(chart, look)
 }
 
@@ -55,10 +61,10 @@ function legendRowsOf(chart: Chart): number {
 }
 
 /** Brings the panes to the heights that the chart's own height leaves them. */
-export function fitPanes(chart: Chart, look: Pick<Look, 'indicators'>): void {
+export function fitPanes(chart: Chart, look: Pick<Look, 'indicators' | 'hasVolume'>): void {
   const chartPx = chart.getDom()?.clientHeight ?? 0
   const isLow = isLowChart(chartPx)
-  const { oscillatorPx, volumePx } = lowerPanesOf(look.indicators, chartPx)
+  const { oscillatorPx, volumePx } = lowerPanesOf(look, chartPx)
   for (const paneId of new Set(chart.getIndicators().map((indicator) => indicator.paneId))) {
     if (paneId === candlePane) continue
     const height = paneId === volumePane ? volumePx : oscillatorPx
@@ -67,7 +73,7 @@ export function fitPanes(chart: Chart, look: Pick<Look, 'indicators'>): void {
     keepGap(chart, paneId, gapOf({ topPx, bottomPx: lowerPaneBottomPx }, height))
   }
   const edges = { topPx: highestPx + legendPxOf(chart), bottomPx: lowestPx }
-  keepGap(chart, candlePane, gapOf(edges, candlePaneOf(look.indicators, chartPx)))
+  keepGap(chart, candlePane, gapOf(edges, candlePaneOf(look, chartPx)))
 }
 
 function keepGap(chart: Chart, paneId: string, gap: PaneGap): void {
@@ -92,13 +98,9 @@ function put(chart: Chart, { indicator, isShown, order }: Placed): void {
 }
 
 const describe: Readonly<Record<Indicator, (look: Look) => IndicatorCreate>> = {
-  MA: () => ({
-    name: 'MA', calcParams: averageLengths, calc: calculations.MA, paneId: candlePane,
-  }),
+  MA: () => ({ name: 'MA', paneId: candlePane }),
   EMA: ({ colours }) => ({
     name: 'EMA',
-    calcParams: averageLengths,
-    calc: calculations.EMA,
     paneId: candlePane,
     styles: {
       lines: lineColours('EMA', colours).map((color) => (
@@ -108,8 +110,6 @@ const describe: Readonly<Record<Indicator, (look: Look) => IndicatorCreate>> = {
   }),
   BOLL: ({ colours }) => ({
     name: 'BOLL',
-    calcParams: [20, 2],
-    calc: calculations.BOLL,
     paneId: candlePane,
     styles: {
       lines: lineColours('BOLL', colours).map((color) => (
@@ -117,15 +117,10 @@ const describe: Readonly<Record<Indicator, (look: Look) => IndicatorCreate>> = {
       )),
     },
   }),
-  MACD: ({ priceDecimals }) => ({
-    name: 'MACD', calcParams: [12, 26, 9], calc: calculations.MACD, paneId: 'macd',
-    precision: priceDecimals,
-  }),
-  KDJ: () => ({
-    name: 'KDJ', calcParams: [9, 3, 3], calc: calculations.KDJ, paneId: 'kdj', precision: 2,
-  }),
+  MACD: ({ priceDecimals }) => ({ name: 'MACD', paneId: 'macd', precision: priceDecimals }),
+  KDJ: () => ({ name: 'KDJ', paneId: 'kdj', precision: 2 }),
   RSI: () => ({
-    name: 'RSI', calcParams: [6, 12, 24], calc: calculations.RSI, paneId: 'rsi', precision: 2,
+    name: 'RSI', paneId: 'rsi', precision: 2,
     regenerateFigures: (lengths) => lengths.map((length, at) => (
       { key: `rsi${at + 1}`, title: `RSI${String(length)}: `, type: 'line' }
     )),

@@ -1,5 +1,6 @@
 // The legends of indicators: names on a low chart, values elsewhere.
 import { expect, test } from 'vitest'
+import { parametersFirst } from '#data/chart/chart-settings.ts'
 import { createFormat } from '#format/create-format.ts'
 import type { ChartColours } from './chart-colours.ts'
 import { isLowChart } from './chart-height.ts'
@@ -14,7 +15,7 @@ const names = [
 const colours: ChartColours = Object.fromEntries(names.map((name) => [name, name])) as ChartColours
 
 const lookOf = (...indicators: Indicator[]): LegendLook =>
-  ({ indicators, colours, format: createFormat('en_US', 'spec') })
+  ({ indicators, parameters: parametersFirst, colours, format: createFormat('en_US', 'spec') })
 
 test('[W75] a low chart names the curves of a pane in one line', () => {
   const look = lookOf('RSI', 'BOLL', 'EMA', 'MACD')
@@ -50,4 +51,9 @@ test('[W75] a legend has the value of each figure in its colour, unknown ones ar
     decimals: 0,
   }, lookOf('BOLL'))
   expect(boll).toEqual([{ text: 'UP 2', color: 'fourth' }])
+})
+
+test('[K124] the names have the lengths that the user has set', () => {
+  const look = { ...lookOf('MA'), parameters: { ...parametersFirst, MA: [5, 10, 30] } }
+  expect(legendNames('MA', look).map(({ text }) => text)).toEqual(['MA5', 'MA10', 'MA30'])
 })

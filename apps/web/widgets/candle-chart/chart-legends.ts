@@ -4,25 +4,24 @@ import { unknownFigure } from '#format/create-format.ts'
 import type { ChartColours } from './chart-colours.ts'
 import { type ChartView, type Indicator, overlays } from './chart-view.ts'
 
-export const averageLengths = [7, 25, 99]
-
 export type LegendItem = { readonly text: string, readonly color: string }
 
-export type LegendLook = Pick<ChartView, 'indicators' | 'format'> & {
+export type LegendLook = Pick<ChartView, 'indicators' | 'parameters' | 'format'> & {
   readonly colours: ChartColours
 }
 
 /** The names of a pane's curves in their colours; the first overlay has those of all overlays. */
-export function legendNames(name: Indicator, { indicators, colours }: LegendLook): LegendItem[] {
+export function legendNames(name: Indicator, look: LegendLook): LegendItem[] {
+  const { indicators, colours } = look
   const shown = overlays.filter((overlay) => indicators.includes(overlay))
   if (!isOverlay(name)) return [{ text: name, color: colours.axis }]
-  return name === shown[0] ? shown.flatMap((overlay) => overlayNames(overlay, colours)) : []
+  return name === shown[0] ? shown.flatMap((overlay) => overlayNames(overlay, look)) : []
 }
 
-function overlayNames(name: Indicator, colours: ChartColours): LegendItem[] {
+function overlayNames(name: Indicator, { colours, parameters }: LegendLook): LegendItem[] {
   if (name === 'BOLL') return [{ text: name, color: colours.fourth }]
   const hues = lineColours(name, colours)
-  return averageLengths.map((length, index) => (
+  return parameters[name].map((length, index) => (
     { text: `${name}${length}`, color: hues[index] ?? colours.axis }
   ))
 }

@@ -134,12 +134,15 @@ function hasSameTooltip(left: ChartView, right: ChartView): boolean {
   return left.format === right.format
     && left.words === right.words
     && left.interval === right.interval
+    && left.candles === right.candles
     && left.priceDecimals === right.priceDecimals
     && left.quantityDecimals === right.quantityDecimals
 }
 
 function hasSameLook(left: ChartView, right: ChartView): boolean {
   return left.indicators === right.indicators
+    && left.parameters === right.parameters
+    && left.hasVolume === right.hasVolume
     && left.priceDecimals === right.priceDecimals
     && left.format === right.format
 }

@@ -14,7 +14,7 @@ export const lastPriceTagPx = chartTextPx + 2 * tagPaddingPx
 
 /** The input of the box at the crosshair. */
 type TooltipView = Pick<
-  ChartView, 'format' | 'words' | 'interval' | 'priceDecimals' | 'quantityDecimals'
+  ChartView, 'format' | 'words' | 'interval' | 'priceDecimals' | 'quantityDecimals' | 'candles'
 > & {
   /** A low chart has no space for a box: the figures are in one line at its top. */
   readonly isLow: boolean
@@ -39,6 +39,10 @@ export function chartStyles(colours: ChartColours, view: TooltipView): DeepParti
   }
 }
 
+const candleTypes = {
+  candles: 'candle_solid', hollow: 'candle_up_stroke', bars: 'ohlc', line: 'area',
+} as const
+
 function candleStyles(
   colours: ChartColours,
   view: TooltipView,
@@ -48,7 +52,15 @@ function candleStyles(
     color: colours.textSecond, textSize: chartTextPx, textFamily: colours.family, textWeight: '500',
   }
   return {
-    type: 'candle_solid',
+    type: candleTypes[view.candles],
+    area: {
+      lineSize: 1.5,
+      lineColor: colours.gold,
+      smooth: false,
+      value: 'close',
+      backgroundColor: colours.areaGround,
+      point: { show: false },
+    },
     bar: {
       upColor: colours.up, downColor: colours.down, noChangeColor: colours.flat,
       upBorderColor: colours.up, downBorderColor: colours.down,

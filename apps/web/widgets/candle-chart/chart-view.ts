@@ -1,5 +1,6 @@
 // The chart's content, independent of the chart library.
 import type { ChartInterval, Language } from '@ingot/contract/vocabulary'
+import type { CandleStyle, IndicatorParameters } from '#data/chart/chart-settings.ts'
 import type { Format } from '#format/create-format.ts'
 import type { DrawingState } from './drawings/drawing-layer.ts'
 import type { ChartLine } from './lines/chart-line.ts'
@@ -24,8 +25,11 @@ export type ChartView = {
   readonly interval: ChartInterval
   readonly priceDecimals: number
   readonly quantityDecimals: number
-  /** The indicators shown in addition to the volume, which is always shown. */
+  readonly candles: CandleStyle
+  readonly hasVolume: boolean
+  /** The indicators shown in addition to the volume. */
   readonly indicators: readonly Indicator[]
+  readonly parameters: IndicatorParameters
   /** Horizontal lines over the candles. */
   readonly lines: readonly ChartLine[]
   readonly marks: readonly ChartMark[]

@@ -1,6 +1,8 @@
 // The candles of a market, with the rows that choose interval and indicators unless those stand
 // elsewhere.
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { useChartSetting } from '#data/chart/chart-settings.ts'
 import type { Market } from '#data/market/market.ts'
 import { useChartInterval } from '#data/market/use-chart-interval.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -16,6 +18,7 @@ import { DrawingBar } from './drawing/drawing-bar.tsx'
 import { DrawingToggle } from './drawing/drawing-toggle.tsx'
 import type { DrawingMode } from './drawing/use-drawing-mode.ts'
 import { IndicatorRow } from './indicator-row.tsx'
+import { ChartSettingsButton } from './settings/chart-settings-button.tsx'
 import { intervalChoices } from './interval-choices.ts'
 import { IntervalTabs } from './interval-tabs.tsx'
 
@@ -65,7 +68,7 @@ export function ChartSection(props: ChartSectionProps) {
           isDense={isFull && !isSideways && !isWide}
           isFull={isFull || isSideways}
           label={label}
-          lines={lines}
+          lines={useShownLines(lines)}
           {...marks !== undefined && { marks }}
           market={market}
           moved={moved}
@@ -76,8 +79,17 @@ export function ChartSection(props: ChartSectionProps) {
         <div className={css('row')}>
           <IndicatorRow onChange={onIndicators} shown={indicators} />
           <DrawingToggle mode={drawing} />
+          <ChartSettingsButton />
         </div>
       )}
     </section>
   )
+}
+
+/** All lines, or those of the market's own prices where the user hides own lines. */
+function useShownLines(lines: readonly ChartLine[]): readonly ChartLine[] {
+  const hasOwnLines = useChartSetting((settings) => settings.hasOwnLines)
+  return useMemo(() => hasOwnLines
+    ? lines : lines.filter(({ tone }) => tone === 'mark' || tone === 'index'),
+  [lines, hasOwnLines])
 }

@@ -1,0 +1,80 @@
+// The settings of the chart: its kind of candles, its parts, and the indicators' parameters. Each
+// applies at once.
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  candleStyles, chartSettingsFirst, type ParameterName, parametersFirst, setChartSettings,
+  setParameters, useChartSetting,
+} from '#data/chart/chart-settings.ts'
+import { Segmented } from '#ui/choices/segmented.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './chart-settings-form.module.css'
+import { ParameterField } from './parameter-field.tsx'
+
+const css = styleNames(styles)
+
+const switches = [
+  ['hasVolume', 'volume'], ['hasOwnLines', 'ownLines'], ['hasDrawings', 'showDrawings'],
+] as const
+
+export function ChartSettingsForm() {
+  const t = useTranslations('chart')
+  const settings = useChartSetting((all) => all)
+  const [resets, setResets] = useState(0)
+  const reset = (): void => {
+    setChartSettings(chartSettingsFirst)
+    setResets(resets + 1)
+  }
+  return (
+    <div className={css('form')}>
+      <Segmented
+        choices={candleStyles.map((value) => ({ value, label: t(value) }))}
+        label={t('candleStyle')}
+        onChange={(candles) => setChartSettings({ candles })}
+        value={settings.candles}
+      />
+      <div className={css('switches')}>
+        {switches.map(([name, word]) => (
+          <ListRow
+            key={name}
+            title={t(word)}
+            trailing={(
+              <Switch
+                isOn={settings[name]}
+                label={t(word)}
+                onChange={(isOn) => setChartSettings({ [name]: isOn })}
+              />
+            )}
+          />
+        ))}
+      </div>
+      <h3 className={css('title')}>{t('parameters')}</h3>
+      {parameterNames.map((name) => <Parameters key={`${name} ${resets}`} name={name} />)}
+      <Button kind="soft" onPress={reset}>{t('resetSettings')}</Button>
+    </div>
+  )
+}
+
+const parameterNames = ['MA', 'EMA', 'BOLL', 'MACD', 'KDJ', 'RSI'] as const satisfies
+  readonly ParameterName[]
+
+function Parameters({ name }: { readonly name: ParameterName }) {
+  const t = useTranslations('chart')
+  const values = useChartSetting(({ parameters }) => parameters[name])
+  return (
+    <fieldset aria-label={name} className={css('row')}>
+      <span className={css('name')}>{name}</span>
+      {parametersFirst[name].map((first, at) => (
+        <ParameterField
+          key={`${name} ${at}`}
+          label={t('parameterOf', { indicator: name, number: String(at + 1) })}
+          onChange={(value) => setParameters(name, values.with(at, value))}
+          value={values[at] ?? first}
+        />
+      ))}
+    </fieldset>
+  )
+}
