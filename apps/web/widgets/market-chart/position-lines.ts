@@ -1,5 +1,5 @@
-// The lines of an open position on the chart: its entry, and the mark at which it is liquidated. Its
-// take-profits and stop-losses have the lines of conditional orders.
+// The lines of an open position on the chart: its entry, and the mark at which it is liquidated.
+// Its take-profits and stop-losses have the lines of conditional orders.
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'

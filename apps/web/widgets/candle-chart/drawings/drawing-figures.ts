@@ -7,7 +7,7 @@ import type { ChartColours } from '#widgets/candle-chart/chart-colours.ts'
 import { chartTextPx } from '#widgets/candle-chart/chart-styles.ts'
 import { fibonacciLevels } from './fibonacci.ts'
 
-/** What every drawing is drawn with. */
+/** The colours and words of a drawing. */
 export type DrawingLook = {
   readonly colours: ChartColours
   readonly format: Format

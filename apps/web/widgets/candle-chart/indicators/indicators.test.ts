@@ -82,8 +82,11 @@ test('[K125] RSI: Wilder\'s smoothing of gains and losses over fourteen days', (
 
 test('[K125] KDJ: the place in the range, smoothed twice from 50', () => {
   const bars = [
-    { high: 10, low: 8, close: 9 }, { high: 11, low: 9, close: 10 }, { high: 12, low: 10, close: 11 },
-    { high: 13, low: 9, close: 13 }, { high: 13, low: 13, close: 13 },
+    { high: 10, low: 8, close: 9 },
+    { high: 11, low: 9, close: 10 },
+    { high: 12, low: 10, close: 11 },
+    { high: 13, low: 9, close: 13 },
+    { high: 13, low: 13, close: 13 },
   ]
   const values = stochastic(bars, { range: 3, k: 3, d: 3 })
   expect(values.slice(0, 2)).toEqual([{}, {}])

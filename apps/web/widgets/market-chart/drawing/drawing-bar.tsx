@@ -26,7 +26,7 @@ export function DrawingBar({ mode, isRail }: DrawingBarProps) {
   const removeAll = (): void => {
     mode.removeAll()
     showToast({
-      text: t('drawingsRemoved', { count: all.length }),
+      text: t('drawingsRemoved'),
       action: { label: t('undo'), onPress: () => mode.restore(all) },
     })
   }
