@@ -138,7 +138,7 @@ test('[K67, K120, K121] the line of a resting order is moved to amend the order'
 
   await drag(page, { from: await middleOf(line), by: { x: 0, y: -60 } })
   await sheet.waitFor()
-  const moved = await field.inputValue()
+  const moved = (await field.inputValue()).replace(',', '')
   expect(Number(moved)).toBeGreaterThan(91_900)
   expect(await priceOf()).toBe(moved)
   expect(await page.getByRole('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
@@ -157,7 +157,7 @@ test('[K67, K120, K121] the line of a resting order is moved to amend the order'
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await sheet.waitFor()
-  expect(await field.inputValue()).toBe('91949.9')
+  expect(await field.inputValue()).toBe('91,949.9')
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   expect(await priceOf()).toBe('91950.0')

@@ -1,8 +1,10 @@
 // How early each open position would be deleveraged, in fifths of its side of the market. The
-// ranking reads all positions, so all callers share it for some seconds.
+// ranking reads all positions, so all callers share it for some seconds. Positions of nearly equal
+// score change places at each mark; a rank follows once two rankings in a row agree.
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { PositionRow } from '@ingot/engine'
 import { adlRank, adlScore } from '@ingot/engine/formulas'
+import { type AdlRanking, settleRanks } from './adl-ranking.ts'
 import { riskTicks } from '#market-data/contract/contract-prices.ts'
 import type { Services } from '#http/services.ts'
 import {
@@ -13,9 +15,11 @@ import {
 export type AdlRanks = (row: Pick<PositionRow, 'user' | 'market' | 'side'>) => number | undefined
 
 type Asked = Pick<Services, 'database' | 'listings' | 'clock'>
-type Kept = { readonly at: number; readonly ranks: Promise<AdlRanks> }
+type Kept = { readonly at: number; readonly ranking: Promise<AdlRanking> }
 
 const keptMs = 5_000
+/** An older ranking is not compared: the market has moved on. */
+const comparedMs = 30_000
 /** With more open positions the ranking would take too long, and none is shown. */
 const rankedMax = 20_000
 const fifths = 5
@@ -26,16 +30,31 @@ const kept = new WeakMap<object, Kept>()
 export function loadAdlRanks(services: Asked): Promise<AdlRanks> {
   const now = services.clock()
   const known = kept.get(services.database)
-  if (known !== undefined && Math.abs(now - known.at) < keptMs) return known.ranks
-  const ranks = rankAll(services)
-  kept.set(services.database, { at: now, ranks })
-  ranks.catch(() => kept.delete(services.database))
-  return ranks
+  if (known !== undefined && Math.abs(now - known.at) < keptMs) return shownRanks(known.ranking)
+  const isRecent = known !== undefined && Math.abs(now - known.at) < comparedMs
+  const ranking = isRecent ? rankAfter(services, known.ranking) : rankFirst(services)
+  kept.set(services.database, { at: now, ranking })
+  ranking.catch(() => kept.delete(services.database))
+  return shownRanks(ranking)
 }
 
-async function rankAll({ database, listings }: Asked): Promise<AdlRanks> {
+async function shownRanks(ranking: Promise<AdlRanking>): Promise<AdlRanks> {
+  const { shown } = await ranking
+  return (row) => shown.get(keyOf(row))
+}
+
+async function rankFirst(services: Asked): Promise<AdlRanking> {
+  const newest = await rankAll(services)
+  return { newest, shown: newest }
+}
+
+async function rankAfter(services: Asked, before: Promise<AdlRanking>): Promise<AdlRanking> {
+  return settleRanks(await before, await rankAll(services))
+}
+
+async function rankAll({ database, listings }: Asked): Promise<ReadonlyMap<string, number>> {
   const rows = await database.selectFrom('position').selectAll().limit(rankedMax + 1).execute()
-  if (rows.length > rankedMax) return () => undefined
+  if (rows.length > rankedMax) return new Map()
   const states = (await database.selectFrom('perpetual_market_state').selectAll().execute())
     .map(perpetualMarketStates.read)
   const marks = new Map(states.map((state) => [state.market, state.markTicks]))
@@ -54,7 +73,7 @@ async function rankAll({ database, listings }: Asked): Promise<AdlRanks> {
       ranks.set(keyOf(row), fifths - Math.floor((place * fifths) / side.length))
     })
   }
-  return (row) => ranks.get(keyOf(row))
+  return ranks
 }
 
 const sideKey = ({ market, side }: Pick<PositionRow, 'market' | 'side'>): string =>

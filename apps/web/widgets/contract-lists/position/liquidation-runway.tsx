@@ -14,17 +14,24 @@ import { runwayOf } from './runway.ts'
 
 const css = styleNames(styles)
 
-export function LiquidationRunway({ position }: { readonly position: ContractPosition }) {
+export type LiquidationRunwayProps = {
+  readonly position: ContractPosition
+  /** The price at the left end of a scale that several runways share. */
+  readonly scaleFrom?: string | undefined
+}
+
+export function LiquidationRunway({ position, scaleFrom }: LiquidationRunwayProps) {
   const t = useTranslations('position')
   const format = useFormat()
   const steps = useMarketSteps(position.symbol)
   const runway = runwayOf({
     liquidation: position.liquidationPrice, entry: position.buyPrice, mark: position.nowPrice,
     stopLoss: position.stopLoss ?? undefined, takeProfit: position.stopProfit ?? undefined,
+    scaleFrom,
   })
   const price = (text: string | null): string => format.price(text, steps?.priceDecimals ?? 0)
   if (runway === undefined) return null
-  const { entry, mark, stopLoss } = runway
+  const { liquidation: end, entry, mark, stopLoss } = runway
   const percent = (share: number): string => `${share * 100}%`
   const from = Math.min(entry, mark)
   const filled = { left: percent(from), width: percent(Math.abs(entry - mark)) }
@@ -37,7 +44,10 @@ export function LiquidationRunway({ position }: { readonly position: ContractPos
         })}
       </VisuallyHidden>
       <div aria-hidden className={css('line')}>
-        <i className={css('zone')} style={{ width: percent(from) }} />
+        <i
+          className={css('zone')}
+          style={{ left: percent(end), width: percent(Math.max(0, from - end)) }}
+        />
         <i className={css('fill', directionOf(position.profitAndLoss))} style={filled} />
         {stopLoss !== undefined && (
           <i className={css('stop')} style={{ left: percent(stopLoss) }} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runwayOf } from './runway.ts'
+import { farthestLiquidation, runwayOf } from './runway.ts'
 
 test('[K43] a long runs from its liquidation to its take-profit price', () => {
   const runway = runwayOf({
@@ -26,4 +26,18 @@ test('[K43] without a target the entry is in the middle, and the mark stays on t
   expect(runwayOf({ liquidation: '90', entry: '100', mark: '126' })?.mark).toBeCloseTo(0.9, 9)
   expect(runwayOf({ liquidation: '90', entry: '100', mark: '89' })?.mark).toBe(0)
   expect(runwayOf({ liquidation: null, entry: '100', mark: '95' })).toBeUndefined()
+})
+
+test('[K128] two runways on one scale have their entry and mark at the same places', () => {
+  const prices = { entry: '91180', mark: '92416.4' }
+  const liquidations = ['87214', '82100']
+  const scaleFrom = farthestLiquidation(prices.entry, [...liquidations, null])
+  expect(scaleFrom).toBe('82100')
+  const [near, far] = liquidations.map((liquidation) =>
+    runwayOf({ ...prices, liquidation, scaleFrom }))
+  expect(far?.liquidation).toBe(0)
+  expect(near?.liquidation).toBeCloseTo((87_214 - 82_100) / (2 * (91_180 - 82_100)), 6)
+  expect([near?.entry, near?.mark]).toEqual([far?.entry, far?.mark])
+  expect(farthestLiquidation('3251.4', ['3548.2', '3400'])).toBe('3548.2')
+  expect(farthestLiquidation('1', [null])).toBeUndefined()
 })

@@ -7,10 +7,13 @@ export type RunwayPrices = {
   readonly mark: string
   readonly stopLoss?: string | undefined
   readonly takeProfit?: string | undefined
+  /** The price at the left end, beyond the liquidation; the liquidation itself without one. */
+  readonly scaleFrom?: string | undefined
 }
 
 /** Places from 0 to 1; undefined where there is no such price. */
 export type Runway = {
+  readonly liquidation: number
   readonly entry: number
   readonly mark: number
   readonly stopLoss: number | undefined
@@ -24,7 +27,7 @@ const markShareMax = 0.9
 /** Undefined for a position without a liquidation price: it has no left end. */
 export function runwayOf(prices: RunwayPrices): Runway | undefined {
   if (prices.liquidation === null) return undefined
-  const from = Number(prices.liquidation)
+  const from = Number(prices.scaleFrom ?? prices.liquidation)
   const away = (price: string): number => Number(price) - from
   const entry = away(prices.entry)
   const mark = away(prices.mark)
@@ -36,9 +39,19 @@ export function runwayOf(prices: RunwayPrices): Runway | undefined {
   const share = (distance: number): number =>
     reach === 0 ? 0 : Math.min(Math.max(distance / reach, 0), 1)
   return {
+    liquidation: share(away(prices.liquidation)),
     entry: share(entry),
     mark: share(mark),
     stopLoss: prices.stopLoss === undefined ? undefined : share(away(prices.stopLoss)),
     takeProfit: target === undefined ? undefined : share(target),
   }
+}
+
+/** The liquidation price farthest from the entry: the left end of a scale that runways share. */
+export function farthestLiquidation(
+  entry: string, liquidations: readonly (string | null)[],
+): string | undefined {
+  const distance = (price: string): number => Math.abs(Number(price) - Number(entry))
+  return liquidations.flatMap((price) => price ?? [])
+    .toSorted((one, other) => distance(other) - distance(one))[0]
 }

@@ -12,6 +12,7 @@ import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { distanceOf } from '#widgets/contract-lists/position/liquidation-distance.ts'
 import { LiquidationRunway } from '#widgets/contract-lists/position/liquidation-runway.tsx'
+import { farthestLiquidation } from '#widgets/contract-lists/position/runway.ts'
 import { useLivePositions } from '#widgets/contract-lists/position/use-live-positions.ts'
 import { textOfSteps, unitDecimals } from '#widgets/market/market-steps.ts'
 import type { SettingChange } from './setting-change.ts'
@@ -43,12 +44,19 @@ export function SettingEffects({ facts: { steps }, change, leverage }: SettingEf
         if (row === undefined) return null
         const liquidationPrice = liquidationTicks === undefined
           ? null : textOfSteps(liquidationTicks, steps.priceDecimals)
+        const scaleFrom = farthestLiquidation(
+          row.buyPrice, [row.liquidationPrice, liquidationPrice])
         return (
           <div className={css('plate')} key={direction}>
-            <SideRunway label={t('current', { leverage: row.leverage })} position={row} />
+            <SideRunway
+              label={t('current', { leverage: row.leverage })}
+              position={row}
+              scaleFrom={scaleFrom}
+            />
             <SideRunway
               label={t('next', { leverage })}
               position={{ ...row, liquidationPrice }}
+              scaleFrom={scaleFrom}
             />
           </div>
         )
@@ -67,9 +75,14 @@ export function SettingEffects({ facts: { steps }, change, leverage }: SettingEf
   )
 }
 
-type SideRunwayProps = { readonly label: string, readonly position: ContractPosition }
+type SideRunwayProps = {
+  readonly label: string
+  readonly position: ContractPosition
+  /** The left end of the scale that both runways share. */
+  readonly scaleFrom: string | undefined
+}
 
-function SideRunway({ label, position }: SideRunwayProps) {
+function SideRunway({ label, position, scaleFrom }: SideRunwayProps) {
   const t = useTranslations('ticket')
   const format = useFormat()
   const distance = distanceOf(position)
@@ -81,7 +94,7 @@ function SideRunway({ label, position }: SideRunwayProps) {
           <b>{t('away', { distance: format.share(shiftDecimal(distance, 2)) })}</b>
         )}
       </p>
-      <LiquidationRunway position={position} />
+      <LiquidationRunway position={position} scaleFrom={scaleFrom} />
     </div>
   )
 }
