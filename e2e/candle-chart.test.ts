@@ -127,7 +127,8 @@ test('[K67, K120, K121] the line of a resting order is moved to amend the order'
   await page.addInitScript(recordTexts)
   await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
   await page.reload()
-  const line = page.getByRole('slider', { name: 'Buy 0.50000' })
+  // An open sheet hides the page behind it from roles.
+  const line = page.locator('[role=slider][aria-label="Buy 0.50000"]')
   const sheet = openSheet(walker, words('position.amendTitle'))
   const field = sheet.getByRole('textbox', {
     name: words('trade.priceIn', { symbol: 'USDT' }), exact: true,
@@ -141,7 +142,7 @@ test('[K67, K120, K121] the line of a resting order is moved to amend the order'
   const moved = (await field.inputValue()).replace(',', '')
   expect(Number(moved)).toBeGreaterThan(91_900)
   expect(await priceOf()).toBe(moved)
-  expect(await page.getByRole('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  expect(await page.locator('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   await typeInto(field, '91950')
   await sheet.getByRole('button', { name: /^Amend to 0\.50000 BTC at 91,950\.0/ }).tap()
   await sheet.waitFor({ state: 'detached' })

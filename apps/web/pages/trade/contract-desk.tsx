@@ -8,11 +8,11 @@ import { useMark } from '#data/contract/use-mark.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { textOfSteps } from '#widgets/market/market-steps.ts'
-import { OrderBook } from '#widgets/order-book/order-book.tsx'
 import type { OwnOrder } from '#widgets/order-book/own-ticks.ts'
 import { ContractForm } from '#widgets/order-form/contract/contract-form.tsx'
 import { useContractTicket } from '#widgets/order-form/contract/use-contract-ticket.ts'
 import type { ContractFacts } from '#widgets/order-form/contract/use-contract-view.ts'
+import { DeskBook } from './desk-book.tsx'
 import styles from './trade-desk.module.css'
 
 const css = styleNames(styles)
@@ -34,7 +34,7 @@ export function ContractDesk({ facts, choices, price }: ContractDeskProps) {
   return (
     <div className={css('desk')}>
       <ContractForm facts={facts} onChange={change} ticket={ticket} />
-      <OrderBook
+      <DeskBook
         market={steps}
         note={useMarkNote(steps.symbol, priceDecimals)}
         onPick={handlePick}

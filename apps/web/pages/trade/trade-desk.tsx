@@ -5,10 +5,10 @@ import type { FormChoices } from '#data/orders/trade-choices.ts'
 import { useOpenOrders } from '#data/orders/use-orders.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { type MarketSteps, textOfSteps } from '#widgets/market/market-steps.ts'
-import { OrderBook } from '#widgets/order-book/order-book.tsx'
 import type { OwnOrder } from '#widgets/order-book/own-ticks.ts'
 import { OrderForm } from '#widgets/order-form/spot/order-form.tsx'
 import { useTicket } from '#widgets/order-form/spot/use-ticket.ts'
+import { DeskBook } from './desk-book.tsx'
 import styles from './trade-desk.module.css'
 
 const css = styleNames(styles)
@@ -29,7 +29,7 @@ export function TradeDesk({ steps, choices, price }: TradeDeskProps) {
   return (
     <div className={css('desk')}>
       <OrderForm onChange={change} steps={steps} ticket={ticket} />
-      <OrderBook market={steps} onPick={handlePick} ownOrders={useOwnOrders(steps.symbol)} />
+      <DeskBook market={steps} onPick={handlePick} ownOrders={useOwnOrders(steps.symbol)} />
     </div>
   )
 }

@@ -7,6 +7,9 @@ export const sidewaysPhone = '(min-width: 640px) and (max-height: 599px)'
 /** Trade and coin use the width from here on; a lower window is the phone column. */
 export const wideWindow = '(min-width: 1024px) and (min-height: 640px)'
 
+/** A desktop without a panel of its own for the latest trades. */
+export const narrowDesktop = `${wideWindow} and (max-width: 1279px)`
+
 /** From here on the chart has space for the rail of its drawing tools. */
 export const railWindow = '(min-width: 1280px)'
 
