@@ -5,10 +5,11 @@ import type { Call } from '@ingot/contract/calls'
 import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
 import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { contractCalls } from './contract-calls.ts'
-import { rejectCodes, rejects } from '@ingot/contract/vocabulary'
 import '#features/watchlist/store.ts'
 import '#features/withdrawal/withdraw-tables.ts'
 import { z } from 'zod'
+import { type Reply, rejectFault, sendRequest } from '#testing/attack/send-request.ts'
+import { spoiltValues } from '#testing/attack/spoilt-values.ts'
 import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
 
 let server: TestServer
@@ -202,63 +203,13 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   },
 }
 
-/** As many digits as an id may have, and more than a safe integer holds. */
-const beyondSafe = '9'.repeat(16)
-const digits40 = '1234567890'.repeat(4)
-const textsNobodySends = [
-  '', ' ', 'NaN', 'Infinity', '-Infinity', '1e309', '1e2', '-0', '-1', '+1', '0x1E', '1_000', '１２',
-  '.5', '5.', '1.2.3', '1,5', beyondSafe, digits40, `0.${digits40}`, 'null', 'undefined', 'true',
-  "' or 1=1 --", '"; drop table user; --', '<img src=x onerror=alert(1)>', '../../etc/passwd',
-  '\u0000', '\uD800', '\u202E', '__proto__', 'constructor', '${7*7}', '%00', 'sentinel'.repeat(200),
-]
-const valuesNobodySends: readonly unknown[] = [
-  null, true, false, 0, -0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 2, [], ['BTCUSDT'], {},
-  { $ne: '' }, { toString: 'x' }, [[[[]]]],
-]
-/** Fields in which a person's words are free: only their kind and length can be wrong. */
-const freeTexts = new Set([
-  'account', 'address', 'clientOrderId', 'coinPassword', 'idempotencyKey', 'inviteCode',
-  'loginPassword', 'oldPassword', 'password', 'rePassword', 'remark', 'to', 'validateCode',
-])
-/** Fields that are true or false. */
-const flags = new Set(['enabled', 'reduceOnly'])
-/** Fields of which zero is a value. */
-const countable = new Set(['seconds'])
-const tooLong = 'sentinel'.repeat(200)
+const send = (call: Call, request: unknown, bodyText?: string) => sendRequest(
+  { url: server.url, token: user.profile.token }, call,
+  { request, ...bodyText === undefined ? {} : { bodyText } },
+)
 
-async function send(call: Call, request: unknown, bodyText?: string) {
-  const headers = {
-    'content-type': 'application/json', language: 'en_US', token: user.profile.token,
-  }
-  const answer = call.method === 'GET'
-    ? await fetch(`${server.url}${call.path}?${queryOf(request)}`, { headers })
-    : await fetch(server.url + call.path, {
-      method: 'POST', headers, body: bodyText ?? JSON.stringify(request),
-    })
-  return { status: answer.status, body: JSON.parse(await answer.text()) }
-}
-
-function queryOf(request: unknown): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(Object(request))) {
-    if (Array.isArray(value)) value.forEach((each) => query.append(name, String(each)))
-    else query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  }
-  return query.toString()
-}
-
-const known = new Map(rejectCodes.map((word) => [rejects[word].code, word]))
-
-function expectClearReject(
-  answer: Awaited<ReturnType<typeof send>>,
-  sent: string,
-): void {
-  const word = known.get(answer.body.code)
-  expect(word, `${sent} → ${JSON.stringify(answer.body)}`).toBeDefined()
-  expect(['internal_error', 'busy', 'session_dead', 'unknown_call'], sent).not.toContain(word)
-  expect(answer.status, sent).toBe(rejects[word ?? 'busy'].status)
-  expect(answer.body.data.reject, sent).toBe(word)
-  expect(answer.body.msg, sent).not.toBe('')
+function expectClearReject(reply: Reply, sent: string): void {
+  expect(rejectFault(reply), sent).toBeUndefined()
 }
 
 /** All data of all users, and the engine's own digest of it. */
@@ -289,11 +240,7 @@ async function everything() {
 }
 
 async function spoil(call: Call, base: Request, field: string): Promise<void> {
-  const texts = freeTexts.has(field) ? [tooLong] : textsNobodySends
-  const kinds = call.method === 'GET' ? [['BTCUSDT', 'ETHUSDT']] : valuesNobodySends
-  for (const value of [...texts, ...kinds]) {
-    if (flags.has(field) && typeof value === 'boolean') continue
-    if (countable.has(field) && value === 0) continue
+  for (const value of spoiltValues(field, call.method)) {
     const sent = `${call.name}.${field} = ${JSON.stringify(value)?.slice(0, 60)}`
     expectClearReject(await send(call, { ...base, [field]: value }), sent)
   }

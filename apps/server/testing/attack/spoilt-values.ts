@@ -1,0 +1,33 @@
+// Values that no honest client sends in a field, and the kinds of fields that accept some of them.
+
+/** As many digits as an id may have, and more than a safe integer holds. */
+const beyondSafe = '9'.repeat(16)
+const digits40 = '1234567890'.repeat(4)
+const tooLong = 'sentinel'.repeat(200)
+
+const texts = [
+  '', ' ', 'NaN', 'Infinity', '-Infinity', '1e309', '1e2', '-0', '-1', '+1', '0x1E', '1_000',
+  '１２', '.5', '5.', '1.2.3', '1,5', beyondSafe, digits40, `0.${digits40}`, 'null', 'undefined', 'true',
+  "' or 1=1 --", '"; drop table user; --', '<img src=x onerror=alert(1)>', '../../etc/passwd',
+  '\u0000', '\uD800', '\u202E', '__proto__', 'constructor', '${7*7}', '%00', tooLong,
+]
+const values: readonly unknown[] = [
+  null, true, false, 0, -0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 2, [], ['BTCUSDT'], {},
+  { $ne: '' }, { toString: 'x' }, [[[[]]]],
+]
+/** Fields in which a person's words are free: only their kind and length can be wrong. */
+const freeTexts = new Set([
+  'account', 'address', 'clientOrderId', 'coinPassword', 'idempotencyKey', 'inviteCode',
+  'loginPassword', 'oldPassword', 'password', 'rePassword', 'remark', 'to', 'validateCode',
+])
+/** Fields that are true or false. */
+const flags = new Set(['enabled', 'reduceOnly'])
+/** Fields of which zero is a value. */
+const countable = new Set(['seconds'])
+
+/** The values that a field must refuse, in a query or in a JSON body. */
+export function spoiltValues(field: string, method: 'GET' | 'POST'): readonly unknown[] {
+  const kinds = method === 'GET' ? [['BTCUSDT', 'ETHUSDT']] : values
+  return [...freeTexts.has(field) ? [tooLong] : texts, ...kinds].filter((value) =>
+    !(flags.has(field) && typeof value === 'boolean') && !(countable.has(field) && value === 0))
+}
