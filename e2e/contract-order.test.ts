@@ -7,7 +7,7 @@ import {
   listMyContractAccount,
 } from '@ingot/contract/calls/perpetual-position/list-my-contract-account.ts'
 import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
-import { debounceMs, type Language } from '@ingot/contract/vocabulary'
+import type { Language } from '@ingot/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'
 import { byDepth } from '#testing/test-depth.ts'
@@ -15,10 +15,10 @@ import type { Person } from './person.ts'
 import { setStage, type Theme } from './stage.ts'
 import { faultsOf } from './walk/audit.ts'
 import {
-  chooseWord, contractSubmit, fillContractLimit, openContracts, openLeverage, sumOf,
+  chooseWord, confirmContract, contractSubmit, fillContractLimit, openContracts, openLeverage, sumOf,
 } from './walk/contract-screen.ts'
 import {
-  choiceNamed, linesOf, openSheet, plainSpaced, typeInto, type Walker,
+  choiceNamed, openSheet, plainSpaced, typeInto,
 } from './walk/walker.ts'
 
 const stage = setStage('en_US', { OUTSIDE_PRICES: '1' })
@@ -46,17 +46,6 @@ async function startTrading() {
 /** With two decimals, not rounded, as money is shown. */
 const cut = (amount: string): string => amount.replace(/(\.\d{2})\d*$/, '$1')
 
-async function confirm(walker: Walker): Promise<readonly string[]> {
-  const { page, words } = walker
-  const sheet = openSheet(walker, words('trade.confirmTitle'))
-  const lines = await linesOf(sheet)
-  const opened = await page.evaluate(() => performance.now())
-  await page.waitForFunction((soonest) => performance.now() >= soonest, opened + debounceMs)
-  await sheet.getByRole('button', { name: /0\.\d{3} BTC$/ }).tap()
-  await sheet.waitFor({ state: 'detached' })
-  return lines
-}
-
 test('[K1, K8] a long is confirmed with its figures, and the position has them', async () => {
   const { me, walker } = await startTrading()
   const { page, words } = walker
@@ -65,7 +54,7 @@ test('[K1, K8] a long is confirmed with its figures, and the position has them',
     .innerText())).toMatch(/^10,000\.00 USDT/)
   await fillContractLimit(walker, { price: '92420.0', size: '0.1' })
   await contractSubmit(walker, words('ticket.openLong')).tap()
-  const lines = await confirm(walker)
+  const lines = await confirmContract(walker)
   expect(lines).toContain('Limit · GTC · Cross 20×')
   const shown = (label: string): string => lines[lines.indexOf(label) + 1] ?? ''
   expect(shown(words('ticket.margin'))).toBe('462.10 USDT')
@@ -100,7 +89,7 @@ test('[K2, K6, K8] an order that is too large and a refused setting report why',
   await openContracts(walker)
   await fillContractLimit(walker, { price: '92420.0', size: '0.05' })
   await contractSubmit(walker, words('ticket.openLong')).tap()
-  await confirm(walker)
+  await confirmContract(walker)
   await page.getByRole('tab', { name: /^Positions \(1\)/ }).waitFor()
 
   await fillContractLimit(walker, { price: '92420.0', size: '9' })

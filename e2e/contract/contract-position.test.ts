@@ -1,12 +1,11 @@
-// Open positions by touch: their card, margin, closing in part and whole, and the receipt of a
-// liquidation, recomputed from the figures on the screen.
+// Open positions by touch: their card, their margin, their stops, and closing in part and whole.
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setStage } from '#e2e/stage.ts'
 import {
   fundContracts, isolate, openAgainst, placeContract, positionsOf,
 } from './contract-trader.ts'
-import { choose, linesOf, openSheet, plainSpaced, typeInto, type Walker } from '#e2e/walk/walker.ts'
+import { choose, linesOf, openSheet, typeInto, type Walker } from '#e2e/walk/walker.ts'
 
 const stage = setStage('en_US', { OUTSIDE_PRICES: 'yes' })
 const symbol = 'BTCUSDT-PERP'
@@ -124,48 +123,6 @@ test('[K50] stops are set with their profit above them, shown, and removed', asy
   await card.getByText('94,000.0 / not set').waitFor()
   expect(phone.complaints).toEqual([])
 })
-
-test('[K49] the receipt of a crash is recomputed from the figures on the screen', async () => {
-  const { me, phone, walker } = await startLong('dark')
-  const { page, words } = walker
-  await cardIn(walker).waitFor()
-  stage.exchange.moveIndex(0.93)
-  await page.getByText(words('position.noPositions')).waitFor({ timeout: 60_000 })
-  expect(await positionsOf(me)).toEqual([])
-  await page.getByRole('tab', { name: words('position.liquidations') }).tap()
-  await page.getByRole('button', { name: words('position.openReceipt', { pair }) }).first().tap()
-  await page.waitForURL(/pages\/liquidation\/index\?id=/)
-  const main = page.getByRole('main')
-  await main.getByText(words('position.calculation')).waitFor()
-  await main.getByText('Deduction of tier').waitFor()
-  const lines = (await linesOf(main)).map(plainSpaced)
-
-  const after = (label: string | RegExp): number => {
-    const at = lines.findIndex((line) =>
-      typeof label === 'string' ? line === label : label.test(line))
-    return numberIn(lines[at + 1])
-  }
-  const [size = Number.NaN, mark = Number.NaN] =
-    (lines.find((line) => line.startsWith('Value: ')) ?? '').split('×').map(numberIn)
-  const cost = after('Value at entry')
-  expect(after(/^Value: /)).toBeCloseTo(size * mark, 8)
-  expect(after(/^Unrealised P\/L at/)).toBeCloseTo(size * mark - cost, 8)
-  const equity = after(/^Margin balance: /)
-  expect(equity).toBeCloseTo(after('Margin before') + size * mark - cost, 8)
-  const required = after('Maintenance margin')
-  const rate = after(/^Maintenance rate/) / 100
-  expect(required).toBeCloseTo(size * mark * rate - after(/^Deduction/), 7)
-  expect(equity).toBeLessThanOrEqual(required)
-  // The loss of an isolated position is its margin, at most.
-  expect(after('Loss')).toBeCloseTo(-after('Margin before'), 2)
-  expect(phone.complaints).toEqual([])
-})
-
-/** The number in a text of this language, with its sign. */
-function numberIn(text: string | undefined): number {
-  const [digits = ''] = /[−-]?[\d,]+(?:\.\d+)?/.exec((text ?? '').replace(/^\D*: /, '')) ?? []
-  return Number(digits.replaceAll(',', '').replace('−', '-'))
-}
 
 /** A price of this market as the screen writes it. */
 function grouped(price: string | null | undefined): string {

@@ -1,6 +1,7 @@
 // The contract side of the trade page by touch: the ticket, its confirmation, and its settings.
+import { debounceMs } from '@ingot/contract/vocabulary'
 import type { Locator } from 'playwright-core'
-import { choose, openSheet, typeInto, type Walker } from './walker.ts'
+import { choose, linesOf, openSheet, typeInto, type Walker } from './walker.ts'
 
 export async function openContracts({ page, words }: Walker): Promise<void> {
   await page.getByRole('tab', { name: words('common.contract'), exact: true }).tap()
@@ -24,6 +25,19 @@ export async function chooseWord({ page }: Walker, word: string): Promise<void> 
 
 export function contractSubmit({ page }: Walker, name: string): Locator {
   return page.getByRole('main').getByRole('button', { name, exact: true })
+}
+
+/** Taps the button of the open confirmation; returns the sheet's lines. */
+export async function confirmContract(walker: Walker): Promise<readonly string[]> {
+  const { page, words } = walker
+  const sheet = openSheet(walker, words('trade.confirmTitle'))
+  const lines = await linesOf(sheet)
+  // A tap sooner after another would be taken for its echo.
+  const opened = await page.evaluate(() => performance.now())
+  await page.waitForFunction((soonest) => performance.now() >= soonest, opened + debounceMs)
+  await sheet.getByRole('button', { name: /0\.\d{3} BTC$/ }).tap()
+  await sheet.waitFor({ state: 'detached' })
+  return lines
 }
 
 /** The text at the right of a label in the sums of the ticket. */

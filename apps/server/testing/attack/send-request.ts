@@ -1,6 +1,6 @@
 // Sends a request as it is, without the client's own checks, and judges the reply to a bad one.
 import type { Call } from '@ingot/contract/calls'
-import { rejectCodes, rejects } from '@ingot/contract/vocabulary'
+import { type RejectCode, rejectCodes, rejects } from '@ingot/contract/vocabulary'
 
 export type Caller = { readonly url: string, readonly token: string }
 
@@ -26,7 +26,9 @@ export async function sendRequest(
   return { status: reply.status, body: JSON.parse(await reply.text()) }
 }
 
-const known = new Map<number, (typeof rejectCodes)[number]>(rejectCodes.map((word) => [rejects[word].code, word]))
+const known = new Map<number, RejectCode>(
+  rejectCodes.map((word) => [rejects[word].code, word]),
+)
 const neverClear: readonly string[] = ['internal_error', 'busy', 'session_dead', 'unknown_call']
 
 /** Undefined for a specific reject with its own status, word and text, else what is wrong. */
