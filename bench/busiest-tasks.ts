@@ -1,5 +1,7 @@
 // Reads a trace of Chromium: which kinds of work took the page's main thread the longest, each
-// without the work that it called.
+// without the work that it called, and how long its single tasks were.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BusyPhone } from './busy-server.ts'
 
 type TraceEvent = {
   readonly name: string
@@ -12,19 +14,47 @@ type TraceEvent = {
   readonly args?: { readonly name?: string }
 }
 
-const namesShown = 9
+export type TracedTasks = {
+  /** "Paint 3.1" per cent and so on, the longest first. */
+  readonly busiest: readonly string[]
+  /** Each task's own time on the processor, ms, the longest first. */
+  readonly taskMs: readonly number[]
+}
 
-/** "Paint 3.1 %" and so on, the longest first. */
-export function busiestTasks(trace: Buffer, traceMs: number): readonly string[] {
+const namesShown = 9
+const traceCategories = [
+  'disabled-by-default-devtools.timeline', 'devtools.timeline', 'toplevel', 'blink', 'cc',
+]
+
+/** Where the main thread's time goes, for so long or while something is done. */
+export async function traceTasks(
+  { browser, page }: BusyPhone, during: number | (() => Promise<void>),
+): Promise<TracedTasks> {
+  await browser.startTracing(page, { categories: traceCategories })
+  const startedAt = performance.now()
+  await (typeof during === 'number' ? wait(during) : during())
+  const traceMs = performance.now() - startedAt
+  return readTasks(await browser.stopTracing(), traceMs)
+}
+
+function readTasks(trace: Buffer, traceMs: number): TracedTasks {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] }
   const main = mainThreadOf(traceEvents)
   const own = new Map<string, number>()
   for (const [name, us] of ownTimes(main)) own.set(name, (own.get(name) ?? 0) + us)
-  return [...own]
-    .toSorted(([, left], [, right]) => right - left)
-    .slice(0, namesShown)
-    .map(([name, us]) => `${name} ${(us / traceMs / 10).toFixed(1)}`)
+  return {
+    busiest: [...own]
+      .toSorted(([, left], [, right]) => right - left)
+      .slice(0, namesShown)
+      .map(([name, us]) => `${name} ${(us / traceMs / 10).toFixed(1)}`),
+    taskMs: main.filter(({ name }) => taskNames.has(name))
+      .map(({ tdur, dur = 0 }) => (tdur ?? dur) / 1_000)
+      .toSorted((left, right) => right - left),
+  }
 }
+
+/** One turn of the main thread's loop. */
+const taskNames: ReadonlySet<string> = new Set(['RunTask', 'ThreadControllerImpl::RunTask'])
 
 /** The complete events of the renderer's main thread that worked most, in order of their start. */
 function mainThreadOf(events: readonly TraceEvent[]): readonly TraceEvent[] {

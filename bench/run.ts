@@ -22,6 +22,8 @@ const parts = [
   { name: 'recovery', file: './recovery.ts', run: 'benchRecovery' },
   { name: 'start', file: './start.ts', run: 'benchStart' },
   { name: 'book-painting', file: './book-painting.ts', run: 'benchBookPainting' },
+  { name: 'contract-page', file: './contract-page.ts', run: 'benchContractPage' },
+  { name: 'market-list', file: './market-list.ts', run: 'benchMarketList' },
   { name: 'web-sizes', file: './web-sizes.ts', run: 'benchWebSizes' },
 ] as const
 

@@ -30,6 +30,13 @@ export function benchWebSizes(): BenchRow[] {
     sizeRow('web: initial JS with home', scriptsOf(manifest, first), initialKbMax),
     { ...sizeRow('web: initial CSS', stylesOf(manifest, first), null) },
   ]
+  for (const kind of ['spot', 'contract']) {
+    const parts = lazyKeys(manifest).filter((key) =>
+      key.endsWith('pages/trade/trade-page.tsx') || key.endsWith(`pages/trade/${kind}-trade.tsx`))
+    const route = new Set(parts.flatMap((key) => [...closureOf(manifest, key)]))
+    const own = [...route].filter((part) => !initial.has(part))
+    rows.push(sizeRow(`web: trade route, ${kind}`, scriptsOf(manifest, own), lazyRouteKbMax))
+  }
   for (const key of lazyKeys(manifest)) {
     const own = [...closureOf(manifest, key)].filter((part) => !initial.has(part))
     const isPage = pageKeys(manifest).includes(key)
