@@ -41,6 +41,8 @@ export async function startClockedMarket(
     readonly at: number
     readonly seed: number
     readonly compaction?: CompactionSettings
+    /** The simulated accounts trade contracts too; the caller then looks every second. */
+    readonly areContractsTraded?: boolean
   },
 ): Promise<ClockedMarket> {
   const clock = createManualClock(begin.at)
@@ -76,6 +78,7 @@ export async function startClockedMarket(
     marketData,
     clock: clock.now,
     chance: createChance(begin.seed),
+    areContractsTraded: begin.areContractsTraded ?? false,
     onProblem,
   })
   const chance = createChance(begin.seed).fork()

@@ -1,6 +1,7 @@
 // The growth of the data folder: runs the simulated market over a real sequencer for a number of
-// simulated hours, as fast as the machine can, and prints the folder's size on the way. An order
-// rests on every perpetual market, so that each is marked every second. node
+// simulated hours, as fast as the machine can, and prints the folder's size and the process's memory
+// on the way. The simulated accounts trade both kinds of markets, and an order rests on every
+// perpetual market, so that each is marked every second. node
 // apps/server/testing/simulated/simulated-week.ts [hours, 168]
 //   [watched markets: all | one] [folder]
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -22,7 +23,7 @@ const markEvery = 2
 
 const begin = Date.now()
 const market = await startClockedMarket(dataFolder, {
-  at: begin, seed: 20_261_121, compaction: sandboxCompaction,
+  at: begin, seed: 20_261_121, compaction: sandboxCompaction, areContractsTraded: true,
 })
 const { clock, simulation, candleKeeper } = market
 await market.perpetuals.look()
@@ -52,6 +53,7 @@ function report(hour: number): void {
     .reduce((sum, size) => sum + size, 0)
   const seconds = Math.round((Date.now() - begin) / 1_000)
   const problems = `${market.problems.length} problems ${[...new Set(market.problems)].join(' ')}`
-  const counts = `${batches} batches, ${problems.trim()}, ${seconds} s`
+  const resident = Math.round(process.memoryUsage.rss() / 1e6)
+  const counts = `${resident} MB resident, ${batches} batches, ${problems.trim()}, ${seconds} s`
   console.log(`${hour} h: ${(bytes / 1e6).toFixed(1)} MB (${counts})`)
 }
