@@ -3,12 +3,12 @@ import { productName } from '@ingot/contract/vocabulary'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { failureText } from '#data/call/failure-text.ts'
+import { missingCode } from '#data/device/missing-code.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Failed } from '#ui/lists/failed.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { showToast } from '#ui/sheets/toast-store.ts'
 import { PageTimedOut } from './page-component.ts'
-import { missingCode } from './missing-code.ts'
 
 export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const t = useTranslations()

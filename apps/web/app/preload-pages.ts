@@ -1,15 +1,10 @@
 // Loads the code of pages, sheets and the chart while the app is idle, so that the first visit of
 // each opens at once, without a connection too. It loads nothing if the user's browser asks to save
 // data.
-import { savesData } from '#data/device/saves-data.ts'
-import { whenIdle } from '#data/device/when-idle.ts'
+import { readAhead } from '#data/device/read-ahead.ts'
 import { pageTable } from '#pages/page-table.ts'
 import { preloadSheet } from '#ui/sheets/sheet.tsx'
-import { missingCode } from './missing-code.ts'
 import { pageComponent } from './page-component.ts'
-
-/** How long after the first screen the fetching waits where idle moments are not reported. */
-const quietMs = 2_000
 
 const pages = pageTable.filter(({ isPreloaded }) => isPreloaded === true)
   .map((page) => async () => pageComponent(page).preload?.())
@@ -24,8 +19,5 @@ const parts = [
 
 /** Starts waiting for an idle moment; called once. */
 export function preloadPages(): void {
-  if (savesData()) return
-  whenIdle(() => {
-    for (const load of [...pages, ...parts]) void missingCode.quietly(load)
-  }, quietMs)
+  readAhead([...pages, ...parts])
 }

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractSymbols } from '#data/contract/contract-symbols.ts'
+import { readAhead } from '#data/device/read-ahead.ts'
 import { useMarketInView } from '#data/market/current-market.ts'
 import { keptTradeTab, useTradeTab } from '#data/market/trade-tab.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -20,9 +21,14 @@ import styles from './trade-page.module.css'
 const css = styleNames(styles)
 
 // Each kind is loaded when it is shown first.
-const loadContract = async () => ({
-  default: (await import('./contract-trade.tsx')).ContractTrade,
-})
+const loadContract = async () => {
+  const { ContractTrade } = await import('./contract-trade.tsx')
+  readAhead([
+    () => import('#widgets/contract-lists/sheet/position-forms.tsx'),
+    () => import('#widgets/order-form/setting/leverage-form.tsx'),
+  ])
+  return { default: ContractTrade }
+}
 const loadSpot = async () => ({ default: (await import('./spot-trade.tsx')).SpotTrade })
 const ContractTrade = lazy(loadContract)
 const SpotTrade = lazy(loadSpot)

@@ -1,8 +1,10 @@
 // The sheets of one position: closing, reversing, its margin, its details and its picture. One is
-// open at a time, and a sheet whose position has ended closes by itself.
+// open at a time, and a sheet whose position has ended closes by itself. The code of their forms is
+// fetched when the first one opens, unless it was read ahead.
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSetPositionStops } from '#data/contract/use-position-stops.ts'
 import {
@@ -11,12 +13,10 @@ import {
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { usePlacedText } from '#widgets/contract-lists/order/use-placed-text.ts'
 import type { RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
-import { ShareForm } from '#widgets/contract-lists/share/share-form.tsx'
-import { CloseForm } from './close-form.tsx'
-import { MarginForm } from './margin-form.tsx'
-import { PositionDetail } from './position-detail.tsx'
-import { ReverseForm } from './reverse-form.tsx'
-import { StopsForm } from './stops-form.tsx'
+
+const PositionForms = lazy(async () => ({
+  default: (await import('./position-forms.tsx')).PositionForms,
+}))
 
 export type PositionSheetKind = 'details' | 'close' | 'margin' | 'reverse' | 'stops' | 'share'
 
@@ -59,13 +59,13 @@ export function PositionSheets(props: PositionSheetsProps) {
       onClose={onClose}
       title={t(`position.${titles[kind ?? 'details']}`)}
     >
-      {form !== undefined && kind === 'details' && <PositionDetail {...form} onKind={onKind} />}
-      {form !== undefined && kind === 'close' && <CloseForm {...form} action={closing} />}
-      {form !== undefined && kind === 'margin' && <MarginForm {...form} action={margin} />}
-      {form !== undefined && kind === 'reverse' && <ReverseForm {...form} action={reversing} />}
-      {form !== undefined && kind === 'stops' && <StopsForm {...form} action={stopping} />}
-      {form !== undefined && kind === 'share' && (
-        <ShareForm position={form.position} steps={form.facts.steps} />
+      {form !== undefined && kind !== undefined && (
+        <PositionForms
+          {...form}
+          actions={{ closing, margin, reversing, stopping }}
+          kind={kind}
+          onKind={onKind}
+        />
       )}
     </Sheet>
   )

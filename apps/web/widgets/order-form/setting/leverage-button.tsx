@@ -1,13 +1,16 @@
 // The margin mode and the leverage of a market: two buttons that open their one sheet.
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SelectButton } from '#ui/fields/select-button.tsx'
 import { unknownFigure } from '#format/create-format.ts'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import type { ContractAccount } from '#widgets/order-form/contract/contract-account.ts'
-import { LeverageForm } from './leverage-form.tsx'
 import type { ContractFacts } from '#widgets/order-form/contract/use-contract-view.ts'
 import { useSettingAction } from './use-setting-action.ts'
+
+const LeverageForm = lazy(async () => ({
+  default: (await import('./leverage-form.tsx')).LeverageForm,
+}))
 
 export type LeverageButtonProps = {
   readonly facts: ContractFacts
