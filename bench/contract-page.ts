@@ -92,7 +92,7 @@ function interactions(page: Page): Readonly<Record<string, Interaction>> {
   }
 }
 
-/** The shifts of each page of a contract, opened anew on the slow processor. */
+/** The shifts of each page of a contract, opened again on the slow processor. */
 async function shiftRows({ page }: BusyPhone): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   const base = new URL(page.url()).origin

@@ -1,6 +1,6 @@
-// A list of 500 markets of both kinds on a phone with a slow processor, every price changing twice a
-// second, while it is scrolled by touch: the longest frame and the longest task. The markets and
-// their prices are made here, because no exchange lists so many.
+// A list of 500 markets of both kinds on a phone with a slow processor, every price changing twice
+// a second, while it is scrolled by touch: the longest frame and the longest task. The markets and
+// their prices are made here, because the exchange lists fewer.
 import type { Page, Route } from 'playwright-core'
 import type { BenchRow } from './bench-row.ts'
 import { traceTasks } from './busiest-tasks.ts'
@@ -117,7 +117,8 @@ function changePrices(everyMs: number): void {
         made += 1
         Reflect.set(globalThis, 'madeFrames', made)
         const data = [...known.values()].map((ticker, index) => ({
-          ...ticker, price: (Number(ticker['price']) * (1 + ((made + index) % 7) / 1_000)).toFixed(4),
+          ...ticker,
+          price: (Number(ticker['price']) * (1 + ((made + index) % 7) / 1_000)).toFixed(4),
           changeRate: (((made + index) % 90) / 10 - 4).toFixed(2),
         }))
         const text = JSON.stringify({ type: 'tickers', topic: 'all@ticker', code: 200, data })

@@ -1,5 +1,5 @@
-// What a user feels of a page: the time from a touch or a key to the next paint, and how far its
-// content shifts without being touched.
+// The response of a page: the time from a touch or a key to the next paint, and how far its content
+// shifts without a touch.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
@@ -29,7 +29,7 @@ export async function recordTimings(page: Page): Promise<void> {
   })
 }
 
-/** The longest time from an interaction of the act to its next paint, ms; 16 or less counts as 0. */
+/** The longest time from an interaction of the act to its paint, ms; 16 or less counts as 0. */
 export async function paintMsOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => Object.assign(Reflect.get(globalThis, 'pageTimings'), { paintMs: 0 }))
   await act()

@@ -15,7 +15,8 @@ import type { Person } from './person.ts'
 import { setStage, type Theme } from './stage.ts'
 import { faultsOf } from './walk/audit.ts'
 import {
-  chooseWord, confirmContract, contractSubmit, fillContractLimit, openContracts, openLeverage, sumOf,
+  chooseWord, confirmContract, contractSubmit, fillContractLimit, openContracts, openLeverage,
+  sumOf,
 } from './walk/contract-screen.ts'
 import {
   choiceNamed, openSheet, plainSpaced, typeInto,

@@ -31,7 +31,7 @@ const known = new Map<number, RejectCode>(
 )
 const neverClear: readonly string[] = ['internal_error', 'busy', 'session_dead', 'unknown_call']
 
-/** Undefined for a specific reject with its own status, word and text, else what is wrong. */
+/** Undefined for a specific reject with its own status, word and text, else the reply's text. */
 export function rejectFault({ status, body }: Reply): string | undefined {
   const word = known.get(body.code)
   const isClear = word !== undefined && !neverClear.includes(word)

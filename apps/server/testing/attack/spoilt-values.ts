@@ -7,7 +7,8 @@ const tooLong = 'sentinel'.repeat(200)
 
 const texts = [
   '', ' ', 'NaN', 'Infinity', '-Infinity', '1e309', '1e2', '-0', '-1', '+1', '0x1E', '1_000',
-  '１２', '.5', '5.', '1.2.3', '1,5', beyondSafe, digits40, `0.${digits40}`, 'null', 'undefined', 'true',
+  '１２', '.5', '5.', '1.2.3', '1,5', beyondSafe, digits40, `0.${digits40}`, 'null', 'undefined',
+  'true',
   "' or 1=1 --", '"; drop table user; --', '<img src=x onerror=alert(1)>', '../../etc/passwd',
   '\u0000', '\uD800', '\u202E', '__proto__', 'constructor', '${7*7}', '%00', tooLong,
 ]

@@ -1,5 +1,5 @@
-// The server of the contract-page bench, as a process of its own: the book of BTCUSDT-PERP changes a
-// hundred times a second, and the measured user has ten positions that each mark reprices.
+// The server of the contract-page bench, as a process of its own: the book of BTCUSDT-PERP changes
+// a hundred times a second, and the measured user has ten positions that each mark reprices.
 import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
 import {
   placeContractOrder,

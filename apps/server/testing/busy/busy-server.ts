@@ -1,5 +1,5 @@
-// The frame of a server whose page is measured: its stream ticks much faster than it does for users,
-// so that a hundred messages a second reach the page, and it ends when it is told to.
+// A server whose page is measured: its stream ticks much faster than it does for users, so that a
+// hundred messages a second reach the page. It ends at a message of the process that started it.
 import type { UserId } from '@ingot/contract/vocabulary'
 import { type TestServer, type TestUser, startTestServer } from '#testing/start-server.ts'
 import { busyTickMs } from './churn-book.ts'
@@ -28,7 +28,7 @@ export async function idOf(server: TestServer, { profile }: TestUser): Promise<U
   return session.user
 }
 
-/** Tells the process that started this one to begin, runs until it answers, and ends. */
+/** Reports the start to the parent process, runs until its message, and ends. */
 export function serveUntilTold(
   server: TestServer, { profile }: TestUser, run: (signal: AbortSignal) => Promise<void>,
 ): void {

@@ -1,7 +1,7 @@
 // The growth of the data folder: runs the simulated market over a real sequencer for a number of
-// simulated hours, as fast as the machine can, and prints the folder's size and the process's memory
-// on the way. The simulated accounts trade both kinds of markets, and an order rests on every
-// perpetual market, so that each is marked every second. node
+// simulated hours, as fast as the machine can, and prints the folder's size and the process's
+// memory on the way. The simulated accounts trade both kinds of markets, and an order rests on
+// every perpetual market, so that each is marked every second. node
 // apps/server/testing/simulated/simulated-week.ts [hours, 168]
 //   [watched markets: all | one] [folder]
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
