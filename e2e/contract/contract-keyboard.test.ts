@@ -28,6 +28,8 @@ test('[K133] Tab reaches each control of the contract page, and its focus is see
   const unseen: string[] = []
   for (let pressed = 0; pressed < tabsMax; pressed += 1) {
     await page.keyboard.press('Tab')
+    // Between the last control and the first the focus is on the document itself.
+    if (await page.evaluate(() => document.activeElement === document.body)) continue
     const { name, isSeen } = await focused(page)
     if (reached.has(name)) break
     reached.add(name)

@@ -18,7 +18,7 @@ export async function faultsOf(walker: Walker): Promise<readonly string[]> {
     ...await crowdedTexts(page),
     ...await cutRows(page),
     ...await foreignWords(walker),
-    ...await findings(page),
+    ...await seriousFindings(page),
   ]
 }
 
@@ -173,19 +173,20 @@ export async function paleAtFirst(page: Page): Promise<readonly string[]> {
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const axeSource = readFileSync(axePath, 'utf8')
 
-type Finding = { readonly id: string; readonly nodes: { html: string }[] }
+type Finding = { readonly id: string; readonly impact: string; readonly nodes: { html: string }[] }
 type AxeResult = { readonly violations: readonly Finding[]; readonly passed: readonly string[] }
 
-/** The accessibility findings of any impact on the page as it is now. */
-async function findings(page: Page): Promise<readonly string[]> {
+/** The accessibility findings of impact serious or critical on the page as it is now. */
+async function seriousFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(axeSource)
   const { violations, passed } = await page.evaluate<AxeResult>(
     'axe.run(document, { resultTypes: ["violations"] }).then(({ violations, passes }) => '
       + '({ violations, passed: passes.map(({ id }) => id) }))',
   )
-  const found = violations
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   // Something that covers the page would keep axe from judging any contrast, in silence.
   const judged = [...violations.map(({ id }) => id), ...passed]
-  return judged.includes('color-contrast') ? found : [...found, 'no contrast could be judged']
+  return judged.includes('color-contrast') ? serious : [...serious, 'no contrast could be judged']
 }

@@ -3,10 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import {
   ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, Star,
 } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { useLazySheet } from '#ui/sheets/use-lazy-sheet.ts'
 import { ActionPlates } from '#widgets/money/action-plates.tsx'
 
 const FaucetSheet = lazy(async () => ({
@@ -50,15 +51,4 @@ export function QuickActions() {
       </Suspense>
     </Card>
   )
-}
-
-/** A sheet whose code is not fetched before it is first opened. */
-function useLazySheet() {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  return {
-    wasOpened: state !== 'never',
-    isOpen: state === 'open',
-    open: () => setState('open'),
-    close: () => setState('closed'),
-  }
 }

@@ -2,7 +2,7 @@
 import { marketKindOf } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { ChartCandlestick, ChevronDown } from 'lucide'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -11,14 +11,16 @@ import { directionOf } from '#ui/figures/direction.ts'
 import { Icon } from '#ui/marks/icon.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { SignedText } from '#ui/figures/signed-text.tsx'
+import { useLazySheet } from '#ui/sheets/use-lazy-sheet.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import { useKindWord } from '#widgets/market/use-kind-word.ts'
 import { WatchStar } from '#widgets/market/watch-star.tsx'
-import { PairSheet } from './pair-sheet.tsx'
 import styles from './pair-header.module.css'
 
 const css = styleNames(styles)
+
+const PairSheet = lazy(async () => ({ default: (await import('./pair-sheet.tsx')).PairSheet }))
 
 export function PairHeader({ symbol }: { readonly symbol: string }) {
   const t = useTranslations('trade')
@@ -27,7 +29,7 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
   const ticker = useTicker(symbol)
   const kindWord = useKindWord(symbol)
   const isStale = useConnection().state === 'stale'
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useLazySheet()
   const pair = ticker === undefined ? symbol : `${ticker.targetSymbol}/${ticker.originalSymbol}`
   return (
     <div className={css('header')}>
@@ -36,7 +38,7 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
           aria-haspopup="dialog"
           aria-label={t('switchPair', { pair: [pair, kindWord].filter(Boolean).join(' ') })}
           className={css('pair')}
-          onClick={() => setOpen(true)}
+          onClick={sheet.open}
           type="button"
         >
           {pair}{' '}
@@ -57,11 +59,11 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
         label={t('showChart')}
         onPress={() => void router.navigate({ to: '/pages/coin/index', search: { symbol } })}
       />
-      <PairSheet
-        isOpen={isOpen}
-        kind={marketKindOf(symbol)}
-        onClose={() => setOpen(false)}
-      />
+      {sheet.wasOpened && (
+        <Suspense fallback={null}>
+          <PairSheet isOpen={sheet.isOpen} kind={marketKindOf(symbol)} onClose={sheet.close} />
+        </Suspense>
+      )}
     </div>
   )
 }

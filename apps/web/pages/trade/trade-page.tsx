@@ -16,6 +16,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { DeskSection } from './desk-section.tsx'
 import { TradeBar } from './trade-bar.tsx'
 import { TradeDeskSkeleton } from './trade-desk-skeleton.tsx'
+import { tradeParts } from './trade-parts.ts'
 import styles from './trade-page.module.css'
 
 const css = styleNames(styles)
@@ -23,13 +24,14 @@ const css = styleNames(styles)
 // Each kind is loaded when it is shown first.
 const loadContract = async () => {
   const { ContractTrade } = await import('./contract-trade.tsx')
-  readAhead([
-    () => import('#widgets/contract-lists/sheet/position-forms.tsx'),
-    () => import('#widgets/order-form/setting/leverage-form.tsx'),
-  ])
+  readAhead(tradeParts.perpetual)
   return { default: ContractTrade }
 }
-const loadSpot = async () => ({ default: (await import('./spot-trade.tsx')).SpotTrade })
+const loadSpot = async () => {
+  const { SpotTrade } = await import('./spot-trade.tsx')
+  readAhead(tradeParts.spot)
+  return { default: SpotTrade }
+}
 const ContractTrade = lazy(loadContract)
 const SpotTrade = lazy(loadSpot)
 const DesktopBar = lazy(async () => ({

@@ -1,6 +1,6 @@
 // The tab of the conditional orders of one kind of market, which follows the stream while its panel
 // is shown and announces each trigger.
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConditionalUpdates } from '#data/conditional/follow-conditional.ts'
 import {
@@ -12,8 +12,11 @@ import { showToast } from '#ui/sheets/toast-store.ts'
 import type { PanelTab } from '#widgets/order-lists/own-panel.tsx'
 import { CancelAllConditionalButton } from './cancel-all-conditional-button.tsx'
 import { ConditionalFilterButton } from './conditional-filter-button.tsx'
-import { ConditionalList } from './conditional-list.tsx'
 import { useEndedText } from './use-ended-text.ts'
+
+const ConditionalList = lazy(async () => ({
+  default: (await import('./conditional-list.tsx')).ConditionalList,
+}))
 
 export function useConditionalTab(scope: ConditionalScope): PanelTab<'conditional'> {
   const t = useTranslations('conditional')

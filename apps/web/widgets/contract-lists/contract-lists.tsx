@@ -1,4 +1,6 @@
-// The user's own lists of contract trading: positions, orders and their past.
+// The user's own lists of contract trading: positions, orders and their past. The code of every list
+// but the first is fetched when it is shown, unless it was read ahead.
+import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { setContractTab, useContractTab } from '#data/contract/list-choices.ts'
 import { useContractUpdates } from '#data/contract/follow-contract.ts'
@@ -14,15 +16,13 @@ import { CancelAfterButton } from '#widgets/order-lists/cancel-after-button.tsx'
 import { CancelAllOrdersButton } from '#widgets/order-lists/cancel-all-orders-button.tsx'
 import { OwnPanel, type PanelTab } from '#widgets/order-lists/own-panel.tsx'
 import type { ContractTab } from '#data/contract/list-choices.ts'
-import { FundingList } from './history/funding-list.tsx'
-import { LiquidationList } from './history/liquidation-list.tsx'
-import { PositionHistoryList } from './history/position-history-list.tsx'
 import { ContractFilterButton } from './order/contract-filter-button.tsx'
-import {
-  ContractFillList, CurrentOrderList, EndedOrderList,
-} from './order/contract-order-lists.tsx'
 import { CloseAllButton } from './position/close-all-button.tsx'
 import { PositionList } from './position/position-list.tsx'
+
+const RecordList = lazy(async () => ({
+  default: (await import('./record-list.tsx')).RecordList,
+}))
 
 /** `symbol` is the market of the page, to which the lists can be narrowed. */
 export type ContractListsProps = { readonly symbol: string }
@@ -72,38 +72,38 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
           <CancelAllOrdersButton cancelAll={cancelAll} count={orders ?? 0} symbol={scope} />
         </>
       ),
-      content: <CurrentOrderList symbol={scope} />,
+      content: <RecordList list="orders" symbol={scope} />,
     },
     conditional,
     {
       value: 'positionHistory',
       label: t('position.positionHistory'),
       tools: noTools,
-      content: <PositionHistoryList symbol={scope} />,
+      content: <RecordList list="positionHistory" symbol={scope} />,
     },
     {
       value: 'orderHistory',
       label: t('trade.history'),
       tools: <ContractFilterButton key="history" list="history" />,
-      content: <EndedOrderList symbol={scope} />,
+      content: <RecordList list="orderHistory" symbol={scope} />,
     },
     {
       value: 'trades',
       label: t('trade.fills'),
       tools: <ContractFilterButton key="trades" list="trades" />,
-      content: <ContractFillList symbol={scope} />,
+      content: <RecordList list="trades" symbol={scope} />,
     },
     {
       value: 'funding',
       label: t('position.funding'),
       tools: noTools,
-      content: <FundingList symbol={scope} />,
+      content: <RecordList list="funding" symbol={scope} />,
     },
     {
       value: 'liquidations',
       label: t('position.liquidations'),
       tools: noTools,
-      content: <LiquidationList symbol={scope} />,
+      content: <RecordList list="liquidations" symbol={scope} />,
     },
   ]
 }

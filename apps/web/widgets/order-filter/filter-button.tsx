@@ -1,20 +1,19 @@
 // Opens the filter of a list and says how many choices narrow it. The list describes its fields.
+// The code of the form is fetched when it is first opened.
 import { ListFilter } from 'lucide'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Button } from '#ui/marks/button.tsx'
-import { Chips } from '#ui/choices/chips.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { ListFilterInUse } from './create-list-filter.ts'
-import { FilterGroup } from './filter-group.tsx'
-import { FilterPeriod } from './filter-period.tsx'
-import { noFilter, type PeriodChoice } from './list-filter.ts'
+import { noFilter } from './list-filter.ts'
 import styles from './filter-button.module.css'
 
 const css = styleNames(styles)
+
+const FilterForm = lazy(async () => ({ default: (await import('./filter-form.tsx')).FilterForm }))
 
 /** A field of a list's call with its values in words. */
 export type FilterField<Fields> = {
@@ -36,7 +35,6 @@ export function FilterButton<Fields extends object>(props: FilterButtonProps<Fie
   const t = useTranslations()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const changePeriod = (part: Partial<PeriodChoice>): void => change({ ...choices, ...part })
   return (
     <>
       <button className={css('open')} onClick={() => setOpen(true)} type="button">
@@ -51,50 +49,17 @@ export function FilterButton<Fields extends object>(props: FilterButtonProps<Fie
         onClose={() => setOpen(false)}
         title={t('trade.filter')}
       >
-        <div className={css('body')}>
-          {fields.map(({ name, label, options }) => (
-            <Choose
-              key={name}
-              label={label}
-              onChange={(value) => change({
-                ...choices, fields: { ...choices.fields, [name]: value },
-              })}
-              options={options}
-              value={choices.fields[name]}
-            />
-          ))}
-          <FilterPeriod onChange={changePeriod} value={choices} />
-          <div className={css('buttons')}>
-            <Button kind="line" onPress={() => change(noFilter)}>
-              {t('trade.filterReset')}
-            </Button>
-            <Button onPress={() => setOpen(false)}>{t('trade.filterShow')}</Button>
-          </div>
-        </div>
+        <FilterForm
+          fields={fields.map((field) => ({ ...field, value: choices.fields[field.name] }))}
+          onDone={() => setOpen(false)}
+          onField={(name, value) => change({
+            ...choices, fields: { ...choices.fields, [name]: value },
+          })}
+          onPeriod={(part) => change({ ...choices, ...part })}
+          onReset={() => change(noFilter)}
+          period={choices}
+        />
       </Sheet>
     </>
-  )
-}
-
-type ChooseProps = {
-  readonly label: string
-  readonly options: readonly { readonly value: string, readonly label: string }[]
-  readonly value: unknown
-  readonly onChange: (value: string | undefined) => void
-}
-
-/** One of several, or all of them. */
-function Choose({ label, options, value, onChange }: ChooseProps) {
-  const t = useTranslations('trade')
-  return (
-    <FilterGroup label={label}>
-      <Chips
-        choices={[{ value: 'all', label: t('filterAll') }, ...options]}
-        isInCard
-        label={label}
-        onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value)}
-        value={options.find((option) => option.value === value)?.value ?? 'all'}
-      />
-    </FilterGroup>
   )
 }

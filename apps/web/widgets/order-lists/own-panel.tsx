@@ -1,10 +1,11 @@
 // The panel of the user's own lists below a trading page: its tabs, and for a list that can be
 // narrowed the choice of this pair, its filter and its action for all rows.
-import { type ReactNode, type RefObject, use, useId, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, use, useId, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Tabs } from '#ui/choices/tabs.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ScreenContext, type ScreenScroll } from '#ui/layout/screen-context.ts'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { useMedia, wideWindow } from '#ui/layout/use-media.ts'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './own-panel.module.css'
@@ -52,7 +53,11 @@ export function OwnPanel<Name extends string>(props: OwnPanelProps<Name>) {
             <div className={css('actions')}>{shown.tools}</div>
           </div>
         )}
-        <ScreenContext value={useScreenOf(panel)}>{shown?.content}</ScreenContext>
+        <ScreenContext value={useScreenOf(panel)}>
+          <Suspense fallback={<SkeletonRows count={3} hasLead={false} />}>
+            {shown?.content}
+          </Suspense>
+        </ScreenContext>
       </div>
     </section>
   )

@@ -2,18 +2,18 @@
 // of an order that opens, profit and fee of one that closes. Hidden balances stay hidden here too.
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import { ArrowRightLeft } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
+import { useLazySheet } from '#ui/sheets/use-lazy-sheet.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { HiddenFigure } from '#widgets/figures/hidden-figure.tsx'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { type MarketSteps, unitDecimals } from '#widgets/market/market-steps.ts'
-import { TransferSheet } from '#widgets/money/transfer-sheet.tsx'
 import { ClosingProfit } from './closing/closing-profit.tsx'
 import type { ContractAccount } from './contract-account.ts'
 import { LiquidationFigure } from './liquidation-figure.tsx'
@@ -21,6 +21,10 @@ import type { ContractView } from './view-contract-ticket.ts'
 import styles from './contract-sums.module.css'
 
 const css = styleNames(styles)
+
+const TransferSheet = lazy(async () => ({
+  default: (await import('#widgets/money/transfer-sheet.tsx')).TransferSheet,
+}))
 
 export type ContractSumsProps = {
   readonly steps: MarketSteps
@@ -88,19 +92,23 @@ function Unit({ children }: { readonly children: string }) {
 
 function TransferShortcut({ symbol }: { readonly symbol: string }) {
   const t = useTranslations('ticket')
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useLazySheet()
   return (
     <>
       <button
         aria-haspopup="dialog"
         aria-label={t('transferTo', { symbol })}
         className={css('transfer')}
-        onClick={() => setOpen(true)}
+        onClick={sheet.open}
         type="button"
       >
         <Icon of={ArrowRightLeft} size={12} />
       </button>
-      <TransferSheet isOpen={isOpen} onClose={() => setOpen(false)} symbol={symbol} />
+      {sheet.wasOpened && (
+        <Suspense fallback={null}>
+          <TransferSheet isOpen={sheet.isOpen} onClose={sheet.close} symbol={symbol} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,22 +1,27 @@
 // The way of a contract ticket to the exchange: an order that is placed at once, or one that waits
 // for its condition, each with its confirmation.
-import type { Dispatch, ReactNode } from 'react'
+import { type Dispatch, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
-import {
-  ConfirmConditionalSheet,
-} from '#widgets/order-form/condition/confirm-conditional-sheet.tsx'
 import { type TicketSubmit, ticketSubmit } from '#widgets/order-form/condition/ticket-submit.ts'
 import {
   type ConditionalSummary, useConditionalPlacing,
 } from '#widgets/order-form/condition/use-conditional-placing.ts'
-import { ConfirmContractSheet } from './confirm-contract-sheet.tsx'
 import type { ContractTicket, ContractTicketChange } from './contract-ticket.ts'
 import { meaningOf, orderName } from './contract-words.ts'
 import { useContractPlacing } from './use-contract-placing.ts'
 import type { ViewedContract } from './use-contract-view.ts'
+
+const ConfirmContractSheet = lazy(async () => ({
+  default: (await import('./confirm-contract-sheet.tsx')).ConfirmContractSheet,
+}))
+const ConfirmConditionalSheet = lazy(async () => ({
+  default: (
+    await import('#widgets/order-form/condition/confirm-conditional-sheet.tsx')
+  ).ConfirmConditionalSheet,
+}))
 
 export type ContractSubmitOptions = {
   readonly steps: MarketSteps
@@ -39,10 +44,14 @@ export function useContractSubmit(
   return {
     ...ticketSubmit({ placing, waiting, viewed, summaryOf, onTried }),
     sheets: (
-      <>
-        <ConfirmContractSheet account={account} placing={placing} steps={steps} />
-        <ConfirmConditionalSheet placing={waiting} steps={steps} />
-      </>
+      <Suspense fallback={null}>
+        {placing.confirmation !== undefined && (
+          <ConfirmContractSheet account={account} placing={placing} steps={steps} />
+        )}
+        {waiting.confirmation !== undefined && (
+          <ConfirmConditionalSheet placing={waiting} steps={steps} />
+        )}
+      </Suspense>
     ),
   }
 }

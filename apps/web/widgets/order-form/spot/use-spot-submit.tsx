@@ -1,21 +1,26 @@
 // The way of a spot ticket to the exchange: an order that is placed at once, or one that waits for
 // its condition, each with its confirmation.
-import type { Dispatch, ReactNode } from 'react'
+import { type Dispatch, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
-import {
-  ConfirmConditionalSheet,
-} from '#widgets/order-form/condition/confirm-conditional-sheet.tsx'
 import { type TicketSubmit, ticketSubmit } from '#widgets/order-form/condition/ticket-submit.ts'
 import {
   type ConditionalSummary, useConditionalPlacing,
 } from '#widgets/order-form/condition/use-conditional-placing.ts'
-import { ConfirmOrderSheet } from './confirm-order-sheet.tsx'
 import type { Ticket, TicketChange } from './order-ticket.ts'
 import { useSpotPlacing } from './use-spot-placing.ts'
 import type { SpotView } from './use-spot-view.ts'
+
+const ConfirmOrderSheet = lazy(async () => ({
+  default: (await import('./confirm-order-sheet.tsx')).ConfirmOrderSheet,
+}))
+const ConfirmConditionalSheet = lazy(async () => ({
+  default: (
+    await import('#widgets/order-form/condition/confirm-conditional-sheet.tsx')
+  ).ConfirmConditionalSheet,
+}))
 
 export type SpotSubmitOptions = {
   readonly steps: MarketSteps
@@ -37,10 +42,14 @@ export function useSpotSubmit(
   return {
     ...ticketSubmit({ placing, waiting, viewed, summaryOf, onTried }),
     sheets: (
-      <>
-        <ConfirmOrderSheet placing={placing} steps={steps} />
-        <ConfirmConditionalSheet placing={waiting} steps={steps} />
-      </>
+      <Suspense fallback={null}>
+        {placing.confirmation !== undefined && (
+          <ConfirmOrderSheet placing={placing} steps={steps} />
+        )}
+        {waiting.confirmation !== undefined && (
+          <ConfirmConditionalSheet placing={waiting} steps={steps} />
+        )}
+      </Suspense>
     ),
   }
 }
