@@ -1,5 +1,5 @@
-// The user's own lists of contract trading: positions, orders and their past. The code of every list
-// but the first is fetched when it is shown, unless it was read ahead.
+// The user's own lists of contract trading: positions, orders and their past. The code of every
+// list but the first is fetched when it is shown, unless it was read ahead.
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { setContractTab, useContractTab } from '#data/contract/list-choices.ts'
