@@ -109,7 +109,8 @@ test('[H1] the first user id is 1,000; house accounts and unknown users are reje
     [contractOrder, 'invalid_input user'],
     [{ kind: 'cancel-all-spot-orders', user: ann, market: 0 }, 'invalid_input user'],
     [{ kind: 'cancel-all-perpetual-orders', user: ann, market: 0 }, 'invalid_input user'],
-    [{ kind: 'cancel-all-trigger-orders', user: ann, market: 0 }, 'invalid_input user'],
+    [{ kind: 'cancel-all-trigger-orders', user: ann, market: 0, product: 'any' },
+      'invalid_input user'],
     [{ kind: 'cancel-all-after', user: ann, timeoutMs: 5 }, 'invalid_input user'],
     [{ kind: 'set-leverage', user: ann, market: contract, leverage: 5 }, 'invalid_input user'],
     [{ kind: 'set-margin-mode', user: ann, market: contract, marginMode: 'isolated' },
@@ -233,6 +234,14 @@ test('[L5] a transfer is between two known wallets of one user', () => {
     [move, 'to', 'nowhere', 'transfer_type_unknown'],
     [move, 'to', 'spot', 'transfer_type_unknown'],
     [{ ...move, from: 'contract' }, 'to', 'spot', 'ok'],
+  ])
+})
+
+test('[C38] conditional orders of a known kind of market are cancelled', () => {
+  const all = { kind: 'cancel-all-trigger-orders', user: bob, market: 0, product: 'any' } as const
+  expectAnswers([
+    [all, 'product', 'future', 'invalid_input product'], [all, 'product', 'spot', 'ok'],
+    [all, 'product', 'perpetual', 'ok'], [all, 'market', 9, 'market_unknown'],
   ])
 })
 

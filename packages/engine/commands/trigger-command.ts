@@ -3,7 +3,7 @@
 // of the log.
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import {
-  command, type CommandOf, inlaid, inner, type RowOf, whole, word,
+  added, command, type CommandOf, inlaid, inner, type RowOf, whole, word,
 } from '#rows/field.ts'
 import { marketOrAll, placeSpotOrder } from './command.ts'
 import { exitPair, triggerPrices } from './exit-terms.ts'
@@ -41,6 +41,9 @@ export const triggerTerms = {
 } as const
 export type TriggerTerms = RowOf<typeof triggerTerms>
 
+/** The kinds of markets whose conditional orders one command cancels. */
+export const productsOrAny = ['any', 'spot', 'perpetual'] as const
+
 export const triggerCommands = {
   /** Stop, stop-limit, take-profit, take-profit-limit or trailing stop, as its terms say. */
   'place-trigger-order': { terms: inlaid(triggerTerms) },
@@ -68,8 +71,12 @@ export const triggerCommands = {
     lots: whole(),
   },
   'cancel-trigger-order': { user: whole(asUserId), triggerId: whole(asOrderId) },
-  /** Market zero means all markets. */
-  'cancel-all-trigger-orders': { user: whole(asUserId), market: whole(marketOrAll) },
+  /** Market zero means all markets of the product. */
+  'cancel-all-trigger-orders': {
+    user: whole(asUserId),
+    market: whole(marketOrAll),
+    product: added(word(productsOrAny), 'any'),
+  },
 } as const
 type TriggerCommands = typeof triggerCommands
 

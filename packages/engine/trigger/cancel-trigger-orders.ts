@@ -4,8 +4,8 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
-import type {
-  CancelAllTriggerOrders, CancelTriggerOrder,
+import {
+  type CancelAllTriggerOrders, type CancelTriggerOrder, productsOrAny,
 } from '#engine/commands/trigger-command.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 
@@ -26,13 +26,15 @@ export function cancelTriggerOrder(state: State, command: CancelTriggerOrder): O
 export function cancelAllTriggerOrders(
   state: State, command: CancelAllTriggerOrders,
 ): Outcome<Applied> {
-  const { user, market } = command
+  const { user, market, product } = command
   const owner = state.ledger.user(user)
   if (owner === 0) return rejected('invalid_input', 'user')
   if (market !== 0 && !state.isListed(market)) return rejected('market_unknown')
+  if (!productsOrAny.includes(product)) return rejected('invalid_input', 'product')
   // By id, because a loaded engine lists due orders after the waiting ones.
   const own = [...state.triggers.of(owner)]
-    .filter(({ terms }) => market === 0 || terms.order.market === market)
+    .filter(({ terms: { order } }) => (market === 0 || order.market === market)
+      && (product === 'any' || (order.kind === 'place-spot-order') === (product === 'spot')))
     .sort((a, b) => a.id - b.id)
   for (const trigger of own) cancelTrigger(state, trigger)
   return accepted({ orderId: 0, count: own.length })

@@ -44,7 +44,7 @@ test('[O5, O7] a pair with one due leg is cancelled identically after a load', (
   expect(before.triggers.filter(({ status }) => status === 'due')).toHaveLength(1)
   const loaded = loadEngine(store.engineRows(engine.counters()))
   const rows = [engine, loaded].map((each) => {
-    each.apply({ kind: 'cancel-all-trigger-orders', user: ann, market: 0 }, 2)
+    each.apply({ kind: 'cancel-all-trigger-orders', user: ann, market: 0, product: 'any' }, 2)
     return each.drain().triggers
   })
   expect(rows[1]).toEqual(rows[0])

@@ -249,6 +249,26 @@ test('[C24] a user lists and cancels only their own conditional orders', async (
   expect(await conditional.list('current')).toEqual([])
 })
 
+test('[C38] all conditional orders of one kind of market are cancelled', async () => {
+  const { user } = await openTrader(server, {})
+  const conditional = conditionalTraderOf(user)
+  const stop = {
+    symbol: 'XRPUSDT', condition: 'stop', direction: 'sell', entrust: 'market',
+    triggerPrice: '1', quantity: '10',
+  } as const
+  const contract = { ...stop, symbol: 'XRPUSDT-PERP', direction: 'long', action: 'close' } as const
+  const kept = async () => (await conditional.list('current')).map(({ symbol }) => symbol)
+  const cancelAll = async (filter: RequestOf<typeof cancelAllConditionalOrders>) =>
+    wordOf(await user.client.call(cancelAllConditionalOrders, filter))
+  for (const order of [stop, contract, stop]) await conditional.place(order)
+  expect(await cancelAll({ market: 'contract', symbol: 'XRPUSDT' })).toBe('market_unknown symbol')
+  expect(await cancelAll({ market: 'contract' })).toBe('success')
+  expect(await kept()).toEqual(['XRPUSDT', 'XRPUSDT'])
+  await conditional.place(contract)
+  expect(await cancelAll({ market: 'spot', symbol: 'XRPUSDT' })).toBe('success')
+  expect(await kept()).toEqual(['XRPUSDT-PERP'])
+})
+
 test('[K114] the lists are filtered by side, condition and end', async () => {
   const { user } = await openTrader(server, {})
   const conditional = conditionalTraderOf(user)

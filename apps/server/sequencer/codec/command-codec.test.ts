@@ -156,6 +156,7 @@ const waiting: fc.Arbitrary<TriggerCommand | OrderCommand> = fc.oneof(
   fc.record({
     kind: fc.constant<'cancel-all-trigger-orders'>('cancel-all-trigger-orders'), user,
     market: fc.oneof(market, fc.constant<0>(0)),
+    product: fc.constantFrom<'any' | 'spot' | 'perpetual'>('any', 'spot', 'perpetual'),
   }),
   fc.record({
     kind: fc.constant<'amend-order'>('amend-order'), user, orderId: id.map(asOrderId),

@@ -85,7 +85,9 @@ export class WaitingTraffic {
     if (chance < 0.54) return this.#pair()
     if (chance < 0.57) return this.#cancelTrigger()
     if (chance < 0.575) {
-      return { kind: 'cancel-all-trigger-orders', user: this.#user(), market: 0 }
+      return {
+        kind: 'cancel-all-trigger-orders', user: this.#user(), market: 0, product: 'any',
+      }
     }
     if (chance < 0.61) {
       const timeoutMs = this.#random() < 0.2 ? 0 : 1 + this.#below(60_000)

@@ -99,7 +99,7 @@ export function useAmendConditionalOrder(): UsedAction<
   })
 }
 
-/** Cancels every open conditional order, on one market or on all of both kinds. */
+/** Cancels every open conditional order, on one market or on all of a kind. */
 export function useCancelAllConditionalOrders(): UsedAction<
   RequestOf<typeof cancelAllConditionalOrders>
 > {

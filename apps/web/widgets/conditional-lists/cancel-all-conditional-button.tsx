@@ -1,7 +1,7 @@
 // Cancels every open conditional order of the list above which it is shown.
 import { useTranslations } from 'use-intl'
 import {
-  useCancelAllConditionalOrders,
+  type ConditionalScope, useCancelAllConditionalOrders,
 } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
@@ -9,14 +9,18 @@ import { AllOrdersButton } from '#widgets/order-lists/all-orders-button.tsx'
 
 export type CancelAllConditionalButtonProps = {
   readonly count: number
-  /** The market; undefined for all of both kinds. */
-  readonly symbol: string | undefined
+  readonly scope: ConditionalScope
 }
 
-export function CancelAllConditionalButton({ count, symbol }: CancelAllConditionalButtonProps) {
+const allTexts = {
+  spot: 'conditional.cancelSpotText', contract: 'conditional.cancelContractText',
+} as const
+
+export function CancelAllConditionalButton({ count, scope }: CancelAllConditionalButtonProps) {
   const t = useTranslations()
   const format = useFormat()
   const cancelAll = useCancelAllConditionalOrders()
+  const { market, symbol } = scope
   const pair = useMarket(symbol ?? '')?.pair ?? symbol ?? ''
   return (
     <AllOrdersButton
@@ -25,11 +29,12 @@ export function CancelAllConditionalButton({ count, symbol }: CancelAllCondition
       isBusy={cancelAll.isBusy}
       label={t('trade.cancelAll')}
       noneText={t('conditional.cancelNone')}
-      onSend={(onDone) => cancelAll.send(symbol === undefined ? {} : { symbol }, { onDone })}
-      sendLabel={symbol === undefined
-        ? t('trade.cancelAll') : t('trade.cancelCount', { count: format.count(count) })}
+      onSend={(onDone) => cancelAll.send(
+        symbol === undefined ? { market } : { market, symbol }, { onDone },
+      )}
+      sendLabel={t('trade.cancelCount', { count: format.count(count) })}
       text={symbol === undefined
-        ? t('conditional.cancelAllText')
+        ? t(allTexts[market], { count })
         : t('conditional.cancelPairText', { count, symbol: pair })}
     />
   )

@@ -78,6 +78,7 @@ function useNote(order: ConditionalOrder): string | undefined {
   const t = useTranslations('conditional')
   const ended = useEndedText()(order)
   if (ended !== undefined) return ended
+  if (order.status === 'due' && order.reduceOnly && order.entrust === 'market') return t('dueNote')
   if (order.status === 'attached') return t('attachedNote', { id: order.parentOrderId ?? '' })
   return order.pairId === null ? undefined : t('pairNote')
 }

@@ -39,7 +39,7 @@ export function useConditionalTab(scope: ConditionalScope): PanelTab<'conditiona
       <>
         <ConditionalFilterButton key={state} market={scope.market} state={state} />
         {state === 'current' && (
-          <CancelAllConditionalButton count={total ?? 0} symbol={scope.symbol} />
+          <CancelAllConditionalButton count={total ?? 0} scope={scope} />
         )}
       </>
     ),

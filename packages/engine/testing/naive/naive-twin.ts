@@ -262,11 +262,14 @@ export class NaiveTwin implements NaiveEngine {
     return { orderId: asOrderId(triggerId), count: 1 }
   }
 
-  private cancelTriggers({ user, market }: CancelAllTriggerOrders): Applied {
+  private cancelTriggers({ user, market, product }: CancelAllTriggerOrders): Applied {
     if (!this.shared.users.has(user)) throw new Refused('invalid_input')
     if (market !== 0 && !this.shared.listed.has(market)) throw new Refused('market_unknown')
+    if (!['any', 'spot', 'perpetual'].includes(product)) throw new Refused('invalid_input')
     const own = this.triggers.of(user)
-      .filter(({ terms }) => market === 0 || terms.order.market === market)
+      .filter(({ terms: { order } }) => market === 0 || order.market === market)
+      .filter(({ terms: { order } }) =>
+        product === 'any' || order.kind === `place-${product}-order`)
     for (const trigger of own) this.triggers.closeAlone(trigger, byUser)
     return { orderId: 0, count: own.length }
   }

@@ -210,7 +210,9 @@ class Player {
 
   private cancelTriggers(user: UserId, words: readonly string[]): void {
     const outcome = words[0] === 'triggers'
-      ? this.apply({ kind: 'cancel-all-trigger-orders', user, market: 0 })
+      ? this.apply({
+        kind: 'cancel-all-trigger-orders', user, market: 0, product: 'any',
+      })
       : this.apply({
         kind: 'cancel-trigger-order', user, triggerId: asOrderId(Number(words[1])),
       })

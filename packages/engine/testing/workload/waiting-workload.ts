@@ -178,7 +178,10 @@ export class WaitingWorkload {
   private takeAllBack(): AnyCommand {
     const { random, order } = this.sources
     const { user, market } = order()
-    return { kind: 'cancel-all-trigger-orders', user, market: random.chance(50) ? 0 : market }
+    return {
+      kind: 'cancel-all-trigger-orders', user, market: random.chance(50) ? 0 : market,
+      product: random.pick(['any', 'spot', 'perpetual'] as const),
+    }
   }
 
   /** Less or more of an order, another price, or both; now and then nothing at all. */

@@ -19,7 +19,10 @@ export function actAsStopUser(person: Person): void {
   const open = world.view.openTriggers(user)
   const [oldest] = open
   if (oldest !== undefined && (open.length > openMax || dice < 20)) {
-    if (dice < 11) return person.ask({ kind: 'cancel-all-trigger-orders', user, market: 0 }, true)
+    if (dice < 11) {
+      const product = random.pick(['any', 'spot', 'perpetual'] as const)
+      return person.ask({ kind: 'cancel-all-trigger-orders', user, market: 0, product }, true)
+    }
     return person.ask({ kind: 'cancel-trigger-order', user, triggerId: oldest.triggerId }, true)
   }
   const watch = random.chance(50)
