@@ -169,6 +169,8 @@ test('[A93] frozen withdrawals stop withdrawals alone', async () => {
   await admin.client.call(freezeUser, {
     id: Number(profile.id), freeze: 'withdraw', isFrozen: true, reason: 'A question is open.',
   })
+  // A session is read again after a second.
+  server.clock.advance(2_000)
   const other = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   expect(wordOf(await client.call(bindWithdrawAddress, {
     symbol: 'USDT', chain: 'ERC20', address: other,
