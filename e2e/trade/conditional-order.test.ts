@@ -6,48 +6,17 @@ import { longTest } from '#testing/test-depth.ts'
 import type { Person } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import {
-  confirmTicket, fillLimitTicket, submitButton, ticketField,
-} from '#e2e/walk/trade-screen.ts'
-import {
-  choiceNamed, choose, linesOf, openSheet, typeInto, type Walker,
-} from '#e2e/walk/walker.ts'
+  chooseKind, openConditional, submitKind, typeTicket,
+} from '#e2e/walk/order-kinds.ts'
+import { confirmTicket, fillLimitTicket, submitButton } from '#e2e/walk/trade-screen.ts'
+import { choose, linesOf, openSheet, typeInto, type Walker } from '#e2e/walk/walker.ts'
 
 const stage = setStage('en_US')
 const bitcoin = { symbol: 'BTCUSDT', entrust: 'limit' } as const
 
-type StopKind = 'stopLimit' | 'stopMarket'
-
-async function chooseKind(walker: Walker, kind: StopKind): Promise<void> {
-  const { page, words } = walker
-  await page.getByRole('button', { name: `${words('trade.orderType')}: ` }).tap()
-  const sheet = openSheet(walker, words('trade.orderType'))
-  await choose(choiceNamed(sheet, words(`conditional.${kind}`)))
-  await sheet.waitFor({ state: 'detached' })
-}
-
 async function sell(walker: Walker): Promise<void> {
   const name = walker.words('trade.sell')
   await choose(walker.page.getByRole('radio', { name, exact: true }))
-}
-
-async function type(walker: Walker, label: string, text: string): Promise<void> {
-  await typeInto(ticketField(walker, label), text)
-}
-
-/** Taps the ticket's button and the sheet's; returns the sheet's sentences. */
-async function submit(walker: Walker): Promise<readonly string[]> {
-  await submitButton(walker, 'sell').tap()
-  const sheet = openSheet(walker, walker.words('trade.confirmTitle'))
-  const lines = await linesOf(sheet)
-  await confirmTicket(walker, 'sell')
-  await sheet.waitFor({ state: 'detached' })
-  return lines
-}
-
-async function openList({ page, words }: Walker): Promise<Locator> {
-  const [name = ''] = words('conditional.orders').split('(')
-  await page.getByRole('tab', { name: name.trim() }).tap()
-  return page.getByRole('tabpanel')
 }
 
 /** Moves the trigger of the only waiting order. */
@@ -76,14 +45,14 @@ test('[K101, K103, K105, K106, K107] a stop-limit order is amended and triggered
   ] as const
   await chooseKind(walker, 'stopLimit')
   await sell(walker)
-  await type(walker, words('conditional.triggerIn', { symbol: 'USDT' }), '91000')
-  await type(walker, words('trade.priceIn', { symbol: 'USDT' }), '90500')
-  await type(walker, words('trade.quantityIn', { symbol: 'BTC' }), '0.01')
-  const confirmed = await submit(walker)
+  await typeTicket(walker, words('conditional.triggerIn', { symbol: 'USDT' }), '91000')
+  await typeTicket(walker, words('trade.priceIn', { symbol: 'USDT' }), '90500')
+  await typeTicket(walker, words('trade.quantityIn', { symbol: 'BTC' }), '0.01')
+  const confirmed = await submitKind(walker, 'sell')
   expect(confirmed.join(' ')).toContain(
     'Triggers when the last price falls to 91,000.0. Then a limit order at 90,500.0 is placed.',
   )
-  const list = await openList(walker)
+  const list = await openConditional(walker)
   const card = list.getByRole('listitem')
   await expect.poll(() => card.count()).toBe(1)
   expect(await linesOf(card)).toEqual(expect.arrayContaining(
@@ -112,12 +81,12 @@ longTest('[K101, K103] a stop-market order is cancelled on its card', async () =
   const { words } = walker
   await chooseKind(walker, 'stopMarket')
   await sell(walker)
-  await type(walker, words('trade.quantityIn', { symbol: 'BTC' }), '0.01')
+  await typeTicket(walker, words('trade.quantityIn', { symbol: 'BTC' }), '0.01')
   await submitButton(walker, 'sell').tap()
   await walker.page.getByText(words('conditional.triggerRequired')).waitFor()
-  await type(walker, words('conditional.triggerIn', { symbol: 'USDT' }), '80000')
-  await submit(walker)
-  const card = (await openList(walker)).getByRole('listitem')
+  await typeTicket(walker, words('conditional.triggerIn', { symbol: 'USDT' }), '80000')
+  await submitKind(walker, 'sell')
+  const card = (await openConditional(walker)).getByRole('listitem')
   await card.getByRole('button', { name: words('trade.cancelOrder') }).tap()
   await expect.poll(() => card.count()).toBe(0)
 })
@@ -127,16 +96,16 @@ test('[K104] a limit order is placed with a take-profit and a stop-loss', async 
   const { page, words } = walker
   await fillLimitTicket(walker, { side: 'buy', price: '89000', size: '0.01' })
   await page.getByText(words('conditional.exits'), { exact: true }).tap()
-  await type(walker, words('conditional.takeProfitIn', { symbol: 'USDT' }), '88000')
+  await typeTicket(walker, words('conditional.takeProfitIn', { symbol: 'USDT' }), '88000')
   await page.getByText(words('conditional.aboveOnly', { price: '89,000.0' })).waitFor()
-  await type(walker, words('conditional.takeProfitIn', { symbol: 'USDT' }), '95000')
-  await type(walker, words('conditional.stopLossIn', { symbol: 'USDT' }), '85000')
+  await typeTicket(walker, words('conditional.takeProfitIn', { symbol: 'USDT' }), '95000')
+  await typeTicket(walker, words('conditional.stopLossIn', { symbol: 'USDT' }), '85000')
   await submitButton(walker, 'buy').tap()
   const sheet = openSheet(walker, words('trade.confirmTitle'))
   expect(await linesOf(sheet)).toEqual(expect.arrayContaining(['95,000.0 USDT', '85,000.0 USDT']))
   await confirmTicket(walker, 'buy')
   await sheet.waitFor({ state: 'detached' })
-  const card = (await openList(walker)).getByRole('listitem')
+  const card = (await openConditional(walker)).getByRole('listitem')
   await expect.poll(() => card.count()).toBe(2)
   expect(await linesOf(card.first())).toContainEqual(expect.stringMatching(/Waits for the end of/))
 })

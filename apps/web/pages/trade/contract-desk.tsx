@@ -32,7 +32,7 @@ export function ContractDesk({ facts, choices, price }: ContractDeskProps) {
     change({ kind: 'pick', price: textOfSteps(ticks, priceDecimals) })
   }, [change, priceDecimals])
   return (
-    <div className={css('desk')}>
+    <div className={css('desk', 'withAccount')}>
       <ContractForm facts={facts} onChange={change} ticket={ticket} />
       <DeskBook
         market={steps}

@@ -13,6 +13,7 @@ import { ContractLists } from '#widgets/contract-lists/contract-lists.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { riskTiersOf } from '#widgets/market/risk-tiers.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
+import { AccountStrip } from './account-strip.tsx'
 import { ContractDesk } from './contract-desk.tsx'
 import { ContractFactsRow } from './contract-facts-row.tsx'
 import { DeskSection } from './desk-section.tsx'
@@ -31,6 +32,7 @@ export function ContractTrade({ symbol, children }: ContractTradeProps) {
       <DeskSection>
         <ContractFactsRow symbol={symbol} />
         <Desk key={symbol} symbol={symbol} />
+        <AccountStrip symbol={symbol} />
       </DeskSection>
       {children}
       <ContractLists symbol={symbol} />

@@ -21,22 +21,25 @@ export const ContractOrderCard = memo(function ContractOrderCard(props: Contract
   const t = useTranslations()
   const format = useFormat()
   const hasProfit = signOfDecimal(order.profitAndLoss) !== 0
+  const hasFees = signOfDecimal(order.fees) !== 0
   return (
     <OrderCard
       action={<CancelContractButton order={order} />}
       badge={useContractBadge(order)}
-      figures={hasProfit
-        ? [
-          {
+      figures={[
+        ...hasProfit
+          ? [{
             label: t('position.realised'),
             value: format.signed(netRealised(order), moneyPrecision),
-          },
-          {
+          }]
+          : [],
+        ...hasFees
+          ? [{
             label: t('trade.feePaid'),
             value: `${format.amount(order.fees)} ${order.feeSymbol}`,
-          },
-        ]
-        : []}
+          }]
+          : [],
+      ]}
       note={useContractNote(order)}
       onOpen={() => onOpen(order)}
       order={contractRow(order)}

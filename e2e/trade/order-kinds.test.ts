@@ -1,0 +1,122 @@
+// Icebergs, trailing stops and pairs by touch, and the countdown to the cancel of all orders.
+import { expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
+import { setStage } from '#e2e/stage.ts'
+import {
+  chooseKind, openConditional, submitKind, typeTicket,
+} from '#e2e/walk/order-kinds.ts'
+import { openPanel, submitButton } from '#e2e/walk/trade-screen.ts'
+import { choose, linesOf, openSheet, typeInto, type Walker } from '#e2e/walk/walker.ts'
+
+const stage = setStage('en_US')
+const bitcoin = { symbol: 'BTCUSDT', entrust: 'limit' } as const
+
+async function sell({ page, words }: Walker): Promise<void> {
+  await choose(page.getByRole('radio', { name: words('trade.sell'), exact: true }))
+}
+
+test('[K110, K111] an iceberg is placed, shown and amended', async () => {
+  const { walker } = await stage.logIn('light', { USDT: '100000' }, 'trade')
+  const { words } = walker
+  await chooseKind(walker, 'iceberg')
+  await typeTicket(walker, words('trade.priceIn', { symbol: 'USDT' }), '89000')
+  await typeTicket(walker, words('trade.quantityIn', { symbol: 'BTC' }), '0.1')
+  await submitButton(walker, 'buy').tap()
+  await walker.page.getByText(words('conditional.shownRequired')).waitFor()
+  const shown = words('conditional.shownIn', { symbol: 'BTC' })
+  await typeTicket(walker, shown, '0.005')
+  await walker.page.getByText('From 0.01000 to 0.09999').waitFor()
+  await typeTicket(walker, shown, '0.02')
+  const confirmed = (await submitKind(walker, 'buy')).join(' ')
+  expect(confirmed).toContain('Iceberg · GTC')
+  expect(confirmed).toContain('The order book shows 0.02000 BTC at a time.')
+
+  const card = (await openPanel(walker, 'currentOrders')).getByRole('listitem')
+  await expect.poll(() => card.count()).toBe(1)
+  const lines = await linesOf(card)
+  expect(lines).toContain('0.02000 / 0.10000 BTC')
+  expect(lines.join(' ')).toContain('Iceberg · GTC')
+  await card.getByRole('button', { name: /details/i }).tap()
+  const detail = openSheet(walker, words('trade.orderDetails'))
+  expect(await linesOf(detail)).toEqual(expect.arrayContaining(['Shown quantity', '0.02000 BTC']))
+  await detail.getByRole('button', { name: words('position.amend'), exact: true }).tap()
+  const amending = openSheet(walker, words('position.amendTitle'))
+  const field = (name: string) => amending.getByRole('textbox', { name, exact: true })
+  await typeInto(field(words('trade.quantityIn', { symbol: 'BTC' })), '0.3')
+  await amending.getByText(words('position.amendShownMax', {
+    quantity: '0.20000', symbol: 'BTC',
+  })).waitFor()
+  await typeInto(field(words('trade.quantityIn', { symbol: 'BTC' })), '0.15')
+  await amending.getByRole('button', { name: /0\.15000 BTC/ }).tap()
+  await amending.waitFor({ state: 'detached' })
+  await expect.poll(() => linesOf(card)).toContain('0.02000 / 0.15000 BTC')
+})
+
+test('[K115] the countdown is started, kept over a reload, and stopped', async () => {
+  const { walker } = await stage.logIn('dark', { USDT: '1000' }, 'trade')
+  const { page, words } = walker
+  await openPanel(walker, 'currentOrders')
+  const title = words('conditional.cancelAfter')
+  await page.getByRole('button', { name: title, exact: true }).tap()
+  const sheet = openSheet(walker, title)
+  await sheet.getByRole('button', { name: '5 min', exact: true }).tap()
+  await sheet.getByRole('button', { name: 'Start 5 min' }).tap()
+  await sheet.getByRole('button', { name: 'Renew 5 min' }).waitFor()
+  expect(await sheet.getByRole('timer').innerText()).toMatch(/^00:0[45]:\d\d/)
+  await page.reload()
+  await page.getByRole('button', { name: /^Cancel all after: 00:0/ }).tap()
+  await sheet.getByRole('button', { name: words('conditional.cancelAfterStop') }).tap()
+  await sheet.getByRole('timer').waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: title, exact: true }).waitFor()
+})
+
+longTest('[K103, K106] a trailing stop follows the price and triggers', async () => {
+  const { walker } = await stage.logIn('light', { BTC: '1' }, 'trade')
+  const { words } = walker
+  const buyer = await stage.enter({ USDT: '100000' })
+  const seller = await stage.enter({ BTC: '1' })
+  const tradeAt = async (price: string): Promise<void> => {
+    await buyer.place({ ...bitcoin, direction: 'buy', price, quantity: '0.1' })
+    await seller.place({ ...bitcoin, direction: 'sell', price, quantity: '0.001' })
+  }
+  await chooseKind(walker, 'trailingStop')
+  await sell(walker)
+  await typeTicket(walker, words('conditional.callbackIn'), '1')
+  await typeTicket(walker, words('trade.quantityIn', { symbol: 'BTC' }), '0.01')
+  expect((await submitKind(walker, 'sell')).join(' '))
+    .toContain('triggers when the price falls 1% below it')
+  const list = await openConditional(walker)
+  const card = list.getByRole('listitem')
+  await expect.poll(() => linesOf(card)).toEqual(expect.arrayContaining(['Callback', '1%']))
+  await tradeAt('93500')
+  await expect.poll(() => linesOf(card)).toContain('93,500.0')
+  await tradeAt('92400')
+  await choose(list.getByRole('radio', { name: words('conditional.ended') }))
+  await expect.poll(() => linesOf(card)).toContain('Triggered')
+})
+
+test('[K105, K106, K114] a pair is placed, found by the filter, and cancelled', async () => {
+  const { walker } = await stage.logIn('light', { BTC: '1' }, 'trade')
+  const { page, words } = walker
+  await chooseKind(walker, 'oco')
+  await sell(walker)
+  await typeTicket(walker, words('conditional.takeProfitIn', { symbol: 'USDT' }), '99000')
+  await typeTicket(walker, words('conditional.stopLossIn', { symbol: 'USDT' }), '85000')
+  await typeTicket(walker, words('trade.quantityIn', { symbol: 'BTC' }), '0.01')
+  expect((await submitKind(walker, 'sell')).join(' ')).toContain('rises to 99,000.0')
+  const list = await openConditional(walker)
+  const cards = list.getByRole('listitem')
+  await expect.poll(() => cards.count()).toBe(2)
+  await page.getByRole('button', { name: words('trade.filter'), exact: true }).tap()
+  const filter = openSheet(walker, words('trade.filter'))
+  await filter.getByRole('button', { name: words('conditional.takeProfit'), exact: true }).tap()
+  await filter.getByRole('button', { name: words('trade.filterShow') }).tap()
+  await filter.waitFor({ state: 'detached' })
+  await expect.poll(() => cards.count()).toBe(1)
+  expect(await linesOf(cards)).toContain('≥ 99,000.0')
+  await cards.getByRole('button', { name: words('trade.cancelOrder') }).tap()
+  await expect.poll(() => cards.count()).toBe(0)
+  await choose(list.getByRole('radio', { name: words('conditional.ended') }))
+  await expect.poll(() => linesOf(cards)).toContain('Cancelled')
+})
