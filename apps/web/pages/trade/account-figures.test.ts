@@ -14,7 +14,7 @@ const account: MyContractAccount = {
 }
 const position = (change: Partial<typeof samplePosition>) => ({ ...samplePosition, ...change })
 
-test('[K116] equity follows the marks, and losses of cross positions reduce the free amount', () => {
+test('[K116] equity follows the marks, and losses of cross positions are not free', () => {
   const positions = [
     position({ marginMode: 'cross', profitAndLoss: '-200.5', marginRatio: '0.125' }),
     position({ marginMode: 'cross', profitAndLoss: '50', marginRatio: '0.125' }),

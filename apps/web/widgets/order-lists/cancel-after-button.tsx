@@ -36,7 +36,9 @@ export function CancelAfterButton() {
         type="button"
       >
         <Icon of={Timer} size={16} />
-        {cancelTime !== undefined && <span className={css('left')}>{left}</span>}
+        {cancelTime !== undefined && (
+          <span className={css('left')}>{left.replace(/^00:/, '')}</span>
+        )}
       </button>
       <Sheet
         closeLabel={t('common.close')}
