@@ -6,7 +6,7 @@ import { writePriceAxis, writeTimeAxis } from './axis-labels.ts'
 import { letPageScroll } from './let-page-scroll.ts'
 import { onColoursChange, readChartColours } from './chart-colours.ts'
 import { fitPanes, showIndicators } from './chart-indicators.ts'
-import { showDrawings } from './drawings/drawing-layer.ts'
+import { createDrawingLayer } from './drawings/drawing-layer.ts'
 import { createGrippedLines } from './lines/gripped-lines.ts'
 import { showMarks } from './lines/chart-marks.ts'
 import { isLowChart, paneHeightMinPx } from './chart-height.ts'
@@ -26,19 +26,18 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
   const style = (view: ChartView): void =>
     chart.setStyles(chartStyles(readChartColours(box), { ...view, isLow }))
   const lines = createGrippedLines(box, chart)
+  const drawings = createDrawingLayer(box, chart)
   const pageScroll = letPageScroll(box)
   const draw = (view: ChartView): void => {
     pageScroll.claim(view.drawing.isOpen)
-    showDrawings(chart, { ...view, ...view.drawing, colours: readChartColours(box) })
+    drawings.show({ ...view, ...view.drawing, colours: readChartColours(box) })
   }
   let series: OpenSeries | undefined
   const update = (view: ChartView): void => {
     const before = shown
     shown = view
     chart.setBarSpace(view.barSpacePx)
-    if (before === undefined || before.format !== view.format || before.words !== view.words) {
-      speak(chart, view)
-    }
+    if (before?.format !== view.format || before.words !== view.words) speak(chart, view)
     if (before === undefined || !hasSameTooltip(before, view)) style(view)
     if (before === undefined || !hasSameLook(before, view)) {
       showIndicators(chart, { ...view, colours: readChartColours(box) })
@@ -85,6 +84,7 @@ export function createChartPort(box: HTMLElement, first: ChartView): Drawing<Cha
       leaveColours()
       document.fonts.removeEventListener('loadingdone', measureAgain)
       pageScroll.stop()
+      drawings.dispose()
       sizes.disconnect()
       dispose(box)
     },

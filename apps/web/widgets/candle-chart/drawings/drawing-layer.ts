@@ -1,13 +1,15 @@
 // The user's drawings on the chart. While the tools are open a drawing is chosen by a press and
-// moved by finger or mouse, and the picked tool draws the next one point by point.
-import type { Chart, OverlayEventCallback, Point } from 'klinecharts'
-import type {
-  ChartDrawing, DrawingChange, DrawingPoint, DrawingTool,
+// moved by finger or mouse, and the picked tool draws the next one.
+import type { Chart, OverlayCreate, OverlayEventCallback, Point } from 'klinecharts'
+import {
+  type ChartDrawing, type DrawingChange, type DrawingPoint, type DrawingTool, pointsOf,
 } from '#data/chart/chart-drawings.ts'
 import type { Format } from '#format/create-format.ts'
 import { candlePane } from '#widgets/candle-chart/axis-labels.ts'
 import type { ChartColours } from '#widgets/candle-chart/chart-colours.ts'
 import { type DrawingLook, overlayOf } from './drawing-figures.ts'
+import { openDrawingPad } from './drawing-pad.ts'
+import type { PadPlace } from './shape-steps.ts'
 
 const group = 'drawings'
 const unfinished = 'unfinished drawing'
@@ -24,74 +26,94 @@ export type DrawingState = {
   onChosen(id: string | undefined): void
 }
 
-type Shown = DrawingState & {
+export type ShownDrawings = DrawingState & {
   readonly colours: ChartColours
   readonly format: Format
   readonly priceDecimals: number
 }
 
-/** Brings the chart's drawings to a new state. */
-export function showDrawings(chart: Chart, shown: Shown): void {
+export type DrawingLayer = {
+  /** Brings the chart's drawings to a new state. */
+  show(shown: ShownDrawings): void
+  dispose(): void
+}
+
+export function createDrawingLayer(box: HTMLElement, chart: Chart): DrawingLayer {
+  let pad: { readonly tool: DrawingTool, readonly close: () => void } | undefined
+  let newest: ShownDrawings | undefined
+  const pointAt = ({ x, y }: PadPlace): DrawingPoint => {
+    const [point] = [chart.convertFromPixel([{ x, y }], { paneId: candlePane })].flat()
+    return pointOf(point ?? {})
+  }
+  const openPad = (tool: DrawingTool): void => {
+    const close = openDrawingPad(box, chart.getSize(candlePane)?.height ?? 0, {
+      count: pointsOf(tool),
+      onPreview(places) {
+        if (newest === undefined) return
+        chart.removeOverlay({ id: unfinished })
+        chart.createOverlay({
+          ...overlayFor({ id: '', tool, points: places.map(pointAt) }, newest),
+          id: unfinished, groupId: unfinished, extendData: lookOf(newest, true), lock: true,
+        })
+      },
+      onDrawn(places) {
+        newest?.onDrawing({ kind: 'add', tool, points: places.map(pointAt) })
+      },
+      onCancel: () => chart.removeOverlay({ id: unfinished }),
+    })
+    pad = { tool, close }
+  }
+  const closePad = (): void => {
+    pad?.close()
+    pad = undefined
+    chart.removeOverlay({ id: unfinished })
+  }
+  return {
+    show(shown) {
+      newest = shown
+      showDrawings(chart, shown)
+      if (pad?.tool === shown.tool) return
+      closePad()
+      if (shown.tool !== undefined) openPad(shown.tool)
+    },
+    dispose: closePad,
+  }
+}
+
+function showDrawings(chart: Chart, shown: ShownDrawings): void {
   const known = chart.getOverlays({ groupId: group }).map(({ id }) => id)
   for (const id of known) {
     if (!shown.drawings.some((drawing) => overlayId(drawing.id) === id)) chart.removeOverlay({ id })
   }
-  for (const drawing of shown.drawings) show(chart, { drawing, shown, known })
-  showUnfinished(chart, shown)
+  for (const drawing of shown.drawings) {
+    const overlay = overlayFor(drawing, shown)
+    if (known.includes(overlay.id)) chart.overrideOverlay(overlay)
+    else chart.createOverlay(overlay)
+  }
 }
 
-type Placed = {
-  readonly drawing: ChartDrawing
-  readonly shown: Shown
-  readonly known: readonly string[]
-}
-
-function show(chart: Chart, { drawing, shown, known }: Placed): void {
-  const { id, tool, points } = drawing
-  const overlay = {
+function overlayFor({ id, tool, points }: ChartDrawing, shown: ShownDrawings) {
+  return {
     id: overlayId(id),
     groupId: group,
     name: overlayOf(tool),
     paneId: candlePane,
-    lock: !shown.isOpen || shown.tool !== undefined,
+    lock: !shown.isOpen,
     points: points.map(({ time, price }) => ({ timestamp: time, value: price })),
     extendData: lookOf(shown, shown.chosen === id),
     styles: pointStyles(shown.colours),
     onSelected: () => shown.isOpen && shown.onChosen(id),
     onDeselected: () => shown.onChosen(undefined),
-    onPressedMoveEnd: ({ overlay: { points: moved } }) =>
-      shown.onDrawing({ kind: 'move', id, points: moved.map(pointOf) }),
+    onPressedMoveEnd: ({ overlay }: Moved) =>
+      shown.onDrawing({ kind: 'move', id, points: overlay.points.map(pointOf) }),
     // Its own menu would remove the drawing.
-    onRightClick: (event) => event.preventDefault?.(),
-  } satisfies Parameters<Chart['createOverlay']>[0] & Record<'onRightClick', Handler>
-  if (known.includes(overlay.id)) chart.overrideOverlay(overlay)
-  else chart.createOverlay(overlay)
+    onRightClick: (event: Moved) => event.preventDefault?.(),
+  } satisfies OverlayCreate
 }
 
-type Handler = OverlayEventCallback<unknown>
+type Moved = Parameters<OverlayEventCallback<unknown>>[0]
 
-/** The drawing that the picked tool has begun. */
-function showUnfinished(chart: Chart, shown: Shown): void {
-  const { tool } = shown
-  const name = tool === undefined ? undefined : overlayOf(tool)
-  const [begun] = chart.getOverlays({ id: unfinished })
-  if (begun !== undefined && begun.name === name) return
-  chart.removeOverlay({ id: unfinished })
-  if (tool === undefined || name === undefined) return
-  chart.createOverlay({
-    id: unfinished,
-    name,
-    paneId: candlePane,
-    extendData: lookOf(shown, true),
-    styles: pointStyles(shown.colours),
-    onDrawEnd({ overlay: { points } }) {
-      chart.removeOverlay({ id: unfinished })
-      shown.onDrawing({ kind: 'add', tool, points: points.map(pointOf) })
-    },
-  })
-}
-
-function lookOf({ colours, format, priceDecimals }: Shown, isChosen: boolean): DrawingLook {
+function lookOf({ colours, format, priceDecimals }: ShownDrawings, isChosen: boolean): DrawingLook {
   return { colours, format, priceDecimals, isChosen }
 }
 

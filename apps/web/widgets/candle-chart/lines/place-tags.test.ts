@@ -19,3 +19,7 @@ test('[K67] a line off the scale has its tag at the edge', () => {
 test('[K127] no tag is level with the legend', () => {
   expect(placeTags([-500, 4, 100], { ...edge, topPx: 36 })).toEqual([45, 63, 100])
 })
+
+test('[K67] tags of lines below the scale are above each other at the edge', () => {
+  expect(placeTags([900, 185, 120, 901], edge)).toEqual([173, 155, 120, 191])
+})

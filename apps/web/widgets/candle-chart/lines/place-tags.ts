@@ -30,5 +30,20 @@ export function placeTags(wished: readonly number[], edge: TagEdge): readonly nu
     highest = Math.min(inside[index] ?? 0, highest - tagPx)
     placed[index] = highest
   }
-  return placed
+  return keepInside(placed, edge)
+}
+
+/** Tags pushed over the lower edge move up again, each as far as the next one needs. */
+function keepInside(placed: readonly number[], { heightPx, tagPx }: TagEdge): readonly number[] {
+  const kept = [...placed]
+  let limit = heightPx - tagPx / 2
+  const fromLowest = [...placed.keys()]
+    .toSorted((one, other) => (placed[other] ?? 0) - (placed[one] ?? 0))
+  for (const index of fromLowest) {
+    const at = placed[index] ?? 0
+    if (at <= limit) break
+    kept[index] = limit
+    limit -= tagPx
+  }
+  return kept
 }
