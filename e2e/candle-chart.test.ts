@@ -168,6 +168,62 @@ test('[K67, K120, K121] the line of a resting order is moved to amend the order'
   expect(phone.complaints).toEqual([])
 })
 
+test('[K123, K124] drawings and settings of the chart are made by finger and kept', async () => {
+  const { phone, walker } = await stage.logIn('light', {})
+  const { page, words } = walker
+  const stepMs = 900_000
+  const candles = candlesTo(Math.floor(Date.now() / stepMs) * stepMs, stepMs)
+  await page.route(/\/listKline/, (route) => route.fulfill({ json: {
+    code: 200, msg: '', data: route.request().url().includes('endTime') ? [] : candles,
+  } }))
+  await page.addInitScript(recordTexts)
+  await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
+  await page.reload()
+  const press = (word: string) =>
+    page.getByRole('button', { name: words(`chart.${word}`), exact: true }).tap()
+  await press('drawingTools')
+  await expect.poll(() => drawn(page)).toContain('MA7 92,400.0')
+  const box = await page.getByRole('figure').boundingBox()
+  if (box === null) throw new Error('the chart is not on the screen')
+  const at = (x: number, y: number) => ({ x: box.x + x, y: box.y + y })
+  const tap = ({ x, y }: { readonly x: number, readonly y: number }) =>
+    page.touchscreen.tap(x, y)
+
+  await press('horizontal')
+  await tap(at(150, 120))
+  await expect.poll(() => storedDrawings(page)).toHaveLength(1)
+  await press('trend')
+  await drag(page, { from: at(80, 220), by: { x: 150, y: -60 } })
+  await expect.poll(() => storedDrawings(page)).toHaveLength(2)
+  await press('fibonacci')
+  await tap(at(100, 200))
+  await tap(at(200, 140))
+  await expect.poll(() => drawn(page).then((texts) => texts.join())).toContain('0.618')
+  const [line] = await storedDrawings(page)
+  await drag(page, { from: at(30, 120), by: { x: 0, y: 40 } })
+  await expect.poll(async () => (await storedDrawings(page))[0]).not.toEqual(line)
+  expect(await page.getByRole('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  await tap(at(30, 160))
+  await press('removeDrawing')
+  await expect.poll(async () => (await storedDrawings(page)).map(({ tool }) => tool))
+    .toEqual(['trend', 'fibonacci'])
+  await press('removeDrawings')
+  await expect.poll(() => storedDrawings(page)).toEqual([])
+  await page.getByRole('button', { name: words('chart.undo') }).tap()
+  await expect.poll(() => storedDrawings(page)).toHaveLength(2)
+
+  await press('settings')
+  const sheet = openSheet(walker, words('chart.settings'))
+  const length = sheet.getByRole('textbox', {
+    name: words('chart.parameterOf', { indicator: 'MA', number: '1' }), exact: true,
+  })
+  await length.fill('5')
+  await page.reload()
+  await expect.poll(() => drawn(page)).toContain('MA5 92,400.0')
+  await expect.poll(() => drawn(page).then((texts) => texts.join())).toContain('0.618')
+  expect(phone.complaints).toEqual([])
+})
+
 test('[K70] the chart of a contract marks a settled funding time', async () => {
   const { phone, walker: { page } } = await stage.logIn('light', {})
   const stepMs = 900_000
@@ -188,6 +244,12 @@ test('[K70] the chart of a contract marks a settled funding time', async () => {
   await expect.poll(() => drawn(page)).toContain('Mark')
   expect(phone.complaints).toEqual([])
 })
+
+async function storedDrawings(page: Page): Promise<readonly { readonly tool: string }[]> {
+  const stored = await page.evaluate(() => localStorage.getItem('ingot.chart-drawings'))
+  const { BTCUSDT }: { BTCUSDT?: { tool: string }[] } = JSON.parse(stored ?? '{}')
+  return BTCUSDT ?? []
+}
 
 async function middleOf(part: Locator) {
   const box = await part.boundingBox()

@@ -92,9 +92,9 @@ function text({ colours }: DrawingLook, at: Coordinate, written: string): Overla
     type: 'text',
     attrs: { ...at, text: written, align: 'left', baseline: 'bottom' },
     styles: {
-      style: 'fill', color: colours.textSecond, backgroundColor: 'transparent',
+      style: 'fill', color: colours.textSecond, backgroundColor: colours.ground,
       size: chartTextPx, family: colours.family, weight: 500,
-      paddingLeft: 0, paddingRight: 0, paddingTop: 0, paddingBottom: 2,
+      paddingLeft: 2, paddingRight: 2, paddingTop: 1, paddingBottom: 1,
     },
     ignoreEvent: true,
   }
