@@ -34,7 +34,7 @@ test('[K126] Tab walks the trade page of a desktop; trades are a tab of the book
   await page.getByRole('tab', { name: words('trade.orderBook') }).focus()
   await page.keyboard.press('ArrowRight')
   await page.getByRole('tab', { name: words('coin.trades'), selected: true }).waitFor()
-  await page.getByText(words('coin.tradesEmpty')).waitFor()
+  await page.getByText(words('coin.tradesEmpty')).filter({ visible: true }).waitFor()
   expect(await page.getByRole('region', { name: words('trade.orderBook') }).count()).toBe(0)
   await page.setViewportSize({ width: 1280, height: 768 })
   await page.getByRole('region', { name: words('trade.orderBook') }).waitFor()
