@@ -2,7 +2,8 @@
 // A row of `orders`, `balances`, `markets` or `levels` is the state after the batch, each at most
 // once; `trades` and `entries` are the history, each exactly once. A row is described here once.
 import {
-  asAssetId, asMarketId, asOrderId, asTradeId, asUserId, type AssetId, type UserId,
+  asAssetId, asMarketId, asOrderId, asTradeId, asUserId, type AssetId,
+  type PostingKind, type UserId,
 } from '@ingot/contract/vocabulary'
 import { changing, key, orNull, type RowOf, units, whole, word } from '#rows/field.ts'
 import { orderTypes, sides, timesInForce, wallets, type Wallet } from '#engine/commands/command.ts'
@@ -81,12 +82,6 @@ export const houseOwner = {
   /** Pays prizes and coupons. */
   promotions: 8,
 } as const
-
-export type PostingKind =
-  | 'deposit' | 'transfer' | 'trade' | 'fee' | 'opening'
-  | 'pnl' | 'funding' | 'liquidation' | 'insurance'
-  | 'withdrawal' | 'subscription' | 'quick_trade' | 'copy_share' | 'allotment' | 'refund'
-  | 'prize' | 'coupon' | 'rebate' | 'adjustment' | 'conversion' | 'house'
 
 /**
  * One line of a posting. Entries move an account's total (available + frozen); the entries of one

@@ -1,6 +1,7 @@
 // The ledger's entries of a batch, packed: the common fields of a posting's entries are written
 // once.
-import type { EntryRow, PostingKind } from '#engine/effects/effects.ts'
+import type { PostingKind } from '@ingot/contract/vocabulary'
+import type { EntryRow } from '#engine/effects/effects.ts'
 import { must } from '#engine/assert.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import { floatAt, wordAt } from '#memory/columns.ts'

@@ -29,7 +29,10 @@ function useEntryColumns(): readonly Column<UserEntry>[] {
   const words = useTranslations('users')
   return [
     { key: 'time', label: words('time'), cell: ({ createTime }) => formatMoment(createTime) },
-    { key: 'kind', label: words('kind'), cell: ({ kind }) => <b className="m">{kind}</b> },
+    {
+      key: 'kind', label: words('kind'),
+      cell: ({ kind }) => <b className="m">{words(`kinds.${kind}`)}</b>,
+    },
     { key: 'account', label: words('account'), cell: ({ wallet }) => words(`wallets.${wallet}`) },
     { key: 'reference', label: words('reference'), cell: ({ reference }) => reference },
     {

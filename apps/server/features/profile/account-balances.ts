@@ -2,8 +2,8 @@
 // price. The balances of midnight are the current ones less the sum of today's ledger entries,
 // valued at the day's opening price. Deposits are not profit, at any price.
 import type { AccountBalances } from '@ingot/contract/calls'
-import { type UserId, asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
-import type { PostingKind, Wallet } from '@ingot/engine'
+import { type PostingKind, type UserId, asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
+import type { Wallet } from '@ingot/engine'
 import { type RawBuilder, sql } from 'kysely'
 import { usdtPrice } from '#features/usdt-price.ts'
 import type { Services } from '#http/services.ts'

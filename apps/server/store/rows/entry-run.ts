@@ -1,8 +1,8 @@
 // The ledger's entries of simulated and house accounts: those of a batch in one row, eight bytes
 // a cell. They are summed, checked and compacted, and no query looks for a single one. The
 // entries of real accounts are rows: see ledger-entries.ts.
-import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
-import type { EntryRow, PostingKind } from '@ingot/engine'
+import { asAssetId, asUserId, type PostingKind } from '@ingot/contract/vocabulary'
+import type { EntryRow } from '@ingot/engine'
 import type { EntryRunTable } from '#store/tables/core-tables.ts'
 
 const kindNumbers: Readonly<Record<PostingKind, number>> = {

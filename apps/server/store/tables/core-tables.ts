@@ -1,8 +1,9 @@
 // The rows of the exchange's core: listings, balances, orders, trades, ledger entries and the
 // command log. Only the sequencer writes them. Money columns end in _units, moments in _at.
+import type { PostingKind } from '@ingot/contract/vocabulary'
 import {
   balanceRow, icebergRow, marketRow, priceSecondRow, priorityRow, spotCommands, tradeRow,
-  type PostingKind, type Wallet,
+  type Wallet,
 } from '@ingot/engine'
 import { key } from '@ingot/engine/rows'
 import { storedOrderRow } from '#store/rows/stored-orders.ts'

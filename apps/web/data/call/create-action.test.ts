@@ -143,7 +143,7 @@ test('[W98] a success and a failure are toasts in the words of the server', asyn
   pass()
   action.send({ amount: '1' })
   await end(refused)
-  expect(currentToast()).toMatchObject({ tone: 'error', text: 'not enough' })
+  expect(currentToast()).toMatchObject({ tone: 'error', text: 'not enough', isKept: false })
 })
 
 test('[W98] the app’s own words replace the server’s in the toast of a success', async () => {
@@ -153,7 +153,7 @@ test('[W98] the app’s own words replace the server’s in the toast of a succe
   expect(currentToast()?.text).toBe('done 1')
 })
 
-test('[W98] a screen that shows its failure gets no toast, unless it has been left', async () => {
+test('[W98, W134] a screen that shows its failure gets no toast, unless it was left', async () => {
   const failed: Error[] = []
   const { action, end, pass, detach } = setAction({ showsFailure: true })
   const ends = { onFailed: (error: Error) => void failed.push(error) }
@@ -165,7 +165,8 @@ test('[W98] a screen that shows its failure gets no toast, unless it has been le
   action.send({ amount: '1' }, ends)
   detach()
   await end(refused)
-  expect(currentToast()).toMatchObject({ tone: 'error', text: 'not enough' })
+  // W134: the report stays until it is read.
+  expect(currentToast()).toMatchObject({ tone: 'error', text: 'not enough', isKept: true })
   expect(failed).toHaveLength(1)
 })
 

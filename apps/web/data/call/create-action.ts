@@ -95,7 +95,7 @@ export function createAction<Request, Data>(
       void refresh(cache, plan)
       // The key stays until the action is accepted: a refusal is not stored under it.
       change({ isBusy: false, failure: failureOf(outcome.error) })
-      if (plan.showsFailure !== true || !isAttached) showFailure(outcome.error)
+      if (plan.showsFailure !== true || !isAttached) showFailure(outcome.error, isAttached)
       if (isAttached) end.onFailed?.(outcome.error)
       return
     }
@@ -165,8 +165,11 @@ function failureOf(error: Error): ActionFailure {
   return { error, text: failureText(error), isUnsure: rejectCodeOf(error) === undefined }
 }
 
-/** A dead session has its own toast and its own way (SPEC §4). */
-function showFailure(error: Error): void {
+/**
+ * A user whose screen is left may not look: the report stays until it is pressed. A dead session
+ * has its own toast and its own way (SPEC §4).
+ */
+function showFailure(error: Error, isAttached: boolean): void {
   if (error instanceof CallFailed && error.failure.kind === 'session_dead') return
-  showToast({ tone: 'error', text: failureText(error) })
+  showToast({ tone: 'error', text: failureText(error), isKept: !isAttached })
 }

@@ -3,7 +3,7 @@
 // with its text is not read out; both contain the text, because an open sheet silences all other
 // regions.
 import { useEffect, useSyncExternalStore } from 'react'
-import { CircleAlert, CircleCheck } from 'lucide'
+import { CircleAlert, CircleCheck, X } from 'lucide'
 import { Icon } from '#ui/marks/icon.tsx'
 import { isSheetOpen, subscribeToSheets } from './open-sheets.ts'
 import { styleNames } from '#ui/style-names.ts'
@@ -18,7 +18,7 @@ export function ToastHost() {
   const isOverSheet = useSyncExternalStore(subscribeToSheets, isSheetOpen)
 
   useEffect(() => {
-    if (toast === undefined) return undefined
+    if (toast === undefined || toast.isKept === true) return undefined
     const timer = setTimeout(() => dismissToast(toast.id), toastDurationMs(toast))
     return () => clearTimeout(timer)
   }, [toast])
@@ -34,7 +34,7 @@ export function ToastHost() {
 }
 
 function ToastPlate({ toast }: { readonly toast: ShownToast }) {
-  const { id, tone = 'plain', text, action } = toast
+  const { id, tone = 'plain', text, action, isKept = false } = toast
   const toneIcon = { plain: undefined, ok: CircleCheck, error: CircleAlert }[tone]
   const icon = toast.icon ?? toneIcon
   const content = (
@@ -43,15 +43,16 @@ function ToastPlate({ toast }: { readonly toast: ShownToast }) {
       <span>{text}</span>
     </>
   )
-  if (action === undefined) return <span className={css('toast')}>{content}</span>
+  if (action === undefined && !isKept) return <span className={css('toast')}>{content}</span>
   const handlePress = (): void => {
     dismissToast(id)
-    action.onPress()
+    action?.onPress()
   }
   return (
     <button className={css('toast', 'pressable')} onClick={handlePress} type="button">
       {content}
-      <span className={css('action')}>{action.label}</span>
+      {action === undefined ? <Icon of={X} size={16} />
+        : <span className={css('action')}>{action.label}</span>}
     </button>
   )
 }

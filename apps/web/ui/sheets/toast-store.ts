@@ -9,6 +9,8 @@ export type Toast = {
   readonly icon?: IconNode
   /** The action of a press on the toast; its label is at the end. Such a toast stays longer. */
   readonly action?: { readonly label: string, readonly onPress: () => void }
+  /** Stays until it is pressed. */
+  readonly isKept?: boolean
 }
 export type ShownToast = Toast & { readonly id: number, readonly at: number }
 

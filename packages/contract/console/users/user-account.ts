@@ -1,5 +1,6 @@
 // A user as operators see them. Contacts are masked; revealing them is recorded.
 import { z } from 'zod/mini'
+import { postingKinds } from '#vocabulary/posting-kind.ts'
 import { decimalText, signedDecimalText, symbolText, timeMs, wholeNumber } from '#calls/fields.ts'
 
 export const listedUser = z.object({
@@ -44,7 +45,7 @@ export const userEntry = z.object({
   createTime: timeMs,
   wallet: z.enum(['spot', 'contract']),
   symbol: symbolText,
-  kind: z.string(),
+  kind: z.enum(postingKinds),
   amount: signedDecimalText,
   /** The account's total after the entry. */
   after: decimalText,

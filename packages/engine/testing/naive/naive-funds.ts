@@ -1,8 +1,7 @@
 // The naive twin's funds: holds in a list, every rule written out once more. It shares nothing
 // with the engine's own but the words of commands and rows.
-import { asAssetId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import { asAssetId, asOrderId, asUserId, type PostingKind } from '@ingot/contract/vocabulary'
 import type { Wallet } from '#engine/commands/command.ts'
-import type { PostingKind } from '#engine/effects/effects.ts'
 import type { AnyCommand, Applied } from '#engine/engine.ts'
 import type {
   ConvertFunds, CreditFunds, DebitFunds, FundsCommand, HoldFunds, MoveHouseFunds, ReleaseFunds,
