@@ -38,7 +38,7 @@ export default defineConfig({
   },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox114'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadedParts },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // The files of each page; the bench weighs the first load by it.
@@ -47,7 +47,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: [firstLoad()] },
         // The first load has the list of all parts: names would make it a kilobyte larger.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: ({ name }) => name === 'first' ? 'assets/first-[hash].js' : 'assets/[hash].js',
         assetFileNames: ({ names }) => names.some((name) => name.endsWith('.css'))
           ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
       },
@@ -66,6 +66,16 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * A page is fetched with all of its parts at once. A part of a page fetches its style sheets with
+ * it and its scripts when it is read: their list would make every page larger.
+ */
+function preloadedParts(
+  _file: string, parts: string[], { hostId }: { readonly hostId: string },
+): string[] {
+  return hostId.includes('/first-') ? parts : parts.filter((part) => part.endsWith('.css'))
+}
 
 // The shell is cached for offline starts; replies of the exchange are never cached.
 function installable() {

@@ -3,7 +3,9 @@
 const shared = [
   () => import('./pair-sheet.tsx'),
   () => import('#widgets/conditional-lists/conditional-list.tsx'),
+  () => import('#widgets/conditional-lists/conditional-tools.tsx'),
   () => import('#widgets/order-filter/filter-form.tsx'),
+  () => import('#widgets/order-form/condition/condition-fields.tsx'),
   () => import('#widgets/order-form/condition/confirm-conditional-sheet.tsx'),
 ] as const
 
@@ -12,6 +14,7 @@ export const tradeParts = {
   perpetual: [
     ...shared,
     () => import('#widgets/contract-lists/record-list.tsx'),
+    () => import('#widgets/contract-lists/record-tools.tsx'),
     () => import('#widgets/contract-lists/sheet/position-forms.tsx'),
     () => import('#widgets/order-form/contract/confirm-contract-sheet.tsx'),
     () => import('#widgets/order-form/setting/leverage-form.tsx'),

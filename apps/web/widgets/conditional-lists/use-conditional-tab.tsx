@@ -10,12 +10,13 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
 import type { PanelTab } from '#widgets/order-lists/own-panel.tsx'
-import { CancelAllConditionalButton } from './cancel-all-conditional-button.tsx'
-import { ConditionalFilterButton } from './conditional-filter-button.tsx'
 import { useEndedText } from './use-ended-text.ts'
 
 const ConditionalList = lazy(async () => ({
   default: (await import('./conditional-list.tsx')).ConditionalList,
+}))
+const ConditionalTools = lazy(async () => ({
+  default: (await import('./conditional-tools.tsx')).ConditionalTools,
 }))
 
 export function useConditionalTab(scope: ConditionalScope): PanelTab<'conditional'> {
@@ -35,14 +36,7 @@ export function useConditionalTab(scope: ConditionalScope): PanelTab<'conditiona
   return {
     value: 'conditional',
     label: t('orders', { count: total === undefined ? unknownFigure : format.count(total) }),
-    tools: (
-      <>
-        <ConditionalFilterButton key={state} market={scope.market} state={state} />
-        {state === 'current' && (
-          <CancelAllConditionalButton count={total ?? 0} scope={scope} />
-        )}
-      </>
-    ),
+    tools: <ConditionalTools count={total ?? 0} scope={scope} state={state} />,
     content: <ConditionalList onState={setState} scope={scope} state={state} />,
   }
 }

@@ -4,24 +4,22 @@ import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { setContractTab, useContractTab } from '#data/contract/list-choices.ts'
 import { useContractUpdates } from '#data/contract/follow-contract.ts'
-import {
-  useCancelAllContractOrders, useContractOrders,
-} from '#data/contract/use-contract-orders.ts'
+import { useContractOrders } from '#data/contract/use-contract-orders.ts'
 import { usePositions } from '#data/contract/use-positions.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { setTradeChoices, useTradeChoice } from '#data/orders/trade-choices.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { useConditionalTab } from '#widgets/conditional-lists/use-conditional-tab.tsx'
-import { CancelAfterButton } from '#widgets/order-lists/cancel-after-button.tsx'
-import { CancelAllOrdersButton } from '#widgets/order-lists/cancel-all-orders-button.tsx'
 import { OwnPanel, type PanelTab } from '#widgets/order-lists/own-panel.tsx'
 import type { ContractTab } from '#data/contract/list-choices.ts'
-import { ContractFilterButton } from './order/contract-filter-button.tsx'
 import { CloseAllButton } from './position/close-all-button.tsx'
 import { PositionList } from './position/position-list.tsx'
 
 const RecordList = lazy(async () => ({
   default: (await import('./record-list.tsx')).RecordList,
+}))
+const RecordTools = lazy(async () => ({
+  default: (await import('./record-tools.tsx')).RecordTools,
 }))
 
 /** `symbol` is the market of the page, to which the lists can be narrowed. */
@@ -49,7 +47,6 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
   const positions = usePositions().data
   const shown = positions?.filter(({ symbol }) => scope === undefined || symbol === scope)
   const orders = useContractOrders('current', scope).total
-  const cancelAll = useCancelAllContractOrders()
   const counted = (count: number | undefined): string =>
     count === undefined ? unknownFigure : format.count(count)
   const conditional = useConditionalTab({ market: 'contract', symbol: scope })
@@ -65,13 +62,7 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
     {
       value: 'orders',
       label: t('trade.currentOrders', { count: counted(orders) }),
-      tools: (
-        <>
-          <CancelAfterButton />
-          <ContractFilterButton key="current" list="current" />
-          <CancelAllOrdersButton cancelAll={cancelAll} count={orders ?? 0} symbol={scope} />
-        </>
-      ),
+      tools: <RecordTools key="current" list="current" orders={orders ?? 0} symbol={scope} />,
       content: <RecordList list="orders" symbol={scope} />,
     },
     conditional,
@@ -84,13 +75,13 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
     {
       value: 'orderHistory',
       label: t('trade.history'),
-      tools: <ContractFilterButton key="history" list="history" />,
+      tools: <RecordTools key="history" list="history" orders={0} symbol={scope} />,
       content: <RecordList list="orderHistory" symbol={scope} />,
     },
     {
       value: 'trades',
       label: t('trade.fills'),
-      tools: <ContractFilterButton key="trades" list="trades" />,
+      tools: <RecordTools key="trades" list="trades" orders={0} symbol={scope} />,
       content: <RecordList list="trades" symbol={scope} />,
     },
     {

@@ -50,7 +50,9 @@ export function OwnPanel<Name extends string>(props: OwnPanelProps<Name>) {
         {shown?.tools !== undefined && (
           <div className={css('filter')}>
             <Checkbox isChecked={isThisPair} onChange={onThisPair}>{t('thisPairOnly')}</Checkbox>
-            <div className={css('actions')}>{shown.tools}</div>
+            <div className={css('actions')}>
+              <Suspense fallback={null}>{shown.tools}</Suspense>
+            </div>
           </div>
         )}
         <ScreenContext value={useScreenOf(panel)}>

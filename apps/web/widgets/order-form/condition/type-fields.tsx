@@ -1,10 +1,15 @@
 // The order type of a ticket with its time in force, and below it the fields of its condition.
 import { type EntrustType, type TimeInForce, timesInForce } from '@ingot/contract/vocabulary'
+import { lazy, Suspense } from 'react'
 import { OrderTypeRow } from '#widgets/order-form/order-type-row.tsx'
 import { partsOf } from './condition-entry.ts'
-import { ConditionFields, type ConditionFieldsProps } from './condition-fields.tsx'
+import type { ConditionFieldsProps } from './condition-fields.tsx'
 import { useKindChoices } from './use-kind-choices.ts'
 import { asPlaced, restingTimes } from './view-iceberg.ts'
+
+const ConditionFields = lazy(async () => ({
+  default: (await import('./condition-fields.tsx')).ConditionFields,
+}))
 
 /** The changes of the ticket's own fields. */
 export type TypeChange =
@@ -31,7 +36,9 @@ export function TypeFields({ ticket, onTicket, ...fields }: TypeFieldsProps) {
           ? asPlaced(fields.kind, ticket).timeInForce : undefined}
         times={fields.kind === 'iceberg' ? restingTimes : timesInForce}
       />
-      <ConditionFields {...fields} />
+      {fields.kind !== 'limit' && fields.kind !== 'market' && (
+        <Suspense fallback={null}><ConditionFields {...fields} /></Suspense>
+      )}
     </div>
   )
 }
