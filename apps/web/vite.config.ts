@@ -47,7 +47,8 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: [firstLoad()] },
         // The first load has the list of all parts: names would make it a kilobyte larger.
-        chunkFileNames: ({ name }) => name === 'first' ? 'assets/first-[hash].js' : 'assets/[hash].js',
+        chunkFileNames: ({ name }) =>
+          name === 'first' ? 'assets/first-[hash].js' : 'assets/[hash].js',
         assetFileNames: ({ names }) => names.some((name) => name.endsWith('.css'))
           ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
       },
