@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { longTest } from '#testing/test-depth.ts'
-import { asUserId } from '@ingot/contract/vocabulary'
+import { asMarketId, asUserId, type UserId } from '@ingot/contract/vocabulary'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'
 import {
-  limitOrder, makeTestFolder, must, openRichUser, openTestSequencer, referenceTicks,
+  coins, limitOrder, makeTestFolder, must, openRichUser, openTestSequencer, referenceTicks,
+  type TestSequencer, usdt,
 } from '#testing/test-sequencer.ts'
 import { keepTime } from './keep-time.ts'
 
@@ -123,6 +124,54 @@ test('[D66] due conditional orders are placed by themselves', async () => {
   // 64 with the trade, 64 and 22 with two ticks.
   await expect.poll(pendingOrders).toBe(150)
   expect(await batches()).toBe(before + 3)
+})
+
+const contract = asMarketId(101)
+
+const contractOrder = (user: UserId, side: 'buy' | 'sell', priceTicks: number): LoggedCommand => ({
+  kind: 'place-perpetual-order', user, market: contract, side, type: 'limit', priceTicks, lots: 10,
+  timeInForce: 'GTC', reduceOnly: false, selfTradePrevention: 'cancel_taker',
+  positionSide: side === 'buy' ? 'long' : 'short',
+})
+
+/** A stop-loss of alice that a trade has met, and no order for it to take. */
+async function openWaitingExit({ sequencer }: TestSequencer): Promise<void> {
+  const users = [alice, bob]
+  for (const user of users) await openRichUser(sequencer, user)
+  const stopped = referenceTicks - 1_000
+  for (const command of [
+    ...users.map((user): LoggedCommand => ({
+      kind: 'transfer-between-wallets', user, asset: usdt, units: coins(10_000), from: 'spot',
+      to: 'contract',
+    })),
+    contractOrder(alice, 'buy', referenceTicks), contractOrder(bob, 'sell', referenceTicks),
+    {
+      kind: 'place-position-exits', user: alice, market: contract, positionSide: 'long', lots: 0,
+      stopLoss: { by: 'last', triggerTicks: stopped, priceTicks: 0 },
+    } as const,
+    contractOrder(bob, 'buy', stopped), contractOrder(alice, 'sell', stopped),
+  ]) must(await sequencer.submit({ command }))
+}
+
+test('[D66, O46] an exit that waits for orders delays no start and sends one tick', async () => {
+  const own = makeTestFolder()
+  const evening = await openTestSequencer(own.path)
+  await openWaitingExit(evening)
+  expect(evening.batches.at(-1)?.triggers).toMatchObject([{ status: 'due' }])
+  await evening.close()
+  const { sequencer, start, batches: heard, close } = await openTestSequencer(own.path)
+  expect(start.waiting.due).toHaveLength(1)
+  const time = await keepTime({
+    sequencer, start, clock: Date.now, onReject: (code) => { throw new Error(code) },
+  })
+  await sleep(200)
+  const command = contractOrder(bob, 'buy', referenceTicks - 1_100)
+  // One tick has come between.
+  expect(must(await sequencer.submit({ command })).batch).toBe(start.batch + 2)
+  expect(heard.at(-1)?.triggers).toMatchObject([{ status: 'triggered' }])
+  await time.stop()
+  await close()
+  own.remove()
 })
 
 longTest('[D66] an idle exchange with many conditional orders writes nothing', async () => {

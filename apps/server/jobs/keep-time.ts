@@ -1,5 +1,6 @@
 // Lets time pass for the exchange: it sends a tick when a countdown has expired, or while a
-// conditional order is due that no command had capacity for. With neither it sends nothing.
+// conditional order is due that no command had capacity for. With neither it sends nothing, nor
+// while the due ones are exits that wait for orders to take, which a tick cannot place.
 import type { OrderId, RejectCode, UserId } from '@ingot/contract/vocabulary'
 import type { CommittedBatch, Sequencer, SequencerStart } from '#sequencer/submission.ts'
 
@@ -35,7 +36,8 @@ export async function keepTime(parts: TimeKeeperParts): Promise<TimeKeeper> {
   let isStopped = false
   const tick = async (): Promise<boolean> => {
     const answer = await sequencer.submit({ command: { kind: 'tick' } })
-    if (!answer.ok) onReject(answer.reject.code)
+    if (answer.ok) waiting.hear(answer.value.batch)
+    else onReject(answer.reject.code)
     asked = undefined
     arm()
     return answer.ok
@@ -78,10 +80,16 @@ export async function keepTime(parts: TimeKeeperParts): Promise<TimeKeeper> {
   }
 }
 
+type WaitingChange = Pick<CommittedBatch, 'batch' | 'deadlines' | 'triggers'>
+
 /** The countdowns and due orders, from the committed batches. */
 class Waiting {
   readonly #deadlines: Map<UserId, number>
   readonly #due: Set<OrderId>
+  /** The last batch that changed a conditional order. */
+  #changedIn = 0
+  /** A tick has placed none of the due ones; the next change of one may let it. */
+  #isStuck = false
   /** No countdown runs out earlier; it may be one that has been renewed since. */
   #nearestAt = Infinity
 
@@ -92,11 +100,11 @@ class Waiting {
   }
 
   get isEmpty(): boolean {
-    return this.#due.size === 0 && this.#deadlines.size === 0
+    return !this.#isPlacing && this.#deadlines.size === 0
   }
 
   get nearestAt(): number {
-    return this.#due.size > 0 ? 0 : this.#nearestAt
+    return this.#isPlacing ? 0 : this.#nearestAt
   }
 
   /**
@@ -104,12 +112,21 @@ class Waiting {
    * come.
    */
   isDue(now: number): boolean {
-    if (this.#due.size > 0) return true
+    if (this.#isPlacing) return true
     if (this.#nearestAt <= now) this.#seek()
     return this.#nearestAt <= now
   }
 
-  apply({ deadlines, triggers }: Pick<CommittedBatch, 'deadlines' | 'triggers'>): void {
+  /** A tick was applied in this batch, which may be reported earlier or later. */
+  hear(batch: number): void {
+    this.#isStuck = this.#changedIn < batch
+  }
+
+  apply({ batch, deadlines, triggers }: WaitingChange): void {
+    if (triggers.length > 0) {
+      this.#changedIn = batch
+      this.#isStuck = false
+    }
     for (const { user, at } of deadlines) {
       if (at === 0) this.#deadlines.delete(user)
       else this.#deadlines.set(user, at)
@@ -120,6 +137,10 @@ class Waiting {
       else this.#due.delete(triggerId)
     }
     if (this.#deadlines.size === 0) this.#nearestAt = Infinity
+  }
+
+  get #isPlacing(): boolean {
+    return this.#due.size > 0 && !this.#isStuck
   }
 
   #seek(): void {

@@ -105,6 +105,7 @@ export const enUs: Messages = {
   trigger_price_required: 'Enter the trigger price.',
   callback_required: 'Enter the callback as a rate or as a distance, not both.',
   callback_out_of_range: 'The callback must be smaller than the price.',
+  too_many_trailing_stops: 'A market takes at most 20 trailing stops of an account.',
   nothing_changed: 'Please change at least one value.',
   watchlist_full: 'Your watchlist is full.',
   state_conflict: 'The status of this request has changed. Please refresh and try again.',

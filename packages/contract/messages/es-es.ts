@@ -105,6 +105,7 @@ export const esEs: Messages = {
   trigger_price_required: 'Introduce el precio de activación.',
   callback_required: 'Introduce el callback como porcentaje o como distancia, no ambos.',
   callback_out_of_range: 'El callback debe ser menor que el precio.',
+  too_many_trailing_stops: 'Cada mercado admite como máximo 20 stops dinámicos por cuenta.',
   nothing_changed: 'Modifica al menos un valor.',
   watchlist_full: 'Tu lista de favoritos está llena.',
   state_conflict: 'El estado de esta solicitud ha cambiado. Actualiza e inténtalo de nuevo.',

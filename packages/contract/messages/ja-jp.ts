@@ -105,6 +105,7 @@ export const jaJp: Messages = {
   trigger_price_required: 'トリガー価格を入力してください。',
   callback_required: 'コールバックは率または値幅のどちらか一方を入力してください。',
   callback_out_of_range: 'コールバック幅は価格より小さくしてください。',
+  too_many_trailing_stops: 'トレーリングストップは 1 銘柄につき 20 件までです。',
   nothing_changed: '少なくとも1つの項目を変更してください。',
   watchlist_full: 'お気に入りの登録数が上限に達しました。',
   state_conflict: 'この申請のステータスが変更されました。更新してから再度お試しください。',

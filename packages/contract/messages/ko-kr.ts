@@ -105,6 +105,7 @@ export const koKr: Messages = {
   trigger_price_required: '트리거 가격을 입력하세요.',
   callback_required: '콜백 비율 또는 콜백 가격 폭 중 하나만 입력하세요.',
   callback_out_of_range: '콜백 폭은 가격보다 작아야 합니다.',
+  too_many_trailing_stops: '트레일링 스탑은 마켓당 최대 20건입니다.',
   nothing_changed: '하나 이상의 값을 변경해 주세요.',
   watchlist_full: '관심 목록이 가득 찼습니다.',
   state_conflict: '이 신청의 상태가 변경되었습니다. 새로고침한 후 다시 시도해 주세요.',

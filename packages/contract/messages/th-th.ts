@@ -105,6 +105,7 @@ export const thTh: Messages = {
   trigger_price_required: 'กรุณากรอกราคาทริกเกอร์',
   callback_required: 'กรุณากรอกค่า Callback เป็นอัตราหรือระยะราคา อย่างใดอย่างหนึ่ง',
   callback_out_of_range: 'ค่า Callback ต้องน้อยกว่าราคา',
+  too_many_trailing_stops: 'แต่ละตลาดตั้งเทรลลิ่งสต็อปได้ไม่เกิน 20 รายการ',
   nothing_changed: 'กรุณาแก้ไขอย่างน้อยหนึ่งรายการ',
   watchlist_full: 'รายการโปรดเต็มแล้ว',
   state_conflict: 'สถานะของคำขอนี้เปลี่ยนไปแล้ว โปรดรีเฟรชแล้วลองอีกครั้ง',

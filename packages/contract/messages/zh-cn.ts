@@ -105,6 +105,7 @@ export const zhCn: Messages = {
   trigger_price_required: '请输入触发价格',
   callback_required: '请输入回调比例或回调价差，二者选一',
   callback_out_of_range: '回调幅度必须小于价格',
+  too_many_trailing_stops: '每个市场最多可设置 20 个跟踪委托',
   nothing_changed: '请至少修改一项',
   watchlist_full: '自选数量已达上限',
   state_conflict: '该申请的状态已变更，请刷新后重试。',

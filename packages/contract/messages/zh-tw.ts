@@ -105,6 +105,7 @@ export const zhTw: Messages = {
   trigger_price_required: '請輸入觸發價格',
   callback_required: '請輸入回調比例或回調價差，二者擇一',
   callback_out_of_range: '回調幅度必須小於價格',
+  too_many_trailing_stops: '每個市場最多可設定 20 個追蹤委託',
   nothing_changed: '請至少修改一項',
   watchlist_full: '自選數量已達上限',
   state_conflict: '此申請的狀態已變更，請重新整理後再試。',

@@ -83,6 +83,7 @@ export const rejects = {
   trigger_price_required: { code: 43026, status: 200 },
   callback_required: { code: 43027, status: 200 },
   callback_out_of_range: { code: 43028, status: 200 },
+  too_many_trailing_stops: { code: 43030, status: 200 },
   nothing_changed: { code: 43029, status: 200 },
   // Lists.
   watchlist_full: { code: 44001, status: 200 },

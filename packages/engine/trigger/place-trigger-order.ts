@@ -1,6 +1,6 @@
 // Adds a conditional order, or an OCO pair whose first triggered leg ends the other. A conditional
 // order holds nothing: its owner may lack the money when it triggers, and it is then refused.
-import type { Outcome } from '@ingot/contract/vocabulary'
+import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
@@ -11,13 +11,20 @@ import { checkTrigger, type Watch } from './check-trigger.ts'
 import { TriggerOrder } from './trigger-order.ts'
 
 /**
- * Returns the number of the conditional order. Refused as O20 says, last with
- * `too_many_open_orders`.
+ * [O50] Trailing stops that an account may have open on one market: a new best price moves each of
+ * them, and writes its row.
+ */
+const trailingStopsMax = 20
+
+/**
+ * Returns the number of the conditional order. Refused as O20 and O50 say, last with
+ * `too_many_trailing_stops`.
  */
 export function placeTriggerOrder(state: State, command: PlaceTriggerOrder): Outcome<Applied> {
   const checked = checkTrigger(state, command)
   if (!checked.ok) return checked
-  if (!state.triggers.hasRoom(checked.value.owner, 1)) return rejected('too_many_open_orders')
+  const fault = roomFault(state, checked.value.owner, [command])
+  if (fault !== undefined) return rejected(fault)
   return accepted({ orderId: enter(state, checked.value, command).id, count: 0 })
 }
 
@@ -35,12 +42,23 @@ export function placeTriggerPair(state: State, command: PlaceTriggerPair): Outco
     && takeProfit.order.side === stopLoss.order.side
     && takeProfit.direction !== stopLoss.direction
   if (!isPair) return rejected('invalid_input', 'stopLoss')
-  if (!state.triggers.hasRoom(first.value.owner, 2)) return rejected('too_many_open_orders')
+  const fault = roomFault(state, first.value.owner, [takeProfit, stopLoss])
+  if (fault !== undefined) return rejected(fault)
   const profit = enter(state, first.value, takeProfit)
   const loss = enter(state, second.value, stopLoss)
   profit.pairId = loss.id
   loss.pairId = profit.id
   return accepted({ orderId: profit.id, count: 0 })
+}
+
+/** [O20, O50] Whether an owner may open all of these on their one market. */
+function roomFault(
+  { triggers }: State, owner: number, legs: readonly [TriggerTerms, ...TriggerTerms[]],
+): RejectCode | undefined {
+  if (!triggers.hasRoom(owner, legs.length)) return 'too_many_open_orders'
+  const trailing = legs.filter(({ triggerTicks }) => triggerTicks === 0).length
+  return trailing === 0 || triggers.trailingOf(owner, legs[0].order.market) + trailing
+    <= trailingStopsMax ? undefined : 'too_many_trailing_stops'
 }
 
 function enter(state: State, watch: Watch, terms: TriggerTerms): TriggerOrder {

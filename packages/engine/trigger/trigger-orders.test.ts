@@ -67,6 +67,17 @@ table('[O44] a callback is smaller than the price from which it goes back', `
   ann trails fall 119 from 120 sells 1 by market = waiting
 `)
 
+table('[O50] an account has at most 20 trailing stops on one market', `
+  ${floor}
+  ${'ann trails fall 5 from 0 sells 1 by market = waiting\n'.repeat(20)}
+  ann trails fall 5 from 0 sells 1 by market = too_many_trailing_stops
+  ann trails fall 100 from 0 sells 1 by market = callback_out_of_range
+  ann when fall 90 sells 1 by market = waiting
+  cyd trails fall 5 from 0 sells 1 by market = waiting
+  ann cancels trigger 7 = ok
+  ann trails fall 5 from 0 sells 1 by market = waiting
+`)
+
 table('[O2] a stop sells at market when the price falls to it, in the same step', `
   ${floor}
   ann when fall 95 sells 2 by market = waiting

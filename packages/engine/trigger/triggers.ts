@@ -1,6 +1,6 @@
 // Every trigger order: those that wait, by id and by owner; those that are due, in their order; and
 // the rows that have changed since the last drain. It places nothing.
-import type { OrderId } from '@ingot/contract/vocabulary'
+import type { MarketId, OrderId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type { TriggerCloseReason, TriggerRow } from '#engine/effects/trigger-effects.ts'
 import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
@@ -85,6 +85,15 @@ export class Triggers {
   /** How many an owner has open. */
   countOf(owner: number): number {
     return this.byOwner.get(owner)?.size ?? 0
+  }
+
+  /** How many trailing stops an owner has open on a market. */
+  trailingOf(owner: number, market: MarketId): number {
+    let count = 0
+    for (const { isTrailing, terms } of this.of(owner)) {
+      if (isTrailing && terms.order.market === market) count += 1
+    }
+    return count
   }
 
   /** Whether an owner may open `count` more. */

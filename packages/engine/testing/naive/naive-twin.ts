@@ -29,6 +29,7 @@ export type NaiveEngine = Omit<Engine, 'stateHash' | 'isUser' | 'balanceOf' | 'd
 const outside = 1
 const firstUser = 1_000
 const triggersPerUserMax = 200
+const trailingStopsMax = 20
 const firesPerCommandMax = 64
 const countdownsPerTickMax = 64
 const dayMs = 86_400_000
@@ -213,7 +214,7 @@ export class NaiveTwin implements NaiveEngine {
 
   private placeTrigger(terms: TriggerTerms): Applied {
     const ticks = this.watched(terms)
-    this.refuseCrowd(terms, 1)
+    this.refuseCrowd([terms])
     return { orderId: asOrderId(this.triggers.enter(terms, ticks).id), count: 0 }
   }
 
@@ -229,7 +230,7 @@ export class NaiveTwin implements NaiveEngine {
       && takeProfit.order.side === stopLoss.order.side
       && takeProfit.direction !== stopLoss.direction
     if (!isPair) throw new Refused('invalid_input')
-    this.refuseCrowd(takeProfit, 2)
+    this.refuseCrowd([takeProfit, stopLoss])
     const profit = this.triggers.enter(takeProfit, profitTicks)
     this.triggers.join(profit, this.triggers.enter(stopLoss, lossTicks))
     return { orderId: asOrderId(profit.id), count: 0 }
@@ -250,9 +251,17 @@ export class NaiveTwin implements NaiveEngine {
     return market === undefined ? undefined : Number(market.bounded)
   }
 
-  private refuseCrowd({ order }: TriggerTerms, more: number): void {
-    const open = this.triggers.of(order.user).length
-    if (open + more > triggersPerUserMax) throw new Refused('too_many_open_orders')
+  private refuseCrowd(legs: readonly TriggerTerms[]): void {
+    const isTrailing = ({ triggerTicks }: TriggerTerms) => triggerTicks === 0
+    for (const { order } of legs) {
+      const all = [...this.triggers.of(order.user).map(({ terms }) => terms), ...legs]
+      if (all.length > triggersPerUserMax) throw new Refused('too_many_open_orders')
+      const trailing = all.filter(isTrailing)
+        .filter((terms) => terms.order.market === order.market)
+      if (legs.some(isTrailing) && trailing.length > trailingStopsMax) {
+        throw new Refused('too_many_trailing_stops')
+      }
+    }
   }
 
   private cancelTrigger(user: number, triggerId: number): Applied {

@@ -29,6 +29,8 @@ type TriggerRow = OrderRow & {
   readonly parentId: number
   /** An exit of an order or a position: its lots are the closable ones of that moment. */
   readonly isExit: boolean
+  /** An exit at the market places orders until it has filled, each for its remaining lots. */
+  readonly placesParts: boolean
 }
 
 type Terms = Pick<OrderRow, 'terms' | 'priceTicks' | 'lots' | 'displayLots'> & {
@@ -44,13 +46,15 @@ export function checkOrders(
   const triggers = rowsOf(database, triggerQuery).map(triggerOf)
   const rows = new Map([...orders, ...triggers].map((row) => [row.orderId, row]))
   const placedBy = new Map(triggers.map((row) => [row.placed, row]))
+  const parts = new Map(triggers.filter(({ placesParts }) => placesParts)
+    .map((row) => [row.terms, row]))
   const amends = Map.groupBy(
     records.map(({ ask }) => ask.command)
       .filter((command) => command.kind === 'amend-order'),
     ({ orderId }) => Number(orderId),
   )
   for (const row of triggers) checkTrigger(row, rows, byName)
-  for (const row of orders) checkOrder(row, { placedBy, amends, byName })
+  for (const row of orders) checkOrder(row, { placedBy, parts, amends, byName })
   checkNamesOnce([...orders, ...triggers])
   for (const record of records) checkAnswer(record, rows)
 }
@@ -69,6 +73,7 @@ const orderQuery = `select ${columns},
 const triggerQuery = `select trigger_id as order_id, client_order_id, status, 0 as filled_lots,
     price_ticks, lots, order_id as placed,
     parent_id, closes_position,
+    coalesce(reduce_only, 0) = 1 and type = 'market' as is_market_exit,
     coalesce(position_side, 'spot') || ' ' || user_id || ' ' || market_id || ' ' || side || ' '
       || type || ' ' || time_in_force || ' ' || coalesce(amount_units, reduce_only) as terms,
     nullif(display_lots, 0) as display_lots,
@@ -91,6 +96,7 @@ function triggerOf(row: Row): TriggerRow {
     ...orderOf(row), watch: String(row['watch']),
     placed: Number(row['placed']), parentId: Number(row['parent_id']),
     isExit: row['parent_id'] !== 0 || row['closes_position'] !== 0,
+    placesParts: row['is_market_exit'] === 1,
   }
 }
 
@@ -123,6 +129,10 @@ const isSame = (row: Terms, asked: Terms): boolean =>
     && row.priceTicks === asked.priceTicks && row.lots === asked.lots
     && row.displayLots === asked.displayLots
 
+/** A part that filled has reduced the lots. */
+const lotsOf = (row: TriggerRow, asked: Terms): number =>
+  row.placesParts && row.lots < asked.lots ? asked.lots : row.lots
+
 /** The exits in a request, each with its watched price and its trigger. */
 function exitsOf(command: LoggedCommand): readonly string[] {
   const isLong = command.kind === 'place-position-exits' ? command.positionSide === 'long'
@@ -147,21 +157,25 @@ function checkTrigger(
   const exit = `${row.watch} at ${row.priceTicks}`
   const asked = byName.get(name)?.filter(({ ask: { command } }) => row.isExit
     ? exitsOf(command).includes(exit)
-    : asksOf(command).some((terms) => isSame(row, terms))) ?? []
+    : asksOf(command).some((terms) => isSame({ ...row, lots: lotsOf(row, terms) }, terms))) ?? []
   if (asked.length === 0) violated(`trigger order ${row.orderId} is what nobody asked`)
   if (asked.every(isSurelyRefused)) {
     violated(`trigger order ${row.orderId} was refused and is there`)
   }
 }
 
-function checkOrder(row: OrderRow, { placedBy, amends, byName }: {
+function checkOrder(row: OrderRow, { placedBy, parts, amends, byName }: {
   readonly placedBy: ReadonlyMap<number, TriggerRow>
+  /** Exits at the market, by the terms of their orders. */
+  readonly parts: ReadonlyMap<string, TriggerRow>
   readonly amends: ReadonlyMap<number, readonly AmendOrder[]>
   readonly byName: ReadonlyMap<string, readonly AskRecord[]>
 }): void {
   const trigger = placedBy.get(row.orderId)
+    ?? (row.name === null ? parts.get(row.terms) : undefined)
   if (trigger !== undefined) {
-    const said = trigger.isExit ? { ...trigger, lots: row.lots } : trigger
+    const { isExit, placesParts } = trigger
+    const said = isExit || placesParts ? { ...trigger, lots: row.lots } : trigger
     if (!mayBe(row, said, amends)) violated(`order ${row.orderId} is not what its trigger says`)
     return
   }

@@ -1,7 +1,7 @@
 // The users' view of the exchange through its streams: last prices and marks, and their own open
 // orders, balances and positions. It receives released batches only.
 import type { MarketId, OrderId } from '@ingot/contract/vocabulary'
-import type { ListSpotMarket, PositionRow } from '@ingot/engine'
+import { isMarketExit, type ListSpotMarket, type PositionRow } from '@ingot/engine'
 import { AveragePrice, type PriceBand } from '#market-data/average-price.ts'
 import type { CommittedBatch, StoredTrigger } from '#sequencer/submission.ts'
 
@@ -96,10 +96,15 @@ export class MarketView {
     return [...this.#triggers.values()].filter(({ order }) => order.user === user)
   }
 
-  /** Whether a countdown has expired, or a due conditional order waits for capacity. */
+  /**
+   * Whether a countdown has expired, or a due conditional order waits for capacity. An exit at the
+   * market may wait for orders to take.
+   */
   isDue(now: number): boolean {
     for (const at of this.#deadlines.values()) if (at <= now) return true
-    for (const { status } of this.#triggers.values()) if (status === 'due') return true
+    for (const { status, order } of this.#triggers.values()) {
+      if (status === 'due' && !isMarketExit(order)) return true
+    }
     return false
   }
 
