@@ -5,6 +5,7 @@ import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
 import { walkPassword } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'
+import { longTest } from '#testing/test-depth.ts'
 import { linesOf, typeInto, type Walker } from '#e2e/walk/walker.ts'
 
 const stage = setStage('zh_CN')
@@ -56,4 +57,30 @@ test('[W133] the records list deposits and transfers', async () => {
   await page.getByRole('button', { name: words('common.back') }).tap()
   await page.getByRole('link', { name: words('records.transfers') }).tap()
   expect((await linesOf(card)).slice(0, 2)).toEqual(['30.25 USDT', words('records.toContract')])
+})
+
+longTest('[W134] the failure of a left form stays until it is pressed', async () => {
+  const { walker } = await stage.logIn('dark', {})
+  const { page, words } = walker
+  await page.goto('/#/pages/setting/index')
+  await page.getByRole('link', { name: words('password.login') }).tap()
+  const held = Promise.withResolvers<undefined>()
+  await page.route(/\/changepwd/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await typeInto(fieldOf(walker, 'old'), 'not the password')
+  await typeInto(fieldOf(walker, 'fresh'), fresh)
+  await typeInto(page.getByRole('textbox', { name: words('register.confirmPassword') }), fresh)
+  await page.getByRole('button', { name: words('password.save') }).tap()
+  await page.getByRole('button', { name: words('common.back') }).tap()
+  await page.getByText(words('setting.privacyDetail')).waitFor()
+  held.resolve(undefined)
+  const report = page.getByRole('alert').getByRole('button', { name: '当前登录密码错误' })
+  await report.waitFor()
+  await page.getByRole('button', { name: words('common.back') }).tap()
+  // Longer than any other toast lasts.
+  await page.waitForTimeout(4_000)
+  await report.tap()
+  await report.waitFor({ state: 'detached' })
 })
