@@ -119,7 +119,7 @@ const sharedWords: ReadonlySet<string> = new Set([
   ...assetListings.flatMap(({ symbol, name }) => [symbol, name]),
   ...networkListings.flatMap(({ chain, name }) => [chain, ...name.split(/[ -]/)]),
   ...Object.values(languageNames), productName, 'GTC', 'IOC', 'FOK', 'ID',
-  'MA', 'EMA', 'BOLL', 'VOL', 'MACD', 'RSI', 'KDJ',
+  'MA', 'EMA', 'BOLL', 'VOL', 'MACD', 'RSI', 'KDJ', 'TP', 'SL', 'OCO', 'PnL', 'ROE', 'ADL',
 ])
 
 /** Keys of a catalogue anywhere, and where the language has letters of its own, Latin words. */
