@@ -9,7 +9,7 @@ import type { ChartLine } from './chart-line.ts'
 import { chartTextPx, lastPriceTagPx } from '#widgets/candle-chart/chart-styles.ts'
 import type { LinePlace } from './line-grips.ts'
 import { type MovedLine, withMoved } from './moved-line.ts'
-import { placeTags } from './place-tags.ts'
+import { placeTags, reachOf } from './place-tags.ts'
 import { noteTagMiddles } from './tag-middles.ts'
 
 const overlayName = 'ownLines'
@@ -44,7 +44,9 @@ registerOverlay<Drawn>({
       const [y = 0, tagY = 0] = [wished[at], tags[at]]
       const arrow = y < 0 ? ' ↑' : y > bounding.height ? ' ↓' : ''
       const fromX = y < legendPx ? bounding.width - stubPx : 0
-      if (line.isMovable) onPlace(line.id, { lineY: y, tagY, arrow })
+      if (line.isMovable) {
+        onPlace(line.id, { lineY: y, tagY, arrow, reachPx: reachOf(at, tags, tagPx) })
+      }
       const text = { text: line.text + arrow, x: tagLeftPx, y: tagY }
       return [
         ...arrow === '' ? [lineFigure(line, { y, fromX, toX: bounding.width, colours })] : [],

@@ -35,7 +35,13 @@ export type GripView = {
 }
 
 /** Where a line and its tag are drawn. */
-export type LinePlace = { readonly lineY: number, readonly tagY: number, readonly arrow: string }
+export type LinePlace = {
+  readonly lineY: number
+  readonly tagY: number
+  readonly arrow: string
+  /** How far the tag's touch area reaches above and below it. */
+  readonly reachPx: number
+}
 
 type Grip = {
   readonly tag: HTMLButtonElement
@@ -135,7 +141,7 @@ function openGrip(
   const tag = element('button', 'tag', layer)
   element('i', 'dots', tag)
   const text = element('span', 'text', tag)
-  const grip: Grip = { tag, text, strip, place: { lineY: 0, tagY: 0, arrow: '' } }
+  const grip: Grip = { tag, text, strip, place: { lineY: 0, tagY: 0, arrow: '', reachPx: 0 } }
   tag.type = 'button'
   tag.setAttribute('role', 'slider')
   tag.setAttribute('aria-orientation', 'vertical')
@@ -169,6 +175,7 @@ function placeGrip(grip: Grip, place: LinePlace): void {
   if (grip.place.arrow !== place.arrow) grip.tag.dataset['arrow'] = place.arrow
   grip.place = place
   grip.tag.style.translate = `0 ${place.tagY}px`
+  grip.tag.style.setProperty('--reach', `${place.reachPx}px`)
   grip.strip.style.translate = `0 ${place.lineY}px`
   grip.strip.hidden = place.arrow !== ''
 }

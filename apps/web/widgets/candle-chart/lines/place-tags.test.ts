@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeTags } from './place-tags.ts'
+import { placeTags, reachOf } from './place-tags.ts'
 
 const edge = { heightPx: 200, tagPx: 18 }
 
@@ -22,4 +22,14 @@ test('[K127] no tag is level with the legend', () => {
 
 test('[K67] tags of lines below the scale are above each other at the edge', () => {
   expect(placeTags([900, 185, 120, 901], edge)).toEqual([173, 155, 120, 191])
+})
+
+test('[K67] tags that move up from the edge pass the last price', () => {
+  expect(placeTags([190, 191, 192], { ...edge, fixedPx: 170 })).toEqual([134, 152, 191])
+})
+
+test('[K121] the touch area of a tag ends half-way to the next tag', () => {
+  expect(reachOf(0, [100], 18)).toBe(14)
+  expect(reachOf(1, [100, 118, 160], 18)).toBe(0)
+  expect(reachOf(2, [100, 118, 160], 18)).toBe(12)
 })

@@ -33,17 +33,31 @@ export function placeTags(wished: readonly number[], edge: TagEdge): readonly nu
   return keepInside(placed, edge)
 }
 
-/** Tags pushed over the lower edge move up again, each as far as the next one needs. */
-function keepInside(placed: readonly number[], { heightPx, tagPx }: TagEdge): readonly number[] {
+/**
+ * Tags pushed over the lower edge move up again, each as far as the next one needs, and over the
+ * tag that keeps its place.
+ */
+function keepInside(placed: readonly number[], edge: TagEdge): readonly number[] {
+  const { heightPx, tagPx, fixedPx = -tagPx } = edge
   const kept = [...placed]
   let limit = heightPx - tagPx / 2
   const fromLowest = [...placed.keys()]
     .toSorted((one, other) => (placed[other] ?? 0) - (placed[one] ?? 0))
   for (const index of fromLowest) {
-    const at = placed[index] ?? 0
-    if (at <= limit) break
-    kept[index] = limit
-    limit -= tagPx
+    if ((placed[index] ?? 0) <= limit) break
+    const isOnFixed = Math.abs(limit - fixedPx) < tagPx
+    kept[index] = isOnFixed ? fixedPx - tagPx : limit
+    limit = (kept[index] ?? 0) - tagPx
   }
   return kept
 }
+
+/** How far a tag's touch area may reach beyond it, so that no other tag's is covered. */
+export function reachOf(index: number, tags: readonly number[], tagPx: number): number {
+  const distances = tags.map((at, other) => other === index
+    ? Number.POSITIVE_INFINITY : Math.abs(at - (tags[index] ?? 0)))
+  return Math.min(Math.max(0, (Math.min(...distances) - tagPx) / 2), reachMaxPx)
+}
+
+/** A tag with this much on each side is as high as a finger needs. */
+const reachMaxPx = 14
