@@ -20,19 +20,13 @@ import {
   placeConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/place-conditional-order.ts'
 import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
-import type { CoinType } from '@ingot/contract/vocabulary'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
+import { type ConditionalScope, scopeFields } from './conditional-scope.ts'
 import { conditionalOrdersKey, takeConditionalOrder } from './own-conditional-orders.ts'
 
 export type ConditionalState = RequestOf<typeof listConditionalOrders>['state']
-
-export type ConditionalScope = {
-  readonly market: CoinType
-  /** The market's symbol; undefined for all of the kind. */
-  readonly symbol: string | undefined
-}
 
 /** The filters of a list in addition to its market. */
 export type ConditionalFilter = Pick<
@@ -41,14 +35,15 @@ export type ConditionalFilter = Pick<
 
 /** Open (`current`) or ended orders, newest first. */
 export function useConditionalOrders(
-  state: ConditionalState, { market, symbol }: ConditionalScope, filter: ConditionalFilter = {},
+  state: ConditionalState, scope: ConditionalScope, filter: ConditionalFilter = {},
 ): PagedRows<ConditionalOrder> {
+  const { market, symbol = 'all' } = scope
   // The list of all open orders is also kept up from the stream, under its own key.
   const narrowed = Object.keys(filter).length === 0 ? [] : [filter]
   return usePages({
-    queryKey: [...conditionalOrdersKey, market, state, symbol ?? 'all', ...narrowed],
+    queryKey: [...conditionalOrdersKey, market, state, symbol, ...narrowed],
     loadPage: (pageNo, signal) => ask(listConditionalOrders, {
-      state, market, pageNo, ...symbol === undefined ? {} : { symbol }, ...filter,
+      state, pageNo, ...scopeFields(scope), ...filter,
     }, signal),
   })
 }
@@ -99,12 +94,10 @@ export function useAmendConditionalOrder(): UsedAction<
   })
 }
 
-/** Cancels every open conditional order, on one market or on all of a kind. */
-export function useCancelAllConditionalOrders(): UsedAction<
-  RequestOf<typeof cancelAllConditionalOrders>
-> {
+/** [C39] Cancels every open conditional order of a list's scope. */
+export function useCancelAllConditionalOrders(): UsedAction<ConditionalScope> {
   return useAction({
-    ask: (request) => askWithMsg(cancelAllConditionalOrders, request),
+    ask: (scope) => askWithMsg(cancelAllConditionalOrders, scopeFields(scope)),
     invalidates: [conditionalOrdersKey],
   })
 }

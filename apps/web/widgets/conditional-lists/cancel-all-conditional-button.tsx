@@ -1,7 +1,8 @@
 // Cancels every open conditional order of the list above which it is shown.
 import { useTranslations } from 'use-intl'
+import type { ConditionalScope } from '#data/conditional/conditional-scope.ts'
 import {
-  type ConditionalScope, useCancelAllConditionalOrders,
+  useCancelAllConditionalOrders,
 } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
@@ -29,9 +30,7 @@ export function CancelAllConditionalButton({ count, scope }: CancelAllConditiona
       isBusy={cancelAll.isBusy}
       label={t('trade.cancelAll')}
       noneText={t('conditional.cancelNone')}
-      onSend={(onDone) => cancelAll.send(
-        symbol === undefined ? { market } : { market, symbol }, { onDone },
-      )}
+      onSend={(onDone) => cancelAll.send(scope, { onDone })}
       sendLabel={t('trade.cancelCount', { count: format.count(count) })}
       text={symbol === undefined
         ? t(allTexts[market], { count })

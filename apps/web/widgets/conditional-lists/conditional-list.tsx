@@ -1,7 +1,8 @@
 // The conditional orders of one kind of market: those that wait, or those that ended.
 import { useTranslations } from 'use-intl'
+import type { ConditionalScope } from '#data/conditional/conditional-scope.ts'
 import {
-  type ConditionalScope, type ConditionalState, useConditionalOrders,
+  type ConditionalState, useConditionalOrders,
 } from '#data/conditional/use-conditional-orders.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { styleNames } from '#ui/style-names.ts'

@@ -1,7 +1,6 @@
 // The filter above a list of conditional orders, and the action that cancels the open ones.
-import type {
-  ConditionalScope, ConditionalState,
-} from '#data/conditional/use-conditional-orders.ts'
+import type { ConditionalScope } from '#data/conditional/conditional-scope.ts'
+import type { ConditionalState } from '#data/conditional/use-conditional-orders.ts'
 import { CancelAllConditionalButton } from './cancel-all-conditional-button.tsx'
 import { ConditionalFilterButton } from './conditional-filter-button.tsx'
 

@@ -3,8 +3,9 @@
 import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConditionalUpdates } from '#data/conditional/follow-conditional.ts'
+import type { ConditionalScope } from '#data/conditional/conditional-scope.ts'
 import {
-  type ConditionalScope, type ConditionalState, useConditionalOrders,
+  type ConditionalState, useConditionalOrders,
 } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { unknownFigure } from '#format/create-format.ts'

@@ -1,0 +1,16 @@
+// Which conditional orders a list shows, and its "cancel all" cancels: those of one market, or of
+// all markets of one kind.
+import type { CoinType } from '@ingot/contract/vocabulary'
+
+export type ConditionalScope = {
+  readonly market: CoinType
+  /** The market's symbol; undefined for all of the kind. */
+  readonly symbol: string | undefined
+}
+
+/** [C39] The fields of the list's call and of the one that cancels all of it. */
+export function scopeFields(
+  { market, symbol }: ConditionalScope,
+): { readonly market: CoinType; readonly symbol?: string } {
+  return symbol === undefined ? { market } : { market, symbol }
+}
