@@ -174,7 +174,7 @@ test('[K61, K62, K63] the tabs have the markets of their kinds, also after a rel
   expect(await rows(page).count()).toBe(14)
   await tab(page, words('market.perpetual')).tap()
   await page.getByRole('columnheader', { name: words('market.funding') }).waitFor()
-  await page.getByRole('link', { name: /^永续 BTC .*资金费率 \+0\.0100%$/ }).waitFor()
+  await page.getByRole('link', { name: /^永续 BTC .*资金费率 \+0\.0100%, 持仓价值 [\d.]+$/ }).waitFor()
   await tab(page, words('market.new')).tap()
   await expect.poll(() => rows(page).count()).toBe(20)
   await tab(page, words('market.turnover')).tap()

@@ -76,8 +76,9 @@ longTest('[K103, K106] a trailing stop follows the price and triggers', async ()
   const { words } = walker
   const buyer = await stage.enter({ USDT: '100000' })
   const seller = await stage.enter({ BTC: '1' })
-  const tradeAt = async (price: string): Promise<void> => {
-    await buyer.place({ ...bitcoin, direction: 'buy', price, quantity: '0.1' })
+  /** The last price becomes this one, and the rest of the bid stays. */
+  const tradeAt = async (price: string, quantity: string): Promise<void> => {
+    await buyer.place({ ...bitcoin, direction: 'buy', price, quantity })
     await seller.place({ ...bitcoin, direction: 'sell', price, quantity: '0.001' })
   }
   await chooseKind(walker, 'trailingStop')
@@ -89,9 +90,9 @@ longTest('[K103, K106] a trailing stop follows the price and triggers', async ()
   const list = await openConditional(walker)
   const card = list.getByRole('listitem')
   await expect.poll(() => linesOf(card)).toEqual(expect.arrayContaining(['Callback', '1%']))
-  await tradeAt('93500')
+  await tradeAt('93500', '0.001')
   await expect.poll(() => linesOf(card)).toContain('93,500.0')
-  await tradeAt('92400')
+  await tradeAt('92400', '0.1')
   await choose(list.getByRole('radio', { name: words('conditional.ended') }))
   await expect.poll(() => linesOf(card)).toContain('Triggered')
 })

@@ -12,13 +12,14 @@ import type { QuotedMarket } from './load-market-now.ts'
 
 /** Prices, quantities and amounts have all decimals of their steps; rates are fractions. */
 export function contractSymbolView(known: QuotedMarket): ContractSymbol {
-  const { market, ticker, tradingSince } = known
+  const { market, ticker, tradingSince, openInterest } = known
   const { base, settle } = market
   return {
     ...ticker,
     ...contractMarkView(known),
     name: base.name,
     tradingSince: tradingSince ?? null,
+    openInterest,
     leverageMax: market.leverageMax,
     tickSize: priceText(market, 1),
     lotSize: quantityText(market, 1),

@@ -99,6 +99,7 @@ test('[C21, M25] book, trades and first day are served, also after a restart', a
   await taker.place({ ...order, direction: 'short', price: '0.68', quantity: '200' })
   const sinceOf = async () => {
     const [market] = must(await server.client().call(listContractSymbols, { symbol: ada }))
+    expect(Number(market?.openInterest)).toBeCloseTo(200 * Number(market?.markPrice))
     return market?.tradingSince
   }
   const today = candleOpenTime('1d', server.clock.now())

@@ -11,6 +11,8 @@ import type { MarketNow } from '#market-data/contract/contract-prices.ts'
 export type QuotedMarket = MarketNow & {
   readonly ticker: Ticker
   readonly tradingSince: number | undefined
+  /** At the mark, in the settle coin. */
+  readonly openInterest: string
 }
 
 type Sources = Pick<Services, 'database' | 'listings' | 'clock' | 'marketData'>
@@ -30,7 +32,9 @@ export async function loadMarketsNow(
     const state = states.get(market.id)
     const symbol = contractSymbolOf(market.symbol)
     const ticker = marketData.ticker(symbol)
-    if (state === undefined || ticker === undefined) return []
-    return [{ market, state, now, ticker, tradingSince: marketData.tradingSince(symbol) }]
+    const openInterest = marketData.openInterest(symbol)?.amount
+    if (state === undefined || ticker === undefined || openInterest === undefined) return []
+    const tradingSince = marketData.tradingSince(symbol)
+    return [{ market, state, now, ticker, tradingSince, openInterest }]
   })
 }

@@ -72,33 +72,46 @@ type MarketRowProps = {
   readonly name: string
   /** The text below the name. */
   readonly detail: string | undefined
-  /** The same with its name, for screen readers. */
+  /** The text below the price. */
+  readonly worth?: string | undefined
+  /** Both with their names, for screen readers. */
   readonly detailLabel: string | undefined
 }
 
 const MarketRow = memo(function MarketRow(props: MarketRowProps) {
-  const { symbol, name, detail, detailLabel } = props
+  const { symbol, name, detail, worth, detailLabel } = props
   return (
     <TickerRow
       action={<WatchStar coin={name} symbol={symbol} />}
       detail={detail}
       detailLabel={detailLabel}
       symbol={symbol}
+      worth={worth}
     />
   )
 })
 
-type Detail = Pick<MarketRowProps, 'detail' | 'detailLabel'>
+type Detail = Pick<MarketRowProps, 'detail' | 'worth' | 'detailLabel'>
 
-/** The text below a market's name; undefined for its turnover, which the row writes itself. */
+/** The texts of a market's row; undefined for its turnover, which the row writes itself. */
 function useDetail(column: MarketTab['column']): (row: MarketEntry) => Detail {
   const t = useTranslations('market')
   const format = useFormat()
   if (column === 'turnover') return () => ({ detail: undefined, detailLabel: undefined })
-  return ({ fundingRate, tradingSince }) => {
-    const detail = column === 'funding' ? format.funding(fundingRate)
-      : typeof tradingSince === 'number' ? format.date(tradingSince) : t('notTraded')
-    return { detail, detailLabel: `${t(column)} ${detail}` }
+  if (column === 'listed') {
+    return ({ tradingSince }) => {
+      const detail = typeof tradingSince === 'number' ? format.date(tradingSince) : t('notTraded')
+      return { detail, detailLabel: `${t('listed')} ${detail}` }
+    }
+  }
+  return ({ fundingRate, openInterest }) => {
+    const detail = format.funding(fundingRate)
+    const amount = format.compact(openInterest)
+    return {
+      detail,
+      worth: t('openInterest', { amount }),
+      detailLabel: `${t('funding')} ${detail}, ${t('openInterestLabel', { amount })}`,
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import { compareDecimals } from '#format/decimal-text.ts'
 export type MarketEntry = Ticker & {
   readonly fundingRate?: string
   readonly tradingSince?: number | null
+  readonly openInterest?: string
 }
 
 type Compare = (left: MarketEntry, right: MarketEntry) => number

@@ -5,6 +5,7 @@
 //   onOpen    called before the navigation, e.g. to remember a search
 //   match     typed letters that are marked in the coin's letters
 //   detail    replaces the turnover, e.g. the coin's name
+//   worth     replaces the price's value, e.g. the open interest
 //   detailLabel  the detail with its name, which ends the row's label for screen readers
 //   action    a button of its own (a star) after the link; the columns are then closer
 import type { Ticker } from '@ingot/contract/calls'
@@ -42,13 +43,14 @@ export type TickerRowProps = {
   readonly onOpen?: ((symbol: string) => void) | undefined
   readonly match?: string | undefined
   readonly detail?: ReactNode
+  readonly worth?: string | undefined
   readonly detailLabel?: string | undefined
   readonly action?: ReactNode
 }
 
 /** A row of 60 px; put rows in a `ul`. */
 export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
-  const { symbol, opens = 'coin', onOpen, match = '', detail, detailLabel, action } = props
+  const { symbol, opens = 'coin', onOpen, match = '', detail, worth, detailLabel, action } = props
   const router = useRouter()
   const { state } = useConnection()
   const market = useMarket(symbol)
@@ -108,7 +110,7 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
                 ? unknownFigure
                 : <Price text={words.price} value={ticker.price} />}
             </span>
-            <span className={css('sub')}>{words.fiat}</span>
+            <span className={css('sub')}>{worth ?? words.fiat}</span>
           </span>
           <span className={css('change')}>
             <ChangeChip direction={directionOf(ticker?.changeRate ?? '0')} text={words.change} />
