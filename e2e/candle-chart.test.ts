@@ -163,6 +163,19 @@ test('[K67, K120, K121] the line of a resting order is moved to amend the order'
   await sheet.waitFor({ state: 'detached' })
   expect(await priceOf()).toBe('91950.0')
 
+  for (const way of ['back', 'Escape'] as const) {
+    const { x, y } = await middleOf(line)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y - 40, { steps: 4 })
+    expect(Number(await priceOf())).toBeGreaterThan(91_950)
+    if (way === 'back') await page.mouse.move(x, y, { steps: 4 })
+    else await page.keyboard.press('Escape')
+    expect(await priceOf()).toBe('91950.0')
+    await page.mouse.up()
+    expect(await sheet.count(), way).toBe(0)
+  }
+
   must(await me.client.call(cancelSpotOrder, { orderId: order.orderId }))
   await line.waitFor({ state: 'detached' })
   expect(phone.complaints).toEqual([])

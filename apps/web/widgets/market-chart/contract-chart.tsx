@@ -9,6 +9,7 @@ import { useMark } from '#data/contract/use-mark.ts'
 import { useFundingRates, useMarketLiquidations } from '#data/contract/use-market-marks.ts'
 import { usePositions } from '#data/contract/use-positions.ts'
 import type { Market } from '#data/market/market.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
 import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
 import type { MovedLine } from '#widgets/candle-chart/lines/moved-line.ts'
 import type { ChartMark } from '#widgets/candle-chart/lines/chart-mark.ts'
@@ -27,7 +28,7 @@ export function ContractChart(props: MarketChartProps) {
   useContractUpdates()
   const prices = usePriceLines(market.symbol)
   const orders = useOrderLines(market)
-  const positions = usePositionLines(market.symbol)
+  const positions = usePositionLines(market)
   const conditional = useConditionalLines(market)
   const lines = useMemo(
     () => [...prices, ...orders, ...conditional, ...positions],
@@ -67,16 +68,19 @@ function useOrderLines(market: Market): readonly ChartLine[] {
     orderLine({ ...order, side: isBuy(order) ? 'buy' : 'sell' }, words) ?? []), [rows, words])
 }
 
-function usePositionLines(symbol: string): readonly ChartLine[] {
+function usePositionLines({ symbol, quantityDecimals }: Market): readonly ChartLine[] {
   const t = useTranslations('chart')
+  const format = useFormat()
   const { data } = usePositions()
   return useMemo(() => {
     const words = {
       long: t('long'), short: t('short'), liquidation: t('liquidation'),
     }
     return (data ?? []).filter((position) => position.symbol === symbol)
-      .flatMap((position) => positionLines(position, words))
-  }, [t, data, symbol])
+      .flatMap((position) => positionLines({
+        ...position, quantity: format.quantity(position.quantity, quantityDecimals),
+      }, words))
+  }, [t, format, data, symbol, quantityDecimals])
 }
 
 function usePriceLines(symbol: string): readonly ChartLine[] {

@@ -8,6 +8,7 @@ import type { ChartColours } from '#widgets/candle-chart/chart-colours.ts'
 import type { ChartLine } from './chart-line.ts'
 import { chartTextPx, lastPriceTagPx } from '#widgets/candle-chart/chart-styles.ts'
 import type { LinePlace } from './line-grips.ts'
+import { lineStart } from './line-start.ts'
 import { type MovedLine, withMoved } from './moved-line.ts'
 import { placeTags, reachOf } from './place-tags.ts'
 import { noteTagMiddles } from './tag-middles.ts'
@@ -16,8 +17,6 @@ const overlayName = 'ownLines'
 const tagLeftPx = 8
 const paddingPx = 4
 const tagPx = lastPriceTagPx
-/** A line that is level with the legend is this long, at the axis. */
-const stubPx = 24
 
 type Drawn = {
   readonly lines: readonly ChartLine[]
@@ -40,19 +39,25 @@ registerOverlay<Drawn>({
     const tags = placeTags(taggedOf(lines, wished), {
       heightPx: bounding.height, tagPx, topPx: legendPx,
     })
-    return lines.flatMap((line, at): OverlayFigure[] => {
+    const { width: toX, height } = bounding
+    const drawn = lines.map((line, at) => {
       const [y = 0, tagY = 0] = [wished[at], tags[at]]
-      const arrow = y < 0 ? ' ↑' : y > bounding.height ? ' ↓' : ''
-      const fromX = y < legendPx ? bounding.width - stubPx : 0
+      const arrow = y < 0 ? ' ↑' : y > height ? ' ↓' : ''
       if (line.isMovable) {
         onPlace(line.id, { lineY: y, tagY, arrow, reachPx: reachOf(at, tags, tagPx) })
       }
-      const text = { text: line.text + arrow, x: tagLeftPx, y: tagY }
-      return [
-        ...arrow === '' ? [lineFigure(line, { y, fromX, toX: bounding.width, colours })] : [],
-        ...line.isMovable || line.text === '' ? [] : tagFigures(text, 'left', { line, colours }),
-      ]
+      return { line, y, tagY, arrow }
     })
+    // Every tag is over every line.
+    return [
+      ...drawn.flatMap(({ line, y, arrow }) => arrow === ''
+        ? lineFigure(line, { y, fromX: lineStart(y, { legendPx, widthPx: toX }), toX, colours })
+        : []),
+      ...drawn.flatMap(({ line, tagY, arrow }) => line.isMovable || line.text === '' ? []
+        : tagFigures({ text: line.text + arrow, x: tagLeftPx, y: tagY }, 'left', {
+          line, colours,
+        })),
+    ]
   },
   createYAxisFigures({ chart, overlay, coordinates, bounding }) {
     const { lines, colours, format, priceDecimals } = overlay.extendData

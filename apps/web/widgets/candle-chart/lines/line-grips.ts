@@ -10,6 +10,8 @@ import type { MovedLine } from './moved-line.ts'
 
 const css = styleNames(styles)
 
+/** A line that is dragged back to within this distance is at its own price. */
+const homePx = 4
 /** Arrow keys with Shift move this many ticks. */
 const shiftTicks = 10
 
@@ -94,9 +96,12 @@ export function createLineGrips(box: HTMLElement, chart: GrippedChart): LineGrip
       hold({ id, price: nearestTick(value, view.priceDecimals) })
     },
     step(id, ticks) {
-      const price = held?.id === id ? held.price : lineOf(id)?.price
-      if (price === undefined || view === undefined) return
-      hold({ id, price: priceTicksAway(price, ticks, view.priceDecimals) })
+      const own = lineOf(id)?.price
+      const price = held?.id === id ? held.price : own
+      if (own === undefined || price === undefined || view === undefined) return
+      hold({
+        id, price: ticks === 'home' ? own : priceTicksAway(price, ticks, view.priceDecimals),
+      })
     },
   }
   return {
@@ -127,7 +132,8 @@ type GripActions = {
   drop(id: string): void
   /** Moves a line to a height. */
   move(id: string, y: number): void
-  step(id: string, ticks: number): void
+  /** Moves a line by ticks, or to its own price. */
+  step(id: string, ticks: number | 'home'): void
 }
 
 const keySteps: Readonly<Record<string, number>> = {
@@ -148,7 +154,8 @@ function openGrip(
   let from = 0
   const drag = {
     onTap: () => actions.choose(id),
-    onMove: (byPx: number) => actions.move(id, from + byPx),
+    onMove: (byPx: number) => Math.abs(byPx) <= homePx
+      ? actions.step(id, 'home') : actions.move(id, from + byPx),
     onDrop: () => actions.drop(id),
     onCancel: actions.cancel,
   }

@@ -57,7 +57,9 @@ export function LiquidationRunway({ position, scaleFrom }: LiquidationRunwayProp
       </div>
       <div aria-hidden className={css('labels')}>
         <span>{t('liquidation')} <b className={css('price')}>{liquidation}</b></span>
-        <span className={css('middle')} style={{ left: percent(entry) }}>{t('entry')}</span>
+        {isBetween(entry) && (
+          <span className={css('middle')} style={{ left: percent(entry) }}>{t('entry')}</span>
+        )}
         {position.stopProfit !== null && (
           <span className={css('end')}>
             {t('stopProfitShort')} <b className={css('price')}>{price(position.stopProfit)}</b>
@@ -66,4 +68,9 @@ export function LiquidationRunway({ position, scaleFrom }: LiquidationRunwayProp
       </div>
     </div>
   )
+}
+
+/** Whether the entry's word has space between the words at both ends. */
+function isBetween(entry: number): boolean {
+  return entry > 0.35 && entry < 0.7
 }
