@@ -164,11 +164,13 @@ test('[K67, K120, K121] the line of a resting order is moved to amend the order'
   expect(await priceOf()).toBe('91950.0')
 
   for (const way of ['back', 'Escape'] as const) {
+    // The guard of a closed sheet takes the pointer for a moment.
+    await line.click({ trial: true })
     const { x, y } = await middleOf(line)
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x, y - 40, { steps: 4 })
-    expect(Number(await priceOf())).toBeGreaterThan(91_950)
+    expect(Number(await priceOf()), way).toBeGreaterThan(91_950)
     if (way === 'back') await page.mouse.move(x, y, { steps: 4 })
     else await page.keyboard.press('Escape')
     expect(await priceOf()).toBe('91950.0')
