@@ -109,9 +109,12 @@ export class PerpetualMarket {
     return this.band[1]
   }
 
-  /** Sets the mark and with it the band. */
+  /** Sets the mark and with it the band; an unchanged one may still meet an exit (O49). */
   moveMark(ticks: number): void {
-    if (ticks === this.mark) return
+    if (ticks === this.mark) {
+      this.triggers.mark.see(ticks)
+      return
+    }
     assert(Number.isSafeInteger(ticks) && ticks >= 1 && ticks <= ticksMax, 'a mark is in range')
     this.mark = ticks
     this.band = this.bandAround(ticks)

@@ -177,9 +177,7 @@ table('[O49] an exit whose owner cannot bear the best price waits for its price 
   cyd cancels 5 = ok
   cyd buys 20 at 96 long = pending
   trigger 4 is waiting
-  mark 98
-  trigger 4 is waiting
-  mark 96
+  mark 97
   trigger 4 is triggered 7
   trigger 3 is cancelled other_triggered
   trades 96x10
