@@ -1,6 +1,7 @@
-// The cost of the contract trade page on a phone with a slow processor while a hundred messages a
-// second arrive and ten positions are repriced by each mark: the busy share of the main thread, its
-// longest task, the time from each interaction to the next paint, and the shifts of its layout.
+// The cost of the contract trade page on a phone with a slow processor while its book changes a
+// hundred times a second and each mark, once a second, reprices ten positions: the busy share of
+// the main thread, its longest task, the time from each interaction to the next paint, and the
+// shifts of its layout.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import type { BenchRow } from './bench-row.ts'
@@ -24,7 +25,7 @@ export async function benchContractPage(): Promise<BenchRow[]> {
   return withBusyPhone('busy-contract-server', options, async (phone) => {
     const { page } = phone
     await positionCards(page).nth(9).waitFor()
-    const watched = await watchedPage(page)
+    const watched = await watchedPage(page, 'depth')
     await slowDown(watched, slowdown)
     const slow = await watch(watched)
     const { busiest, taskMs } = await traceTasks(phone, traceMs)

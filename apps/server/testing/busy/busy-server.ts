@@ -12,13 +12,18 @@ export type BusyServerReady = {
 }
 
 const tickersEveryMs = 500
+const markEveryMs = 1_000
 
 /** The whole product with its simulated market, and the built web app of the first argument. */
 export async function startBusyServer(): Promise<TestServer> {
   return startTestServer({
     webDist: process.argv[2] ?? '',
     isMarketSimulated: true,
-    stream: { tickMs: busyTickMs, tickersEveryTicks: Math.round(tickersEveryMs / busyTickMs) },
+    stream: {
+      tickMs: busyTickMs,
+      tickersEveryTicks: Math.round(tickersEveryMs / busyTickMs),
+      markEveryTicks: Math.round(markEveryMs / busyTickMs),
+    },
   })
 }
 

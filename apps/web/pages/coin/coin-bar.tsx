@@ -11,6 +11,7 @@ import { IconButton } from '#ui/marks/icon-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { KindBadge } from '#widgets/market/kind-badge.tsx'
+import { useKindWord } from '#widgets/market/use-kind-word.ts'
 import { WatchStar } from '#widgets/market/watch-star.tsx'
 import { DrawingToggle } from '#widgets/market-chart/drawing/drawing-toggle.tsx'
 import type { DrawingMode } from '#widgets/market-chart/drawing/use-drawing-mode.ts'
@@ -35,6 +36,7 @@ export function CoinBar({ market, drawing, isFull, isSideways, onFullChange }: C
   const router = useRouter()
   const goBack = useGoBack()
   const { pair } = market
+  const kindWord = useKindWord(market.symbol)
   const choose = (): void => {
     void router.navigate({ to: '/pages/search/index', search: { type: 'coin' } })
   }
@@ -56,7 +58,7 @@ export function CoinBar({ market, drawing, isFull, isSideways, onFullChange }: C
   )
   const pairButton = (
     <button
-      aria-label={t('coin.switchPair', { pair })}
+      aria-label={t('coin.switchPair', { pair: [pair, kindWord].filter(Boolean).join(' ') })}
       className={css('pair')}
       onClick={choose}
       type="button"

@@ -20,7 +20,7 @@ export function LiquidationPage() {
   const bar = <AppBar back={back} title={t('position.receiptTitle')} />
   if (receipt.data !== undefined) {
     return (
-      <Screen bar={bar} scrollId="liquidation">
+      <Screen bar={bar} isReadOnly scrollId="liquidation">
         <ReceiptView receipt={receipt.data} />
       </Screen>
     )

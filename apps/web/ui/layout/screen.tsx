@@ -27,11 +27,13 @@ export type ScreenProps = {
   readonly scrollId?: string
   /** Centres a short content: an empty or failed page. */
   readonly isCentred?: boolean
+  /** Nothing in the content takes the focus, so the content itself does: keys scroll it. */
+  readonly isReadOnly?: boolean
 }
 
 export function Screen(props: ScreenProps) {
   const { bar, footer, children, onReachBottom, onScroll, refresh } = props
-  const { scrollId = 'screen', isCentred = false } = props
+  const { scrollId = 'screen', isCentred = false, isReadOnly = false } = props
   const scroller = useRef<HTMLElement>(null)
   const [isScrolled, setScrolled] = useState(false)
   const phase = usePull(scroller, refresh)
@@ -53,6 +55,7 @@ export function Screen(props: ScreenProps) {
           data-scroll-restoration-id={scrollId}
           onScroll={(event) => handleScroll(event.currentTarget.scrollTop)}
           ref={scroller}
+          {...isReadOnly ? { tabIndex: 0 } : {}}
         >
           {refresh !== undefined && <PullIndicator phase={phase} texts={refresh.texts} />}
           <div className={css('content', isCentred && 'centred')}>{children}</div>
