@@ -83,6 +83,7 @@ export function createLineGrips(box: HTMLElement, chart: GrippedChart): LineGrip
     }
   }
   const actions: GripActions = {
+    write,
     choose,
     cancel: () => held !== undefined && hold(undefined),
     /** A line that is dropped where it was is not chosen. */
@@ -127,6 +128,8 @@ export function createLineGrips(box: HTMLElement, chart: GrippedChart): LineGrip
 }
 
 type GripActions = {
+  /** Writes the figures of every grip again. */
+  write(): void
   choose(id: string): void
   cancel(): void
   drop(id: string): void
@@ -167,6 +170,8 @@ function openGrip(
   }
   // A press of a pointer was followed above; this is Enter, or a screen reader's press.
   tag.addEventListener('click', ({ detail }) => detail === 0 && actions.choose(id))
+  // The last price may have come or moved since the grip was written.
+  tag.addEventListener('focus', actions.write)
   tag.addEventListener('blur', actions.cancel)
   tag.addEventListener('keydown', (event) => {
     const ticks = keySteps[event.key]
