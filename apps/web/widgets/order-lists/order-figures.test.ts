@@ -42,6 +42,11 @@ test('[W62] an order that ended without a fill has neither an average price nor 
     .toMatchObject({ averagePrice: '91,000.0', total: '91 USDT' })
 })
 
+test('[K53] an average price between two ticks has one decimal more', () => {
+  const filled = { ...cancelled, dealPrice: '91234.567', filledQuantity: '0.001' }
+  expect(orderFigures(filled, rules).averagePrice).toBe('91,234.57')
+})
+
 test('[W63] an ended order shows the time it was placed, which sorts the lists', () => {
   const ended = { ...cancelled, createTime: Date.UTC(2026, 5, 15, 12), updateTime: Date.now() }
   expect(orderFigures(ended, rules).placedAt).toMatch(/^06\/15/)
