@@ -61,7 +61,7 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   amendContractOrder: { orderId: '1', price: '90000', quantity: '0.002' },
   bindWithdrawAddress: { ...destination, remark: 'sentinel wallet' },
   cancelAllAfter: { seconds: 60 },
-  cancelAllConditionalOrders: { symbol: 'BTCUSDT-PERP' },
+  cancelAllConditionalOrders: { symbol: 'BTCUSDT-PERP', market: 'contract' },
   cancelAllContractOrders: { symbol: 'BTCUSDT-PERP' },
   cancelAllSpotOrders: { symbol: 'BTCUSDT' },
   cancelConditionalOrder: { conditionalOrderId: '1' },

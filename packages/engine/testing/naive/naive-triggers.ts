@@ -181,7 +181,8 @@ export class NaiveTriggers {
     const met = watchers.filter((trigger) => isMet(trigger, price.ticks))
     const distance = (trigger: NaiveTrigger) => trigger.terms.direction === 'rise'
       ? dueAt(trigger) : -dueAt(trigger)
-    met.sort((a, b) => distance(a) - distance(b) || a.id - b.id)
+    const isFall = ({ terms }: NaiveTrigger) => terms.direction === 'fall' ? 1 : 0
+    met.sort((a, b) => isFall(a) - isFall(b) || distance(a) - distance(b) || a.id - b.id)
     for (const trigger of met) {
       this.makeDue(trigger)
     }
