@@ -9,7 +9,9 @@ import type { Page } from 'playwright-core'
 import type { Walker } from './walker.ts'
 
 /** The page's faults, each as a line; none on a page that is as it should be. */
-export async function faultsOf(walker: Walker): Promise<readonly string[]> {
+export async function faultsOf(
+  walker: Walker, impacts: 'serious' | 'any' = 'serious',
+): Promise<readonly string[]> {
   const { page } = walker
   await settled(page)
   return [
@@ -18,7 +20,7 @@ export async function faultsOf(walker: Walker): Promise<readonly string[]> {
     ...await crowdedTexts(page),
     ...await cutRows(page),
     ...await foreignWords(walker),
-    ...await seriousFindings(page),
+    ...await findings(page, impacts),
   ]
 }
 
@@ -119,7 +121,9 @@ const sharedWords: ReadonlySet<string> = new Set([
   ...assetListings.flatMap(({ symbol, name }) => [symbol, name]),
   ...networkListings.flatMap(({ chain, name }) => [chain, ...name.split(/[ -]/)]),
   ...Object.values(languageNames), productName, 'GTC', 'IOC', 'FOK', 'ID',
-  'MA', 'EMA', 'BOLL', 'VOL', 'MACD', 'RSI', 'KDJ', 'TP', 'SL', 'OCO', 'PnL', 'ROE', 'ADL',
+  'MA', 'EMA', 'BOLL', 'VOL', 'MACD', 'RSI', 'KDJ',
+  // Terms of trading that traders of every language use, and a key.
+  'OCO', 'PnL', 'ROE', 'ADL', 'TP', 'SL', 'Enter',
 ])
 
 /** Keys of a catalogue anywhere, and where the language has letters of its own, Latin words. */
@@ -176,17 +180,17 @@ const axeSource = readFileSync(axePath, 'utf8')
 type Finding = { readonly id: string; readonly impact: string; readonly nodes: { html: string }[] }
 type AxeResult = { readonly violations: readonly Finding[]; readonly passed: readonly string[] }
 
-/** The accessibility findings of impact serious or critical on the page as it is now. */
-async function seriousFindings(page: Page): Promise<readonly string[]> {
+/** The accessibility findings on the page as it is now: of any impact, or serious and critical. */
+async function findings(page: Page, impacts: 'serious' | 'any'): Promise<readonly string[]> {
   await page.evaluate(axeSource)
   const { violations, passed } = await page.evaluate<AxeResult>(
     'axe.run(document, { resultTypes: ["violations"] }).then(({ violations, passes }) => '
       + '({ violations, passed: passes.map(({ id }) => id) }))',
   )
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const found = violations
+    .filter(({ impact }) => impacts === 'any' || impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   // Something that covers the page would keep axe from judging any contrast, in silence.
   const judged = [...violations.map(({ id }) => id), ...passed]
-  return judged.includes('color-contrast') ? serious : [...serious, 'no contrast could be judged']
+  return judged.includes('color-contrast') ? found : [...found, 'no contrast could be judged']
 }

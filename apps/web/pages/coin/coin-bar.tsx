@@ -64,7 +64,7 @@ export function CoinBar({ market, drawing, isFull, isSideways, onFullChange }: C
       type="button"
     >
       {!isSideways && <CoinLogo size={24} src={market.listing.logo} symbol={market.base} />}
-      <span className={css('name')}>{pair}</span>
+      <span className={css('name')}>{pair}</span>{' '}
       <KindBadge symbol={market.symbol} />
       <Icon of={ChevronDown} size={16} />
     </button>
