@@ -19,7 +19,8 @@ const causes = {
     where kind = 'adl' and taker_user_id <> maker_user_id and maker_user_id >= 10000
     group by user_id, at, market_id, side, ticks`,
   conditional_order_refused: `select user_id, updated_at as at from trigger_order
-    where status = 'refused' and user_id >= 10000`,
+    where status = 'refused' and user_id >= 10000
+    group by user_id, at, market_id, close_reason`,
 }
 
 function momentsOf(database: DatabaseSync, text: string): string[] {

@@ -53,6 +53,15 @@ test('[O46, C37] a stop-loss in an empty book waits, and its owner gets a messag
   const ended = await conditional.list('history')
   expect(ended.map(({ status, closeReason }) => [status, closeReason]))
     .toEqual([['triggered', null], ['cancelled', 'other_triggered']])
+  // Another exit of the same side soon after it notifies no second time.
+  await short.place({ ...order, direction: 'short' })
+  await long.place({ ...order, direction: 'long' })
+  must(await long.user.client.call(setPositionStops, {
+    symbol, direction: 'long', stopLoss: '86',
+  }))
+  await other.place({ ...order, direction: 'long', price: '86', quantity: '0.1' })
+  await short.place({ ...order, direction: 'short', price: '86', quantity: '0.1' })
+  expect((await conditional.list('current')).map(({ status }) => status)).toEqual(['due'])
   const { list } = must(await long.user.client.call(listMyMessage, { type: 'system' }))
   expect(list.filter(({ kind }) => kind === 'exit_waits')).toMatchObject([
     { parameters: { market: symbol, side: 'long' }, read: false },
@@ -68,16 +77,21 @@ test('[C36] a conditional order that is refused at its trigger sends its reason'
   const placed = { ...order, symbol: market, price: '4.217', quantity: '100' } as const
   await maker.place({ ...placed, direction: 'short' })
   await owner.place({ ...placed, direction: 'long' })
-  await conditionalTraderOf(owner.user).place({
+  const stop = {
     symbol: market, direction: 'long', action: 'close', condition: 'stop', entrust: 'limit',
     price: '4.1', quantity: '80', triggerPrice: '4.1',
-  })
+  } as const
+  const conditional = conditionalTraderOf(owner.user)
+  await conditional.place(stop)
+  await conditional.place(stop)
   await maker.place({ ...placed, direction: 'long', price: '4.2', quantity: '50' })
   await owner.place({ ...placed, direction: 'long', action: 'close', price: '4.2', quantity: '50' })
   await maker.place({ ...placed, direction: 'long', price: '4.1', quantity: '10' })
   const other = await openContractTrader(server, '5000')
   await other.place({ ...placed, direction: 'short', price: '4.1', quantity: '10' })
   const { list } = must(await owner.user.client.call(listMyMessage, { type: 'system' }))
+  // Both are refused by one trade, for one reason.
+  expect(list.filter(({ kind }) => kind === 'conditional_order_refused')).toHaveLength(1)
   expect(list[0]).toMatchObject({
     kind: 'conditional_order_refused',
     parameters: { market, reason: 'reduce_only_too_large' },

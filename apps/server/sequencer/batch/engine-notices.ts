@@ -30,13 +30,14 @@ type ClosedKind = 'position_liquidated' | 'position_deleveraged'
 type TriggerKind = 'conditional_order_refused' | 'exit_waits'
 export type EngineNotice = NoticeOf<ClosedKind | TriggerKind>
 
-/** [C34, C35, C36, C37] In the order of the batch's rows. */
+/** [C34, C35, C36, C37] In the order of the batch's rows, equal ones once. */
 export function noticesOf(effects: BatchEffects, rows: NoticeRows): EngineNotice[] {
   const { perpetual, triggers } = effects
-  return [
+  const notices = [
     ...closedLots(perpetual, rows),
     ...triggers.flatMap((trigger) => triggerNotice(trigger, rows) ?? []),
   ]
+  return [...new Map(notices.map((notice) => [JSON.stringify(notice), notice])).values()]
 }
 
 type ClosedLots = {

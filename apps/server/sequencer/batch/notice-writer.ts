@@ -6,7 +6,10 @@ import { CompiledQuery } from 'kysely'
 import type { StoredMessage } from '#sequencer/submission.ts'
 import { coinOf } from '#store/rows/perpetual-listings.ts'
 import type { CommitLog } from './commit-log.ts'
-import { type NamedMarket, noticesOf } from './engine-notices.ts'
+import { type EngineNotice, type NamedMarket, noticesOf } from './engine-notices.ts'
+
+/** The time between two notifications that an exit of the same side and market waits. */
+const repeatMs = 3_600_000
 
 /**
  * Returns the stored notifications; the batch's own rows are not written yet. A user of the engine
@@ -25,6 +28,7 @@ export function writeNotices(
     let id = lastId(log)
     for (const { user, kind, parameters } of notices) {
       if (!isRegistered(log, user)) continue
+      if (kind === 'exit_waits' && wasSentLately(log, { user, parameters, at })) continue
       id += 1
       log.queries.all(CompiledQuery.raw(
         'insert into message (id, user_id, kind, parameters, created_at) values (?, ?, ?, ?, ?)',
@@ -41,6 +45,21 @@ function lastId({ queries }: CommitLog): number {
     CompiledQuery.raw('select max(id) as last from message'),
   )
   return row?.last ?? 0
+}
+
+type Repeated = {
+  readonly user: number
+  readonly parameters: EngineNotice['parameters']
+  readonly at: number
+}
+
+/** [C37] Exits that become due again and again do not fill their owner's messages. */
+function wasSentLately({ queries }: CommitLog, { user, parameters, at }: Repeated): boolean {
+  return queries.allAs(CompiledQuery.raw(
+    `select 1 from message where user_id = ? and kind = 'exit_waits' and parameters = ?
+      and created_at > ?`,
+    [user, JSON.stringify(parameters), at - repeatMs],
+  )).length > 0
 }
 
 function isRegistered({ queries }: CommitLog, user: number): boolean {

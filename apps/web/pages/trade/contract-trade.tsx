@@ -56,7 +56,7 @@ function Desk({ symbol }: { readonly symbol: string }) {
     return <Empty detail={t('trade.unknownMarketText')} title={t('trade.unknownMarket')} />
   }
   if (steps === undefined || price === undefined || tiers === undefined) {
-    return <TradeDeskSkeleton />
+    return <TradeDeskSkeleton kind="perpetual" />
   }
   return <ContractDesk choices={choices} facts={{ steps, tiers }} price={price} />
 }

@@ -51,6 +51,6 @@ function Desk({ symbol }: { readonly symbol: string }) {
   if (markets.data !== undefined && steps === undefined) {
     return <Empty detail={t('trade.unknownMarketText')} title={t('trade.unknownMarket')} />
   }
-  if (steps === undefined || price === undefined) return <TradeDeskSkeleton />
+  if (steps === undefined || price === undefined) return <TradeDeskSkeleton kind="spot" />
   return <TradeDesk choices={choices} price={price} steps={steps} />
 }

@@ -5,14 +5,18 @@ import styles from './trade-desk-skeleton.module.css'
 
 const css = styleNames(styles)
 
-const fieldHeights = [40, 40, 48, 48, 44, 48, 62, 48]
+/** In pixels; with the gaps between them they are as high as each ticket. */
+const fieldHeights = {
+  spot: [40, 40, 48, 58, 44, 60, 73, 48],
+  perpetual: [40, 40, 40, 40, 48, 58, 52, 110, 48],
+} as const
 const bookRows = 15
 
-export function TradeDeskSkeleton() {
+export function TradeDeskSkeleton({ kind }: { readonly kind: keyof typeof fieldHeights }) {
   return (
     <div aria-hidden className={css('desk')}>
       <div className={css('column')}>
-        {fieldHeights.map((height, index) => (
+        {fieldHeights[kind].map((height, index) => (
           <Skeleton height={height} key={index} shape="plate" width="100%" />
         ))}
       </div>

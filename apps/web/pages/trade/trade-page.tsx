@@ -67,7 +67,10 @@ function TradePage() {
       scrollId="trade"
     >
       <div className={css('page')}>
-        <Suspense fallback={<DeskSection><TradeDeskSkeleton /></DeskSection>} key={kind}>
+        <Suspense
+          fallback={<DeskSection><TradeDeskSkeleton kind={kind} /></DeskSection>}
+          key={kind}
+        >
           <Trade symbol={symbol}>
             {isWide && <Suspense fallback={null}><DesktopMarket symbol={symbol} /></Suspense>}
           </Trade>
