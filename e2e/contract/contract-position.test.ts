@@ -91,7 +91,7 @@ test('[K41, K42, K47, K48] a position gets margin, is closed in part, then whole
   expect(closed).toContain(words('position.closed'))
   // 0.1 at 92,500.5 and 0.1 at 92,300.0.
   expect(closed[closed.indexOf('Avg. close') + 1]).toBe('92,400.25')
-  expect(closed[closed.indexOf('Realised before fees') + 1]).toBe('+0.05')
+  expect(closed[closed.indexOf('Closing P/L') + 1]).toBe('+0.05')
   expect(phone.complaints).toEqual([])
 })
 

@@ -27,6 +27,7 @@ const sources = {
   third: 'var(--ma-3)',
   fourth: 'var(--s3)',
   fifth: 'var(--s5)',
+  ok: 'var(--ok)',
   danger: 'var(--danger)',
   solidGround: 'var(--surface)',
   areaGround: 'color-mix(in srgb, var(--gold) 10%, transparent)',
@@ -54,7 +55,7 @@ export function readChartColours(box: HTMLElement): ChartColours {
     tag: read('tag'), onGold: read('onGold'),
     first: read('first'), second: read('second'), third: read('third'),
     fourth: read('fourth'), fifth: read('fifth'),
-    danger: read('danger'), solidGround: read('solidGround'),
+    ok: read('ok'), danger: read('danger'), solidGround: read('solidGround'),
     areaGround: read('areaGround'), drawn: read('drawn'), drawnGround: read('drawnGround'),
     family: worn.fontFamily,
   }

@@ -25,13 +25,19 @@ export function conditionalLine(
 ): ChartLine | undefined {
   const { conditionalOrderId, triggerPrice, quantity, status } = order
   if (status !== 'waiting' || triggerPrice === null) return undefined
-  const word = words[wordOf[conditionWord(order)]]
+  const condition = conditionWord(order)
+  const word = words[wordOf[condition]]
   return {
     id: conditionalLineId(conditionalOrderId),
     price: triggerPrice,
     text: quantity === null ? word : words.sized(word, quantity),
-    tone: buys(order) ? 'up' : 'down',
+    tone: toneOf(condition) ?? (buys(order) ? 'up' : 'down'),
     pattern: 'dotted',
     isMovable: true,
   }
+}
+
+/** [K141] An exit has the colour of its kind; other orders have that of their side. */
+function toneOf(condition: ReturnType<typeof conditionWord>): 'ok' | 'danger' | undefined {
+  return condition === 'takeProfit' ? 'ok' : condition === 'stopLoss' ? 'danger' : undefined
 }

@@ -33,10 +33,11 @@ test('[W25] a cancelled limit order still shows its price, and no fee if it paid
   expect(orderFigures(cancelled, rules)).toMatchObject({ price: '91,234.5', fees: undefined })
 })
 
-test('[W62] an order that ended without a fill has neither an average price nor a total', () => {
-  for (const ended of [cancelled, { ...cancelled, price: null, amount: '300', quantity: null }]) {
-    expect(orderFigures(ended, rules)).toMatchObject({ averagePrice: '–', total: '–' })
-  }
+test('[W62] an order that ended without a fill has no average price, and a limit its total', () => {
+  expect(orderFigures(cancelled, rules))
+    .toMatchObject({ averagePrice: '–', total: '912.345 USDT' })
+  const market = { ...cancelled, price: null, amount: '300', quantity: null }
+  expect(orderFigures(market, rules)).toMatchObject({ averagePrice: '–', total: '–' })
   const inPart = { ...cancelled, dealPrice: '91000', filledQuantity: '0.001', filledAmount: '91' }
   expect(orderFigures(inPart, rules))
     .toMatchObject({ averagePrice: '91,000.0', total: '91 USDT' })

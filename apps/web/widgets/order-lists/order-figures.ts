@@ -2,7 +2,7 @@
 // such as a market order's price, is undefined or a dash.
 import { type Format, unknownFigure } from '#format/create-format.ts'
 import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
-import { averageText } from '#widgets/contract-lists/position/average-text.ts'
+import { averageText } from '#format/average-text.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -20,7 +20,7 @@ export type OrderFigures = {
   readonly filledQuantity: string
   /** The same for an order by amount with fills: its share does not show it. */
   readonly boughtOrSold: string | undefined
-  /** The value of the fills, or the whole value of a resting order without fills; else a dash. */
+  /** The value of the fills, or the whole value of a limit order without fills; else a dash. */
   readonly total: string
   /** The lists are sorted by this time, so an ended order shows it too. */
   readonly placedAt: string
@@ -72,9 +72,9 @@ function averageOf({ dealPrice }: OrderRow, { steps, format }: FigureRules): str
     ? format.amount(dealPrice) : averageText(dealPrice, steps.priceDecimals, format)
 }
 
-function totalOf({ filledAmount, status, price, quantity }: OrderRow): string | undefined {
+function totalOf({ filledAmount, price, quantity }: OrderRow): string | undefined {
   if (signOfDecimal(filledAmount) > 0) return filledAmount
-  return status !== 'pending' || price === null || quantity === null
+  return price === null || quantity === null
     ? undefined
     : multiplyDecimals(price, quantity, amountDecimals)
 }

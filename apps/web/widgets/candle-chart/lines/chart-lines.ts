@@ -2,6 +2,7 @@
 // the axis. A line off the scale is at the edge of the chart, with an arrow. The tag of a line that
 // the user may move is not drawn: its grip is placed there. Nothing covers the chart's legend.
 import { type Chart, type OverlayFigure, registerOverlay } from 'klinecharts'
+import { averageText } from '#format/average-text.ts'
 import type { Format } from '#format/create-format.ts'
 import { candlePane, lastPriceTagAt } from '#widgets/candle-chart/axis-labels.ts'
 import type { ChartColours } from '#widgets/candle-chart/chart-colours.ts'
@@ -68,7 +69,7 @@ registerOverlay<Drawn>({
     return tags.flatMap((y, at) => {
       const line = lines[at]
       return line === undefined ? [] : tagFigures(
-        { text: format.price(line.price, priceDecimals), x: bounding.width, y },
+        { text: averageText(line.price, priceDecimals, format), x: bounding.width, y },
         'right',
         { line, colours },
       )
@@ -152,7 +153,7 @@ function tagFigures(
 }
 
 function colourOf(tone: ChartLine['tone'], colours: ChartColours): string {
-  return { up: colours.up, down: colours.down, danger: colours.danger,
+  return { up: colours.up, down: colours.down, danger: colours.danger, ok: colours.ok,
     mark: colours.textSecond, index: colours.fourth,
     moved: colours.gold, past: colours.axis }[tone]
 }

@@ -208,7 +208,7 @@ function writeGrip({ tag, text }: Grip, { line, view, moved, last }: Written): v
   ]
   text.textContent = isMoved ? [line.text, ...figures].join(' ') : line.text
   tag.title = gripHint
-  tag.className = css('tag', isMoved ? 'moved' : line.tone === 'down' ? 'down' : 'up')
+  tag.className = css('tag', isMoved ? 'moved' : line.tone)
   tag.setAttribute('aria-label', line.text)
   tag.setAttribute('aria-valuenow', price)
   tag.setAttribute('aria-valuetext', figures.join(', '))

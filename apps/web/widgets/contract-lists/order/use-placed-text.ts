@@ -2,7 +2,7 @@
 import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { averageText } from '#widgets/contract-lists/position/average-text.ts'
+import { averageText } from '#format/average-text.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { placedWord } from './placed-word.ts'
 

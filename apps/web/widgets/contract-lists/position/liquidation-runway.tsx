@@ -5,12 +5,13 @@ import type {
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { averageText } from '#format/average-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import styles from './liquidation-runway.module.css'
-import { runwayOf } from './runway.ts'
+import { hasEntrySpace, runwayOf } from './runway.ts'
 
 const css = styleNames(styles)
 
@@ -36,11 +37,18 @@ export function LiquidationRunway({ position, scaleFrom }: LiquidationRunwayProp
   const from = Math.min(entry, mark)
   const filled = { left: percent(from), width: percent(Math.abs(entry - mark)) }
   const liquidation = price(position.liquidationPrice)
+  const average = averageText(position.buyPrice, steps?.priceDecimals ?? 0, format)
+  const words = {
+    start: `${t('liquidation')} ${liquidation}`,
+    word: t('entry'),
+    end: position.stopProfit === null
+      ? '' : `${t('stopProfitShort')} ${price(position.stopProfit)}`,
+  }
   return (
     <div className={css('runway')}>
       <VisuallyHidden>
         {t('runway', {
-          liquidation, entry: price(position.buyPrice), mark: price(position.nowPrice),
+          liquidation, entry: average, mark: price(position.nowPrice),
         })}
       </VisuallyHidden>
       <div aria-hidden className={css('line')}>
@@ -57,8 +65,8 @@ export function LiquidationRunway({ position, scaleFrom }: LiquidationRunwayProp
       </div>
       <div aria-hidden className={css('labels')}>
         <span>{t('liquidation')} <b className={css('price')}>{liquidation}</b></span>
-        {isBetween(entry) && (
-          <span className={css('middle')} style={{ left: percent(entry) }}>{t('entry')}</span>
+        {hasEntrySpace(entry, words) && (
+          <span className={css('middle')} style={{ left: percent(entry) }}>{words.word}</span>
         )}
         {position.stopProfit !== null && (
           <span className={css('end')}>
@@ -68,9 +76,4 @@ export function LiquidationRunway({ position, scaleFrom }: LiquidationRunwayProp
       </div>
     </div>
   )
-}
-
-/** Whether the entry's word has space between the words at both ends. */
-function isBetween(entry: number): boolean {
-  return entry > 0.35 && entry < 0.7
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { farthestLiquidation, runwayOf } from './runway.ts'
+import { farthestLiquidation, hasEntrySpace, runwayOf } from './runway.ts'
 
 test('[K43] a long runs from its liquidation to its take-profit price', () => {
   const runway = runwayOf({
@@ -40,4 +40,13 @@ test('[K128] two runways on one scale have their entry and mark at the same plac
   expect([near?.entry, near?.mark]).toEqual([far?.entry, far?.mark])
   expect(farthestLiquidation('3251.4', ['3548.2', '3400'])).toBe('3548.2')
   expect(farthestLiquidation('1', [null])).toBeUndefined()
+})
+
+test.each([
+  { entry: 0.5, end: 'TP 95,500.0', isShown: true },
+  { entry: 0.69, end: 'TP 95,500.0', isShown: false },
+  { entry: 0.69, end: '', isShown: true },
+  { entry: 0.3, end: '', isShown: false },
+])('[K142] an entry at $entry before "$end" is named: $isShown', ({ entry, end, isShown }) => {
+  expect(hasEntrySpace(entry, { start: 'Liq. 87,214.0', word: 'Entry', end })).toBe(isShown)
 })

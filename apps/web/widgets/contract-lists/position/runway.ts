@@ -55,3 +55,20 @@ export function farthestLiquidation(
   return liquidations.flatMap((price) => price ?? [])
     .toSorted((one, other) => distance(other) - distance(one))[0]
 }
+
+/** The width of a narrow letter as a share of the line of a small phone. */
+const letterShare = 0.024
+
+/** [K142] Whether the entry's word has a gap to the words at both ends. */
+export function hasEntrySpace(
+  entry: number, { start, word, end }: Readonly<Record<'start' | 'word' | 'end', string>>,
+): boolean {
+  const half = widthOf(word) / 2 + letterShare
+  return entry - half > widthOf(start) && entry + half < 1 - widthOf(end)
+}
+
+/** Han, kana and hangul are twice as wide as a Latin letter. */
+function widthOf(text: string): number {
+  return letterShare * [...text]
+    .reduce((letters, letter) => letters + (letter > '\u2e80' ? 2 : 1), 0)
+}

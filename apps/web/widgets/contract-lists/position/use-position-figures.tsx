@@ -6,6 +6,7 @@ import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
+import { averageText } from '#format/average-text.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { cutDecimals, multiplyDecimals } from '#format/decimal-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
@@ -15,7 +16,6 @@ import { styleNames } from '#ui/style-names.ts'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import type { CardFigure } from '#widgets/order-lists/trade-card.tsx'
-import { averageText } from './average-text.ts'
 import { isInDanger } from './liquidation-distance.ts'
 import styles from './use-position-figures.module.css'
 
@@ -78,7 +78,7 @@ export function usePositionFigures(position: ContractPosition): PositionFigures 
       label: t(marginMode === 'cross' ? 'equityOfAccount' : 'equityOfPosition'),
       value: money(position.equity),
     },
-    realised: { label: t('grossRealised'), value: signed(position.realizedProfit) },
+    realised: { label: t('realised'), value: signed(position.realizedProfit) },
     unrealised: { label: t('unrealised'), value: signed(position.profitAndLoss) },
     stops: [position.stopProfit, position.stopLoss]
       .map((stop) => stop === null ? t('notSet') : price(stop)).join(' / '),

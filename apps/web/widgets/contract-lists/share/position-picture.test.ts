@@ -21,3 +21,8 @@ test('[K51] a shared picture shows the return, and no amount unless it is chosen
   expect(JSON.stringify(picture)).not.toContain('247.28')
   expect(pictureOf(samplePosition, { ...terms, hasAmount: true }).amount).toBe('+247.28 USDT')
 })
+
+test('[K140] the picture rounds the average entry price as the card does', () => {
+  const [entry] = pictureOf({ ...samplePosition, buyPrice: '91180.096' }, terms).figures
+  expect(entry?.value).toBe('91,180.10')
+})

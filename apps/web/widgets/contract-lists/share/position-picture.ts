@@ -4,6 +4,7 @@ import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { averageText } from '#format/average-text.ts'
 import type { Format } from '#format/create-format.ts'
 import { multiplyDecimals } from '#format/decimal-text.ts'
 import { type Direction, directionOf } from '#ui/figures/direction.ts'
@@ -43,7 +44,7 @@ export function pictureOf(position: ContractPosition, terms: PictureTerms): Posi
     amount: hasAmount
       ? `${format.signed(position.profitAndLoss, moneyPrecision)} ${quote}` : undefined,
     figures: [
-      { label: terms.entryLabel, value: format.price(position.buyPrice, priceDecimals) },
+      { label: terms.entryLabel, value: averageText(position.buyPrice, priceDecimals, format) },
       { label: terms.markLabel, value: format.price(position.nowPrice, priceDecimals) },
     ],
     time: format.dateTime(terms.now),

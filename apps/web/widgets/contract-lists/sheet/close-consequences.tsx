@@ -8,7 +8,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { approximately, unknownFigure } from '#format/create-format.ts'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
-import { averageText } from '#widgets/contract-lists/position/average-text.ts'
+import { averageText } from '#format/average-text.ts'
 import { type MarketSteps, textOfSteps, unitDecimals } from '#widgets/market/market-steps.ts'
 import type { CloseEstimate } from './close-estimate.ts'
 

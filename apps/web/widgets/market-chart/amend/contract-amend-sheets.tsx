@@ -1,12 +1,18 @@
-// The sheets that amend a contract order or a conditional order from its line on the chart, with
-// the price to which the line was moved. An order that ends meanwhile closes its sheet.
+// The sheets that amend or cancel a contract order, or amend a conditional order, from its line on
+// the chart, with the price to which the line was moved. An order that ends meanwhile closes its
+// sheet.
 import { useTranslations } from 'use-intl'
 import { useAmendContractOrder, useContractOrders } from '#data/contract/use-contract-orders.ts'
 import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
 import { AmendContractForm } from '#widgets/contract-lists/order/amend-contract-form.tsx'
+import { CancelContractButton } from '#widgets/contract-lists/order/contract-order-card.tsx'
 import { orderLineId } from '#widgets/market-chart/order-line.ts'
 import type { AmendSheetsProps } from './amend-sheets-props.ts'
 import { ConditionalAmendSheet } from './conditional-amend-sheet.tsx'
+import styles from './amend-body.module.css'
+
+const css = styleNames(styles)
 
 export function ContractAmendSheets(props: AmendSheetsProps) {
   const { amended, market, onClose } = props
@@ -24,12 +30,15 @@ export function ContractAmendSheets(props: AmendSheetsProps) {
         title={t('position.amendTitle')}
       >
         {order !== undefined && (
-          <AmendContractForm
-            action={action}
-            onDone={onClose}
-            order={order}
-            typedPrice={amended?.price}
-          />
+          <div className={css('body')}>
+            <AmendContractForm
+              action={action}
+              onDone={onClose}
+              order={order}
+              typedPrice={amended?.price}
+            />
+            <div className={css('cancel')}><CancelContractButton order={order} /></div>
+          </div>
         )}
       </Sheet>
       <ConditionalAmendSheet {...props} />

@@ -1,14 +1,19 @@
-// The sheets that amend a spot order or a conditional order from its line on the chart, with the
-// price to which the line was moved. An order that ends meanwhile closes its sheet.
+// The sheets that amend or cancel a spot order, or amend a conditional order, from its line on the
+// chart, with the price to which the line was moved. An order that ends meanwhile closes its sheet.
 import { useTranslations } from 'use-intl'
 import { useAmendOrder, useOpenOrders } from '#data/orders/use-orders.ts'
 import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
 import { orderLineId } from '#widgets/market-chart/order-line.ts'
 import {
   amendableOrder, AmendSpotForm,
 } from '#widgets/order-lists/spot/amend-spot-form.tsx'
+import { CancelButton } from '#widgets/order-lists/spot/spot-order-card.tsx'
 import type { AmendSheetsProps } from './amend-sheets-props.ts'
 import { ConditionalAmendSheet } from './conditional-amend-sheet.tsx'
+import styles from './amend-body.module.css'
+
+const css = styleNames(styles)
 
 export function SpotAmendSheets(props: AmendSheetsProps) {
   const { amended, market, onClose } = props
@@ -26,13 +31,16 @@ export function SpotAmendSheets(props: AmendSheetsProps) {
         onClose={onClose}
         title={t('position.amendTitle')}
       >
-        {order !== undefined && (
-          <AmendSpotForm
-            action={action}
-            onDone={onClose}
-            order={order}
-            typedPrice={amended?.price}
-          />
+        {chosen !== undefined && order !== undefined && (
+          <div className={css('body')}>
+            <AmendSpotForm
+              action={action}
+              onDone={onClose}
+              order={order}
+              typedPrice={amended?.price}
+            />
+            <div className={css('cancel')}><CancelButton order={chosen} /></div>
+          </div>
         )}
       </Sheet>
       <ConditionalAmendSheet {...props} />

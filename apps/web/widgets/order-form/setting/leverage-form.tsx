@@ -42,6 +42,7 @@ export function LeverageForm({ facts, account, action }: LeverageFormProps) {
   const { marginMode, leverage } = setting
   const unitsPerTickLot = steps.quoteUnitsPerTickLot
   const change = settingChange({ account, tiers, markTicks, unitsPerTickLot }, setting)
+  const hasPosition = account.long.lots > 0 || account.short.lots > 0
   const faultText = useSettingFault(change, setting, steps)
   return (
     <div className={css('body')}>
@@ -71,7 +72,9 @@ export function LeverageForm({ facts, account, action }: LeverageFormProps) {
           ? t('setLeverage', { leverage })
           : `${t('setMode', { mode: t(marginMode) })} · ${leverage}×`}
       </Button>
-      <p className={css('note')}>{t('leverageNote', { pair: steps.pair })}</p>
+      <p className={css('note')}>
+        {t(hasPosition ? 'leverageNote' : 'leverageNoteNew', { pair: steps.pair })}
+      </p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // An average price, which is seldom a whole tick. It is rounded to the nearest tenth of a tick:
 // a cut one would be too low.
-import type { Format } from '#format/create-format.ts'
-import { cutDecimals, signOfDecimal, subtractDecimals } from '#format/decimal-text.ts'
+import type { Format } from './create-format.ts'
+import { cutDecimals, signOfDecimal, subtractDecimals } from './decimal-text.ts'
 
 /** A whole number of ticks has the market's decimals alone. */
 export function averageText(price: string, priceDecimals: number, format: Format): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormat } from '#format/create-format.ts'
+import { createFormat } from './create-format.ts'
 import { averageText } from './average-text.ts'
 
 const format = createFormat('en_US', 'spec')
