@@ -42,6 +42,7 @@ export function EntryFields(props: EntryFieldsProps) {
       />
       <SizeField
         error={size === 'insufficient' ? insufficientText ?? insufficient : size && texts[size]}
+        isShare={entry.percent !== undefined}
         isMasked={isMasked}
         onSize={(next) => onChange({ kind: 'size', size: next })}
         onSubmit={onSubmit}

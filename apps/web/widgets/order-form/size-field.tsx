@@ -15,6 +15,8 @@ const amountStep = '1'
 export type SizeFieldProps = {
   readonly steps: MarketSteps
   readonly view: EntryView
+  /** The size is a share of the largest order, whose amount has more digits than are shown. */
+  readonly isShare: boolean
   /** The size would reveal a hidden balance. */
   readonly isMasked: boolean
   /** The fault of the size in words. */
@@ -27,7 +29,7 @@ export type SizeFieldProps = {
 }
 
 export function SizeField(props: SizeFieldProps) {
-  const { steps, view, isMasked, error, onSize, onUnit, onSubmit } = props
+  const { steps, view, isShare, isMasked, error, onSize, onUnit, onSubmit } = props
   const t = useTranslations('trade')
   const format = useFormat()
   const isAmount = view.sizeUnit === 'amount'
@@ -42,7 +44,7 @@ export function SizeField(props: SizeFieldProps) {
       decreaseLabel={t('decrease', { field: label })}
       error={error}
       format={(plain) => isAmount
-        ? format.amount(plain)
+        ? isShare ? format.money(plain) : format.amount(plain)
         : format.quantity(plain, steps.quantityDecimals)}
       increaseLabel={t('increase', { field: label })}
       key={view.sizeUnit}

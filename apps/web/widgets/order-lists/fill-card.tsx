@@ -1,6 +1,7 @@
 // One fill of an order: quantity, price, fee and role.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { shortMoney } from '#format/short-money.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { CardHead } from './card-head.tsx'
 import type { FillRow, SideBadge } from './order-row.ts'
@@ -32,7 +33,7 @@ export function FillCard({ fill, badge, kind, figures = [] }: FillCardProps) {
         { label: t('quantity'), value: quantity },
         {
           label: t('totalIn', { symbol: steps?.quote ?? '' }),
-          value: format.amount(fill.amount),
+          value: shortMoney(fill.amount, format),
         },
         ...figures,
       ]}

@@ -17,7 +17,7 @@ const resting: OrderRow = {
 test('[W25] an open order shows its price, its total and no fee', () => {
   expect(orderFigures(resting, rules)).toEqual({
     pair: 'BTC/USDT', price: '91,234.5', averagePrice: '–', size: '0.01000 BTC',
-    filledQuantity: '0.00000 BTC', boughtOrSold: undefined, total: '912.345 USDT', fees: undefined,
+    filledQuantity: '0.00000 BTC', boughtOrSold: undefined, total: '912.34 USDT', fees: undefined,
     placedAt: rules.format.dayTime(resting.createTime), shown: undefined, shownOfTotal: undefined,
   })
 })
@@ -35,12 +35,12 @@ test('[W25] a cancelled limit order still shows its price, and no fee if it paid
 
 test('[W62] an order that ended without a fill has no average price, and a limit its total', () => {
   expect(orderFigures(cancelled, rules))
-    .toMatchObject({ averagePrice: '–', total: '912.345 USDT' })
+    .toMatchObject({ averagePrice: '–', total: '912.34 USDT' })
   const market = { ...cancelled, price: null, amount: '300', quantity: null }
   expect(orderFigures(market, rules)).toMatchObject({ averagePrice: '–', total: '–' })
   const inPart = { ...cancelled, dealPrice: '91000', filledQuantity: '0.001', filledAmount: '91' }
   expect(orderFigures(inPart, rules))
-    .toMatchObject({ averagePrice: '91,000.0', total: '91 USDT' })
+    .toMatchObject({ averagePrice: '91,000.0', total: '91.00 USDT' })
 })
 
 test('[K53] an average price between two ticks has one decimal more', () => {
@@ -61,7 +61,7 @@ test('[W25, W125] a filled order by amount shows its amount, quantity and fee', 
   }
   expect(orderFigures(filled, rules)).toMatchObject({
     price: undefined, averagePrice: '92,500.1', size: '300 USDT',
-    filledQuantity: '0.00324 BTC', boughtOrSold: '0.00324 BTC', total: '299.700324 USDT',
+    filledQuantity: '0.00324 BTC', boughtOrSold: '0.00324 BTC', total: '299.70 USDT',
     fees: '0.00000324 BTC',
   })
 })

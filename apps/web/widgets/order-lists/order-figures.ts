@@ -3,6 +3,7 @@
 import { type Format, unknownFigure } from '#format/create-format.ts'
 import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
 import { averageText } from '#format/average-text.ts'
+import { shortMoney } from '#format/short-money.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -57,7 +58,7 @@ export function orderFigures(order: OrderRow, { steps, format }: FigureRules): O
     boughtOrSold: order.quantity === null && signOfDecimal(order.filledQuantity) > 0
       ? coins(order.filledQuantity)
       : undefined,
-    total: total === undefined ? unknownFigure : withUnit(format.amount(total), quote),
+    total: total === undefined ? unknownFigure : withUnit(shortMoney(total, format), quote),
     placedAt: format.dayTime(order.createTime),
     fees: signOfDecimal(order.fees) === 0
       ? undefined

@@ -3,7 +3,8 @@
 // score change places at each mark; a rank follows once two rankings in a row agree.
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { PositionRow } from '@ingot/engine'
-import { adlRank, adlScore } from '@ingot/engine/formulas'
+import { adlScore } from '@ingot/engine/formulas'
+import { adlFifths } from './adl-fifths.ts'
 import { type AdlRanking, settleRanks } from './adl-ranking.ts'
 import { riskTicks } from '#market-data/contract/contract-prices.ts'
 import type { Services } from '#http/services.ts'
@@ -22,7 +23,6 @@ const keptMs = 5_000
 const comparedMs = 30_000
 /** With more open positions the ranking would take too long, and none is shown. */
 const rankedMax = 20_000
-const fifths = 5
 
 const kept = new WeakMap<object, Kept>()
 
@@ -69,9 +69,7 @@ async function rankAll({ database, listings }: Asked): Promise<ReadonlyMap<strin
         const position = { ...row, unitsPerTickLot: market.quoteUnitsPerTickLot }
         return { row, openedSeq, lots: row.lots, score: adlScore(position, row.marginUnits, ticks) }
       })
-    adlRank(candidates).forEach(({ row }, place) => {
-      ranks.set(keyOf(row), fifths - Math.floor((place * fifths) / side.length))
-    })
+    for (const { candidate, rank } of adlFifths(candidates)) ranks.set(keyOf(candidate.row), rank)
   }
   return ranks
 }

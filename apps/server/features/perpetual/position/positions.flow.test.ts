@@ -147,7 +147,7 @@ test('[C12] a position lasts above its liquidation price and is liquidated below
   })
 })
 
-test('[C13] the position with more profit for its margin is deleveraged earlier', async () => {
+test('[C13, K143] the position with more profit for its margin is deleveraged earlier', async () => {
   const symbol = 'DOTUSDT-PERP'
   const traders = await Promise.all(Array.from({ length: 3 }, () =>
     openContractTrader(server, '1000')))
@@ -157,5 +157,5 @@ test('[C13] the position with more profit for its margin is deleveraged earlier'
   await openAgainst(winner, other, { symbol, price: '4.100', quantity: '100' })
   await openAgainst(loser, other, { symbol, price: '4.300', quantity: '100' })
   const rankOf = async (trader: ContractTrader) => (await positionsOf(trader, symbol))[0]?.adlRank
-  expect([await rankOf(winner), await rankOf(loser), await rankOf(other)]).toEqual([5, 3, 5])
+  expect([await rankOf(winner), await rankOf(loser), await rankOf(other)]).toEqual([5, 1, 1])
 })

@@ -5,6 +5,7 @@ import { ArrowRightLeft } from 'lucide'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { shortMoney } from '#format/short-money.ts'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
@@ -38,6 +39,7 @@ export function ContractSums({ steps, view, account, isMasked }: ContractSumsPro
   const t = useTranslations()
   const format = useFormat()
   const free = account && formatUnitsShort(account.freeUnits, unitDecimals)
+  const isByAmount = view.sizeUnit === 'amount'
   const masked = (figure: ReactNode): ReactNode => isMasked ? <HiddenFigure /> : figure
   return (
     <Ledger size="s">
@@ -48,9 +50,11 @@ export function ContractSums({ steps, view, account, isMasked }: ContractSumsPro
       </LedgerRow>
       <LedgerRow label={t(view.closesOnly ? 'ticket.maxClose' : 'ticket.maxOpen')}>
         <Private isKnown={account !== undefined}>
-          {format.quantity(view.max, steps.quantityDecimals)}
+          {isByAmount
+            ? format.money(view.maxAmount)
+            : format.quantity(view.max, steps.quantityDecimals)}
         </Private>
-        <Unit>{steps.base}</Unit>
+        <Unit>{isByAmount ? steps.quote : steps.base}</Unit>
       </LedgerRow>
       {view.closesOnly
         ? (
@@ -61,12 +65,12 @@ export function ContractSums({ steps, view, account, isMasked }: ContractSumsPro
         )
         : (
           <LedgerRow label={t('ticket.cost')}>
-            {masked(format.money(view.cost))}
+            {masked(shortMoney(view.cost, format))}
             <Unit>{steps.quote}</Unit>
           </LedgerRow>
         )}
       <LedgerRow label={t('trade.fee')}>
-        {masked(format.amount(view.fee))}
+        {masked(shortMoney(view.fee, format))}
         <Unit>{steps.quote}</Unit>
       </LedgerRow>
       {!view.closesOnly && (

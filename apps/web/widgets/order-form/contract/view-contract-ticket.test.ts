@@ -74,3 +74,18 @@ test.each([['0', 0n], ['too little', 100n * 10n ** 8n]])(
     })
   },
 )
+
+test('[K145] an order by amount shows the value and the fee of its whole lots', () => {
+  const opening = { action: 'open', direction: 'long', entrust: 'market' } as const
+  const byAmount = ticketOf({ ...opening, sizedBy: 'amount', size: '5000' })
+  const view = viewContractTicket(byAmount, context)
+  // 0.040 at 90,010 and 0.015 at 90,020.
+  expect(view).toMatchObject({
+    size: '5000', total: '4950.7', fee: '2.47535', request: { quantity: '0.055' },
+  })
+  expect(viewContractTicket(ticketOf({ ...opening, size: '0.055' }), context))
+    .toMatchObject({ total: view.total, fee: view.fee, cost: view.cost })
+  expect(view.maxAmount).toBe(
+    viewContractTicket(ticketOf({ ...opening, size: view.max ?? '' }), context).total,
+  )
+})

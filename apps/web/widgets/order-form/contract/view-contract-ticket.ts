@@ -6,7 +6,7 @@ import type {
 } from '@ingot/contract/calls/perpetual-order/place-contract-order.ts'
 import { contractBand, feeUnits, initialMargin, type RiskTiers } from '@ingot/engine/formulas'
 import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
-import { type EntrySums, ticksOf } from '#widgets/order-form/entry-sums.ts'
+import { type EntrySums, ticksOf, whenKnown } from '#widgets/order-form/entry-sums.ts'
 import type { Levels } from '#widgets/order-form/take-levels.ts'
 import { type EntryView, unitsText, viewEntry } from '#widgets/order-form/view-entry.ts'
 import { pricingOf } from '#widgets/order-form/walk-book.ts'
@@ -43,6 +43,8 @@ export type ContractView = EntryView & {
   /** The hold of the opening part: margin, fee and immediate loss. */
   readonly cost: string | undefined
   readonly margin: string | undefined
+  /** The value of the largest order. */
+  readonly maxAmount: string | undefined
   readonly fee: string | undefined
   /** Null when no price liquidates; undefined while unknown or when nothing can be opened. */
   readonly liquidationPrice: string | null | undefined
@@ -69,17 +71,20 @@ export function viewContractTicket(
     ...sides, ...account, capTiers: context.tiers, rests: mayRest(ticket),
   }) : undefined
   const maxLots = largest?.lots
-  const { view, sums, isWhole } = viewEntry(ticket, {
+  const maxUnits = maxLots === undefined ? undefined : pricing?.unitsFor(maxLots)
+  const { view, sums: typed, isWhole } = viewEntry(ticket, {
     // P31: only opening has a least value.
     steps: sides.closesOnly ? { ...steps, notionalMinUnits: 0n } : steps,
     ticks,
     pricing,
     maxLots,
-    maxUnits: maxLots === undefined ? undefined : pricing?.unitsFor(maxLots),
+    maxUnits,
     bounds: waits ? undefined : boundsOf(context),
     isCovered: ({ lots }) =>
       waits || lots === undefined || maxLots === undefined || lots <= maxLots,
   })
+  // K145: an amount is sent as whole lots, whose value is below it.
+  const sums = { ...typed, totalUnits: whenKnown(typed.lots, pricing?.unitsFor) }
   const exits = ticket.exits === undefined || sides.closesOnly ? undefined : viewExits(
     ticket.exits,
     { ...context, isLong: sides.isBuy, limitTicks: terms.limitTicks, lots: sums.lots },
@@ -89,6 +94,8 @@ export function viewContractTicket(
     ...view,
     ...sides,
     ...previewOf({ ticket, context, terms, largest, sums, ...sides }),
+    total: unitsText(sums.totalUnits),
+    maxAmount: unitsText(maxUnits),
     shortage: largest?.shortage ?? 'money',
     exits,
     request: request && { ...request, ...exits && exitFieldsOf(exits) },
