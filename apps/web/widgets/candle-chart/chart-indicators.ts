@@ -15,8 +15,9 @@ const volumeTopPx = 6
 const valuesPx = 24
 /** Space above the lines of a low chart, whose legend is a name. */
 const namesPx = 6
-/** Each line of values above the candles. */
-const rowPx = 18
+/** Each line of values above the candles, and the space above and below all of them. */
+const rowPx = 15
+const aroundRowsPx = 9
 /** Space above the highest candle for its figure, below the averages' values. */
 const highestPx = 32
 /** Space below the lowest candle for its figure. */
@@ -52,7 +53,8 @@ export function showIndicators(chart: Chart, look: Look): void {
 
 /** The height of the legend above the candles. */
 export function legendPxOf(chart: Chart): number {
-  return legendRowsOf(chart) * rowPx
+  const rows = legendRowsOf(chart)
+  return rows === 0 ? 0 : rows * rowPx + aroundRowsPx
 }
 
 function legendRowsOf(chart: Chart): number {

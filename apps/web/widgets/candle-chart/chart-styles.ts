@@ -4,7 +4,7 @@ import type { DeepPartial, KLineData, NeighborData, Styles, TooltipLegend } from
 import { unknownFigure } from '#format/create-format.ts'
 import type { ChartColours } from './chart-colours.ts'
 import type { ChartView } from './chart-view.ts'
-import { tagArrowPx, tagStyle } from './last-price-tag.ts'
+import { axisEndPx, tagArrowPx, tagStyle } from './last-price-tag.ts'
 
 export const chartTextPx = 10
 const tagPaddingPx = 4
@@ -81,7 +81,7 @@ function candleStyles(
           borderColor: colours.tag,
           paddingLeft: tagArrowPx + tagPaddingPx,
           // The library measures a price without the marks that group its digits.
-          paddingRight: tagPaddingPx + groupMarkPx,
+          paddingRight: tagPaddingPx + groupMarkPx + axisEndPx,
           paddingTop: tagPaddingPx,
           paddingBottom: tagPaddingPx,
         },

@@ -7,6 +7,8 @@ export const tagStyle = 'stroke_fill'
 
 export const tagArrowPx = 5
 const cornerPx = 2
+/** The space between a tag and the end of the axis. */
+export const axisEndPx = 3
 /** The least space between a price and the end of its tag. */
 const edgePx = 2
 
@@ -26,7 +28,7 @@ function drawTag(ctx: CanvasRenderingContext2D, attrs: TextAttrs, styles: TextSt
   const { size, family, weight, paddingLeft, paddingTop, paddingBottom } = styles
   const left = align === 'right' ? x - width : x
   // The axis is measured now and then; a price with wider digits since then is drawn narrower.
-  const right = Math.min(left + width, ctx.canvas.clientWidth)
+  const right = Math.min(left + width, ctx.canvas.clientWidth) - axisEndPx
   const top = y - size / 2 - paddingTop
   const bottom = y + size / 2 + paddingBottom
   ctx.beginPath()

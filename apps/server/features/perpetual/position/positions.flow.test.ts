@@ -147,7 +147,7 @@ test('[C12] a position lasts above its liquidation price and is liquidated below
   })
 })
 
-test('[C13, K143] the position with more profit for its margin is deleveraged earlier', async () => {
+test('[C13, K143] more profit for the margin is deleveraged earlier', async () => {
   const symbol = 'DOTUSDT-PERP'
   const traders = await Promise.all(Array.from({ length: 3 }, () =>
     openContractTrader(server, '1000')))

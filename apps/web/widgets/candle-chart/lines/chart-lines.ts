@@ -8,6 +8,7 @@ import { candlePane, lastPriceTagAt } from '#widgets/candle-chart/axis-labels.ts
 import type { ChartColours } from '#widgets/candle-chart/chart-colours.ts'
 import type { ChartLine } from './chart-line.ts'
 import { chartTextPx, lastPriceTagPx } from '#widgets/candle-chart/chart-styles.ts'
+import { axisEndPx } from '#widgets/candle-chart/last-price-tag.ts'
 import type { LinePlace } from './line-grips.ts'
 import { lineStart } from './line-start.ts'
 import { type MovedLine, withMoved } from './moved-line.ts'
@@ -69,7 +70,7 @@ registerOverlay<Drawn>({
     return tags.flatMap((y, at) => {
       const line = lines[at]
       return line === undefined ? [] : tagFigures(
-        { text: averageText(line.price, priceDecimals, format), x: bounding.width, y },
+        { text: averageText(line.price, priceDecimals, format), x: bounding.width - axisEndPx, y },
         'right',
         { line, colours },
       )

@@ -33,3 +33,8 @@ test('[K121] the touch area of a tag ends half-way to the next tag', () => {
   expect(reachOf(1, [100, 118, 160], 18)).toBe(0)
   expect(reachOf(2, [100, 118, 160], 18)).toBe(12)
 })
+
+test('[K146] tags pushed over the upper edge move down again, past the last price', () => {
+  expect(placeTags([-500, 5, 12], { ...edge, fixedPx: 40 })).toEqual([9, 58, 76])
+  expect(placeTags([-9, 20], { ...edge, fixedPx: 46 })).toEqual([9, 27])
+})

@@ -30,7 +30,7 @@ export function placeTags(wished: readonly number[], edge: TagEdge): readonly nu
     highest = Math.min(inside[index] ?? 0, highest - tagPx)
     placed[index] = highest
   }
-  return keepInside(placed, edge)
+  return keepBelowTop(keepInside(placed, edge), edge)
 }
 
 /**
@@ -48,6 +48,22 @@ function keepInside(placed: readonly number[], edge: TagEdge): readonly number[]
     const isOnFixed = Math.abs(limit - fixedPx) < tagPx
     kept[index] = isOnFixed ? fixedPx - tagPx : limit
     limit = (kept[index] ?? 0) - tagPx
+  }
+  return kept
+}
+
+/** Tags pushed over the upper edge move down again, past the tag that keeps its place. */
+function keepBelowTop(placed: readonly number[], edge: TagEdge): readonly number[] {
+  const { tagPx, topPx = 0, fixedPx = -tagPx } = edge
+  const kept = [...placed]
+  let limit = topPx + tagPx / 2
+  const fromHighest = [...placed.keys()]
+    .toSorted((one, other) => (placed[one] ?? 0) - (placed[other] ?? 0))
+  for (const index of fromHighest) {
+    if ((placed[index] ?? 0) >= limit) break
+    const isOnFixed = Math.abs(limit - fixedPx) < tagPx
+    kept[index] = isOnFixed ? fixedPx + tagPx : limit
+    limit = (kept[index] ?? 0) + tagPx
   }
   return kept
 }
