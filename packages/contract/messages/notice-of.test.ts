@@ -4,7 +4,8 @@ import { noticeOf } from './notice-of.ts'
 
 const values = {
   amount: '1.5', symbol: 'BTC', chain: 'ERC20', address: '0x8E41…90dB2f', txId: 'a1b2c3',
-  reason: 'unclear source', market: 'BTCUSDT', side: 'both', quantity: '7', coin: 'ETH', price: '9',
+  reason: 'unclear source', market: 'BTC/USDT', side: 'both', quantity: '7', coin: 'ETH',
+  price: '9',
 } as const
 const kinds = Object.keys(messageKinds) as MessageKind[]
 
@@ -31,10 +32,10 @@ test.each([
   }
 })
 
-test('[WF10] a contract, its side and a reject are in the words of the language', () => {
+test('[WF10, K135] a contract, its side and a reject are in the words of the language', () => {
   const values = { market: 'BTCUSDT-PERP', side: 'long', reason: 'reduce_only_too_large' }
-  expect(noticeOf('en_US', 'exit_waits', values).text).toContain('your BTCUSDT Perp long was')
-  expect(noticeOf('zh_CN', 'exit_waits', values).text).toContain('BTCUSDT 永续 多仓')
+  expect(noticeOf('en_US', 'exit_waits', values).text).toContain('your BTC/USDT Perp long was')
+  expect(noticeOf('zh_CN', 'exit_waits', values).text).toContain('BTC/USDT 永续 多仓')
   expect(noticeOf('zh_CN', 'conditional_order_refused', values).text).toContain('超过可平仓数量')
 })
 
@@ -43,7 +44,7 @@ test('[WF10] quantities and prices have the decimals of their market', () => {
     market: 'BTCUSDT-PERP', side: 'short', quantity: '1200.500', coin: 'BTC', price: '60000.0',
   }
   expect(noticeOf('en_US', 'position_liquidated', values).text)
-    .toBe('1,200.500 BTC of your BTCUSDT Perp short was liquidated at a mark price of 60,000.0.')
+    .toBe('1,200.500 BTC of your BTC/USDT Perp short was liquidated at a mark price of 60,000.0.')
   expect(noticeOf('es_ES', 'position_deleveraged', values).text)
-    .toContain('1.200,500 BTC de tu posición BTCUSDT Perp. (corto) a 60.000,0')
+    .toContain('1.200,500 BTC de tu posición BTC/USDT Perp. (corto) a 60.000,0')
 })

@@ -32,9 +32,16 @@ function shown(language: Language, name: string, value: string): string {
     const decimals = value.split('.')[1]?.length ?? 0
     return figure(language, value, { minimum: decimals, maximum: decimals })
   }
-  if (name === 'market') return value.replace(/-PERP$/, ` ${words[language].perpetual}`)
+  if (name === 'market') return marketName(language, value)
   if (name === 'side' && (value === 'long' || value === 'short')) return words[language][value]
   return name === 'reason' && isRejectCode(value) ? messageOf(language, value) : value
+}
+
+/** [K135] "BTC/USDT", and "BTC/USDT Perp" for a contract, as on the screens. */
+function marketName(language: Language, symbol: string): string {
+  const pair = symbol.replace(/-PERP$/, '')
+  const named = pair.replace(/^([^/]+)(USDT|USDC|BTC|ETH)$/, '$1/$2')
+  return pair === symbol ? named : `${named} ${words[language].perpetual}`
 }
 
 /** Every digit, grouped, with the marks of the language. */

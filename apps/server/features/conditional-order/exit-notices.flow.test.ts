@@ -95,7 +95,7 @@ test('[C36] a conditional order that is refused at its trigger sends its reason'
   expect(list[0]).toMatchObject({
     kind: 'conditional_order_refused',
     parameters: { market, reason: 'reduce_only_too_large' },
-    text: 'Your conditional order on DOTUSDT Perp was triggered but not placed: '
+    text: 'Your conditional order on DOT/USDT Perp was triggered but not placed: '
       + 'This exceeds the quantity that can be closed.',
   })
 })

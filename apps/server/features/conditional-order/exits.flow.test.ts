@@ -230,7 +230,7 @@ test('[C29] an iceberg shows a part of itself on either market', async () => {
   expect((await asksOf('ADAUSDT-PERP')).map(([, quantity]) => Number(quantity))).toEqual([20])
 })
 
-test('[C29] an iceberg is returned with its shown quantity while it rests', async () => {
+test('[C29, K134] an iceberg is returned with its shown quantity, ended too', async () => {
   const trader = await openTrader(server, { SOL: '100' })
   const iceberg = {
     symbol: 'SOLUSDT', direction: 'sell', entrust: 'limit', price: '190', quantity: '50',
@@ -247,7 +247,8 @@ test('[C29] an iceberg is returned with its shown quantity while it rests', asyn
   const amended = must(await client.call(amendSpotOrder, { orderId, price: '191' }))
   expect(amended.displayQuantity).toBe(sent.displayQuantity)
   must(await client.call(cancelSpotOrder, { orderId }))
-  expect(await listed('history')).toMatchObject([{ orderId, displayQuantity: null }])
+  const { displayQuantity } = sent
+  expect(await listed('history')).toMatchObject([{ orderId, displayQuantity }])
   const short = await openContractTrader(server, '1000')
   const order = await short.place({
     symbol: 'SOLUSDT-PERP', direction: 'short', action: 'open', entrust: 'limit', price: '190',

@@ -41,6 +41,13 @@ test('[T1] an order without fills has no average; its fee asset is the received 
   })
 })
 
+test('[K134] an iceberg keeps its shown quantity when it has ended', () => {
+  const iceberg = { ...limitBuy, displayLots: 2 }
+  expect(orderView(iceberg, sampleListings).displayQuantity).toBe('0.00002')
+  expect(orderView({ ...iceberg, status: 'cancelled' }, sampleListings).displayQuantity)
+    .toBe('0.00002')
+})
+
 test('[T2] the average is exact to 8 decimals, rounded half up, without trailing zeros', () => {
   const filled = (filledLots: number, filledUnits: bigint) =>
     orderView({ ...limitBuy, filledLots, filledUnits }, sampleListings).dealPrice

@@ -42,13 +42,11 @@ export function orderView(order: StoredOrder, listings: Listings): Order {
   }
 }
 
-/** The shown quantity of an iceberg while it rests; for both products. */
+/** [K134] The shown quantity of an iceberg, open or ended; for both products. */
 export function displayQuantity(
-  { status, displayLots }: Pick<StoredOrder, 'status' | 'displayLots'>,
-  market: Parameters<typeof quantityText>[0],
+  { displayLots }: Pick<StoredOrder, 'displayLots'>, market: Parameters<typeof quantityText>[0],
 ): string | null {
-  return status === 'pending' && displayLots !== undefined
-    ? quantityText(market, displayLots) : null
+  return displayLots === undefined ? null : quantityText(market, displayLots)
 }
 
 /** The average price of an order's fills, null before the first; for both products. */

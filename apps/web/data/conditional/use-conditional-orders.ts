@@ -73,11 +73,14 @@ export function usePlaceConditionalOrder(
   })
 }
 
+export type CancelReport = { readonly isQuiet?: boolean, readonly doneText?: () => string }
+
 /** Takes the order's new state from the reply, before the stream reports it. */
-export function useCancelConditionalOrder(): UsedAction<
+export function useCancelConditionalOrder(report: CancelReport = {}): UsedAction<
   RequestOf<typeof cancelConditionalOrder>, ConditionalOrder
 > {
   return useAction({
+    ...report,
     ask: (request) => askWithMsg(cancelConditionalOrder, request),
     onDone: takeConditionalOrder,
   })

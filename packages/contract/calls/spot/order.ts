@@ -29,7 +29,7 @@ export const order = z.object({
   quantity: z.nullable(decimalText),
   /** In the original coin; null for an order by quantity. */
   amount: z.nullable(decimalText),
-  /** The quantity that the book shows at once of an iceberg that rests; null for other orders. */
+  /** The quantity that the book shows at once of an iceberg; null for other orders. */
   displayQuantity: z.nullable(decimalText),
   /** The average price of the fills; null before the first fill. */
   dealPrice: z.nullable(decimalText),

@@ -1,4 +1,4 @@
-// Whether a conditional order is the take-profit or the stop-loss of a whole position.
+// Whether a conditional order is a take-profit or a stop-loss of a position, and of the whole one.
 import type {
   ConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-order.ts'
@@ -10,10 +10,17 @@ type Conditional = Pick<
   ConditionalOrder, 'symbol' | 'closesPosition' | 'quantity' | 'direction' | 'action'
 >
 
-/** In hedge mode it names the position's side; in one-way mode it is an order of the other one. */
 export function closesWhole(
-  order: Conditional, { symbol, direction }: Pick<ContractPosition, 'symbol' | 'direction'>,
+  order: Conditional, position: Pick<ContractPosition, 'symbol' | 'direction'>,
 ): boolean {
-  if (order.symbol !== symbol || !order.closesPosition || order.quantity !== null) return false
+  return order.quantity === null && closesPosition(order, position)
+}
+
+/** In hedge mode it names the position's side; in one-way mode it is an order of the other one. */
+export function closesPosition(
+  order: Omit<Conditional, 'quantity'>,
+  { symbol, direction }: Pick<ContractPosition, 'symbol' | 'direction'>,
+): boolean {
+  if (order.symbol !== symbol || !order.closesPosition) return false
   return (order.action === null) === (order.direction !== direction)
 }

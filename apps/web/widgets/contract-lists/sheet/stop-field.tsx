@@ -24,6 +24,7 @@ const css = styleNames(styles)
 const percentDecimals = 4
 
 const labels = { stopProfit: 'stopProfitPrice', stopLoss: 'stopLossPrice' } as const
+const removedTexts = { stopProfit: 'stopProfitRemoved', stopLoss: 'stopLossRemoved' } as const
 const limitLabels = { stopProfit: 'takeProfitPriceIn', stopLoss: 'stopLossPriceIn' } as const
 
 export type StopFieldProps = Omit<PositionFormProps, 'onDone'> & {
@@ -126,8 +127,9 @@ function Result({ quote, result }: ResultProps) {
 }
 
 /** Cancels the conditional order behind the stop; the field outlives the button that does it. */
-function useRemoval({ order, onChange }: StopFieldProps) {
-  const cancel = useCancelConditionalOrder()
+function useRemoval({ of, order, onChange }: StopFieldProps) {
+  const t = useTranslations('position')
+  const cancel = useCancelConditionalOrder({ doneText: () => t(removedTexts[of]) })
   return {
     isBusy: cancel.isBusy,
     isKnown: order !== undefined,

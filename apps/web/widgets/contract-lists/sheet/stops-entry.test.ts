@@ -4,7 +4,7 @@ import { samplePosition } from '#data/contract/sample-position.ts'
 import { marketOf } from '#data/market/market.ts'
 import { sampleListing } from '#data/market/sample-listing.ts'
 import { stepsOf } from '#widgets/market/market-steps.ts'
-import { noLimits, priceAtReturn, startStops, viewStops } from './stops-entry.ts'
+import { noLimits, priceAtReturn, startStops, viewStops, watchedBy } from './stops-entry.ts'
 
 const facts = {
   steps: stepsOf(marketOf({
@@ -12,7 +12,9 @@ const facts = {
   })),
   tiers: makeTiers([{ capUnits: 5_000_000_000_000n, mmrPpm: 4_000, leverageMax: 125 }]),
 }
-const terms = { position: samplePosition, facts, watched: '92416.4', limits: noLimits }
+const terms = {
+  position: samplePosition, facts, watched: '92416.4', limits: noLimits, triggers: {},
+}
 const entry = { stopProfit: '95500', stopLoss: '89000.', triggerBy: 'mark' } as const
 
 test('[K50] each price shows the profit and the return that it would realise', () => {
@@ -83,4 +85,16 @@ test('[K113] another limit of a stop that is set is a change, and the same one i
   const atMarket = viewStops({ ...startStops(position), stopProfitPrice: '' }, known)
   expect(atMarket.request).toMatchObject({ stopProfit: '95500.0' })
   expect(atMarket.request).not.toHaveProperty('stopProfitPrice')
+})
+
+test('[K137] the shown trigger is that of the set stops, and another is a change', () => {
+  const position = { ...samplePosition, stopProfit: '95500', stopLoss: null }
+  const known = { ...terms, position, triggers: { stopProfit: 'last' } } as const
+  const start = startStops(position)
+  expect([watchedBy(start, {}), watchedBy(start, known.triggers)]).toEqual(['mark', 'last'])
+  expect(viewStops({ ...start, triggerBy: 'last' }, known).request).toBeUndefined()
+  expect(viewStops({ ...start, triggerBy: 'mark' }, known).request)
+    .toMatchObject({ stopProfit: '95500.0', triggerBy: 'mark' })
+  expect(viewStops({ ...start, stopProfit: '95600' }, known).request)
+    .toMatchObject({ stopProfit: '95600.0', triggerBy: 'last' })
 })

@@ -16,13 +16,20 @@ export type StopsEntry = {
   /** The limit price of each: undefined while untouched, empty for an exit at the market. */
   readonly stopProfitPrice?: string
   readonly stopLossPrice?: string
-  readonly triggerBy: WatchedPrice
+  /** Undefined while untouched. */
+  readonly triggerBy?: WatchedPrice
 }
 
 /** The limit prices of the stops that are set; empty at the market or without one. */
 export type StopLimits = { readonly stopProfit: string, readonly stopLoss: string }
 
 export const noLimits: StopLimits = { stopProfit: '', stopLoss: '' }
+
+/** The prices that the stops that are set watch. */
+export type StopTriggers = {
+  readonly stopProfit?: WatchedPrice | undefined
+  readonly stopLoss?: WatchedPrice | undefined
+}
 
 export type StopFault = {
   readonly kind: 'stopAbove' | 'stopBelow' | 'stopBeyond'
@@ -46,10 +53,16 @@ export type StopsTerms = {
   /** The newest price that the stops watch. */
   readonly watched: string
   readonly limits: StopLimits
+  readonly triggers: StopTriggers
 }
 
 export function startStops({ stopProfit, stopLoss }: ContractPosition): StopsEntry {
-  return { stopProfit: stopProfit ?? '', stopLoss: stopLoss ?? '', triggerBy: 'mark' }
+  return { stopProfit: stopProfit ?? '', stopLoss: stopLoss ?? '' }
+}
+
+/** [K137] The chosen price, that of the stops that are set, or the mark. */
+export function watchedBy({ triggerBy }: StopsEntry, triggers: StopTriggers): WatchedPrice {
+  return triggerBy ?? triggers.stopProfit ?? triggers.stopLoss ?? 'mark'
 }
 
 export function viewStops(entry: StopsEntry, terms: StopsTerms): StopsView {
@@ -63,7 +76,9 @@ export function viewStops(entry: StopsEntry, terms: StopsTerms): StopsView {
   const profit = sideOf(stopProfit, terms)
   const loss = sideOf(stopLoss, terms)
   const isSound = profit.fault === undefined && loss.fault === undefined
-  const [profitTerms, lossTerms] = [changeOf(stopProfit, terms), changeOf(stopLoss, terms)]
+  const [profitTerms, lossTerms] = [
+    changeOf(stopProfit, entry, terms), changeOf(stopLoss, entry, terms),
+  ]
   const stops = {
     ...profitTerms && { stopProfit: profitTerms.trigger },
     ...profitTerms?.limit && { stopProfitPrice: profitTerms.limit },
@@ -75,7 +90,7 @@ export function viewStops(entry: StopsEntry, terms: StopsTerms): StopsView {
     profit,
     loss,
     request: !isSound || Object.keys(stops).length === 0 ? undefined
-      : { symbol, direction, ...stops, triggerBy: entry.triggerBy },
+      : { symbol, direction, ...stops, triggerBy: watchedBy(entry, terms.triggers) },
   }
 }
 
@@ -86,9 +101,10 @@ type TypedStop = {
   readonly limit: string
 }
 
-/** The stop with its limit, if either differs from the one that is set. */
+/** The stop with its limit, if one of them or the watched price differs from the set one. */
 function changeOf(
-  { of, typed, limit }: TypedStop, { position, limits, facts: { steps } }: StopsTerms,
+  { of, typed, limit }: TypedStop, { triggerBy }: StopsEntry,
+  { position, limits, triggers, facts: { steps } }: StopsTerms,
 ): { readonly trigger: string, readonly limit: string | undefined } | undefined {
   if (typed === '') return undefined
   const field = of === 'profit' ? 'stopProfit' : 'stopLoss'
@@ -97,6 +113,7 @@ function changeOf(
   const known = position[field]
   const isSame = known !== null && text(typed) === text(known)
     && text(limit) === text(limits[field])
+    && [undefined, triggers[field] ?? triggerBy].includes(triggerBy)
   const isLimit = (stepsIn(limit, steps.priceDecimals) ?? 0) > 0
   return isSame ? undefined : { trigger: text(typed), limit: isLimit ? text(limit) : undefined }
 }

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@ingot/contract/calls'
 import type {
   setPositionStops,
 } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
+import type { WatchedPrice } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UsedAction } from '#data/call/use-action.ts'
@@ -13,14 +14,17 @@ import { Segmented } from '#ui/choices/segmented.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { LiquidationRunway } from '#widgets/contract-lists/position/liquidation-runway.tsx'
-import { stepsIn } from '#widgets/market/market-steps.ts'
+import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
 import { ActionFailed } from './action-failed.tsx'
 import { PositionHeading } from './position-heading.tsx'
 import type { PositionFormProps } from './position-sheets.tsx'
 import styles from './sheet-form.module.css'
 import { StopField } from './stop-field.tsx'
-import { startStops, type StopsEntry, viewStops } from './stops-entry.ts'
-import { useStopOrders } from './use-stop-orders.ts'
+import {
+  startStops, type StopsEntry, type StopsTerms, viewStops, watchedBy,
+} from './stops-entry.ts'
+import { useReplacedStops } from './use-replaced-stops.ts'
+import { type StopOrders, useStopOrders } from './use-stop-orders.ts'
 import { useEntryFailure } from './use-entry-failure.ts'
 
 const css = styleNames(styles)
@@ -38,27 +42,27 @@ export function StopsForm({ position, facts, action, onDone }: StopsFormProps) {
   const { steps } = facts
   const [entry, setEntry] = useState(() => startStops(position))
   const last = useTicker(position.symbol)?.price ?? position.nowPrice
-  const watched = entry.triggerBy === 'mark' ? position.nowPrice : last
   const orders = useStopOrders(position)
-  const limits = {
-    stopProfit: orders.stopProfit?.price ?? '', stopLoss: orders.stopLoss?.price ?? '',
-  }
-  const view = viewStops(entry, { position, facts, watched, limits })
+  const { limits, triggers } = termsOf(orders)
+  const triggerBy = watchedBy(entry, triggers)
+  const watched = triggerBy === 'mark' ? position.nowPrice : last
+  const view = viewStops(entry, { position, facts, watched, limits, triggers })
   const { failure, noteSent } = useEntryFailure(entry, action)
+  const replace = useReplacedStops(orders)
   const send = (): void => {
-    if (view.request === undefined) return
+    const { request } = view
+    if (request === undefined) return
     noteSent()
-    action.send(view.request, { onDone })
+    action.send(request, { onDone: () => replace(request, onDone) })
   }
-  const drawn = (typed: string): string | null =>
-    (stepsIn(typed, steps.priceDecimals) ?? 0) === 0 ? null : typed.replace(/\.$/, '')
   const shared = { position, facts, onSubmit: send }
   return (
     <div className={css('form')}>
       <PositionHeading position={position} steps={steps} />
       <LiquidationRunway
         position={{
-          ...position, stopProfit: drawn(entry.stopProfit), stopLoss: drawn(entry.stopLoss),
+          ...position, stopProfit: drawn(entry.stopProfit, steps),
+          stopLoss: drawn(entry.stopLoss, steps),
         }}
       />
       <StopField
@@ -83,12 +87,7 @@ export function StopsForm({ position, facts, action, onDone }: StopsFormProps) {
         value={entry.stopLoss}
         view={view.loss}
       />
-      <Segmented
-        choices={[{ value: 'mark', label: t('byMark') }, { value: 'last', label: t('byLast') }]}
-        label={t('triggerBy')}
-        onChange={(triggerBy) => setEntry({ ...entry, triggerBy })}
-        value={entry.triggerBy}
-      />
+      <TriggerChoice onChange={(by) => setEntry({ ...entry, triggerBy: by })} value={triggerBy} />
       <ActionFailed failure={failure} />
       <Button
         busyLabel={t('stopsSetting')}
@@ -100,6 +99,35 @@ export function StopsForm({ position, facts, action, onDone }: StopsFormProps) {
       </Button>
       <p className={css('note')}>{t('stopsNote')}</p>
     </div>
+  )
+}
+
+/** A typed price as the runway draws it; null without one. */
+function drawn(typed: string, { priceDecimals }: MarketSteps): string | null {
+  return (stepsIn(typed, priceDecimals) ?? 0) === 0 ? null : typed.replace(/\.$/, '')
+}
+
+/** The limit prices of the stops that are set, and the prices that they watch. */
+function termsOf({ stopProfit, stopLoss }: StopOrders): Pick<StopsTerms, 'limits' | 'triggers'> {
+  return {
+    limits: { stopProfit: stopProfit?.price ?? '', stopLoss: stopLoss?.price ?? '' },
+    triggers: { stopProfit: stopProfit?.triggerBy, stopLoss: stopLoss?.triggerBy },
+  }
+}
+
+type TriggerChoiceProps = {
+  readonly value: WatchedPrice
+  readonly onChange: (chosen: WatchedPrice) => void
+}
+
+function TriggerChoice(props: TriggerChoiceProps) {
+  const t = useTranslations('position')
+  return (
+    <Segmented
+      {...props}
+      choices={[{ value: 'mark', label: t('byMark') }, { value: 'last', label: t('byLast') }]}
+      label={t('triggerBy')}
+    />
   )
 }
 

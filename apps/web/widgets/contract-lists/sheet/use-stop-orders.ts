@@ -1,4 +1,4 @@
-// The conditional orders behind the take-profit and the stop-loss of a whole position.
+// The conditional orders behind the take-profit and the stop-loss of a position.
 import type {
   ConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-order.ts'
@@ -6,7 +6,7 @@ import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import { useConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
-import { closesWhole } from '#widgets/contract-lists/order/closes-whole.ts'
+import { findStop } from '#widgets/contract-lists/order/find-stop.ts'
 
 export type StopOrders = {
   readonly stopProfit: ConditionalOrder | undefined
@@ -18,7 +18,7 @@ export function useStopOrders(position: ContractPosition): StopOrders {
   const { rows } = useConditionalOrders('current', {
     market: 'contract', symbol: position.symbol,
   })
-  const find = (condition: ConditionalOrder['condition']): ConditionalOrder | undefined =>
-    rows?.find((row) => row.condition === condition && closesWhole(row, position))
-  return { stopProfit: find('take_profit'), stopLoss: find('stop') }
+  const find = (of: keyof StopOrders): ConditionalOrder | undefined =>
+    findStop(of, position, rows ?? [])
+  return { stopProfit: find('stopProfit'), stopLoss: find('stopLoss') }
 }
