@@ -51,7 +51,8 @@ longTest('a label of the price axis is hidden behind the tag of the last price',
 })
 
 test('[W32] a vertical swipe on the chart scrolls the page, no other does', async () => {
-  const { phone: { page } } = await stage.logIn('light', {})
+  const { me, phone: { page } } = await stage.logIn('light', { USDT: '10000' })
+  await tradeBetween(me, await stage.enter({ BTC: '1' }))(lowest)
   await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
   const chart = page.getByRole('figure')
   await expect.poll(() => chart.getAttribute('class')).toContain('ready')
