@@ -69,6 +69,9 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   cancelSpotOrder: { orderId: '1' },
   cancelWithdraw: { id: '12345' },
   changecoinpwd: { oldPassword: '', password: coinPassword, rePassword: coinPassword },
+  changepwd: {
+    oldPassword: 'sentinel password', password: coinPassword, rePassword: coinPassword,
+  },
   checkPassword: { account: 'sentinel.person@example.com', loginPassword: 'sentinel password' },
   checkWithdrawAddress: destination,
   closePosition: {
@@ -101,6 +104,8 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   listLeverageTiers: { symbol: 'BTCUSDT-PERP' },
   listLiquidations: { symbol: 'BTCUSDT-PERP', pageNo: '1' },
   listMyMessage: { pageNo: '1', type: 'system' },
+  listMyRecharge: { pageNo: '1' },
+  listMyTransfer: { pageNo: '1' },
   listMySpotAccount: { showZero: '1' },
   listMyWithdraw: { pageNo: '1' },
   listPositionHistory: { symbol: 'BTCUSDT-PERP', pageNo: '1' },
