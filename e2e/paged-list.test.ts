@@ -22,7 +22,7 @@ async function scrollTo(page: Page, fromBottom: number): Promise<void> {
 
 test('[W97] a page is read at 100 px from the bottom, once', async () => {
   const page = await openList({ pages: '3' })
-  expect(await rows(page)).toBe(20)
+  await expect.poll(() => rows(page)).toBe(20)
   await scrollTo(page, 110)
   await page.waitForTimeout(300)
   expect(await requests(page)).toBe('0')
