@@ -73,7 +73,7 @@ async function framesWhile(page: Page, act: () => Promise<void>): Promise<readon
     .toSorted((left, right) => right - left)
 }
 
-/** Makes markets out of the listed ones, and lets the stream change all of their prices. */
+/** Derives 500 markets from the listed ones; the stream changes the prices of all. */
 async function listMany(page: Page): Promise<void> {
   for (const call of ['listSpotSymbols', 'listContractSymbols', 'listQuantity']) {
     await page.route(`**/${call}*`, (route) => widen(route, call === 'listQuantity' ? 2 : 1))

@@ -31,7 +31,7 @@ test('[W130, W131] a user changes the login password in the settings', async () 
   expect(await faultsOf(walker)).toEqual([])
   await typeInto(fieldOf(walker, 'old'), walkPassword)
   await save.tap()
-  // The report of the change goes along to the settings.
+  // The message about the change is shown on the settings page too.
   await page.waitForURL(/setting\/index/)
   await page.getByRole('status').filter({ hasText: words('password.wasChanged') }).waitFor()
   const again = await me.client.call(emailLogin, {

@@ -127,7 +127,7 @@ async function focused(page: Page): Promise<{ readonly name: string, readonly is
   })()`)
 }
 
-/** Runs in the page: a name by which one control is told from the others. */
+/** Runs in the page: the name that identifies a control. */
 function nameOf(control: Element): string {
   const path: string[] = []
   for (let at: Element | null = control; at !== null && at !== document.body;) {

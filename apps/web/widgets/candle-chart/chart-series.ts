@@ -69,7 +69,7 @@ type LoaderOptions = Pick<ChartView, 'onState'> & {
   readonly onLost: () => void
 }
 
-/** The feed as the library asks for it; its "forward" is the past. */
+/** The feed in the form of the library, whose "forward" is towards the past. */
 function loaderOf({ feed, signal, onState, onLost }: LoaderOptions): DataLoader {
   return {
     async getBars({ type, timestamp, callback }) {
@@ -85,7 +85,7 @@ function loaderOf({ feed, signal, onState, onLost }: LoaderOptions): DataLoader 
       } catch (error) {
         if (signal.aborted) return
         if (type === 'init') return onState({ kind: 'failed', error })
-        // The past can wait: the next pull to the left asks again.
+        // Older candles are not urgent: the next pull to the left requests them again.
         callback([], { forward: true, backward: false })
       }
     },

@@ -13,7 +13,7 @@ const css = styleNames(styles)
 export type FilterFormProps = {
   readonly fields: readonly (Omit<ChooseProps, 'onChange'> & { readonly name: string })[]
   readonly period: PeriodChoice
-  /** Undefined stands for all values. */
+  /** Undefined means all values. */
   readonly onField: (name: string, value: string | undefined) => void
   readonly onPeriod: (part: Partial<PeriodChoice>) => void
   readonly onReset: () => void

@@ -11,7 +11,7 @@ export type PadListener = {
   /** The drawing as it would be if the pointer were released here. */
   onPreview(places: readonly PadPlace[]): void
   onDrawn(places: readonly PadPlace[]): void
-  /** The drawing was called off. */
+  /** The drawing was cancelled. */
   onCancel(): void
 }
 

@@ -1,4 +1,4 @@
-// A press on a line's tag: a tap, or a drag up or down until it is dropped or called off by Escape.
+// A press on a line's tag: a tap, or a drag up or down until it is dropped or Escape cancels it.
 
 /** A finger that moves less than this has tapped. */
 const tapPx = 4

@@ -5,6 +5,9 @@ import { useTranslations } from 'use-intl'
 import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import {
+  ConditionalConfirmation,
+} from '#widgets/order-form/condition/conditional-confirmation.tsx'
 import { type TicketSubmit, ticketSubmit } from '#widgets/order-form/condition/ticket-submit.ts'
 import {
   type ConditionalSummary, useConditionalPlacing,
@@ -16,11 +19,6 @@ import type { ViewedContract } from './use-contract-view.ts'
 
 const ConfirmContractSheet = lazy(async () => ({
   default: (await import('./confirm-contract-sheet.tsx')).ConfirmContractSheet,
-}))
-const ConfirmConditionalSheet = lazy(async () => ({
-  default: (
-    await import('#widgets/order-form/condition/confirm-conditional-sheet.tsx')
-  ).ConfirmConditionalSheet,
 }))
 
 export type ContractSubmitOptions = {
@@ -44,14 +42,14 @@ export function useContractSubmit(
   return {
     ...ticketSubmit({ placing, waiting, viewed, summaryOf, onTried }),
     sheets: (
-      <Suspense fallback={null}>
-        {placing.confirmation !== undefined && (
-          <ConfirmContractSheet account={account} placing={placing} steps={steps} />
-        )}
-        {waiting.confirmation !== undefined && (
-          <ConfirmConditionalSheet placing={waiting} steps={steps} />
-        )}
-      </Suspense>
+      <>
+        <Suspense fallback={null}>
+          {placing.confirmation !== undefined && (
+            <ConfirmContractSheet account={account} placing={placing} steps={steps} />
+          )}
+        </Suspense>
+        <ConditionalConfirmation placing={waiting} steps={steps} />
+      </>
     ),
   }
 }

@@ -5,6 +5,9 @@ import { useTranslations } from 'use-intl'
 import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import {
+  ConditionalConfirmation,
+} from '#widgets/order-form/condition/conditional-confirmation.tsx'
 import { type TicketSubmit, ticketSubmit } from '#widgets/order-form/condition/ticket-submit.ts'
 import {
   type ConditionalSummary, useConditionalPlacing,
@@ -15,11 +18,6 @@ import type { SpotView } from './use-spot-view.ts'
 
 const ConfirmOrderSheet = lazy(async () => ({
   default: (await import('./confirm-order-sheet.tsx')).ConfirmOrderSheet,
-}))
-const ConfirmConditionalSheet = lazy(async () => ({
-  default: (
-    await import('#widgets/order-form/condition/confirm-conditional-sheet.tsx')
-  ).ConfirmConditionalSheet,
 }))
 
 export type SpotSubmitOptions = {
@@ -42,14 +40,14 @@ export function useSpotSubmit(
   return {
     ...ticketSubmit({ placing, waiting, viewed, summaryOf, onTried }),
     sheets: (
-      <Suspense fallback={null}>
-        {placing.confirmation !== undefined && (
-          <ConfirmOrderSheet placing={placing} steps={steps} />
-        )}
-        {waiting.confirmation !== undefined && (
-          <ConfirmConditionalSheet placing={waiting} steps={steps} />
-        )}
-      </Suspense>
+      <>
+        <Suspense fallback={null}>
+          {placing.confirmation !== undefined && (
+            <ConfirmOrderSheet placing={placing} steps={steps} />
+          )}
+        </Suspense>
+        <ConditionalConfirmation placing={waiting} steps={steps} />
+      </>
     ),
   }
 }
