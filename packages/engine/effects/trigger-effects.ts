@@ -23,6 +23,9 @@ const triggerCloseReasons = [
 ] as const
 export type TriggerCloseReason = typeof triggerCloseReasons[number]
 
+/** [O49] The turn of a held order is larger by this number, which no turn reaches. */
+export const heldTurns = 2 ** 40
+
 /** A trigger order's whole row, the state after the batch. */
 export const triggerRow = {
   terms: inlaid(triggerTerms),
@@ -30,7 +33,7 @@ export const triggerRow = {
   triggerId: key(whole(asOrderId)),
   /** The best price that a trailing stop has followed; zero before its activation. */
   extremeTicks: changing(whole()),
-  /** Ascends in the order in which due ones are placed; zero while it waits. */
+  /** Ascends in the order in which due ones are placed, plus `heldTurns` if held; else zero. */
   turn: changing(whole()),
   /** The other one of a pair; zero without. */
   pairId: changing(whole(orderIdOrNone)),

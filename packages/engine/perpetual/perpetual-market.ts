@@ -109,12 +109,9 @@ export class PerpetualMarket {
     return this.band[1]
   }
 
-  /** Sets the mark and with it the band; an unchanged one may still meet an exit (O49). */
+  /** Sets the mark and with it the band. */
   moveMark(ticks: number): void {
-    if (ticks === this.mark) {
-      this.triggers.mark.see(ticks)
-      return
-    }
+    if (ticks === this.mark) return
     assert(Number.isSafeInteger(ticks) && ticks >= 1 && ticks <= ticksMax, 'a mark is in range')
     this.mark = ticks
     this.band = this.bandAround(ticks)

@@ -1,5 +1,7 @@
 // The conditional orders whose price was met, by their turns. An exit that cannot fill is deferred:
-// it keeps its turn, and has it again while its market offers an order to take.
+// it keeps its turn, and has it again while its market offers an order to take. One whose owner
+// cannot bear its first fill is held, until it is resumed.
+import type { MarketId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type { Side } from '#engine/commands/command.ts'
 import { PriceHeap } from '#memory/price-heap.ts'
@@ -18,6 +20,7 @@ export class DueOrders {
   /** All of them, the highest turn first; a due order needs no node to follow a price. */
   private readonly latest = new PriceHeap<TriggerNode>('highest')
   private readonly deferred = new Map<number, Deferred>()
+  private readonly held = new Map<MarketId, Set<TriggerOrder>>()
   private readonly heaps = new Map<TriggerOrder, PriceHeap<TriggerNode>>()
 
   /** The highest turn; zero when none is due. A loaded engine counts on from it. */
@@ -40,7 +43,8 @@ export class DueOrders {
   add(trigger: TriggerOrder): void {
     assert(trigger.turn > this.lastTurn, 'due orders are sorted by their turn')
     this.latest.add(trigger.follow, trigger.turn)
-    this.put(trigger, this.ready)
+    if (trigger.isHeld) this.heldOf(trigger.terms.order.market).add(trigger)
+    else this.put(trigger, this.ready)
   }
 
   remove(trigger: TriggerOrder): void {
@@ -59,7 +63,21 @@ export class DueOrders {
     this.put(trigger, known.heap)
   }
 
-  /** Makes a deferred one ready, whatever its market offers. */
+  /** Holds one until it is resumed. */
+  hold(trigger: TriggerOrder): void {
+    this.take(trigger)
+    trigger.isHeld = true
+    this.heldOf(trigger.terms.order.market).add(trigger)
+  }
+
+  /** The held ones of a market. */
+  heldOf(market: MarketId): Set<TriggerOrder> {
+    const held = this.held.get(market) ?? new Set()
+    this.held.set(market, held)
+    return held
+  }
+
+  /** Makes a deferred or held one ready, whatever its market offers. */
   resume(trigger: TriggerOrder): void {
     this.take(trigger)
     this.put(trigger, this.ready)
@@ -73,5 +91,7 @@ export class DueOrders {
   private take(trigger: TriggerOrder): void {
     this.heaps.get(trigger)?.remove(trigger.due)
     this.heaps.delete(trigger)
+    if (trigger.isHeld) this.heldOf(trigger.terms.order.market).delete(trigger)
+    trigger.isHeld = false
   }
 }

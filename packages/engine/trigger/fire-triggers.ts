@@ -9,7 +9,7 @@ import { relieveRisk } from '#perpetual/risk/mark-risk.ts'
 import { placePerpetualOrder } from '#perpetual/order/place-perpetual-order.ts'
 import { placeSpotOrder } from '#spot/place-spot-order.ts'
 import { endOther } from './exit/end-other.ts'
-import { defersExit, exitOf, fireExit } from './exit/fire-exit.ts'
+import { defersExit, exitOf, fireExit, releaseHeld } from './exit/fire-exit.ts'
 import { positionOf, settleEndings } from './settle-endings.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 
@@ -22,6 +22,8 @@ export const firesPerCommandMax = 64
  */
 export function fireTriggers(state: State): void {
   const { triggers } = state
+  settle(state)
+  releaseHeld(state)
   let count = 0
   while (count < firesPerCommandMax) {
     settle(state)

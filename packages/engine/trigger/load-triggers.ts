@@ -2,7 +2,7 @@
 // the engine could have written; the first invalid one stops the load.
 import { assert, must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
-import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
+import { heldTurns, type TriggerRow } from '#engine/effects/trigger-effects.ts'
 import { watchOf } from './check-trigger.ts'
 import { positionOf } from './settle-endings.ts'
 import { TriggerOrder } from './trigger-order.ts'
@@ -40,12 +40,13 @@ function triggerOf(state: State, row: TriggerRow): TriggerOrder {
   assert(triggerTicks > 0 || row.turn > 0 || row.extremeTicks > 0 || activationTicks > 0,
     'a trailing stop follows a price or waits for one')
   trigger.extremeTicks = row.extremeTicks
-  trigger.turn = row.turn
+  trigger.isHeld = row.turn > heldTurns
+  trigger.turn = trigger.isHeld ? row.turn - heldTurns : row.turn
   trigger.pairId = row.pairId
   trigger.updatedAt = row.updatedAt
   trigger.isAttached = isAttached
   if (isAttached) attach(state, trigger)
-  else if (row.closesPosition) bind(state, trigger)
+  else if (row.closesPosition || trigger.isHeld) bind(state, trigger)
   return trigger
 }
 

@@ -35,7 +35,7 @@ function endOrder(state: State, orderId: number, lots: OrderLots): void {
 function endPosition(state: State, position: number): void {
   for (const exit of state.triggers.endingWith(position)) {
     if (exit.exit.closesPosition) cancel(state, exit, 'position_closed')
-    else state.triggers.resume(exit)
+    else state.triggers.resume(exit, state.journal.at)
   }
   state.perpetuals.positions.watch(position, false)
 }

@@ -33,7 +33,7 @@ function hashTrigger(state: State, trigger: TriggerOrder): void {
   row.begin(seed + 1).word(a).word(b).word(c).word(d)
     .word((trigger.isAttached ? 1 : 0) + (trigger.exit.closesPosition ? 2 : 0))
     .number(trigger.exit.parentId)
-    .number(trigger.id).number(trigger.pairId).number(trigger.extremeTicks).number(trigger.turn)
+    .number(trigger.id).number(trigger.pairId).number(trigger.extremeTicks).number(trigger.rowTurn)
     .number(trigger.createdAt).number(trigger.updatedAt)
     .end()
   state.hash.replace(trigger.share, 0, row.lanes)

@@ -1,7 +1,7 @@
 // One order that waits for a price, and the nodes by which its market's heaps know it.
 import type { OrderId } from '@ingot/contract/vocabulary'
 import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
-import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
+import { heldTurns, type TriggerRow } from '#engine/effects/trigger-effects.ts'
 import { bandTicks } from '#formulas/price-band.ts'
 import type { PriceNode } from '#memory/price-heap.ts'
 import type { TriggerBook } from './trigger-book.ts'
@@ -40,7 +40,10 @@ export class TriggerOrder {
   isAttached = false
   /** The slot of the position that it ends with; zero without. */
   position = 0
+  /** Ascends in the order in which due ones are placed; zero while it waits for its price. */
   turn = 0
+  /** [O49] It is due, and its owner could not bear its first fill. */
+  isHeld = false
   pairId: OrderId | 0 = 0
   updatedAt: number
 
@@ -65,13 +68,18 @@ export class TriggerOrder {
     return trailedTicks(this.terms, this.extremeTicks)
   }
 
+  /** The turn as its row and the state hash have it. */
+  get rowTurn(): number {
+    return this.isHeld ? this.turn + heldTurns : this.turn
+  }
+
   /** Its row while it waits or is due. */
   row(): TriggerRow {
     return {
       ...this.terms,
       triggerId: this.id,
       extremeTicks: this.extremeTicks,
-      turn: this.turn,
+      turn: this.rowTurn,
       pairId: this.pairId,
       ...this.exit,
       status: this.isAttached ? 'attached' : this.turn === 0 ? 'waiting' : 'due',

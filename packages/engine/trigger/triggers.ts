@@ -48,6 +48,7 @@ export class Triggers {
   private readonly byParent = new Map<number, Set<TriggerOrder>>()
   private readonly byPosition = new Map<number, Set<TriggerOrder>>()
   private endings: Ending[] = []
+  private marked: MarketId[] = []
   private closed: TriggerRow[] = []
 
   /** The book of one price of one market. */
@@ -55,9 +56,10 @@ export class Triggers {
     return new TriggerBook(this.met)
   }
 
-  /** Whether a price was met, or an order may be placed. */
+  /** Whether a price was met, a held order is to be tried, or a due one may be placed. */
   get isStirred(): boolean {
-    return this.met.length !== 0 || this.endings.length !== 0 || this.due.next !== undefined
+    return this.met.length !== 0 || this.endings.length !== 0 || this.marked.length !== 0
+      || this.due.next !== undefined
   }
 
   /** An order or position with exits has ended. */
@@ -169,26 +171,41 @@ export class Triggers {
   }
 
   /** [O46] Lets a due exit wait until its market offers an order, or until its position ends. */
-  defer(trigger: TriggerOrder, at: ExitPlace): void {
-    this.due.defer(trigger, at.market)
-    if (trigger.position !== 0) return
-    trigger.position = at.position
-    addTo(this.byPosition, at.position, trigger)
+  defer(trigger: TriggerOrder, { market, position }: ExitPlace): void {
+    this.due.defer(trigger, market)
+    this.bind(trigger, position)
   }
 
-  /** [O46] The position of a deferred exit has ended: it is placed next, and refused. */
-  resume(trigger: TriggerOrder): void {
+  /** [O49] Holds a due exit until a mark of its market, or until its position ends. */
+  hold(trigger: TriggerOrder, position: number, at: number): void {
+    this.due.hold(trigger)
+    this.bind(trigger, position)
+    this.change(trigger, at)
+  }
+
+  /** [O49] A market has a mark: its held exits are to be tried. */
+  mark(market: MarketId): void {
+    if (this.due.heldOf(market).size > 0) this.marked.push(market)
+  }
+
+  /** The held exits of the markets that have had a mark since the last call, the oldest first. */
+  takeMarked(): readonly TriggerOrder[] {
+    const held = this.marked.flatMap((market) => [...this.due.heldOf(market)])
+    this.marked.length = 0
+    return held.sort((a, b) => a.id - b.id)
+  }
+
+  /** [O49] Gives a held exit its turn again. */
+  release(trigger: TriggerOrder, at: number): void {
+    this.due.resume(trigger)
+    this.change(trigger, at)
+  }
+
+  /** [O46, O49] The position of an exit has ended: it is placed next, and refused. */
+  resume(trigger: TriggerOrder, at: number): void {
+    if (trigger.isHeld) this.change(trigger, at)
     this.unbind(trigger)
     this.due.resume(trigger)
-  }
-
-  /** [O49] Lets a due exit wait for its price again. */
-  waitAgain(trigger: TriggerOrder, at: number): void {
-    this.due.remove(trigger)
-    if (!trigger.exit.closesPosition) this.unbind(trigger)
-    trigger.turn = 0
-    trigger.book.enter(trigger, 0)
-    this.change(trigger, at)
   }
 
   /** [O48] Lets one have other lots to place. */
@@ -238,6 +255,13 @@ export class Triggers {
     this.closed = []
     this.dirty.clear()
     return rows
+  }
+
+  /** It ends with a position. */
+  private bind(trigger: TriggerOrder, position: number): void {
+    if (trigger.position !== 0) return
+    trigger.position = position
+    addTo(this.byPosition, position, trigger)
   }
 
   /** It ends no more with a position. */

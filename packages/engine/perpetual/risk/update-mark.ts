@@ -34,6 +34,7 @@ export function updateMark(state: State, command: UpdateMark): Outcome<Applied> 
   market.isHalted = index === undefined
   if (index === undefined) return accepted({ orderId: 0, count: 0 })
   moveMark(state, market, Math.max(1, index))
+  state.triggers.mark(market.id)
   return accepted({ orderId: 0, count: liquidateMet(state, market) })
 }
 

@@ -108,8 +108,7 @@ export class AuditedTriggers {
   private checkWaiting(row: TriggerRow, prices: readonly Price[]): void {
     // At its own moment a price may have come before it, or before a trailing stop followed on,
     // or an order's exit was let go.
-    // An exit that its owner could not bear waits again since then.
-    const isFixed = row.triggerTicks > 0 && row.parentId === 0 && !isExit(row)
+    const isFixed = row.triggerTicks > 0 && row.parentId === 0
     const since = isFixed
       ? this.amendedAt.get(row.triggerId) ?? row.createdAt : row.updatedAt
     for (const { ticks, at } of seenBy(row, prices)) {
@@ -118,11 +117,6 @@ export class AuditedTriggers {
       }
     }
   }
-}
-
-/** Whether it places a market order that only closes a position. */
-function isExit({ order }: TriggerRow): boolean {
-  return order.kind === 'place-perpetual-order' && order.reduceOnly && order.type === 'market'
 }
 
 function isOpen({ status }: TriggerRow): boolean {

@@ -45,6 +45,7 @@ export function updateMarkNaively(state: NaivePerpetualState, command: UpdateMar
   })
   market.mark = least(most(mark, 1n), BigInt(ticksMax))
   state.shared.prices.push({ market: market.id, by: 'mark', ticks: Number(market.mark) })
+  state.shared.marked.push(market.id)
   return { orderId: 0, count: liquidateLost(state, market) }
 }
 

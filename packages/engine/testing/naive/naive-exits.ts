@@ -228,6 +228,10 @@ export class NaiveExits {
     const exits = triggers.of(user).filter(({ terms, closes, status }) => closes
       && status !== 'attached' && terms.order.market === market && terms.order.side === closing)
     this.endAll(exits, 'position_closed')
+    // A stop of its own is held no more, and finds nothing to close.
+    const held = triggers.of(user).filter(({ terms, isHeld }) =>
+      isHeld && terms.order.market === market && terms.order.side === closing)
+    for (const trigger of held) triggers.hold(trigger, false)
   }
 
   /** Both together: neither continues alone. */

@@ -30,6 +30,8 @@ export type NaiveShared = {
   readonly counts: { orders: number; trades: number }
   /** Prices that no waiting order has been held against yet. */
   prices: NaivePrice[]
+  /** Perpetual markets that have had a mark. */
+  marked: number[]
   /** The amount held on an account for withdrawals and other workflows. */
   readonly setAside: (account: Account) => bigint
   /** The endings that are not processed yet, in sequence. */

@@ -17,6 +17,8 @@ export type NaiveTrigger = {
   pair: number
   extreme: number
   turn: number
+  /** It is due, and its owner could not bear its first fill. */
+  isHeld: boolean
   status: TriggerStatus
   closeReason: TriggerCloseReason | null
   orderId: number
@@ -50,7 +52,7 @@ export class NaiveTriggers {
         by, direction, triggerTicks, activationTicks, callbackTicks, callbackPpm,
         order: { ...terms.order },
       },
-      createdAt: at, pair: 0, extreme: isFollowing ? ticks : 0, turn: 0,
+      createdAt: at, pair: 0, extreme: isFollowing ? ticks : 0, turn: 0, isHeld: false,
       closeReason: null, orderId: 0, updatedAt: at, ...seat,
     }
     this.open.push(trigger)
@@ -101,15 +103,21 @@ export class NaiveTriggers {
     trigger: NaiveTrigger, end: Pick<NaiveTrigger, 'status' | 'closeReason' | 'orderId'>,
   ): void {
     this.open = this.open.filter((other) => other !== trigger)
-    Object.assign(trigger, end, { turn: 0 })
+    Object.assign(trigger, end, { turn: 0, isHeld: false })
     this.note(trigger)
   }
 
-  /** Rule O49: one that is due waits for its price again. */
-  waitAgain(trigger: NaiveTrigger): void {
-    trigger.turn = 0
-    trigger.status = 'waiting'
+  /** Rule O49: a due one is held, or is held no more. */
+  hold(trigger: NaiveTrigger, isHeld: boolean): void {
+    trigger.isHeld = isHeld
     this.note(trigger)
+  }
+
+  /** Rule O49: the held ones of the markets that have had a mark since the last call. */
+  takeMarked(): NaiveTrigger[] {
+    const { marked } = this.shared
+    this.shared.marked = []
+    return this.open.filter(({ isHeld, terms }) => isHeld && marked.includes(terms.order.market))
   }
 
   /** Rule O48: both of a pair have that much less to close, and one without lots ends. */
@@ -128,7 +136,8 @@ export class NaiveTriggers {
 
   /** The next of the orders that may be placed. */
   nextDue(mayPlace: (trigger: NaiveTrigger) => boolean): NaiveTrigger | undefined {
-    const due = this.open.filter((trigger) => trigger.turn > 0 && mayPlace(trigger))
+    const due = this.open
+      .filter((trigger) => trigger.turn > 0 && !trigger.isHeld && mayPlace(trigger))
     return due.reduce<NaiveTrigger | undefined>((first, each) =>
       first === undefined || each.turn < first.turn ? each : first, undefined)
   }
@@ -156,7 +165,7 @@ export class NaiveTriggers {
       ...trigger.terms,
       triggerId: asOrderId(trigger.id),
       extremeTicks: trigger.extreme,
-      turn: trigger.turn,
+      turn: trigger.turn + (trigger.isHeld ? 2 ** 40 : 0),
       pairId: trigger.pair === 0 ? 0 : asOrderId(trigger.pair),
       parentId: trigger.parent === 0 ? 0 : asOrderId(trigger.parent),
       closesPosition: trigger.closes,

@@ -6,6 +6,7 @@ import type { CreditDeposit, ListAsset, TransferBetweenWallets } from '#engine/c
 import type { BatchEffects, DeadlineRow, OrderRow } from '#engine/effects/effects.ts'
 import type { AnyCommand, Applied, Engine } from '#engine/engine.ts'
 import type { AmendOrder, CancelAllAfter } from '#engine/commands/order-command.ts'
+import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import type {
   CancelAllTriggerOrders, PlaceTriggerPair, TriggerTerms,
 } from '#engine/commands/trigger-command.ts'
@@ -44,6 +45,7 @@ export class NaiveTwin implements NaiveEngine {
     users: new Set(),
     counts: { orders: 0, trades: 0 },
     prices: [],
+    marked: [],
     endings: [],
     refuseExits: (command) => this.exits.refuse(command),
     refuseAttached: (orderId, order) => this.exits.refuseAttached(orderId, order),
@@ -314,6 +316,13 @@ export class NaiveTwin implements NaiveEngine {
 
   /** Rules O2, O5, O6: places the met orders one after another, and looks again after each. */
   private fire(): void {
+    this.triggers.look()
+    this.exits.follow()
+    for (const trigger of this.triggers.takeMarked()) {
+      const mayFill = this.exits.mayPlace(trigger)
+        && this.perpetuals.bearsFirst(this.placedBy(trigger))
+      if (mayFill) this.triggers.hold(trigger, false)
+    }
     for (let count = 0; count < firesPerCommandMax; count += 1) {
       this.triggers.look()
       this.exits.follow()
@@ -342,12 +351,9 @@ export class NaiveTwin implements NaiveEngine {
   /** Rules O46 to O49: an exit stays due until it has closed its lots. */
   private fireExit(trigger: NaiveTrigger, lots: bigint): void {
     const { triggers, perpetuals } = this
-    const { order } = trigger.terms
-    if (order.kind !== 'place-perpetual-order') throw new Error('an exit is of a contract')
     if (lots === 0n) return this.endExit(trigger, { refusal: 'reduce_only_too_large' })
-    const most = perpetuals.largestOrder(order.market, 0)
-    const placed = { ...order, lots: Number(lots < most ? lots : most) }
-    if (!perpetuals.bearsFirst(placed)) return triggers.waitAgain(trigger)
+    const placed = this.placedBy(trigger)
+    if (!perpetuals.bearsFirst(placed)) return triggers.hold(trigger, true)
     const outcome = this.attempt(() => this.run(placed))
     if (!outcome.ok) return this.endExit(trigger, { refusal: outcome.reject.code })
     const { orderId } = outcome.value
@@ -356,6 +362,17 @@ export class NaiveTwin implements NaiveEngine {
       return this.endExit(trigger, { orderId })
     }
     triggers.shrink(trigger, Number(ended.filledLots))
+  }
+
+  /** The order of an exit: its lots, up to the largest order's. */
+  private placedBy(trigger: NaiveTrigger): PlacePerpetualOrder {
+    const { order } = trigger.terms
+    const lots = this.exits.lotsToClose(trigger)
+    if (order.kind !== 'place-perpetual-order' || lots === undefined) {
+      throw new Error('an exit is of a contract')
+    }
+    const most = this.perpetuals.largestOrder(order.market, 0)
+    return { ...order, lots: Number(lots < most ? lots : most) }
   }
 
   private endExit(

@@ -254,9 +254,13 @@ class Player {
       case 'leverage': {
         return { kind: 'set-leverage', user, market, leverage: Number(first) } as const
       }
-      case 'cancels': return first === 'all'
-        ? { kind: 'cancel-all-perpetual-orders', user, market: 0 } as const
-        : { kind: 'cancel-perpetual-order', user, orderId: asOrderId(Number(first)) } as const
+      case 'cancels':
+        if (first === 'all') {
+          return { kind: 'cancel-all-perpetual-orders', user, market: 0 } as const
+        }
+        return first === 'trigger'
+          ? { kind: 'cancel-trigger-order', user, triggerId: asOrderId(Number(way)) } as const
+          : { kind: 'cancel-perpetual-order', user, orderId: asOrderId(Number(first)) } as const
       case 'counts': return { kind: 'cancel-all-after', user, timeoutMs: Number(first) } as const
       case 'amends': return {
         kind: 'amend-order', user, orderId: asOrderId(Number(first)),

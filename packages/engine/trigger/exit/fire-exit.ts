@@ -46,13 +46,11 @@ export function defersExit(state: State, exit: Exit): boolean {
 }
 
 export function fireExit(state: State, exit: Exit): void {
-  const { trigger, order, market, lots } = exit
+  const { trigger, order, lots } = exit
   const { triggers, journal } = state
   if (lots === 0) return refuse(state, trigger, 'reduce_only_too_large')
-  // One order's maximum; the rest follows with further orders.
-  const placed = Math.min(lots, market.orderLotsMax(0))
-  if (!bearsBest(state, exit, placed)) return triggers.waitAgain(trigger, journal.at)
-  const outcome = placePerpetualOrder(state, { ...order, lots: placed })
+  if (!bearsBest(state, exit)) return hold(state, exit)
+  const outcome = placePerpetualOrder(state, { ...order, lots: placedLots(exit) })
   if (!outcome.ok) return refuse(state, trigger, outcome.reject.code)
   const ended = endedOrder(state, outcome.value.orderId)
   relieveRisk(state)
@@ -66,6 +64,26 @@ export function fireExit(state: State, exit: Exit): void {
   })
 }
 
+/** [O49] After a mark, gives the held exits their turns that may be placed now. */
+export function releaseHeld(state: State): void {
+  const { triggers, journal } = state
+  for (const trigger of triggers.takeMarked()) {
+    const exit = must(exitOf(state, trigger), 'only an exit is held')
+    const mayFill = exit.lots > 0 && exit.market.offersTo(exit.order.side)
+    if (mayFill && bearsBest(state, exit)) triggers.release(trigger, journal.at)
+  }
+}
+
+function hold(state: State, { trigger, position }: Exit): void {
+  state.triggers.hold(trigger, position, state.journal.at)
+  state.perpetuals.positions.watch(position, true)
+}
+
+/** One order's maximum; the rest follows with further orders. */
+function placedLots({ market, lots }: Exit): number {
+  return Math.min(lots, market.orderLotsMax(0))
+}
+
 /** A market order ends in its own step, after every order that it met. */
 function endedOrder(state: State, orderId: number): PerpetualOrderRow {
   const row = state.perpetuals.history.closedOrders.at(-1)
@@ -73,13 +91,14 @@ function endedOrder(state: State, orderId: number): PerpetualOrderRow {
 }
 
 /** [O49] Whether the owner can bear the first fill; an own order is cancelled, not filled. */
-function bearsBest(state: State, { order, market, position }: Exit, lots: number): boolean {
+function bearsBest(state: State, exit: Exit): boolean {
+  const { order, market, position } = exit
   const { positions, orders: { pool } } = state.perpetuals
   const side = market.opposite(order.side)
   const maker = side.headOf(side.best)
   if (pool.owner(maker) === positions.ownerOf(position)) return true
   const closed = closingOf(state, position, {
-    lots: Math.min(lots, pool.offeredLots(maker)), ticks: side.priceOf(side.best),
+    lots: Math.min(placedLots(exit), pool.offeredLots(maker)), ticks: side.priceOf(side.best),
   })
   return bearsClose(state, position, closed)
 }

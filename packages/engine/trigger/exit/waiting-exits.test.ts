@@ -101,7 +101,7 @@ table('[O46] a stop that is placed by itself waits for liquidity like other exit
   ann long 6 cost 600 margin 30
 `)
 
-table('[O46, O49] a trailing stop waits for liquidity, or follows on until the price meets it', `
+table('[O46, O49] a trailing stop waits for liquidity, and for a price that its owner can bear', `
   ann isolated = ok
   ann trails mark fall 3 sells 10 by market long = waiting
   mark 104
@@ -109,13 +109,14 @@ table('[O46, O49] a trailing stop waits for liquidity, or follows on until the p
   trigger 3 is due
   restart
   cyd buys 20 at 94 long = pending
-  trigger 3 is waiting
+  trigger 3 is due
   mark 107
-  mark 105
-  trigger 3 is waiting
+  trigger 3 is due
+  restart
   cyd cancels 4 = ok
   cyd buys 20 at 102 long = pending
-  mark 104
+  trigger 3 is due
+  mark 107
   trigger 3 is triggered 6
   trades 102x10
 `)
@@ -166,21 +167,69 @@ table('[O46] an exit cancels its owner\'s own resting orders and waits on', `
   trigger 3 is due
 `)
 
-table('[O49] an exit whose owner cannot bear the best price waits for its price again', `
+table('[O49] an exit whose owner cannot bear the best price stays due until a mark', `
   ann isolated = ok
   ann exits long 0 130 m97 = waiting
   cyd buys 20 at 94 long = pending
   mark 97
-  trigger 4 is waiting
+  trigger 4 is due
   trigger 3 is waiting
   ann long 10 cost 1000 margin 50
+  mark 100
+  trigger 4 is due
+  restart
   cyd cancels 5 = ok
   cyd buys 20 at 96 long = pending
-  trigger 4 is waiting
-  mark 97
+  trigger 4 is due
+  mark 100
   trigger 4 is triggered 7
   trigger 3 is cancelled other_triggered
   trades 96x10
+`)
+
+table('[O49] an exit that is held has no effect on others, which a later bid fills', `
+  ann isolated = ok
+  ann exits long 4 - m97 = waiting
+  ann exits long 6 - m96 = waiting
+  bob when mark fall 97 sells 1 at 120 short = waiting
+  cyd buys 1 at 94 long = pending
+  mark 96
+  trigger 3 is due
+  trigger 4 is due
+  trigger 5 is triggered 7
+  bids 94x1
+  cyd buys 4 at 96 long = pending
+  mark 98
+  trigger 3 is triggered 9
+  trigger 4 is due
+  bids 94x1
+  ann long 6 cost 600 margin 30
+`)
+
+table('[O41, O47, O49] a held exit ends with its position, or is refused', `
+  ann isolated = ok
+  ann when mark fall 97 sells 8 by market long = waiting
+  ann exits long 0 - m97 = waiting
+  cyd buys 1 at 94 long = pending
+  mark 97
+  trigger 3 is due
+  trigger 4 is due
+  restart
+  ann sells 10 at 98 long = pending
+  cyd buys 10 at 98 long = fully_filled
+  trigger 3 is refused reduce_only_too_large
+  trigger 4 is cancelled position_closed
+`)
+
+table('[O49] the owner cancels a held exit', `
+  ann isolated = ok
+  ann exits long 0 - m97 = waiting
+  cyd buys 1 at 94 long = pending
+  mark 97
+  trigger 3 is due
+  ann cancels trigger 3 = ok
+  mark 96
+  ann long 10 cost 1000 margin 50
 `)
 
 table('[O49] in cross margin the available balance bears the loss of an exit', `
