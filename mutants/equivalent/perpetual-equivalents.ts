@@ -3,6 +3,11 @@ import type { EquivalentMutant } from './equivalent-mutant.ts'
 
 export const perpetualEquivalents: readonly EquivalentMutant[] = [
   {
+    name: 'packages/engine/perpetual/perpetual-hash.ts: if (positions.isUnhashed(slot)) '
+        + 'hashPosition(state, slot) // positions.isUnhashed(slot) -> true',
+    reason: 'The share of a position is computed once more, with the same value.',
+  },
+  {
     name: 'packages/engine/perpetual/perpetual-hash.ts: positions.setHashed(slot) '
         + '// positions.setHashed(slot) -> ',
     reason: 'The share of a position is computed once more, with the same value.',

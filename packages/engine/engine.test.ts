@@ -11,6 +11,7 @@ import {
 import type { Command, ListSpotMarket } from './commands/command.ts'
 import { createEngine, loadEngine } from './create-engine.ts'
 import type { BatchEffects } from './effects/effects.ts'
+import { noPerpetualEffects } from './effects/perpetual-effects.ts'
 import type { Engine } from './engine.ts'
 
 const usdt = asAssetId(1)
@@ -45,6 +46,12 @@ const streams = fc.record({
   seed: fc.integer(),
   mix: fc.constantFrom(...workloadMixes),
   commands: fc.integer({ min: 1, max: 800 }),
+})
+
+test('[E1] a batch without a perpetual change carries the one empty list of them', () => {
+  const engine = createEngine()
+  engine.apply({ kind: 'open-user', user: ann }, 1)
+  expect(engine.drain().perpetual).toBe(noPerpetualEffects)
 })
 
 test('[L1, L2, L3] money is conserved, never negative, and frozen money equals the holds', () => {

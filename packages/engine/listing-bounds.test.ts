@@ -153,6 +153,9 @@ test('[P19] four times the last cap and every leverage are within their bounds',
   for (const capUnits of [0n, -1n, capMax + 1n, 5, undefined]) {
     expect(listed({ ...tier, capUnits })).toBe('invalid_input tiers')
   }
+  const second = { ...tier, capUnits: 2_000_000n, mmrPpm: 200 }
+  expect(listed(tier, second)).toBe('ok')
+  expect(listed({ ...tier, capUnits: 1_000_000 }, second)).toBe('invalid_input tiers')
   for (const leverageMax of [1, 1_000]) expect(listed({ ...tier, leverageMax })).toBe('ok')
   for (const leverageMax of [0, 1_001, 1.5]) {
     expect(listed({ ...tier, leverageMax })).toBe('invalid_input tiers')

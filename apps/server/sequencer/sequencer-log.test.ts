@@ -1,5 +1,5 @@
-// The sequencer's log of failed steps, read from the process's own output.
-import { accepted } from '@ingot/contract/vocabulary'
+// The sequencer's store: the transaction of a batch, and the log of failed steps.
+import { accepted, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test, vi } from 'vitest'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { openSequencerStore } from './open-sequencer-store.ts'
@@ -12,6 +12,22 @@ const keep = defineStep({
     await database.insertInto('compaction_cursor').values({ name, position: 1 }).execute()
     return accepted(null)
   },
+})
+
+test('[D30] the rows that join a batch of commands are written in its transaction', async () => {
+  const folder = makeTestFolder()
+  const { runner, database, close } = await openSequencerStore({
+    dataFolder: folder.path, steps: [], compaction: null,
+    clock: () => 1_800_000_000_000, onProgress: () => {},
+  })
+  const open: boolean[] = []
+  runner.run([{ command: { kind: 'open-user', user: asUserId(20_000_000) } }], () => {
+    open.push(database.isTransaction)
+  })
+  open.push(database.isTransaction)
+  close()
+  folder.remove()
+  expect(open).toEqual([true, false])
 })
 
 test('[D32] the log names a broken constraint as JSON, and no value of the row', async () => {

@@ -2,6 +2,7 @@
 // need not.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected, ticksMax } from '@ingot/contract/vocabulary'
+import { assert } from '#engine/assert.ts'
 import type { Applied } from '#engine/engine.ts'
 import { isUnits } from '#engine/is-units.ts'
 import { isWhole } from '#engine/is-whole.ts'
@@ -63,14 +64,15 @@ function isSound(listing: ListPerpetualMarket): boolean {
  */
 function areTiersSound({ tiers }: ListPerpetualMarket): boolean {
   const last = tiers.at(-1)
-  if (last === undefined || typeof last.capUnits !== 'bigint') return false
-  if (tiers.length > tiersMax || !isUnits(last.capUnits * 4n, 4n)) return false
-  if (!tiers.every((tier) => isWhole(tier.leverageMax, 1, leverageMax))) return false
+  if (last === undefined || tiers.length > tiersMax) return false
+  const areTyped = tiers.every((tier) => typeof tier.capUnits === 'bigint'
+    && isWhole(tier.leverageMax, 1, leverageMax))
+  if (!areTyped || !isUnits(last.capUnits * 4n, 4n)) return false
   try {
     makeTiers(tiers)
     return true
   } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
+    assert(error instanceof RangeError, 'tiers that are not sound are out of range')
+    return false
   }
 }

@@ -65,6 +65,7 @@ test('[F4] maintenance margin by tiers: a cap belongs to its tier, the last tier
   expect(tiers.map(({ cumUnits }) => cumUnits)).toEqual([0n, usdt(50), usdt(1_300)])
   expect(maintenanceMargin(tiers, usdt(500_000))).toBe(usdt(3_700))
   expect(maintenanceMargin(tiers, 1n)).toBe(1n)
+  expect(tiers[0].floorUnits).toBe(0n)
   expect(tierOf(tiers, usdt(50_000)).mmrPpm).toBe(4_000)
   expect(tierOf(tiers, usdt(50_000) + 1n).mmrPpm).toBe(5_000)
   expect(tierOf(tiers, usdt(9_000_000)).mmrPpm).toBe(10_000)

@@ -161,13 +161,17 @@ test('[R11] the liquidation fee takes at most the excess over the bankruptcy pri
   floor.assertLaws()
 })
 
-test('[R9, R12] a counterparty that would be left in debt is skipped; the rest stays open', () => {
+test.each([
+  'isolated', 'cross',
+] as const)('[R9, R12] a counterparty that would be left in debt is skipped; %s, all stays open', (
+  mode,
+) => {
   const floor = new PerpetualFloor([flat, ethListing])
   const [ann, xen, zed] = [floor.user(500n * oneUsdt), floor.user(1_000n * oneUsdt),
     floor.user(rich)]
   floor.mark(80_000)
   floor.mark(50_000, 2)
-  floor.choose(ann, { leverage: 20, mode: 'isolated' })
+  floor.choose(ann, { leverage: 20, mode })
   // Xen's loss of 1,500 on BTC is offset by an unrealised gain on ETH.
   floor.open({ long: zed, short: xen, lots: 1_000, ticks: 80_000 })
   floor.open({ long: xen, short: zed, lots: 2_000, ticks: 50_000, market: 2 })
@@ -181,6 +185,8 @@ test('[R9, R12] a counterparty that would be left in debt is skipped; the rest s
   expect([floor.lots(ann, 'long'), floor.lots(xen, 'short')]).toEqual([1_000, 1_000])
   expect(floor.state.perpetuals.history.liquidations.at(-1))
     .toMatchObject({ step: 'closed', lotsByBook: 0, lotsByAdl: 0, insuranceUnits: 0n })
+  expect(floor.state.perpetuals.positions.marginUnits(floor.slot(ann, 'long')))
+    .toBe(Number(500n * oneUsdt))
   floor.assertLaws()
   // As soon as a bid arrives, it continues.
   floor.insure(1_000n * oneUsdt)
