@@ -144,6 +144,29 @@ test('[R10] closing a long against an equal short moves no money and takes no nu
   floor.assertLaws()
 })
 
+test('[R11] one unit beyond an isolated margin is not taken from the available balance', () => {
+  const floor = new PerpetualFloor([btcListing])
+  const [ann, zed, bob] = [floor.user(10_000n * oneUsdt), floor.user(rich), floor.user(rich)]
+  floor.mark(100_000)
+  floor.choose(ann, { leverage: 20, mode: 'isolated' })
+  floor.must(floor.order({ user: zed, side: 'sell', lots: 7_999, ticks: 100_000 }))
+  floor.must(floor.order({ user: zed, side: 'sell', lots: 1, ticks: 100_001 }))
+  floor.must(floor.order({ user: ann, side: 'buy', lots: 8_000, ticks: 100_001 }))
+  // The margin is used up at exactly 94,990, and a lot has its cost rounded up, its margin down.
+  const slot = floor.slot(ann, 'long')
+  const { positions } = floor.state.perpetuals
+  const wanted = positions.costUnits(slot) - 8_000 * 94_990 * 10_000
+  floor.must(floor.apply({
+    kind: 'adjust-margin', user: asUserId(ann), market: asMarketId(1), positionSide: 'long',
+    units: BigInt(wanted - positions.marginUnits(slot)),
+  }))
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 1, ticks: 94_990 }))
+  floor.mark(95_400)
+  expect(floor.state.perpetuals.history.liquidations[0])
+    .toMatchObject({ step: 'taken_down', bankruptcyTicks: 94_990, lotsByBook: 0 })
+  floor.assertLaws()
+})
+
 test('[R11] the liquidation fee takes at most the excess over the bankruptcy price', () => {
   const floor = new PerpetualFloor([{ ...btcListing, liquidationFeePpm: 100_000 }])
   const [ann, zed, bob] = [floor.user(10_000n * oneUsdt), floor.user(rich), floor.user(rich)]
