@@ -66,7 +66,7 @@ export class Ledger {
     const { accounts } = this
     const [owner, place] = [accounts.owner(user), accounts.asset(asset)]
     const cell = owner === 0 || place === undefined ? 0 : accounts.find(owner, wallet, place)
-    if (cell === 0) return { availableUnits: 0n, frozenUnits: 0n }
+    // Cell zero is of no account, and is always empty.
     return {
       availableUnits: accounts.money.get(accounts.availableAt(cell)),
       frozenUnits: accounts.money.get(accounts.frozenAt(cell)),

@@ -133,7 +133,7 @@ function collect(state: State, market: PerpetualMarket, slot: number): bigint {
   const fromMargin = lesser(owes - fromAvailable, toUnits(margin))
   ledger.bookWide(cell, -fromAvailable, postingKind.funding)
   ledger.bookFrozenWide(cell, -fromMargin, postingKind.funding)
-  if (fromMargin > 0n) positions.setMarginUnits(slot, margin - Number(fromMargin), journal.at)
+  positions.setMarginUnits(slot, margin - Number(fromMargin), journal.at)
   const paid = fromAvailable + fromMargin
   note(state, market, { slot, units: -paid })
   return paid
