@@ -145,12 +145,6 @@ export const perpetualEquivalents: readonly EquivalentMutant[] = [
     reason: 'A write beyond the end of a typed array has no effect.',
   },
   {
-    name: 'packages/engine/perpetual/funding/settle-funding.ts: if (fromMargin > 0n) '
-        + 'positions.setMarginUnits(slot, margin - Number(fromMargin), journal.at) // '
-        + 'fromMargin > 0n -> (fromMargin) >= (0n)',
-    reason: 'The same margin is stored again, and the payment has changed the position already.',
-  },
-  {
     name: 'packages/engine/perpetual/position/adjust-margin.ts: if (units > 0n) { // units > '
         + '0n -> (units) >= (0n)',
     reason: 'A change of zero units is refused before.',

@@ -71,5 +71,5 @@ function bind(state: State, trigger: TriggerOrder): void {
   assert(order.kind === 'place-perpetual-order' && order.reduceOnly, 'an exit only closes')
   trigger.position = positionOf(state, trigger)
   assert(state.perpetuals.positions.lots(trigger.position) > 0, 'an exit closes an open position')
-  state.perpetuals.positions.watch(trigger.position, true)
+  state.perpetuals.positions.watch(trigger.position)
 }

@@ -37,7 +37,6 @@ function endPosition(state: State, position: number): void {
     if (exit.exit.closesPosition) cancel(state, exit, 'position_closed')
     else state.triggers.resume(exit, state.journal.at)
   }
-  state.perpetuals.positions.watch(position, false)
 }
 
 /** An exit below the minimum notional is refused instead of waiting. */
@@ -60,7 +59,7 @@ function armForPosition(state: State, exit: TriggerOrder, { kept }: OrderLots): 
     return
   }
   exit.position = position
-  positions.watch(position, true)
+  positions.watch(position)
   arm(state, exit, kept)
 }
 

@@ -337,10 +337,11 @@ function balancesByOwner(effects: BatchEffects): Map<number, BalanceRow[]> {
 function committedBatch(changed: Changed): CommittedBatch | null {
   const { head, effects, orders, triggers, perpetual, messages, announced } = changed
   const { trades, balances, markets, users, deadlines, packed } = effects
-  const rows = orders.length + trades.length + balances.length + markets.length
-    + packed.levels.count + users.length + triggers.length + deadlines.length
-    + messages.length + announced.length
-  if (rows === 0 && perpetual === null) return null
+  const lists = [
+    orders, trades, balances, markets, users, triggers, deadlines, messages, announced,
+  ]
+  const isEmpty = packed.levels.count === 0 && lists.every(({ length }) => length === 0)
+  if (isEmpty && perpetual === null) return null
   return {
     batch: head.batch, at: head.at, orders, trades, balances, markets, users, deadlines, triggers,
     perpetual, messages, announced,

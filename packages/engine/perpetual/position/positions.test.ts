@@ -105,9 +105,7 @@ test('an owner\'s list holds the open positions in the order of their opening', 
   const [a = 0, b = 0, c = 0, d = 0] = slots
   for (const slot of [b, a, d, c]) positions.setOpen(slot, open, 1)
   expect(listOf(positions, 9)).toEqual([b, a, d, c])
-  positions.watch(a, true)
-  positions.watch(b, true)
-  positions.watch(b, false)
+  positions.watch(a)
   positions.setOpen(a, closed, 2)
   expect(listOf(positions, 9)).toEqual([b, d, c])
   expect(positions.nextOfOwner(a)).toBe(0)

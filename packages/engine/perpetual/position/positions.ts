@@ -189,9 +189,9 @@ export class Positions {
     this.words[slot * wordsOf + triggerAt] = place
   }
 
-  /** Whether its end is reported. */
-  watch(slot: number, watched: boolean): void {
-    this.words[slot * wordsOf + watchedAt] = watched ? 1 : 0
+  /** Reports its end, and that of every later position in its slot. */
+  watch(slot: number): void {
+    this.words[slot * wordsOf + watchedAt] = 1
   }
 
   leverage(slot: number): number {

@@ -41,7 +41,7 @@ export function defersExit(state: State, exit: Exit): boolean {
   const { trigger, order, market, position, lots } = exit
   if (lots === 0 || market.offersTo(order.side)) return false
   state.triggers.defer(trigger, { market, position })
-  state.perpetuals.positions.watch(position, true)
+  state.perpetuals.positions.watch(position)
   return true
 }
 
@@ -76,7 +76,7 @@ export function releaseHeld(state: State): void {
 
 function hold(state: State, { trigger, position }: Exit): void {
   state.triggers.hold(trigger, position, state.journal.at)
-  state.perpetuals.positions.watch(position, true)
+  state.perpetuals.positions.watch(position)
 }
 
 /** One order's maximum; the rest follows with further orders. */

@@ -30,7 +30,7 @@ export function placePositionExits(state: State, command: PlacePositionExits): O
   const fault = pairFault(perpetuals.market(place), command)
   if (fault !== undefined) return { ok: false, reject: fault }
   if (!triggers.hasRoom(owner, legCount(command))) return rejected('too_many_open_orders')
-  perpetuals.positions.watch(position, true)
+  perpetuals.positions.watch(position)
   const legs = exitTermsOf(command, closingOrder(state, command, owner))
   const [first] = openExits(state, legs, {
     owner, position, exit: { parentId: 0, closesPosition: true },
