@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { longTest } from '#testing/test-depth.ts'
 import { outputOf, setComponentPage } from './component-page.ts'
 import { holdFinger } from './walk/gestures.ts'
-import { plainSpaced, typeInto } from './walk/walker.ts'
+import { pasteInto, plainSpaced, typeInto } from './walk/walker.ts'
 
 const components = setComponentPage()
 
@@ -88,6 +88,27 @@ test('[W14] a text that is no number is reported, and is no value', async () => 
   await typeInto(field(page), '7')
   expect(await page.getByRole('alert').count()).toBe(0)
   expect(await field(page).getAttribute('aria-invalid')).toBeNull()
+})
+
+test('[K138] a refused paste takes the value and stops the form until a step', async () => {
+  const page = await openStepper({ value: '12345.5' })
+  const send = page.getByRole('button', { name: 'Send' })
+  await field(page).focus()
+  await pasteInto(field(page), '12..3')
+  expect(await field(page).inputValue()).toBe('12345.5')
+  expect(await valueOf(page)).toBe('')
+  expect(await page.getByRole('alert').innerText()).toBe('not-a-number')
+  expect(await send.isDisabled()).toBe(true)
+  await page.getByText('Price · not-a-number').waitFor()
+  await field(page).press('Enter')
+  await field(page).blur()
+  expect(await field(page).inputValue()).toBe('12345.5')
+  expect(await outputOf(page, 'Submits').innerText()).toBe('0')
+  await button(page, 'More').tap()
+  expect(await valueOf(page)).toBe('12345.6')
+  expect(await page.getByText('not-a-number').count()).toBe(0)
+  await send.tap()
+  expect(await outputOf(page, 'Submits').innerText()).toBe('1')
 })
 
 longTest('[W80] a stepper that is disabled neither steps nor takes a text', async () => {

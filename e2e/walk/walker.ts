@@ -26,6 +26,17 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text)
 }
 
+/** Pastes a text in place of the field's whole text. */
+export function pasteInto(field: Locator, text: string): Promise<void> {
+  return field.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    input.dispatchEvent(new ClipboardEvent('paste', {
+      clipboardData, bubbles: true, cancelable: true,
+    }))
+  }, text)
+}
+
 /** One of a sheet's choices, by the first of its words. */
 export function choiceNamed(sheet: Locator, word: string): Locator {
   return sheet.getByRole('radio', { name: new RegExp(`^${RegExp.escape(word)}`) })

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { createFormat } from '#format/create-format.ts'
 import { useLanguage } from '#data/device/language.ts'
+import { SendButton } from '#ui/fields/send-button.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 
 export function StepperPart({ settings }: { readonly settings: URLSearchParams }) {
@@ -29,6 +30,7 @@ export function StepperPart({ settings }: { readonly settings: URLSearchParams }
         value={value}
         {...(settings.has('switch') ? { unitSwitch } : {})}
       />
+      <SendButton onPress={() => setSubmits(submits + 1)}>Send</SendButton>
       <output aria-label="Value">{value}</output>
       <output aria-label="Submits">{submits}</output>
       <output aria-label="Switches">{switches}</output>

@@ -1,5 +1,5 @@
 // The amount in large figures, with shares of the balance and the limits in plain words.
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Chips } from '#ui/choices/chips.tsx'
@@ -26,15 +26,15 @@ export function AmountPlate({ view, value, wasReviewed, onChange }: AmountPlateP
   const t = useTranslations()
   const format = useFormat()
   const id = useId()
-  const [isFocused, setFocused] = useState(false)
   const { coin, network } = view
+  const label = t('property.amount')
   const typing = useDecimalTyping({
-    value, onChange, decimals: network.decimals, marks: format.marks, unit: coin.symbol,
+    label, value, onChange, decimals: network.decimals, marks: format.marks, unit: coin.symbol,
+    typingText: useTypingText(network.decimals),
   })
-  const fault = typing.faultWhile(isFocused)
-  const typingText = useTypingText(network.decimals)
+  const { fault } = typing
   const problem = useAmountProblem(view, wasReviewed)
-  const error = fault?.isWrong === true ? typingText(fault.reason) : problem
+  const error = fault?.isWrong === true ? fault.text : problem
   const takeShare = (percent: number): void => onChange(amountOfShare(percent, view))
   return (
     <Card>
@@ -49,9 +49,9 @@ export function AmountPlate({ view, value, wasReviewed, onChange }: AmountPlateP
           ? t('withdraw.limits', {
             min: format.amount(network.min), max: format.amount(network.max), symbol: coin.symbol,
           })
-          : typingText(fault.reason)}
+          : fault.text}
         id={id}
-        label={t('property.amount')}
+        label={label}
       >
         <div className={css('line')}>
           <input
@@ -59,11 +59,11 @@ export function AmountPlate({ view, value, wasReviewed, onChange }: AmountPlateP
             aria-invalid={error !== undefined || undefined}
             className={css('amount')}
             id={id}
-            onBlur={() => setFocused(false)}
+            onBlur={typing.leave}
             placeholder="0"
             value={typing.text}
             {...typing.inputProps}
-            onFocus={() => setFocused(true)}
+            onFocus={typing.enter}
           />
           <span className={css('unit')}>{coin.symbol}</span>
         </div>

@@ -4,7 +4,7 @@ import type {
 } from '@ingot/contract/calls/withdrawal/load-withdraw-settings.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Button } from '#ui/marks/button.tsx'
+import { SendButton } from '#ui/fields/send-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './review-bar.module.css'
 import type { WithdrawView } from './view-withdraw.ts'
@@ -32,13 +32,13 @@ export function ReviewBar({ view, settings, onReview }: ReviewBarProps) {
           {received === undefined ? '–' : `${format.amount(received, 2)} ${coin.symbol}`}
         </b>
       </p>
-      <Button
+      <SendButton
         disabledReason={isUsedUp ? t('usedUp', { all: settings.applicationsPerDay }) : undefined}
         isDisabled={isUsedUp}
         onPress={onReview}
       >
         {t('review')}
-      </Button>
+      </SendButton>
     </>
   )
 }

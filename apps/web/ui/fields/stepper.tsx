@@ -1,36 +1,24 @@
 // An amount between a minus and a plus. While it is typed it stands as it was typed; it is written
 // in the locale's way when not focused. Holding a button repeats.
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
 import { Minus, Plus } from 'lucide'
 import { flushSync } from 'react-dom'
 import { stepDecimalText } from '#ui/decimals/step-decimal.ts'
 import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import type { DecimalMarks } from '#ui/decimals/decimal-marks.ts'
 import { TypingMessage } from '#ui/decimals/typing-message.tsx'
-import { type TypingReason, useDecimalTyping } from '#ui/decimals/use-decimal-typing.ts'
+import { type DecimalTyping, useDecimalTyping } from '#ui/decimals/use-decimal-typing.ts'
 import { useHoldRepeat } from './use-hold-repeat.ts'
 import styles from './stepper.module.css'
 
 const css = styleNames(styles)
 
-export type StepperProps = {
-  readonly label: string
-  /** A plain decimal text ("92400.0"); empty when nothing, or nothing clear, is typed. */
-  readonly value: string
-  readonly onChange: (plain: string) => void
-  readonly decimals: number
+export type StepperProps = DecimalTyping & {
   /** The smallest move, a plain decimal text. */
   readonly step: string
   /** How the value is shown while not focused; as it is when left out. */
   readonly format?: (plain: string) => string
-  /** The locale's marks. */
-  readonly marks: DecimalMarks
-  /** The asset of the figure; a pasted amount may name it. */
-  readonly unit?: string
-  /** The words for a text that is no number, could be two, or was refused. */
-  readonly typingText: (reason: TypingReason) => string
   readonly decreaseLabel: string
   readonly increaseLabel: string
   readonly placeholder?: string
@@ -46,24 +34,23 @@ export type StepperProps = {
 }
 
 export function Stepper(props: StepperProps) {
-  const { label, value, onChange, isDisabled = false } = props
+  const { label, onChange, isDisabled = false } = props
   const id = useId()
-  const [isFocused, setFocused] = useState(false)
   const typing = useDecimalTyping(props)
-  const fault = typing.faultWhile(isFocused)
-  const error = fault?.isWrong === true ? props.typingText(fault.reason) : props.error
+  const { fault, stepsFrom } = typing
+  const error = fault?.isWrong === true ? fault.text : props.error
   // W72: a refused key is reported below a field without a fault of its own.
-  const message = error ?? (fault && props.typingText(fault.reason))
-  const move = (direction: 1 | -1) => onChange(stepDecimalText(value, direction, props))
+  const message = error ?? fault?.text
+  const move = (direction: 1 | -1) => onChange(stepDecimalText(stepsFrom, direction, props))
 
   /** The arrows step, with Shift by ten; Enter submits. */
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Enter') return props.onSubmit?.()
+    if (event.key === 'Enter') return typing.submit(props.onSubmit)
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return undefined
     event.preventDefault()
     const direction = event.key === 'ArrowUp' ? 1 : -1
     const steps = Array.from({ length: event.shiftKey ? 10 : 1 })
-    onChange(steps.reduce<string>((text) => stepDecimalText(text, direction, props), value))
+    onChange(steps.reduce<string>((text) => stepDecimalText(text, direction, props), stepsFrom))
   }
 
   return (
@@ -80,10 +67,8 @@ export function Stepper(props: StepperProps) {
           <StepperInput
             {...props}
             id={id}
-            isFocused={isFocused}
             hasMessage={(message ?? props.note) !== undefined}
             isWrong={error !== undefined}
-            onFocusChange={setFocused}
             onKeyDown={handleKey}
             typing={typing}
           />
@@ -106,26 +91,23 @@ type StepperInputProps = StepperProps & {
   readonly id: string
   readonly isWrong: boolean
   readonly hasMessage: boolean
-  readonly isFocused: boolean
-  readonly onFocusChange: (isFocused: boolean) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly typing: ReturnType<typeof useDecimalTyping>
 }
 
-function StepperInput({ id, isWrong, isFocused, typing, ...props }: StepperInputProps) {
+function StepperInput({ id, isWrong, typing, ...props }: StepperInputProps) {
   const { label, value, format, placeholder, onBlur } = props
-  const shown = isFocused || value === '' ? typing.text : (format?.(value) ?? typing.text)
+  const shown = typing.isFocused || value === '' ? typing.text : (format?.(value) ?? typing.text)
 
   // The typed text must be in the field before it is selected or edited: a later change of the
   // value would move the caret to its end.
   function handleFocus(event: FocusEvent<HTMLInputElement>) {
-    flushSync(() => props.onFocusChange(true))
+    flushSync(typing.enter)
     event.currentTarget.select()
   }
 
   function handleBlur() {
-    props.onFocusChange(false)
-    typing.finish()
+    typing.leave()
     onBlur?.()
   }
 

@@ -3,6 +3,8 @@
 import { Drawer } from '@base-ui/react/drawer'
 import type { DrawerRootChangeEventDetails } from '@base-ui/react/drawer'
 import { X } from 'lucide'
+import { useState } from 'react'
+import { newTypingFaults, TypingFaultsContext } from '#ui/decimals/typing-faults.ts'
 import { Icon } from '#ui/marks/icon.tsx'
 import { layersId } from './layers-id.ts'
 import type { SheetProps } from './sheet.tsx'
@@ -15,6 +17,7 @@ const css = styleNames(styles)
 export function SheetPanel(props: SheetProps) {
   const { title, isOpen, onClose, closeLabel, isLocked = false, children } = props
   useOpenSheet({ isOpen, isLocked, onClose })
+  const [typingFaults] = useState(newTypingFaults)
 
   function handleChange(willOpen: boolean, details: DrawerRootChangeEventDetails) {
     if (willOpen) return
@@ -34,7 +37,9 @@ export function SheetPanel(props: SheetProps) {
                 <Icon of={X} size={22} />
               </Drawer.Close>
             </div>
-            <Drawer.Content className={css('content')}>{children}</Drawer.Content>
+            <Drawer.Content className={css('content')}>
+              <TypingFaultsContext value={typingFaults}>{children}</TypingFaultsContext>
+            </Drawer.Content>
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

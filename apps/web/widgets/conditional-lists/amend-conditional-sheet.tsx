@@ -5,7 +5,7 @@ import type {
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAmendConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
-import { Button } from '#ui/marks/button.tsx'
+import { SendButton } from '#ui/fields/send-button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -75,14 +75,14 @@ function AmendForm({ order, steps, typedTrigger, action, onClose }: AmendFormPro
       {action.failure !== undefined && (
         <div role="alert"><Note tone="danger">{action.failure.text}</Note></div>
       )}
-      <Button
+      <SendButton
         busyLabel={t('position.amending')}
         isBusy={action.isBusy}
         isDisabled={request === undefined}
         onPress={send}
       >
         {t('position.amend')}
-      </Button>
+      </SendButton>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 // The amount of a sheet that moves money, in the chosen coin.
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Field } from '#ui/fields/field.tsx'
@@ -24,22 +23,22 @@ export type AmountFieldProps = UsedMoneyForm & {
 export function AmountField({ form, change, error, ...parts }: AmountFieldProps) {
   const t = useTranslations()
   const { marks } = useFormat()
-  const [isFocused, setFocused] = useState(false)
+  const label = t('property.amount')
   const handleType = (text: string): void => change({ kind: 'type', text })
   const typing = useDecimalTyping({
-    value: form.typed, onChange: handleType, decimals: amountDecimals, marks, unit: form.symbol,
+    label, value: form.typed, onChange: handleType, decimals: amountDecimals, marks,
+    unit: form.symbol, typingText: useTypingText(amountDecimals),
   })
-  const fault = typing.faultWhile(isFocused)
-  const typingText = useTypingText(amountDecimals)
+  const { fault } = typing
   return (
     <Field
       {...parts}
-      error={fault?.isWrong === true ? typingText(fault.reason) : error}
+      error={fault?.isWrong === true ? fault.text : error}
       // The line is there without words too, so that a message moves nothing.
-      hint={fault === undefined ? blank : typingText(fault.reason)}
-      inputProps={{ ...typing.inputProps, onFocus: () => setFocused(true) }}
-      label={t('property.amount')}
-      onBlur={() => setFocused(false)}
+      hint={fault === undefined ? blank : fault.text}
+      inputProps={{ ...typing.inputProps, onFocus: typing.enter }}
+      label={label}
+      onBlur={typing.leave}
       onChange={handleType}
       placeholder="0"
       size="l"

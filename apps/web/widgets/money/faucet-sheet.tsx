@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useFaucet } from '#data/account/use-money-moves.ts'
 import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
-import { Button } from '#ui/marks/button.tsx'
 import { Chips } from '#ui/choices/chips.tsx'
+import { SendButton } from '#ui/fields/send-button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -84,11 +84,11 @@ function FaucetForm({ firstSymbol, isBusy, onDeposit }: FaucetFormProps) {
         onChange={(text) => change({ kind: 'type', text })}
         value={amount}
       />
-      <Button busyLabel={t('depositing')} isBusy={isBusy} onPress={handlePress}>
+      <SendButton busyLabel={t('depositing')} isBusy={isBusy} onPress={handlePress}>
         {problem === 'missing'
           ? t('depositCoin', { symbol })
           : t('depositAmount', { amount: format.amount(amount), symbol })}
-      </Button>
+      </SendButton>
     </div>
   )
 }

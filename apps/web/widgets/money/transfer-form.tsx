@@ -5,7 +5,7 @@ import { usePreference } from '#data/device/preferences.ts'
 import { useBalance } from '#data/account/use-balances.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { hiddenFigure } from '#format/create-format.ts'
-import { Button } from '#ui/marks/button.tsx'
+import { SendButton } from '#ui/fields/send-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { AmountField } from './amount-field.tsx'
 import { CoinChoice } from './coin-choice.tsx'
@@ -65,11 +65,11 @@ export function TransferForm(props: TransferFormProps) {
         isDisabled={isBusy}
         trailing={<MaxButton available={available} change={change} isDisabled={isBusy} />}
       />
-      <Button busyLabel={t('transferring')} isBusy={isBusy} onPress={handlePress}>
+      <SendButton busyLabel={t('transferring')} isBusy={isBusy} onPress={handlePress}>
         {problem === 'missing'
           ? t('transferCoin', { symbol })
           : t('transferAmount', { amount: format.amount(amount), symbol })}
-      </Button>
+      </SendButton>
     </div>
   )
 }

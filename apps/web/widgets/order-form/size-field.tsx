@@ -47,6 +47,7 @@ export function SizeField(props: SizeFieldProps) {
         ? isShare ? format.money(plain) : format.amount(plain)
         : format.quantity(plain, steps.quantityDecimals)}
       increaseLabel={t('increase', { field: label })}
+      isReplaced={isMasked}
       key={view.sizeUnit}
       label={label}
       marks={format.marks}

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import type { UsedAction } from '#data/call/use-action.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'
+import { SendButton } from '#ui/fields/send-button.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { Button } from '#ui/marks/button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { ActionFailed } from '#widgets/contract-lists/sheet/action-failed.tsx'
 import { StepField } from '#widgets/order-form/step-field.tsx'
@@ -92,7 +92,7 @@ function Fields(props: FieldsProps) {
         <p className={css('note')}>{alreadyFilled}</p>
       )}
       <ActionFailed failure={failure} />
-      <Button
+      <SendButton
         busyLabel={t('position.amending')}
         isBusy={action.isBusy}
         isDisabled={view.request === undefined}
@@ -103,7 +103,7 @@ function Fields(props: FieldsProps) {
           price: format.price(trimmed(entry.price), priceDecimals),
           symbol: base,
         })}
-      </Button>
+      </SendButton>
       <p className={css('note')}>{t('position.amendNote')}</p>
     </div>
   )

@@ -8,7 +8,7 @@ import { useDepth } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { PercentSlider } from '#ui/fields/percent-slider.tsx'
-import { Button } from '#ui/marks/button.tsx'
+import { SendButton } from '#ui/fields/send-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { textOfSteps } from '#widgets/market/market-steps.ts'
 import { ActionFailed } from './action-failed.tsx'
@@ -141,7 +141,7 @@ function CloseButton({ entry, view, steps, isBusy, onPress }: CloseButtonProps) 
   const t = useTranslations('position')
   const { request, estimate } = view
   return (
-    <Button
+    <SendButton
       busyLabel={t('closing')}
       isBusy={isBusy}
       isDisabled={request === undefined}
@@ -149,7 +149,7 @@ function CloseButton({ entry, view, steps, isBusy, onPress }: CloseButtonProps) 
       onPress={onPress}
     >
       {useCloseText(estimate?.lots, entry, steps)}
-    </Button>
+    </SendButton>
   )
 }
 

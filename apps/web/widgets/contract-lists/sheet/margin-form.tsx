@@ -10,9 +10,9 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { multiplyDecimals } from '#format/decimal-text.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
+import { SendButton } from '#ui/fields/send-button.tsx'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
-import { Button } from '#ui/marks/button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { distanceOf } from '#widgets/contract-lists/position/liquidation-distance.ts'
 import { unitDecimals } from '#widgets/market/market-steps.ts'
@@ -69,6 +69,7 @@ export function MarginForm({ position, facts, action, onDone }: MarginFormProps)
         error={view.problem === 'over'
           ? t('property.amountOver', { amount: `${format.amount(view.max)} ${quote}` })
           : undefined}
+        key={entry.type}
         label={t('trade.amountIn', { symbol: quote })}
         onChange={(text) => setEntry({ ...entry, amount: text })}
         onSubmit={send}
@@ -79,14 +80,14 @@ export function MarginForm({ position, facts, action, onDone }: MarginFormProps)
       <MarginFacts entry={entry} facts={facts} position={position} view={view}
         onMax={() => setEntry({ ...entry, amount: view.max ?? '' })} />
       <ActionFailed failure={failure} />
-      <Button
+      <SendButton
         busyLabel={t('position.adjusting')}
         isBusy={action.isBusy}
         isDisabled={view.after === undefined}
         onPress={send}
       >
         {t(isAdding ? 'position.addAmount' : 'position.takeAmount', { amount, symbol: quote })}
-      </Button>
+      </SendButton>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import type { PositionStops } from '#data/contract/use-position-stops.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
-import { Button } from '#ui/marks/button.tsx'
+import { SendButton } from '#ui/fields/send-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { LiquidationRunway } from '#widgets/contract-lists/position/liquidation-runway.tsx'
 import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
@@ -89,14 +89,14 @@ export function StopsForm({ position, facts, action, onDone }: StopsFormProps) {
       />
       <TriggerChoice onChange={(by) => setEntry({ ...entry, triggerBy: by })} value={triggerBy} />
       <ActionFailed failure={failure} />
-      <Button
+      <SendButton
         busyLabel={t('stopsSetting')}
         isBusy={action.isBusy}
         isDisabled={view.request === undefined}
         onPress={send}
       >
         {useSendText(entry, facts)}
-      </Button>
+      </SendButton>
       <p className={css('note')}>{t('stopsNote')}</p>
     </div>
   )

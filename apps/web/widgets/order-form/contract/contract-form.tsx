@@ -7,7 +7,7 @@ import { useConnection } from '#data/stream/live-stream.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { SideSwitch } from '#ui/choices/side-switch.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Button } from '#ui/marks/button.tsx'
+import { SendButton } from '#ui/fields/send-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { isPlacedAtOnce } from '#widgets/order-form/condition/condition-entry.ts'
@@ -87,7 +87,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
       <Exits onChange={onChange} steps={steps} ticket={ticket} viewed={viewed} />
       <ContractSums account={account} isMasked={isMasked} steps={steps} view={view} />
       <div className={css('end')}>
-        <Button
+        <SendButton
           busyLabel={t('trade.placing')}
           disabledReason={t(cannotOpen ? 'ticket.halted' : 'trade.marketNeedsLive')}
           isBusy={sending.isSending}
@@ -96,7 +96,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
           onPress={handleSubmit}
         >
           {t(`ticket.${orderName(meaningOf(ticket, account?.positionMode))}`)}
-        </Button>
+        </SendButton>
       </div>
       {sending.sheets}
     </div>

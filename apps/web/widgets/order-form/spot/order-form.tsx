@@ -3,8 +3,8 @@ import type { Dispatch } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { usePreference } from '#data/device/preferences.ts'
-import { Button } from '#ui/marks/button.tsx'
 import { SideSwitch } from '#ui/choices/side-switch.tsx'
+import { SendButton } from '#ui/fields/send-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { isPlacedAtOnce } from '#widgets/order-form/condition/condition-entry.ts'
@@ -78,7 +78,7 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
       />
       <div className={css('end')}>
         {isPlacedAtOnce(kind) && <ExitsChoice {...fields} />}
-        <Button
+        <SendButton
           busyLabel={t('placing')}
           disabledReason={t('marketNeedsLive')}
           isBusy={isSending}
@@ -87,7 +87,7 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
           onPress={submit}
         >
           {t(ticket.side === 'buy' ? 'buyCoin' : 'sellCoin', { symbol: steps.base })}
-        </Button>
+        </SendButton>
       </div>
       {sheets}
     </div>

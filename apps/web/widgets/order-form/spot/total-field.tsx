@@ -1,6 +1,6 @@
 // The total of a limit order, which can be typed: the quantity then follows from it, in whole lots.
 // While it is not being edited it shows the order's exact total.
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { styleNames } from '#ui/style-names.ts'
@@ -29,15 +29,13 @@ export function TotalField(props: TotalFieldProps) {
   const t = useTranslations()
   const format = useFormat()
   const messageId = useId()
-  const [isFocused, setFocused] = useState(false)
-  const typing = useDecimalTyping({
-    value: typed ?? total ?? '', onChange, decimals: unitDecimals, marks: format.marks,
-    unit: symbol,
+  const label = t('trade.totalIn', { symbol })
+  const { isFocused, fault, ...typing } = useDecimalTyping({
+    label, value: typed ?? total ?? '', onChange, decimals: unitDecimals, marks: format.marks,
+    unit: symbol, typingText: useTypingText(unitDecimals),
+    // A size that was given in another way takes the place of an unclear total.
+    isReplaced: typed === undefined,
   })
-  const typingText = useTypingText(unitDecimals)
-  // A size that was given in another way takes the place of an unclear total.
-  const found = typing.faultWhile(isFocused)
-  const fault = typed === undefined && found?.isWrong === true ? undefined : found
   const isWrong = fault?.isWrong === true
   const shown = total === undefined ? '' : format.money(total)
   return (
@@ -48,16 +46,13 @@ export function TotalField(props: TotalFieldProps) {
           {...typing.inputProps}
           aria-describedby={fault && messageId}
           aria-invalid={isWrong || undefined}
-          aria-label={t('trade.totalIn', { symbol })}
+          aria-label={label}
           className={css('input')}
           enterKeyHint="done"
-          onBlur={() => {
-            setFocused(false)
-            typing.finish()
-          }}
-          onFocus={() => setFocused(true)}
+          onBlur={typing.leave}
+          onFocus={typing.enter}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') onSubmit()
+            if (event.key === 'Enter') typing.submit(onSubmit)
           }}
           placeholder={placeholder}
           value={isFocused || isWrong ? typing.text : shown}
@@ -67,7 +62,7 @@ export function TotalField(props: TotalFieldProps) {
       <TypingMessage
         id={messageId}
         isWrong={isWrong}
-        text={fault && typingText(fault.reason)}
+        text={fault?.text}
       />
     </div>
   )
