@@ -1,5 +1,5 @@
-// The notifications of liquidations, deleveragings and conditional orders after the exchange was
-// killed: each cause of a customer has its own, once.
+// The notifications of liquidations, deleveragings, conditional orders and countdowns after the
+// exchange was killed: each cause of a customer has its own, once.
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { databaseFileOf } from '#store/file/data-folder.ts'
@@ -21,6 +21,11 @@ const causes = {
   conditional_order_refused: `select user_id, updated_at as at from trigger_order
     where status = 'refused' and user_id >= 10000
     group by user_id, at, market_id, close_reason`,
+  countdown_ended: `select user_id, at from (
+      select user_id, updated_at as at, close_reason from spot_order
+      union all select user_id, updated_at, close_reason from perpetual_order)
+    where close_reason = 'countdown' and user_id >= 10000
+    group by user_id, at`,
 }
 
 function momentsOf(database: DatabaseSync, text: string): string[] {
@@ -28,7 +33,7 @@ function momentsOf(database: DatabaseSync, text: string): string[] {
 }
 
 test.each(['perpetual', 'waiting'] as const)(
-  '[C34, C35, C36, WF11] killed among %s orders, each cause has one notification', async (kind) => {
+  '[C34, C35, C36, C40, WF11] killed among %s orders, each cause has one notification', async (kind) => {
     const folder = makeTestFolder()
     const batches = byDepth({ short: 500, deep: 1_400 })
     await runUntilKilled(folder.path, { seed: 3, kind, batches })
@@ -41,7 +46,8 @@ test.each(['perpetual', 'waiting'] as const)(
     })
     database.close()
     const expected = kind === 'perpetual'
-      ? ['position_liquidated', 'position_deleveraged'] : ['conditional_order_refused']
+      ? ['position_liquidated', 'position_deleveraged']
+      : ['conditional_order_refused', 'countdown_ended']
     for (const [notice, count] of counts) {
       if (expected.includes(notice)) expect(count, notice).toBeGreaterThan(0)
     }

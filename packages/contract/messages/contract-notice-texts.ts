@@ -1,11 +1,13 @@
-// The notifications about contracts that have no request: a liquidation, an auto-deleveraging, an
-// exit that waits for orders to take, and a conditional order that was refused at its trigger.
+// The notifications about orders and positions that have no request: a liquidation, an
+// auto-deleveraging, an exit that waits for orders to take, a countdown that cancelled orders, and a
+// conditional order that was refused at its trigger.
 import type { Language } from '#vocabulary/language.ts'
 import type { MessageParameters } from '#vocabulary/message-kind.ts'
 import type { NoticeText } from './notice-of.ts'
 
 type Kind =
-  'position_liquidated' | 'position_deleveraged' | 'exit_waits' | 'conditional_order_refused'
+  | 'position_liquidated' | 'position_deleveraged' | 'exit_waits' | 'countdown_ended'
+  | 'conditional_order_refused'
 
 export type ContractNoticeTexts = {
   readonly [Each in Kind]: (values: MessageParameters<Each>) => NoticeText
@@ -28,6 +30,11 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
       text: `您的 ${market} ${side}仓的平仓委托已触发，但盘口暂时无法全部成交。`,
       more: '委托继续有效，价格范围内有对手单时立即成交。您可以撤销它，或以限价平仓。',
     }),
+    countdown_ended: ({ count }) => ({
+      title: '倒计时撤单已执行',
+      text: `您的撤单倒计时已结束，已撤销 ${count} 笔委托。`,
+      more: '条件委托和仓位不受影响。如仍需要，请重新下单并启动倒计时。',
+    }),
     conditional_order_refused: ({ market, reason }) => ({
       title: '条件委托被拒绝', text: `您的 ${market} 条件委托已触发，但未能下单：${reason}`,
       more: '请检查您的仓位和余额，如有需要请重新下单。',
@@ -48,6 +55,11 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
       title: '平倉委託等待成交',
       text: `您的 ${market} ${side}倉的平倉委託已觸發，但掛單簿暫時無法全部成交。`,
       more: '委託繼續有效，價格範圍內有對手單時立即成交。您可以取消它，或以限價平倉。',
+    }),
+    countdown_ended: ({ count }) => ({
+      title: '倒數撤單已執行',
+      text: `您的撤單倒數已結束，已取消 ${count} 筆委託。`,
+      more: '條件委託和倉位不受影響。如仍需要，請重新下單並啟動倒數。',
     }),
     conditional_order_refused: ({ market, reason }) => ({
       title: '條件委託被拒絕', text: `您的 ${market} 條件委託已觸發，但未能下單：${reason}`,
@@ -75,6 +87,12 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
         + 'not fill all of it.',
       more: 'It stays active and fills as soon as there are orders within the price band. You can '
         + 'cancel it, or close the position with a limit order.',
+    }),
+    countdown_ended: ({ count }) => ({
+      title: 'Countdown cancelled your orders',
+      text: `Your countdown has ended. Open orders cancelled: ${count}.`,
+      more: 'Conditional orders and positions stay. Place the orders again and start a '
+        + 'new countdown if you still need them.',
     }),
     conditional_order_refused: ({ market, reason }) => ({
       title: 'Conditional order refused',
@@ -104,6 +122,12 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
       more: 'Sigue activa y se ejecuta en cuanto haya órdenes dentro del rango de precios. Puedes '
         + 'cancelarla o cerrar la posición con una orden límite.',
     }),
+    countdown_ended: ({ count }) => ({
+      title: 'La cuenta atrás canceló tus órdenes',
+      text: `Tu cuenta atrás ha terminado. Órdenes abiertas canceladas: ${count}.`,
+      more: 'Las órdenes condicionales y las posiciones se mantienen. Vuelve a colocar '
+        + 'las órdenes e inicia otra cuenta atrás si aún las necesitas.',
+    }),
     conditional_order_refused: ({ market, reason }) => ({
       title: 'Orden condicional rechazada',
       text: `Tu orden condicional en ${market} se activó, pero no se colocó: ${reason}`,
@@ -125,6 +149,11 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
       title: '決済注文が約定待ちです',
       text: `${market} の${side}の決済注文が発動しましたが、板の注文が足りず全量約定していません。`,
       more: '注文は有効なままで、価格範囲内に注文が出ると約定します。取り消すか、指値で決済することもできます。',
+    }),
+    countdown_ended: ({ count }) => ({
+      title: 'カウントダウンにより注文を取り消しました',
+      text: `自動全取消のカウントダウンが終了し、未約定注文 ${count} 件を取り消しました。`,
+      more: '条件付き注文とポジションはそのままです。必要であれば発注し直し、カウントダウンを再開してください。',
     }),
     conditional_order_refused: ({ market, reason }) => ({
       title: '条件付き注文が拒否されました',
@@ -154,6 +183,12 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
       more: 'Ордер остаётся активным и исполнится, как только появятся заявки в допустимом '
         + 'диапазоне цен. Его можно отменить или закрыть позицию лимитным ордером.',
     }),
+    countdown_ended: ({ count }) => ({
+      title: 'Ордера отменены по таймеру',
+      text: `Обратный отсчёт завершён. Отменено открытых ордеров: ${count}.`,
+      more: 'Условные ордера и позиции сохраняются. При необходимости разместите ордера '
+        + 'снова и запустите новый отсчёт.',
+    }),
     conditional_order_refused: ({ market, reason }) => ({
       title: 'Условный ордер отклонён',
       text: `Ваш условный ордер на ${market} сработал, но не был размещён: ${reason}`,
@@ -176,6 +211,11 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
       title: '종료 주문이 체결 대기 중입니다',
       text: `${market} ${side} 포지션의 종료 주문이 발동되었지만 호가가 부족해 전량 체결되지 않았습니다.`,
       more: '주문은 유효하며 가격 범위 안에 호가가 생기면 바로 체결됩니다. 취소하거나 지정가로 포지션을 종료할 수 있습니다.',
+    }),
+    countdown_ended: ({ count }) => ({
+      title: '카운트다운으로 주문이 취소되었습니다',
+      text: `자동 전체 취소 카운트다운이 끝나 미체결 주문 ${count}건이 취소되었습니다.`,
+      more: '조건부 주문과 포지션은 그대로 유지됩니다. 필요하면 다시 주문하고 카운트다운을 시작하세요.',
     }),
     conditional_order_refused: ({ market, reason }) => ({
       title: '조건부 주문이 거부되었습니다',
@@ -202,6 +242,12 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
       text: `คำสั่งปิดสถานะ ${market} ${side} ของคุณทริกเกอร์แล้ว แต่สมุดคำสั่งยังจับคู่ได้ไม่ครบ`,
       more: 'คำสั่งยังมีผลและจะจับคู่ทันทีเมื่อมีคำสั่งในช่วงราคา '
         + 'คุณยกเลิกหรือปิดสถานะด้วยคำสั่งลิมิตได้',
+    }),
+    countdown_ended: ({ count }) => ({
+      title: 'การนับถอยหลังยกเลิกคำสั่งของคุณแล้ว',
+      text: `การนับถอยหลังสิ้นสุดแล้ว ยกเลิกคำสั่งที่เปิดอยู่ ${count} รายการ`,
+      more: 'คำสั่งแบบมีเงื่อนไขและสถานะยังคงอยู่ หากยังต้องการ '
+        + 'ให้ส่งคำสั่งและเริ่มนับถอยหลังใหม่',
     }),
     conditional_order_refused: ({ market, reason }) => ({
       title: 'คำสั่งแบบมีเงื่อนไขถูกปฏิเสธ',

@@ -5,7 +5,7 @@ import { noticeOf } from './notice-of.ts'
 const values = {
   amount: '1.5', symbol: 'BTC', chain: 'ERC20', address: '0x8E41…90dB2f', txId: 'a1b2c3',
   reason: 'unclear source', market: 'BTC/USDT', side: 'both', quantity: '7', coin: 'ETH',
-  price: '9',
+  price: '9', count: '42',
 } as const
 const kinds = Object.keys(messageKinds) as MessageKind[]
 

@@ -47,6 +47,7 @@ const notices: Notices = {
   position_deleveraged: (language, values) =>
     contractNoticeTexts[language].position_deleveraged(values),
   exit_waits: (language, values) => contractNoticeTexts[language].exit_waits(values),
+  countdown_ended: (language, values) => contractNoticeTexts[language].countdown_ended(values),
   conditional_order_refused: (language, values) =>
     contractNoticeTexts[language].conditional_order_refused(values),
 }

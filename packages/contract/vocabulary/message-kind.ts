@@ -37,6 +37,7 @@ export const messageKinds = {
     type: 'system', parameters: ['market', 'side', 'quantity', 'coin', 'price'], isMailed: false,
   },
   exit_waits: { type: 'system', parameters: ['market', 'side'], isMailed: false },
+  countdown_ended: { type: 'system', parameters: ['count'], isMailed: false },
   /** The reason is the reject of its order. */
   conditional_order_refused: {
     type: 'system', parameters: ['market', 'reason'], isMailed: false,

@@ -19,6 +19,7 @@ import {
   listConditionalOrders,
 } from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
 import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
 import { changeSetting } from '#features/configuration/change-setting.ts'
 import { openContractTrader } from '#testing/traffic/contract-trader.ts'
 import {
@@ -386,7 +387,7 @@ test('[C33, D19] an amended stop waits at its new price, also after a restart', 
   await rm(dataFolder, { recursive: true, force: true })
 })
 
-test('[C32] a countdown that is not renewed cancels all orders', async () => {
+test('[C32, C40] a countdown that is not renewed cancels all orders and notifies', async () => {
   const trader = await openTrader(server, { USDT: '1000', TRX: '100' })
   const conditional = conditionalTraderOf(trader.user)
   const after = async (seconds: number) =>
@@ -411,6 +412,10 @@ test('[C32] a countdown that is not renewed cancels all orders', async () => {
   server.clock.advance(61_000)
   await expect.poll(() => trader.orders('open'), { timeout: 10_000 }).toEqual([])
   expect((await trader.orders('history'))[0]).toMatchObject({ closeReason: 'countdown' })
+  const { list } = must(await trader.user.client.call(listMyMessage, { type: 'system' }))
+  expect(list.filter(({ kind }) => kind === 'countdown_ended')).toMatchObject([{
+    parameters: { count: '1' }, text: 'Your countdown has ended. Open orders cancelled: 1.',
+  }])
   expect(await conditional.list('current')).toHaveLength(1)
 })
 

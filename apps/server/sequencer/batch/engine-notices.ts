@@ -1,6 +1,6 @@
 // The notifications of changes that the engine made to a customer without a request: liquidations,
-// auto-deleveragings, refused conditional orders, and exits that wait for orders to take. Pure: it
-// reads a batch's effects and writes nothing.
+// auto-deleveragings, refused conditional orders, exits that wait for orders to take, and countdowns
+// that cancelled orders. Pure: it reads a batch's effects and writes nothing.
 import { customerIdMin, type MarketId, type MessageKind } from '@ingot/contract/vocabulary'
 import {
   isMarketExit, type BatchEffects, type PerpetualEffects, type PositionSide, type TriggerRow,
@@ -28,16 +28,34 @@ export type NoticeRows = {
 type NoticeOf<Kind extends MessageKind> = { readonly [Each in Kind]: Notice<Each> }[Kind]
 type ClosedKind = 'position_liquidated' | 'position_deleveraged'
 type TriggerKind = 'conditional_order_refused' | 'exit_waits'
-export type EngineNotice = NoticeOf<ClosedKind | TriggerKind>
+export type EngineNotice = NoticeOf<ClosedKind | TriggerKind | 'countdown_ended'>
 
-/** [C34, C35, C36, C37] In the order of the batch's rows, equal ones once. */
-export function noticesOf(effects: BatchEffects, rows: NoticeRows): EngineNotice[] {
+type NoticedPerpetual = Pick<PerpetualEffects, 'orders' | 'trades' | 'liquidations'>
+type NoticedEffects = Pick<BatchEffects, 'orders' | 'triggers'>
+  & { readonly perpetual: NoticedPerpetual }
+
+/** [C34, C35, C36, C37, C40] In the order of the batch's rows, equal ones once. */
+export function noticesOf(effects: NoticedEffects, rows: NoticeRows): EngineNotice[] {
   const { perpetual, triggers } = effects
   const notices = [
     ...closedLots(perpetual, rows),
+    ...endedCountdowns(effects),
     ...triggers.flatMap((trigger) => triggerNotice(trigger, rows) ?? []),
   ]
   return [...new Map(notices.map((notice) => [JSON.stringify(notice), notice])).values()]
+}
+
+/** One notification for the orders of both products that a user's countdown cancelled. */
+function endedCountdowns(
+  { orders, perpetual }: NoticedEffects,
+): NoticeOf<'countdown_ended'>[] {
+  const counts = new Map<number, number>()
+  for (const { user, closeReason } of [...orders, ...perpetual.orders]) {
+    if (closeReason !== 'countdown' || user < customerIdMin) continue
+    counts.set(user, (counts.get(user) ?? 0) + 1)
+  }
+  return [...counts].map(([user, count]) =>
+    ({ user, kind: 'countdown_ended', parameters: { count: String(count) } }))
 }
 
 type ClosedLots = {
@@ -50,7 +68,7 @@ type ClosedLots = {
 }
 
 /** One notification for the lots of a position that were closed at one price. */
-function closedLots(perpetual: PerpetualEffects, rows: NoticeRows): NoticeOf<ClosedKind>[] {
+function closedLots(perpetual: NoticedPerpetual, rows: NoticeRows): NoticeOf<ClosedKind>[] {
   const closed = new Map<string, ClosedLots>()
   for (const each of [...liquidated(perpetual), ...deleveraged(perpetual)]) {
     if (each.user < customerIdMin || each.lots === 0) continue
@@ -70,13 +88,13 @@ function closedLots(perpetual: PerpetualEffects, rows: NoticeRows): NoticeOf<Clo
   })
 }
 
-function liquidated({ liquidations }: PerpetualEffects): ClosedLots[] {
+function liquidated({ liquidations }: NoticedPerpetual): ClosedLots[] {
   return liquidations.map(({ user, market, side, markTicks: ticks, lotsByBook, lotsByAdl }) =>
     ({ kind: 'position_liquidated', user, market, side, ticks, lots: lotsByBook + lotsByAdl }))
 }
 
 /** The counterparty is the maker; a hedge closed against itself has receipts of its own. */
-function deleveraged({ trades }: PerpetualEffects): ClosedLots[] {
+function deleveraged({ trades }: NoticedPerpetual): ClosedLots[] {
   return trades
     .filter(({ kind, takerUser, makerUser }) => kind === 'adl' && takerUser !== makerUser)
     .map(({ makerUser: user, market, takerSide, priceTicks: ticks, lots }) => ({

@@ -16,6 +16,7 @@ const marks: Readonly<Record<string, MessageMark>> = {
   coin_password_changed: { icon: KeyRound, tone: 'warn' },
   address_added: { icon: BookUser, tone: 'info' },
   address_lock_ended: { icon: BookUser, tone: 'warn' },
+  countdown_ended: { icon: Clock, tone: 'warn' },
   withdrawal_requested: { icon: Clock, tone: 'warn' },
   withdrawal_approved: { icon: Clock, tone: 'info' },
   withdrawal_completed: { icon: CircleCheck, tone: 'ok' },
