@@ -3,16 +3,15 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { longTest } from '#testing/test-depth.ts'
-import type { Person } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import {
   chooseKind, openConditional, submitKind, typeTicket,
 } from '#e2e/walk/order-kinds.ts'
 import { confirmTicket, fillLimitTicket, submitButton } from '#e2e/walk/trade-screen.ts'
 import { choose, linesOf, openSheet, typeInto, type Walker } from '#e2e/walk/walker.ts'
+import { tradeAt } from './trade-at.ts'
 
 const stage = setStage('en_US')
-const bitcoin = { symbol: 'BTCUSDT', entrust: 'limit' } as const
 
 async function sell(walker: Walker): Promise<void> {
   const name = walker.words('trade.sell')
@@ -28,13 +27,6 @@ async function amend(walker: Walker, card: Locator): Promise<void> {
   await typeInto(sheet.getByRole('textbox', { name: label, exact: true }), '90950')
   await sheet.getByRole('button', { name: words('position.amend'), exact: true }).tap()
   await sheet.waitFor({ state: 'detached' })
-}
-
-/** The last price becomes this one, and a larger bid of it stays. */
-async function tradeAt(price: string, by: readonly [Person, Person]): Promise<void> {
-  const [buyer, seller] = by
-  await buyer.place({ ...bitcoin, direction: 'buy', price, quantity: '0.1' })
-  await seller.place({ ...bitcoin, direction: 'sell', price, quantity: '0.001' })
 }
 
 test('[K101, K103, K105, K106, K107] a stop-limit order is amended and triggered', async () => {

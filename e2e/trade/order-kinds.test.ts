@@ -1,21 +1,27 @@
 // Icebergs, trailing stops and pairs by touch, and the countdown to the cancel of all orders.
 import { expect, test } from 'vitest'
 import { longTest } from '#testing/test-depth.ts'
+import type { Person } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import {
   chooseKind, openConditional, submitKind, typeTicket,
 } from '#e2e/walk/order-kinds.ts'
-import { openPanel, submitButton } from '#e2e/walk/trade-screen.ts'
+import { openPanel, submitButton, ticketField } from '#e2e/walk/trade-screen.ts'
 import { choose, linesOf, openSheet, typeInto, type Walker } from '#e2e/walk/walker.ts'
+import { tradeAt } from './trade-at.ts'
 
 const stage = setStage('en_US')
-const bitcoin = { symbol: 'BTCUSDT', entrust: 'limit' } as const
+
+/** A buyer and a seller who move the last price. */
+async function enterOthers(): Promise<readonly [Person, Person]> {
+  return [await stage.enter({ USDT: '100000' }), await stage.enter({ BTC: '1' })]
+}
 
 async function sell({ page, words }: Walker): Promise<void> {
   await choose(page.getByRole('radio', { name: words('trade.sell'), exact: true }))
 }
 
-test('[K110, K111] an iceberg is placed, shown and amended', async () => {
+test('[K110, K111, W135] an iceberg is placed, shown and amended', async () => {
   const { walker } = await stage.logIn('light', { USDT: '100000' }, 'trade')
   const { words } = walker
   await chooseKind(walker, 'iceberg')
@@ -24,6 +30,8 @@ test('[K110, K111] an iceberg is placed, shown and amended', async () => {
   await submitButton(walker, 'buy').tap()
   await walker.page.getByText(words('conditional.shownRequired')).waitFor()
   const shown = words('conditional.shownIn', { symbol: 'BTC' })
+  expect(await ticketField(walker, shown).evaluate((field) => field === document.activeElement))
+    .toBe(true)
   await typeTicket(walker, shown, '0.005')
   await walker.page.getByText('From 0.01000 to 0.09999').waitFor()
   await typeTicket(walker, shown, '0.02')
@@ -74,13 +82,7 @@ test('[K115] the countdown is started, kept over a reload, and stopped', async (
 longTest('[K103, K106] a trailing stop follows the price and triggers', async () => {
   const { walker } = await stage.logIn('light', { BTC: '1' }, 'trade')
   const { words } = walker
-  const buyer = await stage.enter({ USDT: '100000' })
-  const seller = await stage.enter({ BTC: '1' })
-  /** The last price becomes this one, and the rest of the bid stays. */
-  const tradeAt = async (price: string, quantity: string): Promise<void> => {
-    await buyer.place({ ...bitcoin, direction: 'buy', price, quantity })
-    await seller.place({ ...bitcoin, direction: 'sell', price, quantity: '0.001' })
-  }
+  const others = await enterOthers()
   await chooseKind(walker, 'trailingStop')
   await sell(walker)
   await typeTicket(walker, words('conditional.callbackIn'), '1')
@@ -90,24 +92,39 @@ longTest('[K103, K106] a trailing stop follows the price and triggers', async ()
   const list = await openConditional(walker)
   const card = list.getByRole('listitem')
   await expect.poll(() => linesOf(card)).toEqual(expect.arrayContaining(['Callback', '1%']))
-  await tradeAt('93500', '0.001')
+  await tradeAt('93500', others)
   await expect.poll(() => linesOf(card)).toContain('93,500.0')
-  await tradeAt('92400', '0.1')
+  await tradeAt('92400', others)
   await choose(list.getByRole('radio', { name: words('conditional.ended') }))
   await expect.poll(() => linesOf(card)).toContain('Triggered')
 })
 
-test('[K105, K106, K114] a pair is placed, found by the filter, and cancelled', async () => {
+test('[O5, K105, K106, K114] a pair ends by one leg, and one of its legs is cancelled', async () => {
   const { walker } = await stage.logIn('light', { BTC: '1' }, 'trade')
   const { page, words } = walker
+  const others = await enterOthers()
+  const takeProfit = words('conditional.takeProfitIn', { symbol: 'USDT' })
+  const size = words('trade.quantityIn', { symbol: 'BTC' })
   await chooseKind(walker, 'oco')
   await sell(walker)
-  await typeTicket(walker, words('conditional.takeProfitIn', { symbol: 'USDT' }), '99000')
+  await typeTicket(walker, takeProfit, '93400')
   await typeTicket(walker, words('conditional.stopLossIn', { symbol: 'USDT' }), '85000')
-  await typeTicket(walker, words('trade.quantityIn', { symbol: 'BTC' }), '0.01')
-  expect((await submitKind(walker, 'sell')).join(' ')).toContain('rises to 99,000.0')
+  await typeTicket(walker, size, '0.01')
+  expect((await submitKind(walker, 'sell')).join(' ')).toContain('rises to 93,400.0')
   const list = await openConditional(walker)
   const cards = list.getByRole('listitem')
+  await expect.poll(() => cards.count()).toBe(2)
+  await tradeAt('93500', others)
+  await expect.poll(() => cards.count()).toBe(0)
+  await choose(list.getByRole('radio', { name: words('conditional.ended') }))
+  await expect.poll(() => linesOf(cards.filter({ hasText: '≥ 93,400.0' }))).toContain('Triggered')
+  expect(await linesOf(cards.filter({ hasText: '≤ 85,000.0' })))
+    .toEqual(expect.arrayContaining(['Cancelled', words('conditional.endedByOther')]))
+
+  await choose(list.getByRole('radio', { name: words('conditional.open') }))
+  await typeTicket(walker, takeProfit, '99000')
+  await typeTicket(walker, size, '0.01')
+  await submitKind(walker, 'sell')
   await expect.poll(() => cards.count()).toBe(2)
   await page.getByRole('button', { name: words('trade.filter'), exact: true }).tap()
   const filter = openSheet(walker, words('trade.filter'))
@@ -119,5 +136,5 @@ test('[K105, K106, K114] a pair is placed, found by the filter, and cancelled', 
   await cards.getByRole('button', { name: words('trade.cancelOrder') }).tap()
   await expect.poll(() => cards.count()).toBe(0)
   await choose(list.getByRole('radio', { name: words('conditional.ended') }))
-  await expect.poll(() => linesOf(cards)).toContain('Cancelled')
+  await expect.poll(() => linesOf(cards.first())).toContain('Cancelled')
 })

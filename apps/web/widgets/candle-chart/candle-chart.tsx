@@ -8,6 +8,7 @@ import { useChartSetting } from '#data/chart/chart-settings.ts'
 import { useLanguage } from '#data/device/language.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { Empty } from '#ui/lists/empty.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { useDrawing } from '#ui/figures/use-drawing.ts'
@@ -68,6 +69,7 @@ export function CandleChart(props: CandleChartProps) {
     onState: setState,
   })
   const box = useDrawing(openCandleChart, view)
+  const noTrades = useTranslations('coin')('tradesEmpty')
   // Its axes get their width with the first candles, which must not be visible as a jump.
   if (state.kind === 'ready' && !wasReady) setWasReady(true)
   const height = isFull === true ? undefined : chartHeightPx(indicators)
@@ -82,6 +84,9 @@ export function CandleChart(props: CandleChartProps) {
         <div className={css('cover', 'ghost')}>
           <Skeleton height={120} shape="plate" width="100%" />
         </div>
+      )}
+      {state.kind === 'empty' && (
+        <div className={css('cover', 'none')}><Empty detail={noTrades} /></div>
       )}
       {state.kind === 'failed' && (
         <div className={css('cover')}>

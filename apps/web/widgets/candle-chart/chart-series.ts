@@ -71,6 +71,7 @@ type LoaderOptions = Pick<ChartView, 'onState'> & {
 
 /** The feed in the form of the library, whose "forward" is towards the past. */
 function loaderOf({ feed, signal, onState, onLost }: LoaderOptions): DataLoader {
+  let isEmpty = false
   return {
     async getBars({ type, timestamp, callback }) {
       const kept = type === 'init' ? feed.keptNewest() : undefined
@@ -81,7 +82,9 @@ function loaderOf({ feed, signal, onState, onLost }: LoaderOptions): DataLoader 
           ?? (isPast ? await feed.loadBefore(timestamp) : await feed.loadNewest())
         if (signal.aborted) return
         callback(page.bars, { forward: page.hasMore, backward: false })
-        if (type === 'init') onState({ kind: 'ready' })
+        if (type !== 'init') return
+        isEmpty = page.bars.length === 0
+        onState({ kind: isEmpty ? 'empty' : 'ready' })
       } catch (error) {
         if (signal.aborted) return
         if (type === 'init') return onState({ kind: 'failed', error })
@@ -90,7 +93,14 @@ function loaderOf({ feed, signal, onState, onLost }: LoaderOptions): DataLoader 
       }
     },
     subscribeBar({ callback }) {
-      feed.follow({ onBar: callback, onLost })
+      feed.follow({
+        onBar(bar) {
+          callback(bar)
+          if (isEmpty) onState({ kind: 'ready' })
+          isEmpty = false
+        },
+        onLost,
+      })
     },
     unsubscribeBar: () => feed.stop(),
   }

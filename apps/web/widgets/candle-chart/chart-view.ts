@@ -17,7 +17,8 @@ export type ChartWords = Readonly<Record<
   'time' | 'open' | 'high' | 'low' | 'close' | 'volume', string>>
 
 export type ChartState =
-  | { readonly kind: 'loading' | 'ready' }
+  /** A market without a trade has no candles: it is empty. */
+  | { readonly kind: 'loading' | 'ready' | 'empty' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 export type ChartView = {

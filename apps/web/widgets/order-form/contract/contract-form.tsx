@@ -1,5 +1,5 @@
 // The left half of the contract trade page: purpose, side, price and size of a new order.
-import type { Dispatch } from 'react'
+import { type Dispatch, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMark } from '#data/contract/use-mark.ts'
 import { usePreference } from '#data/device/preferences.ts'
@@ -46,7 +46,8 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
   const isHidden = usePreference((preferences) => preferences.hideBalances)
   // W65: the size of a share would reveal the balance.
   const isMasked = isHidden && ticket.percent !== undefined
-  const sending = useContractSubmit({ steps, ticket, viewed, onChange })
+  const form = useRef<HTMLDivElement>(null)
+  const sending = useContractSubmit({ form, steps, ticket, viewed, onChange })
   const isOneWay = account?.positionMode === 'one_way'
   const isBlind = kind === 'market' && !isLive
   const cannotOpen = isHalted && !view.closesOnly
@@ -59,7 +60,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
     onSubmit: handleSubmit,
   }
   return (
-    <div className={css('form')}>
+    <div className={css('form')} ref={form}>
       <Purpose isOneWay={isOneWay} onChange={onChange} ticket={ticket} />
       <div className={css('row')}>
         <LeverageButton account={account} facts={facts} />

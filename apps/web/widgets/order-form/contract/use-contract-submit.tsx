@@ -1,9 +1,10 @@
 // The way of a contract ticket to the exchange: an order that is placed at once, or one that waits
 // for its condition, each with its confirmation.
-import { type Dispatch, lazy, type ReactNode, Suspense } from 'react'
+import { type Dispatch, lazy, type ReactNode, type RefObject, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { focusFirstFault } from '#ui/fields/focus-first-fault.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import {
   ConditionalConfirmation,
@@ -22,6 +23,8 @@ const ConfirmContractSheet = lazy(async () => ({
 }))
 
 export type ContractSubmitOptions = {
+  /** The element around the ticket's fields. */
+  readonly form: RefObject<HTMLElement | null>
   readonly steps: MarketSteps
   readonly ticket: ContractTicket
   readonly viewed: ViewedContract
@@ -31,14 +34,14 @@ export type ContractSubmitOptions = {
 export type ContractSubmit = TicketSubmit & { readonly sheets: ReactNode }
 
 export function useContractSubmit(
-  { steps, ticket, viewed, onChange }: ContractSubmitOptions,
+  { form, steps, ticket, viewed, onChange }: ContractSubmitOptions,
 ): ContractSubmit {
   const onPlaced = (): void => onChange({ kind: 'placed' })
   const placing = useContractPlacing(steps, onPlaced)
   const waiting = useConditionalPlacing(onPlaced)
   const summaryOf = useSummary(steps, ticket, viewed)
   const { account } = viewed
-  const onTried = (): void => onChange({ kind: 'tried' })
+  const onTried = (): void => focusFirstFault(form.current, () => onChange({ kind: 'tried' }))
   return {
     ...ticketSubmit({ placing, waiting, viewed, summaryOf, onTried }),
     sheets: (

@@ -1,5 +1,5 @@
 // The left half of the spot trade page: side, size and total of a new order.
-import type { Dispatch } from 'react'
+import { type Dispatch, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { usePreference } from '#data/device/preferences.ts'
@@ -38,13 +38,14 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   // W65: the size of a share would reveal the balance.
   const isMasked = isHidden && ticket.percent !== undefined
   const isBlind = kind === 'market' && !isLive
-  const { isSending, submit, sheets } = useSpotSubmit({ steps, ticket, viewed, onChange })
+  const form = useRef<HTMLDivElement>(null)
+  const { isSending, submit, sheets } = useSpotSubmit({ form, steps, ticket, viewed, onChange })
   const fields = {
     entry: condition.entry, faults: viewed.faults, steps, onChange: condition.change,
     onSubmit: submit,
   }
   return (
-    <div className={css('form')}>
+    <div className={css('form')} ref={form}>
       <SideSwitch
         label={t('side')}
         onChange={(side) => onChange({ kind: 'side', side })}

@@ -1,9 +1,10 @@
 // The way of a spot ticket to the exchange: an order that is placed at once, or one that waits for
 // its condition, each with its confirmation.
-import { type Dispatch, lazy, type ReactNode, Suspense } from 'react'
+import { type Dispatch, lazy, type ReactNode, type RefObject, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { focusFirstFault } from '#ui/fields/focus-first-fault.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import {
   ConditionalConfirmation,
@@ -21,6 +22,8 @@ const ConfirmOrderSheet = lazy(async () => ({
 }))
 
 export type SpotSubmitOptions = {
+  /** The element around the ticket's fields. */
+  readonly form: RefObject<HTMLElement | null>
   readonly steps: MarketSteps
   readonly ticket: Ticket
   readonly viewed: SpotView
@@ -30,13 +33,13 @@ export type SpotSubmitOptions = {
 export type SpotSubmit = TicketSubmit & { readonly sheets: ReactNode }
 
 export function useSpotSubmit(
-  { steps, ticket, viewed, onChange }: SpotSubmitOptions,
+  { form, steps, ticket, viewed, onChange }: SpotSubmitOptions,
 ): SpotSubmit {
   const onPlaced = (): void => onChange({ kind: 'placed' })
   const placing = useSpotPlacing(onPlaced)
   const waiting = useConditionalPlacing(onPlaced)
   const summaryOf = useSummary(steps, ticket)
-  const onTried = (): void => onChange({ kind: 'tried' })
+  const onTried = (): void => focusFirstFault(form.current, () => onChange({ kind: 'tried' }))
   return {
     ...ticketSubmit({ placing, waiting, viewed, summaryOf, onTried }),
     sheets: (
