@@ -1,6 +1,6 @@
 // The order's total, the available balance and the fee. Hidden balances stay hidden here too.
 import { Plus } from 'lucide'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'
 import { approximately, hiddenFigure } from '#format/create-format.ts'
@@ -8,8 +8,8 @@ import { Icon } from '#ui/marks/icon.tsx'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { useLazySheet } from '#ui/sheets/use-lazy-sheet.ts'
 import { styleNames } from '#ui/style-names.ts'
-import { FaucetSheet } from '#widgets/money/faucet-sheet.tsx'
 import { HiddenFigure } from '#widgets/figures/hidden-figure.tsx'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
@@ -20,6 +20,10 @@ import type { TicketView } from './view-ticket.ts'
 import styles from './order-sums.module.css'
 
 const css = styleNames(styles)
+
+const FaucetSheet = lazy(async () => ({
+  default: (await import('#widgets/money/faucet-sheet.tsx')).FaucetSheet,
+}))
 
 export type OrderSumsProps = {
   readonly steps: MarketSteps
@@ -108,19 +112,23 @@ function Unit({ children }: { readonly children: string }) {
 function DepositShortcut({ symbol }: { readonly symbol: string }) {
   const t = useTranslations('trade')
   const isSandbox = useIsSandbox()
-  const [isOpen, setOpen] = useState(false)
+  const sheet = useLazySheet()
   if (!isSandbox) return null
   return (
     <>
       <button
         aria-label={t('depositCoin', { symbol })}
         className={css('deposit')}
-        onClick={() => setOpen(true)}
+        onClick={sheet.open}
         type="button"
       >
         <Icon of={Plus} size={12} />
       </button>
-      <FaucetSheet isOpen={isOpen} onClose={() => setOpen(false)} symbol={symbol} />
+      {sheet.wasOpened && (
+        <Suspense fallback={null}>
+          <FaucetSheet isOpen={sheet.isOpen} onClose={sheet.close} symbol={symbol} />
+        </Suspense>
+      )}
     </>
   )
 }
