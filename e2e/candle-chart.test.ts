@@ -100,10 +100,13 @@ longTest('[W33] the full-screen chart shows more candles, not larger ones', asyn
   await expect.poll(() => largestOf('1d')).toBeGreaterThan(usual * 1.2)
 })
 
-test('[K66] a contract shows mark and funding, and leads to its spot market', async () => {
+test('[K66, W136] a contract shows mark and funding, and leads to its spot market', async () => {
   const { phone, walker: { page, words } } = await stage.logIn('light', {})
   await page.goto('/#/pages/coin/index?symbol=BTCUSDT-PERP')
   const main = page.getByRole('main')
+  const noTrades = main.getByText(words('coin.tradesEmpty'))
+  await noTrades.waitFor()
+  expect(await main.getByRole('figure').isVisible()).toBe(false)
   await main.getByText(words('chart.mark'), { exact: true }).waitFor()
   await main.getByText(/^\+0\.0100% 0[0-7]:[0-5]\d:[0-5]\d$/).waitFor()
   await main.getByText('125×').waitFor()

@@ -12,7 +12,7 @@ import { tradeAt } from './trade-at.ts'
 
 const stage = setStage('en_US')
 
-/** A buyer and a seller who move the last price. */
+/** A buyer and a seller for trades that move the last price. */
 async function enterOthers(): Promise<readonly [Person, Person]> {
   return [await stage.enter({ USDT: '100000' }), await stage.enter({ BTC: '1' })]
 }
@@ -99,7 +99,7 @@ longTest('[K103, K106] a trailing stop follows the price and triggers', async ()
   await expect.poll(() => linesOf(card)).toContain('Triggered')
 })
 
-test('[O5, K105, K106, K114] a pair ends by one leg, and one of its legs is cancelled', async () => {
+test('[O5, K105, K106, K114] a pair ends by one leg or by its cancel', async () => {
   const { walker } = await stage.logIn('light', { BTC: '1' }, 'trade')
   const { page, words } = walker
   const others = await enterOthers()

@@ -1,6 +1,6 @@
 // The notifications about orders and positions that have no request: a liquidation, an
-// auto-deleveraging, an exit that waits for orders to take, a countdown that cancelled orders, and a
-// conditional order that was refused at its trigger.
+// auto-deleveraging, an exit that waits for orders to take, a countdown that cancelled orders, and
+// a conditional order that was refused at its trigger.
 import type { Language } from '#vocabulary/language.ts'
 import type { MessageParameters } from '#vocabulary/message-kind.ts'
 import type { NoticeText } from './notice-of.ts'

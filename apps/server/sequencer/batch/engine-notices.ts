@@ -1,6 +1,6 @@
 // The notifications of changes that the engine made to a customer without a request: liquidations,
-// auto-deleveragings, refused conditional orders, exits that wait for orders to take, and countdowns
-// that cancelled orders. Pure: it reads a batch's effects and writes nothing.
+// auto-deleveragings, refused conditional orders, exits that wait for orders to take, and ended
+// countdowns. Pure: it reads a batch's effects and writes nothing.
 import { customerIdMin, type MarketId, type MessageKind } from '@ingot/contract/vocabulary'
 import {
   isMarketExit, type BatchEffects, type PerpetualEffects, type PositionSide, type TriggerRow,
