@@ -6,8 +6,8 @@ import { noticesOf } from './engine-notices.ts'
 const order: OrderRow = {
   orderId: asOrderId(9), user: asUserId(20_000_000), market: asMarketId(1), side: 'buy',
   type: 'limit', timeInForce: 'GTC', priceTicks: 5, lots: 3, amountUnits: 0n, filledLots: 0,
-  filledUnits: 0n, feeUnits: 0n, heldUnits: 0n, status: 'cancelled', closeReason: 'countdown', createdAt: 5,
-  updatedAt: 6,
+  filledUnits: 0n, feeUnits: 0n, heldUnits: 0n, status: 'cancelled',
+  closeReason: 'countdown', createdAt: 5, updatedAt: 6,
 }
 const perpetual = { orders: [], trades: [], liquidations: [] }
 const rows = {
