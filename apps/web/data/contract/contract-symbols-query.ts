@@ -5,6 +5,7 @@ import {
   listContractSymbols,
 } from '@ingot/contract/calls/perpetual/list-contract-symbols.ts'
 import { ask } from '#data/call/ask.ts'
+import { createSharedRead } from '#data/call/shared-read.ts'
 import { ofConfiguration } from '#data/stream/follow-configuration.ts'
 import { takeTickers } from '#data/stream/live-tickers.ts'
 
@@ -18,3 +19,6 @@ export const contractSymbolsQuery = {
     return symbols
   },
 } as const
+
+/** The same for readers of single rows. */
+export const contractListings = createSharedRead<readonly ContractSymbol[]>(contractSymbolsQuery)

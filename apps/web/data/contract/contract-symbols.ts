@@ -3,8 +3,9 @@
 import type { ContractSymbol } from '@ingot/contract/calls/perpetual/contract-market.ts'
 import { marketKindOf } from '@ingot/contract/vocabulary'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { contractSymbolsQuery } from './contract-symbols-query.ts'
+import { useSyncExternalStore } from 'react'
+import type { SharedRead } from '#data/call/shared-read.ts'
+import { contractListings, contractSymbolsQuery } from './contract-symbols-query.ts'
 
 const readAgainMs = 60_000
 
@@ -13,12 +14,18 @@ export function useContractSymbols(): UseQueryResult<ContractSymbol[]> {
   return useQuery({ ...contractSymbolsQuery, refetchInterval: readAgainMs })
 }
 
+/** Their rows without the state of the read; undefined until they are read. */
+export function useContractListings(): readonly ContractSymbol[] | undefined {
+  return useSyncExternalStore(contractListings.subscribe, contractListings.get)
+}
+
 /** One perpetual market; undefined until known and for a symbol of another kind. */
 export function useContractSymbol(symbol: string): ContractSymbol | undefined {
-  const select = useCallback(
-    (symbols: ContractSymbol[]) => symbols.find((known) => known.symbol === symbol),
-    [symbol],
-  )
-  const enabled = marketKindOf(symbol) === 'perpetual'
-  return useQuery({ ...contractSymbolsQuery, select, enabled }).data
+  const { get, subscribe } = marketKindOf(symbol) === 'perpetual' ? contractListings : none
+  return useSyncExternalStore(
+    subscribe, () => get()?.find((known) => known.symbol === symbol))
+}
+
+const none: SharedRead<readonly ContractSymbol[]> = {
+  get: () => undefined, subscribe: () => () => undefined,
 }

@@ -2,9 +2,11 @@
 import {
   type LeverageTier, listLeverageTiers,
 } from '@ingot/contract/calls/perpetual/list-leverage-tiers.ts'
-import { useQueries } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { ask } from '#data/call/ask.ts'
+import { createSharedRead } from '#data/call/shared-read.ts'
 import { ofConfiguration } from '#data/stream/follow-configuration.ts'
+import { perKey } from '#data/stream/shared-topic.ts'
 
 const tiersQuery = (symbol: string) => ({
   queryKey: ['leverage-tiers', symbol],
@@ -13,13 +15,39 @@ const tiersQuery = (symbol: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => ask(listLeverageTiers, { symbol }, signal),
 })
 
+const reads = perKey((symbol) => createSharedRead<LeverageTier[]>(tiersQuery(symbol)))
+
+type Tiers = ReadonlyMap<string, readonly LeverageTier[]>
+
+const between = ' '
+
+/** One store for a set of markets; its key is their symbols. Its map changes with a read alone. */
+const stores = perKey((key) => {
+  const symbols = key.split(between).filter((symbol) => symbol !== '')
+  let known: readonly (readonly LeverageTier[] | undefined)[] = []
+  let tiers: Tiers = new Map()
+  return {
+    get(): Tiers {
+      const read = symbols.map((symbol) => reads(symbol).get())
+      if (read.every((each, at) => each === known[at])) return tiers
+      known = read
+      tiers = new Map(symbols.flatMap((symbol, at) => {
+        const each = read[at]
+        return each === undefined ? [] : [[symbol, each] as const]
+      }))
+      return tiers
+    },
+    subscribe(listener: () => void): () => void {
+      const leaves = symbols.map((symbol) => reads(symbol).subscribe(listener))
+      return () => {
+        for (const leave of leaves) leave()
+      }
+    },
+  }
+})
+
 /** The tiers of the markets by symbol; one that is not read yet is missing. */
-export function useTiersOf(
-  symbols: readonly string[],
-): ReadonlyMap<string, readonly LeverageTier[]> {
-  return useQueries({
-    queries: symbols.map(tiersQuery),
-    combine: (results) => new Map(results.flatMap(({ data }, at) =>
-      data === undefined ? [] : [[symbols[at] ?? '', data] as const])),
-  })
+export function useTiersOf(symbols: readonly string[]): Tiers {
+  const { get, subscribe } = stores(symbols.join(between))
+  return useSyncExternalStore(subscribe, get)
 }

@@ -5,8 +5,10 @@ import { listIncrease } from '@ingot/contract/calls/market/list-increase.ts'
 import { listQuantity } from '@ingot/contract/calls/market/list-quantity.ts'
 import { listSparklines } from '@ingot/contract/calls/market/list-sparklines.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { ofConfiguration } from '#data/stream/follow-configuration.ts'
 import { ask } from '#data/call/ask.ts'
+import { createSharedRead } from '#data/call/shared-read.ts'
 import { takeTickers } from '#data/stream/live-tickers.ts'
 
 const rankingStaleMs = 15_000
@@ -33,16 +35,28 @@ export function useTurnover(): UseQueryResult<Ticker[]> {
 }
 
 /** The closing prices of the last 24 hours by symbol, oldest first. */
-export function useSparklines(): UseQueryResult<ReadonlyMap<string, readonly string[]>> {
-  return useQuery({
-    queryKey: ['sparklines'],
-    staleTime: sparklineStaleMs,
-    refetchInterval: sparklineStaleMs,
-    queryFn: async ({ signal }) => new Map((await ask(listSparklines, {}, signal))
+export function useSparklines(): UseQueryResult<Sparklines> {
+  return useQuery(sparklinesQuery)
+}
+
+type Sparklines = ReadonlyMap<string, readonly string[]>
+
+const sparklinesQuery = {
+  queryKey: ['sparklines'],
+  staleTime: sparklineStaleMs,
+  refetchInterval: sparklineStaleMs,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Sparklines> =>
+    new Map((await ask(listSparklines, {}, signal))
       .map(({ symbol, prices }) => [symbol, prices] as const)),
-    // A map is compared by identity, not by parts.
-    structuralSharing: false,
-  })
+  // A map is compared by identity, not by parts.
+  structuralSharing: false,
+} as const
+
+const sparklines = createSharedRead<Sparklines>(sparklinesQuery)
+
+/** Those of one market; undefined until they are read. */
+export function useSparkline(symbol: string): readonly string[] | undefined {
+  return useSyncExternalStore(sparklines.subscribe, () => sparklines.get()?.get(symbol))
 }
 
 /** Every coin that an account can hold; BTC, ETH and USDT first. */

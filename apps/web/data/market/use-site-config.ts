@@ -2,11 +2,14 @@
 import type { SiteConfig } from '@ingot/contract/calls'
 import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { Language } from '@ingot/contract/vocabulary'
+import type { Language, NumberAbbreviation } from '@ingot/contract/vocabulary'
+import { useSyncExternalStore } from 'react'
 import { createFormat, type Format } from '#format/create-format.ts'
 import { ask } from '#data/call/ask.ts'
+import { createSharedRead } from '#data/call/shared-read.ts'
 import { useLanguage } from '#data/device/language.ts'
 import { ofConfiguration, siteConfigKey } from '#data/stream/follow-configuration.ts'
+import { perKey } from '#data/stream/shared-topic.ts'
 
 /** The site's words are those of the user's language; the last ones stay until new ones come. */
 const siteConfigQuery = (language: Language) => ({
@@ -22,11 +25,19 @@ export function useSiteConfig(): UseQueryResult<SiteConfig> {
   return useQuery(siteConfigQuery(useLanguage()))
 }
 
+let shown: NumberAbbreviation = 'spec'
+
+/** The site's abbreviation; the last one while that of another language is not there yet. */
+const abbreviations = perKey((language: Language) => {
+  const { get, subscribe } = createSharedRead<SiteConfig>(siteConfigQuery(language))
+  return { get: () => (shown = get()?.numberAbbreviation ?? shown), subscribe }
+})
+
 /** How figures and times are written here: the reader's language, the site's abbreviations. */
 export function useFormat(): Format {
   const language = useLanguage()
-  const { data } = useQuery(siteConfigQuery(language))
-  return createFormat(language, data?.numberAbbreviation ?? 'spec')
+  const { get, subscribe } = abbreviations(language)
+  return createFormat(language, useSyncExternalStore(subscribe, get))
 }
 
 /** Whether this exchange is a sandbox: only then are its faucet and outbox shown. */

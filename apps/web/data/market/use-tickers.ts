@@ -3,10 +3,11 @@ import type { SpotSymbol, Ticker } from '@ingot/contract/calls'
 import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
 import { type MarketKind, marketKindOf } from '@ingot/contract/vocabulary'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { ofConfiguration } from '#data/stream/follow-configuration.ts'
 import { ask } from '#data/call/ask.ts'
-import { contractSymbolsQuery } from '#data/contract/contract-symbols-query.ts'
+import { createSharedRead, type SharedRead } from '#data/call/shared-read.ts'
+import { contractListings, contractSymbolsQuery } from '#data/contract/contract-symbols-query.ts'
 import { liveTickers, takeTickers, type TickerMap } from '#data/stream/live-tickers.ts'
 import { type Listing, type Market, marketOf } from './market.ts'
 
@@ -35,16 +36,27 @@ export function useListings(kind: MarketKind): UseQueryResult<readonly Listing[]
 
 const listingsQueries = { spot: spotSymbolsQuery, perpetual: contractSymbolsQuery } as const
 
+const listings: Readonly<Record<MarketKind, SharedRead<readonly Listing[]>>> = {
+  spot: createSharedRead<readonly Listing[]>(spotSymbolsQuery),
+  perpetual: contractListings,
+}
+
 /** One market of either kind; undefined until known (or when there is no such market). */
 export function useMarket(symbol: string): Market | undefined {
-  const select = useCallback(
-    (symbols: readonly Listing[]) => symbols.find((known) => known.symbol === symbol),
-    [symbol],
-  )
-  const listing = useQuery<readonly Listing[], Error, Listing | undefined>({
-    ...listingsQueries[marketKindOf(symbol)], select,
-  }).data
+  const { get, subscribe } = listings[marketKindOf(symbol)]
+  const listing = useSyncExternalStore(subscribe, () => findListing(get(), symbol))
   return listing && marketOf(listing)
+}
+
+const bySymbol = new WeakMap<readonly Listing[], ReadonlyMap<string, Listing>>()
+
+function findListing(
+  listed: readonly Listing[] | undefined, symbol: string,
+): Listing | undefined {
+  if (listed === undefined) return undefined
+  const known = bySymbol.get(listed) ?? new Map(listed.map((row) => [row.symbol, row]))
+  bySymbol.set(listed, known)
+  return known.get(symbol)
 }
 
 /** One market's newest ticker, at most four times a second. */
@@ -53,6 +65,15 @@ export function useTicker(symbol: string): Ticker | undefined {
   const { get, subscribe } = liveTickers.one(symbol)
   return useSyncExternalStore(subscribe, get) ?? listed
 }
+
+/** The newest price while it is wanted; otherwise that of the list, and no change is heard. */
+export function useLastPriceWhile(isWanted: boolean, symbol: string): string | undefined {
+  const listed = useMarket(symbol)?.listing.price
+  const { get, subscribe } = isWanted ? liveTickers.one(symbol) : nothing
+  return useSyncExternalStore(subscribe, () => get()?.price) ?? listed
+}
+
+const nothing = { get: () => undefined, subscribe: () => () => undefined } as const
 
 /** All newest tickers by symbol, at most once a second: for sorting and counting. */
 export function useTickers(): TickerMap {

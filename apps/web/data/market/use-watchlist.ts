@@ -2,9 +2,11 @@
 import type { Ticker } from '@ingot/contract/calls'
 import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { ask } from '#data/call/ask.ts'
+import { createSharedRead } from '#data/call/shared-read.ts'
 import { takeTickers } from '#data/stream/live-tickers.ts'
-import { useIsLoggedIn } from '#data/account/session.ts'
+import { session, useIsLoggedIn } from '#data/account/session.ts'
 
 export const watchlistKey = ['watchlist']
 
@@ -15,13 +17,22 @@ export async function loadWatchlist({ signal }: { signal: AbortSignal }): Promis
   return tickers
 }
 
+const watchlistQuery = {
+  queryKey: watchlistKey,
+  queryFn: loadWatchlist,
+  enabled: () => session.isLoggedIn(),
+} as const
+
 /** The tickers of the watchlist, in the order in which they were added. */
 export function useWatchlist(): UseQueryResult<Ticker[]> {
-  const isLoggedIn = useIsLoggedIn()
-  return useQuery({ queryKey: watchlistKey, queryFn: loadWatchlist, enabled: isLoggedIn })
+  const enabled = useIsLoggedIn()
+  return useQuery({ ...watchlistQuery, enabled })
 }
+
+const watchlist = createSharedRead<Ticker[]>(watchlistQuery)
 
 /** Whether a market is watched; undefined while that is not known. */
 export function useIsWatched(symbol: string): boolean | undefined {
-  return useWatchlist().data?.some((ticker) => ticker.symbol === symbol)
+  return useSyncExternalStore(
+    watchlist.subscribe, () => watchlist.get()?.some((ticker) => ticker.symbol === symbol))
 }

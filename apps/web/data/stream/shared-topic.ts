@@ -21,8 +21,10 @@ export function whileListened<Value>(
 }
 
 /** Makes one thing per key and keeps it. */
-export function perKey<Made>(make: (key: string) => Made): (key: string) => Made {
-  const made = new Map<string, Made>()
+export function perKey<Made, Key extends string = string>(
+  make: (key: Key) => Made,
+): (key: Key) => Made {
+  const made = new Map<Key, Made>()
   return (key) => {
     const known = made.get(key)
     if (known !== undefined) return known

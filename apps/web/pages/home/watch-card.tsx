@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { memo, type MouseEvent, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
-import { useSparklines } from '#data/market/use-rankings.ts'
+import { useSparkline } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket, useTicker } from '#data/market/use-tickers.ts'
 import { unknownFigure } from '#format/create-format.ts'
@@ -27,7 +27,7 @@ export const WatchCard = memo(function WatchCard({ symbol }: { readonly symbol: 
   const decimals = useMarket(symbol)?.priceDecimals
   const ticker = useTicker(symbol)
   const kindWord = useKindWord(symbol)
-  const prices = useSparklines().data?.get(symbol)
+  const prices = useSparkline(symbol)
   const points = useMemo(() => prices?.map(Number) ?? [], [prices])
   const coin = ticker?.targetSymbol ?? symbol
   const money = ticker?.originalSymbol ?? ''

@@ -1,6 +1,6 @@
-// The markets of the chosen tab in the chosen order, with the three states of any list. A long list
-// grows piece by piece, so that no piece holds up the page.
-import { memo, startTransition, useEffect, useState } from 'react'
+// The markets of the chosen tab in the chosen order, with the three states of any list. Of a long
+// list only the rows near the view are rendered.
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MarketSort, MarketSortText } from '#data/market/market-sort.ts'
 import type { MarketsRead } from '#data/market/use-new-markets.ts'
@@ -8,6 +8,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { useRowsInView } from '#ui/lists/use-rows-in-view.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { TickerRow } from '#widgets/market/ticker-row.tsx'
 import { WatchStar } from '#widgets/market/watch-star.tsx'
@@ -27,8 +28,6 @@ export type MarketListProps = {
 }
 
 const skeletonRowCount = 10
-const firstRows = 20
-const moreRows = 20
 
 export function MarketList({ markets, sort, onSort, column, isFavourites }: MarketListProps) {
   return (
@@ -42,7 +41,8 @@ export function MarketList({ markets, sort, onSort, column, isFavourites }: Mark
 function MarketRows({ markets, sort, column, isFavourites }: Omit<MarketListProps, 'onSort'>) {
   const t = useTranslations('market')
   const detailOf = useDetail(column)
-  const count = useGrowingCount(markets.data?.length ?? 0)
+  const count = markets.data?.length ?? 0
+  const { from, to, list, style } = useRowsInView(count)
   if (markets.isPending) return <SkeletonRows count={skeletonRowCount} hasChip />
   if (markets.data === undefined) {
     return <LoadFailed query={markets} />
@@ -52,13 +52,15 @@ function MarketRows({ markets, sort, column, isFavourites }: Omit<MarketListProp
       ? <NoFavourites />
       : <Empty detail={t('noMarketsDetail')} title={t('noMarkets')} />
   }
-  const rows = sortMarkets(markets.data, sort).slice(0, count)
+  const rows = sortMarkets(markets.data, sort).slice(from, to)
   return (
-    <ul>
-      {rows.map((row) => (
+    <ul ref={list} style={style}>
+      {rows.map((row, at) => (
         <MarketRow
           key={row.symbol}
           name={row.targetSymbol}
+          place={from + at + 1}
+          places={count}
           symbol={row.symbol}
           {...detailOf(row)}
         />
@@ -70,6 +72,9 @@ function MarketRows({ markets, sort, column, isFavourites }: Omit<MarketListProp
 type MarketRowProps = {
   readonly symbol: string
   readonly name: string
+  /** The row's place in the whole list, from 1, and their number. */
+  readonly place: number
+  readonly places: number
   /** The text below the name. */
   readonly detail: string | undefined
   /** The text below the price. */
@@ -79,12 +84,14 @@ type MarketRowProps = {
 }
 
 const MarketRow = memo(function MarketRow(props: MarketRowProps) {
-  const { symbol, name, detail, worth, detailLabel } = props
+  const { symbol, name, place, places, detail, worth, detailLabel } = props
   return (
     <TickerRow
       action={<WatchStar coin={name} symbol={symbol} />}
       detail={detail}
       detailLabel={detailLabel}
+      place={place}
+      places={places}
       symbol={symbol}
       worth={worth}
     />
@@ -113,13 +120,4 @@ function useDetail(column: MarketTab['column']): (row: MarketEntry) => Detail {
       detailLabel: `${t('funding')} ${detail}, ${t('openInterestLabel', { amount })}`,
     }
   }
-}
-
-/** How many rows of a list are rendered: the first ones at once, the others soon after. */
-function useGrowingCount(total: number): number {
-  const [count, setCount] = useState(firstRows)
-  useEffect(() => {
-    if (count < total) startTransition(() => setCount(count + moreRows))
-  }, [count, total])
-  return count
 }

@@ -36,6 +36,14 @@ test('[K62] perpetuals are sorted by their funding rates, also negative ones', (
   expect([sorted('-funding'), sorted('funding')]).toEqual(['ETH BTC DOGE', 'DOGE BTC ETH'])
 })
 
+test('figures that differ in their last digits alone are sorted exactly', () => {
+  const prices = ['12345678901234567.2', '12345678901234567.3', '12345678901234567.1']
+  const close = markets.map((row, at) => ({ ...row, price: prices[at] ?? '0' }))
+  expect(new Set(close.map(({ price }) => Number(price))).size).toBe(1)
+  expect(sortMarkets(close, readMarketSort('-price')).map(({ price }) => price))
+    .toEqual(prices.toSorted().toReversed())
+})
+
 test('without a sort the sequence is unchanged', () => {
   expect(sortMarkets(markets, undefined)).toEqual(markets)
 })

@@ -1,13 +1,13 @@
 // Contract trading: mark, index and funding, the ticket next to the live book, and below them the
 // user's own positions and orders.
 import { useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractChoices } from '#data/contract/contract-choices.ts'
 import { useContractSymbols } from '#data/contract/contract-symbols.ts'
 import { useTiersOf } from '#data/contract/use-leverage-tiers.ts'
 import { useHistoryEntry } from '#data/device/use-history-entry.ts'
-import { useTicker } from '#data/market/use-tickers.ts'
+import { useLastPriceWhile } from '#data/market/use-tickers.ts'
 import { Empty } from '#ui/lists/empty.tsx'
 import { ContractLists } from '#widgets/contract-lists/contract-lists.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
@@ -44,8 +44,12 @@ function Desk({ symbol }: { readonly symbol: string }) {
   const t = useTranslations()
   const markets = useContractSymbols()
   const steps = useMarketSteps(symbol)
-  const price = useTicker(symbol)?.price
-  const tiers = riskTiersOf(useTiersOf([symbol]).get(symbol) ?? [])
+  const price = useFirstPrice(symbol)
+  const listedTiers = useTiersOf([symbol]).get(symbol)
+  const facts = useMemo(() => {
+    const tiers = riskTiersOf(listedTiers ?? [])
+    return steps && tiers && { steps, tiers }
+  }, [steps, listedTiers])
   const { side, type: entrust } = useSearch({ from: '/pages/trade/index' })
   const named = { direction: contractSide(side), entrust }
   const choices = useContractChoices(named, useHistoryEntry())
@@ -55,8 +59,14 @@ function Desk({ symbol }: { readonly symbol: string }) {
   if (markets.data !== undefined && steps === undefined) {
     return <Empty detail={t('trade.unknownMarketText')} title={t('trade.unknownMarket')} />
   }
-  if (steps === undefined || price === undefined || tiers === undefined) {
-    return <TradeDeskSkeleton kind="perpetual" />
-  }
-  return <ContractDesk choices={choices} facts={{ steps, tiers }} price={price} />
+  if (facts === undefined || price === undefined) return <TradeDeskSkeleton kind="perpetual" />
+  return <ContractDesk choices={choices} facts={facts} price={price} />
+}
+
+/** The last price as the desk opens: the parts of the desk hear its changes themselves. */
+function useFirstPrice(symbol: string): string | undefined {
+  const [first, setFirst] = useState<string>()
+  const last = useLastPriceWhile(first === undefined, symbol)
+  if (first === undefined && last !== undefined) setFirst(last)
+  return first ?? last
 }

@@ -7,6 +7,7 @@
 //   detail    replaces the turnover, e.g. the coin's name
 //   worth     replaces the price's value, e.g. the open interest
 //   detailLabel  the detail with its name, which ends the row's label for screen readers
+//   place, places  the row's place in the list and their number, for a list that renders a part
 //   action    a button of its own (a star) after the link; the columns are then closer
 import type { Ticker } from '@ingot/contract/calls'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
@@ -14,14 +15,14 @@ import { useRouter } from '@tanstack/react-router'
 import { memo, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
-import { useSparklines } from '#data/market/use-rankings.ts'
+import { useSparkline } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { integerDigitsOf } from '#format/decimal-text.ts'
 import { ChangeChip } from '#ui/figures/change-chip.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
-import { directionOf } from '#ui/figures/direction.ts'
+import { type Direction, directionOf } from '#ui/figures/direction.ts'
 import { Price } from '#ui/figures/price.tsx'
 import { Sparkline } from '#ui/figures/sparkline.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -45,16 +46,49 @@ export type TickerRowProps = {
   readonly detail?: ReactNode
   readonly worth?: string | undefined
   readonly detailLabel?: string | undefined
+  readonly place?: number
+  readonly places?: number
   readonly action?: ReactNode
 }
 
 /** A row of 60 px; put rows in a `ul`. */
 export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
-  const { symbol, opens = 'coin', onOpen, match = '', detail, worth, detailLabel, action } = props
+  const { symbol, action, place, places } = props
+  const [ticker, watch] = useTickerInView(symbol)
+  return (
+    <li
+      aria-posinset={place}
+      aria-setsize={places}
+      className={css('item', action !== undefined && 'acting')}
+      ref={watch}
+    >
+      <TickerLink
+        detail={props.detail}
+        detailLabel={props.detailLabel}
+        hasAction={action !== undefined}
+        match={props.match}
+        onOpen={props.onOpen}
+        opens={props.opens}
+        symbol={symbol}
+        ticker={ticker}
+        worth={props.worth}
+      />
+      {action !== undefined && <span className={css('action')}>{action}</span>}
+    </li>
+  )
+})
+
+type TickerLinkProps = Omit<TickerRowProps, 'action' | 'place' | 'places'> & {
+  readonly ticker: Ticker | undefined
+  readonly hasAction: boolean
+}
+
+/** All of a row but its place in the list and its action. */
+const TickerLink = memo(function TickerLink(props: TickerLinkProps) {
+  const { symbol, ticker, opens = 'coin', onOpen, match = '', detail, worth, detailLabel } = props
   const router = useRouter()
   const { state } = useConnection()
   const market = useMarket(symbol)
-  const [ticker, watch] = useTickerInView(symbol)
   const words = useTickerWords(ticker, market?.priceDecimals)
   const kindWord = useKindWord(symbol)
 
@@ -67,78 +101,77 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
   }
 
   return (
-    <li className={css('item', action !== undefined && 'acting')} ref={watch}>
-      <a
-        className={css('row', state === 'stale' && 'stale')}
-        href={`#/pages/${opens}/index?symbol=${symbol}`}
-        onClick={handlePress}
-      >
-        <VisuallyHidden>
-          {kindWord !== undefined && `${kindWord} `}{words.label ?? symbol}
-          {detailLabel !== undefined && `, ${detailLabel}`}
-        </VisuallyHidden>
-        <span aria-hidden className={css('cells')}>
-          <CoinLogo
-            size={action === undefined ? 32 : 28}
-            src={ticker?.logo}
-            symbol={ticker?.targetSymbol ?? symbol}
-          />
-          <span className={css('names')}>
-            <span className={css('pair', kindWord !== undefined && 'marked')}>
-              <span className={css('coin')}>
-                <MarkedText match={match} text={ticker?.targetSymbol ?? symbol} />
-              </span>
-              {kindWord === undefined
-                ? ticker !== undefined && <i>/{ticker.originalSymbol}</i>
-                : <i className={css('kind')}>{kindWord}</i>}
+    <a
+      className={css('row', state === 'stale' && 'stale')}
+      href={`#/pages/${opens}/index?symbol=${symbol}`}
+      onClick={handlePress}
+    >
+      <VisuallyHidden>
+        {kindWord !== undefined && `${kindWord} `}{words.label ?? symbol}
+        {detailLabel !== undefined && `, ${detailLabel}`}
+      </VisuallyHidden>
+      <span aria-hidden className={css('cells')}>
+        <CoinLogo
+          size={props.hasAction ? 28 : 32}
+          src={ticker?.logo}
+          symbol={ticker?.targetSymbol ?? symbol}
+        />
+        <span className={css('names')}>
+          <span className={css('pair', kindWord !== undefined && 'marked')}>
+            <span className={css('coin')}>
+              <MarkedText match={match} text={ticker?.targetSymbol ?? symbol} />
             </span>
-            <span className={css('sub')}>
-              {detail ?? (
-                <ShortFigure
-                  isInRow
-                  short={words.turnover}
-                  unit={ticker?.originalSymbol ?? ''}
-                  whole={words.fullTurnover}
-                />
-              )}
-            </span>
+            {kindWord === undefined
+              ? ticker !== undefined && <i>/{ticker.originalSymbol}</i>
+              : <i className={css('kind')}>{kindWord}</i>}
           </span>
-          <TickerCurve symbol={symbol} ticker={ticker} width={action === undefined ? 44 : 30} />
-          <span className={css('worth')}>
-            <span className={css('price')}>
-              {ticker === undefined
-                ? unknownFigure
-                : <Price text={words.price} value={ticker.price} />}
-            </span>
-            <span className={css('sub')}>{worth ?? words.fiat}</span>
-          </span>
-          <span className={css('change')}>
-            <ChangeChip direction={directionOf(ticker?.changeRate ?? '0')} text={words.change} />
+          <span className={css('sub')}>
+            {detail ?? (
+              <ShortFigure
+                isInRow
+                short={words.turnover}
+                unit={ticker?.originalSymbol ?? ''}
+                whole={words.fullTurnover}
+              />
+            )}
           </span>
         </span>
-      </a>
-      {action !== undefined && <span className={css('action')}>{action}</span>}
-    </li>
+        <TickerCurve
+          direction={directionOf(ticker?.changeRate ?? '0')}
+          symbol={symbol}
+          width={props.hasAction ? 30 : 44}
+        />
+        <span className={css('worth')}>
+          <span className={css('price')}>
+            {ticker === undefined
+              ? unknownFigure
+              : <Price text={words.price} value={ticker.price} />}
+          </span>
+          <span className={css('sub')}>{worth ?? words.fiat}</span>
+        </span>
+        <span className={css('change')}>
+          <ChangeChip direction={directionOf(ticker?.changeRate ?? '0')} text={words.change} />
+        </span>
+      </span>
+    </a>
   )
 })
 
-function TickerCurve({ symbol, ticker, width }: {
+type TickerCurveProps = {
   readonly symbol: string
   readonly width: number
-  readonly ticker: Ticker | undefined
-}) {
-  const prices = useSparklines().data?.get(symbol)
+  readonly direction: Direction
+}
+
+const TickerCurve = memo(function TickerCurve({ symbol, direction, width }: TickerCurveProps) {
+  const prices = useSparkline(symbol)
   const points = useMemo(() => prices?.map(Number) ?? [], [prices])
   return (
     <span className={css('curve')}>
-      <Sparkline
-        direction={directionOf(ticker?.changeRate ?? '0')}
-        points={points}
-        width={width}
-      />
+      <Sparkline direction={direction} points={points} width={width} />
     </span>
   )
-}
+})
 
 /** The row's figures and its one label. */
 function useTickerWords(ticker: Ticker | undefined, decimals: number | undefined) {

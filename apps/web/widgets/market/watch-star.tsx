@@ -1,6 +1,7 @@
 // The star of one market: filled when it is in the watchlist, pressed to add or remove it, which
 // is announced. A removal can be undone.
 import { Star } from 'lucide'
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useToggleWatch, useWatchAll } from '#data/market/use-watch-actions.ts'
 import { useIsWatched } from '#data/market/use-watchlist.ts'
@@ -15,7 +16,7 @@ export type WatchStarProps = {
   readonly size?: 16 | 22
 }
 
-export function WatchStar({ symbol, coin, size = 16 }: WatchStarProps) {
+export const WatchStar = memo(function WatchStar({ symbol, coin, size = 16 }: WatchStarProps) {
   const t = useTranslations('search')
   const isWatched = useIsWatched(symbol)
   const { add } = useWatchAll()
@@ -36,4 +37,4 @@ export function WatchStar({ symbol, coin, size = 16 }: WatchStarProps) {
       size={size}
     />
   )
-}
+})

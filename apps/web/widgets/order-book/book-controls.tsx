@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Market } from '#data/market/market.ts'
 import { type BookLayout, bookLayouts } from '#data/orders/trade-choices.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useTicker } from '#data/market/use-tickers.ts'
+import { useLastPriceWhile } from '#data/market/use-tickers.ts'
 import { RadioList } from '#ui/choices/radio-list.tsx'
 import { SelectButton } from '#ui/fields/select-button.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
@@ -30,7 +30,7 @@ export const BookControls = memo(function BookControls(props: BookControlsProps)
   const t = useTranslations()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  const price = useTicker(market.symbol)?.price ?? '0'
+  const price = useLastPriceWhile(isOpen, market.symbol) ?? '0'
   const choices = bookSteps(market.priceDecimals, stepsIn(price, market.priceDecimals) ?? 0)
     .map((step) => ({ value: String(step.ticksPerRow), label: format.amount(step.text) }))
   const chosen = choices.find(({ value }) => value === String(ticksPerRow))

@@ -1,6 +1,6 @@
 // The card of an order, a fill or a position: a line of words over figures in three columns, and
 // below them a note and buttons.
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Stat } from '#ui/figures/stat.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './trade-card.module.css'
@@ -21,14 +21,15 @@ export type TradeCardProps = {
   readonly actions?: ReactNode
   /** The action of a press on the card, and its spoken label. */
   readonly open?: { readonly label: string, readonly onPress: () => void }
+  readonly ref?: Ref<HTMLLIElement>
 }
 
 const columns = 3
 
 export function TradeCard(props: TradeCardProps) {
-  const { head, drawing, figures, note, actions, open } = props
+  const { head, drawing, figures, note, actions, open, ref } = props
   return (
-    <li className={css('card')}>
+    <li className={css('card')} ref={ref}>
       {open !== undefined && (
         <button
           aria-label={open.label}

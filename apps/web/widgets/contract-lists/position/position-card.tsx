@@ -1,13 +1,16 @@
 // One open position: profit, the way to its liquidation, its figures at the mark, and its buttons.
-// A press elsewhere on the card opens all of its figures.
+// A press elsewhere on the card opens all of its figures. A card far from the view keeps its
+// figures until it comes near: ten positions cost as much as those in view.
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import { Zap } from 'lucide'
+import { memo, type RefCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
 import { multiplyDecimals } from '#format/decimal-text.ts'
+import { useIsSkipped } from '#ui/lists/use-is-skipped.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -18,7 +21,7 @@ import { distanceOf, isInDanger, topUpOf } from './liquidation-distance.ts'
 import { LiquidationRunway } from './liquidation-runway.tsx'
 import type { RiskFacts } from './live-positions.ts'
 import { PositionHead } from './position-head.tsx'
-import { usePositionFigures } from './use-position-figures.tsx'
+import { type PositionFigures, usePositionFigures } from './use-position-figures.tsx'
 import styles from './position-card.module.css'
 
 const css = styleNames(styles)
@@ -27,16 +30,27 @@ export type PositionCardProps = {
   readonly position: ContractPosition
   /** Undefined until the market's rules are read. */
   readonly facts: RiskFacts | undefined
-  readonly onOpen: (kind: PositionSheetKind) => void
+  readonly onOpen: (kind: PositionSheetKind, position: ContractPosition) => void
 }
 
-export function PositionCard({ position, facts, onOpen }: PositionCardProps) {
+export function PositionCard(props: PositionCardProps) {
+  const [isSkipped, watch] = useIsSkipped()
+  return <Card {...props} isSkipped={isSkipped} watch={watch} />
+}
+
+type CardProps = PositionCardProps & {
+  readonly isSkipped: boolean
+  readonly watch: RefCallback<HTMLElement>
+}
+
+const Card = memo(function Card({ position, facts, onOpen, watch }: CardProps) {
   const t = useTranslations('position')
   const figures = usePositionFigures(position)
   const pair = useMarket(position.symbol)?.pair ?? position.symbol
+  const open = (kind: PositionSheetKind): void => onOpen(kind, position)
   return (
     <TradeCard
-      actions={<Actions onOpen={onOpen} pair={pair} position={position} />}
+      actions={<Actions onOpen={open} pair={pair} position={position} />}
       drawing={(
         <>
           <LiquidationRunway position={position} />
@@ -48,27 +62,42 @@ export function PositionCard({ position, facts, onOpen }: PositionCardProps) {
         figures.entry, figures.mark, figures.liquidation,
       ]}
       head={<PositionHead pair={pair} position={position} />}
-      note={(
-        <div className={css('note')}>
-          <span>
-            {figures.realised.label}{' '}
-            <b className={css('figure')}>{figures.realised.value}</b>
-          </span>
-          <span>{t('fundingFee')} <b className={css('figure')}>{figures.funding.value}</b></span>
-          <AdlLight rank={position.adlRank} />
-          {(position.stopProfit ?? position.stopLoss) !== null && (
-            <span className={css('stops')}>
-              {t('stops')} <b className={css('figure')}>{figures.stops}</b>
-            </span>
-          )}
-        </div>
-      )}
-      open={{ label: t('openDetails', { pair }), onPress: () => onOpen('details') }}
+      note={<CardNote figures={figures} position={position} />}
+      open={{ label: t('openDetails', { pair }), onPress: () => open('details') }}
+      ref={watch}
     />
+  )
+}, (before, after) => after.isSkipped || (
+  before.position === after.position && before.facts === after.facts
+  && before.onOpen === after.onOpen
+))
+
+type CardNoteProps = Pick<CardProps, 'position'> & { readonly figures: PositionFigures }
+
+function CardNote({ position, figures }: CardNoteProps) {
+  const t = useTranslations('position')
+  return (
+    <div className={css('note')}>
+      <span>
+        {figures.realised.label}{' '}
+        <b className={css('figure')}>{figures.realised.value}</b>
+      </span>
+      <span>{t('fundingFee')} <b className={css('figure')}>{figures.funding.value}</b></span>
+      <AdlLight rank={position.adlRank} />
+      {(position.stopProfit ?? position.stopLoss) !== null && (
+        <span className={css('stops')}>
+          {t('stops')} <b className={css('figure')}>{figures.stops}</b>
+        </span>
+      )}
+    </div>
   )
 }
 
-type ActionsProps = Omit<PositionCardProps, 'facts'> & { readonly pair: string }
+type ActionsProps = {
+  readonly position: ContractPosition
+  readonly pair: string
+  readonly onOpen: (kind: PositionSheetKind) => void
+}
 
 function Actions({ position, pair, onOpen }: ActionsProps) {
   const t = useTranslations('position')

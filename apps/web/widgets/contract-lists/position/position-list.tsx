@@ -3,7 +3,7 @@
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -24,12 +24,15 @@ export function PositionList({ symbol }: PositionListProps) {
   const t = useTranslations('position')
   const { rows, facts, query } = useLivePositions()
   const [opened, setOpened] = useState<Opened>()
+  const handleOpen = useCallback(
+    (kind: PositionSheetKind, of: ContractPosition) => setOpened({ kind, of }), [])
+  const sequence = useMemo(() => sortByDistance(query.data ?? []), [query.data])
   if (rows === undefined || query.data === undefined) {
     return query.isError
       ? <LoadFailed query={query} />
       : <SkeletonRows count={2} hasLead={false} />
   }
-  const shown = sortByDistance(query.data)
+  const shown = sequence
     .filter((position) => symbol === undefined || position.symbol === symbol)
     .flatMap((read) => rows.find((row) => isSamePosition(row, read)) ?? [])
   return (
@@ -42,7 +45,7 @@ export function PositionList({ symbol }: PositionListProps) {
               <PositionCard
                 facts={facts.get(position.symbol)}
                 key={`${position.symbol} ${position.direction}`}
-                onOpen={(kind) => setOpened({ kind, of: position })}
+                onOpen={handleOpen}
                 position={position}
               />
             ))}

@@ -2,14 +2,17 @@
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractSymbol } from '@ingot/contract/calls/perpetual/contract-market.ts'
+import type { LeverageTier } from '@ingot/contract/calls/perpetual/list-leverage-tiers.ts'
 import { useMemo } from 'react'
-import { useContractSymbols } from '#data/contract/contract-symbols.ts'
-import { useMarks } from '#data/contract/live-marks.ts'
+import { useContractListings } from '#data/contract/contract-symbols.ts'
+import { type MarkMap, useMarks } from '#data/contract/live-marks.ts'
 import { useTiersOf } from '#data/contract/use-leverage-tiers.ts'
 import { usePositions } from '#data/contract/use-positions.ts'
 import { marketOf } from '#data/market/market.ts'
 import { stepsOf } from '#widgets/market/market-steps.ts'
 import { livePositions, type RiskFacts } from './live-positions.ts'
+import { rememberLast } from './remember-last.ts'
 import { riskTiersOf } from '#widgets/market/risk-tiers.ts'
 
 export type LivePositions = {
@@ -25,22 +28,26 @@ export function useLivePositions(): LivePositions {
   const query = usePositions()
   const read = query.data ?? none
   const symbols = useMemo(() => [...new Set(read.map(({ symbol }) => symbol))], [read])
-  const facts = useFacts(symbols)
-  const newest = useMarks(symbols)
-  const rows = useMemo(() => {
-    const marks = new Map([...newest].map(([symbol, { markPrice }]) => [symbol, markPrice]))
-    return livePositions(read, { facts, marks })
-  }, [read, facts, newest])
+  const facts = factsOf(useContractListings(), useTiersOf(symbols))
+  const rows = rowsAt(read, facts, useMarks(symbols))
   return { rows: query.data === undefined ? undefined : rows, facts, query }
 }
 
-function useFacts(symbols: readonly string[]): ReadonlyMap<string, RiskFacts> {
-  const listed = useContractSymbols().data
-  const tiersOf = useTiersOf(symbols)
-  return useMemo(() => new Map(symbols.flatMap((symbol) => {
+// The parts of a page that show positions compute them once, for the first of them.
+const factsOf = rememberLast((
+  listed: readonly ContractSymbol[] | undefined,
+  tiersOf: ReadonlyMap<string, readonly LeverageTier[]>,
+): ReadonlyMap<string, RiskFacts> =>
+  new Map([...tiersOf].flatMap(([symbol, listedTiers]) => {
     const listing = listed?.find((known) => known.symbol === symbol)
-    const tiers = riskTiersOf(tiersOf.get(symbol) ?? [])
+    const tiers = riskTiersOf(listedTiers)
     return listing === undefined || tiers === undefined ? []
       : [[symbol, { steps: stepsOf(marketOf(listing)), tiers }] as const]
-  })), [symbols, listed, tiersOf])
-}
+  })))
+
+const rowsAt = rememberLast((
+  read: readonly ContractPosition[], facts: ReadonlyMap<string, RiskFacts>, newest: MarkMap,
+): readonly ContractPosition[] => {
+  const marks = new Map([...newest].map(([symbol, { markPrice }]) => [symbol, markPrice]))
+  return livePositions(read, { facts, marks })
+})

@@ -7,10 +7,12 @@ import { useContractAccount } from '#data/contract/use-contract-account.ts'
 import { useContractOrders } from '#data/contract/use-contract-orders.ts'
 import { useMark } from '#data/contract/use-mark.ts'
 import { useBestBidWhile, useDepthWhile } from '#data/market/use-depth.ts'
-import { useTicker } from '#data/market/use-tickers.ts'
+import { useLastPriceWhile } from '#data/market/use-tickers.ts'
 import { useLivePositions } from '#widgets/contract-lists/position/use-live-positions.ts'
 import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
-import { type OrderKind, orderKindOf } from '#widgets/order-form/condition/condition-entry.ts'
+import {
+  isPlacedAtOnce, type OrderKind, orderKindOf,
+} from '#widgets/order-form/condition/condition-entry.ts'
 import type { UsedCondition } from '#widgets/order-form/condition/use-condition.ts'
 import {
   type ConditionFaults, viewCondition,
@@ -43,9 +45,10 @@ export function useContractView(
   const { symbol, priceDecimals } = steps
   const account = useAccountOn(steps)
   const mark = useMark(symbol)?.markPrice
-  const last = useTicker(symbol)?.price
   const { isBuy, closesOnly } = sidesOf(ticket, account)
   const kind = orderKindOf(ticket.entrust, entry)
+  // Only exits and conditions are measured by the last price, which changes most often.
+  const last = useLastPriceWhile(ticket.exits !== undefined || !isPlacedAtOnce(kind), symbol)
   const book = useDepthWhile(kind === 'market' || closesOnly, symbol)
   const bestBid = useBestBidWhile(!isBuy, symbol)
   const levels = (isBuy ? book?.asks : book?.bids) ?? []
