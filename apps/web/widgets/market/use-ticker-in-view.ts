@@ -1,12 +1,10 @@
-// A market's newest ticker for one row of a long list. A row that the browser does not lay out
-// (content-visibility) hears no changes and catches up when it comes near the view: hundreds of
-// rows cost as much as those in view. A browser that reports nothing keeps every row up to date.
+// A market's newest ticker for one row of a long list. A row out of the view hears no changes and
+// catches up when it comes near the view: many rows cost as much as those in view.
 import type { Ticker } from '@ingot/contract/calls'
 import { type RefCallback, useCallback, useRef, useSyncExternalStore } from 'react'
 import { useMarket } from '#data/market/use-tickers.ts'
 import { liveTickers } from '#data/stream/live-tickers.ts'
-
-const stateChange = 'contentvisibilityautostatechange'
+import { watchInView } from '#ui/lists/watch-in-view.ts'
 
 /** The ticker, and the ref of the row's element. */
 export function useTickerInView(
@@ -14,20 +12,19 @@ export function useTickerInView(
 ): readonly [Ticker | undefined, RefCallback<HTMLElement>] {
   const listed = useMarket(symbol)?.listing
   const { get, subscribe } = liveTickers.one(symbol)
-  const row = useRef({ isSkipped: false, tell: () => { /* Before the first subscription. */ } })
+  const row = useRef({ isInView: true, tell: () => { /* Before the first subscription. */ } })
   const follow = useCallback((listener: () => void) => {
     row.current.tell = listener
     return subscribe(() => {
-      if (!row.current.isSkipped) listener()
+      if (row.current.isInView) listener()
     })
   }, [subscribe])
   const watch = useCallback((element: HTMLElement | null) => {
-    const take = (event: Event): void => {
-      row.current.isSkipped = 'skipped' in event && event.skipped === true
-      if (!row.current.isSkipped) row.current.tell()
-    }
-    element?.addEventListener(stateChange, take)
-    return () => element?.removeEventListener(stateChange, take)
+    if (element === null) return undefined
+    return watchInView(element, (isInView) => {
+      row.current.isInView = isInView
+      if (isInView) row.current.tell()
+    })
   }, [])
   return [useSyncExternalStore(follow, get) ?? listed, watch]
 }

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
 import { multiplyDecimals } from '#format/decimal-text.ts'
-import { useIsSkipped } from '#ui/lists/use-is-skipped.ts'
+import { useIsInView } from '#ui/lists/use-is-in-view.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -34,12 +34,12 @@ export type PositionCardProps = {
 }
 
 export function PositionCard(props: PositionCardProps) {
-  const [isSkipped, watch] = useIsSkipped()
-  return <Card {...props} isSkipped={isSkipped} watch={watch} />
+  const [isInView, watch] = useIsInView()
+  return <Card {...props} isInView={isInView} watch={watch} />
 }
 
 type CardProps = PositionCardProps & {
-  readonly isSkipped: boolean
+  readonly isInView: boolean
   readonly watch: RefCallback<HTMLElement>
 }
 
@@ -67,7 +67,7 @@ const Card = memo(function Card({ position, facts, onOpen, watch }: CardProps) {
       ref={watch}
     />
   )
-}, (before, after) => after.isSkipped || (
+}, (before, after) => !after.isInView || (
   before.position === after.position && before.facts === after.facts
   && before.onOpen === after.onOpen
 ))
