@@ -67,10 +67,14 @@ const Card = memo(function Card({ position, facts, onOpen, watch }: CardProps) {
       ref={watch}
     />
   )
-}, (before, after) => !after.isInView || (
-  before.position === after.position && before.facts === after.facts
-  && before.onOpen === after.onOpen
+}, (before, after) => before.facts === after.facts && before.onOpen === after.onOpen && (
+  before.position === after.position
+  // K65: out of the view the mark changes nothing, a fill or another stop does.
+  || (!after.isInView && storedFacts.every((name) =>
+    before.position[name] === after.position[name]))
 ))
+
+const storedFacts = ['updateTime', 'stopProfit', 'stopLoss'] as const
 
 type CardNoteProps = Pick<CardProps, 'position'> & { readonly figures: PositionFigures }
 
