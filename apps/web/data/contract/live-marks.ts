@@ -8,9 +8,6 @@ import { perKey, whileListened } from '#data/stream/shared-topic.ts'
 
 const markIntervalMs = 250
 
-/** The marks of all markets come within this time of each other. */
-const gatherMs = 40
-
 export type MarkMap = ReadonlyMap<string, ContractMark>
 
 const between = ' '
@@ -19,13 +16,12 @@ const between = ' '
 const stores = perKey((key) => {
   const cell = createCoalesced<MarkMap>(new Map(), markIntervalMs)
   const newest = new Map<string, ContractMark>()
-  const flush = (): void => cell.touch(() => new Map(newest))
   const symbols = key.split(between).filter((symbol) => symbol !== '')
   const subscribe = whileListened(cell, () => {
     const leaves = symbols.map((symbol) => liveStream().subscribe(`${symbol}@mark`, (message) => {
       if (message.type !== 'mark') return
       newest.set(symbol, message.data)
-      flushSoon(flush)
+      cell.touch(() => new Map(newest))
     }))
     return () => {
       for (const leave of leaves) leave()
@@ -38,17 +34,4 @@ const stores = perKey((key) => {
 export function useMarks(symbols: readonly string[]): MarkMap {
   const { get, subscribe } = stores([...new Set(symbols)].toSorted().join(between))
   return useSyncExternalStore(subscribe, get)
-}
-
-const due = new Set<() => void>()
-let timer: ReturnType<typeof setTimeout> | undefined
-
-/** All stores take a burst of marks in one turn, so that a page is rendered once for it. */
-function flushSoon(flush: () => void): void {
-  due.add(flush)
-  timer ??= setTimeout(() => {
-    timer = undefined
-    for (const each of due) each()
-    due.clear()
-  }, gatherMs)
 }

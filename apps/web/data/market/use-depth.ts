@@ -1,5 +1,5 @@
-// A market's live order book for screens: exact, coalesced to five pictures a second, which look
-// like every change and cost a slow phone half as much as ten do. A level that did not change
+// A market's live order book for screens: exact, coalesced to four pictures a second, which look
+// like every change and cost a slow phone less than half of ten. A level that did not change
 // keeps its identity, so that a memoised row is not rendered again.
 import type { DepthLevel } from '@ingot/contract/calls'
 import { useSyncExternalStore } from 'react'
@@ -7,7 +7,7 @@ import { createCoalesced } from '#data/stream/coalesced.ts'
 import { liveStream } from '#data/stream/live-stream.ts'
 import { perKey, whileListened } from '#data/stream/shared-topic.ts'
 
-const bookIntervalMs = 200
+const bookIntervalMs = 250
 const levelsShownMax = 200
 
 export type BookPicture = {

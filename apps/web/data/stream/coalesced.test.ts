@@ -17,7 +17,8 @@ function createClock() {
     },
     now: () => now,
     after(ms: number, run: () => void) {
-      waiting.push({ at: now + ms, run })
+      if (ms === 0) return run()
+      return void waiting.push({ at: now + ms, run })
     },
     pass(ms: number) {
       now += ms

@@ -11,6 +11,8 @@ const css = styleNames(styles)
 
 const flashMs = 650
 
+let stillness: MediaQueryList | undefined
+
 export type PriceProps = {
   /** The plain decimal text, which ticks are read from. */
   readonly value: string
@@ -37,7 +39,8 @@ export function Price({ value, text, tone }: PriceProps) {
 }
 
 function flash(cell: HTMLElement, moved: 'up' | 'down'): Animation | undefined {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  stillness ??= matchMedia('(prefers-reduced-motion: reduce)')
+  if (stillness.matches) return undefined
   cell.dataset['moved'] = moved
   const fading = cell.animate({ opacity: [1, 0] }, {
     duration: flashMs, easing: 'ease-out', pseudoElement: '::before',

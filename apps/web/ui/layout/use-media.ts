@@ -1,5 +1,5 @@
 // Whether the window is as a media query says, kept up to date.
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** A phone on its side: as wide as a column would be, and too low for one. */
 export const sidewaysPhone = '(min-width: 640px) and (max-height: 599px)'
@@ -14,10 +14,10 @@ export const narrowDesktop = `${wideWindow} and (max-width: 1279px)`
 export const railWindow = '(min-width: 1280px)'
 
 export function useMedia(query: string): boolean {
+  const media = useMemo(() => matchMedia(query), [query])
   const subscribe = useCallback((listener: () => void) => {
-    const media = matchMedia(query)
     media.addEventListener('change', listener)
     return () => media.removeEventListener('change', listener)
-  }, [query])
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  }, [media])
+  return useSyncExternalStore(subscribe, () => media.matches)
 }

@@ -53,7 +53,8 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
     >
       <i className={css('bar')} style={{ transform: `scaleX(${share})` }} />
       <VisuallyHidden>{sideWord}</VisuallyHidden>
-      <span className={css('price')}>{head}<b>{tail}</b></span>
+      {/* Another share of the digits is another element: nothing has moved. */}
+      <span className={css('price')}>{head}<b key={head.length}>{tail}</b></span>
       {quantity === wholeQuantity
         ? <span className={css('quantity')}>{quantity}</span>
         : (

@@ -1,5 +1,5 @@
 // The order book as it is drawn: levels gathered into price steps, sizes summed from the middle
-// outwards, and the digits that all shown prices share. Pure; asked at most five times a second.
+// outwards, and the digits that all shown prices share. Pure; asked at most four times a second.
 import type { DepthLevel } from '@ingot/contract/calls'
 import type { MarketKind } from '@ingot/contract/vocabulary'
 import type { BookLayout } from '#data/orders/trade-choices.ts'
