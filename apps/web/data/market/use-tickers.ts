@@ -44,19 +44,9 @@ const listings: Readonly<Record<MarketKind, SharedRead<readonly Listing[]>>> = {
 /** One market of either kind; undefined until known (or when there is no such market). */
 export function useMarket(symbol: string): Market | undefined {
   const { get, subscribe } = listings[marketKindOf(symbol)]
-  const listing = useSyncExternalStore(subscribe, () => findListing(get(), symbol))
+  const listing = useSyncExternalStore(
+    subscribe, () => get()?.find((known) => known.symbol === symbol))
   return listing && marketOf(listing)
-}
-
-const bySymbol = new WeakMap<readonly Listing[], ReadonlyMap<string, Listing>>()
-
-function findListing(
-  listed: readonly Listing[] | undefined, symbol: string,
-): Listing | undefined {
-  if (listed === undefined) return undefined
-  const known = bySymbol.get(listed) ?? new Map(listed.map((row) => [row.symbol, row]))
-  bySymbol.set(listed, known)
-  return known.get(symbol)
 }
 
 /** One market's newest ticker, at most four times a second. */
@@ -65,15 +55,6 @@ export function useTicker(symbol: string): Ticker | undefined {
   const { get, subscribe } = liveTickers.one(symbol)
   return useSyncExternalStore(subscribe, get) ?? listed
 }
-
-/** The newest price while it is wanted; otherwise that of the list, and no change is heard. */
-export function useLastPriceWhile(isWanted: boolean, symbol: string): string | undefined {
-  const listed = useMarket(symbol)?.listing.price
-  const { get, subscribe } = isWanted ? liveTickers.one(symbol) : nothing
-  return useSyncExternalStore(subscribe, () => get()?.price) ?? listed
-}
-
-const nothing = { get: () => undefined, subscribe: () => () => undefined } as const
 
 /** All newest tickers by symbol, at most once a second: for sorting and counting. */
 export function useTickers(): TickerMap {

@@ -2,9 +2,7 @@
 import type { Ticker } from '@ingot/contract/calls'
 import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { ask } from '#data/call/ask.ts'
-import { createSharedRead } from '#data/call/shared-read.ts'
 import { takeTickers } from '#data/stream/live-tickers.ts'
 import { session, useIsLoggedIn } from '#data/account/session.ts'
 
@@ -17,7 +15,7 @@ export async function loadWatchlist({ signal }: { signal: AbortSignal }): Promis
   return tickers
 }
 
-const watchlistQuery = {
+export const watchlistQuery = {
   queryKey: watchlistKey,
   queryFn: loadWatchlist,
   enabled: () => session.isLoggedIn(),
@@ -27,12 +25,4 @@ const watchlistQuery = {
 export function useWatchlist(): UseQueryResult<Ticker[]> {
   const enabled = useIsLoggedIn()
   return useQuery({ ...watchlistQuery, enabled })
-}
-
-const watchlist = createSharedRead<Ticker[]>(watchlistQuery)
-
-/** Whether a market is watched; undefined while that is not known. */
-export function useIsWatched(symbol: string): boolean | undefined {
-  return useSyncExternalStore(
-    watchlist.subscribe, () => watchlist.get()?.some((ticker) => ticker.symbol === symbol))
 }

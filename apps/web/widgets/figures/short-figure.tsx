@@ -3,13 +3,16 @@
 //   unit     follows the whole number
 //   isInRow  inside a link that has the whole number in its own label: a press of the figure shows
 //            it and does not follow the link, and the keyboard stops at the link only
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useRef, useState } from 'react'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
-import { WholeFigure } from './whole-figure.tsx'
 import styles from './short-figure.module.css'
 
 const css = styleNames(styles)
+
+const WholeFigure = lazy(async () => ({
+  default: (await import('./whole-figure.tsx')).WholeFigure,
+}))
 
 export type ShortFigureProps = {
   readonly short: string
@@ -50,9 +53,11 @@ export function ShortFigure({ short, whole, unit, isInRow = false }: ShortFigure
           </button>
         )}
       {isOpen && (
-        <WholeFigure anchor={anchor} onClose={close}>
-          {unit === undefined ? whole : `${whole} ${unit}`}
-        </WholeFigure>
+        <Suspense fallback={null}>
+          <WholeFigure anchor={anchor} onClose={close}>
+            {unit === undefined ? whole : `${whole} ${unit}`}
+          </WholeFigure>
+        </Suspense>
       )}
     </span>
   )

@@ -53,27 +53,18 @@ export type TickerRowProps = {
 
 /** A row of 60 px; put rows in a `ul`. */
 export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
-  const { symbol, action, place, places } = props
-  const [ticker, watch] = useTickerInView(symbol)
+  const { action, place, places, ...link } = props
+  const [ticker, watch] = useTickerInView(link.symbol)
+  const hasAction = action !== undefined
   return (
     <li
       aria-posinset={place}
       aria-setsize={places}
-      className={css('item', action !== undefined && 'acting')}
+      className={css('item', hasAction && 'acting')}
       ref={watch}
     >
-      <TickerLink
-        detail={props.detail}
-        detailLabel={props.detailLabel}
-        hasAction={action !== undefined}
-        match={props.match}
-        onOpen={props.onOpen}
-        opens={props.opens}
-        symbol={symbol}
-        ticker={ticker}
-        worth={props.worth}
-      />
-      {action !== undefined && <span className={css('action')}>{action}</span>}
+      <TickerLink {...link} hasAction={hasAction} ticker={ticker} />
+      {hasAction && <span className={css('action')}>{action}</span>}
     </li>
   )
 })

@@ -4,7 +4,7 @@ import { Star } from 'lucide'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useToggleWatch, useWatchAll } from '#data/market/use-watch-actions.ts'
-import { useIsWatched } from '#data/market/use-watchlist.ts'
+import { useIsWatched } from '#data/market/use-is-watched.ts'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { showToast } from '#ui/sheets/toast-store.ts'
 

@@ -7,7 +7,7 @@ import { useContractAccount } from '#data/contract/use-contract-account.ts'
 import { useContractOrders } from '#data/contract/use-contract-orders.ts'
 import { useMark } from '#data/contract/use-mark.ts'
 import { useBestBidWhile, useDepthWhile } from '#data/market/use-depth.ts'
-import { useLastPriceWhile } from '#data/market/use-tickers.ts'
+import { useLastPriceWhile } from '#data/market/use-last-price.ts'
 import { useLivePositions } from '#widgets/contract-lists/position/use-live-positions.ts'
 import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
 import {

@@ -1,0 +1,13 @@
+// Whether a market is in the user's watchlist, for the stars of many rows.
+import type { Ticker } from '@ingot/contract/calls'
+import { useSyncExternalStore } from 'react'
+import { createSharedRead } from '#data/call/shared-read.ts'
+import { watchlistQuery } from './use-watchlist.ts'
+
+const watchlist = createSharedRead<Ticker[]>(watchlistQuery)
+
+/** Whether a market is watched; undefined while that is not known. */
+export function useIsWatched(symbol: string): boolean | undefined {
+  return useSyncExternalStore(
+    watchlist.subscribe, () => watchlist.get()?.some((ticker) => ticker.symbol === symbol))
+}
