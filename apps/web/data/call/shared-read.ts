@@ -14,6 +14,7 @@ export type SharedRead<Data> = {
 type Read<Data> = {
   readonly queryKey: QueryKey
   readonly queryFn: (call: { readonly signal: AbortSignal }) => Promise<Data>
+  readonly enabled?: () => boolean
 }
 
 /** `read` has the other options of a query too. */

@@ -1,10 +1,13 @@
 // Whether a market is in the user's watchlist, for the stars of many rows.
 import type { Ticker } from '@ingot/contract/calls'
 import { useSyncExternalStore } from 'react'
+import { session } from '#data/account/session.ts'
 import { createSharedRead } from '#data/call/shared-read.ts'
 import { watchlistQuery } from './use-watchlist.ts'
 
-const watchlist = createSharedRead<Ticker[]>(watchlistQuery)
+const watchlist = createSharedRead<Ticker[]>({
+  ...watchlistQuery, enabled: () => session.isLoggedIn(),
+})
 
 /** Whether a market is watched; undefined while that is not known. */
 export function useIsWatched(symbol: string): boolean | undefined {

@@ -4,7 +4,7 @@ import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-sel
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from '#data/call/ask.ts'
 import { takeTickers } from '#data/stream/live-tickers.ts'
-import { session, useIsLoggedIn } from '#data/account/session.ts'
+import { useIsLoggedIn } from '#data/account/session.ts'
 
 export const watchlistKey = ['watchlist']
 
@@ -15,14 +15,10 @@ export async function loadWatchlist({ signal }: { signal: AbortSignal }): Promis
   return tickers
 }
 
-export const watchlistQuery = {
-  queryKey: watchlistKey,
-  queryFn: loadWatchlist,
-  enabled: () => session.isLoggedIn(),
-} as const
+export const watchlistQuery = { queryKey: watchlistKey, queryFn: loadWatchlist } as const
 
 /** The tickers of the watchlist, in the order in which they were added. */
 export function useWatchlist(): UseQueryResult<Ticker[]> {
-  const enabled = useIsLoggedIn()
-  return useQuery({ ...watchlistQuery, enabled })
+  const isLoggedIn = useIsLoggedIn()
+  return useQuery({ ...watchlistQuery, enabled: isLoggedIn })
 }

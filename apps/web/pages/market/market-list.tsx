@@ -41,8 +41,7 @@ export function MarketList({ markets, sort, onSort, column, isFavourites }: Mark
 function MarketRows({ markets, sort, column, isFavourites }: Omit<MarketListProps, 'onSort'>) {
   const t = useTranslations('market')
   const detailOf = useDetail(column)
-  const count = markets.data?.length ?? 0
-  const { from, to, list, style } = useRowsInView(count)
+  const { from, to, list, style } = useRowsInView(markets.data?.length ?? 0)
   if (markets.isPending) return <SkeletonRows count={skeletonRowCount} hasChip />
   if (markets.data === undefined) {
     return <LoadFailed query={markets} />
@@ -55,12 +54,10 @@ function MarketRows({ markets, sort, column, isFavourites }: Omit<MarketListProp
   const rows = sortMarkets(markets.data, sort).slice(from, to)
   return (
     <ul ref={list} style={style}>
-      {rows.map((row, at) => (
+      {rows.map((row) => (
         <MarketRow
           key={row.symbol}
           name={row.targetSymbol}
-          place={from + at + 1}
-          places={count}
           symbol={row.symbol}
           {...detailOf(row)}
         />
@@ -72,9 +69,6 @@ function MarketRows({ markets, sort, column, isFavourites }: Omit<MarketListProp
 type MarketRowProps = {
   readonly symbol: string
   readonly name: string
-  /** The row's place in the whole list, from 1, and their number. */
-  readonly place: number
-  readonly places: number
   /** The text below the name. */
   readonly detail: string | undefined
   /** The text below the price. */
@@ -84,14 +78,12 @@ type MarketRowProps = {
 }
 
 const MarketRow = memo(function MarketRow(props: MarketRowProps) {
-  const { symbol, name, place, places, detail, worth, detailLabel } = props
+  const { symbol, name, detail, worth, detailLabel } = props
   return (
     <TickerRow
       action={<WatchStar coin={name} symbol={symbol} />}
       detail={detail}
       detailLabel={detailLabel}
-      place={place}
-      places={places}
       symbol={symbol}
       worth={worth}
     />

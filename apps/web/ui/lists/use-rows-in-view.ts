@@ -42,6 +42,15 @@ export function useRowsInView(count: number): ListInView {
     }
   }, [scroller, isLong, count])
 
+  // Not a part of the rows: one that only changes its place is not rendered again.
+  useLayoutEffect(() => {
+    if (!isLong) return
+    for (const [at, row] of [...list.current?.children ?? []].entries()) {
+      row.setAttribute('aria-posinset', String(from + at + 1))
+      row.setAttribute('aria-setsize', String(count))
+    }
+  })
+
   if (!isLong) return { from: 0, to: count, list, style: undefined }
   return {
     from, to, list,

@@ -7,7 +7,6 @@
 //   detail    replaces the turnover, e.g. the coin's name
 //   worth     replaces the price's value, e.g. the open interest
 //   detailLabel  the detail with its name, which ends the row's label for screen readers
-//   place, places  the row's place in the list and their number, for a list that renders a part
 //   action    a button of its own (a star) after the link; the columns are then closer
 import type { Ticker } from '@ingot/contract/calls'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
@@ -46,42 +45,19 @@ export type TickerRowProps = {
   readonly detail?: ReactNode
   readonly worth?: string | undefined
   readonly detailLabel?: string | undefined
-  readonly place?: number
-  readonly places?: number
   readonly action?: ReactNode
 }
 
 /** A row of 60 px; put rows in a `ul`. */
 export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
-  const { action, place, places, ...link } = props
-  const [ticker, watch] = useTickerInView(link.symbol)
-  const hasAction = action !== undefined
-  return (
-    <li
-      aria-posinset={place}
-      aria-setsize={places}
-      className={css('item', hasAction && 'acting')}
-      ref={watch}
-    >
-      <TickerLink {...link} hasAction={hasAction} ticker={ticker} />
-      {hasAction && <span className={css('action')}>{action}</span>}
-    </li>
-  )
-})
-
-type TickerLinkProps = Omit<TickerRowProps, 'action' | 'place' | 'places'> & {
-  readonly ticker: Ticker | undefined
-  readonly hasAction: boolean
-}
-
-/** All of a row but its place in the list and its action. */
-const TickerLink = memo(function TickerLink(props: TickerLinkProps) {
-  const { symbol, ticker, opens = 'coin', onOpen, match = '', detail, worth, detailLabel } = props
+  const { symbol, opens = 'coin', onOpen, match = '', detail, worth, detailLabel, action } = props
   const router = useRouter()
   const { state } = useConnection()
   const market = useMarket(symbol)
+  const [ticker, watch] = useTickerInView(symbol)
   const words = useTickerWords(ticker, market?.priceDecimals)
   const kindWord = useKindWord(symbol)
+  const direction = directionOf(ticker?.changeRate ?? '0')
 
   const handlePress = (event: MouseEvent): void => {
     onOpen?.(symbol)
@@ -92,59 +68,58 @@ const TickerLink = memo(function TickerLink(props: TickerLinkProps) {
   }
 
   return (
-    <a
-      className={css('row', state === 'stale' && 'stale')}
-      href={`#/pages/${opens}/index?symbol=${symbol}`}
-      onClick={handlePress}
-    >
-      <VisuallyHidden>
-        {kindWord !== undefined && `${kindWord} `}{words.label ?? symbol}
-        {detailLabel !== undefined && `, ${detailLabel}`}
-      </VisuallyHidden>
-      <span aria-hidden className={css('cells')}>
-        <CoinLogo
-          size={props.hasAction ? 28 : 32}
-          src={ticker?.logo}
-          symbol={ticker?.targetSymbol ?? symbol}
-        />
-        <span className={css('names')}>
-          <span className={css('pair', kindWord !== undefined && 'marked')}>
-            <span className={css('coin')}>
-              <MarkedText match={match} text={ticker?.targetSymbol ?? symbol} />
+    <li className={css('item', action !== undefined && 'acting')} ref={watch}>
+      <a
+        className={css('row', state === 'stale' && 'stale')}
+        href={`#/pages/${opens}/index?symbol=${symbol}`}
+        onClick={handlePress}
+      >
+        <VisuallyHidden>
+          {kindWord !== undefined && `${kindWord} `}{words.label ?? symbol}
+          {detailLabel !== undefined && `, ${detailLabel}`}
+        </VisuallyHidden>
+        <span aria-hidden className={css('cells')}>
+          <CoinLogo
+            size={action === undefined ? 32 : 28}
+            src={ticker?.logo}
+            symbol={ticker?.targetSymbol ?? symbol}
+          />
+          <span className={css('names')}>
+            <span className={css('pair', kindWord !== undefined && 'marked')}>
+              <span className={css('coin')}>
+                <MarkedText match={match} text={ticker?.targetSymbol ?? symbol} />
+              </span>
+              {kindWord === undefined
+                ? ticker !== undefined && <i>/{ticker.originalSymbol}</i>
+                : <i className={css('kind')}>{kindWord}</i>}
             </span>
-            {kindWord === undefined
-              ? ticker !== undefined && <i>/{ticker.originalSymbol}</i>
-              : <i className={css('kind')}>{kindWord}</i>}
+            <span className={css('sub')}>
+              {detail ?? (
+                <ShortFigure
+                  isInRow
+                  short={words.turnover}
+                  unit={ticker?.originalSymbol ?? ''}
+                  whole={words.fullTurnover}
+                />
+              )}
+            </span>
           </span>
-          <span className={css('sub')}>
-            {detail ?? (
-              <ShortFigure
-                isInRow
-                short={words.turnover}
-                unit={ticker?.originalSymbol ?? ''}
-                whole={words.fullTurnover}
-              />
-            )}
+          <TickerCurve direction={direction} symbol={symbol} width={action === undefined ? 44 : 30} />
+          <span className={css('worth')}>
+            <span className={css('price')}>
+              {ticker === undefined
+                ? unknownFigure
+                : <Price text={words.price} value={ticker.price} />}
+            </span>
+            <span className={css('sub')}>{worth ?? words.fiat}</span>
+          </span>
+          <span className={css('change')}>
+            <ChangeChip direction={direction} text={words.change} />
           </span>
         </span>
-        <TickerCurve
-          direction={directionOf(ticker?.changeRate ?? '0')}
-          symbol={symbol}
-          width={props.hasAction ? 30 : 44}
-        />
-        <span className={css('worth')}>
-          <span className={css('price')}>
-            {ticker === undefined
-              ? unknownFigure
-              : <Price text={words.price} value={ticker.price} />}
-          </span>
-          <span className={css('sub')}>{worth ?? words.fiat}</span>
-        </span>
-        <span className={css('change')}>
-          <ChangeChip direction={directionOf(ticker?.changeRate ?? '0')} text={words.change} />
-        </span>
-      </span>
-    </a>
+      </a>
+      {action !== undefined && <span className={css('action')}>{action}</span>}
+    </li>
   )
 })
 
