@@ -11,7 +11,7 @@ type Clock = {
   after(ms: number, run: () => void): void
 }
 
-/** Returns a function that runs its argument at the beat nearest to so many ms from now. */
+/** Returns a function that runs its argument at the beat nearest to a time, in ms from now. */
 export function createBeat({ now, after }: Clock): (ms: number, run: () => void) => void {
   let waiting: { readonly at: number, readonly run: () => void }[] = []
   let beatAt = Number.NEGATIVE_INFINITY

@@ -104,7 +104,7 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
               )}
             </span>
           </span>
-          <TickerCurve direction={direction} symbol={symbol} width={action === undefined ? 44 : 30} />
+          <TickerCurve direction={direction} isNarrow={action !== undefined} symbol={symbol} />
           <span className={css('worth')}>
             <span className={css('price')}>
               {ticker === undefined
@@ -125,16 +125,16 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
 
 type TickerCurveProps = {
   readonly symbol: string
-  readonly width: number
+  readonly isNarrow: boolean
   readonly direction: Direction
 }
 
-const TickerCurve = memo(function TickerCurve({ symbol, direction, width }: TickerCurveProps) {
+const TickerCurve = memo(function TickerCurve({ symbol, direction, isNarrow }: TickerCurveProps) {
   const prices = useSparkline(symbol)
   const points = useMemo(() => prices?.map(Number) ?? [], [prices])
   return (
     <span className={css('curve')}>
-      <Sparkline direction={direction} points={points} width={width} />
+      <Sparkline direction={direction} points={points} width={isNarrow ? 30 : 44} />
     </span>
   )
 })
