@@ -4,7 +4,7 @@ import { debounceMs } from '@ingot/contract/vocabulary'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { longTest } from '#testing/test-depth.ts'
-import { fundContracts } from '#e2e/contract/contract-trader.ts'
+import { fundContracts, placeContract } from '#e2e/contract/contract-trader.ts'
 import { setStage } from '#e2e/stage.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'
 import { fillLimitTicket, openPanel, submitButton, submitTicket } from '#e2e/walk/trade-screen.ts'
@@ -59,7 +59,7 @@ test('[K81] [K82] spot on a desktop: panels side by side, whole rows, an order',
   expect(complaints).toEqual([])
 })
 
-test('[K81] contracts on a desktop: a long is placed, and its order listed', async () => {
+test('[K81, K83] contracts on a desktop: a long is placed, listed, and a row of the table', async () => {
   const { me, phone: { page, complaints }, walker } = await stage.logIn('dark', { USDT: '20000' })
   const { words } = walker
   await fundContracts(me, '10000')
@@ -84,6 +84,19 @@ test('[K81] contracts on a desktop: a long is placed, and its order listed', asy
   const tabs = page.getByRole('tablist', { name: words('trade.ownSections') })
   await tabs.getByRole('tab', { name: /Current orders/ }).tap()
   await page.getByRole('tabpanel').getByText('90,000.0').waitFor()
+  const other = await stage.enter({ USDT: '20000' })
+  await fundContracts(other, '10000')
+  await placeContract(other, {
+    symbol: 'BTCUSDT-PERP', direction: 'short', action: 'open', entrust: 'limit', price: '90000',
+    quantity: '0.1',
+  })
+  await tabs.getByRole('tab', { name: /Positions/ }).tap()
+  const row = page.getByRole('row', { name: /BTCUSDT/ })
+  await row.getByRole('button', { name: words('position.closeOf', { pair: 'BTCUSDT' }) }).waitFor()
+  expect(await page.getByRole('table').evaluate((table) =>
+    table.scrollWidth <= (table.parentElement?.clientWidth ?? 0))).toBe(true)
+  await row.getByRole('cell', { name: /90,000/ }).tap()
+  await openSheet(walker, words('position.details')).waitFor()
   expect(complaints).toEqual([])
 })
 

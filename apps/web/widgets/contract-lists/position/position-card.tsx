@@ -11,7 +11,6 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
 import { multiplyDecimals } from '#format/decimal-text.ts'
 import { useIsInView } from '#ui/lists/use-is-in-view.ts'
-import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { PositionSheetKind } from '#widgets/contract-lists/sheet/position-sheets.tsx'
@@ -20,6 +19,7 @@ import { AdlLight } from './adl-light.tsx'
 import { distanceOf, isInDanger, topUpOf } from './liquidation-distance.ts'
 import { LiquidationRunway } from './liquidation-runway.tsx'
 import type { RiskFacts } from './live-positions.ts'
+import { PositionActions } from './position-actions.tsx'
 import { PositionHead } from './position-head.tsx'
 import { type PositionFigures, usePositionFigures } from './use-position-figures.tsx'
 import styles from './position-card.module.css'
@@ -50,7 +50,7 @@ const Card = memo(function Card({ position, facts, onOpen, watch }: CardProps) {
   const open = (kind: PositionSheetKind): void => onOpen(kind, position)
   return (
     <TradeCard
-      actions={<Actions onOpen={open} pair={pair} position={position} />}
+      actions={<PositionActions onOpen={open} pair={pair} position={position} />}
       drawing={(
         <>
           <LiquidationRunway position={position} />
@@ -94,52 +94,6 @@ function CardNote({ position, figures }: CardNoteProps) {
         </span>
       )}
     </div>
-  )
-}
-
-type ActionsProps = {
-  readonly position: ContractPosition
-  readonly pair: string
-  readonly onOpen: (kind: PositionSheetKind) => void
-}
-
-function Actions({ position, pair, onOpen }: ActionsProps) {
-  const t = useTranslations('position')
-  const isUrgent = isInDanger(position)
-  return (
-    <>
-      {position.marginMode === 'isolated' && (
-        <Button
-          kind={isUrgent ? 'tint' : 'soft'}
-          label={t(isUrgent ? 'addMarginOf' : 'adjustMarginOf', { pair })}
-          onPress={() => onOpen('margin')}
-          size="s"
-        >
-          {t(isUrgent ? 'addMargin' : 'adjustMargin')}
-        </Button>
-      )}
-      {position.marginMode === 'cross' && (
-        <Button
-          kind="soft"
-          label={t('reverseOf', { pair })}
-          onPress={() => onOpen('reverse')}
-          size="s"
-        >
-          {t('reverse')}
-        </Button>
-      )}
-      <Button
-        kind="soft"
-        label={t('stopsOf', { pair })}
-        onPress={() => onOpen('stops')}
-        size="s"
-      >
-        {t('stops')}
-      </Button>
-      <Button kind="ink" label={t('closeOf', { pair })} onPress={() => onOpen('close')} size="s">
-        {t('close')}
-      </Button>
-    </>
   )
 }
 

@@ -3,17 +3,23 @@
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useMedia, wideWindow } from '#ui/layout/use-media.ts'
 import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import {
   type PositionSheetKind, PositionSheets,
 } from '#widgets/contract-lists/sheet/position-sheets.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
-import { PositionCard } from './position-card.tsx'
+import type { RiskFacts } from './live-positions.ts'
+import { PositionCard, type PositionCardProps } from './position-card.tsx'
 import { isSamePosition, sortByDistance } from './position-sequence.ts'
 import { useLivePositions } from './use-live-positions.ts'
+
+const PositionTable = lazy(async () => ({
+  default: (await import('./position-table.tsx')).PositionTable,
+}))
 
 /** One market's, or all of them. */
 export type PositionListProps = { readonly symbol: string | undefined }
@@ -39,18 +45,7 @@ export function PositionList({ symbol }: PositionListProps) {
     <>
       {shown.length === 0
         ? <Empty detail={t('noPositionsText')} title={t('noPositions')} />
-        : (
-          <ul>
-            {shown.map((position) => (
-              <PositionCard
-                facts={facts.get(position.symbol)}
-                key={`${position.symbol} ${position.direction}`}
-                onOpen={handleOpen}
-                position={position}
-              />
-            ))}
-          </ul>
-        )}
+        : <Shown facts={facts} onOpen={handleOpen} positions={shown} />}
       <PositionSheets
         facts={opened && facts.get(opened.of.symbol)}
         kind={opened?.kind}
@@ -59,5 +54,34 @@ export function PositionList({ symbol }: PositionListProps) {
         position={opened && rows.find((row) => isSamePosition(row, opened.of))}
       />
     </>
+  )
+}
+
+type ShownProps = Pick<PositionCardProps, 'onOpen'> & {
+  readonly positions: readonly ContractPosition[]
+  readonly facts: ReadonlyMap<string, RiskFacts>
+}
+
+/** [K83] A table on a desktop, cards elsewhere. */
+function Shown({ positions, facts, onOpen }: ShownProps) {
+  const isWide = useMedia(wideWindow)
+  if (isWide) {
+    return (
+      <Suspense fallback={<SkeletonRows count={2} hasLead={false} />}>
+        <PositionTable onOpen={onOpen} positions={positions} />
+      </Suspense>
+    )
+  }
+  return (
+    <ul>
+      {positions.map((position) => (
+        <PositionCard
+          facts={facts.get(position.symbol)}
+          key={`${position.symbol} ${position.direction}`}
+          onOpen={onOpen}
+          position={position}
+        />
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,129 @@
+// A row of the positions' table: two figures in a cell, one below the other. A press elsewhere in
+// the row opens all of the position's figures.
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { memo, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useMarket } from '#data/market/use-tickers.ts'
+import { useConnection } from '#data/stream/live-stream.ts'
+import { cutDecimals, multiplyDecimals } from '#format/decimal-text.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
+import { KindBadge } from '#widgets/market/kind-badge.tsx'
+import { AdlLight } from './adl-light.tsx'
+import { distanceOf, isInDanger } from './liquidation-distance.ts'
+import { LiquidationRunway } from './liquidation-runway.tsx'
+import { PositionActions } from './position-actions.tsx'
+import type { PositionCardProps } from './position-card.tsx'
+import { usePositionBadge } from './use-position-badge.ts'
+import { usePositionFigures } from './use-position-figures.tsx'
+import styles from './position-table.module.css'
+
+const css = styleNames(styles)
+
+export type PositionRowProps = Pick<PositionCardProps, 'position' | 'onOpen'>
+
+export const PositionRow = memo(function PositionRow({ position, onOpen }: PositionRowProps) {
+  const t = useTranslations('position')
+  const figures = usePositionFigures(position)
+  const pair = useMarket(position.symbol)?.pair ?? position.symbol
+  return (
+    <tr className={css('row')}>
+      <th className={css('start')} scope="row">
+        <button
+          aria-label={t('openDetails', { pair })}
+          className={css('open')}
+          onClick={() => onOpen('details', position)}
+          type="button"
+        >
+          <b>{pair}</b> <KindBadge symbol={position.symbol} />
+        </button>
+        <Side position={position} />
+      </th>
+      <Pair first={figures.size.value} second={figures.value.value} />
+      <Pair first={figures.entry.value} second={figures.mark.value} />
+      <td className={css('start', 'runway')}>
+        <LiquidationRunway position={position} />
+        {isInDanger(position) && <Danger position={position} />}
+      </td>
+      <Pair first={figures.margin.value} second={figures.marginRatio.value} />
+      <Profit position={position} />
+      <Stops stops={figures.stops} />
+      <Pair first={figures.realised.value} from="widest" second={figures.funding.value} />
+      <td className={css('widest')}><AdlLight rank={position.adlRank} /></td>
+      <td>
+        <div className={css('actions')}>
+          <PositionActions
+            onOpen={(kind) => onOpen(kind, position)}
+            pair={pair}
+            position={position}
+          />
+        </div>
+      </td>
+    </tr>
+  )
+})
+
+type Of = { readonly position: ContractPosition }
+
+function Side({ position }: Of) {
+  const t = useTranslations('position')
+  const { tone, text } = usePositionBadge(position)
+  return (
+    <small className={css('second')}>
+      <span className={css(tone)}>{text}</span> · {t(position.marginMode)}
+    </small>
+  )
+}
+
+type PairProps = {
+  readonly first: ReactNode
+  readonly second: ReactNode
+  readonly from?: 'wide' | 'widest'
+}
+
+function Pair({ first, second, from }: PairProps) {
+  return (
+    <td className={css(from)}>
+      {first}
+      <small className={css('second')}>{second}</small>
+    </td>
+  )
+}
+
+function Profit({ position: { profitAndLoss, roe } }: Of) {
+  const format = useFormat()
+  const isStale = useConnection().state === 'stale'
+  const direction = isStale ? 'flat' : directionOf(cutDecimals(profitAndLoss, moneyPrecision))
+  const signed = (figure: ReactNode) => (
+    <PrivateFigure><SignedText direction={direction}>{figure}</SignedText></PrivateFigure>
+  )
+  return (
+    <Pair
+      first={signed(<b>{format.signed(profitAndLoss, moneyPrecision)}</b>)}
+      second={signed(format.percent(multiplyDecimals(roe, '100', 4)))}
+    />
+  )
+}
+
+function Danger({ position }: Of) {
+  const t = useTranslations('position')
+  const format = useFormat()
+  const distance = multiplyDecimals(distanceOf(position) ?? '0', '100', 4)
+  return (
+    <small className={css('danger')}>
+      {t('toLiquidation', { distance: format.share(distance) })}
+    </small>
+  )
+}
+
+/** Take-profit over stop-loss. */
+function Stops({ stops }: { readonly stops: string }) {
+  const [profit, loss] = stops.split(' / ')
+  return <Pair first={profit} from="wide" second={loss} />
+}
