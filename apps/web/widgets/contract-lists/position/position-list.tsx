@@ -5,7 +5,7 @@ import type {
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useMedia, wideWindow } from '#ui/layout/use-media.ts'
+import { railWindow, useMedia } from '#ui/layout/use-media.ts'
 import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import {
@@ -62,10 +62,10 @@ type ShownProps = Pick<PositionCardProps, 'onOpen'> & {
   readonly facts: ReadonlyMap<string, RiskFacts>
 }
 
-/** [K83] A table on a desktop, cards elsewhere. */
+/** [K83] A table in a wide window, cards elsewhere. */
 function Shown({ positions, facts, onOpen }: ShownProps) {
-  const isWide = useMedia(wideWindow)
-  if (isWide) {
+  const hasSpace = useMedia(railWindow)
+  if (hasSpace) {
     return (
       <Suspense fallback={<SkeletonRows count={2} hasLead={false} />}>
         <PositionTable onOpen={onOpen} positions={positions} />

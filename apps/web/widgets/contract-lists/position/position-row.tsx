@@ -105,7 +105,9 @@ function Profit({ position: { profitAndLoss, roe } }: Of) {
   )
   return (
     <Pair
-      first={signed(<b>{format.signed(profitAndLoss, moneyPrecision)}</b>)}
+      first={signed(
+        <span className={css('profit')}>{format.signed(profitAndLoss, moneyPrecision)}</span>,
+      )}
       second={signed(format.percent(multiplyDecimals(roe, '100', 4)))}
     />
   )

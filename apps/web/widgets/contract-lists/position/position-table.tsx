@@ -1,4 +1,4 @@
-// The user's open positions on a desktop: a row each, with the same figures and buttons as a card.
+// The user's open positions in a wide window: a row each, with the figures and buttons of a card.
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
