@@ -31,7 +31,8 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
         height: along(new DOMPoint(0, 1), new DOMPoint(0, -1)),
       }
     }
-    const controls = [...document.querySelectorAll(':is(button, a[href], input):not([tabindex="-1"])')]
+    const selector = ':is(button, a[href], input):not([tabindex="-1"])'
+    const controls = [...document.querySelectorAll(selector)]
     return controls.flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true })) return []
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
