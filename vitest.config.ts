@@ -1,20 +1,44 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Each kind of test is a project. Files run at once, also those that start a whole server or a
-// browser: each has a folder, a port and a browser of its own, and none of them measures time.
+// Each kind of test is a project. Files run at once, also those that start a whole server or open
+// a browser: each has a folder and a port of its own, and none of them measures time. The files of
+// a worker share its loaded modules (isolate: false), which would be half of a quick file's time.
 const maxWorkers = 2
 /** A walk or a server that waits for a timer, a disk or a page leaves a core to another one. */
 const waitingWorkers = 3
 
+/** `npm run test:deep` runs the long proofs; files of the name run there alone. */
+const exclude = [
+  '**/node_modules/**',
+  ...process.env['INGOT_DEEP'] === '1' ? [] : ['**/*.deep.*'],
+]
+
+/** Files of one long test: begun last, each would keep one worker busy while the others idle. */
+const slowest = [
+  'first-trade', 'contract-faces', 'rough-handling', 'console-configuration', 'console',
+  'swarm', 'sync', 'candles', 'compaction', 'price-attack', 'http-storm', 'risk-properties',
+].map((name) => new RegExp(`/[\\w-]*${name}\\.`))
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification) => slowest.some((name) => name.test(moduleId))
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{packages,apps,tidy,mutants}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.{flow,sim,browser}.test.{ts,tsx}'],
+          exclude: [...exclude, '**/*.{flow,sim,browser}.test.{ts,tsx}'],
           environment: 'node',
+          isolate: false,
           maxWorkers,
           // A slow machine must not fail a test; one that hangs still fails.
           expect: { poll: { timeout: 20_000 } },
@@ -25,8 +49,11 @@ export default defineConfig({
         test: {
           name: 'flow',
           include: ['{packages,apps,mutants}/**/*.{flow,sim}.test.ts'],
+          exclude,
           environment: 'node',
+          isolate: false,
           maxWorkers: waitingWorkers,
+          setupFiles: ['apps/server/testing/reset-clock.ts'],
           // A state that a busy machine reaches late is still reached.
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 120_000,
@@ -37,8 +64,12 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          exclude,
           environment: 'node',
+          isolate: false,
           maxWorkers: waitingWorkers,
+          globalSetup: ['e2e/browser/serve-browser.ts', 'e2e/browser/serve-components.ts'],
+          setupFiles: ['apps/server/testing/reset-clock.ts'],
           // A browser on a busy machine is slow; an event that never comes still fails.
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 240_000,

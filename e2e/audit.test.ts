@@ -1,22 +1,20 @@
 // The walks' own eyes: each kind of fault, put on a small page on purpose, is found, and a page
 // without any is left in peace. A look that can find nothing would make every walk green.
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPhone, type WalkPage } from './browser/open-browser.ts'
+import { openPhone, type WalkPage } from './browser/open-browser.ts'
+import { walkBrowser } from './browser/walk-browser.ts'
 import { faultsOf } from './walk/audit.ts'
 import { walkerOn } from './walk/walker.ts'
 
-let browser: Browser
 let phone: WalkPage
 
 beforeAll(async () => {
-  browser = await openBrowser()
-  phone = await openPhone(browser, {
+  phone = await openPhone(await walkBrowser(), {
     language: 'ru_RU', theme: 'light', baseURL: 'http://127.0.0.1',
   })
 })
 
-afterAll(() => browser?.close())
+afterAll(() => phone?.context.close())
 
 const faults: readonly { name: string; html: string; found: RegExp }[] = [
   {

@@ -1,13 +1,16 @@
 // An open page follows the configuration: a notice, a banner and a fee that an operator changes
 // appear without a reload.
 import { languages } from '@ingot/contract/vocabulary'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { startTestServer } from '#testing/start-server.ts'
 import { webDist } from './exchange.ts'
-import { setStage } from './stage.ts'
+import { phonePool } from './browser/phone-pool.ts'
 import { fillLimitTicket, openTrade } from './walk/trade-screen.ts'
+import { walkerOn } from './walk/walker.ts'
 
-const stage = setStage('en_US')
+const language = 'en_US'
+
+afterEach(() => phonePool.takeBack())
 
 const operator = { by: { kind: 'staff', id: 3 }, reason: 'maintenance' } as const
 const inEach = (text: string) => Object.fromEntries(languages.map((word) => [word, text]))
@@ -22,9 +25,10 @@ test('[CF6] an open page follows a changed notice, banner and fee', async () => 
     const me = await server.registerUser('reader@example.com')
     await server.fund(me, { USDT: '10000' })
     const { token, id } = me.profile
-    const { phone, walker } = await stage.openPhone('light', {
-      baseURL: server.url, me: { token, userId: id },
+    const phone = await phonePool.open({
+      language, theme: 'light', baseURL: server.url, session: { token, userId: id },
     })
+    const walker = walkerOn(phone.page, language)
     const { page, words } = walker
     await page.goto('/#/pages/home/index')
     await page.getByText('This is a sandbox').waitFor()

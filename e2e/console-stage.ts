@@ -1,10 +1,10 @@
 // The set-up of a file of console walks: one exchange with both apps, and one browser.
 import { fileURLToPath } from 'node:url'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'
 import { webDist } from './exchange.ts'
-import { openBrowser } from './browser/open-browser.ts'
+import { walkBrowser } from './browser/walk-browser.ts'
 
 export type ConsoleStage = { readonly server: TestServer; readonly browser: Browser }
 
@@ -12,13 +12,16 @@ export type ConsoleStage = { readonly server: TestServer; readonly browser: Brow
 export function setConsoleStage(): ConsoleStage {
   let server: TestServer
   let browser: Browser
+  let others: readonly BrowserContext[]
   beforeAll(async () => {
     const dist = fileURLToPath(new URL('../apps/console/dist', import.meta.url))
     server = await startTestServer({ webDist, console: { dist } })
-    browser = await openBrowser()
+    browser = await walkBrowser()
+    others = browser.contexts()
   })
   afterAll(async () => {
-    await browser?.close()
+    await Promise.all(browser.contexts().filter((context) => !others.includes(context))
+      .map((context) => context.close()))
     await server?.stop()
   })
   return {

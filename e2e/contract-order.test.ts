@@ -117,10 +117,10 @@ test('[K2, K6, K8] an order that is too large and a refused setting report why',
   expect(settings.find((setting) => setting.symbol === symbol)?.leverage).toBe(19)
 })
 
-/** Long words: nothing is cut off, foreign or unusable without sight. */
+/** Long words; the ticket in Russian is also a part of the tour of contract-faces. */
 type Audited = readonly [language: Language, theme: Theme]
 const audited = byDepth<readonly Audited[]>({
-  short: [['ru_RU', 'light']],
+  short: [],
   deep: [['ru_RU', 'light'], ['th_TH', 'dark'], ['es_ES', 'light']],
 })
 describe.each(audited)(

@@ -1,5 +1,5 @@
-// An exchange in a process of its own, so that a walk can kill it and start it again on the same
-// file and the same port. Nothing trades in it by itself.
+// The exchange of a walk: in the walk's own process, whose loaded modules it shares, or in one that
+// the walk can kill and start again on the same file and port. Nothing trades in it by itself.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -8,31 +8,50 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { openQuietExchange, type QuietExchange } from '#testing/quiet/open-quiet-exchange.ts'
 
-export type Exchange = {
-  readonly url: string
-  /** Moves the index of all perpetual markets to a share of their listing's price. */
-  moveIndex(share: number): void
+export type KillableExchange = QuietExchange & {
   /** SIGKILL: nothing is answered, written or closed any more. */
   kill(): Promise<void>
   /** Starts again on the last one's data, unless it runs. */
   start(): Promise<void>
-  /** Ends it for good and forgets its file. */
-  stop(): Promise<void>
 }
 
 const program = fileURLToPath(
-  new URL('../apps/server/testing/quiet-exchange.ts', import.meta.url),
+  new URL('../apps/server/testing/quiet/quiet-exchange.ts', import.meta.url),
 )
 /** The web app's built files. */
 export const webDist = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 
+/**
+ * Ports of exchanges that have ended in this worker. The next one takes such a port, because the
+ * phones have its files already: they are files of the same address.
+ */
+const freePorts: string[] = []
+
 /** Settings of the site, by the names of their environment variables. */
 export type SiteEnvironment = Readonly<Record<string, string>>
 
-export async function openExchange(site: SiteEnvironment = {}): Promise<Exchange> {
-  if (!existsSync(webDist)) throw new Error('the web app is not built: run npm test')
-  const dataFolder = await mkdtemp(join(tmpdir(), 'ingot-walk-'))
+/** In this process; it ends for good and its file is removed when it stops. */
+export async function openExchange(site: SiteEnvironment = {}): Promise<QuietExchange> {
+  const dataFolder = await makeFolder()
+  const openAt = (port: string): Promise<QuietExchange> => openQuietExchange({
+    dataFolder, webDist, port: Number(port), environment: { ...process.env, ...site },
+  })
+  const exchange = await openAt(freePorts.pop() ?? '0')
+  return {
+    ...exchange,
+    async stop() {
+      await exchange.stop()
+      freePorts.push(new URL(exchange.url).port)
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same in a process of its own. */
+export async function openKillableExchange(site: SiteEnvironment = {}): Promise<KillableExchange> {
+  const dataFolder = await makeFolder()
   const spawnAt = (port: string): ChildProcess => spawn(
     process.execPath,
     [program, dataFolder, webDist, port],
@@ -63,6 +82,11 @@ export async function openExchange(site: SiteEnvironment = {}): Promise<Exchange
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+function makeFolder(): Promise<string> {
+  if (!existsSync(webDist)) throw new Error('the web app is not built: run npm test')
+  return mkdtemp(join(tmpdir(), 'ingot-walk-'))
 }
 
 /** Where it listens, once it does. */

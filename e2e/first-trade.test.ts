@@ -3,11 +3,11 @@
 // after the exchange was killed. Through every page in both themes; the deep version in
 // every language.
 import { type Language, languages } from '@ingot/contract/vocabulary'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { byDepth } from '#testing/test-depth.ts'
-import { type Exchange, openExchange } from './exchange.ts'
-import { openBrowser, openPhone, type WalkPage } from './browser/open-browser.ts'
+import { byDepth, longTest } from '#testing/test-depth.ts'
+import { type KillableExchange, openKillableExchange } from './exchange.ts'
+import { openPhone, type WalkPage } from './browser/open-browser.ts'
+import { walkBrowser } from './browser/walk-browser.ts'
 import { enterPerson, type Person, walkPassword } from './person.ts'
 import { faultsOf } from './walk/audit.ts'
 import { logInByScreen, logOutByScreen, registerByScreen } from './walk/entry.ts'
@@ -67,26 +67,23 @@ const toured = byDepth<readonly TourTheme[]>({
 })
 const runs = walked.map((language) => ({ language, figures: figuresIn(language) }))
 
-let browser: Browser
-
-beforeAll(async () => { browser = await openBrowser() })
-afterAll(() => browser?.close())
-
 describe.each(runs)('in $language', ({ language, figures }) => {
   const me = { email: 'walker@example.com', password: walkPassword }
-  let exchange: Exchange
+  let exchange: KillableExchange
   let other: Person
   let phone: WalkPage
   let walker: Walker
 
   beforeAll(async () => {
-    exchange = await openExchange()
+    exchange = await openKillableExchange()
     other = await enterPerson(exchange.url, {
       email: 'other@example.com', coins: { BTC: '1', USDT: '100000' },
     })
     await other.place({ ...onBitcoin, direction: 'sell', price: '92500.1', quantity: '0.5' })
     await other.place({ ...onBitcoin, direction: 'buy', price: '91000.3', quantity: '0.5' })
-    phone = await openPhone(browser, { language, theme: 'light', baseURL: exchange.url })
+    phone = await openPhone(await walkBrowser(), {
+      language, theme: 'light', baseURL: exchange.url,
+    })
     walker = walkerOn(phone.page, language)
   })
 
@@ -178,9 +175,15 @@ describe.each(runs)('in $language', ({ language, figures }) => {
   })
 
   test(`every page passes the audit: ${toured.join(', ')}`, async () => {
-    const { page, words } = walker
     const seen = phone.complaints.length
     for (const theme of toured) await chooseThemeAndTour(theme)
+    expect(phone.complaints.slice(seen)).toEqual([])
+  })
+
+  longTest('pages without a login pass the audit, and the balances stay the same', async () => {
+    const { page, words } = walker
+    const seen = phone.complaints.length
+    await page.goto('/#/pages/my/index')
     await logOutByScreen(walker)
     expect.soft(await faultsOf(walker)).toEqual([])
     await page.getByRole('button', { name: words('login.register') }).tap()

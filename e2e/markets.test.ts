@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { byDepth, longTest } from '#testing/test-depth.ts'
 import { setStage, type Theme } from './stage.ts'
-import { faultsOf, paleAtFirst } from './walk/audit.ts'
+import { faultsOf, loadAxe, paleAtFirst } from './walk/audit.ts'
 import { openProperty } from './walk/property-screen.ts'
 import {
   chooseEntrust, openPanel, openTrade, submitButton, ticketField,
@@ -63,6 +63,8 @@ test.each(
   const star = (word: 'watch' | 'unwatch'): Locator =>
     page.getByRole('button', { name: words(`search.${word}`, { coin: 'DOGE' }), exact: true })
   await page.goto('/#/pages/market/index')
+  await star('watch').waitFor()
+  await loadAxe(page)
   await star('watch').tap()
   await page.getByRole('status').getByText(words('search.added', { coin: 'DOGE' })).waitFor()
   await star('unwatch').tap()

@@ -1,7 +1,7 @@
 // A sheet as a component: the keyboard focus, screen readers, and each way to close it.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { longTest } from '#testing/test-depth.ts'
+import { byDepth, longTest } from '#testing/test-depth.ts'
 import { outputOf, setComponentPage } from './component-page.ts'
 import { drag, tapAgain } from './walk/gestures.ts'
 
@@ -79,7 +79,8 @@ const ways: readonly { how: string; close(page: Page, sheet: Locator): Promise<u
   },
 ]
 
-test.each(ways)('[W13] $how closes the sheet, but not a locked one', async ({ close }) => {
+const walked = byDepth({ short: ways.slice(-2), deep: ways })
+test.each(walked)('[W13] $how closes the sheet, but not a locked one', async ({ close }) => {
   const { page, sheet } = await openFirst()
   const lock = sheet.getByRole('button', { name: 'Lock' })
   const cross = sheet.getByRole('button', { name: 'Close first' })

@@ -99,7 +99,7 @@ async function expectClear(told: Locator, sheet: Locator): Promise<void> {
 }
 
 describe('[W13] going back', () => {
-  test('closes each kind of sheet and stays, and leaves the second time', async () => {
+  longTest('closes each kind of sheet and stays, and leaves the second time', async () => {
     await start()
     await openTrade(walker)
     await openProperty(walker)
@@ -184,42 +184,40 @@ describe('[W13] going back', () => {
   })
 })
 
-describe('the tap that sends the request locks its sheet before it ends', () => {
-  test('for an order', async () => {
-    await start()
-    const { page, words } = walker
-    await openTrade(walker)
-    await page.route('**/placeSpotOrder', (route) => route.abort('connectionreset'))
-    await fillLimitTicket(walker, resting)
-    await submitButton(walker, 'buy').tap()
-    const sheet = openSheet(walker, words('trade.confirmTitle'))
-    let isLocked = false
-    await confirmTicket(walker, 'buy', async (button) => {
-      isLocked = await isLockedByTap(sheet, button)
-    })
-    expect(isLocked).toBe(true)
+longTest('the tap that sends an order locks its sheet before it ends', async () => {
+  await start()
+  const { page, words } = walker
+  await openTrade(walker)
+  await page.route('**/placeSpotOrder', (route) => route.abort('connectionreset'))
+  await fillLimitTicket(walker, resting)
+  await submitButton(walker, 'buy').tap()
+  const sheet = openSheet(walker, words('trade.confirmTitle'))
+  let isLocked = false
+  await confirmTicket(walker, 'buy', async (button) => {
+    isLocked = await isLockedByTap(sheet, button)
   })
-
-  longTest('for a deposit', async () => {
-    await startOnProperty()
-    const { page, words } = walker
-    await page.route('**/sandbox/faucet', (route) => route.abort('connectionreset'))
-    const sheet = await openDeposit()
-    await sheet.getByRole('textbox', { name: words('property.amount') }).fill('100')
-    expect(await isLockedByTap(sheet, depositButton(walker, sheet))).toBe(true)
-  })
-
-  /** Whether the sheet's cross is disabled in the very task of the tap: no timer runs within it. */
-  async function isLockedByTap(sheet: Locator, button: Locator): Promise<boolean> {
-    const cross = await sheet.getByRole('button', { name: walker.words('common.close') })
-      .elementHandle()
-    return button.evaluate(async (tapped: HTMLElement, shown) => {
-      tapped.click()
-      for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
-      return shown instanceof HTMLButtonElement && shown.disabled
-    }, cross)
-  }
+  expect(isLocked).toBe(true)
 })
+
+longTest('the tap that sends a deposit locks its sheet before it ends', async () => {
+  await startOnProperty()
+  const { page, words } = walker
+  await page.route('**/sandbox/faucet', (route) => route.abort('connectionreset'))
+  const sheet = await openDeposit()
+  await sheet.getByRole('textbox', { name: words('property.amount') }).fill('100')
+  expect(await isLockedByTap(sheet, depositButton(walker, sheet))).toBe(true)
+})
+
+/** Whether the sheet's cross is disabled in the very task of the tap: no timer runs within it. */
+async function isLockedByTap(sheet: Locator, button: Locator): Promise<boolean> {
+  const cross = await sheet.getByRole('button', { name: walker.words('common.close') })
+    .elementHandle()
+  return button.evaluate(async (tapped: HTMLElement, shown) => {
+    tapped.click()
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+    return shown instanceof HTMLButtonElement && shown.disabled
+  }, cross)
+}
 
 describe('[W13] a sheet leaves no history entry', () => {
   test('that was closed by its cross, Escape or the page next to it', async () => {
@@ -253,7 +251,7 @@ describe('[W13] a sheet leaves no history entry', () => {
     await expectBackTo(onTrade)
   })
 
-  test('and going forward neither reopens it nor blocks the page', async () => {
+  longTest('and going forward neither reopens it nor blocks the page', async () => {
     await startOnProperty()
     const { page } = walker
     await expectBackCloses(await openDeposit())

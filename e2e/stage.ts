@@ -1,12 +1,14 @@
-// The set-up of a file of walks: one browser and one exchange for all its tests, and the phones
+// The set-up of a file of walks: one exchange for all its tests, and the phones
 // that its users open, taken back after each test.
 import type { Language } from '@ingot/contract/vocabulary'
-import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { type Exchange, openExchange, type SiteEnvironment } from './exchange.ts'
-import { openBrowser, type WalkPage } from './browser/open-browser.ts'
+import type { QuietExchange } from '#testing/quiet/open-quiet-exchange.ts'
+import {
+  type KillableExchange, openExchange, openKillableExchange, type SiteEnvironment,
+} from './exchange.ts'
+import type { WalkPage } from './browser/open-browser.ts'
 import { type Coins, enterPerson, type Person } from './person.ts'
-import { createPhonePool } from './browser/phone-pool.ts'
+import { phonePool } from './browser/phone-pool.ts'
 import { type Walker, walkerOn } from './walk/walker.ts'
 
 export type Theme = 'light' | 'dark'
@@ -17,7 +19,7 @@ export type Actor = {
   readonly walker: Walker
 }
 
-export type Stage = {
+export type Stage<Exchange = QuietExchange> = {
   readonly exchange: Exchange
   /** A new user with coins that acts through the calls alone. */
   enter(coins?: Coins): Promise<Person>
@@ -39,24 +41,29 @@ export type PhoneOwner = {
 
 /** Called once at the top of a file: hooks on to its tests. */
 export function setStage(language: Language, site: SiteEnvironment = {}): Stage {
-  let browser: Browser
+  return stageOf(language, () => openExchange(site))
+}
+
+/** The same with an exchange that the walks kill. */
+export function setKillableStage(language: Language): Stage<KillableExchange> {
+  return stageOf(language, openKillableExchange)
+}
+
+function stageOf<Exchange extends QuietExchange>(
+  language: Language, open: () => Promise<Exchange>,
+): Stage<Exchange> {
   let exchange: Exchange
-  const pool = createPhonePool(() => browser)
   let entered = 0
 
   beforeAll(async () => {
-    browser = await openBrowser()
-    exchange = await openExchange(site)
+    exchange = await open()
   })
 
-  afterEach(() => pool.takeBack())
+  afterEach(() => phonePool.takeBack())
 
-  afterAll(async () => {
-    await browser?.close()
-    await exchange?.stop()
-  })
+  afterAll(() => exchange?.stop())
 
-  const stage: Stage = {
+  const stage: Stage<Exchange> = {
     get exchange() {
       return exchange
     },
@@ -65,7 +72,7 @@ export function setStage(language: Language, site: SiteEnvironment = {}): Stage 
       return enterPerson(exchange.url, { email: `person${entered}@example.com`, coins })
     },
     async openPhone(theme, { baseURL = exchange.url, me, isNew = false } = {}) {
-      const phone = await pool.open({
+      const phone = await phonePool.open({
         language, theme, baseURL, isNew,
         ...me === undefined ? {} : { session: { token: me.token, userId: me.userId } },
       })

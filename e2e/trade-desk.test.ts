@@ -80,7 +80,7 @@ function moveBook(other: Person): () => Promise<void> {
 }
 
 test('[W20] while the book moves, a press takes the pressed price', async () => {
-  const taps = byDepth({ short: 10, deep: 30 })
+  const taps = byDepth({ short: 5, deep: 30 })
   await startTrading()
   const { page } = walker
   const other = await stage.enter({ BTC: '10' })
@@ -207,7 +207,7 @@ test('[W23, W70] a fill is announced once on any page and leads to the order', a
   expect(phone.complaints).toEqual([])
 })
 
-test('[S18, S22] a price out of reach shows the limit, and a buy far below rests', async () => {
+longTest('[S18, S22] a price out of reach shows the limit, and a buy far below rests', async () => {
   const me = await startTrading()
   const { page } = walker
   const bound = page.getByText(/^Highest price: 10\d,\d{3}\.\d$/)

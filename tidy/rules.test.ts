@@ -7,9 +7,16 @@ const entries = [...readText('docs/RULES.md').matchAll(/^- \*\*([A-Z]+\d+)\*\* \
 const rules = entries.map(({ id }) => id)
 const tests = ['packages', 'apps', 'e2e', 'tidy'].flatMap((folder) =>
   readFiles(folder, /\.test\.tsx?$/))
-const cited = new Set(tests.flatMap(({ text }) =>
+const citedIn = (text: string): readonly string[] =>
   [...text.matchAll(/\[([A-Z]+\d+(?:[, ]+[A-Z]+\d+)*)\]/g)]
-    .flatMap(([, ids = '']) => ids.split(/[, ]+/))))
+    .flatMap(([, ids = '']) => ids.split(/[, ]+/))
+const cited = new Set(tests.flatMap(({ text }) => citedIn(text)))
+
+/** Rules of single pages and programs, which `npm run test:deep` alone tests. */
+const citedByLongTestsAlone = [
+  'M26', 'D51', 'D99', 'W12', 'W26', 'W42', 'W46', 'W48', 'W56', 'W57', 'W60', 'W65', 'W72', 'W76',
+  'W96', 'W103', 'W128', 'W132', 'V21', 'V25',
+]
 
 test('a rule has at most three sentences and 350 characters', () => {
   report('rule lengths', entries.length)
@@ -23,6 +30,13 @@ test('every rule is cited by a test', () => {
   report('rules', tests.length)
   expect(rules.length).toBeGreaterThan(0)
   expect(rules.filter((id) => !cited.has(id))).toEqual([])
+})
+
+test('every rule is cited by a short test, except for a few', () => {
+  const short = new Set(tests.filter(({ path }) => !path.includes('.deep.')).flatMap(({ text }) =>
+    citedIn(text.replaceAll(/longTest\(\s*'(?:\\.|[^'\\])*'/g, ''))))
+  expect(rules.filter((id) => !short.has(id)).toSorted())
+    .toEqual(citedByLongTestsAlone.toSorted())
 })
 
 test('every cited rule exists', () => {

@@ -1,7 +1,9 @@
 // The browser of the walks: Debian's Chromium without any call of its own to the outside, and one
 // page that keeps every console message and every failed request, so that a walk can demand none.
 import type { Language } from '@ingot/contract/vocabulary'
-import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
+import {
+  type Browser, type BrowserContext, type BrowserServer, type Page, chromium,
+} from 'playwright-core'
 import { findBrowser } from './find-browser.ts'
 
 export type WalkPage = {
@@ -15,13 +17,22 @@ export type WalkPage = {
 }
 
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({
+  return chromium.launch(launching())
+}
+
+/** The same for several processes, which connect to it. */
+export async function serveBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer(launching())
+}
+
+function launching() {
+  return {
     executablePath: findBrowser(),
     args: [
       '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
       '--disable-background-networking', '--disable-component-update', '--disable-sync',
     ],
-  })
+  }
 }
 
 export type PhoneOptions = {

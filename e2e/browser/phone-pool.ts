@@ -1,7 +1,8 @@
-// The phones of a file of walks. A phone that a test has left is given to a later one, because its
-// browser has the app's files already. It keeps nothing of its earlier user.
-import type { Browser, BrowserContext } from 'playwright-core'
+// The phones of a worker. A phone that a test has left is given to a later one of the same address,
+// because its browser has the app's files already. It keeps nothing of its earlier user.
+import type { BrowserContext } from 'playwright-core'
 import { type PhoneOptions, openContext, openPage, type WalkPage } from './open-browser.ts'
+import { walkBrowser } from './walk-browser.ts'
 
 export type PhonePool = {
   /** A phone as a new visitor has it or with a session; `isNew` has an empty cache too. */
@@ -12,14 +13,16 @@ export type PhonePool = {
 
 type Phone = { readonly kind: string; readonly context: BrowserContext }
 
-export function createPhonePool(browserOf: () => Browser): PhonePool {
+export const phonePool = createPhonePool()
+
+function createPhonePool(): PhonePool {
   let idle: readonly Phone[] = []
   let used: readonly Phone[] = []
 
   async function take(as: PhoneOptions, isNew: boolean): Promise<BrowserContext> {
     const kind = [as.baseURL, as.language, as.theme].join(' ')
     const found = isNew ? undefined : idle.find((phone) => phone.kind === kind)
-    const phone = found ?? { kind, context: await openContext(browserOf(), as) }
+    const phone = found ?? { kind, context: await openContext(await walkBrowser(), as) }
     idle = idle.filter((other) => other !== phone)
     used = [...used, phone]
     return phone.context

@@ -3,6 +3,7 @@
 import { debounceMs } from '@ingot/contract/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { longTest } from '#testing/test-depth.ts'
 import { setStage } from '#e2e/stage.ts'
 import { openSheet } from '#e2e/walk/walker.ts'
 import { stockContracts } from './stocked-trader.ts'
@@ -39,7 +40,7 @@ test('[K133] Tab reaches each control of the contract page, and its focus is see
   expect(unseen).toEqual([])
 })
 
-test('[K133] a sheet keeps the focus inside, closes by Escape and returns it', async () => {
+longTest('[K133] a sheet keeps the focus inside, closes by Escape and returns it', async () => {
   const { walker } = await start()
   const { page, words } = walker
   for (const [opener, title] of [

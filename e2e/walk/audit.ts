@@ -161,7 +161,7 @@ function isFormOf(word: string, shared: string): boolean {
 
 /** The parts of a toast with too little contrast, measured at its animation's first moment. */
 export async function paleAtFirst(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource)
+  await loadAxe(page)
   const { violations, passed } = await page.evaluate<AxeResult>(`(async () => {
     for (const animation of document.getAnimations()) {
       animation.pause()
@@ -177,12 +177,17 @@ export async function paleAtFirst(page: Page): Promise<readonly string[]> {
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const axeSource = readFileSync(axePath, 'utf8')
 
+/** Once for a document, and before a look that must not come late: it is half a megabyte. */
+export async function loadAxe(page: Page): Promise<void> {
+  if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(axeSource)
+}
+
 type Finding = { readonly id: string; readonly impact: string; readonly nodes: { html: string }[] }
 type AxeResult = { readonly violations: readonly Finding[]; readonly passed: readonly string[] }
 
 /** The accessibility findings on the page as it is now: of any impact, or serious and critical. */
 async function findings(page: Page, impacts: 'serious' | 'any'): Promise<readonly string[]> {
-  await page.evaluate(axeSource)
+  await loadAxe(page)
   const { violations, passed } = await page.evaluate<AxeResult>(
     'axe.run(document, { resultTypes: ["violations"] }).then(({ violations, passes }) => '
       + '({ violations, passed: passes.map(({ id }) => id) }))',

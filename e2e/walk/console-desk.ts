@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { operatorPassword, totpCodeAt } from '#testing/console-client.ts'
 import type { TestServer } from '#testing/start-server.ts'
+import { byDepth } from '#testing/test-depth.ts'
 
 export type Desk = {
   readonly page: Page
@@ -61,9 +62,18 @@ export async function setUpDesk(
   return totpSecret
 }
 
-/** Demands a page without accessibility faults in both themes, and keeps its pictures if asked. */
+let looks = 0
+
+/**
+ * Demands a page without accessibility faults, and keeps its pictures if asked: in both themes, or
+ * in the short version in one after the other.
+ */
 export async function lookAt(page: Page, name: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
+  const both = ['light', 'dark'] as const
+  looks += 1
+  for (const theme of byDepth<readonly ('dark' | 'light')[]>({
+    short: [both[looks % 2] ?? 'dark'], deep: both,
+  })) {
     await page.evaluate((chosen) => { document.documentElement.dataset['theme'] = chosen }, theme)
     await endAnimations(page)
     const folder = process.env['CONSOLE_PICTURES']
@@ -90,7 +100,7 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   if (!isLoaded) await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe }
-    const { violations } = await here.run(document)
+    const { violations } = await here.run(document, { resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   })
 }

@@ -85,13 +85,20 @@ export async function openPanel({ page, words }: Walker, tab: PanelTab): Promise
   return page.getByRole('tabpanel')
 }
 
+/** Chooses a market or a limit order, unless it is chosen. */
 export async function chooseEntrust(
   walker: Walker,
   entrust: 'limit' | 'market',
 ): Promise<void> {
   const { page, words } = walker
   const title = words('trade.orderType')
-  await page.getByRole('button', { name: `${title}: ` }).tap()
+  const button = page.getByRole('button', { name: `${title}: ` })
+  await button.waitFor()
+  const chosen = page.getByRole('button', {
+    name: `${title}: ${words(`trade.${entrust}`)}`, exact: true,
+  })
+  if (await chosen.isVisible()) return
+  await button.tap()
   const sheet = openSheet(walker, title)
   // In some languages the words of a stop order begin with those of the order that it places.
   await choose(choiceNamed(sheet, words(`trade.${entrust}`)).first())

@@ -188,13 +188,15 @@ test('[D110] a backup is in the security log, made with or without a running ser
 
 test('[D44] each program reports a missing requirement plainly', async () => {
   const folder = makeTestFolder()
-  for (const program of ['verify', 'replay']) {
-    const { code, said } = await run(program, { dataFolder: folder.path })
-    expect(code).toBe(1)
-    expect(said).toMatch(/^no exchange lives in/)
+  const [verified, replayed, backup, restored] = await Promise.all(
+    ['verify', 'replay', 'backup', 'restore'].map((name) =>
+      run(name, { dataFolder: folder.path })),
+  )
+  for (const ended of [verified, replayed]) {
+    expect(ended?.code).toBe(1)
+    expect(ended?.said).toMatch(/^no exchange lives in/)
   }
-  expect((await run('backup', { dataFolder: folder.path })).said).toMatch(/npm run backup -- FILE/)
-  const { said } = await run('restore', { dataFolder: folder.path })
-  expect(said).toMatch(/npm run restore -- FILE/)
+  expect(backup?.said).toMatch(/npm run backup -- FILE/)
+  expect(restored?.said).toMatch(/npm run restore -- FILE/)
   folder.remove()
 })

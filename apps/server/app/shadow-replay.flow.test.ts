@@ -120,7 +120,7 @@ longTest('[D46] fields of one version only are listed and are not differences', 
   expect(code).toBe(0)
 })
 
-test('[D46] a module that is not an engine is refused with its reason', async () => {
+longTest('[D46] a module that is not an engine is refused with its reason', async () => {
   expect((await shadow(copies.path)).said).toMatch(/contains no engine: name a checkout's root/)
   const other = await shadow(checkout('broken', [[
     'engine.ts', 'export const engineVersion = 5', 'export const otherVersion = 5',

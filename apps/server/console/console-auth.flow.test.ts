@@ -25,6 +25,7 @@ import {
   type TestOperator, totpCodeAt,
 } from '#testing/console-client.ts'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'
+import { longTest } from '#testing/test-depth.ts'
 
 const stepMs = 30_000
 let server: TestServer
@@ -265,7 +266,7 @@ describe('a new exchange', () => {
     expect((await logIn()).word).toBe('success')
   })
 
-  test('[OP4] tries of other people on many networks do not block a new secret', async () => {
+  longTest('[OP4] tries of other people on many networks do not block a new secret', async () => {
     const admin = await firstOperator(server)
     const { sequencer } = server.services
     for (const kind of ['login', 'set-up'] as const) {

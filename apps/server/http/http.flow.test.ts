@@ -16,7 +16,7 @@ import { contractCalls } from './contract-calls.ts'
 import { messageOf } from '@ingot/contract/messages'
 import { rejects } from '@ingot/contract/vocabulary'
 import { databaseFileOf } from '#store/file/data-folder.ts'
-import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
+import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
 
 let server: TestServer
 let webDist: string
@@ -179,11 +179,16 @@ describe('access', () => {
   const closed = contractCalls.filter(({ access }) => access.endsWith('session'))
   const open = contractCalls.filter(({ access }) => access.endsWith('anyone'))
 
+  let dead: TestUser
+
+  beforeAll(async () => {
+    dead = await server.registerUser()
+    must(await dead.client.call(logout, {}))
+  })
+
   test.each(closed.map((call) => [call.path, call.method] as const))(
     '[A1] %s returns -1001 for a missing, invalid or ended token',
     async (path, method) => {
-      const dead = await server.registerUser()
-      must(await dead.client.call(logout, {}))
       const tokens = [undefined, '', 'x', 'null', 'a'.repeat(43), dead.profile.token]
       for (const token of tokens) {
         const headers = token === undefined ? json : { ...json, token }

@@ -35,7 +35,7 @@ function momentsOf(database: DatabaseSync, text: string): string[] {
 test.each(['perpetual', 'waiting'] as const)(
   '[C34, C35, C36, C40, WF11] killed among %s orders, a cause is notified once', async (kind) => {
     const folder = makeTestFolder()
-    const batches = byDepth({ short: 500, deep: 1_400 })
+    const batches = byDepth({ short: 400, deep: 1_400 })
     await runUntilKilled(folder.path, { seed: 3, kind, batches })
     const database = new DatabaseSync(databaseFileOf(folder.path))
     const counts = Object.entries(causes).map(([notice, text]) => {

@@ -31,3 +31,8 @@ export function movableClock(): MovableClock {
     step: (ms) => { Atomics.add(moved, 1, BigInt(ms)) },
   }
 }
+
+/** The next clock of this process begins at the system's time. */
+export function resetClock(): void {
+  setEnvironmentData(name, undefined)
+}

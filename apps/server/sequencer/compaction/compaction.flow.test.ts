@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { longTest } from '#testing/test-depth.ts'
+import { byDepth, longTest } from '#testing/test-depth.ts'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { allEntries } from '#store/rows/ledger-entries.ts'
 import { openReadDatabase } from '#store/sqlite/read-database.ts'
@@ -36,7 +36,7 @@ test('[D50] old simulated rows go, a customer\'s stay, and every invariant holds
   must(await sequencer.submit({ command: resting }))
   await churn(sequencer, { users: [...simulated, customer], orders: 400, seed: 3 })
   const fills = await customerRows()
-  for (let round = 0; round < 30; round += 1) {
+  for (let round = 0; round < byDepth({ short: 12, deep: 30 }); round += 1) {
     await churn(sequencer, { users: simulated, orders: 200, seed: 100 + round })
     const report = verify()
     expect(report.breaches, `round ${round}`).toEqual([])

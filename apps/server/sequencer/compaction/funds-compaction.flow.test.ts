@@ -74,4 +74,4 @@ test('[H12] compaction keeps every key, hold and settlement, and replay continue
   expect(rowsOf(folder.path, ['entry_run']).get('entry_run'))
     .toEqual(rows.get('entry_run'))
   store.close()
-}, 60_000)
+}, 600_000)

@@ -30,7 +30,7 @@ describe.skipIf(missing !== undefined)('with faults injected into system calls',
   })
 
   test.for(byDepth<readonly SweepKind[]>({
-    short: ['killed at a fold', 'EIO at a sync of a fold'],
+    short: ['killed at a fold'],
     deep: ['killed at a fold', 'EIO at a fold', 'ENOSPC at a fold', 'EIO at a sync of a fold'],
   }))('[D70] %s, no result is lost, and a failed checkpoint stops the process', async (
     kind,

@@ -62,18 +62,18 @@ test('[D64] a truncated log leaves a whole earlier batch or refuses the start', 
   expect(size).toBeGreaterThan(100_000)
   const random = seeded(64)
   const stood = new Set<number | string>()
-  for (let round = 0; round < byDepth({ short: 40, deep: 160 }); round += 1) {
+  for (let round = 0; round < byDepth({ short: 14, deep: 160 }); round += 1) {
     const kept = Math.floor(random() * size)
     const batch = await startDamaged((wal) => truncateSync(wal, kept))
     stood.add(batch)
     if (typeof batch === 'number') expect(batch).toBeLessThanOrEqual(lastBatch)
   }
-  expect(stood.size).toBeGreaterThan(10)
+  expect(stood.size).toBeGreaterThan(5)
 })
 
 test('[D64] a flipped bit never passes as uncommitted data', async () => {
   const random = seeded(65)
-  for (let round = 0; round < byDepth({ short: 10, deep: 40 }); round += 1) {
+  for (let round = 0; round < byDepth({ short: 4, deep: 40 }); round += 1) {
     const batch = await startDamaged((wal) => {
       const bytes = readFileSync(wal)
       const place = Math.floor(random() * bytes.length)
