@@ -22,12 +22,16 @@ export function AccountStrip({ symbol }: { readonly symbol: string }) {
   const t = useTranslations()
   const format = useFormat()
   const quote = useMarketSteps(symbol)?.quote ?? ''
-  const account = useContractAccount().data
-  const positions = useLivePositions().rows
+  const { data: account, isPending } = useContractAccount()
+  const { rows: positions, query } = useLivePositions()
   const figures = account && positions && accountFigures(account, positions, quote)
   const { equity, unrealised = '0', free, marginRatio = null } = figures ?? {}
+  const isWaiting = isPending || query.isPending
   return (
-    <section aria-label={t('ticket.account')} className={css('strip')}>
+    <section
+      aria-label={t('ticket.account')}
+      className={css('strip', isWaiting && 'waiting')}
+    >
       <Stat label={t('ticket.equityIn', { symbol: quote })}>
         <PrivateFigure>{format.money(equity)}</PrivateFigure>
       </Stat>

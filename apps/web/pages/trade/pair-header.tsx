@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useTicker } from '#data/market/use-tickers.ts'
+import { useListings, useTicker } from '#data/market/use-tickers.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { Icon } from '#ui/marks/icon.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
@@ -27,6 +27,7 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
   const format = useFormat()
   const router = useRouter()
   const ticker = useTicker(symbol)
+  const { isPending } = useListings(marketKindOf(symbol))
   const kindWord = useKindWord(symbol)
   const isStale = useConnection().state === 'stale'
   const sheet = useLazySheet()
@@ -37,7 +38,7 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
         <button
           aria-haspopup="dialog"
           aria-label={t('switchPair', { pair: [pair, kindWord].filter(Boolean).join(' ') })}
-          className={css('pair')}
+          className={css('pair', isPending && 'waiting')}
           onClick={sheet.open}
           type="button"
         >

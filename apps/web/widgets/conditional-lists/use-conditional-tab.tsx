@@ -33,10 +33,11 @@ export function useConditionalTab(scope: ConditionalScope): PanelTab<'conditiona
     }
   })
   const [state, setState] = useState<ConditionalState>('current')
-  const { total } = useConditionalOrders('current', scope)
+  const { total, isLoading } = useConditionalOrders('current', scope)
   return {
     value: 'conditional',
     label: t('orders', { count: total === undefined ? unknownFigure : format.count(total) }),
+    isCounting: isLoading,
     tools: <ConditionalTools count={total ?? 0} scope={scope} state={state} />,
     content: <ConditionalList onState={setState} scope={scope} state={state} />,
   }

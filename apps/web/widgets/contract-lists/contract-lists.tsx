@@ -44,9 +44,9 @@ export function ContractLists({ symbol }: ContractListsProps) {
 function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
   const t = useTranslations()
   const format = useFormat()
-  const positions = usePositions().data
+  const { data: positions, isPending } = usePositions()
   const shown = positions?.filter(({ symbol }) => scope === undefined || symbol === scope)
-  const orders = useContractOrders('current', scope).total
+  const { total: orders, isLoading } = useContractOrders('current', scope)
   const counted = (count: number | undefined): string =>
     count === undefined ? unknownFigure : format.count(count)
   const conditional = useConditionalTab({ market: 'contract', symbol: scope })
@@ -56,12 +56,14 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
     {
       value: 'positions',
       label: t('position.positions', { count: counted(shown?.length) }),
+      isCounting: isPending,
       tools: <CloseAllButton count={positions?.length ?? 0} />,
       content: <PositionList symbol={scope} />,
     },
     {
       value: 'orders',
       label: t('trade.currentOrders', { count: counted(orders) }),
+      isCounting: isLoading,
       tools: <RecordTools key="current" list="current" orders={orders ?? 0} symbol={scope} />,
       content: <RecordList list="orders" symbol={scope} />,
     },

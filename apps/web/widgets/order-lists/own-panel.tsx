@@ -1,6 +1,8 @@
 // The panel of the user's own lists below a trading page: its tabs, and for a list that can be
 // narrowed the choice of this pair, its filter and its action for all rows.
-import { type ReactNode, type RefObject, Suspense, use, useId, useMemo, useRef } from 'react'
+import {
+  type ReactNode, type RefObject, Suspense, use, useId, useMemo, useRef, useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { Tabs } from '#ui/choices/tabs.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -15,6 +17,8 @@ const css = styleNames(styles)
 export type PanelTab<Name extends string> = {
   readonly value: Name
   readonly label: string
+  /** The number in the label is still being read. */
+  readonly isCounting?: boolean
   /** Filter and action of a list that can be narrowed. */
   readonly tools?: ReactNode
   readonly content: ReactNode
@@ -33,10 +37,11 @@ export function OwnPanel<Name extends string>(props: OwnPanelProps<Name>) {
   const t = useTranslations('trade')
   const panelId = useId()
   const shown = tabs.find(({ value }) => value === tab)
+  const isCounted = useOnce(tabs.every((each) => each.isCounting !== true))
   const panel = useRef<HTMLElement>(null)
   return (
     <section className={css('panel')} ref={panel}>
-      <div className={css('tabs')}>
+      <div className={css('tabs', !isCounted && 'counting')}>
         <Tabs
           label={t('ownSections')}
           onChange={onTab}
@@ -63,6 +68,13 @@ export function OwnPanel<Name extends string>(props: OwnPanelProps<Name>) {
       </div>
     </section>
   )
+}
+
+/** Whether it has been true in any render. */
+function useOnce(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue)
+  if (isTrue && !wasTrue) setWasTrue(true)
+  return wasTrue
 }
 
 /** The scroll container of the lists: the panel on a desktop, the page elsewhere. */

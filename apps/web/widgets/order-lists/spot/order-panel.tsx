@@ -18,7 +18,7 @@ export function OrderPanel({ symbol }: { readonly symbol: string }) {
   const tab = useTradeChoice((choices) => choices.orderTab)
   const isThisPair = useTradeChoice((choices) => choices.isThisPairOnly)
   const scope = isThisPair ? symbol : undefined
-  const known = useOpenOrders(scope).total
+  const { total: known, isLoading } = useOpenOrders(scope)
   const total = known ?? 0
   const cancelAll = useCancelAllOrders()
   const conditional = useConditionalTab({ market: 'spot', symbol: scope })
@@ -33,6 +33,7 @@ export function OrderPanel({ symbol }: { readonly symbol: string }) {
         {
           value: 'open',
           label: t('currentOrders', { count: openCount }),
+          isCounting: isLoading,
           tools: (
             <>
               <CancelAfterButton />
