@@ -14,25 +14,18 @@ type Clock = {
 /** Returns a function that runs its argument at the beat nearest to a time, in ms from now. */
 export function createBeat({ now, after }: Clock): (ms: number, run: () => void) => void {
   let waiting: { readonly at: number, readonly run: () => void }[] = []
-  let beatAt = Number.NEGATIVE_INFINITY
-  let isScheduled = false
+  let nextAt = 0
 
-  const schedule = (): void => {
-    if (isScheduled || waiting.length === 0) return
-    isScheduled = true
-    after(Math.max(gatherMs, beatAt + beatMs - now()), beat)
-  }
   const beat = (): void => {
-    isScheduled = false
-    beatAt = now()
-    const dueUntil = beatAt + beatMs / 2
+    const dueUntil = now() + beatMs / 2
+    nextAt = now() + beatMs
     const due = waiting.filter(({ at }) => at <= dueUntil)
     waiting = waiting.filter(({ at }) => at > dueUntil)
-    schedule()
+    if (waiting.length > 0) after(beatMs, beat)
     for (const { run } of due) run()
   }
   return (ms, run) => {
-    waiting.push({ at: now() + ms, run })
-    schedule()
+    const count = waiting.push({ at: now() + ms, run })
+    if (count === 1) after(Math.max(gatherMs, nextAt - now()), beat)
   }
 }

@@ -1,7 +1,7 @@
 // Keeps to the rows of a long list that are near the view; the others are empty space of the same
 // height. All rows have the height of the first rendered one. A short list has all of its rows.
 import {
-  type CSSProperties, type RefObject, use, useLayoutEffect, useRef, useState,
+  type CSSProperties, type RefObject, startTransition, use, useLayoutEffect, useRef, useState,
 } from 'react'
 import { ScreenContext } from '#ui/layout/screen-context.ts'
 import { rowsInView, type RowsInView, type RowsQuery } from './rows-in-view.ts'
@@ -33,12 +33,14 @@ export function useRowsInView(count: number): ListInView {
       setView((known) => isSame(known, seen) ? known : seen)
     }
     look()
-    const sizes = new ResizeObserver(look)
+    // Many rows come into view at once on a quick scroll: their rendering gives way to frames.
+    const follow = (): void => startTransition(look)
+    const sizes = new ResizeObserver(follow)
     sizes.observe(box)
-    box.addEventListener('scroll', look, { passive: true })
+    box.addEventListener('scroll', follow, { passive: true })
     return () => {
       sizes.disconnect()
-      box.removeEventListener('scroll', look)
+      box.removeEventListener('scroll', follow)
     }
   }, [scroller, isLong, count])
 
