@@ -15,6 +15,16 @@ const server = process.env['INGOT_SERVER'] ?? 'http://127.0.0.1:8080'
 /** Browsers from early 2023 on: style sheets are compiled for these. */
 const browsers = { chrome: version(111), safari: version(16, 4), firefox: version(114) }
 
+/**
+ * The shared shapes that the first load does not have are one file: the first load lists every
+ * file, and many small ones make that list longer and compress worse.
+ */
+const sharedShapes = {
+  name: 'shapes',
+  test: /\/apps\/web\/ui\/(?:decimals|fields|sheets|choices|lists|figures)\//,
+  minShareCount: 2,
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -45,7 +55,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [firstLoad()] },
+        codeSplitting: { groups: [firstLoad(), sharedShapes] },
         // The first load has the list of all parts: names would make it a kilobyte larger.
         chunkFileNames: ({ name }) =>
           name === 'first' ? 'assets/first-[hash].js' : 'assets/[hash].js',
