@@ -1,17 +1,15 @@
-// Finds the Chromium that tests drive: CHROME_PATH, then the usual names on PATH. The walks prefer
-// the headless shell, which has no windows and needs two thirds of the processor.
+// Finds the Chromium that tests drive: CHROME_PATH, then the usual names on PATH.
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const shell = 'chromium-headless-shell'
-const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /** The browser's path, or undefined when none is found. */
-export function findBrowser({ prefersShell = false } = {}) {
+export function findBrowser() {
   const chosen = process.env['CHROME_PATH']
   if (chosen !== undefined && chosen !== '') return isExecutable(chosen) ? chosen : undefined
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  for (const name of prefersShell ? [shell, ...whole] : [...whole, shell]) {
+  for (const name of names) {
     for (const folder of folders) {
       const path = join(folder, name)
       if (isExecutable(path)) return path

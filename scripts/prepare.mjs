@@ -59,9 +59,6 @@ function ensureBrowser() {
   run('apt-get', ['update', '-qq'])
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends',
     'chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'])
-  // A distribution without the headless shell runs the walks in the whole browser.
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends',
-    'chromium-headless-shell'], { stdio: 'ignore' })
   if (findBrowser() === undefined) fail('Chromium was installed but is not on PATH.')
 }
 

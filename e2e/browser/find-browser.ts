@@ -9,7 +9,7 @@ export function findBrowser(): string {
   const path = execFileSync(process.execPath, [
     '--input-type=module', '-e',
     `import { findBrowser } from ${JSON.stringify(searcher)}; `
-      + 'process.stdout.write(findBrowser({ prefersShell: true }) ?? "")',
+      + 'process.stdout.write(findBrowser() ?? "")',
   ]).toString()
   if (path === '') {
     throw new Error('No Chromium was found: set CHROME_PATH or install Debian’s chromium.')
