@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -38,7 +39,7 @@ export async function openExchange(site: SiteEnvironment = {}): Promise<QuietExc
   const openAt = (port: string): Promise<QuietExchange> => openQuietExchange({
     dataFolder, webDist, port: Number(port), environment: { ...process.env, ...site },
   })
-  const exchange = await openAt(freePorts.pop() ?? '0')
+  const exchange = await openAt(await usablePort())
   return {
     ...exchange,
     async stop() {
@@ -47,6 +48,17 @@ export async function openExchange(site: SiteEnvironment = {}): Promise<QuietExc
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** A connection of another worker may have taken a port since; then the system chooses one. */
+async function usablePort(): Promise<string> {
+  const port = freePorts.pop()
+  if (port === undefined) return '0'
+  const trial = createServer()
+  return new Promise((resolve) => {
+    trial.once('error', () => resolve('0'))
+    trial.listen(Number(port), '127.0.0.1', () => trial.close(() => resolve(port)))
+  })
 }
 
 /** The same in a process of its own. */
