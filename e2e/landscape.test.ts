@@ -48,6 +48,11 @@ test('[W30] trade fits a phone on its side: ticket, book and confirming button',
 test('[W31] a coin on a phone on its side: chart, book and both buttons in one view', async () => {
   const { phone: { page, complaints }, walker: { words } } = await stage.logIn('light', {})
   const maker = await stage.enter({ BTC: '1' })
+  const taker = await stage.enter({ USDT: '1000' })
+  // A chart without a trade has no candles to show.
+  const traded = { symbol: 'BTCUSDT', entrust: 'limit', price: '92500', quantity: '0.001' } as const
+  await maker.place({ ...traded, direction: 'sell' })
+  await taker.place({ ...traded, direction: 'buy' })
   await maker.place({
     symbol: 'BTCUSDT', direction: 'sell', entrust: 'limit', price: '92501', quantity: '0.5',
   })

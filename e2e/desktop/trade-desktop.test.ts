@@ -17,7 +17,7 @@ const region = ({ page, words }: Walker, name: `${string}.${string}`): Locator =
   page.getByRole('region', { name: words(name), exact: true })
 
 test('[K81] [K82] spot on a desktop: panels side by side, whole rows, an order', async () => {
-  const { phone: { page, complaints }, walker } = await stage.logIn(
+  const { me, phone: { page, complaints }, walker } = await stage.logIn(
     'light', { USDT: '20000' }, 'trade')
   const maker = await stage.enter({ BTC: '1' })
   for (let step = 0; step < 30; step += 1) {
@@ -26,6 +26,10 @@ test('[K81] [K82] spot on a desktop: panels side by side, whole rows, an order',
       price: String(92_500 + step),
     })
   }
+  // A chart without a trade has no candles to show.
+  await me.place({
+    symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '92500', quantity: '0.001',
+  })
   const priceName = walker.words('trade.priceIn', { symbol: 'USDT' })
   const price = page.getByRole('textbox', { name: priceName, exact: true })
   await typeInto(price, '92400')
