@@ -25,7 +25,8 @@ export function SelectButton(props: SelectButtonProps) {
       onClick={onPress}
       type="button"
     >
-      <span className={css('value')}>{value}</span>
+      {/* A new value replaces the text in its place; it is not a text that has moved. */}
+      <span className={css('value')} key={value}>{value}</span>
       {!isCompact && <span className={css('arrow')}><Icon of={ChevronDown} size={16} /></span>}
     </button>
   )
