@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longTest } from '#testing/test-depth.ts'
 import { asUserId } from '@ingot/contract/vocabulary'
+import { engineVersion } from '@ingot/engine'
 import { churn } from '#testing/traffic/market-churn.ts'
 import {
   makeTestFolder, must, openRichUser, openTestSequencer, usdt,
@@ -14,6 +15,7 @@ import {
 
 const engine = fileURLToPath(new URL('.', import.meta.resolve('@ingot/engine')))
 const contract = fileURLToPath(new URL('../', import.meta.resolve('@ingot/contract/vocabulary')))
+const versionLine = `export const engineVersion = ${engineVersion}`
 const data = makeTestFolder()
 const copies = makeTestFolder()
 
@@ -111,7 +113,7 @@ longTest('[D46] another set of hashed columns is reported apart from a differenc
 
 longTest('[D46] fields of one version only are listed and are not differences', async () => {
   const { said, code } = await shadow(checkout('fields', [[
-    'engine.ts', 'export const engineVersion = 5', 'export const engineVersion = 6',
+    'engine.ts', versionLine, `export const engineVersion = ${engineVersion + 1}`,
   ], [
     'drain-state.ts', 'return { market: market.id, lastTicks: market.lastTicks }',
     'return { market: market.id, lastTicks: market.lastTicks, nextTicks: 0 }',
@@ -123,7 +125,7 @@ longTest('[D46] fields of one version only are listed and are not differences', 
 longTest('[D46] a module that is not an engine is refused with its reason', async () => {
   expect((await shadow(copies.path)).said).toMatch(/contains no engine: name a checkout's root/)
   const other = await shadow(checkout('broken', [[
-    'engine.ts', 'export const engineVersion = 5', 'export const otherVersion = 5',
+    'engine.ts', versionLine, versionLine.replace('engineVersion', 'otherVersion'),
   ]]))
   expect(other.said).toMatch(/is not an engine's entry point/)
   expect(other.code).toBe(1)

@@ -19,7 +19,7 @@ export type QuietExchange = {
 export async function openQuietExchange({ dataFolder, webDist, port, environment }: {
   readonly dataFolder: string
   readonly webDist: string
-  /** Zero: any. */
+  /** Zero lets the system choose one. */
   readonly port: number
   readonly environment: NodeJS.ProcessEnv
 }): Promise<QuietExchange> {

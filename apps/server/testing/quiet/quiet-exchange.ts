@@ -1,5 +1,6 @@
 // A quiet exchange as a separate program, for tests that kill it. Arguments: data folder, the web
-// app's built files, port (0: any). Each number on the input moves the index.
+// app's built files, port (zero lets the system choose one). Each number on the input moves
+// the index.
 import { openQuietExchange } from './open-quiet-exchange.ts'
 
 const [dataFolder = '', webDist = '', port = '0'] = process.argv.slice(2)

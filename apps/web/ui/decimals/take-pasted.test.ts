@@ -1,4 +1,5 @@
-// A paste into a field that has a value already: any text, readable or not, and several after it.
+// Pastes into a field that already has a value: one alone and several in a row, of readable and
+// unreadable texts.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPasted } from './pasted-decimal.ts'

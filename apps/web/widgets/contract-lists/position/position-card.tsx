@@ -9,18 +9,18 @@ import { memo, type RefCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
-import { multiplyDecimals } from '#format/decimal-text.ts'
 import { useIsInView } from '#ui/lists/use-is-in-view.ts'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { PositionSheetKind } from '#widgets/contract-lists/sheet/position-sheets.tsx'
 import { TradeCard } from '#widgets/order-lists/trade-card.tsx'
 import { AdlLight } from './adl-light.tsx'
-import { distanceOf, isInDanger, topUpOf } from './liquidation-distance.ts'
+import { isInDanger, topUpOf } from './liquidation-distance.ts'
 import { LiquidationRunway } from './liquidation-runway.tsx'
 import type { RiskFacts } from './live-positions.ts'
 import { PositionActions } from './position-actions.tsx'
 import { PositionHead } from './position-head.tsx'
+import { useDistanceText } from './use-distance-text.ts'
 import { type PositionFigures, usePositionFigures } from './use-position-figures.tsx'
 import styles from './position-card.module.css'
 
@@ -90,7 +90,7 @@ function CardNote({ position, figures }: CardNoteProps) {
       <AdlLight rank={position.adlRank} />
       {(position.stopProfit ?? position.stopLoss) !== null && (
         <span className={css('stops')}>
-          {t('stops')} <b className={css('figure')}>{figures.stops}</b>
+          {t('stops')} <b className={css('figure')}>{figures.stops.join(' / ')}</b>
         </span>
       )}
     </div>
@@ -101,11 +101,11 @@ function CardNote({ position, figures }: CardNoteProps) {
 function Danger({ position, facts }: Pick<PositionCardProps, 'position' | 'facts'>) {
   const t = useTranslations('position')
   const format = useFormat()
+  const distance = useDistanceText(position)
   const topUp = facts && topUpOf(position, facts)
-  const distance = multiplyDecimals(distanceOf(position) ?? '0', '100', 4)
   return (
     <Note icon={Zap} tone="danger">
-      <b className={css('figure')}>{t('toLiquidation', { distance: format.share(distance) })}</b>
+      <b className={css('figure')}>{distance}</b>
       {topUp !== undefined && topUp.liquidationPrice !== null && (
         <>
           {' '}

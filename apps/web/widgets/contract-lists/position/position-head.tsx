@@ -2,12 +2,7 @@
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
-import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '#data/market/use-site-config.ts'
-import { useConnection } from '#data/stream/live-stream.ts'
-import { cutDecimals, multiplyDecimals } from '#format/decimal-text.ts'
-import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -15,6 +10,7 @@ import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import styles from './position-head.module.css'
 import { usePositionBadge } from './use-position-badge.ts'
+import { usePositionProfit } from './use-position-profit.ts'
 
 const css = styleNames(styles)
 
@@ -39,17 +35,14 @@ export function PositionHead({ position, pair }: PositionHeadProps) {
   )
 }
 
-function Profit({ position: { profitAndLoss, roe } }: Pick<PositionHeadProps, 'position'>) {
+function Profit({ position }: Pick<PositionHeadProps, 'position'>) {
   const t = useTranslations('position')
-  const format = useFormat()
-  const isStale = useConnection().state === 'stale'
-  const direction = isStale ? 'flat' : directionOf(cutDecimals(profitAndLoss, moneyPrecision))
-  const percent = format.percent(multiplyDecimals(roe, '100', 4))
+  const { direction, amount, percent } = usePositionProfit(position)
   return (
     <div className={css('profit')}>
       <PrivateFigure>
         <SignedText direction={direction}>
-          <span className={css('amount')}>{format.signed(profitAndLoss, moneyPrecision)}</span>
+          <span className={css('amount')}>{amount}</span>
         </SignedText>
         <SignedText direction={direction}>
           <span className={css('roe')}>{t('roeOf', { percent })}</span>

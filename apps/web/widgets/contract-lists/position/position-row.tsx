@@ -3,25 +3,22 @@
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
-import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
-import { useConnection } from '#data/stream/live-stream.ts'
-import { cutDecimals, multiplyDecimals } from '#format/decimal-text.ts'
-import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import { AdlLight } from './adl-light.tsx'
-import { distanceOf, isInDanger } from './liquidation-distance.ts'
+import { isInDanger } from './liquidation-distance.ts'
 import { LiquidationRunway } from './liquidation-runway.tsx'
 import { PositionActions } from './position-actions.tsx'
 import type { PositionCardProps } from './position-card.tsx'
+import { useDistanceText } from './use-distance-text.ts'
 import { usePositionBadge } from './use-position-badge.ts'
 import { usePositionFigures } from './use-position-figures.tsx'
+import { usePositionProfit } from './use-position-profit.ts'
 import styles from './position-table.module.css'
 
 const css = styleNames(styles)
@@ -45,16 +42,16 @@ export const PositionRow = memo(function PositionRow({ position, onOpen }: Posit
         </button>
         <Side position={position} />
       </th>
-      <Pair first={figures.size.value} second={figures.value.value} />
-      <Pair first={figures.entry.value} second={figures.mark.value} />
+      <TwoFigures first={figures.size.value} second={figures.value.value} />
+      <TwoFigures first={figures.entry.value} second={figures.mark.value} />
       <td className={css('start', 'runway')}>
         <LiquidationRunway position={position} />
         {isInDanger(position) && <Danger position={position} />}
       </td>
-      <Pair first={figures.margin.value} second={figures.marginRatio.value} />
+      <TwoFigures first={figures.margin.value} second={figures.marginRatio.value} />
       <Profit position={position} />
-      <Stops stops={figures.stops} />
-      <Pair first={figures.realised.value} from="widest" second={figures.funding.value} />
+      <TwoFigures first={figures.stops[0]} from="wide" second={figures.stops[1]} />
+      <TwoFigures first={figures.realised.value} from="widest" second={figures.funding.value} />
       <td className={css('widest')}><AdlLight rank={position.adlRank} /></td>
       <td>
         <div className={css('actions')}>
@@ -81,13 +78,13 @@ function Side({ position }: Of) {
   )
 }
 
-type PairProps = {
+type TwoFiguresProps = {
   readonly first: ReactNode
   readonly second: ReactNode
   readonly from?: 'wide' | 'widest'
 }
 
-function Pair({ first, second, from }: PairProps) {
+function TwoFigures({ first, second, from }: TwoFiguresProps) {
   return (
     <td className={css(from)}>
       {first}
@@ -96,36 +93,19 @@ function Pair({ first, second, from }: PairProps) {
   )
 }
 
-function Profit({ position: { profitAndLoss, roe } }: Of) {
-  const format = useFormat()
-  const isStale = useConnection().state === 'stale'
-  const direction = isStale ? 'flat' : directionOf(cutDecimals(profitAndLoss, moneyPrecision))
+function Profit({ position }: Of) {
+  const { direction, amount, percent } = usePositionProfit(position)
   const signed = (figure: ReactNode) => (
     <PrivateFigure><SignedText direction={direction}>{figure}</SignedText></PrivateFigure>
   )
   return (
-    <Pair
-      first={signed(
-        <span className={css('profit')}>{format.signed(profitAndLoss, moneyPrecision)}</span>,
-      )}
-      second={signed(format.percent(multiplyDecimals(roe, '100', 4)))}
+    <TwoFigures
+      first={signed(<span className={css('profit')}>{amount}</span>)}
+      second={signed(percent)}
     />
   )
 }
 
 function Danger({ position }: Of) {
-  const t = useTranslations('position')
-  const format = useFormat()
-  const distance = multiplyDecimals(distanceOf(position) ?? '0', '100', 4)
-  return (
-    <small className={css('danger')}>
-      {t('toLiquidation', { distance: format.share(distance) })}
-    </small>
-  )
-}
-
-/** Take-profit over stop-loss. */
-function Stops({ stops }: { readonly stops: string }) {
-  const [profit, loss] = stops.split(' / ')
-  return <Pair first={profit} from="wide" second={loss} />
+  return <small className={css('danger')}>{useDistanceText(position)}</small>
 }

@@ -25,8 +25,8 @@ export type PositionFigures = Readonly<Record<
   'size' | 'value' | 'margin' | 'marginRatio' | 'entry' | 'mark' | 'liquidation' | 'maintenance'
   | 'equity' | 'realised' | 'unrealised' | 'funding', CardFigure
 >> & {
-  /** Take-profit and stop-loss: "95,500.0 / not set". */
-  readonly stops: string
+  /** Take-profit and stop-loss: "95,500.0" and "not set". */
+  readonly stops: readonly [profit: string, loss: string]
 }
 
 export function usePositionFigures(position: ContractPosition): PositionFigures {
@@ -47,6 +47,7 @@ export function usePositionFigures(position: ContractPosition): PositionFigures 
   )
   const risky = (text: string) =>
     isInDanger(position) && !isStale ? <span className={css('danger')}>{text}</span> : text
+  const stop = (text: string | null): string => text === null ? t('notSet') : price(text)
   const { marginRatio, marginMode } = position
   return {
     size: {
@@ -80,8 +81,7 @@ export function usePositionFigures(position: ContractPosition): PositionFigures 
     },
     realised: { label: t('realised'), value: signed(position.realizedProfit) },
     unrealised: { label: t('unrealised'), value: signed(position.profitAndLoss) },
-    stops: [position.stopProfit, position.stopLoss]
-      .map((stop) => stop === null ? t('notSet') : price(stop)).join(' / '),
+    stops: [stop(position.stopProfit), stop(position.stopLoss)],
     funding: { label: t('fundingFee'), value: signed(position.fundingFee) },
   }
 }

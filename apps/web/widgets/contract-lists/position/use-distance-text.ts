@@ -1,0 +1,14 @@
+// How far the mark is from a position's liquidation price, in words.
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { multiplyDecimals } from '#format/decimal-text.ts'
+import { distanceOf } from './liquidation-distance.ts'
+
+export function useDistanceText(position: ContractPosition): string {
+  const t = useTranslations('position')
+  const distance = multiplyDecimals(distanceOf(position) ?? '0', '100', 4)
+  return t('toLiquidation', { distance: useFormat().share(distance) })
+}

@@ -1,0 +1,29 @@
+// A position's profit at the mark in the user's locale, with its colour.
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useConnection } from '#data/stream/live-stream.ts'
+import { cutDecimals, multiplyDecimals } from '#format/decimal-text.ts'
+import { type Direction, directionOf } from '#ui/figures/direction.ts'
+
+export type PositionProfit = {
+  /** Flat while the figures are stale. */
+  readonly direction: Direction
+  readonly amount: string
+  /** The return on equity. */
+  readonly percent: string
+}
+
+export function usePositionProfit(
+  { profitAndLoss, roe }: Pick<ContractPosition, 'profitAndLoss' | 'roe'>,
+): PositionProfit {
+  const format = useFormat()
+  const isStale = useConnection().state === 'stale'
+  return {
+    direction: isStale ? 'flat' : directionOf(cutDecimals(profitAndLoss, moneyPrecision)),
+    amount: format.signed(profitAndLoss, moneyPrecision),
+    percent: format.percent(multiplyDecimals(roe, '100', 4)),
+  }
+}
