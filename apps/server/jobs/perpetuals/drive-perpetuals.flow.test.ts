@@ -180,6 +180,9 @@ test('[D68] a funding time of a downtime is settled once, before the port opens'
   const stamp = lastStamp()
   await start()
   expect(await stampsPaid()).toEqual([stamp, stamp])
+  await server.stop()
+  await start()
+  expect(await stampsPaid()).toEqual([stamp, stamp])
   expect((await states()).every((state) => state.funding_stamp === stamp)).toBe(true)
 })
 
