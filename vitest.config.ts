@@ -8,6 +8,14 @@ const maxWorkers = 2
 /** A walk or a server that waits for a timer, a disk or a page leaves a core to another one. */
 const waitingWorkers = 3
 
+/**
+ * In a copy with faults each file loads its modules anew, and a setup file notes which places it
+ * reaches: in a shared module the first file of a worker would hide them from the next ones.
+ */
+const isMutantTree = process.env['INGOT_MUTANT_TREE'] === '1'
+const isolate = isMutantTree
+const reachSetup = isMutantTree ? ['mutants/reach-setup.ts'] : []
+
 /** `npm run test:deep` runs the long proofs; files of the name run there alone. */
 const exclude = [
   '**/node_modules/**',
@@ -38,7 +46,8 @@ export default defineConfig({
           include: ['{packages,apps,tidy,mutants}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.{flow,sim,browser}.test.{ts,tsx}'],
           environment: 'node',
-          isolate: false,
+          isolate,
+          setupFiles: reachSetup,
           maxWorkers,
           // A slow machine must not fail a test; one that hangs still fails.
           expect: { poll: { timeout: 20_000 } },
@@ -51,9 +60,9 @@ export default defineConfig({
           include: ['{packages,apps,mutants}/**/*.{flow,sim}.test.ts'],
           exclude,
           environment: 'node',
-          isolate: false,
+          isolate,
           maxWorkers: waitingWorkers,
-          setupFiles: ['apps/server/testing/reset-clock.ts'],
+          setupFiles: [...reachSetup, 'apps/server/testing/reset-clock.ts'],
           // A state that a busy machine reaches late is still reached.
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 120_000,

@@ -28,9 +28,6 @@ export class MutantTree {
       })
     }
     for (const file of files) cpSync(join(root, file), join(this.path, file))
-    const config = join(this.path, 'vitest.config.ts')
-    writeFileSync(config, readFileSync(config, 'utf8').replaceAll("environment: 'node',",
-      "environment: 'node', setupFiles: ['./mutants/reach-setup.ts'],"))
     this.#linkInstalled()
   }
 

@@ -72,7 +72,7 @@ function runVitest(
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env, TMPDIR: scratch, NO_COLOR: '1', CI: 'true',
-        NODE_COMPILE_CACHE: join(tree, 'compiled'), ...env,
+        NODE_COMPILE_CACHE: join(tree, 'compiled'), INGOT_MUTANT_TREE: '1', ...env,
       },
     })
     let output = ''
