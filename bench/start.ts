@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startArguments } from '#testing/crash/start-arguments.ts'
+import { startCommand } from '#testing/crash/start-command.ts'
 import type { BenchRow } from './bench-row.ts'
 
 const startSecondsMax = 10
@@ -26,10 +26,12 @@ export async function benchStart(): Promise<BenchRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ingot-start-'))
   const port = await freePort()
   const startedAt = Date.now()
-  const server = spawn(process.execPath, startArguments(), {
+  const { env, args } = startCommand()
+  const server = spawn(process.execPath, args, {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
-      ...process.env, HOST: '127.0.0.1', PORT: String(port), CONSOLE_PORT: '0', INGOT_DATA: folder,
+      ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port), CONSOLE_PORT: '0',
+      INGOT_DATA: folder,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

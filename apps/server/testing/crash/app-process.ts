@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { startArguments } from './start-arguments.ts'
+import { startCommand } from './start-command.ts'
 
 export type AppProcess = {
   readonly baseUrl: string
@@ -16,9 +16,11 @@ export type AppProcess = {
 
 /** Resolves once the port is open; a process that ends before that is a failure. */
 export async function startAppProcess(dataFolder: string): Promise<AppProcess> {
-  const child = spawn(process.execPath, startArguments(), {
+  const { env, args } = startCommand()
+  const child = spawn(process.execPath, args, {
     env: {
-      ...process.env, PORT: '0', HOST: '127.0.0.1', INGOT_MODE: 'sandbox', INGOT_DATA: dataFolder,
+      ...process.env, ...env, PORT: '0', HOST: '127.0.0.1', INGOT_MODE: 'sandbox',
+      INGOT_DATA: dataFolder,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
