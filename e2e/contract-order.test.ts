@@ -60,7 +60,7 @@ test('[K1, K8] a long is confirmed with its figures, and the position has them',
   const shown = (label: string): string => lines[lines.indexOf(label) + 1] ?? ''
   expect(shown(words('ticket.margin'))).toBe('462.10 USDT')
   expect(shown(words('ticket.value'))).toBe('9,242.00 USDT')
-  expect(shown(words('trade.fee'))).toBe('4.62 USDT')
+  expect(shown(words('trade.fee'))).toBe('4.63 USDT')
 
   await page.getByRole('tab', { name: /^Positions \(1\)/ }).waitFor()
   const [position] = must(await me.client.call(listPositions, {}))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFormat } from './create-format.ts'
-import { shortMoney } from './short-money.ts'
+import { shortCharge, shortMoney } from './short-money.ts'
 
 const format = createFormat('en_US', 'spec')
 
@@ -15,4 +15,18 @@ test.each([
   { figure: undefined, text: '–' },
 ])('[K144] money of $figure is shown as $text', ({ figure, text }) => {
   expect(shortMoney(figure, format)).toBe(text)
+})
+
+test.each([
+  { figure: '502.48561358', text: '502.49' },
+  { figure: '19263.99847215', text: '19,264.00' },
+  { figure: '2.3', text: '2.30' },
+  { figure: '0.0324875', text: '0.033' },
+  { figure: '0.0996', text: '0.10' },
+  { figure: '0.9999', text: '1.00' },
+  { figure: '0.00001234', text: '0.000013' },
+  { figure: '0', text: '0.00' },
+  { figure: undefined, text: '–' },
+])('[K144] a charge of $figure is shown as $text, never as less', ({ figure, text }) => {
+  expect(shortCharge(figure, format)).toBe(text)
 })

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { approximately } from '#format/create-format.ts'
-import { shortMoney } from '#format/short-money.ts'
+import { shortCharge } from '#format/short-money.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Ledger } from '#ui/lists/ledger.tsx'
@@ -127,11 +127,11 @@ function ContractConsequences({ request, view, steps }: ConsequencesProps) {
         </LedgerRow>
         {!view.closesOnly && (
           <LedgerRow label={t('ticket.cost')}>
-            {about}{shortMoney(view.cost, format)} {steps.quote}
+            {about}{shortCharge(view.cost, format)} {steps.quote}
           </LedgerRow>
         )}
         <LedgerRow label={t('trade.fee')}>
-          {about}{shortMoney(view.fee, format)} {steps.quote}
+          {about}{shortCharge(view.fee, format)} {steps.quote}
         </LedgerRow>
         <ExitRow exit={view.exits?.stopProfit} name="stopProfit" steps={steps} />
         <ExitRow exit={view.exits?.stopLoss} name="stopLoss" steps={steps} />

@@ -5,7 +5,7 @@ import { ArrowRightLeft } from 'lucide'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { shortMoney } from '#format/short-money.ts'
+import { shortCharge } from '#format/short-money.ts'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
@@ -65,12 +65,12 @@ export function ContractSums({ steps, view, account, isMasked }: ContractSumsPro
         )
         : (
           <LedgerRow label={t('ticket.cost')}>
-            {masked(shortMoney(view.cost, format))}
+            {masked(shortCharge(view.cost, format))}
             <Unit>{steps.quote}</Unit>
           </LedgerRow>
         )}
       <LedgerRow label={t('trade.fee')}>
-        {masked(shortMoney(view.fee, format))}
+        {masked(shortCharge(view.fee, format))}
         <Unit>{steps.quote}</Unit>
       </LedgerRow>
       {!view.closesOnly && (
