@@ -89,4 +89,9 @@ export const sequencerEquivalents: readonly EquivalentMutant[] = [
         + 'this.#waiting.length -> (this.#answered) <= (this.#waiting.length)',
     reason: 'When the answered entries are dropped changes nothing but the memory they take.',
   },
+  {
+    name: 'apps/server/sequencer/start-sequencer.ts: if (this.#outgoing.length === 0) return '
+        + '// this.#outgoing.length === 0 -> false',
+    reason: 'A message without submissions asks the thread for nothing.',
+  },
 ]

@@ -116,7 +116,6 @@ export class PerpetualMarket {
     this.mark = ticks
     this.band = this.bandAround(ticks)
     this.triggers.mark.see(ticks)
-    this.changed = true
   }
 
   /** Sets the last price. */

@@ -167,6 +167,16 @@ table('[O46] an exit cancels its owner\'s own resting orders and waits on', `
   trigger 3 is due
 `)
 
+table('[O46, O49] an exit cancels its owner\'s own far order, which it could not bear', `
+  ann isolated = ok
+  ann exits long 0 - m97 = waiting
+  ann buys 5 at 94 long = pending
+  mark 97
+  order 4 = cancelled self_trade
+  order 5 = cancelled no_liquidity
+  trigger 3 is due
+`)
+
 table('[O49] an exit whose owner cannot bear the best price stays due until a mark', `
   ann isolated = ok
   ann exits long 0 130 m97 = waiting
