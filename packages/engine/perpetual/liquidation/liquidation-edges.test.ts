@@ -47,6 +47,17 @@ test('[R8] at one mark isolated longs are liquidated before isolated shorts', ()
   floor.assertLaws()
 })
 
+test('[R8] the long position of a market comes before its short one, however they were opened', () => {
+  const floor = new PerpetualFloor([flat])
+  const [user, other] = [floor.user(rich), floor.user(rich)]
+  floor.mark(100_000)
+  floor.open({ long: other, short: user, lots: 1_000, ticks: 100_000 })
+  floor.at += 1
+  floor.open({ long: user, short: other, lots: 1_000, ticks: 100_000 })
+  const [long, short] = [floor.slot(user, 'long'), floor.slot(user, 'short')]
+  expect(slotsOf(floor.state, unitOf(floor.state, short))).toEqual([long, short])
+})
+
 test('[R7] a unit of which only orders could be cancelled is tried once at a mark', () => {
   const floor = new PerpetualFloor([flat])
   const [long, short, other] = [floor.user(rich), floor.user(rich), floor.user(rich)]

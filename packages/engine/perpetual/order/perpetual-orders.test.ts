@@ -386,6 +386,19 @@ table('[P8, P32] in cross margin no account is left in debt either', `
   ann has 50+50
 `)
 
+table('[P8, P32] what a fill frees of its order\'s hold helps to bear the loss of closed lots', `
+  fund ann 125
+  fund bob 1000
+  fund cyd 1000
+  mark 100
+  ann one_way = ok
+  bob sells 10 at 100 short = pending
+  ann buys 10 at 100 = fully_filled
+  cyd buys 15 at 94 long = pending
+  ann sells 15 at 90 = fully_filled
+  ann short 5 cost 470 margin 24
+`)
+
 table('[P9] self-trade prevention decides which order is cancelled', `
   fund ann 1000
   ann buys 5 at 100 long = pending
