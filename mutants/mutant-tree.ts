@@ -57,7 +57,8 @@ export class MutantTree {
   replace({ file, start, end, mutated }: Mutant): () => void {
     const path = join(this.path, file)
     const text = readSource(file)
-    writeFileSync(path, text.slice(0, start) + mutated + text.slice(end))
+    // A condition still needs a statement when its own is removed.
+    writeFileSync(path, `${text.slice(0, start)}${mutated || '{}'}${text.slice(end)}`)
     return () => writeFileSync(path, text)
   }
 
@@ -82,7 +83,11 @@ export class MutantTree {
   }
 }
 
-/** The text of a file as it is in the working tree. */
+const sources = new Map<string, string>()
+
+/** The text of a file as it was in the working tree when it was first read. */
 export function readSource(file: string): string {
-  return readFileSync(join(root, file), 'utf8')
+  const text = sources.get(file) ?? readFileSync(join(root, file), 'utf8')
+  sources.set(file, text)
+  return text
 }

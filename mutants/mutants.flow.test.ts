@@ -40,3 +40,11 @@ longTest('the compiler refuses a fault that is not a valid program', () => {
   expect(compileErrors(tree, { ...first.mutant, mutated: 'notDeclared' })).toContain('notDeclared')
   expect(compileErrors(tree, { ...first.mutant, mutated: first.mutant.original })).toBe('')
 })
+
+longTest('the compiler accepts the removal of the only statement of a condition', () => {
+  const index = 'packages/engine/perpetual/position/position-index.ts'
+  const removal = generateMutants(index, readSource(index)).find(({ original, mutated }) =>
+    original === 'this.grow(owners)' && mutated === '')
+  if (removal === undefined) throw new Error('the removal of a statement was not generated')
+  expect(compileErrors(tree, removal)).toBe('')
+})

@@ -47,7 +47,7 @@ test('[R8] at one mark isolated longs are liquidated before isolated shorts', ()
   floor.assertLaws()
 })
 
-test('[R8] the long position of a market comes before its short one, however they were opened', () => {
+test('[R8] the long position of a market comes before its short one, if opened later too', () => {
   const floor = new PerpetualFloor([flat])
   const [user, other] = [floor.user(rich), floor.user(rich)]
   floor.mark(100_000)

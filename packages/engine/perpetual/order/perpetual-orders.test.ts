@@ -386,7 +386,7 @@ table('[P8, P32] in cross margin no account is left in debt either', `
   ann has 50+50
 `)
 
-table('[P8, P32] what a fill frees of its order\'s hold helps to bear the loss of closed lots', `
+table('[P8, P32] the money that a fill frees of its hold helps to bear the loss of closed lots', `
   fund ann 125
   fund bob 1000
   fund cyd 1000
