@@ -6,7 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // a worker share its loaded modules (isolate: false), which would be half of a quick file's time.
 const maxWorkers = 2
 /** A walk or a server that waits for a timer, a disk or a page leaves a core to another one. */
-const waitingWorkers = 3
+const waitingWorkers = 4
+/** The pure tests first; then walks and flows share their workers, so that none idles between. */
+const groupOrder = { pure: 0, waiting: 1 }
 
 /**
  * In a copy with faults each file loads its modules anew, and a setup file notes which places it
@@ -29,10 +31,12 @@ const slowest = [
 ].map((name) => new RegExp(`/[\\w-]*${name}\\.`))
 
 class SlowestFirst extends BaseSequencer {
+  /** A worker keeps its modules as long as its files are of one project. */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
     const isSlow = ({ moduleId }: TestSpecification) => slowest.some((name) => name.test(moduleId))
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    return [...byProject.values()].flatMap((sorted) =>
+      [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))])
   }
 }
 
@@ -49,6 +53,7 @@ export default defineConfig({
           isolate,
           setupFiles: reachSetup,
           maxWorkers,
+          sequence: { groupOrder: groupOrder.pure },
           // A slow machine must not fail a test; one that hangs still fails.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 30_000,
@@ -62,6 +67,7 @@ export default defineConfig({
           environment: 'node',
           isolate,
           maxWorkers: waitingWorkers,
+          sequence: { groupOrder: groupOrder.waiting },
           setupFiles: [...reachSetup, 'apps/server/testing/reset-clock.ts'],
           // A state that a busy machine reaches late is still reached.
           expect: { poll: { timeout: 60_000 } },
@@ -77,6 +83,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: waitingWorkers,
+          sequence: { groupOrder: groupOrder.waiting },
           globalSetup: ['e2e/browser/serve-browser.ts', 'e2e/browser/serve-components.ts'],
           setupFiles: ['apps/server/testing/reset-clock.ts'],
           // A browser on a busy machine is slow; an event that never comes still fails.
