@@ -37,8 +37,8 @@ export function openSocketLink(options: SocketLinkOptions): SocketLink {
   const socket = new WebSocket(options.url)
   let isEnded = false
   let unanswered = 0
-  let stopHeartbeat = (): void => undefined
-  let stopProof = (): void => undefined
+  let stopHeartbeat = nothing
+  let stopProof = nothing
 
   const send = (message: ClientMessage): void => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
@@ -74,6 +74,8 @@ export function openSocketLink(options: SocketLinkOptions): SocketLink {
     if (isEnded) return
     unanswered = 0
     stopProof()
+    // The next hundred frames a second have nothing to stop.
+    stopProof = nothing
     if (typeof event.data === 'string') options.onFrame(event.data)
   })
   socket.addEventListener('close', lose)
@@ -92,3 +94,5 @@ export function openSocketLink(options: SocketLinkOptions): SocketLink {
     end,
   }
 }
+
+function nothing(): void {}
