@@ -1,7 +1,7 @@
 // A value that changes faster than a screen should: listeners get the first change at once and then
 // at most one in each interval, always with the newest value. A hidden page gets none. Measured at
 // 4x CPU throttle: 24 % of a core instead of 90 % when every message renders.
-import { createBeat } from './shared-beat.ts'
+import { onBeat } from './shared-beat.ts'
 
 export type Coalesced<Value> = {
   /** The value as last sent to the listeners; stable between two calls of them. */
@@ -22,11 +22,9 @@ export type CoalescingTimers = {
   whenSeen(run: () => void): void
 }
 
-const now = (): number => performance.now()
-
 const systemTimers: CoalescingTimers = {
-  now,
-  after: createBeat({ now, after: (ms, run) => void setTimeout(run, ms) }),
+  now: () => performance.now(),
+  after: onBeat,
   isSeen: () => globalThis.document?.visibilityState !== 'hidden',
   whenSeen: (run) => document.addEventListener('visibilitychange', run, { once: true }),
 }

@@ -29,3 +29,9 @@ export function createBeat({ now, after }: Clock): (ms: number, run: () => void)
     if (count === 1) after(Math.max(gatherMs, nextAt - now()), beat)
   }
 }
+
+/** Runs its argument at the beat nearest to a time, in ms from now. */
+export const onBeat = createBeat({
+  now: () => performance.now(),
+  after: (ms, run) => void setTimeout(run, ms),
+})
