@@ -98,3 +98,16 @@ test('[W104, W105] a perpetual book follows its topic, six rows a side over the 
   await book.getByRole('button', { name: 'Buy 89,999.0' }).tap()
   await expect.poll(() => outputOf(page, 'Picked').innerText()).toBe('899990')
 })
+
+test('[W137] a tap chooses a tab in its first frame, and its list follows', async () => {
+  const page = await openPositions()
+  const seen = await page.getByRole('tab', { name: 'Funding' }).evaluate(async (tab) => {
+    if (tab instanceof HTMLElement) tab.click()
+    await Promise.resolve()
+    const cards = document.querySelectorAll('[role="tabpanel"] li').length
+    return { cards, isChosen: tab.ariaSelected === 'true' }
+  })
+  expect(seen).toEqual({ cards: 2, isChosen: true })
+  await page.getByText('No funding yet').waitFor()
+  expect(await page.getByRole('listitem').count()).toBe(0)
+})

@@ -125,3 +125,25 @@ test('[W121] a double tap that closes a sheet presses nothing below it', async (
   await press.tap()
   await expect.poll(() => outputOf(page, 'Presses').innerText()).toBe('2')
 })
+
+test('[W137] a tap shades the page in its first frame, and the sheet follows', async () => {
+  const { page, sheet } = await openFirst()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(() => isReachable(page.getByRole('button', { name: 'Press' }))).toBe(true)
+  const seen = await page.getByRole('button', { name: 'Open' }).evaluate(async (opener) => {
+    if (opener instanceof HTMLElement) opener.click()
+    await Promise.resolve()
+    const sheets = document.querySelectorAll('[role="dialog"]').length
+    const top = document.elementFromPoint(innerWidth / 2, innerHeight * 0.75)
+    return { sheets, isShaded: top !== null && top.closest('main') === null }
+  })
+  expect(seen).toEqual({ sheets: 0, isShaded: true })
+  await sheet.getByRole('button', { name: 'Done' }).tap()
+  expect(await openAfter(page, sheet)).toBe('0')
+})
+
+const isReachable = (button: Locator): Promise<boolean> => button.evaluate((element) => {
+  const { left, top } = element.getBoundingClientRect()
+  return document.elementFromPoint(left + 1, top + 1) === element
+})

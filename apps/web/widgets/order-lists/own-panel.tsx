@@ -1,7 +1,7 @@
 // The panel of the user's own lists below a trading page: its tabs, and for a list that can be
 // narrowed the choice of this pair, its filter and its action for all rows.
 import {
-  type ReactNode, type RefObject, Suspense, use, useId, useMemo, useRef, useState,
+  type ReactNode, type RefObject, Suspense, use, useDeferredValue, useId, useMemo, useRef, useState,
 } from 'react'
 import { useTranslations } from 'use-intl'
 import { Tabs } from '#ui/choices/tabs.tsx'
@@ -36,7 +36,9 @@ export function OwnPanel<Name extends string>(props: OwnPanelProps<Name>) {
   const { tabs, tab, onTab, isThisPair, onThisPair } = props
   const t = useTranslations('trade')
   const panelId = useId()
-  const shown = tabs.find(({ value }) => value === tab)
+  // The next frame after a tap shows the chosen tab; its list follows.
+  const shownTab = useDeferredValue(tab)
+  const shown = tabs.find(({ value }) => value === shownTab)
   const isCounted = useOnce(tabs.every((each) => each.isCounting !== true))
   const panel = useRef<HTMLElement>(null)
   return (
@@ -61,7 +63,7 @@ export function OwnPanel<Name extends string>(props: OwnPanelProps<Name>) {
           </div>
         )}
         <ScreenContext value={useScreenOf(panel)}>
-          <Suspense fallback={<SkeletonRows count={3} hasLead={false} />}>
+          <Suspense fallback={<SkeletonRows count={3} hasLead={false} />} key={shownTab}>
             {shown?.content}
           </Suspense>
         </ScreenContext>

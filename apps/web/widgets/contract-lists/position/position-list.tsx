@@ -3,7 +3,7 @@
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { railWindow, useMedia } from '#ui/layout/use-media.ts'
 import { Empty } from '#ui/lists/empty.tsx'
@@ -26,7 +26,7 @@ export type PositionListProps = { readonly symbol: string | undefined }
 
 type Opened = { readonly kind: PositionSheetKind, readonly of: ContractPosition }
 
-export function PositionList({ symbol }: PositionListProps) {
+export const PositionList = memo(function PositionList({ symbol }: PositionListProps) {
   const t = useTranslations('position')
   const { rows, facts, query } = useLivePositions()
   const [opened, setOpened] = useState<Opened>()
@@ -55,7 +55,7 @@ export function PositionList({ symbol }: PositionListProps) {
       />
     </>
   )
-}
+})
 
 type ShownProps = Pick<PositionCardProps, 'onOpen'> & {
   readonly positions: readonly ContractPosition[]
