@@ -1,7 +1,7 @@
 // A list of 500 markets of both kinds on a phone with a slow processor, every price changing twice
-// a second, while it is scrolled by touch: the longest frame and the longest task. The markets and
+// a second, while it is scrolled fast: the longest frame and the longest task. The markets and
 // their prices are made here, because the exchange lists fewer.
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { BenchRow } from './bench-row.ts'
 import { traceTasks } from './busiest-tasks.ts'
 import { withBusyPhone } from './busy-server.ts'
@@ -12,10 +12,11 @@ const frameMsMax = 32
 const markets = 500
 const tickersEveryMs = 500
 const swipes = 6
+const swipePx = 6_000
 const path = '/#/pages/market/index?tab=turnover'
 
 export async function benchMarketList(): Promise<BenchRow[]> {
-  return withBusyPhone('busy-book-server', { path, prepare: listMany }, async (phone) => {
+  return withBusyPhone('busy-book-server', { path, prepare }, async (phone) => {
     const { page } = phone
     const rows = page.getByRole('tabpanel').getByRole('listitem')
     // A long list renders the rows near the view, each with its place among all.
@@ -45,14 +46,24 @@ export async function benchMarketList(): Promise<BenchRow[]> {
   })
 }
 
-/** Up and down by touch, each swipe faster than a page a second. */
+async function prepare(page: Page): Promise<void> {
+  await page.addInitScript(makeMarkets, { count: markets, everyMs: tickersEveryMs })
+}
+
+/**
+ * Up and down, each swipe faster than a page a second. The browser makes the gesture as a wheel's:
+ * made as a touch, it does not scroll an emulated phone.
+ */
 async function swipe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   for (let turn = 0; turn < swipes; turn += 1) {
+    const isDown = turn < swipes / 2
     await session.send('Input.synthesizeScrollGesture', {
-      x: 195, y: 500, yDistance: turn < swipes / 2 ? -6_000 : 6_000, speed: 3_000,
-      gestureSourceType: 'touch',
+      x: 195, y: 500, yDistance: isDown ? -swipePx : swipePx, speed: 3_000,
+      gestureSourceType: 'mouse',
     })
+    const reached = await page.getByRole('main').evaluate((main) => main.scrollTop)
+    if (isDown && reached < swipePx * turn) throw new Error('the list was not scrolled')
   }
   await session.detach()
 }
@@ -74,56 +85,56 @@ async function framesWhile(page: Page, act: () => Promise<void>): Promise<readon
     .toSorted((left, right) => right - left)
 }
 
-/** Derives 500 markets from the listed ones; the stream changes the prices of all. */
-async function listMany(page: Page): Promise<void> {
-  for (const call of ['listSpotSymbols', 'listContractSymbols', 'listQuantity']) {
-    await page.route(`**/${call}*`, (route) => widen(route, call === 'listQuantity' ? 2 : 1))
-  }
-  await page.addInitScript(changePrices, tickersEveryMs)
-}
-
-/** Half of the markets are contracts; a ranking has both halves. */
-async function widen(route: Route, halves: number): Promise<void> {
-  const reply = await route.fetch()
-  const body: { data: Record<string, string>[] } = await reply.json()
-  const kinds = Map.groupBy(body.data, ({ symbol = '' }) => symbol.endsWith('-PERP'))
-  const data = [...kinds.values()].flatMap((listed) =>
-    Array.from({ length: markets / 2 }, (_, index) => {
-      const origin = listed[index % listed.length] ?? {}
-      const coin = `M${index}`
-      const suffix = origin['symbol']?.endsWith('-PERP') === true ? '-PERP' : ''
-      return { ...origin, symbol: `${coin}USDT${suffix}`, targetSymbol: coin }
-    }))
-  await route.fulfill({ response: reply, json: { ...body, data: data.slice(0, halves * 250) } })
-}
-
-/** Runs in the page: every ticker that came by the stream is replaced by those of all markets. */
-function changePrices(everyMs: number): void {
-  const known = new Map<string, Record<string, string>>()
+/**
+ * Runs in the page before its own code: it derives 500 markets from the listed ones and changes the
+ * prices of all by the stream. Routes would turn off the browser's cache of pictures.
+ */
+function makeMarkets({ count, everyMs }: { count: number, everyMs: number }): void {
+  type Row = Readonly<Record<string, string>>
+  const widened = new Map<string, Row[]>()
+  const texts: string[] = []
   let made = 0
   const original = globalThis.fetch
   globalThis.fetch = async (...request) => {
     const reply = await original(...request)
-    if (/\/list(?:SpotSymbols|ContractSymbols)/.test(reply.url)) {
-      const { data } = await reply.clone().json()
-      for (const each of data) known.set(each.symbol, each)
-    }
-    return reply
+    const lists = /\/(list(?:SpotSymbols|ContractSymbols|Quantity|Sparklines))/
+    const [, call] = lists.exec(reply.url) ?? []
+    if (call === undefined) return reply
+    const body: { data: Row[] } = await reply.json()
+    const data = widened.get(call) ?? widen(body.data)
+    widened.set(call, data)
+    return Response.json({ ...body, data })
+  }
+  /** Half of the markets are contracts. */
+  function widen(rows: Row[]): Row[] {
+    const kinds = Map.groupBy(rows, ({ symbol = '' }) => symbol.endsWith('-PERP'))
+    return [...kinds].flatMap(([isContract, listed]) =>
+      Array.from({ length: count / 2 }, (_, index) => {
+        const coin = `M${index}`
+        const symbol = `${coin}USDT${isContract ? '-PERP' : ''}`
+        return { ...listed[index % listed.length], symbol, targetSymbol: coin }
+      }))
+  }
+  /** As if it came from the network: its text is made before the list is measured. */
+  function messageOf(turn: number): string {
+    const data = ['listSpotSymbols', 'listContractSymbols']
+      .flatMap((call) => widened.get(call) ?? [])
+      .map((ticker, index) => ({
+        ...ticker,
+        price: (Number(ticker['price']) * (1 + ((turn + index) % 7) / 1_000)).toFixed(4),
+        changeRate: (((turn + index) % 90) / 10 - 4).toFixed(2),
+      }))
+    return JSON.stringify({ type: 'tickers', topic: 'all@ticker', code: 200, data })
   }
   globalThis.WebSocket = class extends WebSocket {
     constructor(address: string | URL) {
       super(address)
       setInterval(() => {
-        if (known.size === 0 || this.readyState !== WebSocket.OPEN) return
+        if (widened.size < 4 || this.readyState !== WebSocket.OPEN) return
+        for (let turn = texts.length; turn < 7; turn += 1) texts.push(messageOf(turn))
         made += 1
         Reflect.set(globalThis, 'madeFrames', made)
-        const data = [...known.values()].map((ticker, index) => ({
-          ...ticker,
-          price: (Number(ticker['price']) * (1 + ((made + index) % 7) / 1_000)).toFixed(4),
-          changeRate: (((made + index) % 90) / 10 - 4).toFixed(2),
-        }))
-        const text = JSON.stringify({ type: 'tickers', topic: 'all@ticker', code: 200, data })
-        this.dispatchEvent(new MessageEvent('message', { data: text }))
+        this.dispatchEvent(new MessageEvent('message', { data: texts[made % texts.length] ?? '' }))
       }, everyMs)
     }
   }
