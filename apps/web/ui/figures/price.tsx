@@ -9,10 +9,6 @@ import styles from './price.module.css'
 
 const css = styleNames(styles)
 
-const flashMs = 650
-
-let stillness: MediaQueryList | undefined
-
 export type PriceProps = {
   /** The plain decimal text, which ticks are read from. */
   readonly value: string
@@ -25,26 +21,24 @@ export type PriceProps = {
 export function Price({ value, text, tone }: PriceProps) {
   const cell = useRef<HTMLSpanElement>(null)
   const before = useRef(value)
-  const fading = useRef<Animation>(undefined)
 
   useEffect(() => {
     const moved = tickDirection(before.current, value)
     before.current = value
     if (moved === 'flat' || cell.current === null) return
-    fading.current?.cancel()
-    fading.current = flash(cell.current, moved)
+    const { dataset } = cell.current
+    dataset['moved'] = moved
+    // The animation of another name begins at once, where a script's would need the style first.
+    dataset['tick'] = dataset['tick'] === 'even' ? 'odd' : 'even'
   }, [value])
 
-  return <span className={css('price', tone)} ref={cell}>{text}</span>
-}
-
-function flash(cell: HTMLElement, moved: 'up' | 'down'): Animation | undefined {
-  stillness ??= matchMedia('(prefers-reduced-motion: reduce)')
-  if (stillness.matches) return undefined
-  cell.dataset['moved'] = moved
-  const fading = cell.animate({ opacity: [1, 0] }, {
-    duration: flashMs, easing: 'ease-out', pseudoElement: '::before',
-  })
-  fading.onfinish = () => delete cell.dataset['moved']
-  return fading
+  return (
+    <span
+      className={css('price', tone)}
+      onAnimationEnd={({ currentTarget }) => delete currentTarget.dataset['moved']}
+      ref={cell}
+    >
+      {text}
+    </span>
+  )
 }
