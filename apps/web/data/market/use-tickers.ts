@@ -44,10 +44,20 @@ const listings: Readonly<Record<MarketKind, SharedRead<readonly Listing[]>>> = {
 /** One market of either kind; undefined until known (or when there is no such market). */
 export function useMarket(symbol: string): Market | undefined {
   const { get, subscribe } = listings[marketKindOf(symbol)]
-  const listing = useSyncExternalStore(
-    subscribe, () => get()?.find((known) => known.symbol === symbol))
+  const listing = useSyncExternalStore(subscribe, () => bySymbol(get() ?? none).get(symbol))
   return listing && marketOf(listing)
 }
+
+const none: readonly Listing[] = []
+
+/** The rows of a list by symbol; made once for each list, because every row on a screen asks. */
+function bySymbol(list: readonly Listing[]): ReadonlyMap<string, Listing> {
+  const rows = indexes.get(list) ?? new Map(list.map((row) => [row.symbol, row]))
+  indexes.set(list, rows)
+  return rows
+}
+
+const indexes = new WeakMap<readonly Listing[], ReadonlyMap<string, Listing>>()
 
 /** One market's newest ticker, at most four times a second. */
 export function useTicker(symbol: string): Ticker | undefined {

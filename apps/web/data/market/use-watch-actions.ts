@@ -2,40 +2,69 @@
 // then the list is reloaded.
 import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selection.ts'
 import { delSelfSelection } from '@ingot/contract/calls/watchlist/del-self-selection.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutationOptions, useMutation } from '@tanstack/react-query'
 import { ask } from '#data/call/ask.ts'
 import { failureText } from '#data/call/failure-text.ts'
+import { queryClient } from '#data/call/query-client.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
-import { loadWatchlist, watchlistKey } from './use-watchlist.ts'
+import { watchlistKey, watchlistQuery } from './use-watchlist.ts'
+
+const addAll = {
+  async mutationFn(symbols: readonly string[]) {
+    for (const symbol of symbols) await ask(addSelfSelection, { symbol })
+  },
+  onError: complain,
+  onSettled: reload,
+}
 
 /** Adds several markets, one after the other, and reloads the list once. */
 export function useWatchAll(): { add(symbols: readonly string[]): void; isBusy: boolean } {
-  const cache = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    async mutationFn(symbols: readonly string[]) {
-      for (const symbol of symbols) await ask(addSelfSelection, { symbol })
-    },
-    onError: (error) => showToast({ tone: 'error', text: failureText(error) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: watchlistKey }),
-  })
+  const { mutate, isPending } = useMutation(addAll)
   return { add: (symbols) => (isPending ? undefined : mutate(symbols)), isBusy: isPending }
 }
 
-/** Adds or removes a market; `toggle(symbol)` does nothing while a toggle runs. */
-export function useToggleWatch(
-  onToggled: (symbol: string, isRemoved: boolean) => void,
-): { toggle(symbol: string): void } {
-  const cache = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    async mutationFn(symbol: string) {
-      const known = await cache.ensureQueryData({ queryKey: watchlistKey, queryFn: loadWatchlist })
+/** Adds a market again whose removal is undone. */
+export function watchAgain(symbol: string): void {
+  void run(addAll, [symbol])
+}
+
+const toggling = new Set<string>()
+
+/**
+ * Adds or removes a market; does nothing while its toggle runs. It is no hook, because one in each
+ * row of a list costs more than the row's figures.
+ */
+export async function toggleWatch(
+  symbol: string, onToggled: (isRemoved: boolean) => void,
+): Promise<void> {
+  if (toggling.has(symbol)) return
+  toggling.add(symbol)
+  await run({
+    async mutationFn() {
+      const known = await queryClient.ensureQueryData(watchlistQuery)
       const isWatched = known.some((ticker) => ticker.symbol === symbol)
       await ask(isWatched ? delSelfSelection : addSelfSelection, { symbol })
       return isWatched
     },
-    onSuccess: (isRemoved, symbol) => onToggled(symbol, isRemoved),
-    onError: (error) => showToast({ tone: 'error', text: failureText(error) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: watchlistKey }),
-  })
-  return { toggle: (symbol) => (isPending ? undefined : mutate(symbol)) }
+    onSuccess: onToggled,
+    onError: complain,
+    onSettled: reload,
+  }, symbol)
+  toggling.delete(symbol)
+}
+
+/** Its options show a failure. */
+async function run<Result, Input>(
+  options: MutationOptions<Result, Error, Input>, input: Input,
+): Promise<void> {
+  await queryClient.getMutationCache().build(queryClient, options).execute(input)
+    .catch(() => undefined)
+}
+
+function complain(error: Error): void {
+  showToast({ tone: 'error', text: failureText(error) })
+}
+
+function reload(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: watchlistKey })
 }

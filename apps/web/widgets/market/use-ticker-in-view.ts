@@ -2,15 +2,13 @@
 // catches up when it comes near the view: many rows cost as much as those in view.
 import type { Ticker } from '@ingot/contract/calls'
 import { type RefCallback, useCallback, useRef, useSyncExternalStore } from 'react'
-import { useMarket } from '#data/market/use-tickers.ts'
 import { liveTickers } from '#data/stream/live-tickers.ts'
 import { watchInView } from '#ui/lists/watch-in-view.ts'
 
-/** The ticker, and the ref of the row's element. */
+/** The ticker, `listed` before there is a newer one, and the ref of the row's element. */
 export function useTickerInView(
-  symbol: string,
+  symbol: string, listed: Ticker | undefined,
 ): readonly [Ticker | undefined, RefCallback<HTMLElement>] {
-  const listed = useMarket(symbol)?.listing
   const { get, subscribe } = liveTickers.one(symbol)
   const row = useRef({ isInView: true, tell: () => { /* Before the first subscription. */ } })
   const follow = useCallback((listener: () => void) => {

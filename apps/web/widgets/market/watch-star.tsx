@@ -3,7 +3,7 @@
 import { Star } from 'lucide'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useToggleWatch, useWatchAll } from '#data/market/use-watch-actions.ts'
+import { toggleWatch, watchAgain } from '#data/market/use-watch-actions.ts'
 import { useIsWatched } from '#data/market/use-is-watched.ts'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { showToast } from '#ui/sheets/toast-store.ts'
@@ -19,11 +19,10 @@ export type WatchStarProps = {
 export const WatchStar = memo(function WatchStar({ symbol, coin, size = 16 }: WatchStarProps) {
   const t = useTranslations('search')
   const isWatched = useIsWatched(symbol)
-  const { add } = useWatchAll()
-  const { toggle } = useToggleWatch((toggled, isRemoved) => showToast(isRemoved
+  const handlePress = (): Promise<void> => toggleWatch(symbol, (isRemoved) => showToast(isRemoved
     ? {
       text: t('removed', { coin }),
-      action: { label: t('undo'), onPress: () => add([toggled]) },
+      action: { label: t('undo'), onPress: () => watchAgain(symbol) },
     }
     : { text: t('added', { coin }) }))
   return (
@@ -33,7 +32,7 @@ export const WatchStar = memo(function WatchStar({ symbol, coin, size = 16 }: Wa
       isDisabled={isWatched === undefined}
       isPressed={isWatched}
       label={t(isWatched === true ? 'unwatch' : 'watch', { coin })}
-      onPress={() => toggle(symbol)}
+      onPress={() => void handlePress()}
       size={size}
     />
   )
