@@ -1,8 +1,8 @@
-import { assert, bigInt, integer, property, tuple } from 'fast-check'
+import { array, assert, bigInt, integer, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDecimals, compareDecimals, cutDecimals, decimalsOfStep, divideDecimals, integerDigitsOf,
-  multiplyDecimals, shiftDecimal, signOfDecimal, subtractDecimals,
+  multiplyDecimals, shiftDecimal, signOfDecimal, subtractDecimals, sumDecimals,
 } from './decimal-text.ts'
 
 const decimal = tuple(bigInt(-(10n ** 20n), 10n ** 20n), integer({ min: 0, max: 18 }))
@@ -20,6 +20,17 @@ describe('arithmetic with decimal texts', () => {
     assert(property(decimal, decimal, (a, b) => {
       expect(compareDecimals(subtractDecimals(addDecimals(a, b), b), a)).toBe(0)
     }))
+  })
+
+  test('the sum of many is the same as that of one after the other', () => {
+    expect(sumDecimals([])).toBe('0')
+    assert(property(array(decimal), (texts) => {
+      expect(sumDecimals(texts)).toBe(texts.reduce(addDecimals, '0'))
+    }))
+  })
+
+  test('the sign is that of the digits', () => {
+    expect(['-0.01', '0.010', '-0.00', '0', '12'].map(signOfDecimal)).toEqual([-1, 1, 0, 0, 1])
   })
 
   test('comparing agrees with the sign of the difference', () => {

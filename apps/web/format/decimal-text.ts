@@ -25,8 +25,7 @@ export function decimalsOfStep(step: string): number {
 
 /** -1, 0 or 1, as the decimal is below, at or above zero. */
 export function signOfDecimal(text: string): -1 | 0 | 1 {
-  const { digits } = scaled(text)
-  return digits === 0n ? 0 : digits < 0n ? -1 : 1
+  return !/[1-9]/.test(checked(text)) ? 0 : text.startsWith('-') ? -1 : 1
 }
 
 /** For sorting: negative when `left` is less, positive when it is more. */
@@ -38,6 +37,15 @@ export function compareDecimals(left: string, right: string): number {
 export function addDecimals(left: string, right: string): string {
   const [a, b, decimals] = aligned(left, right)
   return formatUnits(a + b, decimals)
+}
+
+/** The sum of many; "0" of none. */
+export function sumDecimals(texts: readonly string[]): string {
+  const parts = texts.map(scaled)
+  const decimals = Math.max(0, ...parts.map((part) => part.decimals))
+  const units = parts.reduce((sum, part) =>
+    sum + part.digits * 10n ** BigInt(decimals - part.decimals), 0n)
+  return formatUnits(units, decimals)
 }
 
 export function subtractDecimals(left: string, right: string): string {
@@ -88,9 +96,13 @@ export function integerDigitsOf(text: string): number {
   return (text.replace('-', '').split('.')[0] ?? '').replace(/^0+/, '').length
 }
 
-function scaled(text: string): Scaled {
+function checked(text: string): string {
   if (!decimalPattern.test(text)) throw new RangeError(`not a decimal: ${text.slice(0, 40)}`)
-  const [integer = '0', fraction = ''] = text.split('.')
+  return text
+}
+
+function scaled(text: string): Scaled {
+  const [integer = '0', fraction = ''] = checked(text).split('.')
   return { digits: BigInt(integer + fraction), decimals: fraction.length }
 }
 

@@ -1,6 +1,5 @@
 // The market's breadth over its turnover; skeleton figures until every market is known, dashes
 // when they could not be read.
-import type { Ticker } from '@ingot/contract/calls'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -13,20 +12,23 @@ import { styleNames } from '#ui/style-names.ts'
 import { ShortFigure } from '#widgets/figures/short-figure.tsx'
 import styles from './breadth-card.module.css'
 import { marketBreadth } from './market-breadth.ts'
+import type { MarketEntry } from './sort-markets.ts'
+import { useNewest } from './use-newest.ts'
 
 const css = styleNames(styles)
 
 export type BreadthCardProps = {
-  readonly tickers: readonly Ticker[]
+  readonly markets: readonly MarketEntry[] | undefined
   /** The markets could not be read; the list below says why. */
   readonly isFailed: boolean
 }
 
-export function BreadthCard({ tickers, isFailed }: BreadthCardProps) {
+export function BreadthCard({ markets, isFailed }: BreadthCardProps) {
   const t = useTranslations('market')
   const format = useFormat()
-  const { up, flat, down, turnover } = useMemo(() => marketBreadth(tickers), [tickers])
-  const isKnown = tickers.length > 0
+  const newest = useNewest(markets)
+  const { up, flat, down, turnover } = useMemo(() => marketBreadth(newest ?? []), [newest])
+  const isKnown = newest !== undefined && newest.length > 0
   const words = {
     up: t('up', { count: format.count(up) }),
     flat: t('flat', { count: format.count(flat) }),

@@ -1,7 +1,7 @@
 // The breadth of a list of markets: the numbers of rising, unchanged and falling markets in 24
 // hours, and the turnover.
 import type { Ticker } from '@ingot/contract/calls'
-import { addDecimals, signOfDecimal } from '#format/decimal-text.ts'
+import { signOfDecimal, sumDecimals } from '#format/decimal-text.ts'
 
 export type MarketBreadth = {
   readonly up: number
@@ -26,6 +26,6 @@ export function marketBreadth(tickers: readonly Ticker[]): MarketBreadth {
     up: count(1),
     flat: count(0),
     down: count(-1),
-    turnover: tickers.reduce((sum, { volumn24h }) => addDecimals(sum, volumn24h), '0'),
+    turnover: sumDecimals(tickers.map(({ volumn24h }) => volumn24h)),
   }
 }

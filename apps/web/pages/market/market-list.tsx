@@ -1,6 +1,6 @@
 // The markets of the chosen tab in the chosen order, with the three states of any list. Of a long
 // list only the rows near the view are rendered.
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MarketSort, MarketSortText } from '#data/market/market-sort.ts'
 import type { MarketsRead } from '#data/market/use-new-markets.ts'
@@ -16,6 +16,7 @@ import type { MarketTab } from './market-tabs.ts'
 import { NoFavourites } from './no-favourites.tsx'
 import { SortHeads } from './sort-heads.tsx'
 import { type MarketEntry, sortMarkets } from './sort-markets.ts'
+import { useNewest } from './use-newest.ts'
 
 export type MarketListProps = {
   readonly markets: MarketsRead<MarketEntry>
@@ -41,7 +42,9 @@ export function MarketList({ markets, sort, onSort, column, isFavourites }: Mark
 function MarketRows({ markets, sort, column, isFavourites }: Omit<MarketListProps, 'onSort'>) {
   const t = useTranslations('market')
   const detailOf = useDetail(column)
-  const { from, to, list, style } = useRowsInView(markets.data?.length ?? 0)
+  const newest = useNewest(markets.data)
+  const sorted = useMemo(() => sortMarkets(newest ?? [], sort), [newest, sort])
+  const { from, to, list, style } = useRowsInView(sorted.length)
   if (markets.isPending) return <SkeletonRows count={skeletonRowCount} hasChip />
   if (markets.data === undefined) {
     return <LoadFailed query={markets} />
@@ -51,10 +54,9 @@ function MarketRows({ markets, sort, column, isFavourites }: Omit<MarketListProp
       ? <NoFavourites />
       : <Empty detail={t('noMarketsDetail')} title={t('noMarkets')} />
   }
-  const rows = sortMarkets(markets.data, sort).slice(from, to)
   return (
     <ul ref={list} style={style}>
-      {rows.map((row) => (
+      {sorted.slice(from, to).map((row) => (
         <MarketRow
           key={row.symbol}
           name={row.targetSymbol}

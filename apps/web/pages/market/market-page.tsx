@@ -2,9 +2,9 @@
 // address contains tab, kind and sort, so that coming back restores the list.
 import { type MarketKind, marketKindOf } from '@ingot/contract/vocabulary'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { readMarketSort } from '#data/market/market-sort.ts'
-import { useTickers } from '#data/market/use-tickers.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { SearchLink } from '#ui/fields/search-link.tsx'
@@ -36,7 +36,7 @@ export function MarketPage() {
   const kind = isMixed ? chosenKind : undefined
   const sortText = sort ?? firstSort
   const list = lists[tab]
-  const markets = { ...list, data: useNewest(list.data, kind) }
+  const markets = { ...list, data: useKind(list.data, kind) }
   const show = (search: MarketSearch): void => void router.navigate({
     to: '/pages/market/index', search, replace: true, resetScroll: false,
   })
@@ -69,7 +69,7 @@ export function MarketPage() {
         {hasBreadth(markets.data) && (
           <BreadthCard
             isFailed={list.isError && list.data === undefined}
-            tickers={markets.data ?? []}
+            markets={markets.data}
           />
         )}
         <MarketList
@@ -95,12 +95,12 @@ const tabWords = {
   new: 'market.new',
 } as const
 
-/** The rows of a kind, or all, each with its newest ticker. */
-function useNewest(
+/** The rows of a kind, or all. */
+function useKind(
   rows: readonly MarketEntry[] | undefined, kind: MarketKind | undefined,
 ): readonly MarketEntry[] | undefined {
-  const newest = useTickers()
-  return rows
-    ?.filter(({ symbol }) => kind === undefined || marketKindOf(symbol) === kind)
-    .map((row) => ({ ...row, ...newest.get(row.symbol) }))
+  return useMemo(
+    () => rows?.filter(({ symbol }) => kind === undefined || marketKindOf(symbol) === kind),
+    [rows, kind],
+  )
 }

@@ -47,7 +47,12 @@ function compareBy(
 ): Compare {
   const rounded = new Map(rows.map((row) => [row, Number(figure(row))]))
   return (left, right) => (rounded.get(left) ?? 0) - (rounded.get(right) ?? 0)
-    || compareDecimals(String(figure(left)), String(figure(right)))
+    || compareTexts(String(figure(left)), String(figure(right)))
+}
+
+/** Markets without a trade have the same figures. */
+function compareTexts(left: string, right: string): number {
+  return left === right ? 0 : compareDecimals(left, right)
 }
 
 /** A market without a trade is the newest. */
