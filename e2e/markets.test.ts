@@ -233,6 +233,13 @@ test('[K65, V27] of 500 live markets those near the view are rendered and live',
     const view = last.closest('main')?.getBoundingClientRect()
     return last.getBoundingClientRect().bottom <= (view?.bottom ?? 0)
   })).toBe(true)
+  // A row keeps the focus while others come and go, and each has its own place.
+  const focused = row(495).getByRole('link')
+  await focused.focus()
+  await page.getByRole('main').evaluate((list) => list.scrollBy(0, -300))
+  await row(480).waitFor()
+  expect(await focused.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => row(480).textContent()).toContain('C479')
   expect(phone.complaints).toEqual([])
 })
 

@@ -23,3 +23,18 @@ export function rowsInView({ count, rowPx, abovePx, viewPx }: RowsQuery): RowsIn
     to: Math.min(Math.max(first + Math.ceil(viewPx / rowPx) + 1 + rowsAround, 1), count),
   }
 }
+
+/**
+ * The rows to render next on the way from the shown to the wanted ones: one more than before, so
+ * that no frame waits for many. After a jump they begin with the first row of the view.
+ */
+export function nextRows(shown: RowsInView, wanted: RowsInView): RowsInView {
+  const from = Math.max(shown.from, wanted.from)
+  const to = Math.min(shown.to, wanted.to)
+  if (from >= to) {
+    const first = Math.min(wanted.from + rowsAround, wanted.to - 1)
+    return { from: first, to: first + 1 }
+  }
+  if (to < wanted.to) return { from, to: to + 1 }
+  return { from: Math.max(from - 1, wanted.from), to }
+}

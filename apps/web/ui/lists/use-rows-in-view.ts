@@ -1,15 +1,18 @@
 // Keeps to the rows of a long list that are near the view; the others are empty space of the same
 // height. All rows have the height of the first rendered one. A short list has all of its rows.
 import {
-  type CSSProperties, type RefObject, startTransition, use, useLayoutEffect, useRef, useState,
+  type CSSProperties, type RefObject, use, useLayoutEffect, useRef, useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { ScreenContext } from '#ui/layout/screen-context.ts'
-import { rowsInView, type RowsInView, type RowsQuery } from './rows-in-view.ts'
+import { nextRows, rowsInView, type RowsInView, type RowsQuery } from './rows-in-view.ts'
 
 /** Up to this number every row is rendered. */
 const shortMax = 60
 /** Before the list is measured. */
 const rowsFirst = { from: 0, to: 20 }
+/** The part of a frame that new rows may take. */
+const renderMs = 5
 
 export type ListInView = RowsInView & {
   readonly list: RefObject<HTMLUListElement | null>
@@ -20,25 +23,44 @@ export type ListInView = RowsInView & {
 export function useRowsInView(count: number): ListInView {
   const { scroller } = use(ScreenContext)
   const list = useRef<HTMLUListElement>(null)
-  const [{ from, to, rowPx }, setView] = useState({ ...rowsFirst, rowPx: 0 })
+  const [view, setView] = useState<View>({ ...rowsFirst, rowPx: 0 })
+  const shown = useRef(view)
+  const { from, to, rowPx } = view
   const isLong = count > shortMax
+
+  useLayoutEffect(() => {
+    shown.current = view
+  }, [view])
 
   useLayoutEffect(() => {
     const box = scroller.current
     if (box === null || !isLong) return undefined
-    const look = (): void => {
+    let frame = 0
+    const look = (): View | undefined => {
       const measured = list.current === null ? undefined : measure(box, list.current)
-      if (measured === undefined) return
-      const seen = { ...rowsInView({ count, ...measured }), rowPx: measured.rowPx }
-      setView((known) => isSame(known, seen) ? known : seen)
+      return measured && { ...rowsInView({ count, ...measured }), rowPx: measured.rowPx }
     }
-    look()
-    // Many rows come into view at once on a quick scroll: their rendering gives way to frames.
-    const follow = (): void => startTransition(look)
+    // Many rows come into view at once on a quick scroll: each frame renders those it has time for.
+    const step = (startedAt: number): void => {
+      frame = 0
+      const wanted = look()
+      if (wanted === undefined) return
+      while (!isSame(shown.current, wanted)) {
+        const next = { ...nextRows(shown.current, wanted), rowPx: wanted.rowPx }
+        flushSync(() => setView(next))
+        if (performance.now() - startedAt > renderMs) return follow()
+      }
+    }
+    const follow = (): void => {
+      frame ||= requestAnimationFrame(step)
+    }
+    const first = look()
+    if (first !== undefined && !isSame(shown.current, first)) setView(first)
     const sizes = new ResizeObserver(follow)
     sizes.observe(box)
     box.addEventListener('scroll', follow, { passive: true })
     return () => {
+      cancelAnimationFrame(frame)
       sizes.disconnect()
       box.removeEventListener('scroll', follow)
     }
@@ -56,7 +78,14 @@ export function useRowsInView(count: number): ListInView {
   if (!isLong) return { from: 0, to: count, list, style: undefined }
   return {
     from, to, list,
-    style: { paddingBlockStart: from * rowPx, paddingBlockEnd: (count - to) * rowPx },
+    // A row that comes or goes changes no layout outside of the list. The rendered rows are near
+    // the view anyway, so none is left out of the layout.
+    style: rowPx === 0 ? undefined : {
+      '--row-visibility': 'visible',
+      contain: 'size layout',
+      height: count * rowPx,
+      paddingBlockStart: from * rowPx,
+    },
   }
 }
 
