@@ -11,6 +11,8 @@ export type Coalesced<Value> = {
   /** Marks the value as changed; `make` computes it when the listeners get it. */
   touch(make: () => Value): void
   subscribe(listener: () => void): () => void
+  /** Whether there are listeners. */
+  isHeard(): boolean
 }
 
 export type CoalescingTimers = {
@@ -22,7 +24,7 @@ export type CoalescingTimers = {
   whenSeen(run: () => void): void
 }
 
-const systemTimers: CoalescingTimers = {
+export const systemTimers: CoalescingTimers = {
   now: () => performance.now(),
   after: onBeat,
   isSeen: () => globalThis.document?.visibilityState !== 'hidden',
@@ -67,5 +69,6 @@ export function createCoalesced<Value>(
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    isHeard: () => listeners.size > 0,
   }
 }

@@ -1,9 +1,10 @@
 // The newest ticker of every market, fed by all@ticker. A row re-renders only when its own market
 // changed, at most four times a second; a list that sorts looks once a second.
 import type { Ticker } from '@ingot/contract/calls'
-import { type Coalesced, createCoalesced } from './coalesced.ts'
+import { type Coalesced, createCoalesced, systemTimers } from './coalesced.ts'
 import { liveStream } from './live-stream.ts'
 import { perKey, whileListened } from './shared-topic.ts'
+import { createSpread } from './spread-over-frames.ts'
 
 const rowIntervalMs = 250
 const listIntervalMs = 1_000
@@ -12,13 +13,20 @@ export type TickerMap = ReadonlyMap<string, Ticker>
 
 const newest = new Map<string, Ticker>()
 const all = createCoalesced<TickerMap>(new Map(), listIntervalMs)
-const rows = perKey((): Coalesced<Ticker | undefined> => createCoalesced(undefined, rowIntervalMs))
+const spread = createSpread()
+const rowTimers = {
+  ...systemTimers,
+  after: (ms: number, run: () => void) => systemTimers.after(ms, () => spread(run)),
+}
+
+/** Of the markets that are listened to: the others have no need to be coalesced. */
+const rows = new Map<string, Coalesced<Ticker | undefined>>()
 
 /** Takes tickers from the stream or from a list that was just read. */
 export function takeTickers(tickers: readonly Ticker[]): void {
   for (const ticker of tickers) {
     newest.set(ticker.symbol, ticker)
-    rows(ticker.symbol).set(ticker)
+    rows.get(ticker.symbol)?.set(ticker)
   }
   all.touch(() => new Map(newest))
 }
@@ -33,8 +41,16 @@ export const liveTickers = {
   get: all.get,
   subscribe: joined(all.subscribe),
   one: perKey((symbol) => ({
-    get: rows(symbol).get,
-    subscribe: joined(rows(symbol).subscribe),
+    get: () => (rows.get(symbol) ?? { get: () => newest.get(symbol) }).get(),
+    subscribe: joined((listener) => {
+      const row = rows.get(symbol) ?? createCoalesced(newest.get(symbol), rowIntervalMs, rowTimers)
+      rows.set(symbol, row)
+      const leave = row.subscribe(listener)
+      return () => {
+        leave()
+        if (!row.isHeard()) rows.delete(symbol)
+      }
+    }),
   })),
 } as const
 
