@@ -18,9 +18,14 @@ export type StormReport = {
 /** A child takes orders for 50 ms to this long before it is killed. */
 const livesMsMax = 700
 
+/** A limit of the further rounds, as a multiple of the rounds. */
+const roundsFactorMax = 8
+
 export async function killStorm(options: {
   readonly rounds: number
   readonly seed: number
+  /** Further rounds follow until more are acknowledged: a busy machine takes few orders in each. */
+  readonly ackedMin?: number
   onRound?(text: string): void
 }): Promise<StormReport> {
   const folder = makeTestFolder()
@@ -28,7 +33,10 @@ export async function killStorm(options: {
   const sum = { asked: 0, acked: 0, unansweredButKept: 0, seconds: 0 }
   const faults: string[] = []
   await prepareFolder(folder.path)
-  for (let round = 0; round < options.rounds && faults.length === 0; round += 1) {
+  const { rounds, ackedMin = -1 } = options
+  const isDue = (round: number): boolean =>
+    round < rounds || (sum.acked <= ackedMin && round < rounds * roundsFactorMax)
+  for (let round = 0; isDue(round) && faults.length === 0; round += 1) {
     const livesMs = 50 + random() * (livesMsMax - 50)
     const story = await runChild({
       dataFolder: folder.path, prefix: `s${options.seed}r${round}`, submitters: 16, pauseMs: 8,
@@ -47,7 +55,7 @@ export async function killStorm(options: {
   if (faults.length === 0) folder.remove()
   const { asked, acked, unansweredButKept, seconds } = sum
   return {
-    rounds: options.rounds, asked, acked, unansweredButKept,
+    rounds, asked, acked, unansweredButKept,
     askedPerSecond: Math.round(asked / seconds), faults,
   }
 }
