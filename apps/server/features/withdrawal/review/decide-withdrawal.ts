@@ -3,7 +3,7 @@
 import { accepted, hasPermission, operatorRoles, rejected } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
-import { approvalsNeededNow, isOfOneHand } from './second-approval.ts'
+import { approvalsNeededNow, loadOneHand } from './second-approval.ts'
 import { loadForMove, releaseCommand, shownAmount } from '#features/withdrawal/withdrawal-row.ts'
 import { moveWithdrawal, withdrawalWorkflow } from '#features/withdrawal/withdrawal-workflow.ts'
 
@@ -50,11 +50,10 @@ async function countApprovals(step: StepContext, id: number, operator: ActingOpe
       .where('status', '=', 'active').where('role', 'in', roles)).execute()
   const given = await database.selectFrom('withdraw_approval').select('operator_id')
     .where('withdrawal_id', '=', id).execute()
-  for (const { operator_id: other } of given) {
-    const isOne = other === operator.id || await isOfOneHand(step, [other, operator.id])
-    if (isOne) return rejected('second_operator_required')
-  }
-  return accepted(given.length)
+  if (given.length === 0) return accepted(0)
+  const hand = await loadOneHand(step, operator.id)
+  return given.some((approval) => hand.has(approval.operator_id))
+    ? rejected('second_operator_required') : accepted(given.length)
 }
 
 type Rejection = { readonly id: number; readonly reason: string }

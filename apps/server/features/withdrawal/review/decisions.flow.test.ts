@@ -9,6 +9,12 @@ import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw
 import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
 import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entries.ts'
+import {
+  changeSiteSetting,
+} from '@ingot/contract/console/configuration/change-site-setting.ts'
+import {
+  loadConfigurationView,
+} from '@ingot/contract/console/configuration/load-configuration.ts'
 import { disableOperator } from '@ingot/contract/console/operators/disable-operator.ts'
 import { loadOverview } from '@ingot/contract/console/overview/load-overview.ts'
 import { freezeUser } from '@ingot/contract/console/users/freeze-user.ts'
@@ -146,6 +152,42 @@ test('[WD21] an operator and the one that added or reset them count as one for a
   expect((await fresh.client.call(approveWithdrawal, { id: first })).data)
     .toMatchObject({ status: 'in_progress', approvals: 2 })
   for (const operator of [one, two, support]) await logInTestOperator(server, operator)
+})
+
+test('[WD21] all operators added by one, also through another, count as one', async () => {
+  const sister = await addTestOperator(server, one, { name: 'sister', role: 'admin' })
+  const brother = await addTestOperator(server, one, { name: 'brother', role: 'finance' })
+  const niece = await addTestOperator(server, sister, { name: 'niece', role: 'finance' })
+  const trader = await openWithdrawer('50000')
+  const id = await withdraw(trader, '10000')
+  await brother.client.call(approveWithdrawal, { id })
+  for (const { client } of [sister, niece, one]) {
+    expect((await client.call(approveWithdrawal, { id })).word).toBe('second_operator_required')
+  }
+  expect((await two.client.call(approveWithdrawal, { id })).data)
+    .toMatchObject({ status: 'in_progress', approvals: 2 })
+})
+
+test('[WD23] a raised bound of the second approval waits for a day, a lower one not', async () => {
+  const changeBound = async (value: string) => {
+    const { data: { version } } = await one.client.call(loadConfigurationView, {})
+    return (await one.client.call(changeSiteSetting, {
+      name: 'secondApprovalUsdt', value, version, reason: 'a new bound',
+    })).word
+  }
+  const neededFor = async (amount: string) => {
+    const id = await withdraw(await openWithdrawer('50000'), amount)
+    return (await one.client.call(approveWithdrawal, { id })).data
+  }
+  expect(await changeBound('1000000')).toBe('success')
+  const twoNeeded = { status: 'pending_approval', approvalsNeeded: 2 }
+  expect(await neededFor('20000')).toMatchObject(twoNeeded)
+  server.clock.advance(dayMs)
+  await logInTestOperator(server, one)
+  expect(await neededFor('20000')).toMatchObject({ status: 'in_progress', approvalsNeeded: 1 })
+  expect(await changeBound('10000')).toBe('success')
+  expect(await neededFor('20000')).toMatchObject(twoNeeded)
+  for (const operator of [two, support]) await logInTestOperator(server, operator)
 })
 
 test('[WD17] the approval of an operator who was disabled since does not count', async () => {

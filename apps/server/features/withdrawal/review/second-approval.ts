@@ -1,11 +1,15 @@
 // WD12: when a withdrawal needs a second operator, and which operators count as two.
 import { parseUnits, symbolDefault } from '@ingot/contract/vocabulary'
 import type { StepContext } from '#sequencer/steps/step.ts'
-import { loadSetting } from '#store/rows/configuration.ts'
+import { configurationWorkflow, loadSetting } from '#store/rows/configuration.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { loadFrozenUsers } from './frozen-users.ts'
 import { withdrawalWorkflowName } from '#features/withdrawal/withdrawal-workflow.ts'
 import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
+
+const setting = 'secondApprovalUsdt'
+const lately = dayMs
+const targetPrefix = 'operator '
 
 /**
  * The number of the request, or two when the user's account is frozen, or when the worth of the
@@ -29,13 +33,20 @@ async function isLargeWithToday(step: StepContext, row: WithdrawalTable): Promis
   return await loadApprovedToday(step, row.user_id) + row.usdt_units >= threshold
 }
 
-async function loadThreshold({ database }: StepContext): Promise<bigint | undefined> {
-  const text = await loadSetting(database, 'secondApprovalUsdt')
+/** The lowest of the last 24 hours: one operator does not raise it and then approve alone. */
+async function loadThreshold({ at, database }: StepContext): Promise<bigint | undefined> {
+  const now = await loadSetting(database, setting)
   const usdt = await database.selectFrom('asset').select('decimals')
     .where('symbol', '=', symbolDefault).executeTakeFirst()
-  if (text === undefined || usdt === undefined) return undefined
-  const parsed = parseUnits(text, usdt.decimals)
-  return parsed.ok ? parsed.units : undefined
+  if (now === undefined || usdt === undefined) return undefined
+  const replaced = await database.selectFrom('workflow_event').select('from_state')
+    .where('workflow', '=', configurationWorkflow).where('row_id', '=', `setting ${setting}`)
+    .where('happened_at', '>', at - lately).execute()
+  const found = [now, ...replaced.flatMap(({ from_state: text }) => text === null
+    ? [] : [String(JSON.parse(text))])]
+    .map((text) => parseUnits(text, usdt.decimals))
+    .flatMap((parsed) => parsed.ok ? [parsed.units] : [])
+  return found.toSorted((one, other) => Number(one - other))[0]
 }
 
 async function loadApprovedToday({ at, database }: StepContext, user: number): Promise<bigint> {
@@ -52,19 +63,27 @@ async function loadApprovedToday({ at, database }: StepContext, user: number): P
     .reduce((sum, { usdt_units: units }) => sum + units, 0n)
 }
 
-/** For this time after one operator has given another one access, both count as one. */
-const accessMs = 86_400_000
+const grants = ['addOperator', 'resetOperator']
 
-/** Whether one of two operators has added or reset the other one lately: it has had the secret. */
-export async function isOfOneHand(
-  { at, database }: StepContext, [one, other]: readonly [number, number],
-): Promise<boolean> {
-  const found = await database.selectFrom('audit_entry').select('audit_id')
-    .where('action', 'in', ['addOperator', 'resetOperator']).where('refusal', '=', '')
-    .where('happened_at', '>', at - accessMs)
-    .where((eb) => eb.or([
-      eb.and([eb('target', '=', `operator ${one}`), eb('operator_id', '=', other)]),
-      eb.and([eb('target', '=', `operator ${other}`), eb('operator_id', '=', one)]),
-    ])).limit(1).executeTakeFirst()
-  return found !== undefined
+/**
+ * The operators who count as one with this one, itself included: all that additions and resets of
+ * the last 24 hours connect, also through others. The giver of an access has had its secret.
+ */
+export async function loadOneHand(
+  { at, database }: StepContext, operator: number,
+): Promise<ReadonlySet<number>> {
+  const given = await database.selectFrom('audit_entry').select(['operator_id', 'target'])
+    .where('action', 'in', grants).where('refusal', '=', '')
+    .where('happened_at', '>', at - lately).execute()
+  const pairs = given.flatMap(({ operator_id: giver, target }) => giver === null
+    ? [] : [[giver, Number(target.slice(targetPrefix.length))] as const])
+  const hand = new Set([operator])
+  // The loop also visits the operators that it adds.
+  for (const one of hand) {
+    for (const [giver, taker] of pairs) {
+      if (giver === one) hand.add(taker)
+      if (taker === one) hand.add(giver)
+    }
+  }
+  return hand
 }
