@@ -57,6 +57,24 @@ test('[D67, D120] three sources follow the spot price in contract ticks, each ne
   expect(apart).toBeGreaterThan(2_000 * 2.9)
 })
 
+test('[D120] a spot price of two seconds moves no source, a lasting one moves all', () => {
+  const spot: Spot = { bid: 924_180, ask: 924_192, last: 924_180 }
+  const sources = sourcesOver(spot)
+  const movedAt = (second: number) => sources.filter((source) => {
+    const price = source.read(perpetual, 1_700_000_000_000 + second * 1_000)
+    return (price?.ticks ?? 0) / 9_241_860 < 0.98
+  }).length
+  for (const second of [1, 2, 3, 4, 5]) expect(movedAt(second)).toBe(0)
+  spot.bid = 890_000
+  spot.ask = 890_012
+  expect([6, 7].map(movedAt)).toEqual([0, 0])
+  expect([8, 9].map(movedAt)).toEqual([3, 3])
+  // After a pause only the present price counts.
+  spot.bid = 924_180
+  spot.ask = 924_192
+  expect(movedAt(39)).toBe(0)
+})
+
 test('[D67, D120] with an empty book side they follow the last price, the same per seed', () => {
   const spot: Spot = { bid: 1, last: btcUsdt.referenceTicks }
   const said = sourcesOver(spot).map((source) => source.read(perpetual, 5_000))

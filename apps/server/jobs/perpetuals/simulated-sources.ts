@@ -1,5 +1,6 @@
 // Three sources of a sandbox: each follows the exchange's own spot market of the same symbol,
-// slightly off and slightly late, as other exchanges would.
+// slightly off and slightly late, as other exchanges would. One order that empties the book for a
+// second moves none of them, because other exchanges would not follow it either.
 import type { Chance } from '#jobs/chance.ts'
 import { spotMiddle } from '#jobs/spot-middle.ts'
 import type { MarketData } from '#market-data/market-data.ts'
@@ -16,6 +17,10 @@ const returnMs = 60_000
 /** How old a source's price is when it is read. */
 const latencyMs = { least: 50, most: 900 } as const
 
+/** A source gives the median of the spot prices that it has read lately. */
+const readingsMax = 5
+const readingAgeMaxMs = 10_000
+
 type Parts = {
   readonly marketData: Pick<MarketData, 'book' | 'lastTicks'>
   readonly listings: Listings
@@ -27,6 +32,7 @@ export function createSimulatedSources({ marketData, listings, chance }: Parts):
   return names.map((name) => {
     const own = chance.fork()
     const walks = new Map<number, Walk>()
+    const readings = new Map<number, readonly Reading[]>()
     const walkOf = ({ id }: ListedPerpetualMarket): Walk => {
       const known = walks.get(id) ?? { share: deviation * own.normal(), at: 0 }
       walks.set(id, known)
@@ -38,11 +44,23 @@ export function createSimulatedSources({ marketData, listings, chance }: Parts):
         const spot = listings.marketBySymbol(market.symbol)
         const ticks = spot === undefined ? undefined : spotMiddle(marketData, spot)
         if (spot === undefined || ticks === undefined) return undefined
+        const lately = [...readings.get(market.id) ?? [], { ticks, at: now }]
+          .filter(({ at }) => now - at <= readingAgeMaxMs).slice(-readingsMax)
+        readings.set(market.id, lately)
         const share = advance(walkOf(market), now, own)
-        return priceOf({ market, spot, ticks: ticks * (1 + share) }, now, own)
+        return priceOf({ market, spot, ticks: medianOf(lately) * (1 + share) }, now, own)
       },
     }
   })
+}
+
+/** The middle of the spot market's book at a time, in its ticks. */
+type Reading = { readonly ticks: number; readonly at: number }
+
+/** The higher of the middle two of an even number; zero of none. */
+function medianOf(readings: readonly Reading[]): number {
+  const sorted = readings.map(({ ticks }) => ticks).toSorted((one, other) => one - other)
+  return sorted[sorted.length >> 1] ?? 0
 }
 
 /** A source's distance from the spot price, and its time. */
