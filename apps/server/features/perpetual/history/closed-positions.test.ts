@@ -6,10 +6,10 @@ import { closedPositions, type Fill, type OpenNow } from './closed-positions.ts'
 type Line = readonly [
   position: 'long' | 'short' | 'net' | null, side: 'buy' | 'sell', lots: number, ticks: number,
   more?: { readonly kind?: 'liquidation' | 'adl'; readonly realized?: bigint
-    readonly role?: 'maker' },
+    readonly role?: 'maker'; readonly fee?: bigint },
 ]
 
-/** Lines in the sequence of the trades; each fee is one unit. */
+/** Lines in the sequence of the trades; a fee is one unit where none is named. */
 function closedBy(lines: readonly Line[], now: Partial<OpenNow> = {}) {
   const fills = lines.map(([positionSide, side, lots, ticks, more = {}], at): Fill => {
     const role = more.role ?? 'taker'
@@ -20,7 +20,8 @@ function closedBy(lines: readonly Line[], now: Partial<OpenNow> = {}) {
         market: asMarketId(101), kind: more.kind ?? 'match', lots,
         quoteUnits: BigInt(lots * ticks),
         takerSide: (role === 'taker') === (side === 'buy') ? 'buy' : 'sell', at,
-        takerFeeUnits: role === 'taker' ? 1n : 70n, makerFeeUnits: role === 'maker' ? 1n : 70n,
+        takerFeeUnits: role === 'taker' ? more.fee ?? 1n : 70n,
+        makerFeeUnits: role === 'maker' ? more.fee ?? 1n : 70n,
         takerRealizedUnits: role === 'taker' ? more.realized ?? 0n : 700n,
         makerRealizedUnits: role === 'maker' ? more.realized ?? 0n : 700n,
       },
@@ -55,6 +56,17 @@ test('[C20] in one-way mode a fill closes one position and opens the next', () =
   ])).toEqual([
     ['short', 6, 660n, 630n, 30n, 1n, '1-2'],
     ['long', 10, 1_000n, 1_100n, 100n, 2n, '0-1'],
+  ])
+})
+
+test('[C20] the fee of a fill that closes and opens is shared by value', () => {
+  expect(closedBy([
+    ['net', 'buy', 10, 100, { fee: 100n }],
+    ['net', 'sell', 16, 110, { realized: 100n, fee: 177n }],
+    ['net', 'buy', 6, 105, { realized: 30n, fee: 63n }],
+  ])).toEqual([
+    ['short', 6, 660n, 630n, 30n, 66n + 63n, '1-2'],
+    ['long', 10, 1_000n, 1_100n, 100n, 100n + 111n, '0-1'],
   ])
 })
 

@@ -83,16 +83,9 @@ function withPart(known: ClosedPosition | undefined, fill: Fill, part: Part): Cl
   const position = known ?? emptyOf(fill, part.side)
   const isTaker = role === 'taker'
   const units = (trade.quoteUnits * BigInt(part.lots)) / BigInt(trade.lots)
-  const feeUnits = isTaker ? trade.takerFeeUnits : trade.makerFeeUnits
+  const feeUnits = position.feeUnits + feeOf(fill, part, units)
   if (part.opens) {
-    const isWhole = part.lots === trade.lots
-    return {
-      ...position,
-      openedUnits: position.openedUnits + units,
-      // The fee of a fill that closed another position first counts for that one.
-      feeUnits: position.feeUnits + (isWhole ? feeUnits : 0n),
-      openedAt: trade.at,
-    }
+    return { ...position, openedUnits: position.openedUnits + units, feeUnits, openedAt: trade.at }
   }
   const realizedUnits = isTaker ? trade.takerRealizedUnits : trade.makerRealizedUnits
   const isLiquidated = trade.kind === 'liquidation' || (trade.kind === 'adl' && isTaker)
@@ -102,6 +95,17 @@ function withPart(known: ClosedPosition | undefined, fill: Fill, part: Part): Cl
     lots: position.lots + part.lots,
     closedUnits: position.closedUnits + units,
     realizedUnits: position.realizedUnits + realizedUnits,
-    feeUnits: position.feeUnits + feeUnits,
+    feeUnits,
   }
+}
+
+/**
+ * A part's share of its fill's fee, by its value: that of the closing part is rounded up, and the
+ * opening part has the rest. The sum is exact; each part is within two units of its own fee.
+ */
+function feeOf({ trade, role }: Fill, { opens }: Part, units: bigint): bigint {
+  const fee = role === 'taker' ? trade.takerFeeUnits : trade.makerFeeUnits
+  const closed = opens ? trade.quoteUnits - units : units
+  const closing = (fee * closed + trade.quoteUnits - 1n) / trade.quoteUnits
+  return opens ? fee - closing : closing
 }

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { usePositionHistory } from '#data/contract/use-contract-records.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { cutDecimals } from '#format/decimal-text.ts'
-import { shortCharge } from '#format/short-money.ts'
+import { shortMoney } from '#format/short-money.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -70,7 +70,7 @@ function ClosedCard({ closed }: { readonly closed: ClosedPosition }) {
           label: t('position.grossRealised'),
           value: format.signed(closed.profitAndLoss, moneyPrecision),
         },
-        { label: t('trade.feePaid'), value: `${shortCharge(closed.fees, format)} ${quote}` },
+        { label: t('trade.feePaid'), value: `${shortMoney(closed.fees, format)} ${quote}` },
         { label: t('position.openedAt'), value: format.dayTime(closed.createTime) },
       ]}
       head={(

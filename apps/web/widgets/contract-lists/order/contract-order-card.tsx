@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useCancelContractOrder } from '#data/contract/use-contract-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'
-import { shortCharge } from '#format/short-money.ts'
+import { shortMoney } from '#format/short-money.ts'
 import { netRealised } from '#widgets/contract-lists/history/net-realised.ts'
 import { CancelOrderButton } from '#widgets/order-lists/cancel-order-button.tsx'
 import { OrderCard } from '#widgets/order-lists/order-card.tsx'
@@ -37,7 +37,7 @@ export const ContractOrderCard = memo(function ContractOrderCard(props: Contract
         ...hasFees
           ? [{
             label: t('trade.feePaid'),
-            value: `${shortCharge(order.fees, format)} ${order.feeSymbol}`,
+            value: `${shortMoney(order.fees, format)} ${order.feeSymbol}`,
           }]
           : [],
       ]}
