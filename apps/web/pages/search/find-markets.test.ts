@@ -20,6 +20,7 @@ describe('a market is found', () => {
     ['btc', ['BTC']],
     [' BTC ', ['BTC']],
     ['btc/usdt', ['BTC']],
+    ['ｂｔｃ／ＵＳＤＴ', ['BTC']],
     ['BTC-US', ['BTC']],
     ['ethereum', ['ETH']],
     ['card', ['ADA']],

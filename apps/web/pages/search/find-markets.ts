@@ -48,7 +48,7 @@ function rankOf(market: Findable, wanted: string): number | undefined {
   return rank === -1 ? undefined : rank
 }
 
-/** Case and separators between the two coins of a pair do not matter. */
+/** Case, full-width letters and separators between the two coins of a pair do not matter. */
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[\s/_-]/g, '')
+  return text.normalize('NFKC').toLowerCase().replace(/[\s/_-]/g, '')
 }

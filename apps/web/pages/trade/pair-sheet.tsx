@@ -48,7 +48,7 @@ export function PairSheet({ kind, isOpen, onClose }: PairSheetProps) {
             setTyped('')
             onClose()
           }}
-          word={useDeferredValue(typed).trim().toUpperCase()}
+          word={useDeferredValue(typed).normalize('NFKC').trim().toUpperCase()}
         />
       </div>
     </Sheet>
