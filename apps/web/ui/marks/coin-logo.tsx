@@ -1,6 +1,6 @@
 // A coin's logo, or two letters on its own colour when there is none or it does not load. The text
 // next to it names the coin.
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { coinColour } from './coin-colour.ts'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './coin-logo.module.css'
@@ -15,6 +15,10 @@ export type CoinLogoProps = {
 
 export function CoinLogo({ symbol, src, size = 32 }: CoinLogoProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
+  // React sets an image's source twice, and each time it is requested.
+  const load = useCallback((image: HTMLImageElement | null) => {
+    if (image !== null && src !== undefined) image.src = src
+  }, [src])
   const box = { width: size, height: size }
   if (src !== undefined && src !== '' && src !== failedSrc) {
     return (
@@ -24,7 +28,7 @@ export function CoinLogo({ symbol, src, size = 32 }: CoinLogoProps) {
         decoding="async"
         height={size}
         onError={() => setFailedSrc(src)}
-        src={src}
+        ref={load}
         style={box}
         width={size}
       />
