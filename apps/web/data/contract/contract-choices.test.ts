@@ -1,6 +1,8 @@
 // The ticket's choices with those that an address names.
 import { expect, test } from 'vitest'
-import { type ContractChoices, choicesWith } from './contract-choices.ts'
+import {
+  type ContractChoices, choicesWith, contractChoices, setContractChoices,
+} from './contract-choices.ts'
 
 const kept: ContractChoices = {
   direction: 'long', action: 'close', isReduceOnly: true, entrust: 'market', timeInForce: 'IOC',
@@ -14,4 +16,13 @@ test('[K10] a named side opens, also after closing or reduce-only was chosen', (
 test('[K10] an address without a side keeps side and purpose', () => {
   expect(choicesWith({ direction: undefined, entrust: 'limit' }, kept))
     .toEqual({ ...kept, entrust: 'limit' })
+})
+
+test('[W22] choices that are named again stay the same object, another one does not', () => {
+  setContractChoices(kept)
+  const before = contractChoices()
+  setContractChoices({ ...kept })
+  expect(contractChoices()).toBe(before)
+  setContractChoices({ direction: 'short' })
+  expect(contractChoices()).toEqual({ ...kept, direction: 'short' })
 })

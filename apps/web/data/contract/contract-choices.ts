@@ -27,8 +27,10 @@ export function contractChoices(): ContractChoices {
   return store.getState()
 }
 
+/** Each typed character names the same choices again: those are neither stored nor announced. */
 export function setContractChoices(change: Partial<ContractChoices>): void {
-  store.setState(change)
+  const known = fieldsOf(contractChoices())
+  if (Object.entries(change).some(([name, value]) => known[name] !== value)) store.setState(change)
 }
 
 /** The history entry whose address has already set the ticket. */
