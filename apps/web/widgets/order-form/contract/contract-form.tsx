@@ -62,7 +62,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
   return (
     <div className={css('form')} ref={form}>
       <Purpose isOneWay={isOneWay} onChange={onChange} ticket={ticket} />
-      <div className={css('row')}>
+      <div className={css('row', account === undefined && 'waiting')}>
         <LeverageButton account={account} facts={facts} />
         <PositionModeButton mode={account?.positionMode} />
       </div>
