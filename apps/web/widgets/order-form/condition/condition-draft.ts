@@ -15,6 +15,7 @@ export function readCondition(raw: unknown): ConditionEntry {
   return {
     ...emptyCondition,
     ...texts,
+    seenPrice: textOf(stored['seenPrice'], decimalPattern) ?? '',
     kind: oneOf(conditionKinds, stored['kind']) ?? 'none',
     triggerBy: oneOf(watchedPrices, stored['triggerBy']) ?? 'last',
     hasExits: flagOf(stored['hasExits']) ?? false,

@@ -23,18 +23,24 @@ export type ConditionEntry = Readonly<Record<ConditionField, string>> & {
   readonly triggerBy: WatchedPrice
   /** Whether an order that is placed at once carries a take-profit or a stop-loss. */
   readonly hasExits: boolean
+  /** The watched price as the trigger was typed, which decides its direction; empty if unknown. */
+  readonly seenPrice: string
 }
 
 export type ConditionChange =
   | { readonly kind: 'kind', readonly chosen: OrderKind }
-  | { readonly kind: 'field', readonly field: ConditionField, readonly text: string }
+  | {
+    readonly kind: 'field', readonly field: ConditionField, readonly text: string
+    /** The watched price at this moment. */
+    readonly price?: string | undefined
+  }
   | { readonly kind: 'trigger-by', readonly triggerBy: WatchedPrice }
   | { readonly kind: 'exits', readonly hasExits: boolean }
 
 export const emptyCondition: ConditionEntry = {
   kind: 'none', triggerBy: 'last', hasExits: false, triggerPrice: '', callbackPercent: '',
   activationPrice: '', takeProfit: '', takeProfitPrice: '', stopLoss: '', stopLossPrice: '',
-  shownQuantity: '',
+  shownQuantity: '', seenPrice: '',
 }
 
 export function reduceCondition(entry: ConditionEntry, change: ConditionChange): ConditionEntry {
@@ -42,7 +48,11 @@ export function reduceCondition(entry: ConditionEntry, change: ConditionChange):
     case 'kind':
       return { ...entry, kind: partsOf[change.chosen].condition }
     case 'field':
-      return { ...entry, [change.field]: change.text }
+      return {
+        ...entry,
+        [change.field]: change.text,
+        ...change.field === 'triggerPrice' && { seenPrice: change.price ?? '' },
+      }
     case 'trigger-by':
       return { ...entry, triggerBy: change.triggerBy }
     case 'exits':

@@ -23,6 +23,8 @@ export type ConditionFieldsProps = {
   readonly steps: MarketSteps
   /** Only perpetual markets have a mark that can be watched. */
   readonly hasMark: boolean
+  /** The watched price; undefined while it is unknown. */
+  readonly price: string | undefined
   readonly onChange: Dispatch<ConditionChange>
   /** Enter in a field. */
   readonly onSubmit: () => void
@@ -100,7 +102,7 @@ function TrailingFields(props: ConditionFieldsProps) {
 const callbackDecimals = 2
 const callbackStep = '0.1'
 
-type LegFieldsProps = Omit<ConditionFieldsProps, 'kind' | 'hasMark'>
+type LegFieldsProps = Omit<ConditionFieldsProps, 'kind' | 'hasMark' | 'price'>
 
 /** The triggers of a take-profit and a stop-loss, each with the limit price of its order. */
 export function LegFields(props: LegFieldsProps) {
@@ -120,6 +122,7 @@ export function LegFields(props: LegFieldsProps) {
 type PriceOfProps = LegFieldsProps & {
   readonly field: FieldName
   readonly label: PriceLabel
+  readonly price?: string | undefined
   readonly placeholder?: string
 }
 
@@ -128,7 +131,7 @@ type PriceLabel =
   | 'stopLossPriceIn'
 
 function PriceOf(props: PriceOfProps) {
-  const { field, label, placeholder, entry, faults, steps, onChange, onSubmit } = props
+  const { field, label, price, placeholder, entry, faults, steps, onChange, onSubmit } = props
   const t = useTranslations('conditional')
   const faultText = useFaultText(steps)
   return (
@@ -136,7 +139,7 @@ function PriceOf(props: PriceOfProps) {
       decimals={steps.priceDecimals}
       error={faultText(faults[field])}
       label={t(label, { symbol: steps.quote })}
-      onChange={(text) => onChange({ kind: 'field', field, text })}
+      onChange={(text) => onChange({ kind: 'field', field, text, price })}
       onSubmit={onSubmit}
       step={steps.tickSize}
       unit={steps.quote}

@@ -1,7 +1,10 @@
 // A typed condition against the price: which condition it is, and its faults.
 import { describe, expect, test } from 'vitest'
 import { sampleSteps as steps } from '#widgets/market/sample-steps.ts'
-import { type ConditionEntry, emptyCondition, orderKindOf } from './condition-entry.ts'
+import {
+  type ConditionEntry, emptyCondition, orderKindOf, reduceCondition,
+} from './condition-entry.ts'
+import { readCondition } from './condition-draft.ts'
 import { viewAttachedExits } from './view-attached-exits.ts'
 import { viewCondition } from './view-condition.ts'
 
@@ -10,7 +13,7 @@ const buy = { steps, price, isBuy: true, isTried: false }
 const sell = { ...buy, isBuy: false }
 
 function typed(change: Partial<ConditionEntry>): ConditionEntry {
-  return { ...emptyCondition, ...change }
+  return { ...emptyCondition, seenPrice: price, ...change }
 }
 
 describe('the order type', () => {
@@ -44,6 +47,42 @@ describe('a trigger', () => {
     expect(viewCondition('stop_market', emptyCondition, sell)?.faults).toEqual({})
     expect(viewCondition('stop_market', emptyCondition, { ...sell, isTried: true })?.faults)
       .toEqual({ triggerPrice: { kind: 'triggerRequired' } })
+  })
+
+  test('[K103] that the price has passed since is a fault until it is typed again', () => {
+    const field = { kind: 'field', field: 'triggerPrice', text: '92000' } as const
+    const entry = reduceCondition(emptyCondition, { ...field, price })
+    const terms = { condition: 'stop', isRise: false }
+    expect(viewCondition('stop_market', entry, sell)?.terms).toMatchObject(terms)
+    const below = { ...sell, price: '91999.9' }
+    for (const kind of ['stop_market', 'stop_limit'] as const) {
+      expect(viewCondition(kind, entry, below)).toMatchObject({
+        terms: undefined, faults: { triggerPrice: { kind: 'triggerPassed' } },
+      })
+    }
+    const again = reduceCondition(entry, { ...field, text: '91500', price: below.price })
+    expect(viewCondition('stop_market', again, below)?.terms).toMatchObject(terms)
+  })
+
+  test('[K103] that was typed at the price or without one gets no direction later', () => {
+    const at = typed({ triggerPrice: '92000', seenPrice: '92000.0' })
+    for (const moved of [sell, { ...sell, price: '91000.0' }]) {
+      expect(viewCondition('stop_limit', at, moved)).toMatchObject({
+        terms: undefined, faults: { triggerPrice: { kind: 'triggerPassed' } },
+      })
+    }
+    const unseen = typed({ triggerPrice: '92000', seenPrice: '' })
+    expect(viewCondition('stop_limit', unseen, { ...sell, isTried: true })).toMatchObject({
+      terms: undefined, faults: { triggerPrice: { kind: 'triggerRequired' } },
+    })
+  })
+
+  test('[K103] keeps its direction when the other price is watched or the tab stored it', () => {
+    const entry = typed({ kind: 'stop', triggerPrice: '92000' })
+    const byMark = reduceCondition(entry, { kind: 'trigger-by', triggerBy: 'mark' })
+    expect(viewCondition('stop_market', byMark, { ...sell, price: '91990.0' })?.faults)
+      .toEqual({ triggerPrice: { kind: 'triggerPassed' } })
+    expect(readCondition(JSON.parse(JSON.stringify(entry)))).toEqual(entry)
   })
 
   test('[K103] without a known price has no terms yet', () => {

@@ -18,8 +18,8 @@ export type ConditionRules = {
 export type ConditionFault =
   | {
     readonly kind:
-      | 'triggerRequired' | 'triggerIsMet' | 'callbackRequired' | 'exitRequired' | 'shownRequired'
-      | 'icebergTooSmall'
+      | 'triggerRequired' | 'triggerIsMet' | 'triggerPassed' | 'callbackRequired' | 'exitRequired'
+      | 'shownRequired' | 'icebergTooSmall'
   }
   | { readonly kind: 'shownBetween', readonly min: string, readonly max: string }
   | { readonly kind: 'callbackTooLarge', readonly percent: string }
@@ -65,30 +65,35 @@ export function viewCondition(
   return undefined
 }
 
+/** [K103] A direction is never chosen again by a price that moves. */
 function viewTrigger(entry: ConditionEntry, rules: ConditionRules): ConditionView {
   const { isBuy, price, isTried } = rules
   const { triggerBy } = entry
   const triggerPrice = priceIn(entry.triggerPrice, rules)
-  if (triggerPrice === undefined || price === undefined) {
-    const isMissing = triggerPrice === undefined && isTried
-    return {
-      faults: isMissing ? { triggerPrice: { kind: 'triggerRequired' } } : {},
-      terms: undefined,
-      atPrice: triggerPrice ?? '',
-    }
+  if (triggerPrice === undefined || entry.seenPrice === '') {
+    return withoutTerms(triggerPrice, isTried ? 'triggerRequired' : undefined)
   }
+  if (price === undefined) return withoutTerms(triggerPrice)
   const side = compareDecimals(triggerPrice, price)
-  if (side === 0) {
-    return {
-      faults: { triggerPrice: { kind: 'triggerIsMet' } }, terms: undefined, atPrice: triggerPrice,
-    }
-  }
+  if (side === 0) return withoutTerms(triggerPrice, 'triggerIsMet')
+  const seenSide = compareDecimals(triggerPrice, entry.seenPrice)
+  if (side !== seenSide) return withoutTerms(triggerPrice, 'triggerPassed')
   const isRise = side > 0
   const condition = isRise === isBuy ? 'stop' : 'take_profit'
   return {
     faults: {},
     terms: { kind: 'trigger', condition, triggerPrice, isRise, triggerBy },
     atPrice: triggerPrice,
+  }
+}
+
+function withoutTerms(
+  triggerPrice: string | undefined, fault?: 'triggerRequired' | 'triggerIsMet' | 'triggerPassed',
+): ConditionView {
+  return {
+    faults: fault === undefined ? {} : { triggerPrice: { kind: fault } },
+    terms: undefined,
+    atPrice: triggerPrice ?? '',
   }
 }
 

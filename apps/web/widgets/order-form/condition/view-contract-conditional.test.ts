@@ -26,7 +26,8 @@ function view(
   const account = exchange.account(exchange.enter(10n ** 8n, all), all)
   const isBuy = ticket.direction !== 'short'
   const rules = { steps, price: '92400.0', isBuy, isTried: false }
-  const condition = viewCondition(kind, { ...emptyCondition, ...entry }, rules)
+  const typed = { ...emptyCondition, seenPrice: rules.price, ...entry }
+  const condition = viewCondition(kind, typed, rules)
     ?? expect.fail('the order type has a condition')
   const started = startContractTicket({
     direction: 'long', action: 'open', isReduceOnly: false, entrust: 'market', price: '',

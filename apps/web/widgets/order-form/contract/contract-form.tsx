@@ -14,6 +14,7 @@ import { isPlacedAtOnce } from '#widgets/order-form/condition/condition-entry.ts
 import { TypeFields } from '#widgets/order-form/condition/type-fields.tsx'
 import { useCondition } from '#widgets/order-form/condition/use-condition.ts'
 import { useMarketText } from '#widgets/order-form/condition/use-market-text.ts'
+import { usePassedText } from '#widgets/order-form/condition/use-passed-text.ts'
 import { EntryFields } from '#widgets/order-form/entry-fields.tsx'
 import { ShareSlider } from '#widgets/order-form/share-slider.tsx'
 import { ContractSums } from './contract-sums.tsx'
@@ -51,13 +52,14 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
   const isOneWay = account?.positionMode === 'one_way'
   const isBlind = kind === 'market' && !isLive
   const cannotOpen = isHalted && !view.closesOnly
+  const passedText = usePassedText(viewed.faults)
 
   const handleSubmit = (): void => {
     if (!isBlind && !cannotOpen) sending.submit()
   }
   const fields = {
-    entry: condition.entry, faults: viewed.faults, steps, onChange: condition.change,
-    onSubmit: handleSubmit,
+    entry: condition.entry, faults: viewed.faults, price: viewed.watched, steps,
+    onChange: condition.change, onSubmit: handleSubmit,
   }
   return (
     <div className={css('form')} ref={form}>
@@ -90,9 +92,9 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
       <div className={css('end')}>
         <SendButton
           busyLabel={t('trade.placing')}
-          disabledReason={t(cannotOpen ? 'ticket.halted' : 'trade.marketNeedsLive')}
+          disabledReason={passedText ?? t(cannotOpen ? 'ticket.halted' : 'trade.marketNeedsLive')}
           isBusy={sending.isSending}
-          isDisabled={isBlind || cannotOpen}
+          isDisabled={isBlind || cannotOpen || passedText !== undefined}
           kind={view.closesOnly ? 'ink' : view.isBuy ? 'up' : 'down'}
           onPress={handleSubmit}
         >

@@ -34,6 +34,8 @@ export type ViewedContract = {
   readonly view: ContractView
   readonly account: ContractAccount | undefined
   readonly faults: ConditionFaults
+  /** The price that a condition watches. */
+  readonly watched: string | undefined
   /** The order when nothing is missing or wrong: one that is placed at once, or one that waits. */
   readonly request: ContractRequest | undefined
   readonly conditional: NewConditionalOrder | undefined
@@ -64,14 +66,15 @@ export function useContractView(
     const view = viewContractTicket(asPlaced(kind, ticket), context)
     const iceberg = viewIceberg(kind, entry, { ...rules, quantity: view.quantity })
     return {
-      kind, view, account, conditional: undefined,
+      kind, view, account, watched: price, conditional: undefined,
       faults: shown(iceberg?.fault === undefined ? {} : { shownQuantity: iceberg.fault }),
       request: withIceberg(view.request, iceberg),
     }
   }
   const { view, request } = viewContractConditional(ticket, { kind, condition }, context)
   return {
-    kind, view, account, faults: shown(condition.faults), request: undefined, conditional: request,
+    kind, view, account, faults: shown(condition.faults), watched: price, request: undefined,
+    conditional: request,
   }
 }
 

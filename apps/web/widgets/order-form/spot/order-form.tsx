@@ -12,6 +12,7 @@ import { ExitsChoice } from '#widgets/order-form/condition/exits-choice.tsx'
 import { TypeFields } from '#widgets/order-form/condition/type-fields.tsx'
 import { useCondition } from '#widgets/order-form/condition/use-condition.ts'
 import { useMarketText } from '#widgets/order-form/condition/use-market-text.ts'
+import { usePassedText } from '#widgets/order-form/condition/use-passed-text.ts'
 import { EntryFields } from '#widgets/order-form/entry-fields.tsx'
 import { ShareSlider } from '#widgets/order-form/share-slider.tsx'
 import { OrderSums } from './order-sums.tsx'
@@ -38,11 +39,12 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   // W65: the size of a share would reveal the balance.
   const isMasked = isHidden && ticket.percent !== undefined
   const isBlind = kind === 'market' && !isLive
+  const passedText = usePassedText(viewed.faults)
   const form = useRef<HTMLDivElement>(null)
   const { isSending, submit, sheets } = useSpotSubmit({ form, steps, ticket, viewed, onChange })
   const fields = {
-    entry: condition.entry, faults: viewed.faults, steps, onChange: condition.change,
-    onSubmit: submit,
+    entry: condition.entry, faults: viewed.faults, price: viewed.watched, steps,
+    onChange: condition.change, onSubmit: submit,
   }
   return (
     <div className={css('form')} ref={form}>
@@ -81,9 +83,9 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         {isPlacedAtOnce(kind) && <ExitsChoice {...fields} />}
         <SendButton
           busyLabel={t('placing')}
-          disabledReason={t('marketNeedsLive')}
+          disabledReason={passedText ?? t('marketNeedsLive')}
           isBusy={isSending}
-          isDisabled={isBlind}
+          isDisabled={isBlind || passedText !== undefined}
           kind={ticket.side === 'buy' ? 'up' : 'down'}
           onPress={submit}
         >

@@ -22,6 +22,8 @@ export type SpotView = {
   readonly kind: OrderKind
   readonly view: TicketView
   readonly faults: ConditionFaults
+  /** The price that a condition watches. */
+  readonly watched: string | undefined
   /** The order when nothing is missing or wrong: one that is placed at once, or one that waits. */
   readonly request: OrderRequest | undefined
   readonly conditional: NewConditionalOrder | undefined
@@ -48,8 +50,8 @@ export function useSpotView(
   if (condition !== undefined) {
     const { view, request } = viewSpotConditional(ticket, { kind, condition }, context)
     return {
-      kind, view, faults: shown(condition.faults), request: undefined, conditional: request, given,
-      available,
+      kind, view, faults: shown(condition.faults), watched: price, request: undefined,
+      conditional: request, given, available,
     }
   }
   const view = viewTicket(asPlaced(kind, ticket), context)
@@ -68,6 +70,7 @@ export function useSpotView(
       exits === undefined ? view.request : exits.exits && { ...view.request, ...exits.exits },
       iceberg,
     ),
+    watched: price,
     conditional: undefined,
     given,
     available,

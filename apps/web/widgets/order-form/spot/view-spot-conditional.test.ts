@@ -9,7 +9,7 @@ import { viewSpotConditional } from './view-spot-conditional.ts'
 const price = '92400.0'
 const entry = {
   ...emptyCondition, triggerPrice: '90000', callbackPercent: '1', takeProfit: '95000',
-  stopLoss: '90000',
+  stopLoss: '90000', seenPrice: price,
 }
 
 function view(kind: OrderKind, change: Partial<Ticket>) {
