@@ -8,7 +8,7 @@ import { must } from '#testing/start-server.ts'
 import type { Person } from './person.ts'
 import { setStage } from './stage.ts'
 import { drag } from './walk/gestures.ts'
-import { openSheet, plainSpaced, typeInto } from './walk/walker.ts'
+import { linesOf, openSheet, plainSpaced, typeInto } from './walk/walker.ts'
 
 type DrawnText = { readonly text: string; readonly y: number }
 
@@ -147,6 +147,7 @@ test('[K67, K120, K121] the line of a resting order is moved to amend the order'
   expect(Number(moved)).toBeGreaterThan(91_900)
   expect(await priceOf()).toBe(moved)
   expect(await page.locator('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  expect(await linesOf(sheet)).toContain(words('trade.cancelOrderOf', { pair: 'BTC/USDT' }))
   await typeInto(field, '91950')
   await sheet.getByRole('button', { name: /^Amend to 0\.50000 BTC at 91,950\.0/ }).tap()
   await sheet.waitFor({ state: 'detached' })

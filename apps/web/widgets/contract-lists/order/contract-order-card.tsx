@@ -8,7 +8,9 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'
 import { shortMoney } from '#format/short-money.ts'
 import { netRealised } from '#widgets/contract-lists/history/net-realised.ts'
-import { CancelOrderButton } from '#widgets/order-lists/cancel-order-button.tsx'
+import {
+  CancelOrderButton, type CancelOrderButtonProps,
+} from '#widgets/order-lists/cancel-order-button.tsx'
 import { OrderCard } from '#widgets/order-lists/order-card.tsx'
 import { contractRow, useContractBadge, useContractNote } from './contract-row.ts'
 
@@ -48,9 +50,13 @@ export const ContractOrderCard = memo(function ContractOrderCard(props: Contract
   )
 })
 
-export function CancelContractButton({ order }: { readonly order: ContractOrder }) {
+export type CancelContractButtonProps = Pick<CancelOrderButtonProps, 'isNamed'> & {
+  readonly order: ContractOrder
+}
+
+export function CancelContractButton({ order, ...words }: CancelContractButtonProps) {
   const { orderId, symbol } = order
   const cancel = useCancelContractOrder()
   const press = () => cancel.send({ orderId })
-  return <CancelOrderButton isBusy={cancel.isBusy} onPress={press} symbol={symbol} />
+  return <CancelOrderButton {...words} isBusy={cancel.isBusy} onPress={press} symbol={symbol} />
 }

@@ -37,7 +37,7 @@ export function ContractAmendSheets(props: AmendSheetsProps) {
               order={order}
               typedPrice={amended?.price}
             />
-            <div className={css('cancel')}><CancelContractButton order={order} /></div>
+            <div className={css('cancel')}><CancelContractButton isNamed order={order} /></div>
           </div>
         )}
       </Sheet>

@@ -39,7 +39,7 @@ export function SpotAmendSheets(props: AmendSheetsProps) {
               order={order}
               typedPrice={amended?.price}
             />
-            <div className={css('cancel')}><CancelButton order={chosen} /></div>
+            <div className={css('cancel')}><CancelButton isNamed order={chosen} /></div>
           </div>
         )}
       </Sheet>

@@ -3,7 +3,9 @@ import type { Order } from '@ingot/contract/calls'
 import { memo } from 'react'
 import { showOrder } from '#data/orders/shown-order.ts'
 import { useCancelOrder } from '#data/orders/use-orders.ts'
-import { CancelOrderButton } from '#widgets/order-lists/cancel-order-button.tsx'
+import {
+  CancelOrderButton, type CancelOrderButtonProps,
+} from '#widgets/order-lists/cancel-order-button.tsx'
 import { OrderCard } from '#widgets/order-lists/order-card.tsx'
 import { spotRow, useSpotBadge } from './spot-row.ts'
 
@@ -18,8 +20,12 @@ export const SpotOrderCard = memo(function SpotOrderCard({ order }: { readonly o
   )
 })
 
-export function CancelButton({ order: { orderId, symbol } }: { readonly order: Order }) {
+export type CancelButtonProps = Pick<CancelOrderButtonProps, 'isNamed'> & {
+  readonly order: Order
+}
+
+export function CancelButton({ order: { orderId, symbol }, ...words }: CancelButtonProps) {
   const cancel = useCancelOrder()
   const press = () => cancel.send({ orderId })
-  return <CancelOrderButton isBusy={cancel.isBusy} onPress={press} symbol={symbol} />
+  return <CancelOrderButton {...words} isBusy={cancel.isBusy} onPress={press} symbol={symbol} />
 }
