@@ -128,6 +128,7 @@ test('[K67, K120, K121] the line of a resting order is moved to amend the order'
   await trade(lowest)
   await trade(highest)
   const order = await me.place({ ...market, direction: 'buy', price: '91900', quantity: '0.5' })
+  await seller.place({ ...market, direction: 'sell', price: '92500', quantity: '0.1' })
   await page.addInitScript(recordTexts)
   await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
   await page.reload()
@@ -148,6 +149,10 @@ test('[K67, K120, K121] the line of a resting order is moved to amend the order'
   expect(await priceOf()).toBe(moved)
   expect(await page.locator('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   expect(await linesOf(sheet)).toContain(words('trade.cancelOrderOf', { pair: 'BTC/USDT' }))
+  await typeInto(field, '92600')
+  await sheet.getByText(words('trade.crossesBuy', {
+    quantity: '0.10000', symbol: 'BTC', price: '92,500.0',
+  })).waitFor()
   await typeInto(field, '91950')
   await sheet.getByRole('button', { name: /^Amend to 0\.50000 BTC at 91,950\.0/ }).tap()
   await sheet.waitFor({ state: 'detached' })

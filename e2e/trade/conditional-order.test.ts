@@ -54,6 +54,8 @@ test('[K101, K103, K105, K106, K107] a stop-limit order is amended and triggered
   await expect.poll(() => linesOf(card)).toContain('≤ 90,950.0')
 
   await tradeAt('90900', others)
+  await page.getByText(words('conditional.triggerPassed')).first().waitFor()
+  expect(await submitButton(walker, 'sell').isDisabled()).toBe(true)
   await expect.poll(() => card.count()).toBe(0)
   await choose(list.getByRole('radio', { name: words('conditional.ended') }))
   await expect.poll(() => card.count()).toBe(1)

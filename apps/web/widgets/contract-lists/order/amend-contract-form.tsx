@@ -1,9 +1,21 @@
 // The form that amends a resting contract order, with prices in the band around its mark.
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import { useMark } from '#data/contract/use-mark.ts'
 import { boundsAt } from '#widgets/contract-lists/sheet/bounds-at.ts'
 import { AmendForm, type AmendFormProps } from './amend-form.tsx'
+import { isBuy } from './contract-row.ts'
 
-export function AmendContractForm(props: Omit<AmendFormProps, 'boundsOf'>) {
+export type AmendContractFormProps = Omit<AmendFormProps, 'boundsOf' | 'isBuy' | 'order'> & {
+  readonly order: ContractOrder
+}
+
+export function AmendContractForm(props: AmendContractFormProps) {
   const mark = useMark(props.order.symbol)?.markPrice
-  return <AmendForm {...props} boundsOf={(steps) => boundsAt(mark, steps)} />
+  return (
+    <AmendForm
+      {...props}
+      boundsOf={(steps) => boundsAt(mark, steps)}
+      isBuy={isBuy(props.order)}
+    />
+  )
 }

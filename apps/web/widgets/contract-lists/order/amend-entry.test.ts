@@ -3,7 +3,7 @@ import { sampleContractOrder } from '#data/contract/sample-contract-order.ts'
 import { marketOf } from '#data/market/market.ts'
 import { sampleListing } from '#data/market/sample-listing.ts'
 import { stepsOf } from '#widgets/market/market-steps.ts'
-import { largestIceberg, viewAmend } from './amend-entry.ts'
+import { largestIceberg, placedAgain, viewAmend } from './amend-entry.ts'
 
 const steps = stepsOf(marketOf({
   ...sampleListing, symbol: 'BTCUSDT-PERP', tickSize: '0.1', lotSize: '0.001',
@@ -61,4 +61,22 @@ test.each([
   expect(view.quantity).toBe(fault)
   expect(view.request === undefined).toBe(fault !== undefined)
   expect(largestIceberg(iceberg, steps)).toBe('0.250')
+})
+
+test.each([
+  { price: '91000', quantity: '0.2', placed: { price: '91000.0', quantity: '0.150' } },
+  { price: '92000', quantity: '0.3', placed: { price: '92000.0', quantity: '0.250' } },
+  { price: '92000', quantity: '0.1', placed: undefined },
+  { price: '92000', quantity: '0.2', placed: undefined },
+  { price: '99000', quantity: '0.2', placed: undefined },
+])('[W28] $price and $quantity place the rest again unless it keeps its place', (tested) => {
+  const { placed, ...entry } = tested
+  const terms = { order: { ...order, price: '92000.0' }, steps, bounds }
+  expect(placedAgain(entry, terms)).toEqual(placed)
+})
+
+test('[W28] a post-only order takes nothing when it is amended', () => {
+  const postOnly = { ...order, timeInForce: 'POST_ONLY' } as const
+  expect(placedAgain({ price: '91000', quantity: '0.2' }, { order: postOnly, steps, bounds }))
+    .toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { RequestOf } from '@ingot/contract/calls'
 import type {
   amendContractOrder,
 } from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
-import { icebergSlicesMax } from '@ingot/contract/vocabulary'
+import { icebergSlicesMax, type TimeInForce } from '@ingot/contract/vocabulary'
 import { compareDecimals } from '#format/decimal-text.ts'
 import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 import { type PriceBounds, type PriceFault, priceFault } from '#widgets/order-form/price-bounds.ts'
@@ -19,6 +19,7 @@ export type AmendedOrder = {
   readonly filledQuantity: string
   /** Of an iceberg; null for an order that shows all of itself. */
   readonly displayQuantity: string | null
+  readonly timeInForce: TimeInForce
 }
 
 export type AmendRequest = RequestOf<typeof amendContractOrder>
@@ -54,6 +55,23 @@ export function viewAmend(entry: AmendEntry, terms: AmendTerms): AmendView {
   }
   const isChanged = Object.keys(changed).length > 0
   return { ...view, request: isChanged ? { orderId: order.orderId, ...changed } : undefined }
+}
+
+/** [W28] The order as the amendment places it again; undefined if it may not take anything. */
+export function placedAgain(
+  entry: AmendEntry, terms: AmendTerms,
+): { readonly price: string, readonly quantity: string } | undefined {
+  const { order, steps } = terms
+  const { request } = viewAmend(entry, terms)
+  if (request === undefined || keepsPlace(entry, terms) || order.timeInForce === 'POST_ONLY') {
+    return undefined
+  }
+  const [lots = 0, filled = 0] = [entry.quantity, order.filledQuantity]
+    .map((text) => stepsIn(text, steps.quantityDecimals))
+  return {
+    price: request.price ?? order.price ?? '',
+    quantity: textOfSteps(lots - filled, steps.quantityDecimals),
+  }
 }
 
 /** [O8] A lower quantity at the same price keeps its place, and its price is not checked again. */

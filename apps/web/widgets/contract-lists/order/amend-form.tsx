@@ -15,6 +15,7 @@ import styles from '#widgets/contract-lists/sheet/sheet-form.module.css'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import type { PriceBounds } from '#widgets/order-form/price-bounds.ts'
+import { AmendCrossing } from './amend-crossing.tsx'
 import {
   type AmendedOrder, type AmendEntry, type AmendRequest, largestIceberg, viewAmend,
 } from './amend-entry.ts'
@@ -23,6 +24,7 @@ const css = styleNames(styles)
 
 export type AmendFormProps = {
   readonly order: AmendedOrder & { readonly symbol: string }
+  readonly isBuy: boolean
   readonly action: UsedAction<AmendRequest>
   /** The prices that the order may have; undefined while they are not known. */
   readonly boundsOf: (steps: MarketSteps) => PriceBounds | undefined
@@ -41,14 +43,15 @@ export function AmendForm(props: AmendFormProps) {
 type FieldsProps = AmendFormProps & { readonly steps: MarketSteps }
 
 function Fields(props: FieldsProps) {
-  const { order, action, boundsOf, onDone, typedPrice, steps } = props
+  const { order, isBuy, action, boundsOf, onDone, typedPrice, steps } = props
   const t = useTranslations()
   const format = useFormat()
   const [entry, setEntry] = useState<AmendEntry>({
     price: typedPrice ?? order.price ?? '', quantity: order.quantity,
   })
   const bounds = boundsOf(steps)
-  const view = viewAmend(entry, { order, steps, bounds })
+  const terms = { order, steps, bounds }
+  const view = viewAmend(entry, terms)
   const priceError = usePriceFaultText({ bounds, priceFault: view.price }, steps)
   const { failure, noteSent } = useEntryFailure(entry, action)
   const { priceDecimals, quantityDecimals, base, quote } = steps
@@ -91,6 +94,7 @@ function Fields(props: FieldsProps) {
       {signOfDecimal(order.filledQuantity) > 0 && view.quantity === undefined && (
         <p className={css('note')}>{alreadyFilled}</p>
       )}
+      <AmendCrossing entry={entry} isBusy={action.isBusy} isBuy={isBuy} terms={terms} />
       <ActionFailed failure={failure} />
       <SendButton
         busyLabel={t('position.amending')}

@@ -9,6 +9,10 @@ import { type MarketSteps, textOfSteps, unitDecimals } from '#widgets/market/mar
 import { type Levels, takeLevels } from '#widgets/order-form/take-levels.ts'
 import type { OrderRequest } from './view-ticket.ts'
 
+/** An order of either market, as far as its fills depend on it. */
+export type EstimatedOrder =
+  Pick<OrderRequest, 'direction' | 'price' | 'quantity' | 'amount'>
+
 export type OrderEstimate = {
   /** The immediate fill in the base asset, and its value. */
   readonly quantity: string
@@ -25,11 +29,11 @@ export type OrderEstimate = {
 
 /** Undefined when nothing would fill at once. `levels` are those of the other side, best first. */
 export function estimateOrder(
-  request: OrderRequest,
+  order: EstimatedOrder,
   levels: Levels,
   steps: MarketSteps,
 ): OrderEstimate | undefined {
-  const taking = { ...request, isBuy: request.direction === 'buy' }
+  const taking = { ...order, isBuy: order.direction === 'buy' }
   const { lots, units, bestTicks, worstTicks } = takeLevels(taking, levels, steps)
   const average = averageTicks({
     filledUnits: units,
@@ -41,7 +45,7 @@ export function estimateOrder(
   const averagePrice = formatUnitsShort(average, unitDecimals)
   const best = textOfSteps(bestTicks, steps.priceDecimals)
   const worstPrice = textOfSteps(worstTicks, steps.priceDecimals)
-  const received = request.direction === 'buy' ? BigInt(lots) * steps.baseUnitsPerLot : units
+  const received = order.direction === 'buy' ? BigInt(lots) * steps.baseUnitsPerLot : units
   const fee = feeUnits(received, steps.takerFeePpm)
   return {
     quantity: textOfSteps(lots, steps.quantityDecimals),

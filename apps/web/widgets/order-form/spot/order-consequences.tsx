@@ -1,19 +1,16 @@
 // An order's consequences in its confirmation: price, size, total, fee, and for the immediate part
 // the book's current prices.
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDepth } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { approximately } from '#format/create-format.ts'
-import { compareDecimals } from '#format/decimal-text.ts'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
-import { Note } from '#ui/marks/note.tsx'
-import { estimateOrder, type OrderEstimate } from './estimate-order.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { ConsequenceFigures } from '#widgets/order-form/consequence-figures.tsx'
 import type { Confirmation } from '#widgets/order-form/placing.ts'
+import { CrossNote } from './cross-note.tsx'
 import { ReceivedFigure } from './received-figure.tsx'
+import { useEstimate } from './use-estimate.ts'
 import type { OrderRequest, TicketView } from './view-ticket.ts'
 
 export type OrderConsequencesProps = {
@@ -76,43 +73,3 @@ export function OrderConsequences({ confirmation, steps, isBusy }: OrderConseque
     </>
   )
 }
-
-/**
- * The order's estimated fills in the current book; it does not change once the order is in flight.
- */
-function useEstimate(
-  request: OrderRequest,
-  steps: MarketSteps,
-  isBusy: boolean,
-): OrderEstimate | undefined {
-  const book = useDepth(steps.symbol)
-  const [kept, setKept] = useState(book)
-  if (!isBusy && kept !== book) setKept(book)
-  const levels = (request.direction === 'buy' ? kept?.asks : kept?.bids) ?? []
-  return estimateOrder(request, levels, steps)
-}
-
-type CrossNoteProps = {
-  readonly estimate: OrderEstimate
-  readonly isBuy: boolean
-  readonly steps: MarketSteps
-}
-
-/** The immediate quantity of a limit order; a warning if it reaches far into the book. */
-function CrossNote({ estimate, isBuy, steps }: CrossNoteProps) {
-  const t = useTranslations('trade')
-  const format = useFormat()
-  const isFar = compareDecimals(estimate.worstSlippage, farPercent) >= 0
-  return (
-    <Note tone={isFar ? 'warn' : 'info'}>
-      {t(isBuy ? 'crossesBuy' : 'crossesSell', {
-        quantity: format.quantity(estimate.quantity, steps.quantityDecimals),
-        symbol: steps.base,
-        price: format.price(estimate.worstPrice, steps.priceDecimals),
-      })}
-    </Note>
-  )
-}
-
-/** From this far beyond the best price on, crossing the market is hardly meant. */
-const farPercent = '0.5'

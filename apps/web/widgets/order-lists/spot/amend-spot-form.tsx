@@ -11,7 +11,7 @@ export function amendableOrder(order: Order) {
     ? { ...order, quantity } : undefined
 }
 
-export type AmendSpotFormProps = Omit<AmendFormProps, 'boundsOf' | 'order'> & {
+export type AmendSpotFormProps = Omit<AmendFormProps, 'boundsOf' | 'isBuy' | 'order'> & {
   readonly order: AmendFormProps['order'] & Pick<Order, 'direction'>
 }
 
@@ -22,6 +22,7 @@ export function AmendSpotForm(props: AmendSpotFormProps) {
     <AmendForm
       {...props}
       boundsOf={(steps) => spotBounds(direction, { steps, lastPrice, referencePrice })}
+      isBuy={direction === 'buy'}
     />
   )
 }
