@@ -122,6 +122,7 @@ function ContractConsequences({ request, view, steps }: ConsequencesProps) {
         ]}
       />
       <Ledger>
+        <TurnRows steps={steps} turn={view.turn} />
         <LedgerRow label={t('ticket.value')}>
           {about}{format.money(view.total)} {steps.quote}
         </LedgerRow>
@@ -141,6 +142,23 @@ function ContractConsequences({ request, view, steps }: ConsequencesProps) {
           </LedgerRow>
         )}
       </Ledger>
+    </>
+  )
+}
+
+type TurnRowsProps = Pick<ContractView, 'turn'> & { readonly steps: MarketSteps }
+
+/** [P6] Both parts of an order that turns a position round. */
+function TurnRows({ turn, steps }: TurnRowsProps) {
+  const t = useTranslations('position')
+  const format = useFormat()
+  if (turn === undefined) return null
+  const size = (figure: string): string =>
+    `${format.quantity(figure, steps.quantityDecimals)} ${steps.base}`
+  return (
+    <>
+      <LedgerRow label={t('reverseClosed')}>{size(turn.closed)}</LedgerRow>
+      <LedgerRow label={t('reverseOpened')}>{size(turn.opened)}</LedgerRow>
     </>
   )
 }

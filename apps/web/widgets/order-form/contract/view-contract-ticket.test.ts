@@ -89,3 +89,12 @@ test('[K145] an order by amount shows the value and the fee of its whole lots', 
     viewContractTicket(ticketOf({ ...opening, size: view.max ?? '' }), context).total,
   )
 })
+
+test('[K8] in one-way mode an order beyond the position shows both of its parts', () => {
+  const oneWay = { ...context, account: { ...account, positionMode: 'one_way' } as const }
+  const buy = ticketOf({ direction: 'long', size: '0.150' })
+  expect(viewContractTicket(buy, oneWay).turn).toEqual({ closed: '0.100', opened: '0.050' })
+  expect(viewContractTicket({ ...buy, size: '0.100' }, oneWay).turn).toBeUndefined()
+  expect(viewContractTicket({ ...buy, direction: 'short' }, oneWay).turn).toBeUndefined()
+  expect(viewContractTicket({ ...buy, action: 'open' }, context).turn).toBeUndefined()
+})

@@ -50,6 +50,8 @@ export type ContractView = EntryView & {
   readonly liquidationPrice: string | null | undefined
   /** Of an order that only closes: signed, after the fee. */
   readonly profit: string | undefined
+  /** Of an order that closes a position and opens the opposite one with the rest. */
+  readonly turn: { readonly closed: string, readonly opened: string } | undefined
   /** Why a larger order is not possible. */
   readonly shortage: Shortage
   /** Undefined without exits. */
@@ -181,11 +183,12 @@ type PreviewTerms = {
   readonly closesOnly: boolean
 }
 
-type Preview = Pick<ContractView, 'cost' | 'margin' | 'fee' | 'liquidationPrice' | 'profit'>
+type Preview =
+  Pick<ContractView, 'cost' | 'margin' | 'fee' | 'liquidationPrice' | 'profit' | 'turn'>
 
 const noPreview: Preview = {
   cost: undefined, margin: undefined, fee: undefined, liquidationPrice: undefined,
-  profit: undefined,
+  profit: undefined, turn: undefined,
 }
 
 function previewOf(by: PreviewTerms): Preview {
@@ -258,6 +261,10 @@ function openingPreview(by: PreviewTerms, order: Opening): Preview {
     liquidationPrice: opening === 0 || lots > largest.lots ? undefined
       : ticks === undefined ? null : textOfSteps(ticks, steps.priceDecimals),
     profit: undefined,
+    turn: closing === 0 || opening === 0 ? undefined : {
+      closed: textOfSteps(closing, steps.quantityDecimals),
+      opened: textOfSteps(opening, steps.quantityDecimals),
+    },
   }
 }
 
