@@ -5,7 +5,7 @@ import { marketOf } from '#data/market/market.ts'
 import { sampleListing } from '#data/market/sample-listing.ts'
 import { stepsOf } from '#widgets/market/market-steps.ts'
 import type { CloseTerms } from './close-estimate.ts'
-import { estimateReverse } from './reverse-estimate.ts'
+import { estimateReverse, otherSideOf } from './reverse-estimate.ts'
 
 const facts = {
   steps: stepsOf(marketOf({
@@ -25,4 +25,11 @@ test('[K55] turning round realises the close, and opens at the next levels', () 
   })
   expect(estimateReverse({ ...terms, position: { ...samplePosition, quantity: '0' } }))
     .toBeUndefined()
+})
+
+test('[K55] the opened quantity is added to the other side of the same market', () => {
+  const own = samplePosition
+  const other = { ...own, direction: own.direction === 'long' ? 'short' : 'long' } as const
+  expect(otherSideOf(own, [own, other])).toBe(other)
+  expect(otherSideOf(own, [own, { ...other, symbol: 'ETHUSDT-PERP' }])).toBeUndefined()
 })

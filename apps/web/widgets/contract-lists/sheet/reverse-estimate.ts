@@ -1,5 +1,8 @@
 // The result of reversing a position at the market: the close, and as much on the other side
 // from the book's next levels. Pure; the actual book may be different.
+import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import { feeUnits } from '@ingot/engine/formulas'
 import { positionOf } from '#widgets/contract-lists/position/live-positions.ts'
 import { marketPricing } from '#widgets/order-form/contract/closing/closing-estimate.ts'
@@ -30,4 +33,11 @@ export function estimateReverse(terms: CloseTerms): ReverseEstimate | undefined 
     ticks: Number(bothUnits / (BigInt(lots * 2) * steps.quoteUnitsPerTickLot)),
     feeUnits: close.feeUnits + openingFee,
   }
+}
+
+/** The position to which the opened quantity is added; undefined when it is a new one. */
+export function otherSideOf(
+  { symbol, direction }: ContractPosition, rows: readonly ContractPosition[],
+): ContractPosition | undefined {
+  return rows.find((row) => row.symbol === symbol && row.direction !== direction)
 }

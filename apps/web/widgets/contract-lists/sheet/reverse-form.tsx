@@ -1,10 +1,14 @@
 // Turns a position round, after both steps were shown with their estimated result, price and fee.
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
 import type {
+  ContractPosition,
+} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type {
   reversePosition,
 } from '@ingot/contract/calls/perpetual-position/reverse-position.ts'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
+import { usePositions } from '#data/contract/use-positions.ts'
 import type { UsedAction } from '#data/call/use-action.ts'
 import { useDepth } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -21,7 +25,7 @@ import { ActionFailed } from './action-failed.tsx'
 import { CloseResult } from './close-result.tsx'
 import { PositionHeading } from './position-heading.tsx'
 import type { PositionFormProps } from './position-sheets.tsx'
-import { estimateReverse, type ReverseEstimate } from './reverse-estimate.ts'
+import { estimateReverse, otherSideOf, type ReverseEstimate } from './reverse-estimate.ts'
 import styles from './sheet-form.module.css'
 
 const css = styleNames(styles)
@@ -40,6 +44,7 @@ export function ReverseForm({ position, facts, action, onDone }: ReverseFormProp
   const estimate = estimateReverse({ position, facts, levels })
   const size = format.quantity(position.quantity, steps.quantityDecimals)
   const isLong = direction === 'long'
+  const merges = useMergeText(position, steps)
   const send = (): void => action.send({ symbol, direction }, {
     onDone({ openingReject }) {
       onDone()
@@ -63,13 +68,25 @@ export function ReverseForm({ position, facts, action, onDone }: ReverseFormProp
         </LedgerRow>
         <EstimateRows estimate={estimate} steps={steps} />
       </Ledger>
-      <Note tone="info">{t('reverseText')}</Note>
+      <Note tone="info">{t('reverseText')}{merges !== undefined && ` ${merges}`}</Note>
       <ActionFailed failure={action.failure} />
       <Button busyLabel={t('reversing')} isBusy={action.isBusy} kind="ink" onPress={send}>
         {t('reverseSend', { size, symbol: steps.base })}
       </Button>
     </div>
   )
+}
+
+/** In hedge mode the other side may have a position already. */
+function useMergeText(
+  position: ContractPosition, { quantityDecimals, base }: MarketSteps,
+): string | undefined {
+  const t = useTranslations('position')
+  const format = useFormat()
+  const other = otherSideOf(position, usePositions().data ?? [])
+  return other && t('reverseMerges', {
+    size: format.quantity(other.quantity, quantityDecimals), symbol: base,
+  })
 }
 
 type EstimateRowsProps = {
