@@ -2,12 +2,11 @@
 // stays.
 import type { AxisTick, Chart } from 'klinecharts'
 import type { Format } from '#format/create-format.ts'
-import { decimalsOfTicks } from './tick-decimals.ts'
+import { axisTagsOf } from './axis-tags.ts'
+import { candlePane } from './candle-pane.ts'
 import { chartTextPx, lastPriceTagPx } from './chart-styles.ts'
-import { tagMiddlesOf } from './lines/tag-middles.ts'
+import { decimalsOfTicks } from './tick-decimals.ts'
 import { wholeLabels } from './time-labels.ts'
-
-export const candlePane = 'candle_pane'
 
 /**
  * Writes the price axis in the reader's way, without decimals that say nothing (93,000 where every
@@ -48,17 +47,10 @@ function clearOfTag(chart: Chart, { coord, value, text }: AxisTick): AxisTick {
     coord,
     value,
     get text() {
-      const tags = [lastPriceTagAt(chart) ?? [], tagMiddlesOf(chart)].flat()
-      const isHidden = tags
+      const { lines, last } = axisTagsOf(chart)
+      const isHidden = [last ?? [], lines].flat()
         .some((tagAt) => Math.abs(coord - tagAt) < (lastPriceTagPx + chartTextPx) / 2)
       return isHidden ? '' : text
     },
   }
-}
-
-/** The middle of the tag, from the top of its pane. */
-export function lastPriceTagAt(chart: Chart): number | undefined {
-  const newest = chart.getDataList().at(-1)
-  const [axis] = chart.getYAxes({ paneId: candlePane })
-  return newest === undefined ? undefined : axis?.convertToNicePixel(newest.close)
 }

@@ -1,7 +1,7 @@
 // Which indicators stand where: averages over the candles, oscillators in panes of their own below
 // them, the volume always lowest.
 import type { Chart, IndicatorCreate } from 'klinecharts'
-import { candlePane } from './axis-labels.ts'
+import { candlePane } from './candle-pane.ts'
 import type { ChartColours } from './chart-colours.ts'
 import { candlePaneOf, gapOf, isLowChart, lowerPanesOf, type PaneGap } from './chart-height.ts'
 import { lineColours } from './chart-legends.ts'

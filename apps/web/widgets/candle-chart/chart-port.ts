@@ -3,6 +3,7 @@
 import { type Chart, dispose, init, registerLocale } from 'klinecharts'
 import type { Drawing } from '#ui/figures/use-drawing.ts'
 import { writePriceAxis, writeTimeAxis } from './axis-labels.ts'
+import { moveLastPriceTag } from './axis-tags.ts'
 import { letPageScroll } from './let-page-scroll.ts'
 import { onColoursChange, readChartColours } from './chart-colours.ts'
 import { fitPanes, showIndicators } from './chart-indicators.ts'
@@ -105,6 +106,7 @@ function openChart(box: HTMLElement, view: ChartView): Chart {
   })
   if (chart === null) throw new Error('the chart could not be opened')
   writePriceAxis(chart, view.format)
+  moveLastPriceTag(chart)
   writeTimeAxis(chart, readChartColours(box).family)
   chart.setBarSpace(view.barSpacePx)
   chart.setOffsetRightDistance(rightSpacePx)

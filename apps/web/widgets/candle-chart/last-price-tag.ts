@@ -12,6 +12,13 @@ export const axisEndPx = 3
 /** The least space between a price and the end of its tag. */
 const edgePx = 2
 
+const places = new WeakMap<Element, () => number | undefined>()
+
+/** Draws the tag on this axis at another height than its price's; the library knows no other. */
+export function placeLastPriceTag(axis: Element, place: () => number | undefined): void {
+  places.set(axis, place)
+}
+
 const Plain = getFigureClass<TextAttrs, TextStyle>('text')
 
 registerFigure<TextAttrs, TextStyle>({
@@ -24,7 +31,9 @@ registerFigure<TextAttrs, TextStyle>({
 })
 
 function drawTag(ctx: CanvasRenderingContext2D, attrs: TextAttrs, styles: TextStyle): void {
-  const { x, y, width = 0, text, align } = attrs
+  const { x, width = 0, text, align } = attrs
+  const axis = ctx.canvas.parentElement
+  const y = (axis === null ? undefined : places.get(axis)?.()) ?? attrs.y
   const { size, family, weight, paddingLeft, paddingTop, paddingBottom } = styles
   const left = align === 'right' ? x - width : x
   // The axis is measured now and then; a price with wider digits since then is drawn narrower.

@@ -4,7 +4,8 @@
 import { type Chart, type OverlayFigure, registerOverlay } from 'klinecharts'
 import { averageText } from '#format/average-text.ts'
 import type { Format } from '#format/create-format.ts'
-import { candlePane, lastPriceTagAt } from '#widgets/candle-chart/axis-labels.ts'
+import { axisTagsOf, tagPrices } from '#widgets/candle-chart/axis-tags.ts'
+import { candlePane } from '#widgets/candle-chart/candle-pane.ts'
 import type { ChartColours } from '#widgets/candle-chart/chart-colours.ts'
 import type { ChartLine } from './chart-line.ts'
 import { chartTextPx, lastPriceTagPx } from '#widgets/candle-chart/chart-styles.ts'
@@ -13,7 +14,6 @@ import type { LinePlace } from './line-grips.ts'
 import { lineStart } from './line-start.ts'
 import { type MovedLine, withMoved } from './moved-line.ts'
 import { placeTags, reachOf } from './place-tags.ts'
-import { noteTagMiddles } from './tag-middles.ts'
 
 const overlayName = 'ownLines'
 const tagLeftPx = 8
@@ -61,13 +61,9 @@ registerOverlay<Drawn>({
         })),
     ]
   },
-  createYAxisFigures({ chart, overlay, coordinates, bounding }) {
+  createYAxisFigures({ chart, overlay, bounding }) {
     const { lines, colours, format, priceDecimals } = overlay.extendData
-    const tags = placeTags(taggedOf(lines, coordinates.map(({ y }) => y)), {
-      heightPx: bounding.height, tagPx, fixedPx: lastPriceTagAt(chart),
-    })
-    noteTagMiddles(chart, tags)
-    return tags.flatMap((y, at) => {
+    return axisTagsOf(chart).lines.flatMap((y, at) => {
       const line = lines[at]
       return line === undefined ? [] : tagFigures(
         { text: averageText(line.price, priceDecimals, format), x: bounding.width - axisEndPx, y },
@@ -78,9 +74,9 @@ registerOverlay<Drawn>({
   },
 })
 
-/** The heights of the lines that have tags, which come first. */
-function taggedOf(lines: readonly ChartLine[], heights: readonly number[]): readonly number[] {
-  return heights.filter((_height, at) => lines[at]?.text !== '')
+/** Those of the lines that have tags, which come first. */
+function taggedOf(lines: readonly ChartLine[], all: readonly number[]): readonly number[] {
+  return all.filter((_one, at) => lines[at]?.text !== '')
 }
 
 /** Replaces the chart's lines, one of which may be moved. */
@@ -88,9 +84,9 @@ export function showLines(
   chart: Chart, { moved, ...view }: Drawn & { readonly moved: MovedLine | undefined },
 ): void {
   chart.removeOverlay({ name: overlayName })
-  noteTagMiddles(chart, [])
-  if (view.lines.length === 0) return
   const lines = withMoved(view.lines, moved)
+  tagPrices(chart, taggedOf(lines, lines.map(({ price }) => Number(price))))
+  if (lines.length === 0) return
   chart.createOverlay({
     name: overlayName,
     paneId: candlePane,

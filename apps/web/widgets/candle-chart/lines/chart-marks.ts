@@ -1,7 +1,7 @@
 // Draws the marks of a view over the candles: settled funding times at the foot of the candles, and
 // liquidations at their prices. A mark before the first candle is not drawn.
 import { type Chart, type OverlayFigure, registerOverlay } from 'klinecharts'
-import { candlePane } from '#widgets/candle-chart/axis-labels.ts'
+import { candlePane } from '#widgets/candle-chart/candle-pane.ts'
 import type { ChartColours } from '#widgets/candle-chart/chart-colours.ts'
 import { chartTextPx } from '#widgets/candle-chart/chart-styles.ts'
 import type { ChartMark } from './chart-mark.ts'

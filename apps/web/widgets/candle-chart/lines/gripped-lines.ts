@@ -1,6 +1,6 @@
 // The lines of a view on the chart with the grips of those that the user may move.
 import type { Chart } from 'klinecharts'
-import { candlePane } from '#widgets/candle-chart/axis-labels.ts'
+import { candlePane } from '#widgets/candle-chart/candle-pane.ts'
 import { readChartColours } from '#widgets/candle-chart/chart-colours.ts'
 import { legendPxOf } from '#widgets/candle-chart/chart-indicators.ts'
 import type { ChartView } from '#widgets/candle-chart/chart-view.ts'

@@ -1,71 +1,99 @@
-// The places of the tags of lines on an edge of the chart, so that none covers another: each as
-// near to its line as the others allow. The tag of the last price keeps its place.
+// The places of the tags of lines on an edge of the chart: each as near to its line as the others
+// allow, in the order of the lines, so that none covers another. Pure functions of heights in px.
 
 export type TagEdge = {
   readonly heightPx: number
   readonly tagPx: number
   /** No tag is higher. */
   readonly topPx?: number
-  /** The middle of the tag that keeps its place. */
-  readonly fixedPx?: number | undefined
 }
 
-/** The middles of the tags, in the sequence of the wished ones. */
-export function placeTags(wished: readonly number[], edge: TagEdge): readonly number[] {
-  const { heightPx, tagPx, topPx = 0, fixedPx } = edge
-  const middle = fixedPx ?? -tagPx
-  const inside = wished.map((px) => Math.min(
-    Math.max(px, topPx + tagPx / 2), heightPx - tagPx / 2,
-  ))
-  const order = [...inside.keys()]
-    .toSorted((one, other) => (inside[one] ?? 0) - (inside[other] ?? 0))
-  const placed = [...inside]
-  let lowest = middle
-  for (const index of order.filter((at) => (inside[at] ?? 0) > middle)) {
-    lowest = Math.max(inside[index] ?? 0, lowest + tagPx)
-    placed[index] = lowest
-  }
-  let highest = middle
-  for (const index of order.filter((at) => (inside[at] ?? 0) <= middle).toReversed()) {
-    highest = Math.min(inside[index] ?? 0, highest - tagPx)
-    placed[index] = highest
-  }
-  return keepBelowTop(keepInside(placed, edge), edge)
+/** The last price: the height of its price, and the wished middle of its tag. */
+export type LastPlace = { readonly lineY: number, readonly tagY: number }
+
+export type AxisTags = { readonly lines: readonly number[], readonly last: number }
+
+/**
+ * The middles of the tags, in the sequence of the lines' heights. All are within the edge. They
+ * overlap only where the edge is too low for all of them, and then evenly.
+ */
+export function placeTags(lines: readonly number[], edge: TagEdge): readonly number[] {
+  const range = rangeOf(lines.length, edge)
+  return inSequence(lines, spread(lines.toSorted(downwards), range))
 }
 
 /**
- * Tags pushed over the lower edge move up again, each as far as the next one needs, and over the
- * tag that keeps its place.
+ * Places the tags of lines above and below the tag of the last price, as their prices are. The tag
+ * of the last price is moved only when those beyond it need the space to the edge.
  */
-function keepInside(placed: readonly number[], edge: TagEdge): readonly number[] {
-  const { heightPx, tagPx, fixedPx = -tagPx } = edge
-  const kept = [...placed]
-  let limit = heightPx - tagPx / 2
-  const fromLowest = [...placed.keys()]
-    .toSorted((one, other) => (placed[other] ?? 0) - (placed[one] ?? 0))
-  for (const index of fromLowest) {
-    if ((placed[index] ?? 0) <= limit) break
-    const isOnFixed = Math.abs(limit - fixedPx) < tagPx
-    kept[index] = isOnFixed ? fixedPx - tagPx : limit
-    limit = (kept[index] ?? 0) - tagPx
+export function placeBesideLast(
+  lines: readonly number[], last: LastPlace, edge: TagEdge,
+): AxisTags {
+  const range = rangeOf(lines.length + 1, edge)
+  const { from, to, step } = range
+  const sorted = lines.toSorted(downwards)
+  const above = sorted.filter((y) => y <= last.lineY)
+  const below = sorted.slice(above.length)
+  const at = within(last.tagY, from + above.length * step, to - below.length * step)
+  return {
+    last: at,
+    lines: inSequence(lines, [
+      ...spread(above, { ...range, to: at - step }),
+      ...spread(below, { ...range, from: at + step }),
+    ]),
   }
-  return kept
 }
 
-/** Tags pushed over the upper edge move down again, past the tag that keeps its place. */
-function keepBelowTop(placed: readonly number[], edge: TagEdge): readonly number[] {
-  const { tagPx, topPx = 0, fixedPx = -tagPx } = edge
-  const kept = [...placed]
-  let limit = topPx + tagPx / 2
-  const fromHighest = [...placed.keys()]
-    .toSorted((one, other) => (placed[one] ?? 0) - (placed[other] ?? 0))
-  for (const index of fromHighest) {
-    if ((placed[index] ?? 0) >= limit) break
-    const isOnFixed = Math.abs(limit - fixedPx) < tagPx
-    kept[index] = isOnFixed ? fixedPx + tagPx : limit
-    limit = (kept[index] ?? 0) + tagPx
+/** Where the middles of tags may be, and the distance that two of them keep. */
+type Range = { readonly from: number, readonly to: number, readonly step: number }
+
+function rangeOf(count: number, { heightPx, tagPx, topPx = 0 }: TagEdge): Range {
+  const from = topPx + tagPx / 2
+  const to = Math.max(from, heightPx - tagPx / 2)
+  return { from, to, step: count > 1 ? Math.min(tagPx, (to - from) / (count - 1)) : tagPx }
+}
+
+/** Tags that overlap become one block, whose middle is that of their lines. */
+type Block = { readonly sum: number, readonly count: number }
+
+/**
+ * The places of sorted tags with the least sum of squared distances to their lines: a regression
+ * that keeps the order, by pooling neighbours (Barlow et al. 1972).
+ */
+function spread(sorted: readonly number[], { from, to, step }: Range): readonly number[] {
+  const blocks: Block[] = []
+  for (const [at, y] of sorted.entries()) {
+    let block: Block = { sum: within(y, from, to) - at * step, count: 1 }
+    for (let above = blocks.at(-1); above !== undefined && startOf(above) > startOf(block);
+      above = blocks.at(-1)) {
+      blocks.pop()
+      block = { sum: above.sum + block.sum, count: above.count + block.count }
+    }
+    blocks.push(block)
   }
-  return kept
+  return blocks
+    .flatMap((block) => Array.from<number>({ length: block.count }).fill(startOf(block)))
+    .map((start, at) => within(start, from, to - (sorted.length - 1) * step) + at * step)
+}
+
+function startOf({ sum, count }: Block): number {
+  return Math.round(sum / count)
+}
+
+/** The places of sorted lines, in the sequence of the lines. */
+function inSequence(lines: readonly number[], places: readonly number[]): readonly number[] {
+  const order = [...lines.keys()].toSorted((one, other) => downwards(lines[one], lines[other]))
+  const placed: number[] = []
+  for (const [at, index] of order.entries()) placed[index] = places[at] ?? 0
+  return placed
+}
+
+function downwards(one = 0, other = 0): number {
+  return one - other
+}
+
+function within(px: number, from: number, to: number): number {
+  return Math.max(from, Math.min(px, to))
 }
 
 /** How far a tag's touch area may reach beyond it, so that no other tag's is covered. */
