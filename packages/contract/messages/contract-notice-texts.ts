@@ -225,16 +225,16 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
   },
   th_TH: {
     position_liquidated: ({ market, side, quantity, coin, price }) => ({
-      title: 'สถานะถูกชำระบัญชี',
-      text: `สถานะ ${market} ${side} ของคุณถูกชำระบัญชี ${quantity} ${coin} ที่ราคามาร์ก ${price}`,
-      more: 'มาร์จินต่ำกว่ามาร์จินขั้นต่ำที่ต้องรักษา '
-        + 'ดูตัวเลขทั้งหมดได้ในใบแจ้งการชำระบัญชีของฟิวเจอร์ส',
+      title: 'สถานะถูกล้างพอร์ต',
+      text: `สถานะ ${market} ${side} ของคุณถูกล้างพอร์ต ${quantity} ${coin} ที่ราคามาร์ก ${price}`,
+      more: 'มาร์จิ้นต่ำกว่ามาร์จิ้นขั้นต่ำที่ต้องรักษา '
+        + 'ดูตัวเลขทั้งหมดได้ในใบแจ้งการล้างพอร์ตของฟิวเจอร์ส',
     }),
     position_deleveraged: ({ market, side, quantity, coin, price }) => ({
       title: 'สถานะถูกลดอัตโนมัติ (ADL)',
       text: `สถานะ ${market} ${side} ของคุณถูกปิด ${quantity} ${coin} ที่ ${price} `
         + 'โดยการลดสถานะอัตโนมัติ (ADL)',
-      more: 'สมุดคำสั่งและกองทุนประกันรับการชำระบัญชีของฝั่งตรงข้ามไม่ได้ '
+      more: 'สมุดคำสั่งและกองทุนประกันรับการล้างพอร์ตของฝั่งตรงข้ามไม่ได้ '
         + 'กำไรขาดทุนชำระแล้วและไม่มีค่าธรรมเนียม',
     }),
     exit_waits: ({ market, side }) => ({

@@ -14,7 +14,7 @@ const words: Readonly<Record<Language, Words>> = {
   ja_JP: { perpetual: '無期限', long: 'ロング', short: 'ショート' },
   ru_RU: { perpetual: 'бессрочный', long: 'лонг', short: 'шорт' },
   ko_KR: { perpetual: '무기한', long: '롱', short: '숏' },
-  th_TH: { perpetual: 'ถาวร', long: 'Long', short: 'Short' },
+  th_TH: { perpetual: 'Perpetual', long: 'Long', short: 'Short' },
 }
 
 /** Each value by its name; one without a form of its own is shown unchanged. */

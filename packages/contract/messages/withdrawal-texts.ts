@@ -225,7 +225,7 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
     withdrawal_requested: ({ amount, symbol, chain, address }) => ({
       title: 'ส่งคำขอถอนแล้ว',
       text: `กำลังตรวจสอบการถอน ${amount} ${symbol} ไปยัง ${address} ผ่าน ${chain}`,
-      more: 'ระหว่างตรวจสอบ จำนวนนี้จะถูกอายัด หากไม่ใช่คุณ โปรดยกเลิกการถอนทันที '
+      more: 'ระหว่างตรวจสอบ จำนวนนี้จะถูกล็อกไว้ หากไม่ใช่คุณ โปรดยกเลิกการถอนทันที '
         + 'เปลี่ยนรหัสผ่านเข้าสู่ระบบ และติดต่อฝ่ายบริการลูกค้า',
     }),
     withdrawal_approved: ({ amount, symbol }) => ({
