@@ -32,6 +32,20 @@ test('[W67] an overflowing row fades out at its edge and shows the selected choi
   expect(phone.complaints).toEqual([])
 })
 
+test('[K81, W67] on a small desktop facts fade out and the side switch is whole', async () => {
+  const { phone, walker } = await stage.logIn('light', {})
+  const { page, words } = walker
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/#/pages/trade/index?symbol=BTCUSDT-PERP')
+  const facts = page.getByRole('banner').locator('dl')
+  await expect.poll(() => fadesOf(facts)).toEqual([0, 24])
+  await facts.evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
+  await expect.poll(() => fadesOf(facts)).toEqual([24, 0])
+  const sides = page.getByRole('group', { name: words('trade.side') })
+  expect((await sides.boundingBox())?.height).toBe(40)
+  expect(phone.complaints).toEqual([])
+})
+
 /** How many px fade out at the left and at the right edge. */
 async function fadesOf(row: Locator): Promise<readonly number[]> {
   const mask = await row.evaluate((element) => getComputedStyle(element).maskImage)

@@ -1,4 +1,5 @@
-// The price of a market with the facts of its day in one row: those that do not fit are left out.
+// The price of a market with the facts of its day in one row, which scrolls sideways.
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMark } from '#data/contract/use-mark.ts'
 import { useTimeLeft } from '#data/contract/use-time-left.ts'
@@ -8,6 +9,7 @@ import { useTicker } from '#data/market/use-tickers.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
+import { useScrollRow } from '#ui/layout/use-scroll-row.ts'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './market-facts.module.css'
 
@@ -20,6 +22,8 @@ export function MarketFacts({ market }: { readonly market: Market }) {
   const isStale = useConnection().state === 'stale'
   const direction = isStale ? 'flat' : directionOf(ticker.change)
   const decimals = market.priceDecimals
+  const row = useRef<HTMLDListElement>(null)
+  useScrollRow(row, undefined)
   return (
     <div className={css('facts')}>
       <p className={css('price')}>
@@ -30,7 +34,7 @@ export function MarketFacts({ market }: { readonly market: Market }) {
           {`${format.percent(ticker.changeRate)} ${format.signed(ticker.change, decimals)}`}
         </SignedText>
       </p>
-      <dl className={css('row')}>
+      <dl className={css('row')} ref={row}>
         {market.kind === 'perpetual' && <ContractPart market={market} />}
         <Fact label={t('low24h')}>{format.price(ticker.low24h, decimals)}</Fact>
         <Fact label={t('high24h')}>{format.price(ticker.high24h, decimals)}</Fact>
