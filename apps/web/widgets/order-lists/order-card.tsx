@@ -7,7 +7,7 @@ import { useTypeText } from '#widgets/market/use-type-text.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { CardHead } from './card-head.tsx'
 import { FilledShare } from './filled-share.tsx'
-import { orderFigures } from './order-figures.ts'
+import { bareTotal, orderFigures } from './order-figures.ts'
 import type { OrderRow, SideBadge } from './order-row.ts'
 import { OrderStatus } from './order-status.tsx'
 import { type CardFigure, TradeCard } from './trade-card.tsx'
@@ -49,7 +49,10 @@ export function OrderCard(props: OrderCardProps) {
           ? []
           : [{ label: t('filledQuantity'), value: figures.boughtOrSold }],
         { label: t('averagePrice'), value: figures.averagePrice },
-        { label: t('total'), value: figures.total },
+        {
+          label: t('totalIn', { symbol: steps?.quote ?? '' }),
+          value: bareTotal(order, format),
+        },
         ...props.figures ?? [],
       ]}
       head={(

@@ -1,7 +1,7 @@
 // An order's figures on its card and in its details.
 import { expect, test } from 'vitest'
 import { createFormat } from '#format/create-format.ts'
-import { orderFigures } from './order-figures.ts'
+import { bareTotal, orderFigures } from './order-figures.ts'
 import type { OrderRow } from './order-row.ts'
 import { sampleSteps as steps } from '#widgets/market/sample-steps.ts'
 
@@ -64,4 +64,10 @@ test('[W25, W125] a filled order by amount shows its amount, quantity and fee', 
     filledQuantity: '0.00324 BTC', boughtOrSold: '0.00324 BTC', total: '299.70 USDT',
     fees: '0.00000324 BTC',
   })
+})
+
+test('[W25] the total of a card has no unit: its label names it', () => {
+  expect(bareTotal(resting, rules.format)).toBe('912.34')
+  expect(bareTotal({ ...cancelled, price: null, amount: '300', quantity: null }, rules.format))
+    .toBe('–')
 })

@@ -42,7 +42,6 @@ export function orderFigures(order: OrderRow, { steps, format }: FigureRules): O
   const bare = (figure: string): string => steps === undefined
     ? format.amount(figure) : format.quantity(figure, steps.quantityDecimals)
   const coins = (figure: string): string => withUnit(bare(figure), base)
-  const total = totalOf(order)
   const { displayQuantity, quantity } = order
   const isIceberg = displayQuantity !== null && quantity !== null
   return {
@@ -58,12 +57,18 @@ export function orderFigures(order: OrderRow, { steps, format }: FigureRules): O
     boughtOrSold: order.quantity === null && signOfDecimal(order.filledQuantity) > 0
       ? coins(order.filledQuantity)
       : undefined,
-    total: total === undefined ? unknownFigure : withUnit(shortMoney(total, format), quote),
+    total: totalOf(order) === undefined ? unknownFigure : withUnit(bareTotal(order, format), quote),
     placedAt: format.dayTime(order.createTime),
     fees: signOfDecimal(order.fees) === 0
       ? undefined
       : withUnit(format.amount(order.fees), order.feeSymbol),
   }
+}
+
+/** The total without its unit, for a label that names the unit. */
+export function bareTotal(order: OrderRow, format: Format): string {
+  const total = totalOf(order)
+  return total === undefined ? unknownFigure : shortMoney(total, format)
 }
 
 /** [K53] A figure between two ticks has one decimal more. */

@@ -68,7 +68,9 @@ function Detail({ order, onAmend, onRepeat }: DetailProps) {
           {amendableOrder(order) !== undefined && (
             <Button kind="soft" onPress={onAmend} size="s">{amendWord}</Button>
           )}
-          <Button kind="line" onPress={handleRepeat}>{t('repeatOrder')}</Button>
+          <Button kind="line" onPress={handleRepeat} size={order.status === 'pending' ? 's' : 'l'}>
+            {t('repeatOrder')}
+          </Button>
         </>
       )}
       badge={useSpotBadge(order.direction)}
