@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // a worker share its loaded modules (isolate: false), which would be half of a quick file's time.
 const maxWorkers = 2
 /** A walk or a server that waits for a timer, a disk or a page leaves a core to another one. */
-const waitingWorkers = 4
+const waitingWorkers = 5
 /** The pure tests first; then walks and flows share their workers, so that none idles between. */
 const groupOrder = { pure: 0, waiting: 1 }
 

@@ -113,18 +113,36 @@ test('[W13] going back closes the second sheet first, then the first', async () 
 })
 
 test('[W121] a double tap that closes a sheet presses nothing below it', async () => {
-  const { page, sheet } = await openFirst()
-  const press = page.getByRole('button', { name: 'Press', exact: true })
-  await expect.poll(() => hasFocusIn(sheet)).toBe(true)
-  await tapAgain(page, sheet.getByRole('button', { name: 'Done' }))
-  expect(await openAfter(page, sheet)).toBe('0')
+  let { page, gapMs } = await closeByTwoTaps()
+  // A busy machine passes the second tap on when the guarded time is over, and proves nothing.
+  while (gapMs > echoMs) ({ page, gapMs } = await closeByTwoTaps())
   expect(await outputOf(page, 'Presses').innerText()).toBe('0')
   // The keyboard is free at once, and a finger soon.
+  const press = page.getByRole('button', { name: 'Press', exact: true })
   await press.press('Enter')
   expect(await outputOf(page, 'Presses').innerText()).toBe('1')
   await press.tap()
   await expect.poll(() => outputOf(page, 'Presses').innerText()).toBe('2')
 })
+
+/** Well within the 400 ms that a closed sheet guards the page. */
+const echoMs = 300
+
+/** The time between the two taps as the page got them, in ms. */
+async function closeByTwoTaps(): Promise<{ readonly page: Page; readonly gapMs: number }> {
+  const { page, sheet } = await openFirst()
+  await expect.poll(() => hasFocusIn(sheet)).toBe(true)
+  await page.evaluate(() => {
+    const times: number[] = []
+    Reflect.set(globalThis, 'tapTimes', times)
+    addEventListener('pointerdown', () => times.push(performance.now()), { capture: true })
+  })
+  await tapAgain(page, sheet.getByRole('button', { name: 'Done' }))
+  expect(await openAfter(page, sheet)).toBe('0')
+  const [first = 0, second = Infinity] = await page.evaluate<number[]>(() =>
+    Reflect.get(globalThis, 'tapTimes'))
+  return { page, gapMs: second - first }
+}
 
 test('[W137] a tap shades the page in its first frame, and the sheet follows', async () => {
   const { page, sheet } = await openFirst()
