@@ -11,8 +11,9 @@ const waitingWorkers = 5
 const groupOrder = { pure: 0, waiting: 1 }
 
 /**
- * In a copy with faults each file loads its modules anew, and a setup file notes which places it
- * reaches: in a shared module the first file of a worker would hide them from the next ones.
+ * Whether the tests run on mutated sources. There each test file loads its own modules, and a setup
+ * file records which mutants the file reaches. A shared module would record only the first file of
+ * a worker.
  */
 const isMutantTree = process.env['INGOT_MUTANT_TREE'] === '1'
 const isolate = isMutantTree

@@ -51,8 +51,8 @@ async function prepare(page: Page): Promise<void> {
 }
 
 /**
- * Up and down, each swipe faster than a page a second. The browser makes the gesture as a wheel's:
- * made as a touch, it does not scroll an emulated phone.
+ * Up and down, each swipe faster than a page a second. The gesture is sent as wheel events, because
+ * synthesized touches do not scroll an emulated phone.
  */
 async function swipe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -11,7 +11,7 @@ import { runTests } from './run-tests.ts'
 const file = 'packages/engine/formulas/fee.ts'
 const reaching = [
   'packages/engine/formulas/formulas.test.ts', 'packages/engine/spot/change-spot-fees.test.ts',
-  // A flow has a setup file of its own kind, next to the one that notes the reach.
+  // Flows have a second setup file, next to the one that records the reach.
   'apps/server/sequencer/idempotency.flow.test.ts',
 ] as const
 const tests = [...reaching, 'packages/engine/memory/id-table.test.ts']

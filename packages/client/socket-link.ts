@@ -74,7 +74,7 @@ export function openSocketLink(options: SocketLinkOptions): SocketLink {
     if (isEnded) return
     unanswered = 0
     stopProof()
-    // The next hundred frames a second have nothing to stop.
+    // The frames after the first one have nothing to stop.
     stopProof = nothing
     if (typeof event.data === 'string') options.onFrame(event.data)
   })

@@ -28,7 +28,7 @@ export function Price({ value, text, tone }: PriceProps) {
     if (moved === 'flat' || cell.current === null) return
     const { dataset } = cell.current
     dataset['moved'] = moved
-    // The animation of another name begins at once, where a script's would need the style first.
+    // A changed name restarts the animation; one by script would compute the style at once.
     dataset['tick'] = dataset['tick'] === 'even' ? 'odd' : 'even'
   }, [value])
 

@@ -14,7 +14,7 @@ const edgePx = 2
 
 const places = new WeakMap<Element, () => number | undefined>()
 
-/** Draws the tag on this axis at another height than its price's; the library knows no other. */
+/** Draws the tag on this axis at this height; the library would always draw it at its price. */
 export function placeLastPriceTag(axis: Element, place: () => number | undefined): void {
   places.set(axis, place)
 }

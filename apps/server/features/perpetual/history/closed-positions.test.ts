@@ -1,4 +1,5 @@
 // Fills as lines, and the closed positions that they give.
+import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { asMarketId } from '@ingot/contract/vocabulary'
 import { closedPositions, type Fill, type OpenNow } from './closed-positions.ts'
@@ -68,6 +69,23 @@ test('[C20] the fee of a fill that closes and opens is shared by value', () => {
     ['short', 6, 660n, 630n, 30n, 66n + 63n, '1-2'],
     ['long', 10, 1_000n, 1_100n, 100n, 100n + 111n, '0-1'],
   ])
+})
+
+test('[C20] both parts of a fee are the whole, each within two units of its own fee', () => {
+  const lots = integer({ min: 1, max: 1_000_000 })
+  const rate = integer({ min: 0, max: 20_000 })
+  assert(property(lots, lots, lots, rate, (closed, opened, ticks, ppm) => {
+    const feeOf = (count: number) => (BigInt(count * ticks) * BigInt(ppm) + 999_999n) / 1_000_000n
+    const fee = feeOf(closed) + feeOf(opened)
+    const positions = closedBy([
+      ['net', 'buy', closed, 100, { fee: 0n }],
+      ['net', 'sell', closed + opened, ticks, { fee }],
+      ['net', 'buy', opened, 100, { fee: 0n }],
+    ])
+    const [short = 0n, long = 0n] = positions.map(([, , , , , units]) => BigInt(units ?? -1))
+    expect(short + long).toBe(fee)
+    expect(Math.abs(Number(long - feeOf(closed)))).toBeLessThanOrEqual(2)
+  }))
 })
 
 test('[C20] an open position is left out, and so is one that began before the fills', () => {

@@ -28,5 +28,5 @@ export function CrossNote({ estimate, isBuy, steps }: CrossNoteProps) {
   )
 }
 
-/** From this far beyond the best price on, crossing the market is hardly meant. */
+/** From this far beyond the best price on, a price is probably a mistake. */
 const farPercent = '0.5'
