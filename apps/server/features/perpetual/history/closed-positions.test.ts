@@ -1,5 +1,5 @@
 // Fills as lines, and the closed positions that they give.
-import { assert, integer, property } from 'fast-check'
+import { assert, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { asMarketId } from '@ingot/contract/vocabulary'
 import { closedPositions, type Fill, type OpenNow } from './closed-positions.ts'
@@ -74,7 +74,7 @@ test('[C20] the fee of a fill that closes and opens is shared by value', () => {
 test('[C20] both parts of a fee are the whole, each within two units of its own fee', () => {
   const lots = integer({ min: 1, max: 1_000_000 })
   const rate = integer({ min: 0, max: 20_000 })
-  assert(property(lots, lots, lots, rate, (closed, opened, ticks, ppm) => {
+  assert(property(tuple(lots, lots, lots), rate, ([closed, opened, ticks], ppm) => {
     const feeOf = (count: number) => (BigInt(count * ticks) * BigInt(ppm) + 999_999n) / 1_000_000n
     const fee = feeOf(closed) + feeOf(opened)
     const positions = closedBy([
