@@ -45,6 +45,34 @@ test('[W30] trade fits a phone on its side: ticket, book and confirming button',
   expect(complaints).toEqual([])
 })
 
+test('[W30] the contract ticket fits a phone on its side, its button in sight', async () => {
+  const { phone: { page, complaints }, walker: { words } } = await stage.logIn('light', {
+    USDT: '20000',
+  })
+  await page.goto('/#/pages/trade/index?symbol=BTCUSDT-PERP')
+  const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true })
+  const submit = page.getByRole('button', { name: words('ticket.openLong'), exact: true })
+  for (const size of sidewaysPhones) {
+    await page.setViewportSize(size)
+    await expect.poll(async () => (await boxOf(page.getByRole('navigation'))).width)
+      .toBe(size.width)
+    expect(await isInSight(page, submit)).toBe(true)
+    const [price, quantity] = [
+      await boxOf(field(words('trade.priceIn', { symbol: 'USDT' }))),
+      await boxOf(field(words('trade.quantityIn', { symbol: 'BTC' }))),
+    ]
+    const { x, y } = await boxOf(submit)
+    expect(quantity.x, 'the size above the button').toBeGreaterThan(price.x + price.width)
+    expect(quantity.x + quantity.width).toBeGreaterThan(x)
+    expect(quantity.y + quantity.height).toBeLessThan(y)
+    // At the end of the form the button is there still, below the sums.
+    await page.getByRole('main').evaluate((main) => main.scrollTo(0, 80))
+    expect(await isInSight(page, submit)).toBe(true)
+    await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0))
+  }
+  expect(complaints).toEqual([])
+})
+
 test('[W31] a coin on a phone on its side: chart, book and both buttons in one view', async () => {
   const { phone: { page, complaints }, walker: { words } } = await stage.logIn('light', {})
   const maker = await stage.enter({ BTC: '1' })

@@ -41,8 +41,8 @@ export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
   return (
     <section aria-label={t('orderBook')} className={css('book')}>
       <div className={css('head')}>
-        <span>{t('columnPrice')}<br />({market.quote})</span>
-        <span className={css('end')}>{t('columnQuantity')}<br />({market.base})</span>
+        <span>{t('columnPrice')} <br />({market.quote})</span>
+        <span className={css('end')}>{t('columnQuantity')} <br />({market.base})</span>
       </div>
       <BookSides
         layout={layout}

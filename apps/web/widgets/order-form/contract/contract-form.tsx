@@ -80,26 +80,23 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
         steps={steps}
         view={view}
       />
-      <div className={css('share')}>
-        <ShareSlider
-          onPercent={(percent) => onChange({ kind: 'percent', percent })}
-          percent={isHidden ? (ticket.percent ?? 0) : view.percent}
-        />
-      </div>
-      {isOneWay && <ReduceOnly onChange={onChange} ticket={ticket} />}
-      <Exits onChange={onChange} steps={steps} ticket={ticket} viewed={viewed} />
-      <ContractSums account={account} isMasked={isMasked} steps={steps} view={view} />
-      <div className={css('end')}>
-        <SendButton
-          busyLabel={t('trade.placing')}
-          disabledReason={passedText ?? t(cannotOpen ? 'ticket.halted' : 'trade.marketNeedsLive')}
-          isBusy={sending.isSending}
-          isDisabled={isBlind || cannotOpen || passedText !== undefined}
-          kind={view.closesOnly ? 'ink' : view.isBuy ? 'up' : 'down'}
-          onPress={handleSubmit}
-        >
-          {t(`ticket.${orderName(meaningOf(ticket, account?.positionMode))}`)}
-        </SendButton>
+      <div className={css('rest')}>
+        <Share onChange={onChange} percent={isHidden ? (ticket.percent ?? 0) : view.percent} />
+        {isOneWay && <ReduceOnly onChange={onChange} ticket={ticket} />}
+        <Exits onChange={onChange} steps={steps} ticket={ticket} viewed={viewed} />
+        <ContractSums account={account} isMasked={isMasked} steps={steps} view={view} />
+        <div className={css('end')}>
+          <SendButton
+            busyLabel={t('trade.placing')}
+            disabledReason={passedText ?? t(cannotOpen ? 'ticket.halted' : 'trade.marketNeedsLive')}
+            isBusy={sending.isSending}
+            isDisabled={isBlind || cannotOpen || passedText !== undefined}
+            kind={view.closesOnly ? 'ink' : view.isBuy ? 'up' : 'down'}
+            onPress={handleSubmit}
+          >
+            {t(`ticket.${orderName(meaningOf(ticket, account?.positionMode))}`)}
+          </SendButton>
+        </div>
       </div>
       {sending.sheets}
     </div>
@@ -136,6 +133,19 @@ function Purpose({ ticket, isOneWay, onChange }: PurposeProps) {
 }
 
 type ChoiceProps = Omit<PurposeProps, 'isOneWay'>
+
+type ShareProps = Pick<PurposeProps, 'onChange'> & { readonly percent: number }
+
+function Share({ percent, onChange }: ShareProps) {
+  return (
+    <div className={css('share')}>
+      <ShareSlider
+        onPercent={(next) => onChange({ kind: 'percent', percent: next })}
+        percent={percent}
+      />
+    </div>
+  )
+}
 
 function ReduceOnly({ ticket, onChange }: ChoiceProps) {
   const t = useTranslations('ticket')
