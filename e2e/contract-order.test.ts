@@ -47,7 +47,7 @@ async function startTrading() {
 /** With two decimals, not rounded, as money is shown. */
 const cut = (amount: string): string => amount.replace(/(\.\d{2})\d*$/, '$1')
 
-test('[K1, K8] a long is confirmed with its figures, and the position has them', async () => {
+test('[K1, K8, W28] a long is confirmed with its figures, and the position has them', async () => {
   const { me, walker } = await startTrading()
   const { page, words } = walker
   await openContracts(walker)
@@ -57,6 +57,9 @@ test('[K1, K8] a long is confirmed with its figures, and the position has them',
   await contractSubmit(walker, words('ticket.openLong')).tap()
   const lines = await confirmContract(walker)
   expect(lines).toContain('Limit · GTC · Cross 20×')
+  expect(lines).toContain(words('trade.crossesBuy', {
+    quantity: '0.100', symbol: 'BTC', price: '92,420.0',
+  }))
   const shown = (label: string): string => lines[lines.indexOf(label) + 1] ?? ''
   expect(shown(words('ticket.margin'))).toBe('462.10 USDT')
   expect(shown(words('ticket.value'))).toBe('9,242.00 USDT')

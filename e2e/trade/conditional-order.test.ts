@@ -7,7 +7,9 @@ import { setStage } from '#e2e/stage.ts'
 import {
   chooseKind, openConditional, submitKind, typeTicket,
 } from '#e2e/walk/order-kinds.ts'
-import { confirmTicket, fillLimitTicket, submitButton } from '#e2e/walk/trade-screen.ts'
+import {
+  confirmTicket, fillLimitTicket, submitButton, ticketField,
+} from '#e2e/walk/trade-screen.ts'
 import { choose, linesOf, openSheet, typeInto, type Walker } from '#e2e/walk/walker.ts'
 import { tradeAt } from './trade-at.ts'
 
@@ -29,7 +31,7 @@ async function amend(walker: Walker, card: Locator): Promise<void> {
   await sheet.waitFor({ state: 'detached' })
 }
 
-test('[K101, K103, K105, K106, K107] a stop-limit order is amended and triggered', async () => {
+test('[K101, K102, K103, K105, K106, K107] a stop-limit is amended and triggered', async () => {
   const { walker } = await stage.logIn('light', { USDT: '100000', BTC: '1' }, 'trade')
   const { page, words } = walker
   const others = [
@@ -53,6 +55,10 @@ test('[K101, K103, K105, K106, K107] a stop-limit order is amended and triggered
   await amend(walker, card)
   await expect.poll(() => linesOf(card)).toContain('≤ 90,950.0')
 
+  // The placed order has emptied the form.
+  const trigger = ticketField(walker, words('conditional.triggerIn', { symbol: 'USDT' }))
+  expect(await trigger.inputValue()).toBe('')
+  await typeInto(trigger, '91000')
   await tradeAt('90900', others)
   await page.getByText(words('conditional.triggerPassed')).first().waitFor()
   expect(await submitButton(walker, 'sell').isDisabled()).toBe(true)

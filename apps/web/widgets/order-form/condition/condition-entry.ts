@@ -36,6 +36,7 @@ export type ConditionChange =
   }
   | { readonly kind: 'trigger-by', readonly triggerBy: WatchedPrice }
   | { readonly kind: 'exits', readonly hasExits: boolean }
+  | { readonly kind: 'placed' }
 
 export const emptyCondition: ConditionEntry = {
   kind: 'none', triggerBy: 'last', hasExits: false, triggerPrice: '', callbackPercent: '',
@@ -57,6 +58,9 @@ export function reduceCondition(entry: ConditionEntry, change: ConditionChange):
       return { ...entry, triggerBy: change.triggerBy }
     case 'exits':
       return { ...entry, hasExits: change.hasExits }
+    case 'placed':
+      // The typed prices belong to the placed order.
+      return { ...emptyCondition, kind: entry.kind, triggerBy: entry.triggerBy }
   }
 }
 

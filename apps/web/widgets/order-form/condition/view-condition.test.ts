@@ -85,6 +85,15 @@ describe('a trigger', () => {
     expect(readCondition(JSON.parse(JSON.stringify(entry)))).toEqual(entry)
   })
 
+  test('[K102] is empty once its order is placed, and keeps the type and the watched price', () => {
+    const entry = typed({
+      kind: 'stop', triggerBy: 'mark', triggerPrice: '92000', callbackPercent: '1', hasExits: true,
+      takeProfit: '95000', shownQuantity: '0.1',
+    })
+    expect(reduceCondition(entry, { kind: 'placed' }))
+      .toEqual({ ...emptyCondition, kind: 'stop', triggerBy: 'mark' })
+  })
+
   test('[K103] without a known price has no terms yet', () => {
     const view = viewCondition('stop_limit', typed({ triggerPrice: '1' }), {
       ...buy, price: undefined,

@@ -15,6 +15,7 @@ import { ShownQuantityNote } from '#widgets/order-form/condition/shown-quantity-
 import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
 import { ConsequenceFigures } from '#widgets/order-form/consequence-figures.tsx'
 import type { Confirmation } from '#widgets/order-form/placing.ts'
+import { Crossing } from '#widgets/order-form/spot/crossing.tsx'
 import { ClosingProfit } from './closing/closing-profit.tsx'
 import type { ContractAccount } from './contract-account.ts'
 import { orderName } from './contract-words.ts'
@@ -63,6 +64,13 @@ function ContractBody({ confirmation, placing, steps, account }: ContractBodyPro
       tone={view.closesOnly ? 'ink' : view.isBuy ? 'up' : 'down'}
     >
       <ContractConsequences request={request} steps={steps} view={view} />
+      {!isMarket && request.timeInForce !== 'POST_ONLY' && (
+        <Crossing
+          isBusy={placing.isBusy}
+          order={{ ...request, direction: view.isBuy ? 'buy' : 'sell' }}
+          steps={steps}
+        />
+      )}
       <ShownQuantityNote request={request} steps={steps} />
     </ConfirmBody>
   )

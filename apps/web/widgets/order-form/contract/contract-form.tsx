@@ -48,7 +48,9 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
   // W65: the size of a share would reveal the balance.
   const isMasked = isHidden && ticket.percent !== undefined
   const form = useRef<HTMLDivElement>(null)
-  const sending = useContractSubmit({ form, steps, ticket, viewed, onChange })
+  const sending = useContractSubmit({
+    form, steps, ticket, viewed, onChange, onCondition: condition.change,
+  })
   const isOneWay = account?.positionMode === 'one_way'
   const isBlind = kind === 'market' && !isLive
   const cannotOpen = isHalted && !view.closesOnly
@@ -132,8 +134,6 @@ function Purpose({ ticket, isOneWay, onChange }: PurposeProps) {
   )
 }
 
-type ChoiceProps = Omit<PurposeProps, 'isOneWay'>
-
 type ShareProps = Pick<PurposeProps, 'onChange'> & { readonly percent: number }
 
 function Share({ percent, onChange }: ShareProps) {
@@ -146,6 +146,8 @@ function Share({ percent, onChange }: ShareProps) {
     </div>
   )
 }
+
+type ChoiceProps = Omit<PurposeProps, 'isOneWay'>
 
 function ReduceOnly({ ticket, onChange }: ChoiceProps) {
   const t = useTranslations('ticket')

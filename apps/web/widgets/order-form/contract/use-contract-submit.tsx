@@ -6,6 +6,7 @@ import type { NewConditionalOrder } from '#data/conditional/use-conditional-orde
 import { useFormat } from '#data/market/use-site-config.ts'
 import { focusFirstFault } from '#ui/fields/focus-first-fault.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import type { ConditionChange } from '#widgets/order-form/condition/condition-entry.ts'
 import {
   ConditionalConfirmation,
 } from '#widgets/order-form/condition/conditional-confirmation.tsx'
@@ -29,14 +30,18 @@ export type ContractSubmitOptions = {
   readonly ticket: ContractTicket
   readonly viewed: ViewedContract
   readonly onChange: Dispatch<ContractTicketChange>
+  readonly onCondition: Dispatch<ConditionChange>
 }
 
 export type ContractSubmit = TicketSubmit & { readonly sheets: ReactNode }
 
 export function useContractSubmit(
-  { form, steps, ticket, viewed, onChange }: ContractSubmitOptions,
+  { form, steps, ticket, viewed, onChange, onCondition }: ContractSubmitOptions,
 ): ContractSubmit {
-  const onPlaced = (): void => onChange({ kind: 'placed' })
+  const onPlaced = (): void => {
+    onChange({ kind: 'placed' })
+    onCondition({ kind: 'placed' })
+  }
   const placing = useContractPlacing(steps, onPlaced)
   const waiting = useConditionalPlacing(onPlaced)
   const summaryOf = useSummary(steps, ticket, viewed)

@@ -41,7 +41,9 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   const isBlind = kind === 'market' && !isLive
   const passedText = usePassedText(viewed.faults)
   const form = useRef<HTMLDivElement>(null)
-  const { isSending, submit, sheets } = useSpotSubmit({ form, steps, ticket, viewed, onChange })
+  const { isSending, submit, sheets } = useSpotSubmit({
+    form, steps, ticket, viewed, onChange, onCondition: condition.change,
+  })
   const fields = {
     entry: condition.entry, faults: viewed.faults, price: viewed.watched, steps,
     onChange: condition.change, onSubmit: submit,

@@ -6,6 +6,7 @@ import type { NewConditionalOrder } from '#data/conditional/use-conditional-orde
 import { useFormat } from '#data/market/use-site-config.ts'
 import { focusFirstFault } from '#ui/fields/focus-first-fault.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import type { ConditionChange } from '#widgets/order-form/condition/condition-entry.ts'
 import {
   ConditionalConfirmation,
 } from '#widgets/order-form/condition/conditional-confirmation.tsx'
@@ -28,14 +29,18 @@ export type SpotSubmitOptions = {
   readonly ticket: Ticket
   readonly viewed: SpotView
   readonly onChange: Dispatch<TicketChange>
+  readonly onCondition: Dispatch<ConditionChange>
 }
 
 export type SpotSubmit = TicketSubmit & { readonly sheets: ReactNode }
 
 export function useSpotSubmit(
-  { form, steps, ticket, viewed, onChange }: SpotSubmitOptions,
+  { form, steps, ticket, viewed, onChange, onCondition }: SpotSubmitOptions,
 ): SpotSubmit {
-  const onPlaced = (): void => onChange({ kind: 'placed' })
+  const onPlaced = (): void => {
+    onChange({ kind: 'placed' })
+    onCondition({ kind: 'placed' })
+  }
   const placing = useSpotPlacing(onPlaced)
   const waiting = useConditionalPlacing(onPlaced)
   const summaryOf = useSummary(steps, ticket)
