@@ -42,7 +42,7 @@ async function openOrders({ page, words }: Walker): Promise<Locator> {
   return page.getByRole('tabpanel')
 }
 
-test('[K7, K45, K110, K111] long buys, short sells, and an iceberg rests', async () => {
+test('[K7, K45, K46, K110, K111] long buys, short sells, and an iceberg rests', async () => {
   const { me, walker } = await stage.logIn('light', { USDT: '12000' }, 'trade')
   const { page, words } = walker
   await fundContracts(me, '10000')
@@ -87,4 +87,12 @@ test('[K7, K45, K110, K111] long buys, short sells, and an iceberg rests', async
   await expect.poll(() => linesOf(card)).toEqual(expect.arrayContaining(
     ['91,500.0', '0.020 / 0.100 BTC'],
   ))
+
+  // The button of the card opens the amendment, and the card itself the details.
+  await card.getByRole('button', { name: words('position.amendOf', { pair: 'BTC/USDT' }) }).tap()
+  await amending.waitFor()
+  await page.keyboard.press('Escape')
+  await amending.waitFor({ state: 'detached' })
+  await card.getByRole('button', { name: /details/i }).tap()
+  await openSheet(walker, words('trade.orderDetails')).waitFor()
 })

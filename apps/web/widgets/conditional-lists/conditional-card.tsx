@@ -10,7 +10,7 @@ import { isOpenStatus } from '#data/conditional/own-conditional-orders.ts'
 import { useCancelConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Badge } from '#ui/marks/badge.tsx'
-import { Button } from '#ui/marks/button.tsx'
+import { AmendOrderButton } from '#widgets/contract-lists/order/amend-order-button.tsx'
 import { sideWord } from '#widgets/contract-lists/order/contract-row.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { CancelOrderButton } from '#widgets/order-lists/cancel-order-button.tsx'
@@ -43,7 +43,7 @@ export const ConditionalCard = memo(function ConditionalCard({ order }: Conditio
         </CardHead>
       )}
       {...isOpenStatus(order.status)
-        ? { actions: <CardActions order={order} pair={pair} /> } : {}}
+        ? { actions: <CardActions order={order} /> } : {}}
       note={[format.dayTime(order.createTime), useNote(order)].filter(Boolean).join(' · ')}
     />
   )
@@ -83,10 +83,7 @@ function useNote(order: ConditionalOrder): string | undefined {
   return order.pairId === null ? undefined : t('pairNote')
 }
 
-type CardActionsProps = ConditionalCardProps & { readonly pair: string }
-
-function CardActions({ order, pair }: CardActionsProps) {
-  const t = useTranslations('position')
+function CardActions({ order }: ConditionalCardProps) {
   const steps = useMarketSteps(order.symbol)
   const [isAmending, setAmending] = useState(false)
   const cancel = useCancelConditionalOrder()
@@ -94,14 +91,7 @@ function CardActions({ order, pair }: CardActionsProps) {
     <>
       {order.status === 'waiting' && steps !== undefined && (
         <>
-          <Button
-            kind="soft"
-            label={t('amendOf', { pair })}
-            onPress={() => setAmending(true)}
-            size="s"
-          >
-            {t('amend')}
-          </Button>
+          <AmendOrderButton onPress={() => setAmending(true)} symbol={order.symbol} />
           <AmendConditionalSheet
             isOpen={isAmending}
             onClose={() => setAmending(false)}

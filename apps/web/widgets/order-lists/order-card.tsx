@@ -16,8 +16,8 @@ import { useEndingText } from './use-ending-text.ts'
 export type OrderCardProps = {
   readonly order: OrderRow
   readonly badge: SideBadge
-  /** The button of a resting order. */
-  readonly action: ReactNode
+  /** The buttons of a resting order. */
+  readonly actions: ReactNode
   readonly onOpen: () => void
   /** A remark of this kind of market, in place of the reason for the order's end. */
   readonly note?: string | undefined
@@ -26,7 +26,7 @@ export type OrderCardProps = {
 }
 
 export function OrderCard(props: OrderCardProps) {
-  const { order, badge, action, onOpen, note } = props
+  const { order, badge, actions, onOpen, note } = props
   const t = useTranslations('trade')
   const format = useFormat()
   const steps = useMarketSteps(order.symbol)
@@ -37,8 +37,10 @@ export function OrderCard(props: OrderCardProps) {
   const kind = order.entrust === 'limit'
     ? `${typeText} · ${t(timeInForceNames[order.timeInForce].name)}` : typeText
   const shownOfTotal = useTranslations('conditional')('shownOfTotal')
+  const isPending = order.status === 'pending'
   return (
     <TradeCard
+      {...isPending ? { actions } : {}}
       figures={[
         { label: t('orderPrice'), value: figures.price ?? t('market') },
         figures.shownOfTotal === undefined
@@ -62,7 +64,7 @@ export function OrderCard(props: OrderCardProps) {
           pair={pair}
           symbol={order.symbol}
         >
-          {order.status === 'pending' ? action : <OrderStatus order={order} />}
+          {!isPending && <OrderStatus order={order} />}
         </CardHead>
       )}
       note={note ?? ending}

@@ -12,22 +12,31 @@ import {
   CancelOrderButton, type CancelOrderButtonProps,
 } from '#widgets/order-lists/cancel-order-button.tsx'
 import { OrderCard } from '#widgets/order-lists/order-card.tsx'
+import { AmendOrderButton } from './amend-order-button.tsx'
 import { contractRow, useContractBadge, useContractNote } from './contract-row.ts'
 
 export type ContractOrderCardProps = {
   readonly order: ContractOrder
   readonly onOpen: (order: ContractOrder) => void
+  readonly onAmend?: (order: ContractOrder) => void
 }
 
 export const ContractOrderCard = memo(function ContractOrderCard(props: ContractOrderCardProps) {
-  const { order, onOpen } = props
+  const { order, onOpen, onAmend } = props
   const t = useTranslations()
   const format = useFormat()
   const hasProfit = signOfDecimal(order.profitAndLoss) !== 0
   const hasFees = signOfDecimal(order.fees) !== 0
   return (
     <OrderCard
-      action={<CancelContractButton order={order} />}
+      actions={(
+        <>
+          {onAmend !== undefined && isAmendable(order) && (
+            <AmendOrderButton onPress={() => onAmend(order)} symbol={order.symbol} />
+          )}
+          <CancelContractButton order={order} />
+        </>
+      )}
       badge={useContractBadge(order)}
       figures={[
         ...hasProfit
@@ -53,6 +62,10 @@ export const ContractOrderCard = memo(function ContractOrderCard(props: Contract
 export type CancelContractButtonProps = Pick<CancelOrderButtonProps, 'isNamed'> & {
   readonly order: ContractOrder
 }
+export function isAmendable({ status, entrust }: ContractOrder): boolean {
+  return status === 'pending' && entrust === 'limit'
+}
+
 
 export function CancelContractButton({ order, ...words }: CancelContractButtonProps) {
   const { orderId, symbol } = order

@@ -3,7 +3,7 @@ import type {
   ContractOrder, ContractTrade,
 } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
-import { memo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractOrders, useContractTrades } from '#data/contract/use-contract-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -21,12 +21,21 @@ import { useContractFilter } from './use-contract-filter.ts'
 /** One market's, or all of them. */
 export type ContractListProps = { readonly symbol: string | undefined }
 
+type OpenedOrder = Pick<ContractOrder, 'orderId'> & { readonly isAmending: boolean }
+
 export function CurrentOrderList({ symbol }: ContractListProps) {
   const t = useTranslations()
   const { query, count } = useContractFilter('current')
   const pages = useContractOrders('current', symbol, query)
-  const [opened, setOpened] = useState<ContractOrder>()
-  const newest = pages.rows?.find(({ orderId }) => orderId === opened?.orderId)
+  const [opened, setOpened] = useState<OpenedOrder>()
+  const { orderId: openedId, isAmending = false } = opened ?? {}
+  const handleOpen = useCallback(({ orderId }: ContractOrder): void => {
+    setOpened({ orderId, isAmending: false })
+  }, [])
+  const handleAmend = useCallback(({ orderId }: Pick<ContractOrder, 'orderId'>): void => {
+    setOpened({ orderId, isAmending: true })
+  }, [])
+  const newest = pages.rows?.find(({ orderId }) => orderId === openedId)
   return (
     <>
       <OwnList
@@ -35,9 +44,21 @@ export function CurrentOrderList({ symbol }: ContractListProps) {
         isFiltered={count > 0}
         pages={pages}
       >
-        {(order) => <ContractOrderCard key={order.orderId} onOpen={setOpened} order={order} />}
+        {(order) => (
+          <ContractOrderCard
+            key={order.orderId}
+            onAmend={handleAmend}
+            onOpen={handleOpen}
+            order={order}
+          />
+        )}
       </OwnList>
-      <ContractOrderSheet onClose={() => setOpened(undefined)} order={opened && newest} />
+      <ContractOrderSheet
+        isAmending={isAmending}
+        onAmend={() => opened && handleAmend(opened)}
+        onClose={() => setOpened(undefined)}
+        order={opened && newest}
+      />
     </>
   )
 }

@@ -1,13 +1,16 @@
 // The details of a spot order, and the way to place the same order again.
 import type { Order } from '@ingot/contract/calls'
-import { use, useState } from 'react'
+import { use } from 'react'
 import { useTranslations } from 'use-intl'
 import { useUserId } from '#data/account/session.ts'
-import { showOrder, useShownOrder } from '#data/orders/shown-order.ts'
+import {
+  amendShown, showOrder, useIsShownToAmend, useShownOrder,
+} from '#data/orders/shown-order.ts'
 import { useAmendOrder, useOrderFills } from '#data/orders/use-orders.ts'
 import { ScreenContext } from '#ui/layout/screen-context.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
+import { AmendOrderButton } from '#widgets/contract-lists/order/amend-order-button.tsx'
 import { OrderDetail } from '#widgets/order-lists/order-detail.tsx'
 import { amendableOrder, AmendSpotForm } from './amend-spot-form.tsx'
 import { CancelButton } from './spot-order-card.tsx'
@@ -20,14 +23,10 @@ export type OrderDetailSheetProps = { readonly onRepeat: (symbol: string) => voi
 export function OrderDetailSheet({ onRepeat }: OrderDetailSheetProps) {
   const t = useTranslations()
   const order = useShownOrder()
-  const [amendedId, setAmendedId] = useState<string>()
+  const isAmending = useIsShownToAmend()
   const amending = useAmendOrder()
-  const close = (): void => {
-    setAmendedId(undefined)
-    showOrder(undefined)
-  }
-  const amended = order === undefined || order.orderId !== amendedId
-    ? undefined : amendableOrder(order)
+  const close = (): void => showOrder(undefined)
+  const amended = isAmending && order !== undefined ? amendableOrder(order) : undefined
   return (
     <Sheet
       closeLabel={t('common.close')}
@@ -38,7 +37,7 @@ export function OrderDetailSheet({ onRepeat }: OrderDetailSheetProps) {
     >
       {amended !== undefined && <AmendSpotForm action={amending} onDone={close} order={amended} />}
       {order !== undefined && amended === undefined && (
-        <Detail onAmend={() => setAmendedId(order.orderId)} onRepeat={onRepeat} order={order} />
+        <Detail onAmend={() => amendShown(order)} onRepeat={onRepeat} order={order} />
       )}
     </Sheet>
   )
@@ -50,7 +49,6 @@ type DetailProps = OrderDetailSheetProps & {
 }
 
 function Detail({ order, onAmend, onRepeat }: DetailProps) {
-  const amendWord = useTranslations('position')('amend')
   const t = useTranslations('trade')
   const userId = useUserId()
   const { scroller } = use(ScreenContext)
@@ -66,7 +64,7 @@ function Detail({ order, onAmend, onRepeat }: DetailProps) {
         <>
           {order.status === 'pending' && <CancelButton order={order} />}
           {amendableOrder(order) !== undefined && (
-            <Button kind="soft" onPress={onAmend} size="s">{amendWord}</Button>
+            <AmendOrderButton onPress={onAmend} symbol={order.symbol} />
           )}
           <Button kind="line" onPress={handleRepeat} size={order.status === 'pending' ? 's' : 'l'}>
             {t('repeatOrder')}

@@ -1,18 +1,27 @@
 // One spot order in a list, with its cancel while it rests.
 import type { Order } from '@ingot/contract/calls'
 import { memo } from 'react'
-import { showOrder } from '#data/orders/shown-order.ts'
+import { amendShown, showOrder } from '#data/orders/shown-order.ts'
 import { useCancelOrder } from '#data/orders/use-orders.ts'
+import { AmendOrderButton } from '#widgets/contract-lists/order/amend-order-button.tsx'
 import {
   CancelOrderButton, type CancelOrderButtonProps,
 } from '#widgets/order-lists/cancel-order-button.tsx'
 import { OrderCard } from '#widgets/order-lists/order-card.tsx'
+import { amendableOrder } from './amend-spot-form.tsx'
 import { spotRow, useSpotBadge } from './spot-row.ts'
 
 export const SpotOrderCard = memo(function SpotOrderCard({ order }: { readonly order: Order }) {
   return (
     <OrderCard
-      action={<CancelButton order={order} />}
+      actions={(
+        <>
+          {amendableOrder(order) !== undefined && (
+            <AmendOrderButton onPress={() => amendShown(order)} symbol={order.symbol} />
+          )}
+          <CancelButton order={order} />
+        </>
+      )}
       badge={useSpotBadge(order.direction)}
       onOpen={() => showOrder(order)}
       order={spotRow(order)}
