@@ -87,7 +87,7 @@ test('[K1, K8, W28] a long is confirmed with its figures, and the position has t
   await page.getByRole('radio', { name: words('trade.buy'), exact: true }).waitFor()
 })
 
-test('[K2, K6, K8] an order that is too large and a refused setting report why', async () => {
+test('[K2, K5, K6, K8] an order that is too large and a refused setting report why', async () => {
   const { me, walker } = await startTrading()
   const { page, words } = walker
   await openContracts(walker)
@@ -112,7 +112,15 @@ test('[K2, K6, K8] an order that is too large and a refused setting report why',
 
   const sheet = await openLeverage(walker)
   const save = sheet.getByRole('button', { name: words('ticket.setLeverage', { leverage: '19' }) })
+  const typed = sheet.getByRole('textbox', { name: words('ticket.leverage') })
+  const tooHigh = sheet.getByRole('alert')
+  await typeInto(typed, '999')
+  expect(await tooHigh.innerText()).toBe('From 1× to 125×')
+  expect(await sheet.getByRole('button', { name: /^Set leverage to/ }).isDisabled()).toBe(true)
+  await typeInto(typed, '20')
+  await tooHigh.waitFor({ state: 'detached' })
   await sheet.getByRole('button', { name: words('ticket.lowerLeverage') }).tap()
+  expect(await typed.inputValue()).toMatch(/^19/)
   await save.tap()
   await sheet.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Leverage: 19×' }).waitFor()

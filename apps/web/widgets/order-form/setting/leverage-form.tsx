@@ -1,23 +1,20 @@
 // Chooses margin mode and leverage, and shows the effects on the open positions before they are
 // saved.
 import { formatUnitsShort, marginModes } from '@ingot/contract/vocabulary'
-import { Minus, Plus } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractSymbol } from '#data/contract/contract-symbols.ts'
 import { useMark } from '#data/contract/use-mark.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
-import { PercentSlider } from '#ui/fields/percent-slider.tsx'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { Button } from '#ui/marks/button.tsx'
-import { IconButton } from '#ui/marks/icon-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { ActionFailed } from '#widgets/contract-lists/sheet/action-failed.tsx'
 import { stepsIn, unitDecimals } from '#widgets/market/market-steps.ts'
 import type { ContractAccount } from '#widgets/order-form/contract/contract-account.ts'
-import { leverageAt, leverageStops, percentOf } from './leverage-stops.ts'
+import { LeverageField } from './leverage-field.tsx'
 import { type Setting, settingChange, type SettingChange } from './setting-change.ts'
 import { SettingEffects } from './setting-effects.tsx'
 import type { ContractFacts } from '#widgets/order-form/contract/use-contract-view.ts'
@@ -39,11 +36,22 @@ export function LeverageForm({ facts, account, action }: LeverageFormProps) {
   const leverageMax = useContractSymbol(steps.symbol)?.leverageMax ?? account.leverage
   const markTicks = stepsIn(useMark(steps.symbol)?.markPrice ?? '', steps.priceDecimals) ?? 1
   const [setting, setSetting] = useState<Setting>(account)
+  const [wrong, setWrong] = useState<string>()
   const { marginMode, leverage } = setting
   const unitsPerTickLot = steps.quoteUnitsPerTickLot
   const change = settingChange({ account, tiers, markTicks, unitsPerTickLot }, setting)
   const hasPosition = account.long.lots > 0 || account.short.lots > 0
-  const faultText = useSettingFault(change, setting, steps)
+  const settingFault = useSettingFault(change, setting, steps)
+  const error = useLeverageError(wrong, leverageMax)
+  const faultText = error ?? settingFault
+  const isFaulty = change.fault !== undefined || wrong !== undefined
+  const handleLeverage = (next: number): void => {
+    setWrong(undefined)
+    setSetting({ marginMode, leverage: next })
+  }
+  const save = (): void => {
+    if (!isFaulty) action.send(account, setting)
+  }
   return (
     <div className={css('body')}>
       <Segmented
@@ -54,9 +62,13 @@ export function LeverageForm({ facts, account, action }: LeverageFormProps) {
       />
       <p className={css('note')}>{t(`${marginMode}Detail`)}</p>
       <LeverageField
+        error={error}
         leverage={leverage}
         leverageMax={leverageMax}
-        onChange={(next) => setSetting({ marginMode, leverage: next })}
+        onChange={handleLeverage}
+        onSubmit={save}
+        onWrong={setWrong}
+        wrong={wrong}
       />
       <SettingEffects change={change} facts={facts} leverage={leverage} />
       <TierFacts change={change} facts={facts} leverage={leverage} />
@@ -65,8 +77,8 @@ export function LeverageForm({ facts, account, action }: LeverageFormProps) {
         busyLabel={t('saving')}
         disabledReason={faultText}
         isBusy={action.isBusy}
-        isDisabled={change.fault !== undefined}
-        onPress={() => action.send(account, setting)}
+        isDisabled={isFaulty}
+        onPress={save}
       >
         {account.marginMode === marginMode
           ? t('setLeverage', { leverage })
@@ -79,39 +91,11 @@ export function LeverageForm({ facts, account, action }: LeverageFormProps) {
   )
 }
 
-type LeverageFieldProps = {
-  readonly leverage: number
-  readonly leverageMax: number
-  readonly onChange: (leverage: number) => void
-}
-
-function LeverageField({ leverage, leverageMax, onChange }: LeverageFieldProps) {
-  const t = useTranslations('ticket')
-  const stops = leverageStops(leverageMax)
-  const move = (next: number): void => onChange(Math.min(Math.max(next, 1), leverageMax))
-  return (
-    <div>
-      <div className={css('value')}>
-        <span className={css('step')}>
-          <IconButton icon={Minus} label={t('lowerLeverage')} onPress={() => move(leverage - 1)} />
-        </span>
-        <output className={css('figure')}>{leverage}×</output>
-        <span className={css('step')}>
-          <IconButton icon={Plus} label={t('raiseLeverage')} onPress={() => move(leverage + 1)} />
-        </span>
-      </div>
-      <PercentSlider
-        describe={(percent) => `${leverageAt(percent, stops)}×`}
-        formatPercent={(percent) => `${leverageAt(percent, stops)}×`}
-        label={t('leverage')}
-        onChange={(percent) => move(leverageAt(percent, stops))}
-        value={percentOf(leverage, stops)}
-      />
-      <div aria-hidden className={css('stops')}>
-        {stops.map((stop) => <span key={stop}>{stop}×</span>)}
-      </div>
-    </div>
-  )
+/** The bounds of a typed text that is no leverage. */
+function useLeverageError(wrong: string | undefined, leverageMax: number): string | undefined {
+  const t = useTranslations('conditional')
+  return wrong === undefined
+    ? undefined : t('shownBetween', { min: '1×', max: `${leverageMax}×` })
 }
 
 type TierFactsProps = {

@@ -1,6 +1,6 @@
 // The scale of the leverage slider.
 import { expect, test } from 'vitest'
-import { leverageAt, leverageStops, percentOf } from './leverage-stops.ts'
+import { leverageAt, leverageStops, percentOf, typedLeverage } from './leverage-stops.ts'
 
 test.each([
   [125, [1, 20, 50, 100, 125]], [100, [1, 15, 40, 80, 100]], [50, [1, 8, 20, 40, 50]],
@@ -27,4 +27,12 @@ test('[K5] a larger share is never a lower leverage', () => {
       expect(percent).toBeLessThanOrEqual(100)
     }
   }
+})
+
+test.each([
+  ['35', '35', 35], ['1', '1', 1], ['125×', '125', 125], ['３５', '35', 35], ['007', '007', 7],
+  ['0', '0', undefined], ['126', '126', undefined], ['', '', undefined], ['-5', '5', 5],
+  ['x', '', undefined], ['123456', '1234', undefined],
+])('[K5] "%s" typed up to 125× is read as "%s"', (typed, text, leverage) => {
+  expect(typedLeverage(typed, 125)).toEqual({ text, leverage })
 })

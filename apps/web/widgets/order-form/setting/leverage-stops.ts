@@ -26,6 +26,20 @@ export function percentOf(leverage: number, stops: readonly number[]): number {
   return Math.min(100, Math.round((place + (leverage - from) / (to - from)) * span))
 }
 
+/**
+ * [K5] A typed leverage: a whole number from 1 to the market's highest. `text` is the number as it
+ * was typed, without other characters. Digits of any width count.
+ */
+export function typedLeverage(
+  typed: string, leverageMax: number,
+): { readonly text: string, readonly leverage: number | undefined } {
+  const text = typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, digitsMax)
+  const number = Number(text)
+  return { text, leverage: number >= 1 && number <= leverageMax ? number : undefined }
+}
+
+const digitsMax = 4
+
 function nearest(stops: readonly number[], wanted: number): number {
   return stops.reduce((best, stop) =>
     Math.abs(stop - wanted) < Math.abs(best - wanted) ? stop : best, 1)

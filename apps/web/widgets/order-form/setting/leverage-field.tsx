@@ -1,0 +1,97 @@
+// The leverage: typed as a whole number, moved by one, or chosen on the slider.
+import { Minus, Plus } from 'lucide'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PercentSlider } from '#ui/fields/percent-slider.tsx'
+import { IconButton } from '#ui/marks/icon-button.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { leverageAt, leverageStops, percentOf, typedLeverage } from './leverage-stops.ts'
+import styles from './leverage-form.module.css'
+
+const css = styleNames(styles)
+
+export type LeverageFieldProps = {
+  readonly leverage: number
+  readonly leverageMax: number
+  /** The typed text while it is no leverage of this market. */
+  readonly wrong: string | undefined
+  readonly error: string | undefined
+  readonly onChange: (leverage: number) => void
+  readonly onWrong: (typed: string) => void
+  readonly onSubmit: () => void
+}
+
+export function LeverageField(props: LeverageFieldProps) {
+  const { leverage, leverageMax, error, onChange } = props
+  const t = useTranslations('ticket')
+  const id = useId()
+  const stops = leverageStops(leverageMax)
+  const move = (next: number): void => onChange(Math.min(Math.max(next, 1), leverageMax))
+  return (
+    <div>
+      <div className={css('value')}>
+        <span className={css('step')}>
+          <IconButton icon={Minus} label={t('lowerLeverage')} onPress={() => move(leverage - 1)} />
+        </span>
+        <LeverageInput {...props} messageId={id} />
+        <span className={css('step')}>
+          <IconButton icon={Plus} label={t('raiseLeverage')} onPress={() => move(leverage + 1)} />
+        </span>
+      </div>
+      {error !== undefined && <p className={css('wrong')} id={id} role="alert">{error}</p>}
+      <PercentSlider
+        describe={(percent) => `${leverageAt(percent, stops)}×`}
+        formatPercent={(percent) => `${leverageAt(percent, stops)}×`}
+        label={t('leverage')}
+        onChange={(percent) => move(leverageAt(percent, stops))}
+        value={percentOf(leverage, stops)}
+      />
+      <div aria-hidden className={css('stops')}>
+        {stops.map((stop) => <span key={stop}>{stop}×</span>)}
+      </div>
+    </div>
+  )
+}
+
+type LeverageInputProps = LeverageFieldProps & { readonly messageId: string }
+
+/** "35×", and the bare number while it is typed. */
+function LeverageInput(props: LeverageInputProps) {
+  const { leverage, leverageMax, wrong, error, messageId, onChange, onWrong, onSubmit } = props
+  const t = useTranslations('ticket')
+  const [isTyping, setTyping] = useState(false)
+  const text = wrong ?? String(leverage)
+
+  function handleType(typed: string): void {
+    const next = typedLeverage(typed, leverageMax)
+    if (next.leverage === undefined) onWrong(next.text)
+    else onChange(next.leverage)
+  }
+
+  function handleFocus(event: FocusEvent<HTMLInputElement>): void {
+    setTyping(true)
+    const field = event.currentTarget
+    requestAnimationFrame(() => field.select())
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter') onSubmit()
+  }
+
+  return (
+    <input
+      aria-describedby={error === undefined ? undefined : messageId}
+      aria-invalid={error !== undefined || undefined}
+      aria-label={t('leverage')}
+      autoComplete="off"
+      className={css('figure')}
+      enterKeyHint="done"
+      inputMode="numeric"
+      onBlur={() => setTyping(false)}
+      onChange={(event) => handleType(event.currentTarget.value)}
+      onFocus={handleFocus}
+      onKeyDown={handleKey}
+      value={isTyping || text === '' ? text : `${text}×`}
+    />
+  )
+}
