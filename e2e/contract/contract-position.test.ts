@@ -95,7 +95,7 @@ test('[K41, K42, K47, K48] a position gets margin, is closed in part, then whole
   expect(phone.complaints).toEqual([])
 })
 
-test('[K50] stops are set with their profit above them, shown, and removed', async () => {
+test('[K50, K137] stops are set with their profit above them, shown, and removed', async () => {
   const { me, phone, walker } = await startLong('light')
   const { words } = walker
   const card = cardIn(walker)
@@ -128,3 +128,12 @@ test('[K50] stops are set with their profit above them, shown, and removed', asy
 function grouped(price: string | null | undefined): string {
   return Number(price).toLocaleString('en-US', { minimumFractionDigits: 1 })
 }
+
+  await open.tap()
+  await choose(sheet.getByRole('radio', { name: words('position.partPosition') }))
+  await typeInto(sheet.getByRole('textbox', { name: 'Quantity (BTC), of 0.200' }), '0.1')
+  await typeInto(sheet.getByRole('textbox', { name: 'Take-profit price (USDT)' }), '95000')
+  expect(await linesOf(sheet)).toContain('+260.00 USDT, +56.27% ROE')
+  await pressIn(sheet, 'Set TP 95,000.0')
+  const tab = words('conditional.orders', { count: '2' })
+  await walker.page.getByRole('tab', { name: tab }).waitFor()

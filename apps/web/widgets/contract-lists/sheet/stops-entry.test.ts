@@ -4,7 +4,9 @@ import { samplePosition } from '#data/contract/sample-position.ts'
 import { marketOf } from '#data/market/market.ts'
 import { sampleListing } from '#data/market/sample-listing.ts'
 import { stepsOf } from '#widgets/market/market-steps.ts'
-import { noLimits, priceAtReturn, startStops, viewStops, watchedBy } from './stops-entry.ts'
+import {
+  noLimits, priceAtReturn, startPart, startStops, viewStops, watchedBy,
+} from './stops-entry.ts'
 
 const facts = {
   steps: stepsOf(marketOf({
@@ -35,6 +37,25 @@ test('[K50] only the changed prices are sent', () => {
   const request = viewStops(entry, { ...terms, position }).request
   expect(request).toMatchObject({ stopLoss: '89000.0' })
   expect(request).not.toHaveProperty('stopProfit')
+})
+
+test('[K137] stops for a part have its profit and its return, and send its quantity', () => {
+  const half = { ...startPart(), stopProfit: '95500', triggerBy: 'mark', quantity: '0.1' } as const
+  const view = viewStops(half, terms)
+  expect(view.profit.result).toEqual({ pnlUnits: 43_200_000_000n, roePpm: 947_576n })
+  expect(view.request).toEqual({
+    symbol: 'BTCUSDT-PERP', direction: 'long', stopProfit: '95500.0', triggerBy: 'mark',
+    quantity: '0.100',
+  })
+})
+
+test.each([
+  ['', 'quantityRequired'], ['0', 'quantityRequired'], ['0.2001', 'quantityRequired'],
+  ['0.201', 'quantityTooLarge'], ['0.2', undefined],
+])('[K137] stops for a part of "%s" of 0.2: %s', (quantity, fault) => {
+  const view = viewStops({ ...startPart(), stopLoss: '91000', quantity }, terms)
+  expect(view.quantityFault).toBe(fault)
+  expect(view.request === undefined).toBe(fault !== undefined)
 })
 
 const refused = [

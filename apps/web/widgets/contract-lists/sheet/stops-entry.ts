@@ -8,6 +8,7 @@ import { initialMargin, type Position, roePpm, unrealizedPnl } from '@ingot/engi
 import type { PositionStops } from '#data/contract/use-position-stops.ts'
 import { positionOf, type RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
 import { stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
+import type { QuantityFault } from './close-entry.ts'
 
 export type StopsEntry = {
   /** Plain decimal texts; empty where none is wanted. */
@@ -18,6 +19,8 @@ export type StopsEntry = {
   readonly stopLossPrice?: string
   /** Undefined while untouched. */
   readonly triggerBy?: WatchedPrice
+  /** The typed quantity of stops for a part; undefined for those of the whole position. */
+  readonly quantity?: string
 }
 
 /** The limit prices of the stops that are set; empty at the market or without one. */
@@ -43,6 +46,8 @@ type StopSide = { readonly fault: StopFault | undefined, readonly result: StopRe
 export type StopsView = {
   readonly profit: StopSide
   readonly loss: StopSide
+  /** Of stops for a part. */
+  readonly quantityFault: QuantityFault | undefined
   /** Undefined while something is wrong or nothing has changed. */
   readonly request: PositionStops | undefined
 }
@@ -65,6 +70,13 @@ export function watchedBy({ triggerBy }: StopsEntry, triggers: StopTriggers): Wa
   return triggerBy ?? triggers.stopProfit ?? triggers.stopLoss ?? 'mark'
 }
 
+/** [K137] Stops for a part are further ones: none is known, and none is replaced. */
+export function startPart(): StopsEntry {
+  return {
+    stopProfit: '', stopLoss: '', stopProfitPrice: '', stopLossPrice: '', quantity: '',
+  }
+}
+
 export function viewStops(entry: StopsEntry, terms: StopsTerms): StopsView {
   const { position, limits } = terms
   const stopProfit = {
@@ -73,9 +85,12 @@ export function viewStops(entry: StopsEntry, terms: StopsTerms): StopsView {
   const stopLoss = {
     of: 'loss', typed: entry.stopLoss, limit: entry.stopLossPrice ?? limits.stopLoss,
   } as const
-  const profit = sideOf(stopProfit, terms)
-  const loss = sideOf(stopLoss, terms)
+  const lots = lotsOf(entry, terms)
+  const profit = sideOf(stopProfit, terms, lots)
+  const loss = sideOf(stopLoss, terms, lots)
+  const quantityFault = quantityFaultOf(lots, terms)
   const isSound = profit.fault === undefined && loss.fault === undefined
+    && quantityFault === undefined
   const [profitTerms, lossTerms] = [
     changeOf(stopProfit, entry, terms), changeOf(stopLoss, entry, terms),
   ]
@@ -89,9 +104,28 @@ export function viewStops(entry: StopsEntry, terms: StopsTerms): StopsView {
   return {
     profit,
     loss,
+    quantityFault,
     request: !isSound || Object.keys(stops).length === 0 ? undefined
-      : { symbol, direction, ...stops, triggerBy: watchedBy(entry, terms.triggers) },
+      : {
+        symbol, direction, ...stops, triggerBy: watchedBy(entry, terms.triggers),
+        ...lots !== undefined && {
+          quantity: textOfSteps(lots, terms.facts.steps.quantityDecimals),
+        },
+      },
   }
+}
+
+/** The lots of stops for a part; undefined for those of the whole position. */
+function lotsOf({ quantity }: StopsEntry, { facts: { steps } }: StopsTerms): number | undefined {
+  return quantity === undefined ? undefined : stepsIn(quantity, steps.quantityDecimals) ?? 0
+}
+
+function quantityFaultOf(
+  lots: number | undefined, { position, facts: { steps } }: StopsTerms,
+): QuantityFault | undefined {
+  if (lots === 0) return 'quantityRequired'
+  const most = stepsIn(position.quantity, steps.quantityDecimals) ?? 0
+  return lots !== undefined && lots > most ? 'quantityTooLarge' : undefined
 }
 
 type TypedStop = {
@@ -132,7 +166,9 @@ export function priceAtReturn(
 }
 
 /** [K113] With a limit the result is that at the limit. */
-function sideOf({ typed, of, limit }: TypedStop, terms: StopsTerms): StopSide {
+function sideOf(
+  { typed, of, limit }: TypedStop, terms: StopsTerms, lots: number | undefined,
+): StopSide {
   const { position: row, facts: { steps } } = terms
   const position = positionOf(row, steps)
   const ticks = stepsIn(typed, steps.priceDecimals) ?? 0
@@ -140,7 +176,15 @@ function sideOf({ typed, of, limit }: TypedStop, terms: StopsTerms): StopSide {
     return { fault: undefined, result: undefined }
   }
   const filledAt = stepsIn(limit, steps.priceDecimals) || ticks
-  return { fault: faultOf(ticks, of, terms), result: resultAt(filledAt, position, row) }
+  const result = resultAt(filledAt, partOf(position, lots), row)
+  return { fault: faultOf(ticks, of, terms), result }
+}
+
+/** The lots at their share of the cost; the whole position without lots or with too many. */
+function partOf(position: Position, lots: number | undefined): Position {
+  if (lots === undefined || lots === 0 || lots >= position.lots) return position
+  const costUnits = position.costUnits * BigInt(lots) / BigInt(position.lots)
+  return { ...position, lots, costUnits }
 }
 
 function resultAt(ticks: number, position: Position, row: ContractPosition): StopResult {

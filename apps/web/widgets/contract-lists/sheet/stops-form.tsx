@@ -1,4 +1,5 @@
-// The take-profit and the stop-loss of a whole position. Profit or loss is above each price.
+// The take-profit and the stop-loss of a whole position, or further ones of a part of it. Profit or
+// loss is above each price.
 import type { ReplyOf } from '@ingot/contract/calls'
 import type {
   setPositionStops,
@@ -11,17 +12,19 @@ import type { PositionStops } from '#data/contract/use-position-stops.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
+import { PercentSlider } from '#ui/fields/percent-slider.tsx'
 import { SendButton } from '#ui/fields/send-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { LiquidationRunway } from '#widgets/contract-lists/position/liquidation-runway.tsx'
-import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
+import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
+import { StepField } from '#widgets/order-form/step-field.tsx'
 import { ActionFailed } from './action-failed.tsx'
 import { PositionHeading } from './position-heading.tsx'
 import type { PositionFormProps } from './position-sheets.tsx'
 import styles from './sheet-form.module.css'
 import { StopField } from './stop-field.tsx'
 import {
-  startStops, type StopsEntry, type StopsTerms, viewStops, watchedBy,
+  startPart, startStops, type StopsEntry, type StopsTerms, type StopsView, viewStops, watchedBy,
 } from './stops-entry.ts'
 import { useReplacedStops } from './use-replaced-stops.ts'
 import { type StopOrders, useStopOrders } from './use-stop-orders.ts'
@@ -37,10 +40,40 @@ export type StopsFormProps = PositionFormProps & {
   readonly action: UsedAction<PositionStops, ReplyOf<typeof setPositionStops>>
 }
 
-export function StopsForm({ position, facts, action, onDone }: StopsFormProps) {
+/** Stops for a part are further ones: none is set yet. */
+export function StopsForm(props: StopsFormProps) {
+  const t = useTranslations('conditional')
+  const position = useTranslations('position')
+  const [size, setSize] = useState<'whole' | 'part'>('whole')
+  const isPart = size === 'part'
+  return (
+    <div className={css('form')}>
+      <PositionHeading position={props.position} steps={props.facts.steps} />
+      <Segmented
+        choices={[
+          { value: 'whole', label: t('wholePosition') },
+          { value: 'part', label: position('partPosition') },
+        ]}
+        label={position('sizeColumn')}
+        onChange={setSize}
+        value={size}
+      />
+      <StopsFields
+        {...props}
+        isPart={isPart}
+        key={size}
+        position={isPart ? { ...props.position, stopProfit: null, stopLoss: null } : props.position}
+      />
+    </div>
+  )
+}
+
+type StopsFieldsProps = StopsFormProps & { readonly isPart: boolean }
+
+function StopsFields({ position, facts, action, isPart, onDone }: StopsFieldsProps) {
   const t = useTranslations('position')
   const { steps } = facts
-  const [entry, setEntry] = useState(() => startStops(position))
+  const [entry, setEntry] = useState(() => isPart ? startPart() : startStops(position))
   const last = useTicker(position.symbol)?.price ?? position.nowPrice
   const orders = useStopOrders(position)
   const { limits, triggers } = termsOf(orders)
@@ -57,14 +90,14 @@ export function StopsForm({ position, facts, action, onDone }: StopsFormProps) {
   }
   const shared = { position, facts, onSubmit: send }
   return (
-    <div className={css('form')}>
-      <PositionHeading position={position} steps={steps} />
-      <LiquidationRunway
-        position={{
-          ...position, stopProfit: drawn(entry.stopProfit, steps),
-          stopLoss: drawn(entry.stopLoss, steps),
-        }}
+    <>
+      <PartField
+        {...shared}
+        fault={view.quantityFault}
+        onChange={(quantity) => setEntry({ ...entry, quantity })}
+        quantity={entry.quantity}
       />
+      <TypedRunway entry={entry} position={position} steps={steps} />
       <StopField
         {...shared}
         of="stopProfit"
@@ -97,8 +130,64 @@ export function StopsForm({ position, facts, action, onDone }: StopsFormProps) {
       >
         {useSendText(entry, facts)}
       </SendButton>
-      <p className={css('note')}>{t('stopsNote')}</p>
-    </div>
+      <p className={css('note')}>{t(isPart ? 'stopsPartNote' : 'stopsNote')}</p>
+    </>
+  )
+}
+
+type PartFieldProps = Pick<StopsFormProps, 'position' | 'facts'> & {
+  /** Undefined for the whole position, which has no field. */
+  readonly quantity: string | undefined
+  readonly fault: StopsView['quantityFault']
+  readonly onChange: (quantity: string) => void
+  readonly onSubmit: () => void
+}
+
+function PartField({ position, facts: { steps }, quantity, fault, ...rest }: PartFieldProps) {
+  const t = useTranslations('position')
+  const format = useFormat()
+  const { quantityDecimals, base } = steps
+  const size = format.quantity(position.quantity, quantityDecimals)
+  const most = stepsIn(position.quantity, quantityDecimals) ?? 0
+  if (quantity === undefined) return null
+  const lots = stepsIn(quantity, quantityDecimals) ?? 0
+  const handlePercent = (percent: number): void =>
+    rest.onChange(textOfSteps(Math.floor((most * percent) / 100), quantityDecimals))
+  return (
+    <>
+      <StepField
+        {...rest}
+        decimals={quantityDecimals}
+        error={fault === 'quantityTooLarge' ? t(fault, { size, symbol: base }) : undefined}
+        label={t('quantityOf', { size, symbol: base })}
+        step={steps.lotSize}
+        unit={base}
+        value={quantity}
+      />
+      <PercentSlider
+        describe={(percent) => t('shareOf', { percent })}
+        formatPercent={(percent) => format.rate(String(percent))}
+        label={t('shareLabel')}
+        onChange={handlePercent}
+        value={most === 0 ? 0 : Math.min(100, Math.floor((lots * 100) / most))}
+      />
+    </>
+  )
+}
+
+type TypedRunwayProps = Pick<StopsFormProps, 'position'> & {
+  readonly entry: StopsEntry
+  readonly steps: MarketSteps
+}
+
+function TypedRunway({ position, entry, steps }: TypedRunwayProps) {
+  const { stopProfit, stopLoss } = entry
+  return (
+    <LiquidationRunway
+      position={{
+        ...position, stopProfit: drawn(stopProfit, steps), stopLoss: drawn(stopLoss, steps),
+      }}
+    />
   )
 }
 
