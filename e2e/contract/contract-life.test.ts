@@ -74,7 +74,7 @@ test('[K1, K8, K9, K49] a position opens, grows, takes profit and is liquidated'
   await riseTo93000(buyer, seller)
   await expect.poll(() => figureOf(card, 'Size (BTC)')).toBe('0.100')
   // 0.1 × (93,000 − 92,420).
-  expect((await linesOf(card)).join(' ')).toContain('Realised P/L +58.00')
+  expect((await linesOf(card)).join(' ')).toContain('Closing P/L +58.00')
   expect((await positionsOf(me))[0]).toMatchObject({ quantity: '0.100', realizedProfit: '58' })
 
   stage.exchange.moveIndex(0.93)

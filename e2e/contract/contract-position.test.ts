@@ -46,7 +46,7 @@ async function pressIn(sheet: Locator, name: string | RegExp): Promise<void> {
   await sheet.waitFor({ state: 'detached' })
 }
 
-test('[K41, K42, K47, K48] a position gets margin, is closed in part, then whole', async () => {
+test('[K41, K42, K47, K48, K52] a position gets margin, is closed in part, then all', async () => {
   const { me, other, phone, walker } = await startLong('light')
   const { page, words } = walker
   const card = cardIn(walker)
@@ -56,6 +56,15 @@ test('[K41, K42, K47, K48] a position gets margin, is closed in part, then whole
   expect(await figureOf(card, 'Entry price')).toBe('92,400.0')
   expect(await figureOf(card, 'Margin (USDT)')).toBe('924.00')
   await expect.poll(() => figureOf(card, 'Liq. price')).toBe(grouped(read?.liquidationPrice))
+
+  await card.getByRole('button', { name: words('position.openDetails', { pair }) }).tap()
+  const details = openSheet(walker, words('position.details'))
+  expect(await linesOf(details)).toEqual(expect.arrayContaining(
+    (['marginTextIsolated', 'closingText', 'adlText'] as const)
+      .map((text) => words(`position.${text}`)),
+  ))
+  await page.keyboard.press('Escape')
+  await details.waitFor({ state: 'detached' })
 
   await card.getByRole('button', { name: words('position.adjustMarginOf', { pair }) }).tap()
   const adjusting = openSheet(walker, words('position.adjustTitle'))
@@ -92,6 +101,8 @@ test('[K41, K42, K47, K48] a position gets margin, is closed in part, then whole
   // 0.1 at 92,500.5 and 0.1 at 92,300.0.
   expect(closed[closed.indexOf('Avg. close') + 1]).toBe('92,400.25')
   expect(closed[closed.indexOf('Closing P/L') + 1]).toBe('+0.05')
+  expect(closed[closed.indexOf('Net P/L') + 1]).toMatch(/^−/)
+  expect(closed).toContain(words('position.netText'))
   expect(phone.complaints).toEqual([])
 })
 
@@ -121,13 +132,6 @@ test('[K50, K137] stops are set with their profit above them, shown, and removed
   await expect.poll(() => loss.inputValue()).toBe('')
   await sheet.getByRole('button', { name: words('common.close') }).tap()
   await card.getByText('94,000.0 / not set').waitFor()
-  expect(phone.complaints).toEqual([])
-})
-
-/** A price of this market as the screen writes it. */
-function grouped(price: string | null | undefined): string {
-  return Number(price).toLocaleString('en-US', { minimumFractionDigits: 1 })
-}
 
   await open.tap()
   await choose(sheet.getByRole('radio', { name: words('position.partPosition') }))
@@ -137,3 +141,10 @@ function grouped(price: string | null | undefined): string {
   await pressIn(sheet, 'Set TP 95,000.0')
   const tab = words('conditional.orders', { count: '2' })
   await walker.page.getByRole('tab', { name: tab }).waitFor()
+  expect(phone.complaints).toEqual([])
+})
+
+/** A price of this market as the screen writes it. */
+function grouped(price: string | null | undefined): string {
+  return Number(price).toLocaleString('en-US', { minimumFractionDigits: 1 })
+}

@@ -97,6 +97,8 @@ test('[K81, K83] contracts on a desktop: a long is placed, and is a row of the t
   await tabs.getByRole('tab', { name: /Positions/ }).tap()
   const row = page.getByRole('row', { name: /BTC\/USDT/ })
   await row.getByRole('button', { name: words('position.closeOf', { pair: 'BTC/USDT' }) }).waitFor()
+  // The balance covers the whole position: it has no liquidation price.
+  await row.getByRole('cell', { name: '–', exact: true }).waitFor()
   // The button of the row's details covers its cells.
   const { x, y, width, height } = await boxOf(row.getByRole('cell', { name: /90,000/ }))
   await page.touchscreen.tap(x + width / 2, y + height / 2)

@@ -55,7 +55,7 @@ function ClosedCard({ closed }: { readonly closed: ClosedPosition }) {
         { label: t('position.averageEntry'), value: average(closed.buyPrice) },
         { label: t('position.averageExit'), value: average(closed.dealPrice) },
         {
-          label: t('position.realised'),
+          label: t('position.net'),
           value: (
             <SignedText direction={directionOf(cutDecimals(net, moneyPrecision))}>
               {format.signed(net, moneyPrecision)}
@@ -85,6 +85,7 @@ function ClosedCard({ closed }: { readonly closed: ClosedPosition }) {
           <Ending status={closed.status} />
         </CardHead>
       )}
+      note={t('position.netText')}
     />
   )
 }

@@ -40,10 +40,13 @@ export const ContractOrderCard = memo(function ContractOrderCard(props: Contract
       badge={useContractBadge(order)}
       figures={[
         ...hasProfit
-          ? [{
-            label: t('position.realised'),
-            value: format.signed(netRealised(order), moneyPrecision),
-          }]
+          ? [
+            {
+              label: t('position.grossRealised'),
+              value: format.signed(order.profitAndLoss, moneyPrecision),
+            },
+            { label: t('position.net'), value: format.signed(netRealised(order), moneyPrecision) },
+          ]
           : [],
         ...hasFees
           ? [{
@@ -59,13 +62,13 @@ export const ContractOrderCard = memo(function ContractOrderCard(props: Contract
   )
 })
 
-export type CancelContractButtonProps = Pick<CancelOrderButtonProps, 'isNamed'> & {
-  readonly order: ContractOrder
-}
 export function isAmendable({ status, entrust }: ContractOrder): boolean {
   return status === 'pending' && entrust === 'limit'
 }
 
+export type CancelContractButtonProps = Pick<CancelOrderButtonProps, 'isNamed'> & {
+  readonly order: ContractOrder
+}
 
 export function CancelContractButton({ order, ...words }: CancelContractButtonProps) {
   const { orderId, symbol } = order

@@ -107,14 +107,17 @@ const ContractFillCard = memo(function ContractFillCard(
   return (
     <FillCard
       badge={useContractBadge(fill)}
-      figures={signOfDecimal(profitAndLoss) === 0 ? [] : [{
-        label: t('realised'),
-        value: (
-          <SignedText direction={directionOf(cutDecimals(net, moneyPrecision))}>
-            {format.signed(net, moneyPrecision)}
-          </SignedText>
-        ),
-      }]}
+      figures={signOfDecimal(profitAndLoss) === 0 ? [] : [
+        { label: t('grossRealised'), value: format.signed(profitAndLoss, moneyPrecision) },
+        {
+          label: t('net'),
+          value: (
+            <SignedText direction={directionOf(cutDecimals(net, moneyPrecision))}>
+              {format.signed(net, moneyPrecision)}
+            </SignedText>
+          ),
+        },
+      ]}
       fill={fill}
       kind={useFillKind(fill)}
     />

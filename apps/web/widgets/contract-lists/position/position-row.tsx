@@ -6,6 +6,7 @@ import type {
 import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMarket } from '#data/market/use-tickers.ts'
+import { unknownFigure } from '#format/create-format.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
@@ -45,7 +46,8 @@ export const PositionRow = memo(function PositionRow({ position, onOpen }: Posit
       <TwoFigures first={figures.size.value} second={figures.value.value} />
       <TwoFigures first={figures.entry.value} second={figures.mark.value} />
       <td className={css('start', 'runway')}>
-        <LiquidationRunway position={position} />
+        {position.liquidationPrice === null
+          ? unknownFigure : <LiquidationRunway position={position} />}
         {isInDanger(position) && <Danger position={position} />}
       </td>
       <TwoFigures first={figures.margin.value} second={figures.marginRatio.value} />

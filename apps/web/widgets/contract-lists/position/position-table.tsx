@@ -47,7 +47,7 @@ function Head() {
         <Column>{t('adjustMargin')} / {t('marginRatio')}</Column>
         <Column>{t('unrealised')}</Column>
         <Column from="wide">{t('stops')}</Column>
-        <Column from="widest">{t('realised')} / {t('fundingFee')}</Column>
+        <Column from="widest">{t('grossRealised')} / {t('fundingFee')}</Column>
         <Column from="widest"><abbr title={t('adl')}>ADL</abbr></Column>
         <Column><VisuallyHidden>{t('actionsColumn')}</VisuallyHidden></Column>
       </tr>

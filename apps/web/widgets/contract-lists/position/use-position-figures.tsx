@@ -79,7 +79,7 @@ export function usePositionFigures(position: ContractPosition): PositionFigures 
       label: t(marginMode === 'cross' ? 'equityOfAccount' : 'equityOfPosition'),
       value: money(position.equity),
     },
-    realised: { label: t('realised'), value: signed(position.realizedProfit) },
+    realised: { label: t('grossRealised'), value: signed(position.realizedProfit) },
     unrealised: { label: t('unrealised'), value: signed(position.profitAndLoss) },
     stops: [stop(position.stopProfit), stop(position.stopLoss)],
     funding: { label: t('fundingFee'), value: signed(position.fundingFee) },

@@ -48,6 +48,10 @@ export function PositionDetail({ position, facts, onKind }: PositionDetailProps)
           <LedgerRow key={label} label={label}>{value}</LedgerRow>
         ))}
       </Ledger>
+      <p className={css('note')}>
+        {t(position.marginMode === 'isolated' ? 'marginTextIsolated' : 'marginTextCross')}
+      </p>
+      <p className={css('note')}>{t('closingText')}</p>
       <p className={css('note')}>{t('adlText')}</p>
       <div className={css('buttons')}>
         <Button kind="soft" onPress={() => onKind('share')}>{t('share')}</Button>
