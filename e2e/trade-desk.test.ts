@@ -95,7 +95,7 @@ test('[W20] while the book moves, a press takes the pressed price', async () => 
   // The row under the finger at the moment of the touch.
   await page.evaluate(() => addEventListener('pointerdown', ({ target }) => {
     const row = target instanceof Element ? target.closest('button') : null
-    document.documentElement.dataset['pressed'] = row?.children[2]?.textContent ?? ''
+    document.documentElement.dataset['pressed'] = row?.firstElementChild?.textContent ?? ''
   }, { capture: true }))
   const session = await page.context().newCDPSession(page)
   const boxes = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((at) => rows.nth(at).boundingBox()))

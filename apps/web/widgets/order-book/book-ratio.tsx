@@ -1,5 +1,5 @@
 // The shares of the known book on the buying and the selling side. It changes with every picture of
-// the book, so it moves by transform alone: a bar that eases its width would never stop.
+// the book, so its bar is one background: a bar that eases its width would never stop.
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -23,12 +23,7 @@ export const BookRatio = memo(function BookRatio({ percent }: BookRatioProps) {
         <span className={css('down')}>{format.rate(String(100 - percent))}</span>
       </div>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <div aria-hidden className={css('bar')}>
-        <i
-          className={css('buying')}
-          style={{ transform: `translateX(${percent - 100}%) skewX(var(--slant))` }}
-        />
-      </div>
+      <div aria-hidden className={css('bar')} style={{ '--buying': `${percent}%` }} />
     </div>
   )
 })

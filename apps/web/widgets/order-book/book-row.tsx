@@ -1,9 +1,8 @@
 // One row of the order book. All its properties are plain values, so that a row whose level did
-// not change is not rendered again; its bar moves by transform alone. The price of a press is the
-// one that the row showed when the press began (W20).
+// not change is not rendered again. Its bar is a background, which only repaints the row. The price
+// of a press is the one that the row showed when the press began (W20).
 import { memo, type MouseEvent, useRef } from 'react'
 import { styleNames } from '#ui/style-names.ts'
-import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import type { BookSide } from './book-view.ts'
 import styles from './book-row.module.css'
 
@@ -45,24 +44,18 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
 
   return (
     <button
+      aria-label={`${sideWord} ${head}${tail} ${wholeQuantity}`}
       className={css('row', side, isOwn && 'own')}
       onClick={handleClick}
       onPointerDown={handlePointerDown}
+      style={{ backgroundSize: `${share * 100}% calc(100% - 2px)` }}
       tabIndex={-1}
+      title={quantity === wholeQuantity ? undefined : wholeQuantity}
       type="button"
     >
-      <i className={css('bar')} style={{ transform: `scaleX(${share})` }} />
-      <VisuallyHidden>{sideWord}</VisuallyHidden>
       {/* Another share of the digits is another element: nothing has moved. */}
       <span className={css('price')}>{head}<b key={head.length}>{tail}</b></span>
-      {quantity === wholeQuantity
-        ? <span className={css('quantity')}>{quantity}</span>
-        : (
-          <span className={css('quantity')} title={wholeQuantity}>
-            <span aria-hidden>{quantity}</span>
-            <VisuallyHidden>{wholeQuantity}</VisuallyHidden>
-          </span>
-        )}
+      <span>{quantity}</span>
     </button>
   )
 })
