@@ -3,7 +3,9 @@
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
-import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
+import {
+  lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { railWindow, useMedia } from '#ui/layout/use-media.ts'
 import { Empty } from '#ui/lists/empty.tsx'
@@ -33,14 +35,15 @@ export const PositionList = memo(function PositionList({ symbol }: PositionListP
   const handleOpen = useCallback(
     (kind: PositionSheetKind, of: ContractPosition) => setOpened({ kind, of }), [])
   const sequence = useMemo(() => sortByDistance(query.data ?? []), [query.data])
+  const shown = useMemo(() => sequence
+    .filter((position) => symbol === undefined || position.symbol === symbol)
+    .flatMap((read) => rows?.find((row) => isSamePosition(row, read)) ?? []),
+  [sequence, symbol, rows])
   if (rows === undefined || query.data === undefined) {
     return query.isError
       ? <LoadFailed query={query} />
       : <SkeletonRows count={2} hasLead={false} />
   }
-  const shown = sequence
-    .filter((position) => symbol === undefined || position.symbol === symbol)
-    .flatMap((read) => rows.find((row) => isSamePosition(row, read)) ?? [])
   return (
     <>
       {shown.length === 0
@@ -62,9 +65,13 @@ type ShownProps = Pick<PositionCardProps, 'onOpen'> & {
   readonly facts: ReadonlyMap<string, RiskFacts>
 }
 
-/** [K83] A table in a wide window, cards elsewhere. */
-function Shown({ positions, facts, onOpen }: ShownProps) {
+/**
+ * [K83] A table in a wide window, cards elsewhere. A mark changes all of them: they are rendered in
+ * parts between which the page responds.
+ */
+function Shown({ positions: newest, facts, onOpen }: ShownProps) {
   const hasSpace = useMedia(railWindow)
+  const positions = useDeferredValue(newest)
   if (hasSpace) {
     return (
       <Suspense fallback={<SkeletonRows count={2} hasLead={false} />}>
