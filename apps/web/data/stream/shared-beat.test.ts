@@ -3,9 +3,14 @@ import { beatMs, createBeat } from './shared-beat.ts'
 
 function createClock() {
   let now = 1_000
+  let touchedAt = 0
   let waiting: { at: number, run: () => void }[] = []
   return {
     now: () => now,
+    touchedAt: () => touchedAt,
+    touch() {
+      touchedAt = now
+    },
     after: (ms: number, run: () => void) => void waiting.push({ at: now + ms, run }),
     /** Passes the time in steps of a millisecond. */
     pass(ms: number) {
@@ -52,4 +57,27 @@ test('[V6] a value that waits for its own interval is shown at the beat nearest 
   onBeat(1_000, () => (shownAt = clock.now()))
   clock.pass(2_000)
   expect(Math.abs(shownAt - 2_000)).toBeLessThanOrEqual(beatMs / 2)
+})
+
+test('[V6] a beat waits until the page has responded to a touch', () => {
+  const clock = createClock()
+  const onBeat = createBeat(clock)
+  let shownAt = 0
+  onBeat(0, () => (shownAt = clock.now()))
+  clock.pass(10)
+  clock.touch()
+  clock.pass(200)
+  expect(shownAt - 1_010).toBe(100)
+})
+
+test('[V6] touches delay a change by one beat at most', () => {
+  const clock = createClock()
+  const onBeat = createBeat(clock)
+  let shownAt = 0
+  onBeat(0, () => (shownAt = clock.now()))
+  for (let touch = 0; touch < 100; touch += 1) {
+    clock.touch()
+    clock.pass(10)
+  }
+  expect(shownAt - 1_000).toBeLessThanOrEqual(20 + beatMs)
 })
