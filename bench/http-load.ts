@@ -1,5 +1,5 @@
-// The load of the order bench, in a separate process: a fixed number of keep-alive connections with
-// one order in flight each. It speaks only enough HTTP to send and to find the end of a reply, so
+// The load of the order benches, in a separate process: a fixed number of keep-alive connections
+// with one order in flight each, sent after the last reply or at a given rate. It speaks only enough HTTP to send and to find the end of a reply, so
 // that the servers are measured and not the load. Measuring starts after each connection's first
 // reply, because simultaneous connections wait in the system's queue.
 import { connect, type Socket } from 'node:net'
@@ -10,6 +10,11 @@ export type LoadRequest = {
   readonly tokens: readonly string[]
   readonly connections: number
   readonly ms: number
+  /**
+   * The orders of all connections a second; without it each reply is followed by the next order.
+   * An order that is sent late, because the last reply was late, counts from its own time.
+   */
+  readonly perSecond?: number | undefined
   /** Whether each order carries an id of the client's own. */
   readonly named: boolean
   /** The expected start of a counted reply; any other reply ends the bench. */
@@ -42,7 +47,10 @@ process.on('message', async (request: LoadRequest) => {
   answers = 0
   const startedAt = performance.now()
   const endsAt = startedAt + request.ms
-  await Promise.all(opened.map((connection) => connection.runUntil(endsAt)))
+  const everyMs = 1_000 / (request.perSecond ?? Infinity)
+  await Promise.all(opened.map((connection, index) => connection.run({
+    firstAt: startedAt + index * everyMs, everyMs: connections * everyMs, endsAt,
+  })))
   const seconds = (performance.now() - startedAt) / 1_000
   const sorted = latencies.subarray(0, answers).toSorted()
   const reply: LoadReply = {
@@ -58,8 +66,11 @@ process.on('message', async (request: LoadRequest) => {
 /** A connection whose first order is answered. */
 type Connection = {
   /** Sends one order after another until the time is up; ends when the last is answered. */
-  runUntil(endsAt: number): Promise<void>
+  run(pace: Pace): Promise<void>
 }
+
+/** Times of the process's clock, ms; with `everyMs` 0 the next order follows the last reply. */
+type Pace = { readonly firstAt: number; readonly everyMs: number; readonly endsAt: number }
 
 async function openConnection(request: LoadRequest, token: string): Promise<Connection> {
   const socket = connect({ port: request.port, host: '127.0.0.1', noDelay: true })
@@ -81,21 +92,28 @@ async function openConnection(request: LoadRequest, token: string): Promise<Conn
     socket.on('connect', () => sendOrder(socket, request, token))
   })
   return {
-    runUntil: (endsAt) => new Promise((resolve, reject) => {
-      let sentAt = 0
+    run: ({ firstAt, everyMs, endsAt }) => new Promise((resolve, reject) => {
+      let dueAt = firstAt - everyMs
       const send = (): void => {
-        sentAt = performance.now()
-        if (sentAt < endsAt) return sendOrder(socket, request, token)
-        socket.end()
-        resolve()
+        sendOrder(socket, request, token)
+      }
+      const follow = (): void => {
+        const now = performance.now()
+        dueAt = everyMs === 0 ? now : dueAt + everyMs
+        if (Math.max(dueAt, now) >= endsAt) {
+          socket.end()
+          return resolve()
+        }
+        if (dueAt <= now) send()
+        else setTimeout(send, dueAt - now)
       }
       hear = () => {
-        latencies[answers % latenciesMax] = performance.now() - sentAt
+        latencies[answers % latenciesMax] = performance.now() - dueAt
         answers += 1
-        send()
+        follow()
       }
       fail = reject
-      send()
+      follow()
     }),
   }
 }
