@@ -1,7 +1,8 @@
 // The load of the order benches, in a separate process: a fixed number of keep-alive connections
-// with one order in flight each, sent after the last reply or at a given rate. It speaks only enough HTTP to send and to find the end of a reply, so
-// that the servers are measured and not the load. Measuring starts after each connection's first
-// reply, because simultaneous connections wait in the system's queue.
+// with one order in flight each, sent after the last reply or at a given rate. It speaks only
+// enough HTTP to send and to find the end of a reply, so that the servers are measured and not the
+// load. Measuring starts after each connection's first reply, because simultaneous connections wait
+// in the system's queue.
 import { connect, type Socket } from 'node:net'
 
 export type LoadRequest = {
