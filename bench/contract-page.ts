@@ -63,6 +63,8 @@ function interactions(page: Page): Readonly<Record<string, Interaction>> {
   const choice = (name: string): Locator =>
     page.getByRole('radio', { name, exact: true }).locator('xpath=ancestor::label')
   const closeSheet = async (): Promise<void> => {
+    // The shade is painted before the sheet, which alone takes the key.
+    await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
