@@ -138,6 +138,9 @@ test('[K50, K137] stops are set with their profit above them, shown, and removed
   await typeInto(sheet.getByRole('textbox', { name: 'Quantity (BTC), of 0.200' }), '0.1')
   await typeInto(sheet.getByRole('textbox', { name: 'Take-profit price (USDT)' }), '95000')
   expect(await linesOf(sheet)).toContain('+260.00 USDT, +56.27% ROE')
+  // The longest form scrolls under its button.
+  const box = await sheet.getByRole('button', { name: 'Set TP 95,000.0' }).boundingBox()
+  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(844)
   await pressIn(sheet, 'Set TP 95,000.0')
   const tab = words('conditional.orders', { count: '2' })
   await walker.page.getByRole('tab', { name: tab }).waitFor()

@@ -122,14 +122,16 @@ function StopsFields({ position, facts, action, isPart, onDone }: StopsFieldsPro
       />
       <TriggerChoice onChange={(by) => setEntry({ ...entry, triggerBy: by })} value={triggerBy} />
       <ActionFailed failure={failure} />
-      <SendButton
-        busyLabel={t('stopsSetting')}
-        isBusy={action.isBusy}
-        isDisabled={view.request === undefined}
-        onPress={send}
-      >
-        {useSendText(entry, facts)}
-      </SendButton>
+      <div className={css('send')}>
+        <SendButton
+          busyLabel={t('stopsSetting')}
+          isBusy={action.isBusy}
+          isDisabled={view.request === undefined}
+          onPress={send}
+        >
+          {useSendText(entry, facts)}
+        </SendButton>
+      </div>
       <p className={css('note')}>{t(isPart ? 'stopsPartNote' : 'stopsNote')}</p>
     </>
   )
