@@ -56,10 +56,15 @@ export function useScrollRow(
   }, [row, chosen])
 }
 
-/** Its code is not part of the first load: the rows of the first page are short. */
+/**
+ * Its code is not part of the first load: the rows of the first page are short. The row is hidden
+ * until it has its gap, so that no choice is seen to move.
+ */
 async function showMore(row: HTMLElement): Promise<void> {
+  row.style.visibility = 'hidden'
   const { fitGap } = await import('./fit-gap.ts')
   fitGap(row)
+  row.style.visibility = ''
 }
 
 function fadeEdges(row: HTMLElement): void {
