@@ -18,6 +18,7 @@ import {
   chooseWord, confirmContract, contractSubmit, fillContractLimit, openContracts, openLeverage,
   sumOf,
 } from './walk/contract-screen.ts'
+import { chooseEntrust, ticketField } from './walk/trade-screen.ts'
 import {
   choiceNamed, openSheet, plainSpaced, typeInto,
 } from './walk/walker.ts'
@@ -85,6 +86,25 @@ test('[K1, K8, W28] a long is confirmed with its figures, and the position has t
   await page.getByRole('radio', { name: words('ticket.long'), exact: true }).waitFor()
   await page.getByRole('tab', { name: words('common.spot'), exact: true }).tap()
   await page.getByRole('radio', { name: words('trade.buy'), exact: true }).waitFor()
+})
+
+test('[W28] a market order is confirmed at the average and worst price of the book', async () => {
+  const { walker } = await startTrading()
+  const { words } = walker
+  const nearer = await stage.enter({ USDT: '20000' })
+  await fundContracts(nearer, '20000')
+  must(await nearer.client.call(placeContractOrder, {
+    symbol, direction: 'short', action: 'open', entrust: 'limit', price: '92400', quantity: '0.1',
+  }))
+  await openContracts(walker)
+  await chooseEntrust(walker, 'market')
+  await typeInto(ticketField(walker, words('trade.quantityIn', { symbol: 'BTC' })), '0.2')
+  await contractSubmit(walker, words('ticket.openLong')).tap()
+  const lines = (await confirmContract(walker)).map(plainSpaced)
+  const shown = (label: string): string => lines[lines.indexOf(label) + 1] ?? ''
+  expect(shown(words('trade.estimatedPrice'))).toBe('≈ 92,410.0')
+  expect(shown(words('trade.worstPrice'))).toBe('≈ 92,420.0')
+  expect(shown(words('trade.slippage'))).toBe('≈ 0.01%')
 })
 
 test('[K2, K5, K6, K8] an order that is too large and a refused setting report why', async () => {

@@ -15,7 +15,11 @@ import { ShownQuantityNote } from '#widgets/order-form/condition/shown-quantity-
 import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
 import { ConsequenceFigures } from '#widgets/order-form/consequence-figures.tsx'
 import type { Confirmation } from '#widgets/order-form/placing.ts'
-import { Crossing } from '#widgets/order-form/spot/crossing.tsx'
+import { CrossNote } from '#widgets/order-form/spot/cross-note.tsx'
+import type { OrderEstimate } from '#widgets/order-form/spot/estimate-order.ts'
+import { useEstimate } from '#widgets/order-form/spot/use-estimate.ts'
+import { usePriceFigure } from '#widgets/order-form/spot/use-price-figure.ts'
+import { WorstFill } from '#widgets/order-form/spot/worst-fill.tsx'
 import { ClosingProfit } from './closing/closing-profit.tsx'
 import type { ContractAccount } from './contract-account.ts'
 import { orderName } from './contract-words.ts'
@@ -51,6 +55,8 @@ function ContractBody({ confirmation, placing, steps, account }: ContractBodyPro
   const isBlind = useConnection().state !== 'live' && isMarket
   const action = t(`ticket.${orderName(request)}`)
   const size = `${format.quantity(request.quantity, steps.quantityDecimals)} ${steps.base}`
+  const order = { ...request, direction: view.isBuy ? 'buy' : 'sell' } as const
+  const estimate = useEstimate(order, steps, placing.isBusy)
   return (
     <ConfirmBody
       detail={<OrderDetail account={account} request={request} />}
@@ -63,13 +69,9 @@ function ContractBody({ confirmation, placing, steps, account }: ContractBodyPro
       title={t('ticket.actionPair', { action, pair: steps.pair })}
       tone={view.closesOnly ? 'ink' : view.isBuy ? 'up' : 'down'}
     >
-      <ContractConsequences request={request} steps={steps} view={view} />
-      {!isMarket && request.timeInForce !== 'POST_ONLY' && (
-        <Crossing
-          isBusy={placing.isBusy}
-          order={{ ...request, direction: view.isBuy ? 'buy' : 'sell' }}
-          steps={steps}
-        />
+      <ContractConsequences estimate={estimate} request={request} steps={steps} view={view} />
+      {!isMarket && estimate !== undefined && request.timeInForce !== 'POST_ONLY' && (
+        <CrossNote estimate={estimate} isBuy={view.isBuy} steps={steps} />
       )}
       <ShownQuantityNote request={request} steps={steps} />
     </ConfirmBody>
@@ -95,10 +97,11 @@ function OrderDetail({ request, account }: OrderDetailProps) {
 type ConsequencesProps = {
   readonly request: ContractRequest
   readonly view: ContractView
+  readonly estimate: OrderEstimate | undefined
   readonly steps: MarketSteps
 }
 
-function ContractConsequences({ request, view, steps }: ConsequencesProps) {
+function ContractConsequences({ request, view, estimate, steps }: ConsequencesProps) {
   const t = useTranslations()
   const format = useFormat()
   const isMarket = request.entrust === 'market'
@@ -107,10 +110,7 @@ function ContractConsequences({ request, view, steps }: ConsequencesProps) {
     <>
       <ConsequenceFigures
         figures={[
-          {
-            label: t('trade.columnPrice'),
-            value: isMarket ? t('trade.market') : format.price(request.price, steps.priceDecimals),
-          },
+          usePriceFigure(request, estimate, steps),
           {
             label: t('trade.quantity'),
             value: format.quantity(request.quantity, steps.quantityDecimals),
@@ -131,6 +131,7 @@ function ContractConsequences({ request, view, steps }: ConsequencesProps) {
       />
       <Ledger>
         <TurnRows steps={steps} turn={view.turn} />
+        {isMarket && estimate !== undefined && <WorstFill estimate={estimate} steps={steps} />}
         <LedgerRow label={t('ticket.value')}>
           {about}{format.money(view.total)} {steps.quote}
         </LedgerRow>

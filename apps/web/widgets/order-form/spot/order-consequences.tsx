@@ -11,7 +11,9 @@ import type { Confirmation } from '#widgets/order-form/placing.ts'
 import { CrossNote } from './cross-note.tsx'
 import { ReceivedFigure } from './received-figure.tsx'
 import { useEstimate } from './use-estimate.ts'
+import { usePriceFigure } from './use-price-figure.ts'
 import type { OrderRequest, TicketView } from './view-ticket.ts'
+import { WorstFill } from './worst-fill.tsx'
 
 export type OrderConsequencesProps = {
   readonly confirmation: Confirmation<OrderRequest, TicketView>
@@ -27,17 +29,14 @@ export function OrderConsequences({ confirmation, steps, isBusy }: OrderConseque
   const isBuy = request.direction === 'buy'
   const isMarket = request.entrust === 'market'
   const about = isMarket ? approximately : ''
-  const price = (figure: string | undefined): string => format.price(figure, steps.priceDecimals)
   const estimate = useEstimate(request, steps, isBusy)
   // A market order costs the book's current prices; a limit order its own price.
   const sums = isMarket && estimate !== undefined ? estimate : view
-  const marketText = estimate === undefined ? t('market') : about + price(estimate.averagePrice)
-  const priceText = isMarket ? marketText : price(request.price)
   return (
     <>
       <ConsequenceFigures
         figures={[
-          { label: t(isMarket ? 'estimatedPrice' : 'columnPrice'), value: priceText },
+          usePriceFigure(request, estimate, steps),
           {
             label: t('quantity'),
             value: (request.quantity === undefined ? about : '')
@@ -52,14 +51,7 @@ export function OrderConsequences({ confirmation, steps, isBusy }: OrderConseque
         ]}
       />
       <Ledger>
-        {isMarket && estimate !== undefined && (
-          <>
-            <LedgerRow label={t('worstPrice')}>
-              {about}{price(estimate.worstPrice)}
-            </LedgerRow>
-            <LedgerRow label={t('slippage')}>{about}{format.amount(estimate.slippage)}%</LedgerRow>
-          </>
-        )}
+        {isMarket && estimate !== undefined && <WorstFill estimate={estimate} steps={steps} />}
         <LedgerRow label={t('fee')}>
           {about}<ReceivedFigure figure={sums.fee} isBuy={isBuy} /> {view.receivedSymbol}
         </LedgerRow>

@@ -1,0 +1,26 @@
+// The price of an order of either market in its confirmation: its limit, or for a market order the
+// average that the current book gives.
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { approximately } from '#format/create-format.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import type { ConsequenceFigure } from '#widgets/order-form/consequence-figures.tsx'
+import type { OrderEstimate } from './estimate-order.ts'
+import type { OrderRequest } from './view-ticket.ts'
+
+export function usePriceFigure(
+  { entrust, price }: Pick<OrderRequest, 'entrust' | 'price'>,
+  estimate: OrderEstimate | undefined,
+  { priceDecimals }: MarketSteps,
+): ConsequenceFigure {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  if (entrust === 'limit') {
+    return { label: t('columnPrice'), value: format.price(price, priceDecimals) }
+  }
+  return {
+    label: t('estimatedPrice'),
+    value: estimate === undefined
+      ? t('market') : approximately + format.price(estimate.averagePrice, priceDecimals),
+  }
+}

@@ -1,0 +1,24 @@
+// The worst price and the slippage of a market order of either market, as rows of its confirmation.
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { approximately } from '#format/create-format.ts'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import type { OrderEstimate } from './estimate-order.ts'
+
+export type WorstFillProps = { readonly estimate: OrderEstimate, readonly steps: MarketSteps }
+
+export function WorstFill({ estimate, steps }: WorstFillProps) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  return (
+    <>
+      <LedgerRow label={t('worstPrice')}>
+        {approximately}{format.price(estimate.worstPrice, steps.priceDecimals)}
+      </LedgerRow>
+      <LedgerRow label={t('slippage')}>
+        {approximately}{format.amount(estimate.slippage)}%
+      </LedgerRow>
+    </>
+  )
+}
