@@ -42,7 +42,7 @@ async function openOrders({ page, words }: Walker): Promise<Locator> {
   return page.getByRole('tabpanel')
 }
 
-test('[K7, K45, K46, K110, K111] long buys, short sells, and an iceberg rests', async () => {
+test('[K7, K45, K46, K110, K111, W25] long buys, short sells, and an iceberg rests', async () => {
   const { me, walker } = await stage.logIn('light', { USDT: '12000' }, 'trade')
   const { page, words } = walker
   await fundContracts(me, '10000')
@@ -94,5 +94,12 @@ test('[K7, K45, K46, K110, K111] long buys, short sells, and an iceberg rests', 
   await page.keyboard.press('Escape')
   await amending.waitFor({ state: 'detached' })
   await card.getByRole('button', { name: /details/i }).tap()
-  await openSheet(walker, words('trade.orderDetails')).waitFor()
+  const details = openSheet(walker, words('trade.orderDetails'))
+  await details.getByRole('button', { name: words('trade.repeatOrder') }).tap()
+  await details.waitFor({ state: 'detached' })
+  const valueOf = async (name: string): Promise<string> =>
+    await page.getByRole('textbox', { name, exact: true }).inputValue()
+  expect(await valueOf(price)).toBe('91,500.0')
+  expect(await valueOf(words('trade.quantityIn', { symbol: 'BTC' }))).toBe('0.100')
+  expect(await valueOf(words('conditional.shownIn', { symbol: 'BTC' }))).toBe('0.020')
 })

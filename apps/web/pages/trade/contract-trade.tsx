@@ -19,6 +19,7 @@ import { ContractFactsRow } from './contract-facts-row.tsx'
 import { DeskSection } from './desk-section.tsx'
 import { contractSide } from './named-side.ts'
 import { TradeDeskSkeleton } from './trade-desk-skeleton.tsx'
+import { useRepeatOrder } from './use-repeat-order.ts'
 
 export type ContractTradeProps = {
   readonly symbol: string
@@ -35,7 +36,7 @@ export function ContractTrade({ symbol, children }: ContractTradeProps) {
         <AccountStrip symbol={symbol} />
       </DeskSection>
       {children}
-      <ContractLists symbol={symbol} />
+      <ContractLists onRepeat={useRepeatOrder()} symbol={symbol} />
     </>
   )
 }

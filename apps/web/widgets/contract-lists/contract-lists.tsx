@@ -14,6 +14,7 @@ import { OwnPanel, type PanelTab } from '#widgets/order-lists/own-panel.tsx'
 import type { ContractTab } from '#data/contract/list-choices.ts'
 import { CloseAllButton } from './position/close-all-button.tsx'
 import { PositionList } from './position/position-list.tsx'
+import type { RecordListProps } from './record-list.tsx'
 
 const RecordList = lazy(async () => ({
   default: (await import('./record-list.tsx')).RecordList,
@@ -22,14 +23,16 @@ const RecordTools = lazy(async () => ({
   default: (await import('./record-tools.tsx')).RecordTools,
 }))
 
-/** `symbol` is the market of the page, to which the lists can be narrowed. */
-export type ContractListsProps = { readonly symbol: string }
+export type ContractListsProps = Pick<RecordListProps, 'onRepeat'> & {
+  /** The market of the page, to which the lists can be narrowed. */
+  readonly symbol: string
+}
 
-export function ContractLists({ symbol }: ContractListsProps) {
+export function ContractLists({ symbol, onRepeat }: ContractListsProps) {
   useContractUpdates()
   const tab = useContractTab()
   const isThisPair = useTradeChoice((choices) => choices.isThisPairOnly)
-  const tabs = useTabs(isThisPair ? symbol : undefined)
+  const tabs = useTabs(isThisPair ? symbol : undefined, onRepeat)
   return (
     <OwnPanel
       isThisPair={isThisPair}
@@ -41,7 +44,9 @@ export function ContractLists({ symbol }: ContractListsProps) {
   )
 }
 
-function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
+function useTabs(
+  scope: string | undefined, onRepeat: RecordListProps['onRepeat'],
+): readonly PanelTab<ContractTab>[] {
   const t = useTranslations()
   const format = useFormat()
   const { data: positions, isPending } = usePositions()
@@ -65,7 +70,7 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
       label: t('trade.currentOrders', { count: counted(orders) }),
       isCounting: isLoading,
       tools: <RecordTools key="current" list="current" orders={orders ?? 0} symbol={scope} />,
-      content: <RecordList list="orders" symbol={scope} />,
+      content: <RecordList list="orders" onRepeat={onRepeat} symbol={scope} />,
     },
     conditional,
     {
@@ -78,7 +83,7 @@ function useTabs(scope: string | undefined): readonly PanelTab<ContractTab>[] {
       value: 'orderHistory',
       label: t('trade.history'),
       tools: <RecordTools key="history" list="history" orders={0} symbol={scope} />,
-      content: <RecordList list="orderHistory" symbol={scope} />,
+      content: <RecordList list="orderHistory" onRepeat={onRepeat} symbol={scope} />,
     },
     {
       value: 'trades',

@@ -3,7 +3,7 @@ import { FundingList } from './history/funding-list.tsx'
 import { LiquidationList } from './history/liquidation-list.tsx'
 import { PositionHistoryList } from './history/position-history-list.tsx'
 import {
-  ContractFillList, CurrentOrderList, EndedOrderList,
+  ContractFillList, type ContractOrderListProps, CurrentOrderList, EndedOrderList,
 } from './order/contract-order-lists.tsx'
 
 const lists = {
@@ -15,13 +15,9 @@ const lists = {
   liquidations: LiquidationList,
 } as const
 
-export type RecordListProps = {
-  readonly list: keyof typeof lists
-  /** One market's, or all of them. */
-  readonly symbol: string | undefined
-}
+export type RecordListProps = ContractOrderListProps & { readonly list: keyof typeof lists }
 
-export function RecordList({ list, symbol }: RecordListProps) {
+export function RecordList({ list, ...props }: RecordListProps) {
   const List = lists[list]
-  return <List symbol={symbol} />
+  return <List {...props} />
 }

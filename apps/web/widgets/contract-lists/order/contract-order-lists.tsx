@@ -16,14 +16,18 @@ import { OwnList } from '#widgets/order-lists/own-list.tsx'
 import { ContractOrderCard } from './contract-order-card.tsx'
 import { ContractOrderSheet } from './contract-order-sheet.tsx'
 import { useContractBadge, useFillKind } from './contract-row.ts'
+import type { RepeatOrderButtonProps } from './repeat-order-button.tsx'
 import { useContractFilter } from './use-contract-filter.ts'
 
 /** One market's, or all of them. */
 export type ContractListProps = { readonly symbol: string | undefined }
 
+export type ContractOrderListProps =
+  ContractListProps & Partial<Pick<RepeatOrderButtonProps, 'onRepeat'>>
+
 type OpenedOrder = Pick<ContractOrder, 'orderId'> & { readonly isAmending: boolean }
 
-export function CurrentOrderList({ symbol }: ContractListProps) {
+export function CurrentOrderList({ symbol, onRepeat }: ContractOrderListProps) {
   const t = useTranslations()
   const { query, count } = useContractFilter('current')
   const pages = useContractOrders('current', symbol, query)
@@ -57,13 +61,14 @@ export function CurrentOrderList({ symbol }: ContractListProps) {
         isAmending={isAmending}
         onAmend={() => opened && handleAmend(opened)}
         onClose={() => setOpened(undefined)}
+        onRepeat={onRepeat}
         order={opened && newest}
       />
     </>
   )
 }
 
-export function EndedOrderList({ symbol }: ContractListProps) {
+export function EndedOrderList({ symbol, onRepeat }: ContractOrderListProps) {
   const t = useTranslations('trade')
   const { query, count } = useContractFilter('history')
   const [opened, setOpened] = useState<ContractOrder>()
@@ -77,7 +82,11 @@ export function EndedOrderList({ symbol }: ContractListProps) {
       >
         {(order) => <ContractOrderCard key={order.orderId} onOpen={setOpened} order={order} />}
       </OwnList>
-      <ContractOrderSheet onClose={() => setOpened(undefined)} order={opened} />
+      <ContractOrderSheet
+        onClose={() => setOpened(undefined)}
+        onRepeat={onRepeat}
+        order={opened}
+      />
     </>
   )
 }

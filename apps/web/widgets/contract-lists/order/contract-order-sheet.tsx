@@ -1,4 +1,5 @@
-// The details of a contract order with its fills. While it rests it can be amended or cancelled.
+// The details of a contract order with its fills. While it rests it can be amended or
+// cancelled, and at any time the same order can be placed again.
 import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import { useTranslations } from 'use-intl'
 import {
@@ -10,6 +11,7 @@ import { AmendContractForm } from './amend-contract-form.tsx'
 import { AmendOrderButton } from './amend-order-button.tsx'
 import { CancelContractButton, isAmendable } from './contract-order-card.tsx'
 import { contractRow, useContractBadge } from './contract-row.ts'
+import { RepeatOrderButton, type RepeatOrderButtonProps } from './repeat-order-button.tsx'
 
 export type ContractOrderSheetProps = {
   /** Undefined while no order is open. */
@@ -17,11 +19,12 @@ export type ContractOrderSheetProps = {
   /** Shows the amendment in place of the details; the caller's, because a card opens it too. */
   readonly isAmending?: boolean
   readonly onAmend?: () => void
+  readonly onRepeat: RepeatOrderButtonProps['onRepeat']
   readonly onClose: () => void
 }
 
 export function ContractOrderSheet(props: ContractOrderSheetProps) {
-  const { order, isAmending = false, onAmend, onClose } = props
+  const { order, isAmending = false, onAmend, onRepeat, onClose } = props
   const t = useTranslations()
   const amending = useAmendContractOrder()
   const canAmend = order !== undefined && isAmendable(order)
@@ -35,25 +38,30 @@ export function ContractOrderSheet(props: ContractOrderSheetProps) {
     >
       {order !== undefined && (isAmending && canAmend
         ? <AmendContractForm action={amending} onDone={onClose} order={order} />
-        : <Detail onAmend={canAmend ? onAmend : undefined} order={order} />)}
+        : (
+          <Detail
+            onAmend={canAmend ? onAmend : undefined}
+            onClose={onClose}
+            onRepeat={onRepeat}
+            order={order}
+          />
+        ))}
     </Sheet>
   )
 }
 
-type DetailProps = {
-  readonly order: ContractOrder
-  readonly onAmend: (() => void) | undefined
-}
+type DetailProps = RepeatOrderButtonProps & { readonly onAmend: (() => void) | undefined }
 
-function Detail({ order, onAmend }: DetailProps) {
+function Detail({ order, onAmend, onRepeat, onClose }: DetailProps) {
   return (
     <OrderDetail
-      actions={order.status === 'pending' && (
+      actions={(
         <>
-          <CancelContractButton order={order} />
+          {order.status === 'pending' && <CancelContractButton order={order} />}
           {onAmend !== undefined && (
             <AmendOrderButton onPress={onAmend} symbol={order.symbol} />
           )}
+          <RepeatOrderButton onClose={onClose} onRepeat={onRepeat} order={order} />
         </>
       )}
       badge={useContractBadge(order)}

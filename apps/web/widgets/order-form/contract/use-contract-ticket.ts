@@ -7,8 +7,10 @@ import {
 } from './contract-draft.ts'
 import { reduceContractTicket } from './contract-ticket.ts'
 
+export const contractDrafts = createDraftStore('contract-drafts', readContractDraft)
+
 export const useContractTicket = createTicketHook({
-  store: createDraftStore('contract-drafts', readContractDraft),
+  store: contractDrafts,
   resume: resumeContractTicket,
   reduce: reduceContractTicket,
   draftOf: contractDraftOf,
