@@ -220,12 +220,38 @@ test('[C17] a reversal closes a position and opens as much on the other side', a
   expect(ofHedge.openingReject).toBeNull()
   const ofNet = must(await reverse(net, 'long'))
   expect(ofNet.orders).toMatchObject([
-    { direction: 'short', action: null, quantity: '1.00', filledQuantity: '1.00' },
+    { direction: 'short', action: null, filledQuantity: '0.50', reduceOnly: true },
+    { direction: 'short', action: null, filledQuantity: '0.50', reduceOnly: false },
   ])
   for (const trader of [hedge, net]) {
     expect(await linesOf(trader)).toEqual([`${symbol} short 0.50`])
     // Sent again, it finds no such position: it turns nothing back.
     expect(wordOf(await reverse(trader, 'long'))).toBe('position_unknown')
+  }
+})
+
+test.each(['one_way', 'hedge'] as const)('[C17] of parallel reversals one acts: %s', async (mode) => {
+  const symbol = 'SOLUSDT-PERP'
+  const maker = await openContractTrader(server, '10000')
+  const trader = await openContractTrader(server, '1000')
+  const { client } = trader.user
+  must(await client.call(setPositionMode, { positionMode: mode }))
+  await quote(maker,
+    { symbol, price: '178', quantity: '20' }, { symbol, price: '179', quantity: '20' })
+  const long = { symbol, direction: 'long', entrust: 'market', quantity: '0.5' } as const
+  for (let round = 0; round < 5; round += 1) {
+    await trader.place(mode === 'hedge' ? { ...long, action: 'open' } : long)
+    const replies = await Promise.all([
+      client.call(reversePosition, { symbol, direction: 'long' }),
+      client.call(reversePosition, { symbol, direction: 'long' }),
+      client.call(closePosition, { symbol, direction: 'long' }),
+    ])
+    const sizes = (await positionsOf(trader)).map(({ direction, quantity }) =>
+      `${direction} ${quantity}`)
+    // The close may come first; then nothing is opened.
+    expect([[], ['short 0.50']]).toContainEqual(sizes)
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+    if (sizes.length > 0) must(await client.call(closePosition, { symbol, direction: 'short' }))
   }
 })
 
