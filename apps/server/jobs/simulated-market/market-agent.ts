@@ -38,6 +38,10 @@ const stepSecondsMax = 15
 const reachLevels = 10
 const reachShare = 0.35
 const arbitrageShare = 0.4
+/** From so many gaps beyond the fair price on, a user's orders are taken whole. */
+const bargainGaps = 8
+/** The share of an account's fund that one order may spend. */
+const bargainShare = 0.7
 
 export class MarketAgent<Balances extends AgentBalances = AgentBalances> {
   readonly market: BookMarket
@@ -50,6 +54,7 @@ export class MarketAgent<Balances extends AgentBalances = AgentBalances> {
   readonly #flow: TakerFlow
   readonly #chance: Chance
   readonly #topNotional: number
+  readonly #fundNotional: number
   readonly #sizeShare: number
   #at: number
 
@@ -67,7 +72,8 @@ export class MarketAgent<Balances extends AgentBalances = AgentBalances> {
     this.#sizeShare = kind.sizeShare
     this.#topNotional = kind.sizeShare
       * Math.max(topNotionalMin, profile.dayTurnover * topShareOfDay)
-    this.balances = kind.balances(this.#topNotional * ladderWeight * fundSides)
+    this.#fundNotional = this.#topNotional * ladderWeight * fundSides
+    this.balances = kind.balances(this.#fundNotional)
   }
 
   /** The commands of this moment, in the sequence in which they must be sent. */
@@ -95,6 +101,9 @@ export class MarketAgent<Balances extends AgentBalances = AgentBalances> {
       // Makers with much of the base asset quote lower, so that others buy it from them.
       shape: { gapTicks, fairTicks: ticks - inventory * gapTicks * 2 },
       band: this.#band(),
+      foreignTicks: {
+        buy: this.#foreign('buy')?.priceTicks, sell: this.#foreign('sell')?.priceTicks,
+      },
       bids: this.orders.side('buy'),
       asks: this.orders.side('sell'),
       topLots: this.#lotsWorth(this.#topNotional),
@@ -117,16 +126,20 @@ export class MarketAgent<Balances extends AgentBalances = AgentBalances> {
   }
 
   #takes(seconds: number): EngineCommand[] {
+    if (seconds <= 0) return []
+    return [
+      ...this.#arbitrage('buy'), ...this.#arbitrage('sell'), ...this.#arrivals(seconds),
+    ]
+  }
+
+  #arrivals(seconds: number): EngineCommand[] {
     const bid = this.#book.bestTicks('buy')
     const ask = this.#book.bestTicks('sell')
-    if (bid === undefined || ask === undefined || seconds <= 0) return []
+    if (bid === undefined || ask === undefined) return []
     const gap = (this.#fair.ticks - (bid + ask) / 2) / (2 * this.#gapTicks())
     const inventory = this.balances.inventory(['taker-a', 'taker-b'], this.#fair.ticks)
-    const arrivals = this.#flow.arrive(seconds, { gap, inventory })
-    return [
-      ...this.#arbitrage('buy'), ...this.#arbitrage('sell'),
-      ...arrivals.flatMap((arrival) => this.#take(arrival)),
-    ]
+    return this.#flow.arrive(seconds, { gap, inventory })
+      .flatMap((arrival) => this.#take(arrival))
   }
 
   #take({ side, notional }: Arrival): EngineCommand[] {
@@ -145,21 +158,34 @@ export class MarketAgent<Balances extends AgentBalances = AgentBalances> {
     return [this.#order({ side, priceTicks, lots })]
   }
 
-  /** A user's order that the fair price has passed is taken piece by piece, as on a busy market. */
+  /**
+   * A user's order that the fair price has passed is taken piece by piece, as on a busy market.
+   * [M12] Far beyond the fair price all of them are taken at once.
+   */
   #arbitrage(restingSide: Side): EngineCommand[] {
-    const sign = restingSide === 'buy' ? 1 : -1
-    for (const level of this.#book.top(restingSide, 3)) {
-      if ((level.priceTicks - this.#fair.ticks) * sign < 0.5) return []
-      const foreign = level.lots - this.orders.lotsAt(restingSide, level.priceTicks)
-      if (foreign <= 0) continue
-      const wanted = this.#lotsWorth(
-        this.#topNotional * arbitrageShare * this.#chance.logNormal(0.8),
-      )
-      const lots = Math.max(Math.min(foreign, wanted), this.#lotsMin())
-      const side = restingSide === 'buy' ? 'sell' : 'buy'
-      return [this.#order({ side, priceTicks: level.priceTicks, lots })]
+    const level = this.#foreign(restingSide)
+    if (level === undefined) return []
+    const beyondTicks = (level.priceTicks - this.#fair.ticks) * (restingSide === 'buy' ? 1 : -1)
+    if (beyondTicks < 0.5) return []
+    const side = restingSide === 'buy' ? 'sell' : 'buy'
+    if (beyondTicks > bargainGaps * this.#gapTicks()) {
+      const lots = this.#lotsWorth(this.#fundNotional * bargainShare)
+      return [this.#order({ side, priceTicks: Math.max(1, Math.round(this.#fair.ticks)), lots })]
     }
-    return []
+    const wanted = this.#lotsWorth(
+      this.#topNotional * arbitrageShare * this.#chance.logNormal(0.8),
+    )
+    const lots = Math.max(Math.min(level.lots, wanted), this.#lotsMin())
+    return [this.#order({ side, priceTicks: level.priceTicks, lots })]
+  }
+
+  /** The best price at which others than the makers have orders, and their lots. */
+  #foreign(side: Side): { readonly priceTicks: number, readonly lots: number } | undefined {
+    for (const { priceTicks, lots } of this.#book.top(side, reachLevels)) {
+      const foreign = lots - this.orders.lotsAt(side, priceTicks)
+      if (foreign > 0) return { priceTicks, lots: foreign }
+    }
+    return undefined
   }
 
   #order(order: { side: Side; priceTicks: number; lots: number }): EngineCommand {

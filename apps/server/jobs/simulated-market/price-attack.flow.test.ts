@@ -55,6 +55,29 @@ test('[S9, M12] a price pushed for a minute moves little and is quoted again', a
   expect(exchange.problems).toEqual([])
 })
 
+test.each(['sell', 'buy'] as const)('[M12] a %s wall behind a sweep is taken', async (side) => {
+  await steps(60)
+  const before = middle()
+  for (const lots of [2_000, 2_000_000, 20_000_000]) {
+    await place(other, { side, priceTicks: 0, lots: 1_000_000_000 })
+    await place(other, { side, priceTicks: last(), lots })
+    await steps(20)
+    expectQuotedNear(before)
+  }
+  expect(exchange.problems).toEqual([])
+})
+
+test('[M12] a wall beyond all funds leaves both sides quoted', async () => {
+  await steps(60)
+  await place(other, { side: 'sell', priceTicks: 0, lots: 1_000_000_000 })
+  await place(other, { side: 'sell', priceTicks: last(), lots: 500_000_000 })
+  await steps(3)
+  expect(best('buy')).toBeLessThan(best('sell'))
+  expect(exchange.problems).toEqual([])
+  await clear(other)
+  await steps(60)
+})
+
 longTest('[M12] after a restart makers do not start at the price of a last push', async () => {
   await steps(300)
   const before = middle()
@@ -115,11 +138,14 @@ async function deal(priceTicks: number): Promise<boolean> {
     / (priceTicks * Number(market().quoteUnitsPerTickLot)))
   await place(one, { side: 'sell', priceTicks, lots })
   await place(other, { side: 'buy', priceTicks, lots })
-  for (const user of [one, other]) {
-    const command = { kind: 'cancel-all-spot-orders', user, market: market().id } as const
-    must(await exchange.sequencer.submit({ command }))
-  }
+  await clear(one)
+  await clear(other)
   return last() === priceTicks
+}
+
+async function clear(user: UserId): Promise<void> {
+  const command = { kind: 'cancel-all-spot-orders', user, market: market().id } as const
+  must(await exchange.sequencer.submit({ command }))
 }
 
 async function place(

@@ -20,6 +20,8 @@ export type QuoteParts = {
   readonly shape: LadderShape
   /** The prices that orders may have; undefined where they are not known. */
   readonly band: SpotBand | undefined
+  /** The best prices of other accounts' orders; undefined where a side has none. */
+  readonly foreignTicks: Readonly<Record<Side, number | undefined>>
   /** The makers' own orders, each side best first. */
   readonly bids: readonly OwnOrder[]
   readonly asks: readonly OwnOrder[]
@@ -85,11 +87,14 @@ function planSide(parts: QuoteParts, { side, orders, rungs }: SideParts): SidePl
   }
 }
 
-/** [M12] The price that a side is quoted around: the fair one as far as the band lets it go. */
-function quotedTicks({ shape, band }: QuoteParts, side: Side): number {
-  if (band === undefined) return shape.fairTicks
+/**
+ * [M12] The price that a side is quoted around: the fair one as far as the band lets it go, and
+ * short of the other side's orders, which no quote takes.
+ */
+function quotedTicks({ shape, band, foreignTicks }: QuoteParts, side: Side): number {
   return side === 'buy'
-    ? Math.min(shape.fairTicks, band.highTicks) : Math.max(shape.fairTicks, band.lowTicks)
+    ? Math.min(shape.fairTicks, band?.highTicks ?? Infinity, foreignTicks.sell ?? Infinity)
+    : Math.max(shape.fairTicks, band?.lowTicks ?? 0, foreignTicks.buy ?? 0)
 }
 
 function placeRung(
