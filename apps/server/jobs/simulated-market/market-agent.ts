@@ -38,7 +38,7 @@ const stepSecondsMax = 15
 const reachLevels = 10
 const reachShare = 0.35
 const arbitrageShare = 0.4
-/** From so many gaps beyond the fair price on, a user's orders are taken whole. */
+/** A user's orders that are more than 8 gaps beyond the fair price are taken whole. */
 const bargainGaps = 8
 /** The share of an account's fund that one order may spend. */
 const bargainShare = 0.7

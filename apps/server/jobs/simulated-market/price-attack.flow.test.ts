@@ -55,7 +55,7 @@ test('[S9, M12] a price pushed for a minute moves little and is quoted again', a
   expect(exchange.problems).toEqual([])
 })
 
-test.each(['sell', 'buy'] as const)('[M12] a %s wall behind a sweep is taken', async (side) => {
+test.each(['sell', 'buy'] as const)('[M12] a large %s order behind a sweep is taken', async (side) => {
   await steps(60)
   const before = middle()
   for (const lots of [2_000, 2_000_000, 20_000_000]) {
@@ -67,7 +67,7 @@ test.each(['sell', 'buy'] as const)('[M12] a %s wall behind a sweep is taken', a
   expect(exchange.problems).toEqual([])
 })
 
-test('[M12] a wall beyond all funds leaves both sides quoted', async () => {
+test('[M12] an order beyond all funds leaves both sides quoted', async () => {
   await steps(60)
   await place(other, { side: 'sell', priceTicks: 0, lots: 1_000_000_000 })
   await place(other, { side: 'sell', priceTicks: last(), lots: 500_000_000 })

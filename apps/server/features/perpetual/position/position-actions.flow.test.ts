@@ -230,7 +230,8 @@ test('[C17] a reversal closes a position and opens as much on the other side', a
   }
 })
 
-test.each(['one_way', 'hedge'] as const)('[C17] of parallel reversals one acts: %s', async (mode) => {
+const modes = ['one_way', 'hedge'] as const
+test.each(modes)('[C17] of parallel reversals one acts: %s', async (mode) => {
   const symbol = 'SOLUSDT-PERP'
   const maker = await openContractTrader(server, '10000')
   const trader = await openContractTrader(server, '1000')
