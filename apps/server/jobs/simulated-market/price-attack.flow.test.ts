@@ -55,7 +55,8 @@ test('[S9, M12] a price pushed for a minute moves little and is quoted again', a
   expect(exchange.problems).toEqual([])
 })
 
-test.each(['sell', 'buy'] as const)('[M12] a large %s order behind a sweep is taken', async (side) => {
+const sides = ['sell', 'buy'] as const
+test.each(sides)('[M12] a large %s order behind a sweep is taken', async (side) => {
   await steps(60)
   const before = middle()
   for (const lots of [2_000, 2_000_000, 20_000_000]) {

@@ -1,6 +1,6 @@
 // POST /reversePosition. The opening order follows the closing one, at most for the quantity that
-// was closed: of two calls at once only one finds the position. Each order is safe by itself, and if
-// the process stops in between, the position is closed and none is opened.
+// was closed: of two calls at once only one finds the position. Each order is safe by itself, and
+// if the process stops in between, the position is closed and none is opened.
 import { reversePosition } from '@ingot/contract/calls/perpetual-position/reverse-position.ts'
 import { type ContractDirection, type Outcome, accepted } from '@ingot/contract/vocabulary'
 import { parseLots } from '#features/parse-steps.ts'
