@@ -20,7 +20,7 @@ longTest('[W106] a contract\'s share is of its largest position', async () => {
   await page.getByRole('slider').fill('25')
   await expect.poll(() => field(page, 'Quantity (BTC)').inputValue()).toBe('0.050')
   await button(page, 'Quantity (BTC), switch unit').tap()
-  await expect.poll(() => field(page, 'Amount (USDT)').inputValue()).toBe('4,500')
+  await expect.poll(() => field(page, 'Amount (USDT)').inputValue()).toBe('4,500.00')
 })
 
 longTest('[W106] a price and a size beyond their bounds are reported', async () => {
@@ -51,7 +51,7 @@ test('[W106] a contract is confirmed, sent once, and its size is emptied', async
 longTest('[W106] positions have cards with their kind, figures and buttons', async () => {
   const page = await openPositions()
   const cards = page.getByRole('listitem')
-  expect(await cards.count()).toBe(2)
+  await expect.poll(() => cards.count()).toBe(2)
   const first = await cards.first().innerText()
   for (const text of ['long 20×', 'BTC/USDT', 'Perp', 'Isolated', '0.200', '911.80', '92,416.4']) {
     expect(first).toContain(text)

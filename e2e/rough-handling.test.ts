@@ -1,5 +1,6 @@
 // Difficult conditions: hasty taps, lost connections and lost replies, typing errors, long lists,
 // ended sessions. By screen, in Russian, whose words are the longest.
+import { setTimeout as wait } from 'node:timers/promises'
 import { messageOf } from '@ingot/contract/messages'
 import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
@@ -191,8 +192,14 @@ describe('a connection that is lost', () => {
     ;({ phone, walker } = await stage.openPhone('dark', { me, isNew: true }))
     const { page, words } = walker
     await page.goto('/#/pages/trade/index')
-    await page.waitForFunction(() => performance.getEntriesByType('resource')
-      .some(({ name }) => name.includes('chart-port')))
+    // The pages are loaded one after another in idle moments, without a sign of their own.
+    const loaded = (): Promise<number> =>
+      page.evaluate(() => performance.getEntriesByType('resource').length)
+    await expect.poll(async () => {
+      const before = await loaded()
+      await wait(3_000)
+      return await loaded() - before
+    }, { timeout: 60_000 }).toBe(0)
     const showChart = page.getByRole('button', { name: words('trade.showChart') })
     await showChart.waitFor()
     await stage.exchange.kill()
@@ -297,7 +304,7 @@ describe('many orders', () => {
       await me.place({ ...bitcoin, price, quantity: '0.01' })
     }
     await expect.poll(async () => (await restingCards()).count()).toBe(3)
-    await page.getByRole('button', { name: words('trade.cancelAll') }).tap()
+    await page.getByRole('button', { name: words('trade.cancelAll'), exact: true }).tap()
     const sheet = openSheet(walker, words('trade.cancelAll'))
     await sheet.getByRole('button', { name: words('trade.cancelCount', { count: '3' }) }).tap()
     await page.getByText(words('trade.noOrders')).waitFor()

@@ -1,5 +1,7 @@
 // Icebergs, trailing stops and pairs by touch, and the countdown to the cancel of all orders.
+import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
 import { expect, test } from 'vitest'
+import { must } from '#testing/start-server.ts'
 import { longTest } from '#testing/test-depth.ts'
 import type { Person } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
@@ -97,6 +99,8 @@ longTest('[K103, K106] a trailing stop follows the price and triggers', async ()
   await expect.poll(() => linesOf(card)).toEqual(expect.arrayContaining(['Callback', '1%']))
   await tradeAt('93500', others)
   await expect.poll(() => linesOf(card)).toContain('93,500.0')
+  // The bids above would take the sell of a lower price.
+  must(await others[0].client.call(cancelAllSpotOrders, {}))
   await tradeAt('92400', others)
   await choose(list.getByRole('radio', { name: words('conditional.ended') }))
   await expect.poll(() => linesOf(card)).toContain('Triggered')

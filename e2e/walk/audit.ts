@@ -126,6 +126,11 @@ const sharedWords: ReadonlySet<string> = new Set([
   'OCO', 'PnL', 'ROE', 'ADL', 'TP', 'SL', 'Enter',
 ])
 
+/** Terms of contracts that traders of a language write in English. */
+const tradersWords: Readonly<Record<string, ReadonlySet<string>>> = {
+  th_TH: new Set(['Perpetual', 'Perp', 'Long', 'Short', 'Cross', 'Isolated', 'Callback']),
+}
+
 /** Keys of a catalogue anywhere, and where the language has letters of its own, Latin words. */
 async function foreignWords({ page, language }: Walker): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {
@@ -144,14 +149,15 @@ async function foreignWords({ page, language }: Walker): Promise<readonly string
   })
   const keys = texts.filter((text) => /^[a-z]+\.[a-z][A-Za-z]+$/.test(text.trim()))
   const isLatin = language === 'en_US' || language === 'es_ES'
-  const strange = isLatin ? [] : texts.filter(hasLatinWord)
+  const known = new Set([...sharedWords, ...tradersWords[language] ?? []])
+  const strange = isLatin ? [] : texts.filter((text) => hasLatinWord(text, known))
   return [...new Set([...keys, ...strange])].map((text) => `not in ${language}: ${text}`)
 }
 
 /** Words with a digit are names of networks and parts of addresses. */
-function hasLatinWord(text: string): boolean {
+function hasLatinWord(text: string, known: ReadonlySet<string>): boolean {
   const words = text.replace(/\S+@\S+|\b(?=\w*\d)\w+/g, ' ').match(/\p{Script=Latin}{2,}/gu) ?? []
-  return words.some((word) => ![...sharedWords].some((shared) => isFormOf(word, shared)))
+  return words.some((word) => ![...known].some((shared) => isFormOf(word, shared)))
 }
 
 /** A market's name is two coins in one word. */

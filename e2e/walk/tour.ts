@@ -73,12 +73,11 @@ export async function chooseTheme(
   await choose(page.getByRole('radio', { name: words(`common.${theme}`), exact: true }))
 }
 
-/** From the settings, which a tab does not reach, back to the assets. */
+/** From the settings to the front page; the page before may be the settings too. */
 export async function leaveSettings({ page, words }: Walker): Promise<void> {
-  const back = page.getByRole('button', { name: words('common.back') })
-  await back.tap()
+  await page.getByRole('button', { name: words('common.back') }).tap()
   await page.getByRole('link', { name: words('my.settings') }).waitFor()
-  await back.tap()
+  await page.goto('/#/pages/home/index')
   await page.getByRole('navigation', { name: words('shell.tabs') }).waitFor()
 }
 

@@ -54,8 +54,8 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
       type="button"
     >
       {/* Another share of the digits is another element: nothing has moved. */}
-      <span className={css('price')}>{head}<b key={head.length}>{tail}</b></span>
-      <span>{quantity}</span>
+      <span className={css('price')}>{head}<b key={head.length}>{tail}</b></span>{' '}
+      <span aria-hidden={quantity !== wholeQuantity}>{quantity}</span>
     </button>
   )
 })
