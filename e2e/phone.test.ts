@@ -37,6 +37,8 @@ test('[W40, W41, W66, W127] a user registers by phone and sets a new password', 
   await logOutByScreen(walker)
   await page.getByRole('button', { name: words('login.forgot') }).tap()
   await page.waitForURL(/pages\/recover\/index/)
+  // The login page has the same choice, and leaves a moment after the address.
+  await field(walker, 'login.newPassword').waitFor()
   await typeNumber(walker, { ...thai, search: 'таил', number: '+66 81-234-5678' })
   await page.getByRole('button', { name: words('register.sendCode') }).tap()
   await takeMailedCode(walker)

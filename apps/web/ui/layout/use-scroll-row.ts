@@ -62,9 +62,12 @@ export function useScrollRow(
  */
 async function showMore(row: HTMLElement): Promise<void> {
   row.style.visibility = 'hidden'
-  const { fitGap } = await import('./fit-gap.ts')
-  fitGap(row)
-  row.style.visibility = ''
+  try {
+    const { fitGap } = await import('./fit-gap.ts')
+    fitGap(row)
+  } finally {
+    row.style.visibility = ''
+  }
 }
 
 function fadeEdges(row: HTMLElement): void {
