@@ -180,7 +180,7 @@ export class MarketAgent<Balances extends AgentBalances = AgentBalances> {
   }
 
   /** The best price at which others than the makers have orders, and their lots. */
-  #foreign(side: Side): { readonly priceTicks: number, readonly lots: number } | undefined {
+  #foreign(side: Side): { readonly priceTicks: number; readonly lots: number } | undefined {
     for (const { priceTicks, lots } of this.#book.top(side, reachLevels)) {
       const foreign = lots - this.orders.lotsAt(side, priceTicks)
       if (foreign > 0) return { priceTicks, lots: foreign }

@@ -2,7 +2,7 @@
 // was closed: of two calls at once only one finds the position. Each order is safe by itself, and
 // if the process stops in between, the position is closed and none is opened.
 import { reversePosition } from '@ingot/contract/calls/perpetual-position/reverse-position.ts'
-import { type ContractDirection, type Outcome, accepted } from '@ingot/contract/vocabulary'
+import { type ContractDirection, accepted } from '@ingot/contract/vocabulary'
 import { parseLots } from '#features/parse-steps.ts'
 import { submitContractOrder } from '#features/perpetual/order/submit-contract-order.ts'
 import { defineHandler } from '#http/reply/handler.ts'
@@ -18,13 +18,13 @@ export const reversePositionHandler = defineHandler(
     const terms = closingTerms(found.value)
     const closed = await submitContractOrder(services, { session, market, terms })
     if (!closed.ok) return closed
-    const lots: Outcome<number> = parseLots(closed.value.filledQuantity, market)
+    const lots = parseLots(closed.value.filledQuantity, market)
     if (!lots.ok) return accepted({ orders: [closed.value], openingReject: null })
     const opened = await submitContractOrder(services, {
       session,
       market,
       terms: {
-        ...atMarket, side: sideOf[direction],
+        ...atMarket, side: terms.side,
         positionSide: mode === 'hedge' ? otherOf[direction] : 'net',
         reduceOnly: false, lots: lots.value,
       },
@@ -36,6 +36,5 @@ export const reversePositionHandler = defineHandler(
   },
 )
 
-const sideOf = { long: 'sell', short: 'buy' } as const
 const otherOf: Readonly<Record<ContractDirection, ContractDirection>> =
   { long: 'short', short: 'long' }

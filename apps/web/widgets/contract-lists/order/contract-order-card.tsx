@@ -12,7 +12,7 @@ import {
   CancelOrderButton, type CancelOrderButtonProps,
 } from '#widgets/order-lists/cancel-order-button.tsx'
 import { OrderCard } from '#widgets/order-lists/order-card.tsx'
-import { AmendOrderButton } from './amend-order-button.tsx'
+import { AmendOrderButton } from '#widgets/order-lists/amend-order-button.tsx'
 import { contractRow, useContractBadge, useContractNote } from './contract-row.ts'
 
 export type ContractOrderCardProps = {

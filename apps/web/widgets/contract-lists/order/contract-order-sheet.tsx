@@ -8,7 +8,7 @@ import {
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { OrderDetail } from '#widgets/order-lists/order-detail.tsx'
 import { AmendContractForm } from './amend-contract-form.tsx'
-import { AmendOrderButton } from './amend-order-button.tsx'
+import { AmendOrderButton } from '#widgets/order-lists/amend-order-button.tsx'
 import { CancelContractButton, isAmendable } from './contract-order-card.tsx'
 import { contractRow, useContractBadge } from './contract-row.ts'
 import { RepeatOrderButton, type RepeatOrderButtonProps } from './repeat-order-button.tsx'

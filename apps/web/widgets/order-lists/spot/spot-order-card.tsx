@@ -3,7 +3,7 @@ import type { Order } from '@ingot/contract/calls'
 import { memo } from 'react'
 import { amendShown, showOrder } from '#data/orders/shown-order.ts'
 import { useCancelOrder } from '#data/orders/use-orders.ts'
-import { AmendOrderButton } from '#widgets/contract-lists/order/amend-order-button.tsx'
+import { AmendOrderButton } from '#widgets/order-lists/amend-order-button.tsx'
 import {
   CancelOrderButton, type CancelOrderButtonProps,
 } from '#widgets/order-lists/cancel-order-button.tsx'
