@@ -157,7 +157,7 @@ test('[D142] a report whose caller has gone ends at once, and the next one begin
 })
 
 test('[D142] a read beyond its time is refused as busy, and its reader starts again', async () => {
-  const pool = openWaitingPool({ threads: 1, runMsMax: { short: 200, report: 200 } })
+  const pool = openWaitingPool({ threads: 1, runMsMax: { short: 2_000, report: 2_000 } })
   const rows = openPoolDatabase(pool, 'row')
   const reports = openPoolDatabase(pool, 'report')
   const file = join(folder.path, 'late')
