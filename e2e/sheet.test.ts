@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { byDepth, longTest } from '#testing/test-depth.ts'
 import { outputOf, setComponentPage } from './component-page.ts'
-import { drag, tapAgain } from './walk/gestures.ts'
+import { drag, middleOf, tapAgain } from './walk/gestures.ts'
 
 const components = setComponentPage()
 const sheetNamed = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
@@ -61,6 +61,32 @@ longTest('[W83] a screen reader meets the open sheet alone, by its title', async
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Page' }).waitFor()
+})
+
+test('[W121] the content of a sheet takes no tap while the sheet rises', async () => {
+  const { page } = await components.open('sheet')
+  await page.addStyleTag({ content: ':root { --d-base: 60s }' })
+  await page.getByRole('button', { name: 'Open' }).tap()
+  const sheet = sheetNamed(page, 'First')
+  await sheet.waitFor()
+  // The sheet is held in the middle of its way.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((animation) => {
+    animation.pause()
+    animation.currentTime = 30_000
+    return animation instanceof CSSTransition && animation.transitionProperty === 'transform'
+  }).length)).toBe(1)
+  const { x, y } = await middleOf(sheet.getByRole('button', { name: 'Done' }))
+  expect(y).toBeLessThan(844)
+  await page.touchscreen.tap(x, y)
+  await page.waitForTimeout(300)
+  // The open sheet hides the page behind it from roles.
+  expect(await page.locator('[aria-label="Open sheets"]').innerText()).toBe('1')
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await page.addStyleTag({ content: ':root { --d-base: 1ms }' })
+  await sheet.getByRole('button', { name: 'Done' }).tap()
+  expect(await openAfter(page, sheet)).toBe('0')
 })
 
 const ways: readonly { how: string; close(page: Page, sheet: Locator): Promise<unknown> }[] = [

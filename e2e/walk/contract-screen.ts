@@ -50,5 +50,7 @@ export function sumOf({ page }: Walker, label: string): Locator {
 export async function openLeverage(walker: Walker): Promise<Locator> {
   const { page, words } = walker
   await page.getByRole('button', { name: `${words('ticket.leverage')}: ` }).tap()
-  return openSheet(walker, words('ticket.leverageTitle', { pair: 'BTC/USDT' }))
+  const sheet = openSheet(walker, words('ticket.leverageTitle', { pair: 'BTC/USDT' }))
+  await sheet.waitFor()
+  return sheet
 }

@@ -103,7 +103,10 @@ async function touch(
   })
 }
 
-async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+/** Throws for an element without a box. */
+export async function middleOf(
+  target: Locator,
+): Promise<{ readonly x: number; readonly y: number }> {
   const box = await target.boundingBox()
   if (box === null) throw new Error('the element to touch is not on the screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

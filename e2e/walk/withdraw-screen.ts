@@ -16,9 +16,12 @@ export function fieldOf({ page, words }: Walker, key: `${string}.${string}`): Lo
 
 /** From the assets to the form of a withdrawal. */
 export async function openWithdraw(walker: Walker): Promise<void> {
-  await walker.page.goto('/#/pages/property/index')
+  const { page, words } = walker
+  await page.goto('/#/pages/property/index')
+  // The front page has the same button, and leaves a moment after the address.
+  await page.getByRole('tablist', { name: words('property.accounts') }).waitFor()
   await buttonOf(walker, 'property.withdraw').first().tap()
-  await walker.page.waitForURL(/pages\/withdraw\/index/)
+  await page.waitForURL(/pages\/withdraw\/index/)
   await buttonOf(walker, 'withdraw.review').waitFor()
 }
 
