@@ -20,6 +20,14 @@ export type Stream = {
   readonly batchMs: number
 }
 
+/**
+ * Copies of commands, which lie one after another in memory as those that the sequencer has just
+ * decoded. Otherwise the rate would depend on the garbage that was made between them.
+ */
+export function laidOut(commands: readonly EngineCommand[]): readonly EngineCommand[] {
+  return commands.map((command) => ({ ...command }))
+}
+
 /** Processes a batch's effects; returns the number of rows. */
 export type Reader = (effects: BatchEffects) => number
 

@@ -6,7 +6,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import { createEngine, type Command, type Engine, type ListSpotMarket } from '@ingot/engine'
 import { Random } from '@ingot/engine/testing'
-import type { Stream } from './engine-run.ts'
+import { laidOut, type Stream } from './engine-run.ts'
 
 const quote = asAssetId(1)
 const firstBase = 2
@@ -59,7 +59,7 @@ export function makeStream(options: StreamOptions): Stream {
   source.run(opening)
   const warmUp = Array.from({ length: options.resting }, () => source.send(source.passive()))
   const commands = Array.from({ length: options.commands }, () => source.send(source.next()))
-  return { opening, warmUp, commands, batchMs: 1 }
+  return { opening, warmUp, commands: laidOut(commands), batchMs: 1 }
 }
 
 /** Draws one passive order after another, without a book to look at. */

@@ -7,7 +7,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import { createEngine, type Engine, type EngineCommand } from '@ingot/engine'
 import { Random } from '@ingot/engine/testing'
-import { batchOf, momentOf, type Stream } from './engine-run.ts'
+import { batchOf, laidOut, momentOf, type Stream } from './engine-run.ts'
 
 const settle = asAssetId(1)
 const oneUsdt = 100_000_000n
@@ -42,7 +42,7 @@ export function makePerpetualStream(options: PerpetualStreamOptions): Stream {
     commands.push(...source.batch(batch))
   }
   commands.length = options.commands
-  return { opening, warmUp, commands, batchMs }
+  return { opening, warmUp, commands: laidOut(commands), batchMs }
 }
 
 class Source {

@@ -12,6 +12,7 @@ import { hashTriggerChanges } from '#trigger/trigger-hash.ts'
 import type {
   DeadlineRow, IcebergRow, MarketRow, OrderRow, PriceSecondRow, PriorityRow,
 } from './effects/effects.ts'
+import { wordAt } from '#memory/columns.ts'
 import { hashBalance, hashDeadline, hashOrder, hashPriceSecond } from './hash-rows.ts'
 import type { State } from './state.ts'
 
@@ -65,14 +66,15 @@ export function hashChanged(state: State): void {
 export function openOrderRow(state: State, slot: number): OrderRow {
   const row = new OrderRows()
   packOrder(state, slot, row)
-  return row.at(0)
+  return row.cells.at(0)
 }
 
 /** Hashed and packed in one go, while the account's record is at hand. */
 function drainBalances(state: State, rows: BatchRows): void {
   const { accounts } = state.ledger
   const { dirty } = accounts
-  for (const cell of dirty.filled) {
+  for (let index = 0; index < dirty.count; index += 1) {
+    const cell = dirty.at(index)
     hashBalance(state, cell)
     rows.balances.add(accounts, cell)
   }
@@ -83,7 +85,9 @@ function drainBalances(state: State, rows: BatchRows): void {
 function drainOrders(state: State, rows: BatchRows): void {
   const { orders } = state
   const { dirty } = orders
-  for (const slot of dirty.takeAll()) {
+  const slots = dirty.takeAll()
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = wordAt(slots, index)
     if (!orders.isTouched(slot)) continue
     hashOrder(state, slot)
     packOrder(state, slot, rows.orders)

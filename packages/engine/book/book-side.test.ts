@@ -94,7 +94,7 @@ test('[S2] a drain frees the records of empty levels for reuse', () => {
 function drainInto(side: BookSide, told: Map<number, number>): void {
   const packed = new LevelRows()
   packed.drain(asMarketId(1), side)
-  const rows = packed.read()
+  const rows = packed.cells.read()
   expect(new Set(rows.map(({ priceTicks }) => priceTicks)).size).toBe(rows.length)
   for (const { priceTicks, lots } of rows) {
     if (lots === 0) told.delete(priceTicks)

@@ -50,12 +50,12 @@ export class BookSide {
 
   /** The lots that rest at a level and are shown. */
   lotsOf(level: number): number {
-    return floatAt(this.floats, level * floatsOf + lotsAt)
+    return this.float(level, lotsAt)
   }
 
   /** The oldest order of a level. */
   headOf(level: number): number {
-    return wordAt(this.words, level * wordsOf + headAt)
+    return this.word(level, headAt)
   }
 
   /** The next worse level with orders. */
@@ -120,7 +120,8 @@ export class BookSide {
   /** Forgets which levels have changed; those that ran empty go. */
   forgetDirty(): void {
     const { dirty } = this
-    for (const level of dirty.filled) {
+    for (let index = 0; index < dirty.count; index += 1) {
+      const level = dirty.at(index)
       this.words[level * wordsOf + changedAt] = 0
       if (this.headOf(level) !== 0) continue
       assert(this.lotsOf(level) === 0, 'an empty level has no lots')
@@ -143,7 +144,7 @@ export class BookSide {
   private enqueue(slot: number, level: number): boolean {
     const { orders } = this
     const { words } = this
-    const tail = wordAt(words, level * wordsOf + tailAt)
+    const tail = this.word(level, tailAt)
     orders.setPrevious(slot, tail)
     orders.setNext(slot, 0)
     if (tail === 0) words[level * wordsOf + headAt] = slot
@@ -209,12 +210,21 @@ export class BookSide {
     return this.end - 1
   }
 
+  // The field comes first in both sums, because a shorter function is inlined more often.
+  private float(level: number, field: number): number {
+    return floatAt(this.floats, field + level * floatsOf)
+  }
+
+  private word(level: number, field: number): number {
+    return wordAt(this.words, field + level * wordsOf)
+  }
+
   private keyAt(level: number): number {
-    return floatAt(this.floats, level * floatsOf + keyAt)
+    return this.float(level, keyAt)
   }
 
   /** A level's place in the pages. */
   private placeOf(level: number): number {
-    return wordAt(this.words, level * wordsOf + placeAt)
+    return this.word(level, placeAt)
   }
 }

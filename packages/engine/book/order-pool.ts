@@ -31,11 +31,7 @@ export const sellKind = 8
 export const sumsWords = 16
 
 /** Marks: rare properties, kept in maps next to the slots, and the drain's flags. */
-const lateBit = 1
-const icebergBit = 2
-const exitsBit = 4
-const rareBits = lateBit | icebergBit
-const touchedBit = 8
+const [lateBit, icebergBit, exitsBit, touchedBit] = [1, 2, 4, 8]
 
 export class OrderPool {
   private floats = new Float64Array(initialRows * floatsOf)
@@ -96,29 +92,29 @@ export class OrderPool {
   }
 
   owner(slot: number): number {
-    return wordAt(this.words, slot * wordsOf + ownerAt)
+    return this.word(slot, ownerAt)
   }
 
   market(slot: number): number {
-    return wordAt(this.words, slot * wordsOf + marketAt)
+    return this.word(slot, marketAt)
   }
 
   /** The cell of the given asset: quote for a buy, base for a sell. */
   giveCell(slot: number): number {
-    return wordAt(this.words, slot * wordsOf + giveCellAt)
+    return this.word(slot, giveCellAt)
   }
 
   isBuy(slot: number): boolean {
-    return wordAt(this.words, slot * wordsOf + kindAt) < sellKind
+    return this.word(slot, kindAt) < sellKind
   }
 
   kind(slot: number): number {
-    return wordAt(this.words, slot * wordsOf + kindAt)
+    return this.word(slot, kindAt)
   }
 
   /** The price level where the order rests; zero while it is at work. */
   level(slot: number): number {
-    return wordAt(this.words, slot * wordsOf + levelAt)
+    return this.word(slot, levelAt)
   }
 
   /** The next younger order of the same level. */
@@ -259,20 +255,19 @@ export class OrderPool {
 
   /** Adds a fill to an order's sums. */
   fill(slot: number, sums: { lots: number; quoteUnits: number; feeUnits: number }): void {
-    const { floats } = this
     const float = slot * floatsOf
-    const filled = floatAt(floats, float + filledLotsAt) + sums.lots
-    const lots = floatAt(floats, float + lotsAt)
+    const filled = this.filledLots(slot) + sums.lots
+    const lots = this.lots(slot)
     assert(lots === 0 || filled <= lots, 'an order by quantity fills at most its quantity')
-    floats[float + filledLotsAt] = filled
-    floats[float + filledUnitsAt] = floatAt(floats, float + filledUnitsAt) + sums.quoteUnits
-    floats[float + feeAt] = floatAt(floats, float + feeAt) + sums.feeUnits
+    this.floats[float + filledLotsAt] = filled
+    this.floats[float + filledUnitsAt] = this.filledUnits(slot) + sums.quoteUnits
+    this.floats[float + feeAt] = this.feeUnits(slot) + sums.feeUnits
   }
 
   /** Gives a slot back; the order neither rests nor works any more. */
   give(slot: number): void {
     assert(this.level(slot) === 0, 'a resting order keeps its slot')
-    if (this.isMarked(slot, rareBits)) {
+    if (this.isMarked(slot, lateBit | icebergBit)) {
       this.priorities.delete(slot)
       this.slices.forget(slot)
     }
@@ -368,16 +363,21 @@ export class OrderPool {
   /** Clears the changed marks. */
   forgetDirty(): void {
     const { dirty } = this
-    for (const slot of dirty.filled) this.untouch(slot)
+    for (let index = 0; index < dirty.count; index += 1) this.untouch(dirty.at(index))
     dirty.clear()
   }
 
+  /** The field comes first in the sum, because a shorter function is inlined more often. */
+  private word(slot: number, field: number): number {
+    return wordAt(this.words, field + slot * wordsOf)
+  }
+
   private isMarked(slot: number, bit: number): boolean {
-    return (wordAt(this.words, slot * wordsOf + marksAt) & bit) !== 0
+    return (this.word(slot, marksAt) & bit) !== 0
   }
 
   private mark(slot: number, bit: number, isOn = true): void {
-    const marks = wordAt(this.words, slot * wordsOf + marksAt)
+    const marks = this.word(slot, marksAt)
     this.words[slot * wordsOf + marksAt] = isOn ? marks | bit : marks & ~bit
   }
 

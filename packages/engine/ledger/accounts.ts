@@ -141,7 +141,7 @@ export class Accounts {
   }
 
   ownerOf(cell: number): number {
-    return wordAt(this.money.words, cell * wordsOf + ownerAt)
+    return this.word(cell, ownerAt)
   }
 
   ownerIdOf(cell: number): UserId {
@@ -161,11 +161,11 @@ export class Accounts {
   }
 
   isSpot(cell: number): boolean {
-    return wordAt(this.money.words, cell * wordsOf + placeAt) < walletSpan
+    return this.word(cell, placeAt) < walletSpan
   }
 
   assetPlaceOf(cell: number): number {
-    return wordAt(this.money.words, cell * wordsOf + placeAt) & (walletSpan - 1)
+    return this.word(cell, placeAt) & (walletSpan - 1)
   }
 
   /** Notes that a cell's row has changed. */
@@ -181,8 +181,14 @@ export class Accounts {
   forgetDirty(): void {
     const { dirty } = this
     const { words } = this.money
-    for (const cell of dirty.filled) words[cell * wordsOf + markAt] = 0
+    for (let index = 0; index < dirty.count; index += 1) {
+      words[dirty.at(index) * wordsOf + markAt] = 0
+    }
     dirty.clear()
+  }
+
+  private word(cell: number, field: number): number {
+    return wordAt(this.money.words, field + cell * wordsOf)
   }
 
   private addCell(owner: number, place: number): number {

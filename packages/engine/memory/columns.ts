@@ -1,7 +1,7 @@
 // Typed columns that grow by doubling. A read asserts that the place exists. Where a place beyond
 // the end has a meaning, a column is read as `column[place] ?? 0`: an owner without an order, a
 // page without a level, a second before the first one.
-import { assert } from '#engine/assert.ts'
+import { InvariantBroken } from '#engine/assert.ts'
 
 /** The initial capacity of a table, in rows. */
 export const initialRows = 64
@@ -11,16 +11,17 @@ export const growth = 2
 
 /** Stops the engine when the place is beyond the end, like wordAt. */
 export function floatAt(column: Float64Array, place: number): number {
-  const value = column[place]
-  assert(value !== undefined, 'a place of a column is within its length')
-  return value
+  return column[place] ?? endOfColumn()
 }
 
 /** The word at a place of a column; a place beyond its length stops the engine. */
 export function wordAt(column: Int32Array, place: number): number {
-  const value = column[place]
-  assert(value !== undefined, 'a place of a column is within its length')
-  return value
+  return column[place] ?? endOfColumn()
+}
+
+/** A function of its own, so that the two above are short enough to be inlined everywhere. */
+function endOfColumn(): never {
+  throw new InvariantBroken('a place of a column is within its length')
 }
 
 /** A copy of `length` numbers; the added ones are zero. */

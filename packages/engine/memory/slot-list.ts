@@ -17,6 +17,11 @@ export class SlotList {
     return taken
   }
 
+  /** The slot of an index below `count`. */
+  at(index: number): number {
+    return wordAt(this.slots, index)
+  }
+
   push(slot: number): void {
     if (this.count === this.slots.length) this.slots = grownInts(this.slots, this.count * growth)
     this.slots[this.count] = slot

@@ -95,7 +95,7 @@ function drainLevels(state: State): LevelRow[] {
     levels.drain(market.id, market.bids)
     levels.drain(market.id, market.asks)
   }
-  const rows = levels.read()
-  levels.clear()
+  const rows = levels.cells.read()
+  levels.cells.clear()
   return rows
 }

@@ -1,5 +1,5 @@
 // The accounts that a batch changed, packed in their state at its end.
-import { balanceRow, type BalanceRow } from '#engine/effects/effects.ts'
+import { balanceRow } from '#engine/effects/effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import { cellForm } from './cell-form.ts'
 import { CellRows } from './cell-rows.ts'
@@ -7,14 +7,12 @@ import { CellRows } from './cell-rows.ts'
 export const balanceCells = cellForm(balanceRow)
 const { owner, wallet, asset, availableUnits, frozenUnits } = balanceCells.places
 
-export class BalanceRows extends CellRows<BalanceRow> {
-  constructor() {
-    super(balanceCells)
-  }
+export class BalanceRows {
+  readonly cells = new CellRows(balanceCells)
 
   add(accounts: Accounts, cell: number): void {
-    const start = this.append()
-    const { floats, words } = this
+    const start = this.cells.append()
+    const { floats, words } = this.cells
     const from = accounts.money.words
     const available = accounts.availableAt(cell) * 2
     const frozen = accounts.frozenAt(cell) * 2

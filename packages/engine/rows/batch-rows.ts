@@ -12,6 +12,7 @@ import type { PerpetualEffects } from '#engine/effects/perpetual-effects.ts'
 import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import { BalanceRows } from './balance-rows.ts'
+import type { CellRows } from './cell-rows.ts'
 import { EntryRows } from './entry-rows.ts'
 import { LevelRows } from './level-rows.ts'
 import { OrderRows } from './order-rows.ts'
@@ -28,16 +29,18 @@ export class BatchRows {
 
   clear(): void {
     this.turn = {}
-    this.orders.clear()
-    this.trades.clear()
     this.entries.clear()
-    this.balances.clear()
-    this.levels.clear()
+    for (const { cells } of [this.orders, this.trades, this.balances, this.levels]) cells.clear()
   }
 }
 
 /** The packed lists of a batch, which have the most rows. */
-export type PackedLists = Pick<BatchRows, 'orders' | 'trades' | 'balances' | 'levels'>
+export type PackedLists = {
+  readonly orders: CellRows<OrderRow>
+  readonly trades: CellRows<TradeRow>
+  readonly balances: CellRows<BalanceRow>
+  readonly levels: CellRows<LevelRow>
+}
 
 export type SmallLists = {
   readonly markets: readonly MarketRow[]
@@ -87,11 +90,11 @@ export class PackedEffects implements BatchEffects {
   }
 
   get orders(): readonly OrderRow[] {
-    return this.orderList ??= this.current.orders.read()
+    return this.orderList ??= this.current.orders.cells.read()
   }
 
   get trades(): readonly TradeRow[] {
-    return this.tradeList ??= this.current.trades.read()
+    return this.tradeList ??= this.current.trades.cells.read()
   }
 
   get entries(): readonly EntryRow[] {
@@ -99,16 +102,19 @@ export class PackedEffects implements BatchEffects {
   }
 
   get balances(): readonly BalanceRow[] {
-    return this.balanceList ??= this.current.balances.read()
+    return this.balanceList ??= this.current.balances.cells.read()
   }
 
   get levels(): readonly LevelRow[] {
-    return this.levelList ??= this.current.levels.read()
+    return this.levelList ??= this.current.levels.cells.read()
   }
 
   /** The same rows in their packed form. */
   get packed(): PackedLists {
-    return this.current
+    const { orders, trades, balances, levels } = this.current
+    return {
+      orders: orders.cells, trades: trades.cells, balances: balances.cells, levels: levels.cells,
+    }
   }
 
   /** The rows, as long as they are still this batch's. */

@@ -2,7 +2,7 @@
 // its state at the batch's end.
 import type { UserId } from '@ingot/contract/vocabulary'
 import { sellKind, type OrderPool } from '#book/order-pool.ts'
-import { closeReasons, orderRow, orderStatuses, type OrderRow } from '#engine/effects/effects.ts'
+import { closeReasons, orderRow, orderStatuses } from '#engine/effects/effects.ts'
 import { marketKind } from '#book/order-kind.ts'
 import { cellForm } from './cell-form.ts'
 import { CellRows } from './cell-rows.ts'
@@ -28,15 +28,13 @@ const pending = orderStatuses.indexOf('pending')
 const filled = orderStatuses.indexOf('fully_filled')
 const cancelled = orderStatuses.indexOf('cancelled')
 
-export class OrderRows extends CellRows<OrderRow> {
-  constructor() {
-    super(orderCells)
-  }
+export class OrderRows {
+  readonly cells = new CellRows(orderCells)
 
   /** Packs an order as one that rests without a hold; returns its place for the following calls. */
   add(orders: OrderPool, slot: number, market: number): number {
-    const start = this.append()
-    const { floats } = this
+    const start = this.cells.append()
+    const { floats } = this.cells
     const kind = orders.kind(slot)
     const isMarket = (kind & marketKind) !== 0
     floats[start + places.orderId] = orders.id(slot)
@@ -46,11 +44,11 @@ export class OrderRows extends CellRows<OrderRow> {
     floats[start + places.timeInForce] = kind % marketKind
     floats[start + places.priceTicks] = orders.priceTicks(slot)
     floats[start + places.lots] = orders.lots(slot)
-    this.putUnits(start + places.amountUnits, isMarket ? orders.amountAtWork : 0)
+    this.cells.putUnits(start + places.amountUnits, isMarket ? orders.amountAtWork : 0)
     floats[start + places.filledLots] = orders.filledLots(slot)
-    this.putUnits(start + places.filledUnits, orders.filledUnits(slot))
-    this.putUnits(start + places.feeUnits, orders.feeUnits(slot))
-    this.putUnits(start + places.heldUnits, 0)
+    this.cells.putUnits(start + places.filledUnits, orders.filledUnits(slot))
+    this.cells.putUnits(start + places.feeUnits, orders.feeUnits(slot))
+    this.cells.putUnits(start + places.heldUnits, 0)
     floats[start + places.status] = pending
     floats[start + places.closeReason] = noReason
     floats[start + places.createdAt] = orders.createdAt(slot)
@@ -59,17 +57,17 @@ export class OrderRows extends CellRows<OrderRow> {
   }
 
   own(row: number, user: UserId): void {
-    this.floats[row + places.user] = user
+    this.cells.floats[row + places.user] = user
   }
 
   /** The hold of the order of a row. */
   hold(row: number, units: number): void {
-    this.putUnits(row + places.heldUnits, units)
+    this.cells.putUnits(row + places.heldUnits, units)
   }
 
   /** The reason why the order of a row no longer rests. */
   close(row: number, end: OrderEnd): void {
-    const { floats } = this
+    const { floats } = this.cells
     floats[row + places.status] = end === orderEnd.filled ? filled : cancelled
     if (end !== orderEnd.filled) floats[row + places.closeReason] = end - orderEnd.byUser
   }

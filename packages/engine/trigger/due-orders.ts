@@ -30,6 +30,7 @@ export class DueOrders {
 
   /** The lowest turn of those that are ready, and of those whose market offers an order. */
   get next(): TriggerOrder | undefined {
+    if (this.latest.top === undefined) return undefined
     let first = this.ready.top
     for (const { market, side, heap } of this.deferred.values()) {
       const { top } = heap
