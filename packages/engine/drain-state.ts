@@ -16,6 +16,9 @@ import { wordAt } from '#memory/columns.ts'
 import { hashBalance, hashDeadline, hashOrder, hashPriceSecond } from './hash-rows.ts'
 import type { State } from './state.ts'
 
+/** The row of the order that is read at the moment: allocating one for each order is slow. */
+const one = new OrderRows()
+
 /** Returns the rows that changed since the last drain, each once, and empties the journal. */
 export function drainState(state: State): PackedEffects {
   const { journal, ledger, markets } = state
@@ -64,9 +67,9 @@ export function hashChanged(state: State): void {
 
 /** The current row of a resting order. */
 export function openOrderRow(state: State, slot: number): OrderRow {
-  const row = new OrderRows()
-  packOrder(state, slot, row)
-  return row.cells.at(0)
+  one.cells.clear()
+  packOrder(state, slot, one)
+  return one.cells.at(0)
 }
 
 /** Hashed and packed in one go, while the account's record is at hand. */
