@@ -25,6 +25,13 @@ const sharedShapes = {
   minShareCount: 2,
 }
 
+/** The same for the parts that the tickets of spot markets and of contracts have in common. */
+const sharedTicket = {
+  name: 'ticket',
+  test: /\/apps\/web\/widgets\/order-form\/(?!confirm-sheet|consequence)[\w-]+\.tsx?$/,
+  minShareCount: 2,
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -55,7 +62,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [firstLoad(), sharedShapes] },
+        codeSplitting: { groups: [firstLoad(), sharedShapes, sharedTicket] },
         // The first load has the list of all parts: names would make it a kilobyte larger.
         chunkFileNames: ({ name }) =>
           name === 'first' ? 'assets/first-[hash].js' : 'assets/[hash].js',

@@ -20,16 +20,19 @@ export type Closing = Omit<RequestOf<typeof closePosition>, 'clientOrderId'>
 
 /**
  * One order that only closes: at the market, or at a price. It is placed once for each attempt, and
- * `doneText` announces it.
+ * `onPlaced` announces it.
  */
 export function useClosePosition(
-  doneText: (order: ContractOrder) => string,
+  onPlaced: (order: ContractOrder, request: Closing) => void,
 ): UsedAction<Closing, ContractOrder> {
   return useAction({
     ask: (request, clientOrderId) => askWithMsg(closePosition, { ...request, clientOrderId }),
-    onDone: takeContractOrder,
-    doneText,
+    onDone(order, request) {
+      takeContractOrder(order)
+      onPlaced(order, request)
+    },
     invalidates,
+    isQuiet: true,
     showsFailure: true,
   })
 }

@@ -21,9 +21,14 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let quietUntil = Number.NEGATIVE_INFINITY
 const listeners = new Set<FillListener>()
 
-/** Receives the reply to a placed order, so that its fills are announced once. */
-export function noteAnswer(order: Order): void {
-  ownTally().takeAnswer(order)
+/**
+ * Receives the reply to a placed order, so that its fills are announced once; not at all when the
+ * screen has announced them.
+ */
+export function noteAnswer(
+  order: Order, { isAnnounced }: { readonly isAnnounced: boolean },
+): void {
+  ownTally().takeAnswer(order, isAnnounced)
   gather()
 }
 

@@ -72,6 +72,14 @@ test.each(['answer first', 'stream first', 'answer in between'])(
   },
 )
 
+test('[W23] fills that the screen has announced are not announced again', () => {
+  const tally = createFillTally()
+  tally.takeFill(fillOf('1', { quantity: '0.02' }))
+  tally.takeAnswer(filled, true)
+  tally.takeFill(fillOf('2', { quantity: '0.03' }))
+  expect(tally.collect()).toEqual([])
+})
+
 test('[W23] an older state of an order does not replace a newer one', () => {
   const tally = createFillTally()
   tally.takeOrder(filled)

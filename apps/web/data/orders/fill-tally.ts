@@ -24,8 +24,8 @@ export type FillTally = {
   takeFill(fill: OrderTrade): void
   /** An order as the stream sends it: its state only, its fills come by themselves. */
   takeOrder(order: Order): void
-  /** Records the reply to a placed order: its fills count as known from now on. */
-  takeAnswer(order: Order): void
+  /** Records the reply to a placed order: its fills are known from now on, or announced too. */
+  takeAnswer(order: Order, isAnnounced?: boolean): void
   /** The fills that were there before: they are known and are not announced. */
   startAfter(fills: readonly OrderTrade[]): void
   /** The highest number of a trade that is known; undefined before `startAfter`. */
@@ -81,11 +81,11 @@ export function createFillTally(): FillTally {
       })
     },
     takeOrder: (order) => put(order, (known) => ({ ...known, order: newer(known.order, order) })),
-    takeAnswer: (order) => put(order, (known) => ({
-      ...known,
-      order: newer(known.order, order),
-      answered: { quantity: order.filledQuantity, amount: order.filledAmount },
-    })),
+    takeAnswer: (order, isAnnounced = false) => put(order, (known) => {
+      const answered = { quantity: order.filledQuantity, amount: order.filledAmount }
+      const told = isAnnounced ? larger(known.told, answered) : known.told
+      return { ...known, order: newer(known.order, order), answered, told }
+    }),
     startAfter(fills) {
       hasStarted = true
       lastTradeId = Math.max(lastTradeId, ...fills.map(({ tradeId }) => Number(tradeId)))

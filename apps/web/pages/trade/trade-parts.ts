@@ -7,12 +7,14 @@ const shared = [
   () => import('#widgets/order-filter/filter-form.tsx'),
   () => import('#widgets/order-form/condition/condition-fields.tsx'),
   () => import('#widgets/order-form/condition/confirm-conditional-sheet.tsx'),
+  () => import('#widgets/placed-orders/placed-notice.ts'),
 ] as const
 
 export const tradeParts = {
   spot: [...shared, () => import('#widgets/order-form/spot/confirm-order-sheet.tsx')],
   perpetual: [
     ...shared,
+    () => import('#widgets/placed-orders/closed-all-toast.ts'),
     () => import('#widgets/contract-lists/record-list.tsx'),
     () => import('#widgets/contract-lists/record-tools.tsx'),
     () => import('#widgets/contract-lists/sheet/position-forms.tsx'),

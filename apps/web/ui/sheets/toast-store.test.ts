@@ -43,7 +43,9 @@ test('of many queued toasts the newest three are kept', () => {
 test('[V20] a toast lasts 1.5 s, a long one or one with an action 3 s', () => {
   expect(toastDurationMs({ text: 'x'.repeat(40) })).toBe(1_500)
   expect(toastDurationMs({ text: 'x'.repeat(41) })).toBe(3_000)
-  expect(toastDurationMs({ text: 'x', action: { label: 'View', onPress() {} } })).toBe(3_000)
+  const action = { label: 'View', onPress() {} }
+  expect(toastDurationMs({ text: 'x', action })).toBe(3_000)
+  expect(toastDurationMs({ text: 'x', action, tone: 'error' })).toBe(9_000)
 })
 
 test('[W131] the toasts of a page go with it, shown or waiting', () => {

@@ -24,12 +24,14 @@ let queue: readonly ShownToast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-export function showToast(toast: Toast): void {
-  if (queue.some((shown) => shown.text === toast.text)) return
+/** Returns its number; undefined when a toast of the same text is there already. */
+export function showToast(toast: Toast): number | undefined {
+  if (queue.some((shown) => shown.text === toast.text)) return undefined
   lastId += 1
   const shown = { ...toast, id: lastId, at: performance.now() }
   const [current, ...waiting] = queue
   change(current === undefined ? [shown] : [current, ...[...waiting, shown].slice(-waitingMax)])
+  return lastId
 }
 
 export function dismissToast(id: number): void {
@@ -51,8 +53,12 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Long enough to be read: 1.5 s; 3 s beyond 40 characters or when it can be pressed. */
-export function toastDurationMs({ text, action }: Toast): number {
+/**
+ * Long enough to be read: 1.5 s; 3 s beyond 40 characters or when it can be pressed. A failure that
+ * offers a way on stays until the user has decided, for three times that.
+ */
+export function toastDurationMs({ text, action, tone }: Toast): number {
+  if (action !== undefined && tone === 'error') return toastLongMs * 3
   return text.length > shortTextMax || action !== undefined ? toastLongMs : toastMs
 }
 

@@ -22,3 +22,10 @@ export const closeReasonNames = {
   rest_too_small: 'trade.closedRestTooSmall',
   countdown: 'conditional.closedByCountdown',
 } as const
+
+/** The reasons for an end that only orders of contracts have. */
+export const contractReasonNames = {
+  reduce_only: 'position.closedReduceOnly',
+  bankruptcy_price: 'position.closedBankruptcy',
+  liquidation: 'position.closedLiquidation',
+} as const

@@ -16,6 +16,7 @@ export type Placing<Request, View> = {
   readonly isBusy: boolean
   /** Why the order in the sheet was not accepted. */
   readonly failure: ActionFailure | undefined
+  /** `view`: the facts of the confirmation that do not follow from the order. */
   confirm(request: Request, view: View): void
   send(request: Request): void
   close(): void
@@ -34,7 +35,7 @@ export function useConfirmation<Request, View>() {
 export type PlacingParts<Request, View, Placed> = {
   readonly sheet: ReturnType<typeof useConfirmation<Request, View>>
   readonly action: UsedAction<Request, Placed>
-  readonly onPlaced: (placed: Placed) => void
+  readonly onPlaced: (placed: Placed, request: Request) => void
 }
 
 export function placingOf<Request, View, Placed>(
@@ -44,7 +45,7 @@ export function placingOf<Request, View, Placed>(
     onDone(placed) {
       sheet.setSheetOpen(false)
       sheet.placed.atMs = performance.now()
-      onPlaced(placed)
+      onPlaced(placed, request)
     },
   })
   return {

@@ -18,7 +18,8 @@ export type AllOrdersButtonProps = {
   readonly sendLabel: string
   readonly busyLabel: string
   readonly isBusy: boolean
-  readonly onSend: (onDone: () => void) => void
+  /** `onAgain` opens the sheet again. */
+  readonly onSend: (onDone: () => void, onAgain: () => void) => void
 }
 
 export function AllOrdersButton(props: AllOrdersButtonProps) {
@@ -26,10 +27,11 @@ export function AllOrdersButton(props: AllOrdersButtonProps) {
   const t = useTranslations('common')
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
+  const open = (): void => setOpen(true)
   return (
     <>
       {count > 0 && (
-        <button className={css('open')} onClick={() => setOpen(true)} type="button">
+        <button className={css('open')} onClick={open} type="button">
           {label}
         </button>
       )}
@@ -49,7 +51,7 @@ export function AllOrdersButton(props: AllOrdersButtonProps) {
                 busyLabel={busyLabel}
                 isBusy={isBusy}
                 kind="danger"
-                onPress={() => onSend(close)}
+                onPress={() => onSend(close, open)}
               >
                 {sendLabel}
               </Button>

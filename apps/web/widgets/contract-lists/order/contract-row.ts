@@ -3,6 +3,7 @@ import type {
   ContractOrder, ContractTrade,
 } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import { useTranslations } from 'use-intl'
+import { contractReasonNames } from '#widgets/market/order-words.ts'
 import type { OrderRow, SideBadge } from '#widgets/order-lists/order-row.ts'
 
 type Meant = Pick<ContractOrder, 'direction' | 'action'>
@@ -39,25 +40,19 @@ export function sideWord(of: Meant) {
   return `position.${sideWords[of.action][of.direction]}` as const
 }
 
-const reasonWords = {
-  reduce_only: 'closedReduceOnly',
-  bankruptcy_price: 'closedBankruptcy',
-  liquidation: 'closedLiquidation',
-} as const
-
-type ContractReason = keyof typeof reasonWords
+type ContractReason = keyof typeof contractReasonNames
 
 /** The reason for an end that only contracts have, or that the order only closes. */
 export function useContractNote({ closeReason, reduceOnly }: ContractOrder): string | undefined {
-  const t = useTranslations('position')
-  if (isOfContracts(closeReason)) return t(reasonWords[closeReason])
-  return closeReason === null && reduceOnly ? t('reduceOnly') : undefined
+  const t = useTranslations()
+  if (isOfContracts(closeReason)) return t(contractReasonNames[closeReason])
+  return closeReason === null && reduceOnly ? t('position.reduceOnly') : undefined
 }
 
 function isOfContracts(
   reason: ContractOrder['closeReason'],
 ): reason is ContractReason {
-  return reason !== null && reason in reasonWords
+  return reason !== null && reason in contractReasonNames
 }
 
 /** The word of a fill without an order. */

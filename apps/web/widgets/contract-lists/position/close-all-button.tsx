@@ -1,32 +1,35 @@
 // Closes every open position at the market, after asking.
 import { useTranslations } from 'use-intl'
+import { useContractListings } from '#data/contract/contract-symbols.ts'
 import { useCloseAllPositions } from '#data/contract/use-position-actions.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { showToast } from '#ui/sheets/toast-store.ts'
 import { AllOrdersButton } from '#widgets/order-lists/all-orders-button.tsx'
+import { useOffer } from '#widgets/placed-orders/use-offer.ts'
 
 export function CloseAllButton({ count }: { readonly count: number }) {
-  const t = useTranslations('position')
+  const t = useTranslations()
   const format = useFormat()
+  const listings = useContractListings() ?? []
+  const offer = useOffer()
   const closeAll = useCloseAllPositions()
-  const handleSend = (onDone: () => void): void => closeAll.send({}, {
-    onDone({ refused }) {
+  const handleSend = (onDone: () => void, onAgain: () => void): void => closeAll.send({}, {
+    onDone(closed) {
       onDone()
-      showToast(refused.length === 0
-        ? { tone: 'ok', text: t('allClosed') }
-        : { tone: 'error', text: t('someRefused', { count: refused.length }) })
+      void import('#widgets/placed-orders/closed-all-toast.ts').then(({ closedAllToast }) => {
+        offer(closedAllToast(closed, { t, format, listings }, onAgain))
+      })
     },
   })
   return (
     <AllOrdersButton
-      busyLabel={t('closing')}
+      busyLabel={t('position.closing')}
       count={count}
       isBusy={closeAll.isBusy}
-      label={t('closeAll')}
-      noneText={t('closeAllNone')}
+      label={t('position.closeAll')}
+      noneText={t('position.closeAllNone')}
       onSend={handleSend}
-      sendLabel={t('closeAllSend', { count: format.count(count) })}
-      text={t('closeAllText', { count })}
+      sendLabel={t('position.closeAllSend', { count: format.count(count) })}
+      text={t('position.closeAllText', { count })}
     />
   )
 }

@@ -11,7 +11,7 @@ import { railWindow, useMedia } from '#ui/layout/use-media.ts'
 import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import {
-  type PositionSheetKind, PositionSheets,
+  type OfPosition, type PositionSheetKind, PositionSheets,
 } from '#widgets/contract-lists/sheet/position-sheets.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import type { RiskFacts } from './live-positions.ts'
@@ -26,14 +26,20 @@ const PositionTable = lazy(async () => ({
 /** One market's, or all of them. */
 export type PositionListProps = { readonly symbol: string | undefined }
 
-type Opened = { readonly kind: PositionSheetKind, readonly of: ContractPosition }
+type Opened = {
+  readonly kind: PositionSheetKind
+  readonly of: OfPosition
+  /** The quantity with which the sheet starts; all of the position without. */
+  readonly quantity?: string | undefined
+}
 
 export const PositionList = memo(function PositionList({ symbol }: PositionListProps) {
   const t = useTranslations('position')
   const { rows, facts, query } = useLivePositions()
   const [opened, setOpened] = useState<Opened>()
   const handleOpen = useCallback(
-    (kind: PositionSheetKind, of: ContractPosition) => setOpened({ kind, of }), [])
+    (kind: PositionSheetKind, of: OfPosition, quantity?: string) =>
+      setOpened({ kind, of, quantity }), [])
   const sequence = useMemo(() => sortByDistance(query.data ?? []), [query.data])
   const shown = useMemo(() => sequence
     .filter((position) => symbol === undefined || position.symbol === symbol)
@@ -54,7 +60,9 @@ export const PositionList = memo(function PositionList({ symbol }: PositionListP
         kind={opened?.kind}
         onClose={() => setOpened(undefined)}
         onKind={(kind) => opened && setOpened({ ...opened, kind })}
+        onOpen={handleOpen}
         position={opened && rows.find((row) => isSamePosition(row, opened.of))}
+        quantity={opened?.quantity}
       />
     </>
   )

@@ -22,9 +22,12 @@ export type CloseChange =
   | { readonly kind: 'quantity', readonly quantity: string }
   | { readonly kind: 'percent', readonly percent: number }
 
-/** All of it, at the market. */
-export function startClose(price: string): CloseEntry {
-  return { entrust: 'market', price, quantity: '', percent: 100 }
+/** At the market: all of it, unless a quantity is named. */
+export function startClose(price: string, quantity?: string): CloseEntry {
+  return {
+    entrust: 'market', price, quantity: quantity ?? '',
+    percent: quantity === undefined ? 100 : undefined,
+  }
 }
 
 export function reduceClose(entry: CloseEntry, change: CloseChange): CloseEntry {

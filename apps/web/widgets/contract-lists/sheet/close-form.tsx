@@ -28,12 +28,15 @@ const css = styleNames(styles)
 
 export type CloseFormProps = PositionFormProps & {
   readonly action: UsedAction<Closing, ContractOrder>
+  /** The quantity at first; all of the position without. */
+  readonly quantity: string | undefined
 }
 
-export function CloseForm({ position, facts, action, onDone }: CloseFormProps) {
+export function CloseForm(props: CloseFormProps) {
+  const { position, facts, action, onDone } = props
   const t = useTranslations()
   const { steps } = facts
-  const [entry, change] = useReducer(reduceClose, position.nowPrice, startClose)
+  const [entry, change] = useReducer(reduceClose, startClose(position.nowPrice, props.quantity))
   const book = useDepth(position.symbol)
   const levels = (position.direction === 'long' ? book?.bids : book?.asks) ?? []
   const view = viewClose(entry, { position, facts, levels })

@@ -10,6 +10,7 @@ import { StopsForm, type StopsFormProps } from './stops-form.tsx'
 export type PositionFormsProps = PositionFormProps & {
   readonly kind: PositionSheetKind
   readonly onKind: (kind: PositionSheetKind) => void
+  readonly quantity: string | undefined
   readonly actions: {
     readonly closing: CloseFormProps['action']
     readonly margin: MarginFormProps['action']
@@ -18,10 +19,10 @@ export type PositionFormsProps = PositionFormProps & {
   }
 }
 
-export function PositionForms({ kind, onKind, actions, ...form }: PositionFormsProps) {
+export function PositionForms({ kind, onKind, quantity, actions, ...form }: PositionFormsProps) {
   switch (kind) {
     case 'details': return <PositionDetail {...form} onKind={onKind} />
-    case 'close': return <CloseForm {...form} action={actions.closing} />
+    case 'close': return <CloseForm {...form} action={actions.closing} quantity={quantity} />
     case 'margin': return <MarginForm {...form} action={actions.margin} />
     case 'reverse': return <ReverseForm {...form} action={actions.reversing} />
     case 'stops': return <StopsForm {...form} action={actions.stopping} />

@@ -11,8 +11,9 @@ import {
   useAdjustMargin, useClosePosition, useReversePosition,
 } from '#data/contract/use-position-actions.ts'
 import { Sheet } from '#ui/sheets/sheet.tsx'
-import { usePlacedText } from '#widgets/contract-lists/order/use-placed-text.ts'
+import { isBuy } from '#widgets/contract-lists/order/contract-row.ts'
 import type { RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
+import { usePlacedNotice } from '#widgets/placed-orders/use-placed-notice.ts'
 
 const PositionForms = lazy(async () => ({
   default: (await import('./position-forms.tsx')).PositionForms,
@@ -26,9 +27,14 @@ export type PositionSheetsProps = {
   /** The newest state; undefined while none is open, and when it has ended. */
   readonly position: ContractPosition | undefined
   readonly facts: RiskFacts | undefined
+  /** The quantity with which the sheet that closes starts; all of it without. */
+  readonly quantity: string | undefined
   readonly onKind: (kind: PositionSheetKind) => void
+  readonly onOpen: (kind: PositionSheetKind, of: OfPosition, quantity?: string) => void
   readonly onClose: () => void
 }
+
+export type OfPosition = Pick<ContractPosition, 'symbol' | 'direction'>
 
 /** The parts that each form of a sheet has. */
 export type PositionFormProps = {
@@ -43,9 +49,15 @@ const titles = {
 } as const
 
 export function PositionSheets(props: PositionSheetsProps) {
-  const { kind, position, facts, onKind, onClose } = props
+  const { kind, position, facts, quantity, onKind, onOpen, onClose } = props
   const t = useTranslations()
-  const closing = useClosePosition(usePlacedText(facts?.steps))
+  const announce = usePlacedNotice()
+  const closing = useClosePosition((order, { symbol, direction }) => {
+    if (facts === undefined) return
+    announce({ ...order, amount: null, isBuy: isBuy(order) }, facts.steps, (rest) => {
+      onOpen('close', { symbol, direction }, 'quantity' in rest ? rest.quantity : undefined)
+    })
+  })
   const margin = useAdjustMargin()
   const reversing = useReversePosition()
   const stopping = useSetPositionStops()
@@ -65,6 +77,7 @@ export function PositionSheets(props: PositionSheetsProps) {
           actions={{ closing, margin, reversing, stopping }}
           kind={kind}
           onKind={onKind}
+          quantity={quantity}
         />
       )}
     </Sheet>

@@ -21,6 +21,7 @@ import { Note } from '#ui/marks/note.tsx'
 import { showToast } from '#ui/sheets/toast-store.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { type MarketSteps, textOfSteps, unitDecimals } from '#widgets/market/market-steps.ts'
+import { placedText } from '#widgets/placed-orders/placed-notice.ts'
 import { ActionFailed } from './action-failed.tsx'
 import { CloseResult } from './close-result.tsx'
 import { PositionHeading } from './position-heading.tsx'
@@ -44,11 +45,17 @@ export function ReverseForm({ position, facts, action, onDone }: ReverseFormProp
   const estimate = estimateReverse({ position, facts, levels })
   const size = format.quantity(position.quantity, steps.quantityDecimals)
   const isLong = direction === 'long'
+  const words = { t: useTranslations(), format, steps }
   const merges = useMergeText(position, steps)
   const send = (): void => action.send({ symbol, direction }, {
-    onDone({ openingReject }) {
+    onDone({ orders, openingReject }) {
       onDone()
-      showToast(openingReject === null
+      const unfilled = orders.find(({ status }) => status === 'cancelled')
+      if (unfilled !== undefined) {
+        const text = placedText({ ...unfilled, amount: null, isBuy: !isLong }, words)
+        return showToast({ tone: 'error', text })
+      }
+      return showToast(openingReject === null
         ? { tone: 'ok', text: t('reversed') }
         : { tone: 'error', text: t('openingRefused') })
     },

@@ -4,12 +4,11 @@ import type { NewConditionalOrder } from '#data/conditional/use-conditional-orde
 import type { Placing } from '#widgets/order-form/placing.ts'
 import type { ConditionalPlacing, ConditionalSummary } from './use-conditional-placing.ts'
 
-export type SubmitParts<Request, View> = {
-  readonly placing: Placing<Request, View>
+export type SubmitParts<Request> = {
+  readonly placing: Placing<Request, void>
   readonly waiting: ConditionalPlacing
   /** The order when nothing is missing or wrong: one that is placed at once, or one that waits. */
   readonly viewed: {
-    readonly view: View
     readonly request: Request | undefined
     readonly conditional: NewConditionalOrder | undefined
   }
@@ -23,14 +22,14 @@ export type TicketSubmit = {
   submit(): void
 }
 
-export function ticketSubmit<Request, View>(parts: SubmitParts<Request, View>): TicketSubmit {
-  const { placing, waiting, viewed: { view, request, conditional }, summaryOf, onTried } = parts
+export function ticketSubmit<Request>(parts: SubmitParts<Request>): TicketSubmit {
+  const { placing, waiting, viewed: { request, conditional }, summaryOf, onTried } = parts
   return {
     isSending: [placing, waiting].some(({ isBusy, isSheetOpen }) => isBusy && !isSheetOpen),
     submit() {
       // A whole order misses nothing: once it is filled, an emptied field is no mistake.
       if (conditional !== undefined) waiting.confirm(conditional, summaryOf(conditional))
-      else if (request !== undefined) placing.confirm(request, view)
+      else if (request !== undefined) placing.confirm(request)
       else if (!placing.wasJustPlaced() && !waiting.wasJustPlaced()) onTried()
     },
   }

@@ -1,4 +1,5 @@
 // Confirms a contract order before it is sent.
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
@@ -14,9 +15,7 @@ import { useTypeText } from '#widgets/market/use-type-text.ts'
 import { ShownQuantityNote } from '#widgets/order-form/condition/shown-quantity-note.tsx'
 import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
 import { ConsequenceFigures } from '#widgets/order-form/consequence-figures.tsx'
-import type { Confirmation } from '#widgets/order-form/placing.ts'
 import { CrossNote } from '#widgets/order-form/spot/cross-note.tsx'
-import type { OrderEstimate } from '#widgets/order-form/spot/estimate-order.ts'
 import { useEstimate } from '#widgets/order-form/spot/use-estimate.ts'
 import { usePriceFigure } from '#widgets/order-form/spot/use-price-figure.ts'
 import { WorstFill } from '#widgets/order-form/spot/worst-fill.tsx'
@@ -25,38 +24,35 @@ import type { ContractAccount } from './contract-account.ts'
 import { orderName } from './contract-words.ts'
 import { LiquidationFigure } from './liquidation-figure.tsx'
 import type { ContractPlacing } from './use-contract-placing.ts'
+import type { ViewedContract } from './use-contract-view.ts'
 import type { ContractRequest, ContractView } from './view-contract-ticket.ts'
-import type { ExitView } from './view-exits.ts'
+import type { ExitView } from './exits/view-exits.ts'
 
 export type ConfirmContractSheetProps = {
   readonly placing: ContractPlacing
   readonly steps: MarketSteps
-  readonly account: ContractAccount | undefined
+  /** The order with its figures at the newest prices. */
+  readonly request: ContractRequest
+  readonly viewed: Pick<ViewedContract, 'view' | 'account'>
 }
 
 export function ConfirmContractSheet(props: ConfirmContractSheetProps) {
-  const { confirmation, isSheetOpen, isBusy, close } = props.placing
+  const { isSheetOpen, isBusy, close } = props.placing
   return (
     <ConfirmSheet isBusy={isBusy} isOpen={isSheetOpen} onClose={close}>
-      {confirmation !== undefined && <ContractBody {...props} confirmation={confirmation} />}
+      <ContractBody {...props} />
     </ConfirmSheet>
   )
 }
 
-type ContractBodyProps = ConfirmContractSheetProps & {
-  readonly confirmation: Confirmation<ContractRequest, ContractView>
-}
-
-function ContractBody({ confirmation, placing, steps, account }: ContractBodyProps) {
+function ContractBody({ request, placing, steps, viewed }: ConfirmContractSheetProps) {
   const t = useTranslations()
   const format = useFormat()
-  const { request, view } = confirmation
+  const { view, account } = viewed
   const isMarket = request.entrust === 'market'
   const isBlind = useConnection().state !== 'live' && isMarket
   const action = t(`ticket.${orderName(request)}`)
   const size = `${format.quantity(request.quantity, steps.quantityDecimals)} ${steps.base}`
-  const order = { ...request, direction: view.isBuy ? 'buy' : 'sell' } as const
-  const estimate = useEstimate(order, steps, placing.isBusy)
   return (
     <ConfirmBody
       detail={<OrderDetail account={account} request={request} />}
@@ -69,16 +65,21 @@ function ContractBody({ confirmation, placing, steps, account }: ContractBodyPro
       title={t('ticket.actionPair', { action, pair: steps.pair })}
       tone={view.closesOnly ? 'ink' : view.isBuy ? 'up' : 'down'}
     >
-      <ContractConsequences estimate={estimate} request={request} steps={steps} view={view} />
-      {!isMarket && estimate !== undefined && request.timeInForce !== 'POST_ONLY' && (
-        <CrossNote estimate={estimate} isBuy={view.isBuy} steps={steps} />
-      )}
+      <Consequences
+        isStill={placing.isBusy || !placing.isSheetOpen}
+        request={request}
+        steps={steps}
+        view={view}
+      />
       <ShownQuantityNote request={request} steps={steps} />
     </ConfirmBody>
   )
 }
 
-type OrderDetailProps = Pick<ContractBodyProps, 'account'> & { readonly request: ContractRequest }
+type OrderDetailProps = {
+  readonly account: ContractAccount | undefined
+  readonly request: ContractRequest
+}
 
 /** "Limit · GTC · Cross 20×", and reduce-only where it is set. */
 function OrderDetail({ request, account }: OrderDetailProps) {
@@ -97,15 +98,21 @@ function OrderDetail({ request, account }: OrderDetailProps) {
 type ConsequencesProps = {
   readonly request: ContractRequest
   readonly view: ContractView
-  readonly estimate: OrderEstimate | undefined
   readonly steps: MarketSteps
+  /** The order is in flight or was placed: the figures at sending stay. */
+  readonly isStill: boolean
 }
 
-function ContractConsequences({ request, view, estimate, steps }: ConsequencesProps) {
+/** [W28] The figures follow the mark, the book and the account until the order is sent. */
+const Consequences = memo(ContractConsequences, (_, { isStill }) => isStill)
+
+function ContractConsequences({ request, view, isStill, steps }: ConsequencesProps) {
   const t = useTranslations()
   const format = useFormat()
   const isMarket = request.entrust === 'market'
   const about = isMarket ? approximately : ''
+  const order = { ...request, direction: view.isBuy ? 'buy' : 'sell' } as const
+  const estimate = useEstimate(order, steps, isStill)
   return (
     <>
       <ConsequenceFigures
@@ -131,7 +138,7 @@ function ContractConsequences({ request, view, estimate, steps }: ConsequencesPr
       />
       <Ledger>
         <TurnRows steps={steps} turn={view.turn} />
-        {isMarket && estimate !== undefined && <WorstFill estimate={estimate} steps={steps} />}
+        {isMarket && <WorstFill estimate={estimate} steps={steps} />}
         <LedgerRow label={t('ticket.value')}>
           {about}{format.money(view.total)} {steps.quote}
         </LedgerRow>
@@ -151,6 +158,9 @@ function ContractConsequences({ request, view, estimate, steps }: ConsequencesPr
           </LedgerRow>
         )}
       </Ledger>
+      {!isMarket && estimate !== undefined && request.timeInForce !== 'POST_ONLY' && (
+        <CrossNote estimate={estimate} isBuy={view.isBuy} steps={steps} />
+      )}
     </>
   )
 }

@@ -22,7 +22,7 @@ import type { ContractTicket, ContractTicketChange } from './contract-ticket.ts'
 import { LeverageButton } from '#widgets/order-form/setting/leverage-button.tsx'
 import { PositionModeButton } from '#widgets/order-form/setting/position-mode-button.tsx'
 import { meaningOf, orderName } from './contract-words.ts'
-import { ExitFields } from './exit-fields.tsx'
+import { ExitFields } from './exits/exit-fields.tsx'
 import { useContractSubmit } from './use-contract-submit.tsx'
 import { type ContractFacts, useContractView, type ViewedContract } from './use-contract-view.ts'
 import { useShortageText } from './use-shortage-text.ts'
@@ -49,7 +49,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
   const isMasked = isHidden && ticket.percent !== undefined
   const form = useRef<HTMLDivElement>(null)
   const sending = useContractSubmit({
-    form, steps, ticket, viewed, onChange, onCondition: condition.change,
+    form, facts, ticket, viewed, onChange, onCondition: condition.change,
   })
   const isOneWay = account?.positionMode === 'one_way'
   const isBlind = kind === 'market' && !isLive

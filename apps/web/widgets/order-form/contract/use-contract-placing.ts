@@ -1,25 +1,29 @@
 // The way of a contract order to the exchange, announced when it was accepted.
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import { usePlaceContractOrder } from '#data/contract/use-contract-actions.ts'
-import { showToast } from '#ui/sheets/toast-store.ts'
-import { usePlacedText } from '#widgets/contract-lists/order/use-placed-text.ts'
+import { isBuy } from '#widgets/contract-lists/order/contract-row.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import { usePlacedNotice } from '#widgets/placed-orders/use-placed-notice.ts'
 import { type Placing, placingOf, useConfirmation } from '#widgets/order-form/placing.ts'
-import type { ContractRequest, ContractView } from './view-contract-ticket.ts'
+import type { ContractRequest } from './view-contract-ticket.ts'
 
-export type ContractPlacing = Placing<ContractRequest, ContractView>
+export type ContractPlacing = Placing<ContractRequest, void>
 
 export function useContractPlacing(
   steps: MarketSteps, onPlaced: () => void,
 ): ContractPlacing {
-  const textOf = usePlacedText(steps)
-  const sheet = useConfirmation<ContractRequest, ContractView>()
+  const announce = usePlacedNotice()
+  const sheet = useConfirmation<ContractRequest, void>()
   const action = usePlaceContractOrder({ showsFailure: sheet.isSheetOpen })
-  return placingOf({
+  const placing = placingOf({
     sheet,
     action,
-    onPlaced(order) {
+    onPlaced(order: ContractOrder, request: ContractRequest) {
       onPlaced()
-      showToast({ tone: 'ok', text: textOf(order) })
+      announce({ ...order, amount: null, isBuy: isBuy(order) }, steps, (rest) => {
+        placing.confirm({ ...request, ...rest })
+      })
     },
   })
+  return placing
 }

@@ -1,23 +1,28 @@
 // The way of a contract ticket to the exchange: an order that is placed at once, or one that waits
 // for its condition, each with its confirmation.
-import { type Dispatch, lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { type Dispatch, lazy, type ReactNode, type RefObject, Suspense, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { focusFirstFault } from '#ui/fields/focus-first-fault.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
-import type { ConditionChange } from '#widgets/order-form/condition/condition-entry.ts'
+import {
+  type ConditionChange, emptyCondition,
+} from '#widgets/order-form/condition/condition-entry.ts'
 import {
   ConditionalConfirmation,
 } from '#widgets/order-form/condition/conditional-confirmation.tsx'
+import type { UsedCondition } from '#widgets/order-form/condition/use-condition.ts'
 import { type TicketSubmit, ticketSubmit } from '#widgets/order-form/condition/ticket-submit.ts'
 import {
   type ConditionalSummary, useConditionalPlacing,
 } from '#widgets/order-form/condition/use-conditional-placing.ts'
 import type { ContractTicket, ContractTicketChange } from './contract-ticket.ts'
 import { meaningOf, orderName } from './contract-words.ts'
-import { useContractPlacing } from './use-contract-placing.ts'
-import type { ViewedContract } from './use-contract-view.ts'
+import { orderedTicket } from './ordered-ticket.ts'
+import { type ContractPlacing, useContractPlacing } from './use-contract-placing.ts'
+import { type ContractFacts, useContractView, type ViewedContract } from './use-contract-view.ts'
+import type { ContractRequest } from './view-contract-ticket.ts'
 
 const ConfirmContractSheet = lazy(async () => ({
   default: (await import('./confirm-contract-sheet.tsx')).ConfirmContractSheet,
@@ -26,7 +31,7 @@ const ConfirmContractSheet = lazy(async () => ({
 export type ContractSubmitOptions = {
   /** The element around the ticket's fields. */
   readonly form: RefObject<HTMLElement | null>
-  readonly steps: MarketSteps
+  readonly facts: ContractFacts
   readonly ticket: ContractTicket
   readonly viewed: ViewedContract
   readonly onChange: Dispatch<ContractTicketChange>
@@ -36,8 +41,9 @@ export type ContractSubmitOptions = {
 export type ContractSubmit = TicketSubmit & { readonly sheets: ReactNode }
 
 export function useContractSubmit(
-  { form, steps, ticket, viewed, onChange, onCondition }: ContractSubmitOptions,
+  { form, facts, ticket, viewed, onChange, onCondition }: ContractSubmitOptions,
 ): ContractSubmit {
+  const { steps } = facts
   const onPlaced = (): void => {
     onChange({ kind: 'placed' })
     onCondition({ kind: 'placed' })
@@ -45,7 +51,6 @@ export function useContractSubmit(
   const placing = useContractPlacing(steps, onPlaced)
   const waiting = useConditionalPlacing(onPlaced)
   const summaryOf = useSummary(steps, ticket, viewed)
-  const { account } = viewed
   const onTried = (): void => focusFirstFault(form.current, () => onChange({ kind: 'tried' }))
   return {
     ...ticketSubmit({ placing, waiting, viewed, summaryOf, onTried }),
@@ -53,7 +58,7 @@ export function useContractSubmit(
       <>
         <Suspense fallback={null}>
           {placing.confirmation !== undefined && (
-            <ConfirmContractSheet account={account} placing={placing} steps={steps} />
+            <Confirming facts={facts} placing={placing} request={placing.confirmation.request} />
           )}
         </Suspense>
         <ConditionalConfirmation placing={waiting} steps={steps} />
@@ -61,6 +66,28 @@ export function useContractSubmit(
     ),
   }
 }
+
+type ConfirmingProps = {
+  readonly facts: ContractFacts
+  readonly placing: ContractPlacing
+  readonly request: ContractRequest
+}
+
+/** [W28] The confirmed order at the newest mark, book and account. */
+function Confirming({ facts, placing, request }: ConfirmingProps) {
+  const ticket = useMemo(() => orderedTicket(request), [request])
+  const viewed = useContractView(facts, ticket, noCondition)
+  return (
+    <ConfirmContractSheet
+      placing={placing}
+      request={request}
+      steps={facts.steps}
+      viewed={viewed}
+    />
+  )
+}
+
+const noCondition: UsedCondition = { entry: emptyCondition, isKept: false, change() {} }
 
 function useSummary(
   steps: MarketSteps, ticket: ContractTicket, { view, account }: ViewedContract,

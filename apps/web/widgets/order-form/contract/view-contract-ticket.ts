@@ -17,7 +17,7 @@ import { largestOrder, type LargestOrder, type Shortage } from './largest-order.
 import { expectedFill } from './expected-fill.ts'
 import { liquidationAfter } from './liquidation-estimate.ts'
 import { openingHold, type OpeningTerms, type Rungs } from './opening-hold.ts'
-import { type ExitsView, viewExits } from './view-exits.ts'
+import { type ExitsView, viewExits } from './exits/view-exits.ts'
 
 export type ContractContext = {
   readonly steps: MarketSteps

@@ -8,10 +8,9 @@ import { useTypeText } from '#widgets/market/use-type-text.ts'
 import { ExitTermsNote } from '#widgets/order-form/condition/exit-terms-note.tsx'
 import { ShownQuantityNote } from '#widgets/order-form/condition/shown-quantity-note.tsx'
 import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
-import type { Confirmation } from '#widgets/order-form/placing.ts'
 import { OrderConsequences } from './order-consequences.tsx'
 import type { SpotPlacing } from './use-spot-placing.ts'
-import type { OrderRequest, TicketView } from './view-ticket.ts'
+import type { OrderRequest } from './view-ticket.ts'
 
 export type ConfirmOrderSheetProps = {
   readonly placing: SpotPlacing
@@ -23,19 +22,16 @@ export function ConfirmOrderSheet({ placing, steps }: ConfirmOrderSheetProps) {
   return (
     <ConfirmSheet isBusy={isBusy} isOpen={isSheetOpen} onClose={close}>
       {confirmation !== undefined && (
-        <SpotBody confirmation={confirmation} placing={placing} steps={steps} />
+        <SpotBody placing={placing} request={confirmation.request} steps={steps} />
       )}
     </ConfirmSheet>
   )
 }
 
-type SpotBodyProps = ConfirmOrderSheetProps & {
-  readonly confirmation: Confirmation<OrderRequest, TicketView>
-}
+type SpotBodyProps = ConfirmOrderSheetProps & { readonly request: OrderRequest }
 
-function SpotBody({ confirmation, placing, steps }: SpotBodyProps) {
+function SpotBody({ request, placing, steps }: SpotBodyProps) {
   const t = useTranslations('trade')
-  const { request } = confirmation
   const typeText = useTypeText()
   const isBuy = request.direction === 'buy'
   const isMarket = request.entrust === 'market'
@@ -59,7 +55,11 @@ function SpotBody({ confirmation, placing, steps }: SpotBodyProps) {
       title={t(isBuy ? 'buyPair' : 'sellPair', { pair: steps.pair })}
       tone={isBuy ? 'up' : 'down'}
     >
-      <OrderConsequences confirmation={confirmation} isBusy={placing.isBusy} steps={steps} />
+      <OrderConsequences
+        isStill={placing.isBusy || !placing.isSheetOpen}
+        request={request}
+        steps={steps}
+      />
       <ShownQuantityNote request={request} steps={steps} />
       <ExitTermsNote exits={request} steps={steps} />
     </ConfirmBody>

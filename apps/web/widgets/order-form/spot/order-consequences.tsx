@@ -7,31 +7,31 @@ import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { ConsequenceFigures } from '#widgets/order-form/consequence-figures.tsx'
-import type { Confirmation } from '#widgets/order-form/placing.ts'
 import { CrossNote } from './cross-note.tsx'
+import { startTicket } from './order-ticket.ts'
 import { ReceivedFigure } from './received-figure.tsx'
 import { useEstimate } from './use-estimate.ts'
 import { usePriceFigure } from './use-price-figure.ts'
-import type { OrderRequest, TicketView } from './view-ticket.ts'
+import { type OrderRequest, type TicketView, viewTicket } from './view-ticket.ts'
 import { WorstFill } from './worst-fill.tsx'
 
 export type OrderConsequencesProps = {
-  readonly confirmation: Confirmation<OrderRequest, TicketView>
+  readonly request: OrderRequest
   readonly steps: MarketSteps
-  /** The order is in flight: the figures at sending stay. */
-  readonly isBusy: boolean
+  /** The order is in flight or was placed: the figures at sending stay. */
+  readonly isStill: boolean
 }
 
-export function OrderConsequences({ confirmation, steps, isBusy }: OrderConsequencesProps) {
+export function OrderConsequences({ request, steps, isStill }: OrderConsequencesProps) {
   const t = useTranslations('trade')
   const format = useFormat()
-  const { request, view } = confirmation
   const isBuy = request.direction === 'buy'
   const isMarket = request.entrust === 'market'
   const about = isMarket ? approximately : ''
-  const estimate = useEstimate(request, steps, isBusy)
+  const estimate = useEstimate(request, steps, isStill)
   // A market order costs the book's current prices; a limit order its own price.
-  const sums = isMarket && estimate !== undefined ? estimate : view
+  const sums = isMarket ? estimate : sumsAtLimit(request, steps)
+  const received = isBuy ? steps.base : steps.quote
   return (
     <>
       <ConsequenceFigures
@@ -40,23 +40,23 @@ export function OrderConsequences({ confirmation, steps, isBusy }: OrderConseque
           {
             label: t('quantity'),
             value: (request.quantity === undefined ? about : '')
-              + format.quantity(sums.quantity, steps.quantityDecimals),
+              + format.quantity(sums?.quantity ?? request.quantity, steps.quantityDecimals),
             unit: steps.base,
           },
           {
             label: t('total'),
-            value: about + format.money(sums.total),
+            value: about + format.money(sums?.total ?? request.amount),
             unit: steps.quote,
           },
         ]}
       />
       <Ledger>
-        {isMarket && estimate !== undefined && <WorstFill estimate={estimate} steps={steps} />}
+        {isMarket && <WorstFill estimate={estimate} steps={steps} />}
         <LedgerRow label={t('fee')}>
-          {about}<ReceivedFigure figure={sums.fee} isBuy={isBuy} /> {view.receivedSymbol}
+          {about}<ReceivedFigure figure={sums?.fee} isBuy={isBuy} /> {received}
         </LedgerRow>
         <LedgerRow isStrong label={t('youGet')}>
-          {about}<ReceivedFigure figure={sums.net} isBuy={isBuy} /> {view.receivedSymbol}
+          {about}<ReceivedFigure figure={sums?.net} isBuy={isBuy} /> {received}
         </LedgerRow>
       </Ledger>
       {!isMarket && estimate !== undefined && request.timeInForce !== 'POST_ONLY' && (
@@ -64,4 +64,12 @@ export function OrderConsequences({ confirmation, steps, isBusy }: OrderConseque
       )}
     </>
   )
+}
+
+/** The figures of a limit order, which follow from its own price. */
+function sumsAtLimit(request: OrderRequest, steps: MarketSteps): TicketView {
+  const { direction, entrust, price = '', quantity = '', timeInForce = 'GTC' } = request
+  const ticket = startTicket({ side: direction, entrust, price })
+  const context = { steps, lastPrice: undefined, available: undefined }
+  return viewTicket({ ...ticket, timeInForce, size: quantity }, context)
 }

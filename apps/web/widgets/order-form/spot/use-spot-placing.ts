@@ -1,26 +1,37 @@
 // The way of a spot order to the exchange, announced when it was accepted. The shell announces
 // fills.
+import type { Order } from '@ingot/contract/calls'
 import { useTranslations } from 'use-intl'
 import { noteAnswer } from '#data/orders/fill-notices.ts'
 import { usePlaceOrder } from '#data/orders/use-orders.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { type Placing, placingOf, useConfirmation } from '#widgets/order-form/placing.ts'
-import type { OrderRequest, TicketView } from './view-ticket.ts'
+import { usePlacedNotice } from '#widgets/placed-orders/use-placed-notice.ts'
+import type { OrderRequest } from './view-ticket.ts'
 
-export type SpotPlacing = Placing<OrderRequest, TicketView>
+export type SpotPlacing = Placing<OrderRequest, void>
 
-export function useSpotPlacing(onPlaced: () => void): SpotPlacing {
+export function useSpotPlacing(steps: MarketSteps, onPlaced: () => void): SpotPlacing {
   const t = useTranslations('trade')
-  const sheet = useConfirmation<OrderRequest, TicketView>()
+  const announce = usePlacedNotice()
+  const sheet = useConfirmation<OrderRequest, void>()
   const action = usePlaceOrder({ showsFailure: sheet.isSheetOpen })
-  return placingOf({
+  const placing = placingOf({
     sheet,
     action,
-    onPlaced(order) {
+    onPlaced(order: Order, request: OrderRequest) {
       onPlaced()
+      const isEnded = order.status === 'cancelled'
+      if (isEnded) {
+        announce({ ...order, isBuy: order.direction === 'buy' }, steps, (rest) => {
+          placing.confirm({ ...request, ...rest })
+        })
+      }
       // An immediately filled order needs no notice of its acceptance.
-      if (order.status !== 'fully_filled') showToast({ tone: 'ok', text: t('submitted') })
-      noteAnswer(order)
+      if (order.status === 'pending') showToast({ tone: 'ok', text: t('submitted') })
+      noteAnswer(order, { isAnnounced: isEnded })
     },
   })
+  return placing
 }

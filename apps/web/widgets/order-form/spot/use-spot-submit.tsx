@@ -41,7 +41,7 @@ export function useSpotSubmit(
     onChange({ kind: 'placed' })
     onCondition({ kind: 'placed' })
   }
-  const placing = useSpotPlacing(onPlaced)
+  const placing = useSpotPlacing(steps, onPlaced)
   const waiting = useConditionalPlacing(onPlaced)
   const summaryOf = useSummary(steps, ticket)
   const onTried = (): void => focusFirstFault(form.current, () => onChange({ kind: 'tried' }))

@@ -1,12 +1,16 @@
 // The worst price and the slippage of a market order of either market, as rows of its confirmation.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { approximately } from '#format/create-format.ts'
+import { approximately, unknownFigure } from '#format/create-format.ts'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { OrderEstimate } from './estimate-order.ts'
 
-export type WorstFillProps = { readonly estimate: OrderEstimate, readonly steps: MarketSteps }
+export type WorstFillProps = {
+  /** Undefined while the book is empty. */
+  readonly estimate: OrderEstimate | undefined
+  readonly steps: MarketSteps
+}
 
 export function WorstFill({ estimate, steps }: WorstFillProps) {
   const t = useTranslations('trade')
@@ -14,10 +18,12 @@ export function WorstFill({ estimate, steps }: WorstFillProps) {
   return (
     <>
       <LedgerRow label={t('worstPrice')}>
-        {approximately}{format.price(estimate.worstPrice, steps.priceDecimals)}
+        {estimate === undefined ? unknownFigure
+          : approximately + format.price(estimate.worstPrice, steps.priceDecimals)}
       </LedgerRow>
       <LedgerRow label={t('slippage')}>
-        {approximately}{format.amount(estimate.slippage)}%
+        {estimate === undefined ? unknownFigure
+          : `${approximately}${format.amount(estimate.slippage)}%`}
       </LedgerRow>
     </>
   )

@@ -7,7 +7,9 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { StepField } from '#widgets/order-form/step-field.tsx'
-import type { ContractTicket, ContractTicketChange, TypedExits } from './contract-ticket.ts'
+import type {
+  ContractTicket, ContractTicketChange, TypedExits,
+} from '#widgets/order-form/contract/contract-ticket.ts'
 import styles from './exit-fields.module.css'
 import type { ExitsView, ExitView } from './view-exits.ts'
 

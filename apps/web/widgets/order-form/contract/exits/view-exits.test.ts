@@ -1,7 +1,9 @@
 // Take-profit and stop-loss of a ticket.
 import { expect, test } from 'vitest'
-import { reduceContractTicket, startContractTicket } from './contract-ticket.ts'
-import { sampleFacts } from './sample-exchange.ts'
+import {
+  reduceContractTicket, startContractTicket,
+} from '#widgets/order-form/contract/contract-ticket.ts'
+import { sampleFacts } from '#widgets/order-form/contract/sample-exchange.ts'
 import { type ExitTerms, viewExits } from './view-exits.ts'
 
 const terms: ExitTerms = {

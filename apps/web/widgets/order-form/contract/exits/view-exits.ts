@@ -5,7 +5,7 @@ import { quoteUnitsFor } from '@ingot/engine/formulas'
 import {
   type MarketSteps, stepsIn, textOfSteps, unitDecimals,
 } from '#widgets/market/market-steps.ts'
-import type { TypedExits } from './contract-ticket.ts'
+import type { TypedExits } from '#widgets/order-form/contract/contract-ticket.ts'
 
 /** Above or below which price an exit must be; or none is typed. */
 export type ExitFault =

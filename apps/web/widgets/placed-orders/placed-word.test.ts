@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleContractOrder } from '#data/contract/sample-contract-order.ts'
+import { isBuy } from '#widgets/contract-lists/order/contract-row.ts'
 import { placedWord } from './placed-word.ts'
 
 test.each([
@@ -11,5 +12,6 @@ test.each([
 ] as const)('[K54] $filledQuantity of an order, $action $direction, is $word', (of) => {
   const { word, ...order } = of
   const status = order.filledQuantity === '0.200' ? 'fully_filled' : 'pending'
-  expect(placedWord({ ...sampleContractOrder, ...order, status })).toBe(word)
+  const placed = { ...sampleContractOrder, ...order, status } as const
+  expect(placedWord({ ...placed, isBuy: isBuy(placed) })).toBe(word)
 })
