@@ -10,7 +10,12 @@ import { setStage } from './stage.ts'
 import { drag } from './walk/gestures.ts'
 import { linesOf, openSheet, plainSpaced, typeInto } from './walk/walker.ts'
 
-type DrawnText = { readonly text: string; readonly y: number }
+type DrawnText = {
+  readonly text: string
+  /** Its left end. */
+  readonly x: number
+  readonly y: number
+}
 
 const market = { symbol: 'BTCUSDT', entrust: 'limit', quantity: '0.001' } as const
 /** The price's path before the test, so that the scale stays constant afterwards. */
@@ -248,6 +253,63 @@ test('[K123, K124] drawings and settings of the chart are made by finger and kep
   expect(phone.complaints).toEqual([])
 })
 
+test('[K146] the price axis is wide enough for the tag of the longest price', async () => {
+  const { me, phone: { page, complaints } } = await stage.logIn('light', { BTC: '1' })
+  await tradeBetween(await stage.enter({ USDT: '10000' }), me)(highest)
+  await me.place({ ...market, direction: 'sell', price: '94000' })
+  await page.route(/\/listSpotOrders/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('"94000.0"', '"1450189.5"')
+    await route.fulfill({ response, body })
+  })
+  await page.addInitScript(recordTexts)
+  await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
+  await page.reload()
+  const tagX = async () => (await axisCanvases(page)).flat()
+    .find(({ text }) => text === '1,450,189.5')?.x
+  await expect.poll(tagX).toBeGreaterThan(4)
+  expect(complaints).toEqual([])
+})
+
+test('[K147] ten orders below the scale are one line, whose tag lists them', async () => {
+  const { me, phone, walker } = await stage.logIn('dark', { USDT: '50000' })
+  const { page, words } = walker
+  const trade = tradeBetween(me, await stage.enter({ BTC: '1' }))
+  await trade(lowest)
+  await trade(highest)
+  for (let at = 0; at < 10; at += 1) {
+    await me.place({ ...market, direction: 'buy', price: String(90_000 + 10 * at) })
+  }
+  await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
+  const joined = page.getByRole('button', { name: words('chart.buyLines', { count: '10' }) })
+  await joined.tap()
+  expect(await page.getByRole('slider').count()).toBe(0)
+  const list = openSheet(walker, words('chart.ownOrders', { count: '10' }))
+  await expect.poll(() => list.getByRole('button', { name: /^Buy 0\.00100/ }).count()).toBe(10)
+  await list.getByRole('button', { name: /90,030\.0/ }).tap()
+  const sheet = openSheet(walker, words('position.amendTitle'))
+  await sheet.waitFor()
+  expect(await sheet.getByRole('textbox', {
+    name: words('trade.priceIn', { symbol: 'USDT' }), exact: true,
+  }).inputValue()).toBe('90,030.0')
+  expect(phone.complaints).toEqual([])
+})
+
+test('[K148] the drawing tools are in view wherever the page is scrolled to', async () => {
+  const { me, phone, walker: { page, words } } = await stage.logIn('light', { USDT: '10000' })
+  await tradeBetween(me, await stage.enter({ BTC: '1' }))(lowest)
+  await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
+  const main = page.getByRole('main')
+  await page.getByRole('button', { name: words('chart.drawingTools') }).tap()
+  const tools = page.getByRole('toolbar')
+  await main.evaluate((element) => element.scrollTo(0, 260))
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? -1
+  expect(await topOf(page.getByRole('figure'))).toBeLessThan(await topOf(main))
+  expect(await topOf(tools)).toBe(await topOf(main))
+  await tools.getByRole('button', { name: words('chart.horizontal') }).tap()
+  expect(phone.complaints).toEqual([])
+})
+
 test('[K70] the chart of a contract marks a settled funding time', async () => {
   const { phone, walker: { page } } = await stage.logIn('light', {})
   const last = await serveCandles(page)
@@ -316,11 +378,15 @@ async function axisAt(page: Page, price: number) {
 }
 
 async function axisTexts(page: Page, said: string): Promise<readonly DrawnText[]> {
+  return (await axisCanvases(page)).find((texts) => texts.at(-1)?.text === said) ?? []
+}
+
+/** The texts of each canvas that is as narrow as an axis. */
+async function axisCanvases(page: Page): Promise<readonly (readonly DrawnText[])[]> {
   const canvases = await page.evaluate(
     (): Promise<readonly (readonly DrawnText[])[]> => Reflect.get(globalThis, 'drawnTexts')(),
   )
-  return canvases.map((texts) => texts.map(({ text, y }) => ({ text: plainSpaced(text), y })))
-    .find((texts) => texts.at(-1)?.text === said) ?? []
+  return canvases.map((texts) => texts.map((one) => ({ ...one, text: plainSpaced(one.text) })))
 }
 
 /** The texts of all canvases. */

@@ -13,13 +13,36 @@ export type AxisTags = {
   readonly last: number | undefined
 }
 
-const tagged = new WeakMap<Chart, readonly number[]>()
+/** The tags of the chart's lines. */
+export type LineTags = {
+  /** The text of each tag that there is at any scale. */
+  readonly texts: readonly string[]
+  /** The heights of the tagged lines at the current scale, in px. */
+  heights(): readonly number[]
+}
 
-/** Sets the prices of the lines that have a tag, and draws the chart if the last one's moves. */
-export function tagPrices(chart: Chart, prices: readonly number[]): void {
-  const before = axisTagsOf(chart).last
-  tagged.set(chart, prices)
-  if (axisTagsOf(chart).last !== before) chart.resize()
+const tagged = new WeakMap<Chart, LineTags>()
+
+/**
+ * Sets the tags of the lines, and draws the chart if the tag of the last price moves or the axis
+ * needs another width.
+ */
+export function tagPrices(chart: Chart, tags: LineTags): void {
+  const before = { last: axisTagsOf(chart).last, widest: widestTagOf(chart) }
+  tagged.set(chart, tags)
+  if (axisTagsOf(chart).last !== before.last || widestTagOf(chart) !== before.widest) {
+    chart.resize()
+  }
+}
+
+/**
+ * The longest text of the lines' tags, with zeros as its digits: the width of the axis changes
+ * with the number of digits alone. Empty without tags.
+ */
+export function widestTagOf(chart: Chart): string {
+  const texts = tagged.get(chart)?.texts ?? []
+  return texts.map((text) => text.replaceAll(/\p{Nd}/gu, '0'))
+    .reduce((widest, text) => text.length > widest.length ? text : widest, '')
 }
 
 /** Draws the tag of the last price where the other tags leave it. */
@@ -31,7 +54,7 @@ export function moveLastPriceTag(chart: Chart): void {
 export function axisTagsOf(chart: Chart): AxisTags {
   const [axis] = chart.getYAxes({ paneId: candlePane })
   const newest = chart.getDataList().at(-1)
-  const lines = (tagged.get(chart) ?? []).map((price) => axis?.convertToPixel(price) ?? 0)
+  const lines = tagged.get(chart)?.heights() ?? []
   const edge = {
     heightPx: chart.getSize(candlePane, 'yAxis')?.height ?? 0, tagPx: lastPriceTagPx,
   }

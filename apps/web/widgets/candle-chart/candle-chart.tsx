@@ -34,6 +34,8 @@ export type CandleChartProps = {
   readonly moved: MovedLine | undefined
   /** A line was pressed, or moved to another price; keeps its identity. */
   readonly onLine: (chosen: MovedLine) => void
+  /** The tag of several lines was pressed; keeps its identity. */
+  readonly onJoined: (ids: readonly string[]) => void
   /** The user's drawings and their tools; keeps its identity. */
   readonly drawing: DrawingState
   /** The picture's content in words, for screen readers. */
@@ -63,6 +65,7 @@ export function CandleChart(props: CandleChartProps) {
     marks,
     moved: props.moved,
     onLine: props.onLine,
+    onJoined: props.onJoined,
     drawing: props.drawing,
     barSpacePx: isDense ? denseBarSpacePx : usualBarSpacePx,
     attempt,
@@ -102,16 +105,21 @@ export function CandleChart(props: CandleChartProps) {
 type ViewOptions = Pick<
   ChartView,
   | 'interval' | 'indicators' | 'lines' | 'marks' | 'moved' | 'barSpacePx' | 'attempt'
-  | 'onState' | 'onLine' | 'drawing'
+  | 'onState' | 'onLine' | 'onJoined' | 'drawing'
 > & {
   readonly market: Market
 }
 
 function useChartView(options: ViewOptions): ChartView {
   const { market, interval, indicators, lines, marks, moved } = options
-  const { barSpacePx, attempt, onState, onLine, drawing } = options
+  const { barSpacePx, attempt, onState, onLine, onJoined, drawing } = options
   const t = useTranslations('coin')
-  const gripHint = useTranslations('chart')('gripHint')
+  const chartWords = useTranslations('chart')
+  const gripHint = chartWords('gripHint')
+  const joinedText = useMemo(() => (tone: ChartLine['tone'], count: number) =>
+    chartWords(tone === 'up' ? 'buyLines' : tone === 'down' ? 'sellLines' : 'ownOrders', {
+      count: String(count),
+    }), [chartWords])
   const language = useLanguage()
   const format = useFormat()
   const isLive = useConnection().state === 'live'
@@ -128,10 +136,10 @@ function useChartView(options: ViewOptions): ChartView {
   return useMemo(() => ({
     symbol, interval, priceDecimals, quantityDecimals,
     candles, parameters, hasVolume, indicators, lines, marks, moved, barSpacePx, language,
-    words, gripHint, format, isLive, attempt, onState, onLine, drawing,
+    words, gripHint, joinedText, format, isLive, attempt, onState, onLine, onJoined, drawing,
   }), [
     symbol, interval, priceDecimals, quantityDecimals,
     candles, parameters, hasVolume, indicators, lines, marks, moved, barSpacePx, language,
-    words, gripHint, format, isLive, attempt, onState, onLine, drawing,
+    words, gripHint, joinedText, format, isLive, attempt, onState, onLine, onJoined, drawing,
   ])
 }

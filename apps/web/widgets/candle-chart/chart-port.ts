@@ -3,7 +3,7 @@
 import { type Chart, dispose, init, registerLocale } from 'klinecharts'
 import type { Drawing } from '#ui/figures/use-drawing.ts'
 import { writePriceAxis, writeTimeAxis } from './axis-labels.ts'
-import { moveLastPriceTag } from './axis-tags.ts'
+import { moveLastPriceTag, widestTagOf } from './axis-tags.ts'
 import { letPageScroll } from './let-page-scroll.ts'
 import { onColoursChange, readChartColours } from './chart-colours.ts'
 import { fitPanes, showIndicators } from './chart-indicators.ts'
@@ -121,7 +121,9 @@ function speak(chart: Chart, view: ChartView): void {
     Object.entries(view.words).map(([name, word]) => [name, `${word} `]))
   registerLocale(view.language, { ...view.words, ...labels, ...unnamedWords })
   writePriceAxis(chart, view.format)
-  chart.setFormatter(chartFormatter(view.format))
+  chart.setFormatter({
+    ...chartFormatter(view.format), formatExtendText: () => widestTagOf(chart),
+  })
   chart.setThousandsSeparator(chartFigures(view.format))
   chart.setLocale(view.language)
 }
@@ -154,6 +156,8 @@ function hasSameLines(left: ChartView, right: ChartView): boolean {
     && left.moved === right.moved
     && left.indicators === right.indicators
     && left.onLine === right.onLine
+    && left.onJoined === right.onJoined
+    && left.joinedText === right.joinedText
     && left.format === right.format
 }
 

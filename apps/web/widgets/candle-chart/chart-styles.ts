@@ -4,11 +4,13 @@ import type { DeepPartial, KLineData, NeighborData, Styles, TooltipLegend } from
 import { unknownFigure } from '#format/create-format.ts'
 import type { ChartColours } from './chart-colours.ts'
 import type { ChartView } from './chart-view.ts'
-import { axisEndPx, tagArrowPx, tagStyle } from './last-price-tag.ts'
+import { axisEndPx, tagArrowPx, tagStyle, unseenColour } from './last-price-tag.ts'
 
 export const chartTextPx = 10
-const tagPaddingPx = 4
+export const tagPaddingPx = 4
 const groupMarkPx = 3
+/** The edge of a line's tag. */
+const tagEdgePx = 1
 /** How high the tag of the last price stands. */
 export const lastPriceTagPx = chartTextPx + 2 * tagPaddingPx
 
@@ -85,6 +87,7 @@ function candleStyles(
           paddingTop: tagPaddingPx,
           paddingBottom: tagPaddingPx,
         },
+        extendTexts: [tagMeasure(colours)],
       },
     },
     // Always shown, it would cover the candles of a phone.
@@ -100,6 +103,31 @@ function candleStyles(
         template: (data: NeighborData<KLineData | null>) => candleLegends(data.current, view),
       },
     },
+  }
+}
+
+type PriceMarkText = Styles['candle']['priceMark']['last']['extendTexts'][number]
+
+/** [K146] A text that is measured but not drawn: the axis is wide enough for the lines' tags. */
+function tagMeasure({ family }: ChartColours): PriceMarkText {
+  return {
+    show: true,
+    position: 'above_price',
+    updateInterval: 0,
+    style: 'fill',
+    color: unseenColour,
+    size: chartTextPx,
+    family,
+    weight: 600,
+    paddingLeft: tagPaddingPx,
+    paddingRight: tagPaddingPx + tagEdgePx + axisEndPx,
+    paddingTop: 0,
+    paddingBottom: 0,
+    borderStyle: 'solid',
+    borderDashedValue: [],
+    borderSize: 0,
+    borderColor: unseenColour,
+    borderRadius: 0,
   }
 }
 

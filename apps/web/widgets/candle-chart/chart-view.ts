@@ -36,6 +36,8 @@ export type ChartView = {
   readonly marks: readonly ChartMark[]
   /** The line that is drawn at another price while its order is amended. */
   readonly moved: MovedLine | undefined
+  /** The tag of several lines of one tone in place of their own. */
+  joinedText(tone: ChartLine['tone'], count: number): string
   /** The hint of the grip of a line that the user may move. */
   readonly gripHint: string
   /** The user's drawings and their tools. */
@@ -52,4 +54,6 @@ export type ChartView = {
   onState(state: ChartState): void
   /** A line was pressed, or moved to another price. */
   onLine(chosen: MovedLine): void
+  /** The tag of several lines was pressed. */
+  onJoined(ids: readonly string[]): void
 }

@@ -5,6 +5,9 @@ import { getFigureClass, registerFigure, type TextAttrs, type TextStyle } from '
 /** Marks the style of the one text that is drawn as a tag; the library keeps it untouched. */
 export const tagStyle = 'stroke_fill'
 
+/** Marks a text that takes space on the axis and is not drawn. */
+export const unseenColour = 'transparent'
+
 export const tagArrowPx = 5
 const cornerPx = 2
 /** The space between a tag and the end of the axis. */
@@ -25,6 +28,7 @@ registerFigure<TextAttrs, TextStyle>({
   name: 'text',
   checkEventOn: () => false,
   draw(ctx, attrs, styles) {
+    if (styles.color === unseenColour) return
     if (styles.style === tagStyle) drawTag(ctx, attrs, styles)
     else if (Plain !== null) new Plain({ name: 'text', attrs, styles }).draw(ctx)
   },

@@ -1,6 +1,6 @@
 // The candles of a market, with the rows that choose interval and indicators unless those stand
 // elsewhere.
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useChartSetting } from '#data/chart/chart-settings.ts'
 import type { Market } from '#data/market/market.ts'
@@ -21,6 +21,7 @@ import { IndicatorRow } from './indicator-row.tsx'
 import { ChartSettingsButton } from './settings/chart-settings-button.tsx'
 import { intervalChoices } from './interval-choices.ts'
 import { IntervalTabs } from './interval-tabs.tsx'
+import { JoinedLinesSheet } from './joined-lines-sheet.tsx'
 
 const css = styleNames(styles)
 
@@ -50,6 +51,8 @@ export function ChartSection(props: ChartSectionProps) {
   const format = useFormat()
   const ticker = useTicker(market.symbol) ?? market.listing
   const [interval] = useChartInterval()
+  const shownLines = useShownLines(lines)
+  const [joined, setJoined] = useState<readonly string[]>()
   const isRail = isSideways || isWide
   const label = t('chartLabel', {
     pair: market.pair,
@@ -68,10 +71,11 @@ export function ChartSection(props: ChartSectionProps) {
           isDense={isFull && !isSideways && !isWide}
           isFull={isFull || isSideways}
           label={label}
-          lines={useShownLines(lines)}
+          lines={shownLines}
           {...marks !== undefined && { marks }}
           market={market}
           moved={moved}
+          onJoined={setJoined}
           onLine={onLine}
         />
       </div>
@@ -82,6 +86,13 @@ export function ChartSection(props: ChartSectionProps) {
           <ChartSettingsButton />
         </div>
       )}
+      <JoinedLinesSheet
+        joined={joined}
+        lines={shownLines}
+        onClose={() => setJoined(undefined)}
+        onLine={onLine}
+        priceDecimals={market.priceDecimals}
+      />
     </section>
   )
 }

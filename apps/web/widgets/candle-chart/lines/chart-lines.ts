@@ -1,6 +1,7 @@
 // Draws the lines of a view over the candles: the line itself, its tag at the left and its price on
 // the axis. A line off the scale is at the edge of the chart, with an arrow. The tag of a line that
-// the user may move is not drawn: its grip is placed there. Nothing covers the chart's legend.
+// the user may move, or of several joined lines, is not drawn: an element is placed there. Nothing
+// covers the chart's legend.
 import { type Chart, type OverlayFigure, registerOverlay } from 'klinecharts'
 import { averageText } from '#format/average-text.ts'
 import type { Format } from '#format/create-format.ts'
@@ -8,16 +9,18 @@ import { axisTagsOf, tagPrices } from '#widgets/candle-chart/axis-tags.ts'
 import { candlePane } from '#widgets/candle-chart/candle-pane.ts'
 import type { ChartColours } from '#widgets/candle-chart/chart-colours.ts'
 import type { ChartLine } from './chart-line.ts'
-import { chartTextPx, lastPriceTagPx } from '#widgets/candle-chart/chart-styles.ts'
+import {
+  chartTextPx, lastPriceTagPx, tagPaddingPx as paddingPx,
+} from '#widgets/candle-chart/chart-styles.ts'
 import { axisEndPx } from '#widgets/candle-chart/last-price-tag.ts'
-import type { LinePlace } from './line-grips.ts'
+import { joinLines, type ShownLine } from './join-lines.ts'
+import type { PlacedLine } from './line-grips.ts'
 import { lineStart } from './line-start.ts'
 import { type MovedLine, withMoved } from './moved-line.ts'
 import { placeTags, reachOf } from './place-tags.ts'
 
 const overlayName = 'ownLines'
 const tagLeftPx = 8
-const paddingPx = 4
 const tagPx = lastPriceTagPx
 
 type Drawn = {
@@ -27,46 +30,47 @@ type Drawn = {
   readonly priceDecimals: number
   /** The height of the legend in the upper left corner. */
   readonly legendPx: number
-  /** Reports where the line of a grip is drawn. */
-  onPlace(id: string, place: LinePlace): void
+  /** The tag of several lines in place of their own. */
+  joinedText(tone: ChartLine['tone'], count: number): string
+  /** Reports where the lines are drawn whose tags are elements. */
+  onPlaces(placed: readonly PlacedLine[]): void
 }
 
 registerOverlay<Drawn>({
   name: overlayName,
   totalStep: 2,
   lock: true,
-  createPointFigures({ overlay, coordinates, bounding }) {
-    const { lines, colours, legendPx, onPlace } = overlay.extendData
-    const wished = coordinates.map(({ y }) => y)
-    const tags = placeTags(taggedOf(lines, wished), {
+  createPointFigures({ chart, overlay, bounding }) {
+    const { colours, legendPx, onPlaces } = overlay.extendData
+    const shown = shownLines(chart, overlay.extendData)
+    const tags = placeTags(tagged(shown).map(({ y }) => y), {
       heightPx: bounding.height, tagPx, topPx: legendPx,
     })
     const { width: toX, height } = bounding
-    const drawn = lines.map((line, at) => {
-      const [y = 0, tagY = 0] = [wished[at], tags[at]]
+    const drawn = shown.map(({ line, lines, y }, at) => {
       const arrow = y < 0 ? ' ↑' : y > height ? ' ↓' : ''
-      if (line.isMovable) {
-        onPlace(line.id, { lineY: y, tagY, arrow, reachPx: reachOf(at, tags, tagPx) })
-      }
-      return { line, y, tagY, arrow }
+      const place = { lineY: y, tagY: tags[at] ?? 0, arrow, reachPx: reachOf(at, tags, tagPx) }
+      return { line, lines, place, isElement: line.isMovable === true || lines.length > 1 }
     })
+    onPlaces(drawn.filter(({ isElement }) => isElement))
     // Every tag is over every line.
     return [
-      ...drawn.flatMap(({ line, y, arrow }) => arrow === ''
+      ...drawn.flatMap(({ line, place: { lineY: y, arrow } }) => arrow === ''
         ? lineFigure(line, { y, fromX: lineStart(y, { legendPx, widthPx: toX }), toX, colours })
         : []),
-      ...drawn.flatMap(({ line, tagY, arrow }) => line.isMovable || line.text === '' ? []
-        : tagFigures({ text: line.text + arrow, x: tagLeftPx, y: tagY }, 'left', {
+      ...drawn.flatMap(({ line, place, isElement }) => isElement || line.text === '' ? []
+        : tagFigures({ text: line.text + place.arrow, x: tagLeftPx, y: place.tagY }, 'left', {
           line, colours,
         })),
     ]
   },
   createYAxisFigures({ chart, overlay, bounding }) {
-    const { lines, colours, format, priceDecimals } = overlay.extendData
+    const { colours } = overlay.extendData
+    const shown = shownLines(chart, overlay.extendData)
     return axisTagsOf(chart).lines.flatMap((y, at) => {
-      const line = lines[at]
+      const line = shown[at]?.line
       return line === undefined ? [] : tagFigures(
-        { text: averageText(line.price, priceDecimals, format), x: bounding.width - axisEndPx, y },
+        { text: priceText(line, overlay.extendData), x: bounding.width - axisEndPx, y },
         'right',
         { line, colours },
       )
@@ -74,9 +78,27 @@ registerOverlay<Drawn>({
   },
 })
 
+/** The lines at the current scale. */
+function shownLines(chart: Chart, { lines, joinedText }: Drawn): readonly ShownLine[] {
+  const [axis] = chart.getYAxes({ paneId: candlePane })
+  const newest = chart.getDataList().at(-1)
+  const yOf = (price: number): number => axis?.convertToPixel(price) ?? 0
+  return joinLines(lines.map((line) => ({ line, y: yOf(Number(line.price)) })), {
+    heightPx: chart.getSize(candlePane)?.height ?? 0,
+    tagPx,
+    lastY: newest && yOf(newest.close),
+  }).map((shown) => shown.lines.length === 1 ? shown : {
+    ...shown, line: { ...shown.line, text: joinedText(shown.line.tone, shown.lines.length) },
+  })
+}
+
+function priceText({ price }: ChartLine, { priceDecimals, format }: Drawn): string {
+  return averageText(price, priceDecimals, format)
+}
+
 /** Those of the lines that have tags, which come first. */
-function taggedOf(lines: readonly ChartLine[], all: readonly number[]): readonly number[] {
-  return all.filter((_one, at) => lines[at]?.text !== '')
+function tagged(shown: readonly ShownLine[]): readonly ShownLine[] {
+  return shown.filter(({ line }) => line.text !== '')
 }
 
 /** Replaces the chart's lines, one of which may be moved. */
@@ -84,14 +106,18 @@ export function showLines(
   chart: Chart, { moved, ...view }: Drawn & { readonly moved: MovedLine | undefined },
 ): void {
   chart.removeOverlay({ name: overlayName })
-  const lines = withMoved(view.lines, moved)
-  tagPrices(chart, taggedOf(lines, lines.map(({ price }) => Number(price))))
+  const drawn = { ...view, lines: withMoved(view.lines, moved) }
+  const { lines } = drawn
+  tagPrices(chart, {
+    texts: lines.map((line) => line.text === '' ? '' : priceText(line, drawn)),
+    heights: () => tagged(shownLines(chart, drawn)).map(({ y }) => y),
+  })
   if (lines.length === 0) return
   chart.createOverlay({
     name: overlayName,
     paneId: candlePane,
     points: lines.map(({ price }) => ({ value: Number(price) })),
-    extendData: { ...view, lines },
+    extendData: drawn,
   })
 }
 

@@ -21,7 +21,7 @@ export function createGrippedLines(box: HTMLElement, chart: Chart): GrippedLines
       moved: held ?? shown.moved,
       colours: readChartColours(box),
       legendPx: legendPxOf(chart),
-      onPlace: grips.place,
+      onPlaces: grips.place,
     })
   }
   const grips = createLineGrips(box, {

@@ -4,6 +4,7 @@ import type { Format } from '#format/create-format.ts'
 import { styleNames } from '#ui/style-names.ts'
 import type { ChartLine } from './chart-line.ts'
 import { followDrag } from './follow-drag.ts'
+import { createJoinedTags } from './joined-tags.ts'
 import styles from './line-grips.module.css'
 import { distancePercent, nearestTick, priceTicksAway } from './line-price.ts'
 import type { MovedLine } from './moved-line.ts'
@@ -34,6 +35,8 @@ export type GripView = {
   readonly gripHint: string
   /** A line was chosen, at its own price or at the one to which it was moved. */
   onLine(chosen: MovedLine): void
+  /** The tag of several lines was pressed. */
+  onJoined(ids: readonly string[]): void
 }
 
 /** Where a line and its tag are drawn. */
@@ -45,6 +48,13 @@ export type LinePlace = {
   readonly reachPx: number
 }
 
+/** A drawn line whose tag is an element: one of its own, or several that it joins. */
+export type PlacedLine = {
+  readonly line: ChartLine
+  readonly lines: readonly ChartLine[]
+  readonly place: LinePlace
+}
+
 type Grip = {
   readonly tag: HTMLButtonElement
   readonly text: HTMLElement
@@ -54,12 +64,14 @@ type Grip = {
 
 export type LineGrips = {
   show(view: GripView): void
-  place(id: string, place: LinePlace): void
+  /** Places the tags; a line without a place of its own has no grip. */
+  place(placed: readonly PlacedLine[]): void
 }
 
 export function createLineGrips(box: HTMLElement, chart: GrippedChart): LineGrips {
   const layer = element('div', 'layer', box)
   const grips = new Map<string, Grip>()
+  const joined = createJoinedTags(layer, (ids) => view?.onJoined(ids))
   let view: GripView | undefined
   let held: MovedLine | undefined
   const lineOf = (id: string) => view?.lines.find((line) => line.id === id)
@@ -120,9 +132,9 @@ export function createLineGrips(box: HTMLElement, chart: GrippedChart): LineGrip
       }
       hold(held !== undefined && grips.has(held.id) ? held : undefined)
     },
-    place(id, place) {
-      const grip = grips.get(id)
-      if (grip !== undefined) placeGrip(grip, place)
+    place(placed) {
+      placeGrips(grips, placed)
+      joined.show(placed.filter(({ lines }) => lines.length > 1))
     },
   }
 }
@@ -183,7 +195,18 @@ function openGrip(
   return grip
 }
 
-function placeGrip(grip: Grip, place: LinePlace): void {
+function placeGrips(grips: ReadonlyMap<string, Grip>, placed: readonly PlacedLine[]): void {
+  const own = placed.filter(({ lines }) => lines.length === 1)
+  const places = new Map(own.map(({ line, place }) => [line.id, place]))
+  for (const [id, grip] of grips) placeGrip(grip, places.get(id))
+}
+
+function placeGrip(grip: Grip, place: LinePlace | undefined): void {
+  grip.tag.hidden = place === undefined
+  if (place === undefined) {
+    grip.strip.hidden = true
+    return
+  }
   if (grip.place.arrow !== place.arrow) grip.tag.dataset['arrow'] = place.arrow
   grip.place = place
   grip.tag.style.translate = `0 ${place.tagY}px`
