@@ -7,11 +7,14 @@ import { addressTextLengthMax, chainPattern } from '#vocabulary/networks.ts'
 import { pageNoMax } from '#vocabulary/paging.ts'
 import { requestKeyPattern } from '#vocabulary/withdrawal.ts'
 
-/** A plain decimal text, not yet scaled: digits, at most one point, no sign, no exponent. */
+/**
+ * A plain decimal text, not yet scaled: digits, at most one point, no sign, no exponent, no zeros
+ * in front of the number.
+ */
 export const decimalText = z.string().check(
   z.minLength(1),
   z.maxLength(decimalTextLengthMax),
-  z.regex(/^\d+(?:\.\d+)?$/),
+  z.regex(/^(?:0|[1-9]\d*)(?:\.\d+)?$/),
 )
 
 /** A decimal text in a reply; it may carry a minus sign. */

@@ -96,7 +96,9 @@ test.each([
   ['USDT', '-1', 'bad_request'],
   ['USDT', '1e2', 'bad_request'],
   ['USDT', 'NaN', 'bad_request'],
-])('[T21] a transfer of %s %s is refused: %s', async (symbol, amount, word) => {
+  ['USDT', '00001', 'bad_request'],
+  ['USDT', '00.5', 'bad_request'],
+])('[T21, A96] a transfer of %s %s is refused: %s', async (symbol, amount, word) => {
   const trader = await openTrader(server, { USDT: '100' })
   expect(wordOf(await trader.user.client.call(accountTransfer, {
     transferType: 'spot_to_contract', symbol, amount,
