@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { type AmendEntry, type AmendTerms, placedAgain } from './amend-entry.ts'
 
 const Crossing = lazy(async () => ({
-  default: (await import('#widgets/order-form/spot/crossing.tsx')).Crossing,
+  default: (await import('#widgets/order-form/estimate/crossing.tsx')).Crossing,
 }))
 
 export type AmendCrossingProps = {

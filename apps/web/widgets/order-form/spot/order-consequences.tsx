@@ -7,13 +7,13 @@ import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { ConsequenceFigures } from '#widgets/order-form/consequence-figures.tsx'
-import { CrossNote } from './cross-note.tsx'
+import { CrossNote } from '#widgets/order-form/estimate/cross-note.tsx'
+import { useEstimate } from '#widgets/order-form/estimate/use-estimate.ts'
+import { usePriceFigure } from '#widgets/order-form/estimate/use-price-figure.ts'
+import { WorstFill } from '#widgets/order-form/estimate/worst-fill.tsx'
 import { startTicket } from './order-ticket.ts'
 import { ReceivedFigure } from './received-figure.tsx'
-import { useEstimate } from './use-estimate.ts'
-import { usePriceFigure } from './use-price-figure.ts'
 import { type OrderRequest, type TicketView, viewTicket } from './view-ticket.ts'
-import { WorstFill } from './worst-fill.tsx'
 
 export type OrderConsequencesProps = {
   readonly request: OrderRequest

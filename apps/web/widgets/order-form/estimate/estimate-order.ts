@@ -7,11 +7,16 @@ import {
 } from '#format/decimal-text.ts'
 import { type MarketSteps, textOfSteps, unitDecimals } from '#widgets/market/market-steps.ts'
 import { type Levels, takeLevels } from '#widgets/order-form/take-levels.ts'
-import type { OrderRequest } from './view-ticket.ts'
 
 /** An order of either market, as far as its fills depend on it. */
-export type EstimatedOrder =
-  Pick<OrderRequest, 'direction' | 'price' | 'quantity' | 'amount'>
+export type EstimatedOrder = {
+  readonly direction: 'buy' | 'sell'
+  /** Undefined for a market order. */
+  readonly price?: string | undefined
+  /** One of the two sizes. */
+  readonly quantity?: string | undefined
+  readonly amount?: string | undefined
+}
 
 export type OrderEstimate = {
   /** The immediate fill in the base asset, and its value. */
