@@ -23,5 +23,7 @@ export function useOutbox({ to, round, isOpen }: OutboxView): UseQueryResult<Out
     enabled: isOpen && to !== '',
     refetchInterval: outboxRefetchMs,
     staleTime: 0,
+    // Another page counts its rounds from one again, and must not show an earlier code first.
+    gcTime: 0,
   })
 }
