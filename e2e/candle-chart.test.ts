@@ -154,9 +154,10 @@ test('[K67, K120, K121] the line of a resting order is moved to amend the order'
   await sheet.waitFor()
   const moved = (await field.inputValue()).replace(',', '')
   expect(Number(moved)).toBeGreaterThan(91_900)
-  expect(await priceOf()).toBe(moved)
+  await expect.poll(priceOf).toBe(moved)
   expect(await page.locator('main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
-  expect(await linesOf(sheet)).toContain(words('trade.cancelOrderOf', { pair: 'BTC/USDT' }))
+  await expect.poll(() => linesOf(sheet))
+    .toContain(words('trade.cancelOrderOf', { pair: 'BTC/USDT' }))
   await typeInto(field, '92600')
   await sheet.getByText(words('trade.crossesBuy', {
     quantity: '0.10000', symbol: 'BTC', price: '92,500.0',
@@ -172,14 +173,14 @@ test('[K67, K120, K121] the line of a resting order is moved to amend the order'
   expect(await priceOf()).toBe('91950.9')
   expect(await line.getAttribute('aria-valuetext')).toMatch(/^91,950\.9, \u22121\.12%$/)
   await page.keyboard.press('Escape')
-  expect(await priceOf()).toBe('91950.0')
+  await expect.poll(priceOf).toBe('91950.0')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await sheet.waitFor()
   expect(await field.inputValue()).toBe('91,949.9')
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  expect(await priceOf()).toBe('91950.0')
+  await expect.poll(priceOf).toBe('91950.0')
 
   for (const way of ['back', 'Escape'] as const) {
     // The guard of a closed sheet takes the pointer for a moment.
@@ -188,10 +189,11 @@ test('[K67, K120, K121] the line of a resting order is moved to amend the order'
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x, y - 40, { steps: 4 })
-    expect(Number(await priceOf()), way).toBeGreaterThan(91_950)
+    await expect.poll(async () => Number(await priceOf()), { message: way })
+      .toBeGreaterThan(91_950)
     if (way === 'back') await page.mouse.move(x, y, { steps: 4 })
     else await page.keyboard.press('Escape')
-    expect(await priceOf()).toBe('91950.0')
+    await expect.poll(priceOf).toBe('91950.0')
     await page.mouse.up()
     expect(await sheet.count(), way).toBe(0)
   }

@@ -65,9 +65,10 @@ test('[OP14, OP15, OP21, WD22] an operator decides withdrawals by keyboard alone
   await page.getByRole('dialog', { name: /Approve WD/ }).waitFor({ state: 'detached' })
   // [OP21] The drawer shows the new state, and the keys of the decisions do nothing.
   const drawer = page.getByRole('dialog')
-  const heading = await drawer.getByRole('heading', { level: 2 }).innerText()
-  expect(heading).not.toContain('Pending approval')
-  expect(await drawer.getByRole('button', { name: /^(?:Approve|Reject)/ }).count()).toBe(0)
+  await expect.poll(() => drawer.getByRole('heading', { level: 2 }).innerText())
+    .not.toContain('Pending approval')
+  await expect.poll(() => drawer.getByRole('button', { name: /^(?:Approve|Reject)/ }).count())
+    .toBe(0)
   await keyboard.press('a')
   await keyboard.press('r')
   expect(await page.getByRole('dialog').count()).toBe(1)

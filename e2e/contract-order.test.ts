@@ -56,11 +56,12 @@ test('[K1, K8, W28] a long is confirmed with its figures, and the position has t
     .innerText())).toMatch(/^10,000\.00 USDT/)
   await fillContractLimit(walker, { price: '92420.0', size: '0.1' })
   await contractSubmit(walker, words('ticket.openLong')).tap()
-  const lines = await confirmContract(walker)
-  expect(lines).toContain('Limit · GTC · Cross 20×')
-  expect(lines).toContain(words('trade.crossesBuy', {
+  const crossing = words('trade.crossesBuy', {
     quantity: '0.100', symbol: 'BTC', price: '92,420.0',
-  }))
+  })
+  const lines = await confirmContract(walker, crossing)
+  expect(lines).toContain('Limit · GTC · Cross 20×')
+  expect(lines).toContain(crossing)
   const shown = (label: string): string => lines[lines.indexOf(label) + 1] ?? ''
   expect(shown(words('ticket.margin'))).toBe('462.10 USDT')
   expect(shown(words('ticket.value'))).toBe('9,242.00 USDT')
@@ -100,7 +101,7 @@ test('[W28] a market order is confirmed at the average and worst price of the bo
   await chooseEntrust(walker, 'market')
   await typeInto(ticketField(walker, words('trade.quantityIn', { symbol: 'BTC' })), '0.2')
   await contractSubmit(walker, words('ticket.openLong')).tap()
-  const lines = (await confirmContract(walker)).map(plainSpaced)
+  const lines = (await confirmContract(walker, '92,410.0')).map(plainSpaced)
   const shown = (label: string): string => lines[lines.indexOf(label) + 1] ?? ''
   expect(shown(words('trade.estimatedPrice'))).toBe('≈ 92,410.0')
   expect(shown(words('trade.worstPrice'))).toBe('≈ 92,420.0')
@@ -140,7 +141,7 @@ test('[K2, K5, K6, K8] an order that is too large and a refused setting report w
   await typeInto(typed, '20')
   await tooHigh.waitFor({ state: 'detached' })
   await sheet.getByRole('button', { name: words('ticket.lowerLeverage') }).tap()
-  expect(await typed.inputValue()).toMatch(/^19/)
+  await expect.poll(() => typed.inputValue()).toMatch(/^19/)
   await save.tap()
   await sheet.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Leverage: 19×' }).waitFor()

@@ -103,7 +103,7 @@ describe.each(runs)('in $language', ({ language, figures }) => {
     await registerByScreen(walker, me)
     await depositUsdt(walker, '10000')
     await openProperty(walker)
-    expect(await readCoin(walker, 'USDT')).toEqual(figures.deposited)
+    await expect.poll(() => readCoin(walker, 'USDT')).toEqual(figures.deposited)
   })
 
   test('[W59] a market order fills, a limit order rests, fills in part, is cancelled', async () => {
@@ -116,16 +116,16 @@ describe.each(runs)('in $language', ({ language, figures }) => {
     })
     await fillLimitTicket(walker, { side: 'buy', price: '91234.5', size: '0.01' })
     await submitTicket(walker, 'buy', async (sheet) => {
-      expect(await linesOf(sheet)).toEqual(expect.arrayContaining(figures.confirmed))
+      await expect.poll(() => linesOf(sheet)).toEqual(expect.arrayContaining(figures.confirmed))
       expect.soft(await faultsOf(walker)).toEqual([])
     })
     const open = await openPanel(walker, 'currentOrders')
     await open.getByRole('listitem').waitFor()
-    expect(await linesOf(open.getByRole('listitem')))
+    await expect.poll(() => linesOf(open.getByRole('listitem')))
       .toEqual(expect.arrayContaining(
         [figures.limitPrice, figures.limitSize, percent(language, 0)],
       ))
-    expect(await usdtOnProperty()).toEqual(figures.resting)
+    await expect.poll(usdtOnProperty).toEqual(figures.resting)
 
     await openTrade(walker)
     await other.place({
@@ -133,7 +133,7 @@ describe.each(runs)('in $language', ({ language, figures }) => {
     })
     await open.getByText(percent(language, 0.43), { exact: true }).waitFor()
     expect.soft(await faultsOf(walker)).toEqual([])
-    expect(await usdtOnProperty()).toEqual(figures.partlyFilled)
+    await expect.poll(usdtOnProperty).toEqual(figures.partlyFilled)
 
     await openTrade(walker)
     await cancelOnlyOrder(walker)
@@ -203,8 +203,8 @@ describe.each(runs)('in $language', ({ language, figures }) => {
   }
 
   async function expectTheEnd(): Promise<void> {
-    expect(await usdtOnProperty()).toEqual(figures.endUsdt)
-    expect(await readCoin(walker, 'BTC')).toEqual(figures.endBtc)
+    await expect.poll(usdtOnProperty).toEqual(figures.endUsdt)
+    await expect.poll(() => readCoin(walker, 'BTC')).toEqual(figures.endBtc)
   }
 
   /** The phone is light at first. The theme is chosen on the settings, where a tour ends too. */

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { byDepth, longTest } from '#testing/test-depth.ts'
 import { setStage } from './stage.ts'
+import { atRest } from './walk/at-rest.ts'
 import { confirmButton, fillLimitTicket, openTrade, submitButton } from './walk/trade-screen.ts'
 
 const stage = setStage('en_US')
@@ -25,6 +26,8 @@ test('[W30] trade fits a phone on its side: ticket, book and confirming button',
     await page.setViewportSize(size)
     const tabs = page.getByRole('navigation')
     await expect.poll(async () => (await boxOf(tabs)).width).toBe(size.width)
+    await submitButton(walker, 'buy').waitFor()
+    await atRest(page)
     const top = (await boxOf(tabs)).y
     const book = page.getByRole('region', { name: walker.words('trade.orderBook') })
     const [ask, bid] = [book.getByText('92,500.0'), book.getByText('92,400.0')]
@@ -56,7 +59,8 @@ test('[W30] the contract ticket fits a phone on its side, its button in sight', 
     await page.setViewportSize(size)
     await expect.poll(async () => (await boxOf(page.getByRole('navigation'))).width)
       .toBe(size.width)
-    expect(await isInSight(page, submit)).toBe(true)
+    await expect.poll(() => isInSight(page, submit)).toBe(true)
+    await atRest(page)
     const [price, quantity] = [
       await boxOf(field(words('trade.priceIn', { symbol: 'USDT' }))),
       await boxOf(field(words('trade.quantityIn', { symbol: 'BTC' }))),
@@ -67,7 +71,7 @@ test('[W30] the contract ticket fits a phone on its side, its button in sight', 
     expect(quantity.y + quantity.height).toBeLessThan(y)
     // At the end of the form the button is there still, below the sums.
     await page.getByRole('main').evaluate((main) => main.scrollTo(0, 80))
-    expect(await isInSight(page, submit)).toBe(true)
+    await expect.poll(() => isInSight(page, submit)).toBe(true)
     await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0))
   }
   expect(complaints).toEqual([])
@@ -90,6 +94,8 @@ test('[W31] a coin on a phone on its side: chart, book and both buttons in one v
     const chart = page.getByRole('figure')
     await expect.poll(async () => (await boxOf(chart)).height).toBeGreaterThan(200)
     const book = page.getByRole('region', { name: words('coin.orderBook') })
+    await book.waitFor()
+    await atRest(page)
     expect((await boxOf(book)).x).toBeGreaterThan((await boxOf(chart)).width - 1)
     const ask = book.getByText('92,50')
     for (const part of [
@@ -97,10 +103,10 @@ test('[W31] a coin on a phone on its side: chart, book and both buttons in one v
       page.getByRole('button', { name: new RegExp(`^${words('coin.buy')} 92,50`) }),
       page.getByRole('button', { name: new RegExp(`^${words('coin.sell')}`) }),
       page.getByRole('tab', { name: words('coin.hours', { count: '1' }), exact: true }),
-    ]) expect(await isInSight(page, part)).toBe(true)
+    ]) await expect.poll(() => isInSight(page, part)).toBe(true)
     const more = page.getByRole('tablist', { name: words('coin.sections') })
     await more.scrollIntoViewIfNeeded()
-    expect(await isInSight(page, more)).toBe(true)
+    await expect.poll(() => isInSight(page, more)).toBe(true)
     await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0))
   }
   expect(complaints).toEqual([])

@@ -44,8 +44,8 @@ test('[W106] a contract is confirmed, sent once, and its size is emptied', async
   await sheet.getByText('Open short BTC/USDT').waitFor()
   await button(page, 'Open short 0.100 BTC').tap()
   await sheet.waitFor({ state: 'detached' })
-  expect(await outputOf(page, 'Sent').innerText()).toBe('short 0.100 90000.0')
-  expect(await field(page, 'Quantity (BTC)').inputValue()).toBe('')
+  await expect.poll(() => outputOf(page, 'Sent').innerText()).toBe('short 0.100 90000.0')
+  await expect.poll(() => field(page, 'Quantity (BTC)').inputValue()).toBe('')
 })
 
 longTest('[W106] positions have cards with their kind, figures and buttons', async () => {
@@ -57,7 +57,7 @@ longTest('[W106] positions have cards with their kind, figures and buttons', asy
     expect(first).toContain(text)
   }
   await cards.last().getByRole('button', { name: 'Close', exact: true }).tap()
-  expect(await outputOf(page, 'Pressed').innerText()).toBe('close ETHUSDT-PERP')
+  await expect.poll(() => outputOf(page, 'Pressed').innerText()).toBe('close ETHUSDT-PERP')
 })
 
 test('[W24, W106] positions are filtered by their own fields and by this pair', async () => {
@@ -66,7 +66,7 @@ test('[W24, W106] positions are filtered by their own fields and by this pair', 
   await page.getByRole('dialog').getByRole('button', { name: 'Short', exact: true }).tap()
   await button(page, 'Show results').tap()
   await expect.poll(() => outputOf(page, 'Query').innerText()).toBe('{"positionSide":"short"}')
-  expect(await page.getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(1)
   await page.getByText('This pair only').tap()
   await expect.poll(() => page.getByRole('listitem').count()).toBe(0)
   await page.getByRole('tab', { name: 'Funding' }).tap()
@@ -92,9 +92,8 @@ async function serveBook(page: Page): Promise<void> {
 test('[W104, W105] a perpetual book follows its topic, six rows a side over the mark', async () => {
   const { page } = await components.open('perpetual-book', { prepare: serveBook })
   const book = page.getByRole('region', { name: 'Order book' })
-  await book.getByText('0.500').first().waitFor()
-  expect(await book.getByText('0.500').count()).toBe(12)
-  expect(await book.innerText()).toContain('Mark 90,000.4')
+  await expect.poll(() => book.getByText('0.500').count()).toBe(12)
+  await expect.poll(() => book.innerText()).toContain('Mark 90,000.4')
   await book.getByRole('button', { name: 'Buy 89,999.0' }).tap()
   await expect.poll(() => outputOf(page, 'Picked').innerText()).toBe('899990')
 })

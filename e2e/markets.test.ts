@@ -5,12 +5,13 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { byDepth, longTest } from '#testing/test-depth.ts'
 import { setStage, type Theme } from './stage.ts'
+import { atRest } from './walk/at-rest.ts'
 import { faultsOf, loadAxe, paleAtFirst } from './walk/audit.ts'
 import { openProperty } from './walk/property-screen.ts'
 import {
   chooseEntrust, openPanel, openTrade, submitButton, ticketField,
 } from './walk/trade-screen.ts'
-import { openSheet, typeInto } from './walk/walker.ts'
+import { openSheet, typeInto, withToast } from './walk/walker.ts'
 
 const tab = (page: Page, name: string): Locator =>
   page.getByRole('tab', { name, exact: true })
@@ -65,8 +66,8 @@ test.each(
   await page.goto('/#/pages/market/index')
   await star('watch').waitFor()
   await loadAxe(page)
-  await star('watch').tap()
-  await page.getByRole('status').getByText(words('search.added', { coin: 'DOGE' })).waitFor()
+  const added = page.getByRole('status').getByText(words('search.added', { coin: 'DOGE' }))
+  await withToast(added, () => star('watch').tap())
   await star('unwatch').tap()
   const told = page.getByRole('status').getByRole('button')
   const undo = told.filter({ hasText: words('search.removed', { coin: 'DOGE' }) })
@@ -105,6 +106,7 @@ longTest('[W48] market names do not overlap on any phone', async () => {
     }
   }
   await page.goto('/#/pages/coin/index?symbol=DOGEUSDT')
+  await page.getByRole('tablist', { name: walker.words('coin.sections') }).waitFor()
   const isCut = await page.getByText('DOGE/USDT', { exact: true }).first()
     .evaluate((name) => name.scrollWidth > name.clientWidth)
   expect(isCut).toBe(false)
@@ -173,7 +175,7 @@ test('[K61, K62, K63] the tabs have the markets of their kinds, also after a rel
   await expect.poll(() => rows(page).count()).toBe(14)
   await tab(page, words('common.contract')).tap()
   await expect.poll(() => rows(page).first().innerText()).toContain(words('common.perpetual'))
-  expect(await rows(page).count()).toBe(14)
+  await expect.poll(() => rows(page).count()).toBe(14)
   await tab(page, words('market.perpetual')).tap()
   await page.getByRole('columnheader', { name: words('market.funding') }).waitFor()
   await page.getByRole('link', { name: /^永续 BTC .*资金费率 \+0\.0100%, 持仓价值 [\d.]+$/ }).waitFor()
@@ -196,8 +198,8 @@ test('[K64] a contract is found, watched, ranked and opened', async () => {
   const contract = page.getByRole('link', { name: /^永续 ETH / })
   await contract.waitFor()
   const star = page.getByRole('listitem').filter({ has: contract }).getByRole('button')
-  await star.tap()
-  await page.getByRole('status').getByText(words('search.added', { coin: 'ETH' })).waitFor()
+  const added = page.getByRole('status').getByText(words('search.added', { coin: 'ETH' }))
+  await withToast(added, () => star.tap())
   await contract.tap()
   await page.waitForURL(/pages\/coin\/index\?symbol=ETHUSDT-PERP/)
   await page.getByText('ETH/USDT').first().waitFor()
@@ -218,9 +220,13 @@ test('[K65, V27] of 500 live markets those near the view are rendered and live',
   const row = (place: number): Locator => page.locator(`li[aria-posinset="${place}"]`)
   await row(1).and(page.locator('[aria-setsize="500"]')).waitFor()
   // The first of the rows below the view is not laid out.
+  await atRest(page)
   const below = row(await rows(page).count())
-  send('7.5')
-  await expect.poll(() => row(1).textContent()).toContain('7.5')
+  // A price that is sent before the page has subscribed is lost.
+  await expect.poll(() => {
+    send('7.5')
+    return row(1).textContent()
+  }).toContain('7.5')
   expect(await below.textContent()).not.toContain('7.5')
   await below.scrollIntoViewIfNeeded()
   await expect.poll(() => below.textContent()).toContain('7.5')

@@ -50,9 +50,10 @@ test('[W40, W41, W66, W127] a user registers by phone and sets a new password', 
   expect.soft(await faultsOf(walker)).toEqual([])
   await typeInto(field(walker, 'login.newPassword'), newPassword)
   await typeInto(field(walker, 'register.confirmPassword'), newPassword)
-  await submit.tap()
-  await page.waitForURL(/pages\/login\/index/)
-  await page.getByText(messageOf('ru_RU', 'password_set')).waitFor()
+  const told = page.getByText(messageOf('ru_RU', 'password_set'))
+  await Promise.all([
+    page.waitForURL(/pages\/login\/index/).then(() => told.waitFor()), submit.tap(),
+  ])
   // The number comes along.
   expect(await field(walker, 'login.phone').inputValue()).toBe('+66 81-234-5678')
   expect.soft(await faultsOf(walker)).toEqual([])

@@ -72,6 +72,8 @@ async function expectBackTo(page: RegExp): Promise<void> {
 /** Goes back once and expects the sheet to go and its page to stay. */
 async function expectBackCloses(sheet: Locator): Promise<void> {
   await sheet.waitFor()
+  // The sheet gets its entry in the history a moment after its first frame.
+  await walker.page.waitForFunction(() => 'openSheets' in Object(history.state))
   const before = walker.page.url()
   await walker.page.goBack()
   await sheet.waitFor({ state: 'detached' })
@@ -125,6 +127,7 @@ describe('[W13] going back', () => {
     await sheet.getByRole('button', { name: `${words('property.coin')}: ` }).tap()
     const bitcoin = choiceNamed(sheet, 'BTC')
     await bitcoin.waitFor()
+    await walker.page.waitForFunction(() => Object(history.state).openSheets === 2)
     await walker.page.goBack()
     await bitcoin.waitFor({ state: 'detached' })
     await sheet.getByRole('textbox', { name: words('property.amount') }).waitFor()

@@ -47,6 +47,10 @@ async function switchUnit(from: FieldLabel): Promise<void> {
   await walker.page.getByRole('button', { name }).tap()
 }
 
+/** A form that is restored or changed by a tap follows a moment later. */
+const expectTyped = (label: FieldLabel, text: string): Promise<void> =>
+  expect.poll(() => field(label).inputValue()).toBe(text)
+
 function chosenSide(side: 'buy' | 'sell'): Locator {
   const name = walker.words(`trade.${side}`)
   return walker.page.getByRole('radio', { name, exact: true, checked: true })
@@ -125,12 +129,12 @@ test('[W21, W22, W61] the form is restored after the chart and after a reload', 
 
   const expectAsLeft = async (): Promise<void> => {
     await chosenSide('sell').waitFor()
-    expect(await field('priceIn').inputValue()).toBe('93,000.5')
-    expect(await field('quantityIn').inputValue()).toBe('0.12300')
+    await expectTyped('priceIn', '93,000.5')
+    await expectTyped('quantityIn', '0.12300')
     await page.getByRole('button', { name: /Post only$/ }).waitFor()
     await page.getByRole('tab', { name: words('trade.history'), selected: true }).waitFor()
     const thisPair = page.getByRole('checkbox', { name: words('trade.thisPairOnly') })
-    expect(await thisPair.isChecked()).toBe(true)
+    await expect.poll(() => thisPair.isChecked()).toBe(true)
   }
   await page.getByRole('button', { name: words('trade.showChart') }).tap()
   await page.waitForURL(/pages\/coin/)
@@ -148,20 +152,20 @@ test('[W21, W22, W61] the form is restored after the chart and after a reload', 
   await page.getByRole('button', { name: 'RSI', pressed: true }).waitFor()
   await page.getByRole('button', { name: words('coin.buy'), exact: true }).tap()
   await chosenSide('buy').waitFor()
-  expect(await field('quantityIn').inputValue()).toBe('0.12300')
+  await expectTyped('quantityIn', '0.12300')
   await switchUnit('quantityIn')
-  expect(await field('amountIn').inputValue()).toBe('11,439.0615')
+  await expectTyped('amountIn', '11,439.0615')
   await switchUnit('amountIn')
-  expect(await field('quantityIn').inputValue()).toBe('0.12300')
+  await expectTyped('quantityIn', '0.12300')
   await choose(page.getByRole('radio', { name: words('trade.sell'), exact: true }))
   await typeInto(field('quantityIn'), '0.5')
   await page.getByRole('button', { name: words('trade.showChart') }).tap()
   await page.waitForURL(/pages\/coin/)
   await page.goBack()
   await chosenSide('sell').waitFor()
-  expect(await field('quantityIn').inputValue()).toBe('0.50000')
+  await expectTyped('quantityIn', '0.50000')
   await submitTicket(walker, 'sell')
-  expect(await field('quantityIn').inputValue()).toBe('')
+  await expectTyped('quantityIn', '')
   expect(phone.complaints).toEqual([])
 })
 
@@ -178,7 +182,7 @@ test('[W23, W70] a fill is announced once on any page and leads to the order', a
   await told.getByText('Partly filled').waitFor({ state: 'detached' })
   const tab = page.getByRole('navigation', { name: words('shell.tabs') })
     .getByRole('link', { name: words('shell.tabTrade') })
-  expect(await tab.innerText()).toMatch(/^1\n/)
+  await expect.poll(() => tab.innerText()).toMatch(/^1\n/)
   await other.place({ ...bitcoin, direction: 'sell', price: '92418.6', quantity: '0.03' })
   await told.getByRole('button', { name: /^Bought 0\.03000 BTC at 92,418\.6/ }).tap()
   await page.waitForURL(/pages\/trade\/index\?symbol=BTCUSDT/)
@@ -186,7 +190,7 @@ test('[W23, W70] a fill is announced once on any page and leads to the order', a
   await expect.poll(() => details.getByRole('listitem').count()).toBe(2)
   await details.getByRole('button', { name: words('common.close') }).tap()
   await details.waitFor({ state: 'detached' })
-  expect(await tab.innerText()).not.toMatch(/^1\n/)
+  await expect.poll(() => tab.innerText()).not.toMatch(/^1\n/)
 
   // The answer and the stream both say that a market order was filled.
   await other.place({ ...bitcoin, direction: 'sell', price: '92418.6', quantity: '0.01' })
@@ -250,13 +254,13 @@ longTest('[W24, W25, W62] a cancelled order is shown in full, filtered and repea
 
   await history.getByRole('button', { name: /^Order details/ }).tap()
   const details = openSheet(walker, words('trade.orderDetails'))
-  expect(await linesOf(details)).toEqual(expect.arrayContaining([
+  await expect.poll(() => linesOf(details)).toEqual(expect.arrayContaining([
     '91,234.5', 'Cancelled by you', orderId, 'mine-1', 'GTC',
   ]))
   await details.getByRole('button', { name: words('trade.repeatOrder') }).tap()
   await details.waitFor({ state: 'detached' })
-  expect(await field('priceIn').inputValue()).toBe('91,234.5')
-  expect(await field('quantityIn').inputValue()).toBe('0.01000')
+  await expectTyped('priceIn', '91,234.5')
+  await expectTyped('quantityIn', '0.01000')
   expect(phone.complaints).toEqual([])
 })
 
@@ -287,7 +291,7 @@ longTest('[W27, W28] keys step, the total is typed, the sheet follows the book',
   await typeInto(field('priceIn'), '93500')
   const total = page.getByRole('textbox', { name: words('trade.totalIn', { symbol: 'USDT' }) })
   await typeInto(total, '4675')
-  expect(await field('quantityIn').inputValue()).toBe('0.05000')
+  await expectTyped('quantityIn', '0.05000')
   await total.press('Enter')
   const sheet = openSheet(walker, words('trade.confirmTitle'))
   await sheet.getByText('0.05000 BTC would be bought at once, at up to').waitFor()

@@ -16,7 +16,7 @@ test('[W102] the front page and a coin lead to the withdrawal and its coins', as
   await page.getByRole('button', { name: /^USDT/ }).tap()
   const sheet = openSheet(walker, words('withdraw.coinAndNetwork'))
   await sheet.getByRole('radio', { name: /USDT · TRC20/ }).waitFor()
-  expect(plainSpaced(await sheet.innerText())).toContain('1 500,00')
+  await expect.poll(async () => plainSpaced(await sheet.innerText())).toContain('1 500,00')
   expect(await faultsOf(walker)).toEqual([])
   await sheet.getByRole('searchbox').fill('bitcoin')
   await expect.poll(() => sheet.getByRole('radio').count()).toBe(1)

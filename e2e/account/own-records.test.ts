@@ -30,10 +30,9 @@ test('[W130, W131] a user changes the login password in the settings', async () 
   await page.getByText('当前登录密码错误').waitFor()
   expect(await faultsOf(walker)).toEqual([])
   await typeInto(fieldOf(walker, 'old'), walkPassword)
-  await save.tap()
-  // The message about the change is shown on the settings page too.
-  await page.waitForURL(/setting\/index/)
-  await page.getByRole('status').filter({ hasText: words('password.wasChanged') }).waitFor()
+  // The message about the change is shown on the settings page too, for a moment.
+  const told = page.getByRole('status').filter({ hasText: words('password.wasChanged') })
+  await Promise.all([page.waitForURL(/setting\/index/).then(() => told.waitFor()), save.tap()])
   const again = await me.client.call(emailLogin, {
     email: me.email, loginPassword: fresh,
   })

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { longTest } from '#testing/test-depth.ts'
 import { setStage } from '#e2e/stage.ts'
+import { atRest } from '#e2e/walk/at-rest.ts'
 import { openSheet } from '#e2e/walk/walker.ts'
 import { stockContracts } from './stocked-trader.ts'
 
@@ -24,6 +25,7 @@ async function start() {
 test('[K133] Tab reaches each control of the contract page, and its focus is seen', async () => {
   const { walker: { page } } = await start()
   await expect.poll(async () => (await controlsOf(page)).length).toBeGreaterThan(30)
+  await atRest(page)
   const wanted = await controlsOf(page)
   const reached = new Set<string>()
   const unseen: string[] = []

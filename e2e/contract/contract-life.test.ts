@@ -66,10 +66,10 @@ test('[K1, K8, K9, K49] a position opens, grows, takes profit and is liquidated'
   const card = cardIn(walker)
   await openLong(walker, '93000')
   await card.waitFor()
-  expect(await figureOf(card, 'Size (BTC)')).toBe('0.100')
+  await expect.poll(() => figureOf(card, 'Size (BTC)')).toBe('0.100')
   await openLong(walker)
   await expect.poll(() => figureOf(card, 'Size (BTC)')).toBe('0.200')
-  expect(await figureOf(card, 'Entry price')).toBe('92,420.0')
+  await expect.poll(() => figureOf(card, 'Entry price')).toBe('92,420.0')
 
   await riseTo93000(buyer, seller)
   await expect.poll(() => figureOf(card, 'Size (BTC)')).toBe('0.100')

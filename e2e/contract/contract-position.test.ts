@@ -59,7 +59,7 @@ test('[K41, K42, K47, K48, K52] a position gets margin, is closed in part, then 
 
   await card.getByRole('button', { name: words('position.openDetails', { pair }) }).tap()
   const details = openSheet(walker, words('position.details'))
-  expect(await linesOf(details)).toEqual(expect.arrayContaining(
+  await expect.poll(() => linesOf(details)).toEqual(expect.arrayContaining(
     (['marginTextIsolated', 'closingText', 'adlText'] as const)
       .map((text) => words(`position.${text}`)),
   ))
@@ -69,6 +69,7 @@ test('[K41, K42, K47, K48, K52] a position gets margin, is closed in part, then 
   await card.getByRole('button', { name: words('position.adjustMarginOf', { pair }) }).tap()
   const adjusting = openSheet(walker, words('position.adjustTitle'))
   await typeInto(adjusting.getByRole('textbox'), '100')
+  await adjusting.getByRole('button', { name: 'Add 100 USDT', exact: true }).waitFor()
   const promised = await linesOf(adjusting)
   const after = promised[promised.indexOf('Liq. price after') + 1]
   await pressIn(adjusting, 'Add 100 USDT')
@@ -96,8 +97,9 @@ test('[K41, K42, K47, K48, K52] a position gets margin, is closed in part, then 
   expect(await positionsOf(me)).toEqual([])
 
   await page.getByRole('tab', { name: words('position.positionHistory') }).tap()
-  const closed = await linesOf(page.getByRole('listitem').filter({ hasText: pair }))
-  expect(closed).toContain(words('position.closed'))
+  const ended = page.getByRole('listitem').filter({ hasText: pair })
+  await expect.poll(() => linesOf(ended)).toContain(words('position.closed'))
+  const closed = await linesOf(ended)
   // 0.1 at 92,500.5 and 0.1 at 92,300.0.
   expect(closed[closed.indexOf('Avg. close') + 1]).toBe('92,400.25')
   expect(closed[closed.indexOf('Closing P/L') + 1]).toBe('+0.05')
@@ -118,9 +120,9 @@ test('[K50, K137] stops are set with their profit above them, shown, and removed
   await typeInto(loss, '93000')
   await sheet.getByText(/^Must be below /).waitFor()
   await typeInto(loss, '91000')
-  const lines = await linesOf(sheet)
-  expect(lines).toContain('+320.00 USDT, +34.63% ROE')
-  expect(lines).toContain('−280.00 USDT, −30.30% ROE')
+  await expect.poll(() => linesOf(sheet)).toEqual(expect.arrayContaining(
+    ['+320.00 USDT, +34.63% ROE', '−280.00 USDT, −30.30% ROE'],
+  ))
   await pressIn(sheet, 'Set TP 94,000.0 and SL 91,000.0')
   await card.getByText('94,000.0 / 91,000.0').waitFor()
   expect((await positionsOf(me))[0]).toMatchObject({ stopProfit: '94000.0', stopLoss: '91000.0' })
@@ -137,7 +139,7 @@ test('[K50, K137] stops are set with their profit above them, shown, and removed
   await choose(sheet.getByRole('radio', { name: words('position.partPosition') }))
   await typeInto(sheet.getByRole('textbox', { name: 'Quantity (BTC), of 0.200' }), '0.1')
   await typeInto(sheet.getByRole('textbox', { name: 'Take-profit price (USDT)' }), '95000')
-  expect(await linesOf(sheet)).toContain('+260.00 USDT, +56.27% ROE')
+  await expect.poll(() => linesOf(sheet)).toContain('+260.00 USDT, +56.27% ROE')
   // The longest form scrolls under its button.
   const box = await sheet.getByRole('button', { name: 'Set TP 95,000.0' }).boundingBox()
   expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(844)

@@ -111,6 +111,8 @@ export async function tourPages(walker: Walker, look: Look): Promise<void> {
 export async function tourReceipt(walker: Walker, look: Look): Promise<void> {
   const { page, words } = walker
   await page.goto(`/#/pages/trade/index?symbol=${symbol}`)
+  // The page of the records has the same tabs, and leaves a moment after the address.
+  await page.getByRole('radio', { name: words('ticket.long'), exact: true }).waitFor()
   await openTab(walker, 'position.liquidations')
   const [before = ''] = words('position.openReceipt').split('{pair}')
   await page.getByRole('button', { name: before.trim() }).first().tap()

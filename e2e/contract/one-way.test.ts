@@ -20,10 +20,12 @@ async function send(walker: Walker, name: string): Promise<readonly string[]> {
   const { page, words } = walker
   await contractSubmit(walker, name).tap()
   const sheet = openSheet(walker, words('trade.confirmTitle'))
-  const lines = await linesOf(sheet)
+  const confirm = sheet.getByRole('button', { name: /0\.\d{3} BTC$/ })
+  await confirm.waitFor()
   const opened = await page.evaluate(() => performance.now())
   await page.waitForFunction((soonest) => performance.now() >= soonest, opened + debounceMs)
-  await sheet.getByRole('button', { name: /0\.\d{3} BTC$/ }).tap()
+  const lines = await linesOf(sheet)
+  await confirm.tap()
   await sheet.waitFor({ state: 'detached' })
   return lines
 }
@@ -99,7 +101,7 @@ test('[K7, K45, K46, K110, K111, W25] long buys, short sells, and an iceberg res
   await details.waitFor({ state: 'detached' })
   const valueOf = async (name: string): Promise<string> =>
     await page.getByRole('textbox', { name, exact: true }).inputValue()
-  expect(await valueOf(price)).toBe('91,500.0')
-  expect(await valueOf(words('trade.quantityIn', { symbol: 'BTC' }))).toBe('0.100')
-  expect(await valueOf(words('conditional.shownIn', { symbol: 'BTC' }))).toBe('0.020')
+  await expect.poll(() => valueOf(price)).toBe('91,500.0')
+  await expect.poll(() => valueOf(words('trade.quantityIn', { symbol: 'BTC' }))).toBe('0.100')
+  await expect.poll(() => valueOf(words('conditional.shownIn', { symbol: 'BTC' }))).toBe('0.020')
 })

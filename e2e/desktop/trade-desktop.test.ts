@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { longTest } from '#testing/test-depth.ts'
 import { fundContracts, placeContract } from '#e2e/contract/contract-trader.ts'
 import { setStage } from '#e2e/stage.ts'
+import { atRest } from '#e2e/walk/at-rest.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'
 import { fillLimitTicket, openPanel, submitButton, submitTicket } from '#e2e/walk/trade-screen.ts'
 import { openSheet, typeInto, type Walker } from '#e2e/walk/walker.ts'
@@ -34,6 +35,12 @@ test('[K81] [K82] spot on a desktop: panels side by side, whole rows, an order',
   const price = page.getByRole('textbox', { name: priceName, exact: true })
   await typeInto(price, '92400')
   await page.setViewportSize(desktop)
+  const rows = region(walker, 'trade.orderBook')
+    .getByRole('button', { name: new RegExp(`^${walker.words('trade.sell')}`) })
+  for (const part of [page.getByRole('figure'), rows.first(), region(walker, 'coin.trades')]) {
+    await part.waitFor()
+  }
+  await atRest(page)
   const chart = await boxOf(page.getByRole('figure'))
   const book = await boxOf(region(walker, 'trade.orderBook'))
   const trades = await boxOf(region(walker, 'coin.trades'))
@@ -46,9 +53,6 @@ test('[K81] [K82] spot on a desktop: panels side by side, whole rows, an order',
   expect(submit.y + submit.height).toBeLessThanOrEqual(desktop.height)
   expect(await price.inputValue()).toBe('92400')
   expect(await price.evaluate((field) => field === document.activeElement)).toBe(true)
-  const rows = region(walker, 'trade.orderBook')
-    .getByRole('button', { name: new RegExp(`^${walker.words('trade.sell')}`) })
-  await rows.first().waitFor()
   const few = await rows.count()
   await page.setViewportSize({ width: 1280, height: 1000 })
   await expect.poll(() => rows.count()).toBeGreaterThan(few)
@@ -77,6 +81,8 @@ test('[K81, K83] contracts on a desktop: a long is placed, and is a row of the t
     '0.1')
   await submit.tap()
   const sheet = openSheet(walker, words('trade.confirmTitle'))
+  await sheet.waitFor()
+  await atRest(page)
   const card = await boxOf(sheet)
   expect(card.width, 'a card in the middle').toBe(420)
   expect(card.y + card.height).toBeLessThan(desktop.height)
@@ -118,6 +124,8 @@ longTest('[K81] a market on a desktop: chart, book, depth and trades fit every w
     await page.goto(`/#/pages/coin/index?symbol=${symbol}`)
     for (const width of [1920, 1024]) {
       await page.setViewportSize({ width, height: 768 })
+      await region(walker, 'coin.trades').waitFor()
+      await atRest(page)
       const chart = await boxOf(page.getByRole('figure', { name: /candles/ }))
       const book = await boxOf(region(walker, 'trade.orderBook'))
       const trades = await boxOf(region(walker, 'coin.trades'))

@@ -49,7 +49,7 @@ test('[K101, K102, K103, K105, K106, K107] a stop-limit is amended and triggered
   const list = await openConditional(walker)
   const card = list.getByRole('listitem')
   await expect.poll(() => card.count()).toBe(1)
-  expect(await linesOf(card)).toEqual(expect.arrayContaining(
+  await expect.poll(() => linesOf(card)).toEqual(expect.arrayContaining(
     ['Sell', '≤ 91,000.0', '90,500.0', '0.01000 BTC', 'Cancel'],
   ))
   await amend(walker, card)
@@ -57,7 +57,7 @@ test('[K101, K102, K103, K105, K106, K107] a stop-limit is amended and triggered
 
   // The placed order has emptied the form.
   const trigger = ticketField(walker, words('conditional.triggerIn', { symbol: 'USDT' }))
-  expect(await trigger.inputValue()).toBe('')
+  await expect.poll(() => trigger.inputValue()).toBe('')
   await typeInto(trigger, '91000')
   await tradeAt('90900', others)
   await page.getByText(words('conditional.triggerPassed')).first().waitFor()
@@ -65,15 +65,17 @@ test('[K101, K102, K103, K105, K106, K107] a stop-limit is amended and triggered
   await expect.poll(() => card.count()).toBe(0)
   await choose(list.getByRole('radio', { name: words('conditional.ended') }))
   await expect.poll(() => card.count()).toBe(1)
+  await expect.poll(() => linesOf(card)).toContain('Triggered')
   const ended = await linesOf(card)
-  expect(ended).toContain('Triggered')
   const order = ended.find((line) => line.includes('Became order '))?.split(' ').at(-1)
   await page.getByRole('tab', { name: words('trade.history') }).tap()
   const filled = page.getByRole('tabpanel').getByRole('listitem')
   await expect.poll(() => filled.count()).toBe(1)
-  expect(await linesOf(filled)).toEqual(expect.arrayContaining(['Filled', '0.01000 BTC']))
+  await expect.poll(() => linesOf(filled))
+    .toEqual(expect.arrayContaining(['Filled', '0.01000 BTC']))
   await filled.getByRole('button').tap()
-  expect(await linesOf(openSheet(walker, words('trade.orderDetails')))).toContain(order)
+  const details = openSheet(walker, words('trade.orderDetails'))
+  await expect.poll(() => linesOf(details)).toContain(order)
 })
 
 longTest('[K101, K103] a stop-market order is cancelled on its card', async () => {
@@ -102,10 +104,13 @@ test('[K104] a limit order is placed with a take-profit and a stop-loss', async 
   await typeTicket(walker, words('conditional.stopLossIn', { symbol: 'USDT' }), '85000')
   await submitButton(walker, 'buy').tap()
   const sheet = openSheet(walker, words('trade.confirmTitle'))
-  expect(await linesOf(sheet)).toEqual(expect.arrayContaining(['95,000.0 USDT', '85,000.0 USDT']))
+  await expect.poll(() => linesOf(sheet)).toEqual(expect.arrayContaining(
+    ['95,000.0 USDT', '85,000.0 USDT'],
+  ))
   await confirmTicket(walker, 'buy')
   await sheet.waitFor({ state: 'detached' })
   const card = (await openConditional(walker)).getByRole('listitem')
   await expect.poll(() => card.count()).toBe(2)
-  expect(await linesOf(card.first())).toContainEqual(expect.stringMatching(/Waits for the end of/))
+  await expect.poll(() => linesOf(card.first()))
+    .toContainEqual(expect.stringMatching(/Waits for the end of/))
 })

@@ -27,14 +27,21 @@ export function contractSubmit({ page }: Walker, name: string): Locator {
   return page.getByRole('main').getByRole('button', { name, exact: true })
 }
 
-/** Taps the button of the open confirmation; returns the sheet's lines. */
-export async function confirmContract(walker: Walker): Promise<readonly string[]> {
+/**
+ * Taps the button of the open confirmation; returns the sheet's lines, once one of them has the
+ * awaited text: a figure of the book may come after the sheet.
+ */
+export async function confirmContract(
+  walker: Walker, awaited?: string,
+): Promise<readonly string[]> {
   const { page, words } = walker
   const sheet = openSheet(walker, words('trade.confirmTitle'))
-  const lines = await linesOf(sheet)
+  await sheet.waitFor()
   // A tap sooner after another would be taken for its echo.
   const opened = await page.evaluate(() => performance.now())
   await page.waitForFunction((soonest) => performance.now() >= soonest, opened + debounceMs)
+  if (awaited !== undefined) await sheet.getByText(awaited).first().waitFor()
+  const lines = await linesOf(sheet)
   await sheet.getByRole('button', { name: /0\.\d{3} BTC$/ }).tap()
   await sheet.waitFor({ state: 'detached' })
   return lines

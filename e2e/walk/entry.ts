@@ -53,6 +53,9 @@ export async function logInByScreen(
   { email, password }: Credentials,
 ): Promise<void> {
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+  // The register page has the field of the address too, and leaves a moment after the address.
+  await field(words('login.password')).waitFor()
+  await page.getByRole('button', { name: words('login.forgot') }).waitFor()
   await typeInto(field(words('login.email')), email)
   await typeInto(field(words('login.password')), password)
   await page.getByRole('button', { name: words('login.submit'), exact: true }).tap()

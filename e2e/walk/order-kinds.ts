@@ -24,8 +24,12 @@ export async function submitKind(
 ): Promise<readonly string[]> {
   await submitButton(walker, side).tap()
   const sheet = openSheet(walker, walker.words('trade.confirmTitle'))
-  const lines = await linesOf(sheet)
-  await confirmTicket(walker, side)
+  let lines: readonly string[] = []
+  await confirmTicket(walker, side, async (button) => {
+    await button.waitFor()
+    lines = await linesOf(sheet)
+    await button.tap()
+  })
   await sheet.waitFor({ state: 'detached' })
   return lines
 }

@@ -1,7 +1,7 @@
 // The assets page by touch: a deposit from the faucet, and a coin's figures.
 import type { Locator } from 'playwright-core'
 import { messageOf } from '@ingot/contract/messages'
-import { openSheet, plainSpaced, typeInto, type Walker } from './walker.ts'
+import { openSheet, plainSpaced, typeInto, type Walker, withToast } from './walker.ts'
 
 /** The figures of a coin's sheet, as they are written. */
 export type CoinFigures = {
@@ -22,11 +22,11 @@ export async function depositUsdt(walker: Walker, amount: string): Promise<void>
   await page.getByRole('button', { name: words('property.deposit'), exact: true }).first().tap()
   const sheet = openSheet(walker, words('property.depositTitle'))
   await typeInto(sheet.getByRole('textbox', { name: words('property.amount') }), amount)
-  await depositButton(walker, sheet).tap()
-  await sheet.waitFor({ state: 'detached' })
   // The toast is the server's own sentence (A70).
-  await page.getByRole('status').filter({ hasText: messageOf(walker.language, 'deposited') })
-    .waitFor()
+  const told = page.getByRole('status')
+    .filter({ hasText: messageOf(walker.language, 'deposited') })
+  await withToast(told, () => depositButton(walker, sheet).tap())
+  await sheet.waitFor({ state: 'detached' })
 }
 
 /** The sheet's button, which says the amount of USDT after the deed. */

@@ -60,6 +60,11 @@ export async function linesOf(locator: Locator): Promise<readonly string[]> {
   return plainSpaced(await locator.innerText()).split('\n').filter((line) => line !== '')
 }
 
+/** Makes a gesture and waits for its toast from the start: a short toast is soon gone. */
+export async function withToast(toast: Locator, gesture: () => Promise<void>): Promise<void> {
+  await Promise.all([toast.waitFor(), gesture()])
+}
+
 export function plainSpaced(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ')
 }
