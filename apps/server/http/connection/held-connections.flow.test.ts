@@ -20,7 +20,8 @@ beforeAll(async () => {
   server = await startTestServer({
     http: {
       connectionsPerNetworkMax: perNetworkMax,
-      arrival: { headersMs: 300, requestMs: 600 },
+      // Long enough for the eight connections of a test on a busy machine.
+      arrival: { headersMs: 1_500, requestMs: 2_500 },
     },
   })
 })
