@@ -24,7 +24,7 @@ export {
 export {
   crossLiquidationPrice, crossLiquidationTicks, isolatedLiquidationPrice, isolatedLiquidationTicks,
   liquidatesCross, liquidatesIsolated, marginRatioPpm, type CrossAccount,
-  type CrossLiquidationTerms, type LiquidationTerms,
+  type CrossLiquidationTerms, type Hedge, type LiquidationTerms,
 } from './perpetual/liquidation-ticks.ts'
 export {
   holdPerLot, type HoldMarket, type HoldPrices,

@@ -33,7 +33,12 @@ export type CrossLiquidationTerms = {
   readonly position: Position
   readonly account: CrossAccount
   readonly tiers: RiskTiers
+  /** The position of the other side of the same market; the account contains it as well. */
+  readonly hedge?: Hedge | undefined
 }
+
+/** An open position, and the mark at which the account contains it. */
+export type Hedge = { readonly position: Position; readonly markTicks: number }
 
 /**
  * Whether an isolated position is liquidated at `markTicks`: margin + unrealised profit ≤
@@ -83,11 +88,37 @@ export function isolatedLiquidationTicks(terms: LiquidationTerms): number | unde
 }
 
 /**
- * The same for a position of a cross account while its other marks are constant: the margin is the
- * balance plus the others' unrealised profit less their maintenance margin.
+ * The same for a position of a cross account while the marks of other markets are constant: the
+ * margin is the balance plus the others' unrealised profit less their maintenance margin. With a
+ * position of the other side, which moves with the same mark, it is the mark nearest to the present
+ * one, below it for a long and above it for a short, at which both together exhaust the account.
  */
 export function crossLiquidationTicks(terms: CrossLiquidationTerms): number | undefined {
-  return isolatedLiquidationTicks(asIsolated(terms))
+  const { hedge } = terms
+  return hedge === undefined ? isolatedLiquidationTicks(asIsolated(terms))
+    : hedgedLiquidationTicks(asIsolated(terms), hedge)
+}
+
+// Equity less maintenance margins is concave in the mark, because rates rise: from a mark that is
+// safe it is lost once on either side, so bisection finds where.
+function hedgedLiquidationTicks(
+  { position, marginUnits, tiers }: LiquidationTerms, { position: other, markTicks }: Hedge,
+): number | undefined {
+  const surplus = (leg: Position, ticks: number) =>
+    unrealizedPnl(leg, ticks) - maintenanceMargin(tiers, notional(leg, ticks))
+  const spareUnits = marginUnits - surplus(other, markTicks)
+  const isLost = (ticks: number) =>
+    spareUnits + surplus(position, ticks) + surplus(other, ticks) <= 0n
+  let safe = markTicks
+  let lost = position.side === 'long' ? 1 : Number.MAX_SAFE_INTEGER
+  if (isLost(safe)) return safe
+  if (!isLost(lost)) return undefined
+  while (Math.abs(lost - safe) > 1) {
+    const middle = safe + Math.trunc((lost - safe) / 2)
+    if (isLost(middle)) lost = middle
+    else safe = middle
+  }
+  return lost
 }
 
 function asIsolated({ position, account, tiers }: CrossLiquidationTerms): LiquidationTerms {

@@ -130,6 +130,17 @@ test('[F6] the rest of the account backs a cross position', () => {
   expect(marginRatioPpm(100n, 0n)).toBeUndefined()
 })
 
+test('[F6] a position whose other side gains as much is not liquidated by the mark', () => {
+  const account = { balanceUnits: usdt(500), otherPnlUnits: 0n, otherMaintenanceUnits: usdt(40) }
+  const hedge = { position: { ...long, side: 'short' as const }, markTicks: 100_000 }
+  const terms = { position: long, account, tiers }
+  expect(crossLiquidationTicks(terms)).toBe(95_783)
+  expect(crossLiquidationTicks({ ...terms, hedge })).toBeUndefined()
+  const half = { ...hedge.position, lots: long.lots / 2, costUnits: long.costUnits / 2n }
+  // 480 − 5,000 + V ÷ 2 = 0.006 V, where V is the long's value.
+  expect(crossLiquidationTicks({ ...terms, hedge: { ...hedge, position: half } })).toBe(91_497)
+})
+
 test('[F7] the margin still suffices at the bankruptcy price', () => {
   expect(bankruptcyTicks(long, usdt(200))).toBe(98_000)
   expect(bankruptcyTicks(long, usdt(200) + 1n)).toBe(98_000)

@@ -173,6 +173,49 @@ test('[F6] a cross account is liquidated at the position’s price and holds bef
   }), { numRuns: 5_000, seed })
 })
 
+test('[F6] two sides of a market are liquidated together, at the nearest mark of each', () => {
+  const hedged = fc.record({
+    held: anyHeld, lots: fc.integer({ min: 1, max: 100_000 }),
+    entry: fc.integer({ min: 2, max: 100_000 }), markTicks: fc.integer({ min: 2, max: 100_000 }),
+  })
+  fc.assert(fc.property(hedged, ({ held: { position, marginUnits, tiers }, ...drawn }) => {
+    const { lots, markTicks } = drawn
+    const { unitsPerTickLot } = position
+    const isLong = position.side === 'long'
+    const other: Position = {
+      side: isLong ? 'short' : 'long', lots, unitsPerTickLot,
+      costUnits: BigInt(drawn.entry * lots) * unitsPerTickLot,
+    }
+    const maintenance = (leg: Position, ticks: number) =>
+      maintenanceMargin(tiers, notional(leg, ticks))
+    const falls = (ticks: number) => liquidatesCross(
+      marginUnits + unrealizedPnl(position, ticks) + unrealizedPnl(other, ticks),
+      maintenance(position, ticks) + maintenance(other, ticks),
+    )
+    const ticks = crossLiquidationTicks({
+      position, tiers,
+      account: {
+        balanceUnits: marginUnits, otherPnlUnits: unrealizedPnl(other, markTicks),
+        otherMaintenanceUnits: maintenance(other, markTicks),
+      },
+      hedge: { position: other, markTicks },
+    })
+    if (falls(markTicks)) {
+      expect(ticks).toBe(markTicks)
+      return
+    }
+    if (ticks === undefined) {
+      expect(falls(isLong ? 1 : Number.MAX_SAFE_INTEGER)).toBe(false)
+      return
+    }
+    expect(isLong ? ticks < markTicks : ticks > markTicks).toBe(true)
+    expect(falls(ticks)).toBe(true)
+    expect(falls(isLong ? ticks + 1 : ticks - 1)).toBe(false)
+    // Halfway to it the account still holds.
+    expect(falls(markTicks + Math.trunc((ticks - markTicks) / 2))).toBe(false)
+  }), { numRuns: 5_000, seed })
+})
+
 test('[F7] a close at the bankruptcy price leaves less than a tick and never a debt', () => {
   fc.assert(fc.property(anyHeld, fc.integer({ min: 1, max: 200_000 }), (held, fillTicks) => {
     const { position, marginUnits } = held

@@ -53,7 +53,7 @@ export function riskOf(
     : { equityUnits: row.marginUnits + pnlUnits, maintenanceUnits }
 }
 
-/** The mark at which a position is liquidated while other marks do not move. */
+/** [F6] The mark at which a position is liquidated while the marks of others do not move. */
 export function liquidationTicksOf(
   account: ContractStanding, one: StandingPosition,
 ): number | undefined {
@@ -61,11 +61,14 @@ export function liquidationTicksOf(
   if (row.marginMode === 'isolated') {
     return isolatedLiquidationTicks({ position, marginUnits: row.marginUnits, tiers })
   }
-  const otherPnlUnits = sumOf(account.positions.filter((other) =>
-    other !== one && other.row.marginMode === 'cross'), ({ pnlUnits }) => pnlUnits)
+  const others = account.positions.filter((other) =>
+    other !== one && other.row.marginMode === 'cross')
+  const otherPnlUnits = sumOf(others, ({ pnlUnits }) => pnlUnits)
+  const hedge = others.find(({ row: { market } }) => market === row.market)
   return crossLiquidationTicks({
     position,
     tiers,
+    hedge: hedge === undefined ? undefined : { position: hedge.position, markTicks: hedge.ticks },
     account: {
       balanceUnits: account.equityUnits - one.pnlUnits - otherPnlUnits,
       otherPnlUnits,

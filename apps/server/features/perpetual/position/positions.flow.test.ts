@@ -148,6 +148,28 @@ test('[C12] a position lasts above its liquidation price and is liquidated below
   })
 })
 
+test('[C12, F6] both sides of a market are liquidated at the price of the larger one', async () => {
+  const symbol = 'ADAUSDT-PERP'
+  const trader = await openContractTrader(server, '100')
+  const other = await openContractTrader(server, '10000')
+  await openAgainst(trader, other, { symbol, price: '0.6821', quantity: '1000' })
+  await openAgainst(other, trader, { symbol, price: '0.6821', quantity: '500' })
+  const sides = async () =>
+    Map.groupBy(await positionsOf(trader, symbol), ({ direction }) => direction)
+  const opened = await sides()
+  const liquidation = Number(opened.get('long')?.[0]?.liquidationPrice)
+  // Without the short the long would fall at about 0.59; no rise of the mark takes the account.
+  expect(liquidation).toBeGreaterThan(0.48)
+  expect(liquidation).toBeLessThan(0.5)
+  expect(opened.get('short')?.[0]?.liquidationPrice).toBeNull()
+  await moveTo(trader, symbol, (liquidation * 1.01) / 0.6821)
+  expect((await sides()).size).toBe(2)
+  outside.move((liquidation * 0.99) / 0.6821, 'ADAUSDT')
+  await expect.poll(async () => (await positionsOf(trader, symbol)).length, {
+    timeout: 20_000,
+  }).toBe(0)
+})
+
 test('[C13, K143] more profit for the margin is deleveraged earlier', async () => {
   const symbol = 'DOTUSDT-PERP'
   const traders = await Promise.all(Array.from({ length: 3 }, () =>

@@ -61,6 +61,17 @@ test('[K42] positions of a cross account share its equity and its requirement', 
   expect(rows.map(({ liquidationPrice }) => liquidationPrice)[0]).toBe('9345.6')
 })
 
+test('[K42, F6] the other side of a market moves with the same mark', () => {
+  const cross = { ...ann, marginMode: 'cross', equity: '6000', profitAndLoss: '0' } as const
+  const short = { ...cross, direction: 'short' } as const
+  const half = { ...short, quantity: '4', costAmount: '40000' }
+  const rows = at({ 'BTCUSDT-PERP': '10000' }, cross, half)
+  // 6,000 − 40,000 + V ÷ 2 = (0.005 V − 50) + 0.004 V ÷ 2, where V is the long's value.
+  expect(rows.map(({ liquidationPrice }) => liquidationPrice)).toEqual(['8608.0', null])
+  const even = at({ 'BTCUSDT-PERP': '10000' }, cross, short)
+  expect(even.map(({ liquidationPrice }) => liquidationPrice)[0]).toBeNull()
+})
+
 test('[K42] without the market or its mark the figures of the last read stay', () => {
   const unknown = { ...ann, symbol: 'DOGEUSDT-PERP' }
   expect(at({}, unknown)).toEqual([unknown])

@@ -5,7 +5,7 @@ import type {
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import { formatUnits, formatUnitsShort } from '@ingot/contract/vocabulary'
 import {
-  crossLiquidationTicks, initialMargin, isolatedLiquidationTicks, maintenanceMargin,
+  crossLiquidationTicks, type Hedge, initialMargin, isolatedLiquidationTicks, maintenanceMargin,
   marginRatioPpm, notional, type Position, type RiskTiers, roePpm, unrealizedPnl,
 } from '@ingot/engine/formulas'
 import { type MarketSteps, stepsIn, unitDecimals, unitsOf } from '#widgets/market/market-steps.ts'
@@ -44,7 +44,7 @@ export function livePositions(
   const account = crossAccountOf(rows, standings)
   return rows.map((row, at) => {
     const standing = standings[at]
-    return standing === undefined ? row : liveRow(standing, account)
+    return standing === undefined ? row : liveRow(standing, account, hedgeOf(standing, standings))
   })
 }
 
@@ -92,13 +92,24 @@ function crossAccountOf(
   return account
 }
 
-function liveRow(standing: Standing, account: CrossAccount): ContractPosition {
+/** The position of the other side of the same market. */
+function hedgeOf(
+  { row }: Standing, standings: readonly (Standing | undefined)[],
+): Hedge | undefined {
+  const other = standings.find((each) =>
+    each?.row.symbol === row.symbol && each.row.direction !== row.direction)
+  return other && { position: other.position, markTicks: other.ticks }
+}
+
+function liveRow(
+  standing: Standing, account: CrossAccount, hedge: Hedge | undefined,
+): ContractPosition {
   const { row, facts: { steps }, ticks, pnlUnits, maintenanceUnits, position } = standing
   const risk = isCross(row) ? account
     : { equityUnits: (unitsOf(row.marginAmount) ?? 0n) + pnlUnits, maintenanceUnits }
   const ratio = marginRatioPpm(risk.maintenanceUnits, risk.equityUnits)
   const roe = roePpm(pnlUnits, initialMargin(position.costUnits, row.leverage))
-  const liquidation = liquidationTicksOf(standing, account)
+  const liquidation = liquidationTicksOf(standing, account, hedge)
   return {
     ...row,
     nowPrice: formatUnits(BigInt(ticks), steps.priceDecimals),
@@ -113,8 +124,10 @@ function liveRow(standing: Standing, account: CrossAccount): ContractPosition {
   }
 }
 
-/** The mark at which it is liquidated while the other marks do not move. */
-function liquidationTicksOf(standing: Standing, account: CrossAccount): number | undefined {
+/** [F6] The mark at which it is liquidated while the marks of other markets do not move. */
+function liquidationTicksOf(
+  standing: Standing, account: CrossAccount, hedge: Hedge | undefined,
+): number | undefined {
   const { row, position, facts: { tiers }, pnlUnits, maintenanceUnits } = standing
   if (!isCross(row)) {
     return isolatedLiquidationTicks({
@@ -124,6 +137,7 @@ function liquidationTicksOf(standing: Standing, account: CrossAccount): number |
   return crossLiquidationTicks({
     position,
     tiers,
+    hedge,
     account: {
       balanceUnits: account.equityUnits - pnlUnits,
       otherPnlUnits: 0n,

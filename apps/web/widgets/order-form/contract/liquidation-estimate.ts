@@ -1,8 +1,8 @@
 // The liquidation price of the position that an order would leave if it filled whole now: the
 // engine's formulas on the account as it is shown. Pure.
 import {
-  crossLiquidationTicks, feeUnits, initialMargin, isolatedLiquidationTicks, maintenanceMargin,
-  notional, type Position, type RiskTiers, unrealizedPnl,
+  crossLiquidationTicks, feeUnits, type Hedge, initialMargin, isolatedLiquidationTicks,
+  maintenanceMargin, notional, type Position, type RiskTiers, unrealizedPnl,
 } from '@ingot/engine/formulas'
 
 /** An open position with its margin. */
@@ -54,6 +54,7 @@ export function liquidationAfter(
   return crossLiquidationTicks({
     position,
     tiers,
+    hedge: hedgeOf(terms, fill),
     account: {
       // The position's own profit is that of the new one, which the formula adds.
       balanceUnits: terms.equityUnits - before.pnlUnits - closed.pnlUnits
@@ -75,13 +76,19 @@ function marginAfter(
 type Risk = { readonly pnlUnits: bigint, readonly maintenanceUnits: bigint }
 const noRisk: Risk = { pnlUnits: 0n, maintenanceUnits: 0n }
 
-function riskOf(
-  { unitsPerTickLot, markTicks, tiers }: LiquidationTerms,
-  side: Position['side'],
-  open: Pick<OpenSide, 'lots' | 'costUnits'> | undefined,
-): Risk {
-  if (open === undefined || open.lots === 0) return noRisk
-  const position = { side, unitsPerTickLot, lots: open.lots, costUnits: open.costUnits }
+type Open = Pick<OpenSide, 'lots' | 'costUnits'> | undefined
+
+function positionOf(
+  { unitsPerTickLot }: LiquidationTerms, side: Position['side'], open: Open,
+): Position | undefined {
+  return open === undefined || open.lots === 0 ? undefined
+    : { side, unitsPerTickLot, lots: open.lots, costUnits: open.costUnits }
+}
+
+function riskOf(terms: LiquidationTerms, side: Position['side'], open: Open): Risk {
+  const { markTicks, tiers } = terms
+  const position = positionOf(terms, side, open)
+  if (position === undefined) return noRisk
   return {
     pnlUnits: unrealizedPnl(position, markTicks),
     maintenanceUnits: maintenanceMargin(tiers, notional(position, markTicks)),
@@ -93,6 +100,12 @@ function otherSide(side: Position['side']): Position['side'] {
 }
 
 /** The position that hedges the new one: whole in hedge mode, nothing in one-way mode. */
+function hedgeOf(terms: LiquidationTerms, { closedLots }: ExpectedFill): Hedge | undefined {
+  const position = closedLots > 0 ? undefined
+    : positionOf(terms, otherSide(terms.side), terms.opposite)
+  return position && { position, markTicks: terms.markTicks }
+}
+
 function closedLeft(terms: LiquidationTerms, { closedLots }: ExpectedFill): Risk {
   return closedLots > 0 ? noRisk : riskOf(terms, otherSide(terms.side), terms.opposite)
 }

@@ -12,6 +12,8 @@ export function liquidationIn(
 ): number | undefined {
   const { lots, costUnits, marginUnits } = account[side]
   const position = { side, unitsPerTickLot: 10_000n, lots, costUnits }
+  const other = side === 'long' ? 'short' : 'long'
+  const { lots: otherLots, costUnits: otherCost } = account[other]
   if (account.marginMode === 'isolated') {
     return isolatedLiquidationTicks({ position, marginUnits, tiers })
   }
@@ -19,6 +21,9 @@ export function liquidationIn(
   return crossLiquidationTicks({
     position,
     tiers,
+    hedge: otherLots === 0 ? undefined : {
+      position: { ...position, side: other, lots: otherLots, costUnits: otherCost }, markTicks,
+    },
     account: {
       balanceUnits: account.equityUnits - unrealizedPnl(position, markTicks),
       otherPnlUnits: 0n,

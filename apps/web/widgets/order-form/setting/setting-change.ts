@@ -117,9 +117,11 @@ function liquidationWith(
     sum + risk.marginUnits + risk.pnlUnits, account.equityUnits)
   const maintenanceUnits = risks.reduce((sum, risk) =>
     sum + risk.maintenanceUnits, account.maintenanceUnits)
+  const hedge = positionOf(terms, direction === 'long' ? 'short' : 'long')
   return crossLiquidationTicks({
     position,
     tiers,
+    hedge: hedge.lots === 0 ? undefined : { position: hedge, markTicks: terms.markTicks },
     account: {
       balanceUnits: equityUnits - own.pnlUnits,
       otherPnlUnits: 0n,
