@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { profitRate } from './profit-rate.ts'
+import { shownSum } from './shown-sum.ts'
 import styles from './total-balance.module.css'
 
 const css = styleNames(styles)
@@ -45,17 +46,15 @@ export function TotalBalance() {
           <HeroFigure integer={unknownFigure} />
           <div className={css('failed')} role="alert">
             <p>{failureText(totals.error)}</p>
-            <span className={css('retry')}>
-              <Button
-                isBusy={totals.isFetching}
-                isNarrow
-                kind="tint"
-                onPress={() => void totals.refetch()}
-                size="s"
-              >
-                {t('common.retry')}
-              </Button>
-            </span>
+            <Button
+              isBusy={totals.isFetching}
+              isNarrow
+              kind="tint"
+              onPress={() => void totals.refetch()}
+              size="s"
+            >
+              {t('common.retry')}
+            </Button>
           </div>
         </>
       )}
@@ -77,9 +76,10 @@ function Worth({ totals, isHidden }: WorthProps) {
       </>
     )
   }
-  const worth = format.money(totals.allBalance)
-  const profit = totals.todayAllProfit
-  const rate = cutDecimals(profitRate(totals.allBalance, profit) ?? '0', moneyPrecision)
+  const total = shownSum(totals.spotAccountBalance, totals.contractAccountBalance)
+  const worth = format.money(total)
+  const profit = shownSum(totals.todaySpotProfit, totals.todayContractProfit)
+  const rate = cutDecimals(profitRate(total, profit) ?? '0', moneyPrecision)
   const share = directionOf(rate) === 'flat' ? '' : ` (${format.percent(rate)})`
   return (
     <>
@@ -89,7 +89,7 @@ function Worth({ totals, isHidden }: WorthProps) {
         unit={totals.symbol}
       />
       <p className={css('today')}>
-        <SignedText direction={directionOf(cutDecimals(profit, moneyPrecision))}>
+        <SignedText direction={directionOf(profit)}>
           {format.signed(profit, moneyPrecision)}{share}
         </SignedText>
         {' '}{t('home.today')}
