@@ -7,7 +7,7 @@ import { longTest } from '#testing/test-depth.ts'
 import { must } from '#testing/start-server.ts'
 import type { Person } from './person.ts'
 import { setStage } from './stage.ts'
-import { drag } from './walk/gestures.ts'
+import { drag, type Way } from './walk/gestures.ts'
 import { linesOf, openSheet, plainSpaced, typeInto } from './walk/walker.ts'
 
 type DrawnText = {
@@ -71,21 +71,21 @@ test('[W32] a vertical swipe on the chart scrolls the page, no other does', asyn
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const onAxis = { x: box.x + box.width - 20, y: middle.y }
 
-  const before = await settledPlaces(page)
-  await drag(page, { from: middle, by: { x: 150, y: 10 } })
+  const before = await marksAtRest(page)
+  await dragAtOnce(page, { from: middle, by: { x: 150, y: 10 } })
   expect(await scrolled()).toBe(0)
-  await expect.poll(() => settledPlaces(page)).not.toEqual(before)
-  const panned = await settledPlaces(page)
+  await expect.poll(() => marksAtRest(page)).not.toEqual(before)
+  const panned = await marksAtRest(page)
   for (const from of [middle, onAxis]) {
     await main.evaluate((element) => element.scrollTo(0, 0))
-    await drag(page, { from, by: { x: 10, y: -120 } })
-    expect(await scrolled()).toBeGreaterThan(60)
+    await dragAtOnce(page, { from, by: { x: 10, y: -120 } })
+    await expect.poll(scrolled).toBeGreaterThan(60)
   }
   await main.evaluate((element) => element.scrollTo(0, 0))
-  expect(await settledPlaces(page), 'the swipes left the candles').toEqual(panned)
+  expect(await marksAtRest(page), 'the swipes left the candles').toEqual(panned)
   // The library still hears the next finger.
-  await drag(page, { from: middle, by: { x: -100, y: 0 } })
-  await expect.poll(() => settledPlaces(page)).not.toEqual(panned)
+  await dragAtOnce(page, { from: middle, by: { x: -100, y: 0 } })
+  await expect.poll(() => marksAtRest(page)).not.toEqual(panned)
 })
 
 longTest('[W33] the full-screen chart shows more candles, not larger ones', async () => {
@@ -396,11 +396,27 @@ async function drawn(page: Page): Promise<readonly string[]> {
   return page.evaluate((): Promise<readonly string[]> => Reflect.get(globalThis, 'allTexts')())
 }
 
+/** A finger that rests for so long before it moves shows the crosshair, and moves that. */
+const longPressMs = 500
+
+/** Drags again if a busy machine let the finger rest: such a try proves nothing. */
+async function dragAtOnce(page: Page, way: Way): Promise<void> {
+  do await drag(page, way)
+  while (await page.evaluate<number>(() => Reflect.get(globalThis, 'restedMs')) >= longPressMs)
+}
+
 /**
- * Each drawn text with its place, once the frames of the last gesture are drawn: the times of the
- * axis move with the candles, and its prices with their scale.
+ * The marks of both axes with their places, once the frames of the last gesture are drawn: times
+ * move with the candles, and round prices with their scale.
  */
-async function settledPlaces(page: Page): Promise<readonly string[]> {
+async function marksAtRest(page: Page): Promise<readonly string[]> {
+  const places = await placesAtRest(page)
+  const marks = places.filter((place) => /^(?:\d\d:\d\d|\d\d,\d00) at /.test(place))
+  expect(marks.length).toBeGreaterThan(4)
+  return marks
+}
+
+async function placesAtRest(page: Page): Promise<readonly string[]> {
   return page.evaluate(async (): Promise<readonly string[]> => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     let places: readonly string[] = []
@@ -414,7 +430,7 @@ async function settledPlaces(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Runs in the page before its scripts: records the content of each canvas. */
+/** Runs in the page before its scripts: records the content of each canvas and each touch. */
 function recordTexts(): void {
   const widestPx = 100
   const shown = new Map<HTMLCanvasElement, { text: string; x: number, y: number }[]>()
@@ -428,6 +444,14 @@ function recordTexts(): void {
     shown.get(this.canvas)?.push({ text: text[0], x: text[1], y: text[2] })
     fillText.apply(this, text)
   }
+  let startedAt = 0
+  addEventListener('touchstart', ({ timeStamp }) => {
+    startedAt = timeStamp
+    Reflect.deleteProperty(globalThis, 'restedMs')
+  }, { capture: true })
+  addEventListener('touchmove', ({ timeStamp }) => {
+    if (!('restedMs' in globalThis)) Reflect.set(globalThis, 'restedMs', timeStamp - startedAt)
+  }, { capture: true })
   Reflect.set(globalThis, 'allTexts', () => [...shown.values()].flat().map(({ text }) => text))
   Reflect.set(globalThis, 'textPlaces', () =>
     [...shown.values()].flat().map(({ text, x, y }) => `${text} at ${x}, ${y}`))
