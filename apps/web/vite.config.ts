@@ -63,11 +63,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [firstLoad(), sharedShapes, sharedTicket] },
-        // The first load has the list of all parts: names would make it a kilobyte larger.
+        // The first load has the list of all parts: names would make it a kilobyte larger, and
+        // longer hashes than these larger still.
         chunkFileNames: ({ name }) =>
-          name === 'first' ? 'assets/first-[hash].js' : 'assets/[hash].js',
+          name === 'first' ? 'assets/first-[hash].js' : 'assets/[hash:7].js',
         assetFileNames: ({ names }) => names.some((name) => name.endsWith('.css'))
-          ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
       },
     },
     chunkSizeWarningLimit: 600,
