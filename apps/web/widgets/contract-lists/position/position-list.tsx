@@ -1,5 +1,5 @@
-// The user's open positions, the closest to its liquidation first as they were read, so that no
-// card moves while the marks do. A card's buttons open one sheet at a time.
+// The user's open positions, the newest first, so that no card moves while prices do. A card's
+// buttons open one sheet at a time.
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
@@ -16,7 +16,7 @@ import {
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import type { RiskFacts } from './live-positions.ts'
 import { PositionCard, type PositionCardProps } from './position-card.tsx'
-import { isSamePosition, sortByDistance } from './position-sequence.ts'
+import { isSamePosition, sortByOpening } from './position-sequence.ts'
 import { useLivePositions } from './use-live-positions.ts'
 
 const PositionTable = lazy(async () => ({
@@ -40,7 +40,7 @@ export const PositionList = memo(function PositionList({ symbol }: PositionListP
   const handleOpen = useCallback(
     (kind: PositionSheetKind, of: OfPosition, quantity?: string) =>
       setOpened({ kind, of, quantity }), [])
-  const sequence = useMemo(() => sortByDistance(query.data ?? []), [query.data])
+  const sequence = useMemo(() => sortByOpening(query.data ?? []), [query.data])
   const shown = useMemo(() => sequence
     .filter((position) => symbol === undefined || position.symbol === symbol)
     .flatMap((read) => rows?.find((row) => isSamePosition(row, read)) ?? []),

@@ -2,8 +2,6 @@
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
-import { compareDecimals } from '#format/decimal-text.ts'
-import { distanceOf } from './liquidation-distance.ts'
 
 type Named = Pick<ContractPosition, 'symbol' | 'direction'>
 
@@ -11,11 +9,12 @@ export function isSamePosition(left: Named, right: Named): boolean {
   return left.symbol === right.symbol && left.direction === right.direction
 }
 
-/** The closest to its liquidation first; one that no price liquidates is last. */
-export function sortByDistance(positions: readonly ContractPosition[]): ContractPosition[] {
-  return positions.toSorted((left, right) => {
-    const [a, b] = [distanceOf(left), distanceOf(right)]
-    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
-    return compareDecimals(a, b)
-  })
+/** The newest first; positions of one moment by their market and side. */
+export function sortByOpening(positions: readonly ContractPosition[]): ContractPosition[] {
+  return positions.toSorted((left, right) =>
+    right.createTime - left.createTime || (nameOf(left) < nameOf(right) ? -1 : 1))
+}
+
+function nameOf({ symbol, direction }: Named): string {
+  return `${symbol} ${direction}`
 }
