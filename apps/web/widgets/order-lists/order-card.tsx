@@ -36,16 +36,14 @@ export function OrderCard(props: OrderCardProps) {
   const typeText = useTypeText()(order)
   const kind = order.entrust === 'limit'
     ? `${typeText} · ${t(timeInForceNames[order.timeInForce].name)}` : typeText
-  const shownOfTotal = useTranslations('conditional')('shownOfTotal')
+  const shownWord = useTranslations('conditional')('shownShort')
   const isPending = order.status === 'pending'
   return (
     <TradeCard
       {...isPending ? { actions } : {}}
       figures={[
         { label: t('orderPrice'), value: figures.price ?? t('market') },
-        figures.shownOfTotal === undefined
-          ? { label: t(order.quantity === null ? 'amount' : 'quantity'), value: figures.size }
-          : { label: shownOfTotal, value: figures.shownOfTotal },
+        { label: t(order.quantity === null ? 'amount' : 'quantity'), value: figures.size },
         { label: t('filled'), value: <FilledShare order={order} /> },
         ...figures.boughtOrSold === undefined
           ? []
@@ -55,6 +53,7 @@ export function OrderCard(props: OrderCardProps) {
           label: t('totalIn', { symbol: steps?.quote ?? '' }),
           value: bareTotal(order, format),
         },
+        ...figures.shown === undefined ? [] : [{ label: shownWord, value: figures.shown }],
         ...props.figures ?? [],
       ]}
       head={(

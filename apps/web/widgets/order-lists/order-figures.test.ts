@@ -18,13 +18,13 @@ test('[W25] an open order shows its price, its total and no fee', () => {
   expect(orderFigures(resting, rules)).toEqual({
     pair: 'BTC/USDT', price: '91,234.5', averagePrice: '–', size: '0.01000 BTC',
     filledQuantity: '0.00000 BTC', boughtOrSold: undefined, total: '912.34 USDT', fees: undefined,
-    placedAt: rules.format.dayTime(resting.createTime), shown: undefined, shownOfTotal: undefined,
+    placedAt: rules.format.dayTime(resting.createTime), shown: undefined,
   })
 })
 
 test('[K111] an iceberg shows the quantity that the book shows, with its whole one', () => {
   expect(orderFigures({ ...resting, displayQuantity: '0.00200' }, rules))
-    .toMatchObject({ shown: '0.00200 BTC', shownOfTotal: '0.00200 / 0.01000 BTC' })
+    .toMatchObject({ shown: '0.00200 BTC', size: '0.01000 BTC' })
 })
 
 const cancelled: OrderRow = { ...resting, status: 'cancelled', closeReason: 'by_user' }

@@ -15,9 +15,8 @@ export type OrderFigures = {
   readonly averagePrice: string
   /** The quantity or the amount that was ordered. */
   readonly size: string
-  /** Of an iceberg that rests: the quantity that the book shows, and that with the whole one. */
+  /** Of an iceberg that rests: the quantity that the book shows. */
   readonly shown: string | undefined
-  readonly shownOfTotal: string | undefined
   readonly filledQuantity: string
   /** The same for an order by amount with fills: its share does not show it. */
   readonly boughtOrSold: string | undefined
@@ -52,7 +51,6 @@ export function orderFigures(order: OrderRow, { steps, format }: FigureRules): O
       ? withUnit(format.amount(order.amount), quote)
       : coins(order.quantity),
     shown: isIceberg ? coins(displayQuantity) : undefined,
-    shownOfTotal: isIceberg ? `${bare(displayQuantity)} / ${coins(quantity)}` : undefined,
     filledQuantity: coins(order.filledQuantity),
     boughtOrSold: order.quantity === null && signOfDecimal(order.filledQuantity) > 0
       ? coins(order.filledQuantity)
