@@ -25,6 +25,16 @@ test('[K106] a stop is a stop-loss when it protects a fill, a position or a pair
   expect(conditionWord({ ...stop, condition: 'take_profit' })).toBe('takeProfit')
 })
 
+test('[K106] a pair that buys coins or may open has a limit leg and a stop leg', () => {
+  const buy = { ...stop, direction: 'buy', pairId: '8' } as const
+  expect(conditionWord(buy)).toBe('stopLeg')
+  expect(conditionWord({ ...buy, condition: 'take_profit' })).toBe('limitLeg')
+  const long = { ...buy, direction: 'long', action: 'open' } as const
+  expect(conditionWord(long)).toBe('stopLeg')
+  expect(conditionWord({ ...long, action: 'close' })).toBe('stopLoss')
+  expect(conditionWord({ ...long, action: null, reduceOnly: true })).toBe('stopLoss')
+})
+
 test('[K106] an end has its reason, and other rejects share one text', () => {
   expect(endedWord('other_triggered')).toBe('endedByOther')
   expect(endedWord('margin_insufficient')).toBe('refusedBalance')

@@ -16,12 +16,23 @@ export function triggersOnRise(order: Sided & Pick<ConditionalOrder, 'condition'
   return (order.condition === 'stop') === buys(order)
 }
 
-/** The word for the condition: a stop that protects a fill or a position is a stop-loss. */
+/**
+ * The word for the condition: a stop that protects a fill or a position is a stop-loss. A pair that
+ * buys coins or may open has a limit leg and a stop leg.
+ */
 export function conditionWord(
-  { condition, closesPosition, parentOrderId, pairId }: ConditionalOrder,
-): 'takeProfit' | 'stopLoss' | 'stop' | 'trailingStop' {
+  order: ConditionalOrder,
+): 'takeProfit' | 'stopLoss' | 'stop' | 'trailingStop' | 'limitLeg' | 'stopLeg' {
+  const { condition, closesPosition, parentOrderId, pairId } = order
   if (condition === 'trailing_stop') return 'trailingStop'
+  if (pairId !== null && parentOrderId === null && !closes(order)) {
+    return condition === 'take_profit' ? 'limitLeg' : 'stopLeg'
+  }
   if (condition === 'take_profit') return 'takeProfit'
   const protects = closesPosition || parentOrderId !== null || pairId !== null
   return protects ? 'stopLoss' : 'stop'
+}
+
+function closes({ closesPosition, direction, action, reduceOnly }: ConditionalOrder): boolean {
+  return closesPosition || action === 'close' || reduceOnly || direction === 'sell'
 }

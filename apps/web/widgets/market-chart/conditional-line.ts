@@ -13,6 +13,7 @@ export type ConditionWords = Readonly<Record<'stopProfit' | 'stopLoss' | 'stop',
 
 const wordOf = {
   takeProfit: 'stopProfit', stopLoss: 'stopLoss', stop: 'stop', trailingStop: 'stop',
+  limitLeg: 'stop', stopLeg: 'stop',
 } as const
 
 export function conditionalLineId(conditionalOrderId: string): string {

@@ -23,6 +23,8 @@ export type ConditionFieldsProps = {
   readonly steps: MarketSteps
   /** Only perpetual markets have a mark that can be watched. */
   readonly hasMark: boolean
+  /** The order can only close a position or sells coins: the legs of a pair are exits. */
+  readonly closes: boolean
   /** The watched price; undefined while it is unknown. */
   readonly price: string | undefined
   readonly onChange: Dispatch<ConditionChange>
@@ -31,14 +33,14 @@ export type ConditionFieldsProps = {
 }
 
 export function ConditionFields(props: ConditionFieldsProps) {
-  const { kind, entry, hasMark, onChange } = props
+  const { kind, entry, hasMark, closes, onChange } = props
   const t = useTranslations('conditional')
   if (kind === 'iceberg') return <ShownField {...props} />
   if (isPlacedAtOnce(kind)) return null
   return (
     <div className={css('fields')}>
       {kind === 'trailing_stop' && <TrailingFields {...props} />}
-      {kind === 'oco' && <LegFields {...props} />}
+      {kind === 'oco' && <LegFields {...props} words={closes ? exitWords : legWords} />}
       {(kind === 'stop_limit' || kind === 'stop_market') && (
         <PriceOf {...props} field="triggerPrice" label="triggerIn" />
       )}
@@ -102,24 +104,39 @@ function TrailingFields(props: ConditionFieldsProps) {
 const callbackDecimals = 2
 const callbackStep = '0.1'
 
-type LegFieldsProps = Omit<ConditionFieldsProps, 'kind' | 'hasMark' | 'price'>
+type LegWords = Readonly<
+  Record<'takeProfit' | 'takeProfitPrice' | 'stopLoss' | 'stopLossPrice', PriceLabel>
+>
 
-/** The triggers of a take-profit and a stop-loss, each with the limit price of its order. */
-export function LegFields(props: LegFieldsProps) {
+const legWords: LegWords = {
+  takeProfit: 'limitLegIn', takeProfitPrice: 'limitLegPriceIn',
+  stopLoss: 'stopLegIn', stopLossPrice: 'stopLegPriceIn',
+}
+
+export const exitWords: LegWords = {
+  takeProfit: 'takeProfitIn', takeProfitPrice: 'takeProfitPriceIn',
+  stopLoss: 'stopLossIn', stopLossPrice: 'stopLossPriceIn',
+}
+
+type FieldProps = Omit<ConditionFieldsProps, 'kind' | 'hasMark' | 'closes' | 'price'>
+
+export type LegFieldsProps = FieldProps & { readonly words: LegWords }
+
+/** The triggers of both legs, each with the limit price of its order. */
+export function LegFields({ words, ...props }: LegFieldsProps) {
   const placeholder = useTranslations('conditional')('marketPlaceholder')
+  const atMarket = { ...props, placeholder }
   return (
     <>
-      <PriceOf {...props} field="takeProfit" label="takeProfitIn" />
-      <PriceOf
-        {...props} field="takeProfitPrice" label="takeProfitPriceIn" placeholder={placeholder}
-      />
-      <PriceOf {...props} field="stopLoss" label="stopLossIn" />
-      <PriceOf {...props} field="stopLossPrice" label="stopLossPriceIn" placeholder={placeholder} />
+      <PriceOf {...props} field="takeProfit" label={words.takeProfit} />
+      <PriceOf {...atMarket} field="takeProfitPrice" label={words.takeProfitPrice} />
+      <PriceOf {...props} field="stopLoss" label={words.stopLoss} />
+      <PriceOf {...atMarket} field="stopLossPrice" label={words.stopLossPrice} />
     </>
   )
 }
 
-type PriceOfProps = LegFieldsProps & {
+type PriceOfProps = FieldProps & {
   readonly field: FieldName
   readonly label: PriceLabel
   readonly price?: string | undefined
@@ -128,7 +145,7 @@ type PriceOfProps = LegFieldsProps & {
 
 type PriceLabel =
   | 'triggerIn' | 'activationIn' | 'takeProfitIn' | 'takeProfitPriceIn' | 'stopLossIn'
-  | 'stopLossPriceIn'
+  | 'stopLossPriceIn' | 'limitLegIn' | 'limitLegPriceIn' | 'stopLegIn' | 'stopLegPriceIn'
 
 function PriceOf(props: PriceOfProps) {
   const { field, label, price, placeholder, entry, faults, steps, onChange, onSubmit } = props

@@ -39,6 +39,8 @@ function ConditionalBody({ confirmation, placing, steps }: ConditionalBodyProps)
   const name = useRequestName()
   const write = useSentence(steps)
   const conditions = conditionSentences(request, isBuy)
+  const closes = closesOnly === true || request.order.direction === 'sell'
+  const legs = closes ? exits : openingLegs
   return (
     <ConfirmBody
       detail={name(request)}
@@ -54,7 +56,7 @@ function ConditionalBody({ confirmation, placing, steps }: ConditionalBodyProps)
       <Note tone="info">
         {conditions.map((sentences, place) => (
           <span className={css('condition')} key={sentences[0]?.kind}>
-            {conditions.length > 1 && <b>{t(place === 0 ? 'takeProfit' : 'stopLoss')}</b>}
+            {conditions.length > 1 && <b>{t(legs[place] ?? 'stopLeg')}</b>}
             {sentences.map((sentence) => (
               <span className={css('sentence')} key={sentence.kind}>{write(sentence)}</span>
             ))}
@@ -64,6 +66,9 @@ function ConditionalBody({ confirmation, placing, steps }: ConditionalBodyProps)
     </ConfirmBody>
   )
 }
+
+const exits = ['takeProfit', 'stopLoss'] as const
+const openingLegs = ['limitLeg', 'stopLeg'] as const
 
 function useRequestName(): (request: NewConditionalOrder) => string {
   const t = useTranslations('conditional')

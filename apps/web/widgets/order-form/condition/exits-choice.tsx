@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { ConditionChange, ConditionEntry } from './condition-entry.ts'
-import { LegFields } from './condition-fields.tsx'
+import { exitWords, LegFields } from './condition-fields.tsx'
 import type { ConditionFaults } from './view-condition.ts'
 import styles from './condition-fields.module.css'
 
@@ -32,7 +32,7 @@ export function ExitsChoice(props: ExitsChoiceProps) {
         {t('exits')}
       </Checkbox>
       {entry.hasExits && (
-        <div className={css('fields')}><LegFields {...props} /></div>
+        <div className={css('fields')}><LegFields {...props} words={exitWords} /></div>
       )}
     </div>
   )

@@ -70,7 +70,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
         <LeverageButton account={account} facts={facts} />
         <PositionModeButton mode={account?.positionMode} />
       </div>
-      <TypeFields {...fields} hasMark kind={kind} onTicket={onChange} ticket={ticket} />
+      <TypeFields {...fields} closes={view.closesOnly} hasMark kind={kind} onTicket={onChange} ticket={ticket} />
       <EntryFields
         entry={ticket}
         given={steps.quote}

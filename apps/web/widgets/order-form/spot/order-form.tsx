@@ -56,7 +56,14 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         sides={[{ value: 'buy', label: t('buy') }, { value: 'sell', label: t('sell') }]}
         value={ticket.side}
       />
-      <TypeFields {...fields} hasMark={false} kind={kind} onTicket={onChange} ticket={ticket} />
+      <TypeFields
+        {...fields}
+        closes={ticket.side === 'sell'}
+        hasMark={false}
+        kind={kind}
+        onTicket={onChange}
+        ticket={ticket}
+      />
       <EntryFields
         entry={ticket}
         given={given}
