@@ -76,7 +76,7 @@ test('[K7, K45, K46, K110, K111, W25] long buys, short sells, and an iceberg res
   expect((await send(walker, words('ticket.buyLong'))).join(' ')).toContain('Iceberg · GTC')
   const card = (await openOrders(walker)).getByRole('listitem')
   await expect.poll(() => linesOf(card)).toEqual(expect.arrayContaining(
-    ['Buy', '91,000.0', '0.020 / 0.100 BTC'],
+    ['Buy', '91,000.0', '0.020 BTC', '0.100 BTC'],
   ))
   await card.getByRole('button', { name: /details/i }).tap()
   await openSheet(walker, words('trade.orderDetails'))
@@ -87,7 +87,7 @@ test('[K7, K45, K46, K110, K111, W25] long buys, short sells, and an iceberg res
   await amending.getByRole('button', { name: /0\.100 BTC/ }).tap()
   await amending.waitFor({ state: 'detached' })
   await expect.poll(() => linesOf(card)).toEqual(expect.arrayContaining(
-    ['91,500.0', '0.020 / 0.100 BTC'],
+    ['91,500.0', '0.020 BTC', '0.100 BTC'],
   ))
 
   // The button of the card opens the amendment, and the card itself the details.

@@ -61,7 +61,9 @@ test('[K110, K111, W135] an iceberg is placed, shown and amended', async () => {
   await typeInto(field(words('trade.quantityIn', { symbol: 'BTC' })), '0.15')
   await amending.getByRole('button', { name: /0\.15000 BTC/ }).tap()
   await amending.waitFor({ state: 'detached' })
-  await expect.poll(() => linesOf(card)).toEqual(expect.arrayContaining(['0.15000 BTC', '0.02000 BTC']))
+  await expect.poll(() => linesOf(card)).toEqual(
+    expect.arrayContaining(['0.15000 BTC', '0.02000 BTC']),
+  )
   await card.getByRole('button', { name: amend }).tap()
   await amending.waitFor()
 })
