@@ -13,6 +13,7 @@ import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { StepField } from '#widgets/order-form/step-field.tsx'
 import { type AmendField, amendFields, startAmend, viewAmend } from './amend-conditional-entry.ts'
 import styles from './amend-conditional-sheet.module.css'
+import { ConditionalHead } from './conditional-head.tsx'
 
 const css = styleNames(styles)
 
@@ -62,6 +63,7 @@ function AmendForm({ order, steps, typedTrigger, action, onClose }: AmendFormPro
   }
   return (
     <div className={css('form')}>
+      <ConditionalHead order={order} pair={steps.pair} />
       {amendFields.map((field) => entry[field] !== undefined && (
         <StepField
           {...fields[field]}

@@ -11,36 +11,26 @@ import { useCancelConditionalOrder } from '#data/conditional/use-conditional-ord
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { AmendOrderButton } from '#widgets/order-lists/amend-order-button.tsx'
-import { sideWord } from '#widgets/contract-lists/order/contract-row.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { CancelOrderButton } from '#widgets/order-lists/cancel-order-button.tsx'
-import { CardHead } from '#widgets/order-lists/card-head.tsx'
-import type { SideBadge } from '#widgets/order-lists/order-row.ts'
 import { TradeCard } from '#widgets/order-lists/trade-card.tsx'
 import { AmendConditionalSheet } from './amend-conditional-sheet.tsx'
-import { buys, conditionWord } from './conditional-facts.ts'
+import { ConditionalHead } from './conditional-head.tsx'
 import { useConditionFigures } from './use-condition-figures.ts'
 import { useEndedText } from './use-ended-text.ts'
 
 export type ConditionalCardProps = { readonly order: ConditionalOrder }
 
 export const ConditionalCard = memo(function ConditionalCard({ order }: ConditionalCardProps) {
-  const t = useTranslations()
   const format = useFormat()
   const { pair, figures } = useConditionFigures(order)
-  const detail = `${t(`conditional.${conditionWord(order)}`)} · ${t(`trade.${order.entrust}`)}`
   return (
     <TradeCard
       figures={figures}
       head={(
-        <CardHead
-          badge={useSideBadge(order)}
-          detail={detail}
-          pair={pair}
-          symbol={order.symbol}
-        >
+        <ConditionalHead order={order} pair={pair}>
           {order.status !== 'waiting' && <ConditionalStatus order={order} />}
-        </CardHead>
+        </ConditionalHead>
       )}
       {...isOpenStatus(order.status)
         ? { actions: <CardActions order={order} /> } : {}}
@@ -48,15 +38,6 @@ export const ConditionalCard = memo(function ConditionalCard({ order }: Conditio
     />
   )
 })
-
-function useSideBadge({ direction, action }: ConditionalOrder): SideBadge {
-  const t = useTranslations()
-  const isSpot = direction === 'buy' || direction === 'sell'
-  return {
-    tone: buys({ direction, action }) ? 'up' : 'down',
-    text: t(isSpot ? `trade.${direction}` : sideWord({ direction, action })),
-  }
-}
 
 const looks = {
   attached: { tone: 'info', icon: CircleDashed, word: 'conditional.statusAttached' },

@@ -3,9 +3,11 @@ import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contra
 import { useMark } from '#data/contract/use-mark.ts'
 import { boundsAt } from '#widgets/contract-lists/sheet/bounds-at.ts'
 import { AmendForm, type AmendFormProps } from './amend-form.tsx'
-import { isBuy } from './contract-row.ts'
+import { isBuy, useContractBadge } from './contract-row.ts'
 
-export type AmendContractFormProps = Omit<AmendFormProps, 'boundsOf' | 'isBuy' | 'order'> & {
+export type AmendContractFormProps = Omit<
+  AmendFormProps, 'badge' | 'boundsOf' | 'isBuy' | 'order'
+> & {
   readonly order: ContractOrder
 }
 
@@ -14,6 +16,7 @@ export function AmendContractForm(props: AmendContractFormProps) {
   return (
     <AmendForm
       {...props}
+      badge={useContractBadge(props.order)}
       boundsOf={(steps) => boundsAt(mark, steps)}
       isBuy={isBuy(props.order)}
     />

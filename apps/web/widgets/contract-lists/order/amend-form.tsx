@@ -13,8 +13,12 @@ import { useEntryFailure } from '#widgets/contract-lists/sheet/use-entry-failure
 import { usePriceFaultText } from '#widgets/contract-lists/sheet/use-price-fault-text.ts'
 import styles from '#widgets/contract-lists/sheet/sheet-form.module.css'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import { timeInForceNames } from '#widgets/market/order-words.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
+import { useTypeText } from '#widgets/market/use-type-text.ts'
 import type { PriceBounds } from '#widgets/order-form/price-bounds.ts'
+import { CardHead } from '#widgets/order-lists/card-head.tsx'
+import type { OrderRow, SideBadge } from '#widgets/order-lists/order-row.ts'
 import { AmendCrossing } from './amend-crossing.tsx'
 import {
   type AmendedOrder, type AmendEntry, type AmendRequest, largestIceberg, viewAmend,
@@ -23,7 +27,9 @@ import {
 const css = styleNames(styles)
 
 export type AmendFormProps = {
-  readonly order: AmendedOrder & { readonly symbol: string }
+  readonly order: AmendedOrder & Pick<OrderRow, 'symbol' | 'entrust' | 'timeInForce'>
+  /** The order's side. */
+  readonly badge: SideBadge
   readonly isBuy: boolean
   readonly action: UsedAction<AmendRequest>
   /** The prices that the order may have; undefined while they are not known. */
@@ -43,16 +49,15 @@ export function AmendForm(props: AmendFormProps) {
 type FieldsProps = AmendFormProps & { readonly steps: MarketSteps }
 
 function Fields(props: FieldsProps) {
-  const { order, isBuy, action, boundsOf, onDone, typedPrice, steps } = props
+  const { order, badge, isBuy, action, boundsOf, onDone, typedPrice, steps } = props
   const t = useTranslations()
   const format = useFormat()
   const [entry, setEntry] = useState<AmendEntry>({
     price: typedPrice ?? order.price ?? '', quantity: order.quantity,
   })
-  const bounds = boundsOf(steps)
-  const terms = { order, steps, bounds }
+  const terms = { order, steps, bounds: boundsOf(steps) }
   const view = viewAmend(entry, terms)
-  const priceError = usePriceFaultText({ bounds, priceFault: view.price }, steps)
+  const priceError = usePriceFaultText({ bounds: terms.bounds, priceFault: view.price }, steps)
   const { failure, noteSent } = useEntryFailure(entry, action)
   const { priceDecimals, quantityDecimals, base, quote } = steps
   const filled = format.quantity(order.filledQuantity, quantityDecimals)
@@ -71,6 +76,7 @@ function Fields(props: FieldsProps) {
   }
   return (
     <div className={css('form')}>
+      <Heading badge={badge} order={order} pair={steps.pair} />
       <StepField
         decimals={priceDecimals}
         error={priceError}
@@ -111,6 +117,15 @@ function Fields(props: FieldsProps) {
       <p className={css('note')}>{t('position.amendNote')}</p>
     </div>
   )
+}
+
+type HeadingProps = Pick<AmendFormProps, 'order' | 'badge'> & { readonly pair: string }
+
+/** Which order it is: "Open long BTC/USDT, Limit · GTC". */
+function Heading({ order, badge, pair }: HeadingProps) {
+  const t = useTranslations('trade')
+  const detail = `${useTypeText()(order)} · ${t(timeInForceNames[order.timeInForce].name)}`
+  return <CardHead badge={badge} detail={detail} pair={pair} symbol={order.symbol} />
 }
 
 function trimmed(typed: string): string {

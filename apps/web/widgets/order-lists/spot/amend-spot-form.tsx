@@ -3,6 +3,7 @@ import type { Order } from '@ingot/contract/calls'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { AmendForm, type AmendFormProps } from '#widgets/contract-lists/order/amend-form.tsx'
 import { spotBounds } from '#widgets/order-form/spot/spot-bounds.ts'
+import { useSpotBadge } from './spot-row.ts'
 
 /** The order while it rests by quantity at a price; undefined otherwise. */
 export function amendableOrder(order: Order) {
@@ -11,7 +12,9 @@ export function amendableOrder(order: Order) {
     ? { ...order, quantity } : undefined
 }
 
-export type AmendSpotFormProps = Omit<AmendFormProps, 'boundsOf' | 'isBuy' | 'order'> & {
+export type AmendSpotFormProps = Omit<
+  AmendFormProps, 'badge' | 'boundsOf' | 'isBuy' | 'order'
+> & {
   readonly order: AmendFormProps['order'] & Pick<Order, 'direction'>
 }
 
@@ -21,6 +24,7 @@ export function AmendSpotForm(props: AmendSpotFormProps) {
   return (
     <AmendForm
       {...props}
+      badge={useSpotBadge(direction)}
       boundsOf={(steps) => spotBounds(direction, { steps, lastPrice, referencePrice })}
       isBuy={direction === 'buy'}
     />
