@@ -3,7 +3,9 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { tapHaptic } from '#ui/marks/haptic.ts'
-import { landsOnTick, percentAfterKey, percentTicks, snapPercent } from './percent-snap.ts'
+import {
+  landsOnTick, percentAfterKey, percentTicks, snapPercent, type Ticks,
+} from './percent-snap.ts'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './percent-slider.module.css'
 
@@ -19,16 +21,19 @@ export type PercentSliderProps = {
   /** The spoken value: "25 percent of available balance". */
   readonly describe: (percent: number) => string
   readonly isDisabled?: boolean
+  /** Where it snaps; quarters without. */
+  readonly ticks?: Ticks
 }
 
 export function PercentSlider(props: PercentSliderProps) {
   const { label, value, onChange, formatPercent, describe, isDisabled = false } = props
+  const { ticks = percentTicks } = props
   const [isDragging, setDragging] = useState(false)
   const valueBefore = useRef(value)
 
   function move(next: number) {
     if (next === value) return
-    if (landsOnTick(value, next)) tapHaptic()
+    if (landsOnTick(value, next, ticks)) tapHaptic()
     onChange(next)
   }
 
@@ -44,7 +49,7 @@ export function PercentSlider(props: PercentSliderProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    const next = percentAfterKey(event.key, value)
+    const next = percentAfterKey(event.key, value, ticks)
     if (next === undefined) return
     event.preventDefault()
     move(next)
@@ -60,7 +65,7 @@ export function PercentSlider(props: PercentSliderProps) {
         max={100}
         min={0}
         onBlur={() => setDragging(false)}
-        onChange={(event) => move(snapPercent(event.currentTarget.valueAsNumber))}
+        onChange={(event) => move(snapPercent(event.currentTarget.valueAsNumber, ticks))}
         onKeyDown={handleKey}
         onPointerCancel={handlePointerCancel}
         onPointerDown={handlePointerDown}
@@ -71,7 +76,7 @@ export function PercentSlider(props: PercentSliderProps) {
       />
       <div aria-hidden className={css('line')}>
         <span className={css('fill')} />
-        {percentTicks.map((tick) => (
+        {ticks.map((tick) => (
           <span
             className={css('tick', tick <= value && 'on')}
             key={tick}

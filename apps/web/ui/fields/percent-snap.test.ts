@@ -9,6 +9,15 @@ test.each([
   expect(snapPercent(raw)).toBe(percent)
 })
 
+test('a slider with other ticks snaps and moves to those alone', () => {
+  const thirds = [0, 33, 67, 100]
+  expect([24, 31, 50, 68].map((raw) => snapPercent(raw, thirds))).toEqual([24, 33, 50, 67])
+  expect(landsOnTick(24, 25, thirds)).toBe(false)
+  expect(landsOnTick(24, 33, thirds)).toBe(true)
+  expect(percentAfterKey('PageUp', 33, thirds)).toBe(67)
+  expect(percentAfterKey('PageDown', 33, thirds)).toBe(0)
+})
+
 test('every whole per cent except those next to a tick can be reached', () => {
   const reached = new Set(Array.from({ length: 101 }, (_unused, raw) => snapPercent(raw)))
   expect(reached.size).toBe(101 - 3 - 6 - 6 - 6 - 3)

@@ -1,23 +1,27 @@
 // The percent slider as numbers: where a finger's place snaps, and which marks a move crosses.
-export const percentTicks = [0, 25, 50, 75, 100] as const
+export type Ticks = readonly number[]
+
+export const percentTicks: Ticks = [0, 25, 50, 75, 100]
 
 /** Within this distance of a tick, the knob jumps onto it. */
 const snapWithin = 3
 
 /** A whole per cent from 0 to 100 for a raw position, on the tick when one is near. */
-export function snapPercent(raw: number): number {
+export function snapPercent(raw: number, ticks = percentTicks): number {
   const bounded = Math.min(Math.max(raw, 0), 100)
-  const tick = percentTicks.find((candidate) => Math.abs(candidate - bounded) <= snapWithin)
+  const tick = ticks.find((candidate) => Math.abs(candidate - bounded) <= snapWithin)
   return tick ?? Math.round(bounded)
 }
 
 /** Whether a move ends on a tick that it did not start from: a finger then feels it. */
-export function landsOnTick(from: number, to: number): boolean {
-  return from !== to && percentTicks.some((tick) => tick === to)
+export function landsOnTick(from: number, to: number, ticks = percentTicks): boolean {
+  return from !== to && ticks.some((tick) => tick === to)
 }
 
 /** Where a key moves the value; undefined when the key is none of ours. */
-export function percentAfterKey(key: string, percent: number): number | undefined {
+export function percentAfterKey(
+  key: string, percent: number, ticks = percentTicks,
+): number | undefined {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowUp':
@@ -26,9 +30,9 @@ export function percentAfterKey(key: string, percent: number): number | undefine
     case 'ArrowDown':
       return Math.max(percent - 1, 0)
     case 'PageUp':
-      return percentTicks.find((tick) => tick > percent) ?? 100
+      return ticks.find((tick) => tick > percent) ?? 100
     case 'PageDown':
-      return percentTicks.findLast((tick) => tick < percent) ?? 0
+      return ticks.findLast((tick) => tick < percent) ?? 0
     case 'Home':
       return 0
     case 'End':

@@ -17,7 +17,10 @@ const css = styleNames(styles)
 
 export type LiquidationRunwayProps = {
   readonly position: ContractPosition
-  /** The price at the left end of a scale that several runways share. */
+  /**
+   * The price at the left end of a scale that several runways share. Such a runway has no words
+   * below it, because its ends are not those of its own prices.
+   */
   readonly scaleFrom?: string | undefined
 }
 
@@ -63,7 +66,7 @@ export function LiquidationRunway({ position, scaleFrom }: LiquidationRunwayProp
         <i className={css('entry')} style={{ left: percent(entry) }} />
         <i className={css('mark')} style={{ left: percent(mark) }} />
       </div>
-      <div aria-hidden className={css('labels')}>
+      {scaleFrom === undefined && <div aria-hidden className={css('labels')}>
         <span>{t('liquidation')} <b className={css('price')}>{liquidation}</b></span>
         {hasEntrySpace(entry, words) && (
           <span className={css('middle')} style={{ left: percent(entry) }}>{words.word}</span>
@@ -73,7 +76,7 @@ export function LiquidationRunway({ position, scaleFrom }: LiquidationRunwayProp
             {t('stopProfitShort')} <b className={css('price')}>{price(position.stopProfit)}</b>
           </span>
         )}
-      </div>
+      </div>}
     </div>
   )
 }

@@ -15,17 +15,19 @@ export type LeverageFieldProps = {
   readonly leverageMax: number
   /** The typed text while it is no leverage of this market. */
   readonly wrong: string | undefined
-  readonly error: string | undefined
+  /** The bounds; a fault while a typed leverage is outside. */
+  readonly hint: string
   readonly onChange: (leverage: number) => void
   readonly onWrong: (typed: string) => void
   readonly onSubmit: () => void
 }
 
 export function LeverageField(props: LeverageFieldProps) {
-  const { leverage, leverageMax, error, onChange } = props
+  const { leverage, leverageMax, wrong, hint, onChange } = props
   const t = useTranslations('ticket')
   const id = useId()
   const stops = leverageStops(leverageMax)
+  const places = stops.map((stop) => percentOf(stop, stops))
   const move = (next: number): void => onChange(Math.min(Math.max(next, 1), leverageMax))
   return (
     <div>
@@ -38,16 +40,25 @@ export function LeverageField(props: LeverageFieldProps) {
           <IconButton icon={Plus} label={t('raiseLeverage')} onPress={() => move(leverage + 1)} />
         </span>
       </div>
-      {error !== undefined && <p className={css('wrong')} id={id} role="alert">{error}</p>}
+      <p
+        className={css('hint', wrong !== undefined && 'wrong')}
+        id={id}
+        role={wrong === undefined ? undefined : 'alert'}
+      >
+        {hint}
+      </p>
       <PercentSlider
         describe={(percent) => `${leverageAt(percent, stops)}×`}
         formatPercent={(percent) => `${leverageAt(percent, stops)}×`}
         label={t('leverage')}
         onChange={(percent) => move(leverageAt(percent, stops))}
+        ticks={places}
         value={percentOf(leverage, stops)}
       />
       <div aria-hidden className={css('stops')}>
-        {stops.map((stop) => <span key={stop}>{stop}×</span>)}
+        {stops.map((stop, at) => (
+          <span key={stop} style={{ left: `${places[at]}%` }}>{stop}×</span>
+        ))}
       </div>
     </div>
   )
@@ -57,7 +68,7 @@ type LeverageInputProps = LeverageFieldProps & { readonly messageId: string }
 
 /** "35×", and the bare number while it is typed. */
 function LeverageInput(props: LeverageInputProps) {
-  const { leverage, leverageMax, wrong, error, messageId, onChange, onWrong, onSubmit } = props
+  const { leverage, leverageMax, wrong, messageId, onChange, onWrong, onSubmit } = props
   const t = useTranslations('ticket')
   const [isTyping, setTyping] = useState(false)
   const text = wrong ?? String(leverage)
@@ -80,8 +91,8 @@ function LeverageInput(props: LeverageInputProps) {
 
   return (
     <input
-      aria-describedby={error === undefined ? undefined : messageId}
-      aria-invalid={error !== undefined || undefined}
+      aria-describedby={messageId}
+      aria-invalid={wrong !== undefined || undefined}
       aria-label={t('leverage')}
       autoComplete="off"
       className={css('figure')}

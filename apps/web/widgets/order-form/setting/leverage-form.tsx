@@ -42,8 +42,8 @@ export function LeverageForm({ facts, account, action }: LeverageFormProps) {
   const change = settingChange({ account, tiers, markTicks, unitsPerTickLot }, setting)
   const hasPosition = account.long.lots > 0 || account.short.lots > 0
   const settingFault = useSettingFault(change, setting, steps)
-  const error = useLeverageError(wrong, leverageMax)
-  const faultText = error ?? settingFault
+  const note = t(hasPosition ? 'leverageNote' : 'leverageNoteNew', { pair: steps.pair })
+  const bounds = { min: '1×', max: `${leverageMax}×` }
   const isFaulty = change.fault !== undefined || wrong !== undefined
   const handleLeverage = (next: number): void => {
     setWrong(undefined)
@@ -62,7 +62,7 @@ export function LeverageForm({ facts, account, action }: LeverageFormProps) {
       />
       <p className={css('note')}>{t(`${marginMode}Detail`)}</p>
       <LeverageField
-        error={error}
+        hint={useTranslations('conditional')('shownBetween', bounds)}
         leverage={leverage}
         leverageMax={leverageMax}
         onChange={handleLeverage}
@@ -73,29 +73,23 @@ export function LeverageForm({ facts, account, action }: LeverageFormProps) {
       <SettingEffects change={change} facts={facts} leverage={leverage} />
       <TierFacts change={change} facts={facts} leverage={leverage} />
       <ActionFailed failure={action.failure} />
-      <Button
-        busyLabel={t('saving')}
-        disabledReason={faultText}
-        isBusy={action.isBusy}
-        isDisabled={isFaulty}
-        onPress={save}
-      >
-        {account.marginMode === marginMode
-          ? t('setLeverage', { leverage })
-          : `${t('setMode', { mode: t(marginMode) })} · ${leverage}×`}
-      </Button>
-      <p className={css('note')}>
-        {t(hasPosition ? 'leverageNote' : 'leverageNoteNew', { pair: steps.pair })}
-      </p>
+      <div className={css('send')}>
+        <Button
+          busyLabel={t('saving')}
+          // The bounds of a wrong leverage are below its field.
+          disabledReason={wrong === undefined ? settingFault : note}
+          isBusy={action.isBusy}
+          isDisabled={isFaulty}
+          onPress={save}
+        >
+          {account.marginMode === marginMode
+            ? t('setLeverage', { leverage })
+            : `${t('setMode', { mode: t(marginMode) })} · ${leverage}×`}
+        </Button>
+        {!isFaulty && <p className={css('note')}>{note}</p>}
+      </div>
     </div>
   )
-}
-
-/** The bounds of a typed text that is no leverage. */
-function useLeverageError(wrong: string | undefined, leverageMax: number): string | undefined {
-  const t = useTranslations('conditional')
-  return wrong === undefined
-    ? undefined : t('shownBetween', { min: '1×', max: `${leverageMax}×` })
 }
 
 type TierFactsProps = {

@@ -51,11 +51,13 @@ export function SettingEffects({ facts: { steps }, change, leverage }: SettingEf
             <SideRunway
               label={t('current', { leverage: row.leverage })}
               position={row}
+              priceDecimals={steps.priceDecimals}
               scaleFrom={scaleFrom}
             />
             <SideRunway
               label={t('next', { leverage })}
               position={{ ...row, liquidationPrice }}
+              priceDecimals={steps.priceDecimals}
               scaleFrom={scaleFrom}
             />
           </div>
@@ -65,11 +67,9 @@ export function SettingEffects({ facts: { steps }, change, leverage }: SettingEf
         <LedgerRow label={t('positionMargin')}>
           {t('fromTo', { before: money(marginBefore), after: money(marginAfter) })} {steps.quote}
         </LedgerRow>
-        {moved !== 0n && (
-          <LedgerRow label={t(moved < 0n ? 'marginReleased' : 'marginAdded')}>
-            {money(moved < 0n ? -moved : moved)} {steps.quote}
-          </LedgerRow>
-        )}
+        <LedgerRow label={t(moved > 0n ? 'marginAdded' : 'marginReleased')}>
+          {money(moved < 0n ? -moved : moved)} {steps.quote}
+        </LedgerRow>
       </Ledger>
     </>
   )
@@ -77,22 +77,29 @@ export function SettingEffects({ facts: { steps }, change, leverage }: SettingEf
 
 type SideRunwayProps = {
   readonly label: string
+  readonly priceDecimals: number
   readonly position: ContractPosition
   /** The left end of the scale that both runways share. */
   readonly scaleFrom: string | undefined
 }
 
-function SideRunway({ label, position, scaleFrom }: SideRunwayProps) {
+function SideRunway({ label, position, priceDecimals, scaleFrom }: SideRunwayProps) {
   const t = useTranslations('ticket')
   const format = useFormat()
+  const liquidationWord = useTranslations('position')('liquidation')
   const distance = distanceOf(position)
   return (
     <div>
       <p className={css('head')}>
         <span>{label}</span>
-        {distance !== undefined && (
-          <b>{t('away', { distance: format.share(shiftDecimal(distance, 2)) })}</b>
-        )}
+        <b>
+          {liquidationWord}{' '}
+          {position.liquidationPrice === null || distance === undefined ? t('noLiquidation')
+            : t('liquidationAway', {
+              price: format.price(position.liquidationPrice, priceDecimals),
+              distance: format.share(shiftDecimal(distance, 2)),
+            })}
+        </b>
       </p>
       <LiquidationRunway position={position} scaleFrom={scaleFrom} />
     </div>
