@@ -1,11 +1,12 @@
 // The ticket's choices with those that an address names.
 import { expect, test } from 'vitest'
 import {
-  type ContractChoices, choicesWith, contractChoices, setContractChoices,
+  type ContractChoices, choicesWith, contractChoices, readContractChoices, setContractChoices,
 } from './contract-choices.ts'
 
 const kept: ContractChoices = {
   direction: 'long', action: 'close', isReduceOnly: true, entrust: 'market', timeInForce: 'IOC',
+  triggerBy: 'mark',
 }
 
 test('[K10] a named side opens, also after closing or reduce-only was chosen', () => {
@@ -25,4 +26,10 @@ test('[W22] choices that are named again stay the same object, another one does 
   expect(contractChoices()).toBe(before)
   setContractChoices({ direction: 'short' })
   expect(contractChoices()).toEqual({ ...kept, direction: 'short' })
+})
+
+test('[K147] stops watch the mark until the user chooses the last price', () => {
+  expect(readContractChoices({}).triggerBy).toBe('mark')
+  expect(readContractChoices({ triggerBy: 'last' }).triggerBy).toBe('last')
+  expect(readContractChoices({ triggerBy: 'index' }).triggerBy).toBe('mark')
 })

@@ -1,7 +1,7 @@
 // The user's choices on the ticket of contracts, stored in this browser: the same for every market.
 import {
   type ContractAction, contractActions, type ContractDirection, contractDirections,
-  type EntrustType, entrustTypes, type TimeInForce, timesInForce,
+  type EntrustType, entrustTypes, type TimeInForce, timesInForce, type WatchedPrice, watchedPrices,
 } from '@ingot/contract/vocabulary'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
@@ -15,6 +15,8 @@ export type ContractChoices = {
   readonly isReduceOnly: boolean
   readonly entrust: EntrustType
   readonly timeInForce: TimeInForce
+  /** The price that stops, exits and conditions watch. */
+  readonly triggerBy: WatchedPrice
 }
 
 const storedKey = 'contract-choices'
@@ -25,6 +27,11 @@ store.subscribe((state) => writeStored(storedKey, state))
 
 export function contractChoices(): ContractChoices {
   return store.getState()
+}
+
+/** The price that the user's stops watch. */
+export function useTriggerBy(): WatchedPrice {
+  return useStore(store, ({ triggerBy }) => triggerBy)
 }
 
 /** Each typed character names the same choices again: those are neither stored nor announced. */
@@ -77,5 +84,7 @@ export function readContractChoices(raw: unknown): ContractChoices {
     isReduceOnly: flagOf(stored['isReduceOnly']) ?? false,
     entrust: oneOf(entrustTypes, stored['entrust']) ?? 'limit',
     timeInForce: oneOf(timesInForce, stored['timeInForce']) ?? 'GTC',
+    // As in the field, the last price of a thin book triggers nothing unless the user wants it.
+    triggerBy: oneOf(watchedPrices, stored['triggerBy']) ?? 'mark',
   }
 }

@@ -16,6 +16,7 @@ const facts = {
 }
 const terms = {
   position: samplePosition, facts, watched: '92416.4', limits: noLimits, triggers: {},
+  preferred: 'mark' as const,
 }
 const entry = { stopProfit: '95500', stopLoss: '89000.', triggerBy: 'mark' } as const
 
@@ -112,7 +113,8 @@ test('[K137] the shown trigger is that of the set stops, and another is a change
   const position = { ...samplePosition, stopProfit: '95500', stopLoss: null }
   const known = { ...terms, position, triggers: { stopProfit: 'last' } } as const
   const start = startStops(position)
-  expect([watchedBy(start, {}), watchedBy(start, known.triggers)]).toEqual(['mark', 'last'])
+  expect([watchedBy(start, terms), watchedBy(start, known)]).toEqual(['mark', 'last'])
+  expect(watchedBy(start, { ...terms, preferred: 'last' })).toBe('last')
   expect(viewStops({ ...start, triggerBy: 'last' }, known).request).toBeUndefined()
   expect(viewStops({ ...start, triggerBy: 'mark' }, known).request)
     .toMatchObject({ stopProfit: '95500.0', triggerBy: 'mark' })

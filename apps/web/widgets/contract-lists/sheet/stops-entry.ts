@@ -59,15 +59,19 @@ export type StopsTerms = {
   readonly watched: string
   readonly limits: StopLimits
   readonly triggers: StopTriggers
+  /** The user's choice for contracts. */
+  readonly preferred: WatchedPrice
 }
 
 export function startStops({ stopProfit, stopLoss }: ContractPosition): StopsEntry {
   return { stopProfit: stopProfit ?? '', stopLoss: stopLoss ?? '' }
 }
 
-/** [K137] The chosen price, that of the stops that are set, or the mark. */
-export function watchedBy({ triggerBy }: StopsEntry, triggers: StopTriggers): WatchedPrice {
-  return triggerBy ?? triggers.stopProfit ?? triggers.stopLoss ?? 'mark'
+/** [K137, K147] The chosen price, that of the stops that are set, or the user's choice. */
+export function watchedBy(
+  { triggerBy }: StopsEntry, { triggers, preferred }: Pick<StopsTerms, 'triggers' | 'preferred'>,
+): WatchedPrice {
+  return triggerBy ?? triggers.stopProfit ?? triggers.stopLoss ?? preferred
 }
 
 /** [K137] Stops for a part are further ones: none is known, and none is replaced. */
@@ -107,7 +111,7 @@ export function viewStops(entry: StopsEntry, terms: StopsTerms): StopsView {
     quantityFault,
     request: !isSound || Object.keys(stops).length === 0 ? undefined
       : {
-        symbol, direction, ...stops, triggerBy: watchedBy(entry, terms.triggers),
+        symbol, direction, ...stops, triggerBy: watchedBy(entry, terms),
         ...lots !== undefined && {
           quantity: textOfSteps(lots, terms.facts.steps.quantityDecimals),
         },

@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl'
 import type { UsedAction } from '#data/call/use-action.ts'
 import type { PositionStops } from '#data/contract/use-position-stops.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { setContractChoices, useTriggerBy } from '#data/contract/contract-choices.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { PercentSlider } from '#ui/fields/percent-slider.tsx'
@@ -77,9 +78,10 @@ function StopsFields({ position, facts, action, isPart, onDone }: StopsFieldsPro
   const last = useTicker(position.symbol)?.price ?? position.nowPrice
   const orders = useStopOrders(position)
   const { limits, triggers } = termsOf(orders)
-  const triggerBy = watchedBy(entry, triggers)
+  const preferred = useTriggerBy()
+  const triggerBy = watchedBy(entry, { triggers, preferred })
   const watched = triggerBy === 'mark' ? position.nowPrice : last
-  const view = viewStops(entry, { position, facts, watched, limits, triggers })
+  const view = viewStops(entry, { position, facts, watched, limits, triggers, preferred })
   const { failure, noteSent } = useEntryFailure(entry, action)
   const replace = useReplacedStops(orders)
   const send = (): void => {
@@ -211,13 +213,19 @@ type TriggerChoiceProps = {
   readonly onChange: (chosen: WatchedPrice) => void
 }
 
-function TriggerChoice(props: TriggerChoiceProps) {
+/** [K147] The choice is that of every form. */
+function TriggerChoice({ value, onChange }: TriggerChoiceProps) {
   const t = useTranslations('position')
+  const choose = (chosen: WatchedPrice): void => {
+    setContractChoices({ triggerBy: chosen })
+    onChange(chosen)
+  }
   return (
     <Segmented
-      {...props}
       choices={[{ value: 'mark', label: t('byMark') }, { value: 'last', label: t('byLast') }]}
       label={t('triggerBy')}
+      onChange={choose}
+      value={value}
     />
   )
 }

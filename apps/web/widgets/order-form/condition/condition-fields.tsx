@@ -2,7 +2,6 @@
 // legs of an OCO pair, or the shown quantity of an iceberg.
 import type { Dispatch } from 'react'
 import { useTranslations } from 'use-intl'
-import { Segmented } from '#ui/choices/segmented.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type OrderKind,
 } from './condition-entry.ts'
 import { StepField } from '#widgets/order-form/step-field.tsx'
+import { TriggerChoice } from '#widgets/order-form/trigger-choice.tsx'
 import { useFaultText } from './use-fault-text.ts'
 import type { ConditionFaults } from './view-condition.ts'
 import styles from './condition-fields.module.css'
@@ -34,7 +34,6 @@ export type ConditionFieldsProps = {
 
 export function ConditionFields(props: ConditionFieldsProps) {
   const { kind, entry, hasMark, closes, onChange } = props
-  const t = useTranslations('conditional')
   if (kind === 'iceberg') return <ShownField {...props} />
   if (isPlacedAtOnce(kind)) return null
   return (
@@ -45,9 +44,7 @@ export function ConditionFields(props: ConditionFieldsProps) {
         <PriceOf {...props} field="triggerPrice" label="triggerIn" />
       )}
       {hasMark && (
-        <Segmented
-          choices={[{ value: 'last', label: t('byLast') }, { value: 'mark', label: t('byMark') }]}
-          label={t('triggerBy')}
+        <TriggerChoice
           onChange={(triggerBy) => onChange({ kind: 'trigger-by', triggerBy })}
           value={entry.triggerBy}
         />

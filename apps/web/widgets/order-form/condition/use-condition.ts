@@ -1,6 +1,8 @@
 // The typed condition of a market's ticket, restored when the user comes back to it.
-import { type Dispatch, useCallback, useState } from 'react'
+import { marketKindOf } from '@ingot/contract/vocabulary'
+import { type Dispatch, useCallback, useMemo, useState } from 'react'
 import { useUserId } from '#data/account/session.ts'
+import { setContractChoices, useTriggerBy } from '#data/contract/contract-choices.ts'
 import { createDraftStore, draftKeyOf } from '#widgets/order-form/draft-store.ts'
 import { readCondition } from './condition-draft.ts'
 import {
@@ -10,6 +12,7 @@ import {
 const { useDraft, ...drafts } = createDraftStore('condition-drafts', readCondition)
 
 export type UsedCondition = {
+  /** Its watched price is the user's choice for all contracts. */
   readonly entry: ConditionEntry
   /** [K112] A draft of before, in which the user has changed nothing yet: it has no faults. */
   readonly isKept: boolean
@@ -20,11 +23,16 @@ export function useCondition(symbol: string): UsedCondition {
   const key = draftKeyOf(useUserId(), symbol)
   const draft = useDraft(key)
   const [isTouched, setTouched] = useState(false)
+  const chosen = useTriggerBy()
+  // Spot markets have no mark.
+  const triggerBy = marketKindOf(symbol) === 'perpetual' ? chosen : 'last'
+  const entry = useMemo(() => ({ ...draft ?? emptyCondition, triggerBy }), [draft, triggerBy])
   const change = useCallback((next: ConditionChange): void => {
+    if (next.kind === 'trigger-by') setContractChoices({ triggerBy: next.triggerBy })
     drafts.keep(key, reduceCondition(drafts.get(key) ?? emptyCondition, next))
     setTouched(true)
   }, [key])
-  return { entry: draft ?? emptyCondition, isKept: draft !== undefined && !isTouched, change }
+  return { entry, isKept: draft !== undefined && !isTouched, change }
 }
 
 /** The ticket of a market has only this of a condition, as an order is about to be repeated. */

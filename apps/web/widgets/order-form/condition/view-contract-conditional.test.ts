@@ -33,7 +33,8 @@ function view(
     direction: 'long', action: 'open', isReduceOnly: false, entrust: 'market', price: '',
   })
   return viewContractConditional({ ...started, size: '0.5', ...ticket }, { kind, condition }, {
-    steps, tiers, markTicks, lastTicks: markTicks, account, levels: [], bestBid: undefined,
+    steps, tiers, markTicks, lastTicks: markTicks, triggerBy: 'last', account, levels: [],
+    bestBid: undefined,
   })
 }
 

@@ -12,7 +12,7 @@ import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { isPlacedAtOnce } from '#widgets/order-form/condition/condition-entry.ts'
 import { TypeFields } from '#widgets/order-form/condition/type-fields.tsx'
-import { useCondition } from '#widgets/order-form/condition/use-condition.ts'
+import { type UsedCondition, useCondition } from '#widgets/order-form/condition/use-condition.ts'
 import { useMarketText } from '#widgets/order-form/condition/use-market-text.ts'
 import { usePassedText } from '#widgets/order-form/condition/use-passed-text.ts'
 import { EntryFields } from '#widgets/order-form/entry-fields.tsx'
@@ -61,7 +61,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
   }
   const fields = {
     entry: condition.entry, faults: viewed.faults, price: viewed.watched, steps,
-    onChange: condition.change, onSubmit: handleSubmit,
+    onChange: condition.change, onSubmit: handleSubmit, closes: view.closesOnly,
   }
   return (
     <div className={css('form')} ref={form}>
@@ -70,7 +70,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
         <LeverageButton account={account} facts={facts} />
         <PositionModeButton mode={account?.positionMode} />
       </div>
-      <TypeFields {...fields} closes={view.closesOnly} hasMark kind={kind} onTicket={onChange} ticket={ticket} />
+      <TypeFields {...fields} hasMark kind={kind} onTicket={onChange} ticket={ticket} />
       <EntryFields
         entry={ticket}
         given={steps.quote}
@@ -85,7 +85,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
       <div className={css('rest')}>
         <Share onChange={onChange} percent={isHidden ? (ticket.percent ?? 0) : view.percent} />
         {isOneWay && <ReduceOnly onChange={onChange} ticket={ticket} />}
-        <Exits onChange={onChange} steps={steps} ticket={ticket} viewed={viewed} />
+        <Exits {...{ condition, onChange, steps, ticket, viewed }} />
         <ContractSums account={account} isMasked={isMasked} steps={steps} view={view} />
         <div className={css('end')}>
           <SendButton
@@ -162,18 +162,21 @@ function ReduceOnly({ ticket, onChange }: ChoiceProps) {
 }
 
 type ExitsProps = ChoiceProps & {
+  readonly condition: UsedCondition
   readonly viewed: ViewedContract
   readonly steps: MarketSteps
 }
 
 /** The exits of an order that is placed at once and may open. */
-function Exits({ ticket, viewed: { kind, view }, steps, onChange }: ExitsProps) {
+function Exits({ ticket, viewed: { kind, view }, steps, condition, onChange }: ExitsProps) {
   if (!isPlacedAtOnce(kind) || view.closesOnly) return null
   return (
     <ExitFields
       onChange={onChange}
+      onTriggerBy={(triggerBy) => condition.change({ kind: 'trigger-by', triggerBy })}
       steps={steps}
       ticket={ticket}
+      triggerBy={condition.entry.triggerBy}
       view={view.exits}
     />
   )

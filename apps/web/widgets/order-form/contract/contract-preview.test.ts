@@ -122,7 +122,7 @@ function openRound(random: Random): Round {
     steps, tiers, markTicks, account,
     levels: isBuy ? book.asks : book.bids,
     bestBid: book.bids[0]?.[0],
-    lastTicks: markTicks,
+    lastTicks: markTicks, triggerBy: 'last',
   })
   return { exchange, choices, markTicks, ticket, account, view, user }
 }

@@ -15,7 +15,7 @@ const account: ContractAccount = {
   equityUnits: 10_000n * 10n ** 8n, maintenanceUnits: 0n, long: none, short: none,
 }
 const context: ContractContext = {
-  ...sampleFacts, markTicks: 900_000, lastTicks: 900_000, account,
+  ...sampleFacts, markTicks: 900_000, lastTicks: 900_000, triggerBy: 'last', account,
   levels: [['90010.0', '0.040'], ['90020.0', '0.500']], bestBid: '89990.0',
 }
 const what = { symbol: 'BTCUSDT-PERP', direction: 'long', quantity: '0.100' } as const
@@ -23,7 +23,7 @@ const what = { symbol: 'BTCUSDT-PERP', direction: 'long', quantity: '0.100' } as
 test.each<readonly [string, ContractRequest, Partial<ContractAccount>]>([
   ['limit', {
     ...what, action: 'open', entrust: 'limit', price: '89000.0', timeInForce: 'POST_ONLY',
-    stopProfit: '95000.0', stopProfitPrice: '94900.0', stopLoss: '80000.0',
+    stopProfit: '95000.0', stopProfitPrice: '94900.0', stopLoss: '80000.0', triggerBy: 'last',
   }, {}],
   ['market', { ...what, action: 'open', entrust: 'market' }, {}],
   ['reduce-only', { ...what, reduceOnly: true, entrust: 'market' }, {

@@ -76,7 +76,12 @@ type ConfirmingProps = {
 /** [W28] The confirmed order at the newest mark, book and account. */
 function Confirming({ facts, placing, request }: ConfirmingProps) {
   const ticket = useMemo(() => orderedTicket(request), [request])
-  const viewed = useContractView(facts, ticket, noCondition)
+  const condition = useMemo((): UsedCondition => ({
+    entry: { ...emptyCondition, triggerBy: request.triggerBy ?? 'last' },
+    isKept: false,
+    change() {},
+  }), [request])
+  const viewed = useContractView(facts, ticket, condition)
   return (
     <ConfirmContractSheet
       placing={placing}
@@ -86,8 +91,6 @@ function Confirming({ facts, placing, request }: ConfirmingProps) {
     />
   )
 }
-
-const noCondition: UsedCondition = { entry: emptyCondition, isKept: false, change() {} }
 
 function useSummary(
   steps: MarketSteps, ticket: ContractTicket, { view, account }: ViewedContract,

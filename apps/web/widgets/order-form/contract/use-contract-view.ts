@@ -49,16 +49,17 @@ export function useContractView(
   const mark = useMark(symbol)?.markPrice
   const { isBuy, closesOnly } = sidesOf(ticket, account)
   const kind = orderKindOf(ticket.entrust, entry)
-  // Only exits and conditions are measured by the last price, which changes most often.
+  // Only exits and conditions may be measured by the last price, which changes most often.
   const last = useLastPriceWhile(ticket.exits !== undefined || !isPlacedAtOnce(kind), symbol)
   const book = useDepthWhile(kind === 'market' || closesOnly, symbol)
   const bestBid = useBestBidWhile(!isBuy, symbol)
   const levels = (isBuy ? book?.asks : book?.bids) ?? []
   const markTicks = stepsIn(mark ?? '', priceDecimals) ?? 1
   const lastTicks = stepsIn(last ?? '', priceDecimals) ?? markTicks
-  const context = { steps, tiers, markTicks, lastTicks, account, levels, bestBid }
+  const { triggerBy } = entry
+  const context = { steps, tiers, markTicks, lastTicks, triggerBy, account, levels, bestBid }
   const rules = { steps, isBuy, isTried: ticket.isTried }
-  const price = entry.triggerBy === 'mark' ? mark : last
+  const price = triggerBy === 'mark' ? mark : last
   const shown = (faults: ConditionFaults): ConditionFaults =>
     isKept && !ticket.isTried ? {} : faults
   const condition = viewCondition(kind, entry, { ...rules, price })

@@ -18,7 +18,7 @@ const account: ContractAccount = {
   long: none, short,
 }
 const context: ContractContext = {
-  ...sampleFacts, markTicks: 900_000, lastTicks: 900_000, account,
+  ...sampleFacts, markTicks: 900_000, lastTicks: 900_000, triggerBy: 'last', account,
   levels: [['90010.0', '0.040'], ['90020.0', '0.500']], bestBid: '89990.0',
 }
 

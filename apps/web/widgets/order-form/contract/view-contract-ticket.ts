@@ -4,6 +4,7 @@ import type { RequestOf } from '@ingot/contract/calls'
 import type {
   placeContractOrder,
 } from '@ingot/contract/calls/perpetual-order/place-contract-order.ts'
+import type { WatchedPrice } from '@ingot/contract/vocabulary'
 import { contractBand, feeUnits, initialMargin, type RiskTiers } from '@ingot/engine/formulas'
 import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 import { type EntrySums, ticksOf, whenKnown } from '#widgets/order-form/entry-sums.ts'
@@ -28,8 +29,9 @@ export type ContractContext = {
   /** The levels that a market order would take, the best first, and the best bid. */
   readonly levels: Levels
   readonly bestBid: string | undefined
-  /** The last price, by which attached exits trigger. */
   readonly lastTicks: number
+  /** The price that attached exits watch. */
+  readonly triggerBy: WatchedPrice
   /** The order waits for its condition: nothing is held, and no price is out of its bounds yet. */
   readonly waits?: boolean
 }
@@ -89,7 +91,10 @@ export function viewContractTicket(
   const sums = { ...typed, totalUnits: whenKnown(typed.lots, pricing?.unitsFor) }
   const exits = ticket.exits === undefined || sides.closesOnly ? undefined : viewExits(
     ticket.exits,
-    { ...context, isLong: sides.isBuy, limitTicks: terms.limitTicks, lots: sums.lots },
+    {
+      steps, isLong: sides.isBuy, limitTicks: terms.limitTicks, lots: sums.lots,
+      watchedTicks: context.triggerBy === 'mark' ? markTicks : context.lastTicks,
+    },
   )
   const request = isWhole && !hasFault(exits) ? requestOf(ticket, context, sums) : undefined
   return {
@@ -100,7 +105,7 @@ export function viewContractTicket(
     maxAmount: unitsText(maxUnits),
     shortage: largest?.shortage ?? 'money',
     exits,
-    request: request && { ...request, ...exits && exitFieldsOf(exits) },
+    request: request && { ...request, ...exits && exitFieldsOf(exits, context.triggerBy) },
   }
 }
 
@@ -108,7 +113,9 @@ function hasFault(exits: ExitsView | undefined): boolean {
   return exits?.stopProfit.fault !== undefined || exits?.stopLoss.fault !== undefined
 }
 
-function exitFieldsOf({ stopProfit, stopLoss }: ExitsView): ExitFields {
+function exitFieldsOf(
+  { stopProfit, stopLoss }: ExitsView, triggerBy: WatchedPrice,
+): ExitFields {
   const { price: profit, limitPrice: profitLimit } = stopProfit
   const { price: loss, limitPrice: lossLimit } = stopLoss
   return {
@@ -116,11 +123,12 @@ function exitFieldsOf({ stopProfit, stopLoss }: ExitsView): ExitFields {
     ...(profitLimit === undefined ? {} : { stopProfitPrice: profitLimit }),
     ...(loss === undefined ? {} : { stopLoss: loss }),
     ...(lossLimit === undefined ? {} : { stopLossPrice: lossLimit }),
+    triggerBy,
   }
 }
 
 type ExitFields = Pick<
-  ContractRequest, 'stopProfit' | 'stopProfitPrice' | 'stopLoss' | 'stopLossPrice'
+  ContractRequest, 'stopProfit' | 'stopProfitPrice' | 'stopLoss' | 'stopLossPrice' | 'triggerBy'
 >
 
 /** Whether the order buys, and whether it can only close. */

@@ -46,7 +46,7 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   })
   const fields = {
     entry: condition.entry, faults: viewed.faults, price: viewed.watched, steps,
-    onChange: condition.change, onSubmit: submit,
+    onChange: condition.change, onSubmit: submit, closes: ticket.side === 'sell',
   }
   return (
     <div className={css('form')} ref={form}>
@@ -56,14 +56,7 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         sides={[{ value: 'buy', label: t('buy') }, { value: 'sell', label: t('sell') }]}
         value={ticket.side}
       />
-      <TypeFields
-        {...fields}
-        closes={ticket.side === 'sell'}
-        hasMark={false}
-        kind={kind}
-        onTicket={onChange}
-        ticket={ticket}
-      />
+      <TypeFields {...fields} hasMark={false} kind={kind} onTicket={onChange} ticket={ticket} />
       <EntryFields
         entry={ticket}
         given={given}

@@ -1,11 +1,13 @@
 // Take-profit and stop-loss of an order that opens: a box, and for each below it the trigger and
 // the limit price.
+import type { WatchedPrice } from '@ingot/contract/vocabulary'
 import type { Dispatch } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import { TriggerChoice } from '#widgets/order-form/trigger-choice.tsx'
 import { StepField } from '#widgets/order-form/step-field.tsx'
 import type {
   ContractTicket, ContractTicketChange, TypedExits,
@@ -23,10 +25,13 @@ export type ExitFieldsProps = {
   readonly steps: MarketSteps
   readonly ticket: ContractTicket
   readonly view: ExitsView | undefined
+  readonly triggerBy: WatchedPrice
   readonly onChange: Dispatch<ContractTicketChange>
+  readonly onTriggerBy: (triggerBy: WatchedPrice) => void
 }
 
-export function ExitFields({ steps, ticket, view, onChange }: ExitFieldsProps) {
+export function ExitFields(props: ExitFieldsProps) {
+  const { steps, ticket, view, triggerBy, onChange, onTriggerBy } = props
   const t = useTranslations()
   const { exits, isTried, isKept = false } = ticket
   const symbol = steps.quote
@@ -69,6 +74,7 @@ export function ExitFields({ steps, ticket, view, onChange }: ExitFieldsProps) {
             {...atMarket}
             label={t('conditional.stopLossPriceIn', { symbol })}
           />
+          <TriggerChoice onChange={onTriggerBy} value={triggerBy} />
         </>
       )}
     </div>

@@ -7,7 +7,7 @@ import { sampleFacts } from '#widgets/order-form/contract/sample-exchange.ts'
 import { type ExitTerms, viewExits } from './view-exits.ts'
 
 const terms: ExitTerms = {
-  steps: sampleFacts.steps, isLong: true, lastTicks: 924_000, limitTicks: undefined, lots: 100,
+  steps: sampleFacts.steps, isLong: true, watchedTicks: 924_000, limitTicks: undefined, lots: 100,
 }
 
 test('[K9] the profit and the loss at the exits of a long and a short', () => {

@@ -1,5 +1,5 @@
 // The take-profit and stop-loss of an order: their faults, and the profit or loss at each price.
-// Pure. The exchange triggers them by the last price.
+// Pure.
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import { quoteUnitsFor } from '@ingot/engine/formulas'
 import {
@@ -28,7 +28,8 @@ export type ExitTerms = {
   readonly steps: MarketSteps
   /** Whether the order opens a long. */
   readonly isLong: boolean
-  readonly lastTicks: number
+  /** The newest price that the exits watch. */
+  readonly watchedTicks: number
   /** Undefined for a market order. */
   readonly limitTicks: number | undefined
   readonly lots: number | undefined
@@ -69,10 +70,10 @@ function viewExit({ trigger, limit, isAbove }: TypedExit, terms: ExitTerms): Exi
   }
 }
 
-/** A limit that reaches beyond the last price is expected to fill at the last price. */
-function expectedEntry({ isLong, lastTicks, limitTicks }: ExitTerms): number {
-  if (limitTicks === undefined) return lastTicks
-  return isLong ? Math.min(lastTicks, limitTicks) : Math.max(lastTicks, limitTicks)
+/** A limit that reaches beyond the watched price is expected to fill there. */
+function expectedEntry({ isLong, watchedTicks, limitTicks }: ExitTerms): number {
+  if (limitTicks === undefined) return watchedTicks
+  return isLong ? Math.min(watchedTicks, limitTicks) : Math.max(watchedTicks, limitTicks)
 }
 
 function profitAt(
