@@ -1,5 +1,6 @@
 // A contract ticket with a condition: nothing bounds it but its size, and its request has the
 // purpose of the position mode.
+import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import {
   type ConditionEntry, emptyCondition, type OrderKind,
@@ -62,4 +63,24 @@ test('[K103] in one-way mode it may only reduce, and a pair has both of its trig
       stopProfit: '95000.0', stopLoss: '90000.0',
     },
   })
+})
+
+test.each([
+  ['stop_limit', 'buy', '93000', '93100'], ['stop_limit', 'sell', '90000', '90000'],
+  ['stop_market', 'buy', '93000', '93000'],
+] as const)('[K148] a %s to %s at %s costs the hold of its trigger', (...of) => {
+  const [kind, side, trigger, limit] = of
+  const direction = side === 'buy' ? 'long' : 'short'
+  const { view: sums } = view(kind, { direction, entrust: 'limit', price: limit }, {
+    positionMode: 'hedge', entry: { triggerPrice: trigger },
+  })
+  const atTicks = Number(trigger) * 10
+  const exchange = openSampleExchange(atTicks)
+  const choices = { marginMode: 'cross', leverage: 20, positionMode: 'hedge' } as const
+  const user = exchange.enter(10n ** 15n, choices)
+  const { orderId } = exchange.place(user, {
+    side, positionSide: direction, lots: 500, priceTicks: Number(limit) * 10,
+  })
+  const held = exchange.order(orderId)?.heldUnits ?? expect.fail('the order rests')
+  expect(sums.cost).toBe(formatUnitsShort(held, 8))
 })

@@ -5,6 +5,7 @@ import type { NewConditionalOrder } from '#data/conditional/use-conditional-orde
 import type { OrderKind } from './condition-entry.ts'
 import { conditionalRequest } from './conditional-request.ts'
 import type { ConditionView } from './view-condition.ts'
+import { stepsIn } from '#widgets/market/market-steps.ts'
 import type { ContractTicket } from '#widgets/order-form/contract/contract-ticket.ts'
 import {
   type ContractContext, type ContractView, viewContractTicket,
@@ -25,7 +26,7 @@ export function viewContractConditional(
   const price = isLimit ? ticket.price : condition.atPrice
   // O11: a conditional order has no exits of its own.
   const view = viewContractTicket(
-    { ...ticket, entrust: 'limit', price, exits: undefined }, { ...context, waits: true },
+    { ...ticket, entrust: 'limit', price, exits: undefined }, atTrigger(context, condition),
   )
   const { terms } = condition
   const { size } = view.faults
@@ -38,4 +39,14 @@ export function viewContractConditional(
     request: terms === undefined || view.request === undefined ? undefined
       : conditionalRequest({ kind, terms, carried: view.request }),
   }
+}
+
+/**
+ * [K148] The exchange holds for the order at the mark and the best bid of the trigger. Both are
+ * expected at the trigger price, so that no loss to the mark of now is counted.
+ */
+function atTrigger(context: ContractContext, { atPrice }: ConditionView): ContractContext {
+  const markTicks = stepsIn(atPrice, context.steps.priceDecimals) || undefined
+  if (markTicks === undefined) return { ...context, waits: true }
+  return { ...context, waits: true, markTicks, bestBid: atPrice }
 }
