@@ -69,7 +69,11 @@ test('[W30] the contract ticket fits a phone on its side, its button in sight', 
     expect(quantity.x, 'the size above the button').toBeGreaterThan(price.x + price.width)
     expect(quantity.x + quantity.width).toBeGreaterThan(x)
     expect(quantity.y + quantity.height).toBeLessThan(y)
-    // At the end of the form the button is there still, below the sums.
+    const sum = await boxOf(page.getByRole('main').locator('dt').filter({
+      hasText: words('trade.available'),
+    }).last())
+    expect(sum.y, 'the sums below the button').toBeGreaterThan(y + (await boxOf(submit)).height)
+    // At the end of the form the button is there still.
     await page.getByRole('main').evaluate((main) => main.scrollTo(0, 80))
     await expect.poll(() => isInSight(page, submit)).toBe(true)
     await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0))
