@@ -8,6 +8,7 @@ import {
 } from '@ingot/contract/calls/perpetual-position/list-my-contract-account.ts'
 import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
 import type { Language } from '@ingot/contract/vocabulary'
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'
 import { byDepth } from '#testing/test-depth.ts'
@@ -135,11 +136,19 @@ test('[K2, K5, K6, K8] an order that is too large and a refused setting report w
   const save = sheet.getByRole('button', { name: words('ticket.setLeverage', { leverage: '19' }) })
   const typed = sheet.getByRole('textbox', { name: words('ticket.leverage') })
   const tooHigh = sheet.getByRole('alert')
+  const track = await boxOf(sheet.getByRole('slider'))
+  for (const [stop, share] of [['1×', 0], ['50×', 0.5], ['125×', 1]] as const) {
+    const { x, width } = await boxOf(sheet.getByText(stop, { exact: true }))
+    expect(x + width / 2, stop).toBeCloseTo(track.x + 11 + (track.width - 22) * share, 0)
+  }
+  const { height } = await boxOf(sheet)
   await typeInto(typed, '999')
   expect(await tooHigh.innerText()).toBe('From 1× to 125×')
+  expect((await boxOf(sheet)).height).toBe(height)
   expect(await sheet.getByRole('button', { name: /^Set leverage to/ }).isDisabled()).toBe(true)
   await typeInto(typed, '20')
   await tooHigh.waitFor({ state: 'detached' })
+  expect((await boxOf(sheet)).height).toBe(height)
   await sheet.getByRole('button', { name: words('ticket.lowerLeverage') }).tap()
   await expect.poll(() => typed.inputValue()).toMatch(/^19/)
   await save.tap()
@@ -148,6 +157,10 @@ test('[K2, K5, K6, K8] an order that is too large and a refused setting report w
   const { settings } = must(await me.client.call(listMyContractAccount, {}))
   expect(settings.find((setting) => setting.symbol === symbol)?.leverage).toBe(19)
 })
+
+async function boxOf(part: Locator) {
+  return await part.boundingBox() ?? expect.fail('the part is not shown')
+}
 
 /** Long words; the ticket in Russian is also a part of the tour of contract-faces. */
 type Audited = readonly [language: Language, theme: Theme]

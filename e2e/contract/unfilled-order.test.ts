@@ -98,5 +98,27 @@ test('[K54, W28] the rest of a market order is sent again, at the newest figures
   await closing.getByRole('button', { name: 'Close 0.050 BTC at market' }).tap()
   await closing.waitFor({ state: 'detached' })
   await pressNotice(walker, '0.010 BTC not filled: Insufficient liquidity')
-  await closing.getByRole('button', { name: 'Close 0.010 BTC at market' }).waitFor()
+  const close = closing.getByRole('button', { name: 'Close 0.010 BTC at market' })
+  await close.waitFor()
+  await followsBids(closing, close, ['92100', '92150'])
+  await page.keyboard.press('Escape')
+  await closing.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: words('position.reverseOf', { pair: 'BTC/USDT' }) }).tap()
+  const reversing = openSheet(walker, words('position.reverseTitle'))
+  const reverse = reversing.getByRole('button', { name: 'Reverse 0.060 BTC' })
+  await reverse.waitFor()
+  await followsBids(reversing, reverse, ['92200', '92250'])
+
+  /** The estimated price is that of each new best bid, and the button keeps its place. */
+  async function followsBids(
+    sheet: Locator, button: Locator, prices: readonly string[],
+  ): Promise<void> {
+    const { y } = await button.boundingBox() ?? expect.fail('the button is not shown')
+    for (const price of prices) {
+      await offer(other, { direction: 'long', price, quantity: '0.2' })
+      const shown = `≈ ${Number(price).toLocaleString('en-US')}.0`
+      await expect.poll(() => figureOf(sheet, words('position.estimatedPrice'))).toBe(shown)
+      expect((await button.boundingBox())?.y).toBe(y)
+    }
+  }
 })
