@@ -28,7 +28,10 @@ const sharedShapes = {
 /** The same for the parts that the tickets of spot markets and of contracts have in common. */
 const sharedTicket = {
   name: 'ticket',
-  test: /\/apps\/web\/widgets\/order-form\/(?!confirm-sheet|consequence)[\w-]+\.tsx?$/,
+  // Not those of the sheets, which are fetched later, nor those of one kind of market.
+  test: new RegExp('/apps/web/widgets/order-form/(?:condition/)?'
+    + '(?!confirm-|consequence|condition-(?:fields|sentences)|exit|shown-|use-fault|view-(?:a|c.*-|s))'
+    + '[\\w-]+\\.tsx?$'),
   minShareCount: 2,
 }
 
