@@ -30,7 +30,8 @@ const sharedTicket = {
   name: 'ticket',
   // Not those of the sheets, which are fetched later, nor those of one kind of market.
   test: new RegExp('/apps/web/widgets/order-form/(?:condition/)?'
-    + '(?!confirm-|consequence|condition-(?:fields|sentences)|exit|shown-|use-fault|view-(?:a|c.*-|s))'
+    + '(?!confirm-|consequence|condition-(?:fields|sentences)|exit|shown-|use-fault'
+    + '|view-(?:a|c.*-|s))'
     + '[\\w-]+\\.tsx?$'),
   minShareCount: 2,
 }
