@@ -28,7 +28,7 @@ test('[W22] choices that are named again stay the same object, another one does 
   expect(contractChoices()).toEqual({ ...kept, direction: 'short' })
 })
 
-test('[K147] stops watch the mark until the user chooses the last price', () => {
+test('[K160] stops watch the mark until the user chooses the last price', () => {
   expect(readContractChoices({}).triggerBy).toBe('mark')
   expect(readContractChoices({ triggerBy: 'last' }).triggerBy).toBe('last')
   expect(readContractChoices({ triggerBy: 'index' }).triggerBy).toBe('mark')

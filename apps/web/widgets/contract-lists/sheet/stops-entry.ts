@@ -67,7 +67,7 @@ export function startStops({ stopProfit, stopLoss }: ContractPosition): StopsEnt
   return { stopProfit: stopProfit ?? '', stopLoss: stopLoss ?? '' }
 }
 
-/** [K137, K147] The chosen price, that of the stops that are set, or the user's choice. */
+/** [K137, K160] The chosen price, that of the stops that are set, or the user's choice. */
 export function watchedBy(
   { triggerBy }: StopsEntry, { triggers, preferred }: Pick<StopsTerms, 'triggers' | 'preferred'>,
 ): WatchedPrice {

@@ -213,7 +213,7 @@ type TriggerChoiceProps = {
   readonly onChange: (chosen: WatchedPrice) => void
 }
 
-/** [K147] The choice is that of every form. */
+/** [K160] The choice is that of every form. */
 function TriggerChoice({ value, onChange }: TriggerChoiceProps) {
   const t = useTranslations('position')
   const choose = (chosen: WatchedPrice): void => {

@@ -68,7 +68,7 @@ test('[K103] in one-way mode it may only reduce, and a pair has both of its trig
 test.each([
   ['stop_limit', 'buy', '93000', '93100'], ['stop_limit', 'sell', '90000', '90000'],
   ['stop_market', 'buy', '93000', '93000'],
-] as const)('[K148] a %s to %s at %s costs the hold of its trigger', (...of) => {
+] as const)('[K161] a %s to %s at %s costs the hold of its trigger', (...of) => {
   const [kind, side, trigger, limit] = of
   const direction = side === 'buy' ? 'long' : 'short'
   const { view: sums } = view(kind, { direction, entrust: 'limit', price: limit }, {

@@ -42,7 +42,7 @@ export function viewContractConditional(
 }
 
 /**
- * [K148] The exchange holds for the order at the mark and the best bid of the trigger. Both are
+ * [K161] The exchange holds for the order at the mark and the best bid of the trigger. Both are
  * expected at the trigger price, so that no loss to the mark of now is counted.
  */
 function atTrigger(context: ContractContext, { atPrice }: ConditionView): ContractContext {
