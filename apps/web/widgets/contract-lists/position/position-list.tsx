@@ -1,5 +1,5 @@
-// The user's open positions, the newest first, so that no card moves while prices do. A card's
-// buttons open one sheet at a time.
+// The user's open positions, the closest to its liquidation first when one was opened or closed;
+// no card moves while prices do. A card's buttons open one sheet at a time.
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
@@ -16,7 +16,7 @@ import {
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import type { RiskFacts } from './live-positions.ts'
 import { PositionCard, type PositionCardProps } from './position-card.tsx'
-import { isSamePosition, sortByOpening } from './position-sequence.ts'
+import { isSamePosition, nextSequence } from './position-sequence.ts'
 import { useLivePositions } from './use-live-positions.ts'
 
 const PositionTable = lazy(async () => ({
@@ -40,7 +40,9 @@ export const PositionList = memo(function PositionList({ symbol }: PositionListP
   const handleOpen = useCallback(
     (kind: PositionSheetKind, of: OfPosition, quantity?: string) =>
       setOpened({ kind, of, quantity }), [])
-  const sequence = useMemo(() => sortByOpening(query.data ?? []), [query.data])
+  const [earlier, setEarlier] = useState<readonly ContractPosition[]>([])
+  const sequence = nextSequence(earlier, query.data ?? [])
+  if (sequence !== earlier) setEarlier(sequence)
   const shown = useMemo(() => sequence
     .filter((position) => symbol === undefined || position.symbol === symbol)
     .flatMap((read) => rows?.find((row) => isSamePosition(row, read)) ?? []),

@@ -2,6 +2,8 @@
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { compareDecimals } from '#format/decimal-text.ts'
+import { distanceOf } from './liquidation-distance.ts'
 
 type Named = Pick<ContractPosition, 'symbol' | 'direction'>
 
@@ -9,12 +11,23 @@ export function isSamePosition(left: Named, right: Named): boolean {
   return left.symbol === right.symbol && left.direction === right.direction
 }
 
-/** The newest first; positions of one moment by their market and side. */
-export function sortByOpening(positions: readonly ContractPosition[]): ContractPosition[] {
-  return positions.toSorted((left, right) =>
-    right.createTime - left.createTime || (nameOf(left) < nameOf(right) ? -1 : 1))
+/**
+ * The sequence of the list after a read: the earlier one as long as it has the same positions, so
+ * that no card moves while prices do; otherwise sorted again.
+ */
+export function nextSequence(
+  earlier: readonly ContractPosition[], read: readonly ContractPosition[],
+): readonly ContractPosition[] {
+  const isSame = earlier.length === read.length
+    && earlier.every((one) => read.some((other) => isSamePosition(one, other)))
+  return isSame ? earlier : sortByDistance(read)
 }
 
-function nameOf({ symbol, direction }: Named): string {
-  return `${symbol} ${direction}`
+/** The closest to its liquidation first; one that no price liquidates is last. */
+export function sortByDistance(positions: readonly ContractPosition[]): ContractPosition[] {
+  return positions.toSorted((left, right) => {
+    const [a, b] = [distanceOf(left), distanceOf(right)]
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+    return compareDecimals(a, b)
+  })
 }
