@@ -43,10 +43,14 @@ async function openLong(walker: Walker, takeProfit?: string): Promise<void> {
   if (takeProfit !== undefined) expect(lines.join(' ')).toContain('93,000.0')
 }
 
-/** The last price becomes 93,000, where a bid of just the take-profit's quantity is left. */
+/**
+ * The mark, which the take-profit watches, rises above 93,000. The last price becomes 93,000, where
+ * a bid of just the take-profit's quantity is left.
+ */
 async function riseTo93000(buyer: Person, seller: Person): Promise<void> {
   await placeContract(buyer, { ...limit, direction: 'long', price: '93000', quantity: '0.101' })
   await placeContract(seller, { ...limit, direction: 'short', price: '93000', quantity: '0.001' })
+  stage.exchange.moveIndex(1.01)
 }
 
 function cardIn({ page }: Walker): Locator {

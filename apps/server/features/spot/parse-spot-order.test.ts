@@ -21,7 +21,7 @@ test('[T3] texts are converted to ticks, lots and units exactly', () => {
     amountUnits: 0n,
   }
   expect(parse({})).toEqual(terms)
-  expect(parse({ price: '092418.600', quantity: '0.0100000000' })).toEqual(terms)
+  expect(parse({ price: '92418.600', quantity: '0.0100000000' })).toEqual(terms)
   expect(parse({ timeInForce: 'POST_ONLY', direction: 'sell' }))
     .toEqual({ ...terms, timeInForce: 'POST_ONLY', side: 'sell' })
   const sweep = { ...terms, type: 'market', timeInForce: 'IOC', priceTicks: 0 }

@@ -6,7 +6,8 @@ import {
 import { accepted, contractSymbolOf, rejected, tradeStatusOpen } from '@ingot/contract/vocabulary'
 import { submitContractOrder } from '#features/perpetual/order/submit-contract-order.ts'
 import { defineHandler } from '#http/reply/handler.ts'
-import { closingTerms, loadOpenLots } from './closing-terms.ts'
+import { closeWhole } from './close-whole.ts'
+import { closingTerms, loadLotsOf, loadOpenLots } from './closing-terms.ts'
 import { loadPositionMode } from './load-position-mode.ts'
 
 export const closeAllPositionsHandler = defineHandler(
@@ -20,17 +21,23 @@ export const closeAllPositionsHandler = defineHandler(
     if (open.length === 0) return rejected('position_unknown')
     const closed = await Promise.all(open.map(async (position) => {
       const market = listings.perpetualMarket(position.market)
-      const terms = closingTerms({ position, mode })
-      const order = await submitContractOrder(services, { session, market, terms })
+      const order = await closeWhole({
+        read: () => loadLotsOf(database, session.user, position),
+        close: (left) => submitContractOrder(services, {
+          session, market, terms: closingTerms({ position: left, mode }),
+        }),
+      }, position)
       return { position, market, order }
     }))
     return accepted({
       orders: closed.flatMap(({ order }) => order.ok ? [order.value] : []),
-      refused: closed.flatMap(({ position, market, order }) => order.ok ? [] : [{
-        symbol: contractSymbolOf(market.symbol),
-        direction: position.direction,
-        reject: order.reject.code,
-      }]),
+      // One that was closed at the same moment is not refused.
+      refused: closed.flatMap(({ position, market, order }) =>
+        order.ok || order.reject.code === 'position_unknown' ? [] : [{
+          symbol: contractSymbolOf(market.symbol),
+          direction: position.direction,
+          reject: order.reject.code,
+        }]),
     })
   },
 )

@@ -6,7 +6,8 @@ import { findRepeatedOrder } from '#features/perpetual/order/find-repeated-order
 import { submitContractOrder } from '#features/perpetual/order/submit-contract-order.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { clientFieldsOf } from '#store/rows/client-fields.ts'
-import { closingTerms } from './closing-terms.ts'
+import { closeWhole } from './close-whole.ts'
+import { closingTerms, loadLotsOf, type OpenLots } from './closing-terms.ts'
 import { findPosition } from './find-position.ts'
 
 export const closePositionHandler = defineHandler(
@@ -26,7 +27,16 @@ export const closePositionHandler = defineHandler(
     if (repeated !== undefined) return repeated
     const found = await findPosition(services, session.user, request)
     if (!found.ok) return found
-    const terms = closingTerms({ ...found.value, lots: lots.value, priceTicks: ticks.value })
-    return submitContractOrder(services, { session, market, terms, set, body })
+    const close = async (position: OpenLots) => {
+      const terms = closingTerms({
+        ...found.value, position, lots: lots.value, priceTicks: ticks.value,
+      })
+      return submitContractOrder(services, { session, market, terms, set, body })
+    }
+    const { position } = found.value
+    if (lots.value !== undefined) return close(position)
+    return closeWhole({
+      close, read: () => loadLotsOf(services.database, session.user, position),
+    }, position)
   },
 )

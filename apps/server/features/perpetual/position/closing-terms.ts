@@ -51,3 +51,11 @@ export async function loadOpenLots(
     market: asMarketId(row.market_id), direction: row.side, lots: row.lots,
   }))
 }
+
+/** One of them, as it is now. */
+export async function loadLotsOf(
+  database: Kysely<Database>, user: UserId, { market, direction }: Omit<OpenLots, 'lots'>,
+): Promise<OpenLots | undefined> {
+  return (await loadOpenLots(database, user))
+    .find((one) => one.market === market && one.direction === direction)
+}

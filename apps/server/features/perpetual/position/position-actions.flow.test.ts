@@ -174,6 +174,23 @@ test('[C30] a close with a client order id takes effect once', async () => {
   expect(await linesOf(trader)).toEqual([`${symbol} long 5.0`])
 })
 
+test('[C16] a whole close and a part of it at the same moment leave nothing', async () => {
+  const symbol = 'LTCUSDT-PERP'
+  const maker = await openContractTrader(server, '100000')
+  const trader = await openContractTrader(server, '5000')
+  const { client } = trader.user
+  for (let round = 0; round < 6; round += 1) {
+    await quote(maker,
+      { symbol, price: '88.50', quantity: '30' }, { symbol, price: '88.70', quantity: '30' })
+    await openLong(trader, symbol, '30')
+    const part = client.call(closePosition, { symbol, direction: 'long', quantity: '5' })
+    if (round % 2 === 0) must(await client.call(closePosition, { symbol, direction: 'long' }))
+    else must(await client.call(closeAllPositions, {}))
+    await part
+    expect(await linesOf(trader)).toEqual([])
+  }
+})
+
 test('[C16] all positions are closed, each by an order of its own', async () => {
   const maker = await openContractTrader(server, '10000')
   const trader = await openContractTrader(server, '1000')
