@@ -8,9 +8,8 @@ const of = (lots: number): OpenLots => ({ market: asMarketId(101), direction: 'l
 const tooLarge: Outcome<ContractOrder> = rejected('reduce_only_too_large')
 
 /** Closes a position that has these lots at each read, and takes orders up to `accepted` lots. */
-async function closing(reads: readonly number[], accepted: number) {
+async function closing([first = 0, ...left]: readonly number[], accepted: number) {
   const sent: number[] = []
-  const left = [...reads]
   const outcome = await closeWhole({
     async read() {
       const lots = left.shift() ?? 0
@@ -20,7 +19,7 @@ async function closing(reads: readonly number[], accepted: number) {
       sent.push(lots)
       return lots > accepted ? tooLarge : { ok: true, value: { quantity: `${lots}` } as never }
     },
-  })
+  }, of(first))
   return { sent, outcome: outcome.ok ? outcome.value.quantity : outcome.reject.code }
 }
 

@@ -13,11 +13,14 @@ export type WholeClose = {
 /** A position that shrinks as often as this while it is closed is left to the next call. */
 const triesMax = 5
 
-/** Refused with `position_unknown` when nothing is left, otherwise as the order is. */
+/**
+ * Closes a position as it was read last. Refused with `position_unknown` when nothing is left,
+ * otherwise as the order is.
+ */
 export async function closeWhole(
-  { read, close }: WholeClose, known?: OpenLots,
+  { read, close }: WholeClose, last: OpenLots,
 ): Promise<Outcome<ContractOrder>> {
-  let position = known ?? await read()
+  let position: OpenLots | undefined = last
   for (let tries = 1; position !== undefined; tries += 1) {
     const closed = await close(position)
     if (closed.ok || closed.reject.code !== 'reduce_only_too_large') return closed
