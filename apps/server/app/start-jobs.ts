@@ -3,6 +3,7 @@
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { RunningJob } from '#features/define-feature.ts'
 import { features } from '#features/features.ts'
+import type { BelievedPrices } from '#jobs/believed-prices.ts'
 import type { Chance } from '#jobs/chance.ts'
 import { boundCandles } from '#jobs/bound-candles.ts'
 import { startFileCheck } from '#jobs/check-file.ts'
@@ -40,7 +41,8 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
   const { services, start, logger, chance, dataFolder } = parts
   const { sequencer, marketData, listings, clock } = services
   const warn = (text: string) => (code: RejectCode) => { logger.warn({ code }, text) }
-  const perpetuals = await perpetualsOf(parts)
+  const believed = new Map<string, () => number>()
+  const perpetuals = await perpetualsOf(parts, believed)
   // Orders with an expired countdown must be cancelled before any price moves.
   const time = await keepTime({
     sequencer, start, clock, onReject: warn('a tick was refused'),
@@ -57,6 +59,7 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
     : await startSimulatedMarket({
       ...services,
       chance,
+      believed,
       areContractsTraded: true,
       onProblem: warn('a simulated order was refused'),
     })
@@ -88,10 +91,12 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
 
 async function perpetualsOf(
   { services, start, logger, chance, indexSources }: JobsParts,
+  believed: BelievedPrices,
 ): Promise<PerpetualDriver> {
   const { sequencer, marketData, listings, clock, database } = services
   const simulated = chance === undefined
-    ? [] : createSimulatedSources({ marketData, listings, chance: chance.fork(clock()) })
+    ? []
+    : createSimulatedSources({ marketData, listings, believed, chance: chance.fork(clock()) })
   return drivePerpetuals({
     sequencer,
     clock,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { asMarketId } from '@ingot/contract/vocabulary'
 import { makeTiers } from '@ingot/engine/formulas'
+import type { BelievedPrices } from '#jobs/believed-prices.ts'
 import { createChance } from '#jobs/chance.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 import { btc, btcUsdt, sampleListings, usdt } from '#testing/traffic/sample-listings.ts'
@@ -17,9 +18,10 @@ const perpetual: ListedPerpetualMarket = {
 
 type Spot = { bid?: number; ask?: number; last: number }
 
-function sourcesOver(spot: Spot, seed = 7) {
+function sourcesOver(spot: Spot, seed = 7, believed: BelievedPrices = new Map()) {
   return createSimulatedSources({
     listings: sampleListings,
+    believed,
     chance: createChance(seed),
     marketData: {
       lastTicks: () => spot.last,
@@ -57,22 +59,22 @@ test('[D67, D120] three sources follow the spot price in contract ticks, each ne
   expect(apart).toBeGreaterThan(2_000 * 2.9)
 })
 
-test('[D120] a spot price of two seconds moves no source, a lasting one moves all', () => {
+test('[D120] the price that spot traders believe in counts, not the one of the book', () => {
   const spot: Spot = { bid: 924_180, ask: 924_192, last: 924_180 }
-  const sources = sourcesOver(spot)
-  const movedAt = (second: number) => sources.filter((source) => {
-    const price = source.read(perpetual, 1_700_000_000_000 + second * 1_000)
-    return (price?.ticks ?? 0) / 9_241_860 < 0.98
-  }).length
-  for (const second of [1, 2, 3, 4, 5]) expect(movedAt(second)).toBe(0)
-  spot.bid = 890_000
-  spot.ask = 890_012
-  expect([6, 7].map(movedAt)).toEqual([0, 0])
-  expect([8, 9].map(movedAt)).toEqual([3, 3])
-  // After a pause only the present price counts.
-  spot.bid = 924_180
-  spot.ask = 924_192
-  expect(movedAt(39)).toBe(0)
+  const belief = { ticks: 924_186.4 }
+  const believed = new Map([['BTCUSDT', () => belief.ticks]])
+  const sources = sourcesOver(spot, 7, believed)
+  const near = (ticks: number) => sources.every((source) => {
+    const price = source.read(perpetual, 1_700_000_000_000)
+    return Math.abs((price?.ticks ?? 0) / (ticks * 10) - 1) < 0.001
+  })
+  expect(near(924_186.4)).toBe(true)
+  spot.bid = 600_000
+  spot.ask = 600_012
+  spot.last = 600_000
+  expect(near(924_186.4)).toBe(true)
+  belief.ticks = 600_000
+  expect(near(600_000)).toBe(true)
 })
 
 test('[D67, D120] with an empty book side they follow the last price, the same per seed', () => {

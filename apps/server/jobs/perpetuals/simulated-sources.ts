@@ -1,6 +1,7 @@
-// Three sources of a sandbox: each follows the exchange's own spot market of the same symbol,
-// slightly off and slightly late, as other exchanges would. One order that empties the book for a
-// second moves none of them, because other exchanges would not follow it either.
+// Three sources of a sandbox: each follows the price that the simulated spot traders believe in,
+// slightly off and slightly late, as other exchanges would. An order that empties the book here
+// moves none of them, because other exchanges would not follow it either.
+import type { BelievedPrices } from '#jobs/believed-prices.ts'
 import type { Chance } from '#jobs/chance.ts'
 import { spotMiddle } from '#jobs/spot-middle.ts'
 import type { MarketData } from '#market-data/market-data.ts'
@@ -10,29 +11,29 @@ import type { IndexSource, SourcePrice } from './index-source.ts'
 
 const names = ['alpha', 'beta', 'gamma'] as const
 
-/** A source's distance from the spot price, and its speed of return; a share of the price. */
+/** A source's distance from the price that it follows, as a share, and its speed of return. */
 const deviation = 0.000_15
 const returnMs = 60_000
 
 /** How old a source's price is when it is read. */
 const latencyMs = { least: 50, most: 900 } as const
 
-/** A source gives the median of the spot prices that it has read lately. */
-const readingsMax = 5
-const readingAgeMaxMs = 10_000
-
 type Parts = {
   readonly marketData: Pick<MarketData, 'book' | 'lastTicks'>
   readonly listings: Listings
+  readonly believed: BelievedPrices
   readonly chance: Chance
 }
 
-/** A source has no price while the spot market has none. */
-export function createSimulatedSources({ marketData, listings, chance }: Parts): IndexSource[] {
+/**
+ * Without simulated traders a source follows the middle of the spot market's book; it has no price
+ * while the spot market has none.
+ */
+export function createSimulatedSources(parts: Parts): IndexSource[] {
+  const { marketData, listings, believed, chance } = parts
   return names.map((name) => {
     const own = chance.fork()
     const walks = new Map<number, Walk>()
-    const readings = new Map<number, readonly Reading[]>()
     const walkOf = ({ id }: ListedPerpetualMarket): Walk => {
       const known = walks.get(id) ?? { share: deviation * own.normal(), at: 0 }
       walks.set(id, known)
@@ -42,28 +43,17 @@ export function createSimulatedSources({ marketData, listings, chance }: Parts):
       name,
       read(market, now) {
         const spot = listings.marketBySymbol(market.symbol)
-        const ticks = spot === undefined ? undefined : spotMiddle(marketData, spot)
-        if (spot === undefined || ticks === undefined) return undefined
-        const lately = [...readings.get(market.id) ?? [], { ticks, at: now }]
-          .filter(({ at }) => now - at <= readingAgeMaxMs).slice(-readingsMax)
-        readings.set(market.id, lately)
+        if (spot === undefined) return undefined
+        const ticks = believed.get(market.symbol)?.() ?? spotMiddle(marketData, spot)
+        if (ticks === undefined) return undefined
         const share = advance(walkOf(market), now, own)
-        return priceOf({ market, spot, ticks: medianOf(lately) * (1 + share) }, now, own)
+        return priceOf({ market, spot, ticks: ticks * (1 + share) }, now, own)
       },
     }
   })
 }
 
-/** The middle of the spot market's book at a time, in its ticks. */
-type Reading = { readonly ticks: number; readonly at: number }
-
-/** The higher of the middle two of an even number; zero of none. */
-function medianOf(readings: readonly Reading[]): number {
-  const sorted = readings.map(({ ticks }) => ticks).toSorted((one, other) => one - other)
-  return sorted[sorted.length >> 1] ?? 0
-}
-
-/** A source's distance from the spot price, and its time. */
+/** A source's distance from the price that it follows, and its time. */
 type Walk = { share: number; at: number }
 
 /** Drawn back to nothing and blown about, so that its deviation stays the same for ever. */

@@ -76,6 +76,11 @@ export class MarketAgent<Balances extends AgentBalances = AgentBalances> {
     this.balances = kind.balances(this.#fundNotional)
   }
 
+  /** The price that its traders believe in, not rounded. */
+  get fairTicks(): number {
+    return this.#fair.ticks
+  }
+
   /** The commands of this moment, in the sequence in which they must be sent. */
   plan(now: number): EngineCommand[] {
     const seconds = Math.min((now - this.#at) / 1_000, stepSecondsMax)

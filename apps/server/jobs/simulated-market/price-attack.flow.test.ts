@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asUserId, type UserId } from '@ingot/contract/vocabulary'
+import { asUserId, contractSymbolOf, type UserId } from '@ingot/contract/vocabulary'
 import type { Side } from '@ingot/engine'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longTest } from '#testing/test-depth.ts'
@@ -35,13 +35,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('[S9, M12] a price pushed for a minute moves little and is quoted again', async () => {
+test('[S9, M12, D120] a price pushed for a minute moves little and is quoted again', async () => {
   await steps(20)
   const before = middle()
+  const indexBefore = await index()
   let highest = 0
   for (let second = 0; second < 60; second += 1) {
     await push()
     highest = Math.max(highest, last() / before)
+    if (second % 10 === 9) expect(Math.abs(await index() / indexBefore - 1)).toBeLessThan(0.01)
     await steps(1)
   }
   expect(highest).toBeGreaterThan(1.08)
@@ -98,6 +100,13 @@ function market() {
 
 function last(): number {
   return exchange.marketData.lastTicks(symbol) ?? expect.fail('there is a last price')
+}
+
+/** The contract's index price after its sources were read now. */
+async function index(): Promise<number> {
+  await exchange.perpetuals.look()
+  const mark = exchange.marketData.mark(contractSymbolOf(symbol))
+  return Number(mark?.indexPrice ?? expect.fail('there is an index'))
 }
 
 function best(side: Side): number {

@@ -71,6 +71,7 @@ export async function startClockedMarket(
   const candleKeeper = keepCandles({
     sequencer, marketData, everyMs: 3_600_000, onReject: onProblem,
   })
+  const believed = new Map<string, () => number>()
   const simulation = await createSimulation({
     sequencer,
     database,
@@ -79,6 +80,7 @@ export async function startClockedMarket(
     clock: clock.now,
     chance: createChance(begin.seed),
     areContractsTraded: begin.areContractsTraded ?? false,
+    believed,
     onProblem,
   })
   const chance = createChance(begin.seed).fork()
@@ -88,7 +90,7 @@ export async function startClockedMarket(
     markets: listings.perpetualMarkets,
     start,
     open: await loadOpenContracts(database),
-    sources: createSimulatedSources({ marketData, listings, chance }),
+    sources: createSimulatedSources({ marketData, listings, believed, chance }),
     attention: marketData.attention,
     onReject: onProblem,
     onHalt: (symbols, isHalted) => { if (isHalted) problems.push(...symbols) },
