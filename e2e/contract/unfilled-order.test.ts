@@ -91,6 +91,8 @@ test('[K54, W28] the rest of a market order is sent again, at the newest figures
   const closeAll = page.getByRole('button', { name: words('position.closeAll'), exact: true })
   await closeAll.tap()
   const asked = openSheet(walker, words('position.closeAll'))
+  await asked.getByText('0.300 BTC · Mark').waitFor()
+  await asked.getByText(words('position.estimatedProfit')).waitFor()
   await asked.getByRole('button', { name: words('position.closeAllSend', { count: '1' }) }).tap()
   await asked.waitFor({ state: 'detached' })
   await pressNotice(walker, 'sold 0.200 BTC at 92,300.0'

@@ -1,5 +1,5 @@
 // One action on every row of a list, after asking. Its sheet says when none is left.
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/marks/button.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
@@ -15,6 +15,8 @@ export type AllOrdersButtonProps = {
   readonly label: string
   readonly text: string
   readonly noneText: string
+  /** The rows with their figures, below the words of the open sheet. */
+  readonly figures?: ReactNode
   readonly sendLabel: string
   readonly busyLabel: string
   readonly isBusy: boolean
@@ -23,7 +25,7 @@ export type AllOrdersButtonProps = {
 }
 
 export function AllOrdersButton(props: AllOrdersButtonProps) {
-  const { count, label, text, noneText, sendLabel, busyLabel, isBusy, onSend } = props
+  const { count, label, text, noneText, sendLabel, busyLabel, isBusy, figures, onSend } = props
   const t = useTranslations('common')
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
@@ -44,6 +46,7 @@ export function AllOrdersButton(props: AllOrdersButtonProps) {
       >
         <div className={css('body')}>
           <output>{count === 0 ? noneText : text}</output>
+          {count > 0 && figures}
           {count === 0 && !isBusy
             ? <Button kind="line" onPress={close}>{t('close')}</Button>
             : (

@@ -24,12 +24,11 @@ const filled = {
 const partly = {
   ...filled, status: 'cancelled', filledQuantity: '0.150', closeReason: 'no_liquidity',
 } as const
+type ClosedOrder = typeof sampleContractOrder
+
 const refused = { symbol: 'ETHUSDT-PERP', direction: 'long', reject: 'no_liquidity' } as const
 
 test('[K54] a closing of all positions names each unfilled rest, and leads to it', () => {
-  const done = closedAllToast({ orders: [filled, filled], refused: [] }, words, () => {})
-  expect(done).toEqual({ tone: 'ok', text: 'Closing orders placed' })
-
   const one = closedAllToast({ orders: [partly], refused: [] }, words, () => {})
   expect(one).toMatchObject({
     tone: 'error', action: { label: 'Try again' },
@@ -40,6 +39,16 @@ test('[K54] a closing of all positions names each unfilled rest, and leads to it
   const { text } = closedAllToast(
     { orders: [filled, partly], refused: [refused] }, words, () => {},
   )
-  expect(text).toBe('1 of 3 positions closed · 0.050 BTC not filled: Insufficient liquidity'
-    + ' · 1 position could not be closed')
+  expect(text).toBe('1 of 3 positions closed'
+    + ' · BTC/USDT Long: 0.050 BTC not filled: Insufficient liquidity'
+    + ' · 1 position could not be closed: ETHUSDT-PERP Long')
+})
+
+test('[K162] the notice of a whole closing names the closed positions', () => {
+  const short = { ...filled, direction: 'short' } as const
+  const textOf = (...orders: readonly ClosedOrder[]): string =>
+    closedAllToast({ orders: [...orders], refused: [] }, words, () => {}).text
+  expect(textOf(filled)).toBe('Sold 0.200 BTC at 92,000.0')
+  expect(textOf(filled, short)).toBe('2 positions closed: BTC/USDT Long, BTC/USDT Short')
+  expect(textOf(filled, short, filled, short)).toBe('4 positions closed')
 })

@@ -18,7 +18,7 @@ const percentDecimals = 4
 
 export type CloseResultProps = {
   /** Undefined while the form is not complete. */
-  readonly estimate: CloseEstimate | undefined
+  readonly estimate: Pick<CloseEstimate, 'netUnits' | 'feeUnits' | 'roePpm'> | undefined
   readonly steps: MarketSteps
 }
 

@@ -1,10 +1,17 @@
-// Closes every open position at the market, after asking.
+// Closes every open position at the market, after asking. The figures of its sheet are fetched when
+// it opens.
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractListings } from '#data/contract/contract-symbols.ts'
 import { useCloseAllPositions } from '#data/contract/use-position-actions.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { AllOrdersButton } from '#widgets/order-lists/all-orders-button.tsx'
 import { useOffer } from '#widgets/placed-orders/use-offer.ts'
+
+const CloseAllFigures = lazy(async () => ({
+  default: (await import('./close-all-figures.tsx')).CloseAllFigures,
+}))
 
 export function CloseAllButton({ count }: { readonly count: number }) {
   const t = useTranslations()
@@ -24,6 +31,11 @@ export function CloseAllButton({ count }: { readonly count: number }) {
     <AllOrdersButton
       busyLabel={t('position.closing')}
       count={count}
+      figures={(
+        <Suspense fallback={<SkeletonRows count={Math.min(count, 4)} hasLead={false} />}>
+          <CloseAllFigures />
+        </Suspense>
+      )}
       isBusy={closeAll.isBusy}
       label={t('position.closeAll')}
       noneText={t('position.closeAllNone')}
