@@ -96,6 +96,8 @@ export type MarketData = {
   steadyTicks(symbol: string): number | undefined
   /** Where the running day of UTC opened: a day's profit is counted from here. */
   dayOpenTicks(symbol: string): number | undefined
+  /** The same of the mark of a perpetual market. */
+  dayOpenMarkTicks(symbol: string): number | undefined
   depth(symbol: string, limit: number): Depth | undefined
   /** The same book in ticks and lots, always as it is now. */
   book(symbol: string): BookView | undefined
@@ -240,6 +242,10 @@ class LiveMarketData implements MarketData {
 
   dayOpenTicks(symbol: string): number | undefined {
     return this.#bySymbol.get(symbol)?.dayOpenTicks(this.#now())
+  }
+
+  dayOpenMarkTicks(symbol: string): number | undefined {
+    return this.#contract(symbol)?.dayOpenMarkTicks(this.#now())
   }
 
   depth(symbol: string, limit: number): Depth | undefined {

@@ -1,6 +1,7 @@
 // The value of a user's accounts in USDT and their gain since 00:00 UTC. Coins count at their last
-// price. The balances of midnight are the current ones less the sum of today's ledger entries,
-// valued at the day's opening price. Deposits are not profit, at any price.
+// price, contract positions with their unrealised profit at the mark. The balances of midnight are
+// the current ones less the sum of today's ledger entries, valued at the day's opening price.
+// Deposits are not profit, at any price.
 import type { AccountBalances } from '@ingot/contract/calls'
 import { type PostingKind, type UserId, asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
@@ -10,6 +11,7 @@ import type { Services } from '#http/services.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { ListedAsset } from '#store/rows/listings.ts'
+import { contractExposures, unrealisedOf } from './contract-exposure.ts'
 
 /**
  * The kinds of postings that are flows of a user's money, also between their own wallets: changes
@@ -20,15 +22,16 @@ const flowKinds: readonly PostingKind[] = [
   'refund', 'prize', 'coupon', 'rebate', 'adjustment',
 ]
 
+/** Amounts contain the unrealised profit of the positions that settle in the asset. */
 type Account = {
   readonly wallet: Wallet
   readonly asset: ListedAsset
   readonly units: bigint
-  /** The total change of today, and its part from outside of trading. */
-  readonly movedUnits: bigint
+  readonly midnightUnits: bigint
+  /** The change of today from outside of trading. */
   readonly flowUnits: bigint
 }
-type Part = 'units' | 'movedUnits' | 'flowUnits'
+type Part = 'units' | 'midnightUnits' | 'flowUnits'
 type Price = 'last' | 'dayOpen'
 type Worth = { readonly value: bigint; readonly profit: bigint; readonly usdt: bigint }
 
@@ -40,7 +43,7 @@ export async function accountBalances(services: Services, user: UserId): Promise
     const valueOf = (part: Part, price: Price): bigint => own.reduce((sum, account) =>
       sum + valueOfUnits(services, { asset: account.asset, units: account[part], price }), 0n)
     const value = valueOf('units', 'last')
-    const valueAtMidnight = valueOf('units', 'dayOpen') - valueOf('movedUnits', 'dayOpen')
+    const valueAtMidnight = valueOf('midnightUnits', 'dayOpen')
     const cameIn = valueOf('flowUnits', 'last')
     return {
       value,
@@ -81,10 +84,29 @@ function valueOfUnits(
   return known === undefined ? 0n : units * known.multiplier / known.divisor
 }
 
-/** One query, so that the entries are those that made the balances. */
+/** One query, so that the entries and the positions are those that made the balances. */
 async function loadAccounts(services: Services, user: UserId): Promise<readonly Account[]> {
   const midnight = dayOf(services.clock()) * dayMs
-  const { database } = services
+  const rows = await selectAccounts(services.database, user, midnight).execute()
+  const named = Map.groupBy(rows, ({ wallet, asset_id: asset }) => `${wallet} ${asset}`)
+  return [...named.values()].flatMap((own) => {
+    const [row] = own
+    if (row === undefined) return []
+    const asset = services.listings.asset(asAssetId(row.asset_id))
+    const balanceUnits = row.available_units + row.frozen_units
+    const unrealised = unrealisedOf(services, asset, own)
+    return [{
+      wallet: row.wallet,
+      asset,
+      units: balanceUnits + unrealised.nowUnits,
+      midnightUnits: balanceUnits - (row.moved_units ?? 0n) + unrealised.midnightUnits,
+      flowUnits: ((row.high_units ?? 0n) << 32n) + (row.low_units ?? 0n),
+    }]
+  })
+}
+
+/** One row for each balance; a contract balance has one for each market with an exposure. */
+function selectAccounts(database: Services['database'], user: UserId, midnight: number) {
   const today = database.selectFrom('ledger_entry')
     .select(({ fn }) => [
       'wallet', 'asset_id', fn.sum<bigint>('amount_units').as('moved_units'),
@@ -94,21 +116,17 @@ async function loadAccounts(services: Services, user: UserId): Promise<readonly 
     ])
     .where('owner', '=', user).where('posted_at', '>=', midnight)
     .groupBy(['wallet', 'asset_id'])
-  const rows = await database.selectFrom('balance')
+  return database.selectFrom('balance')
     .leftJoin(today.as('today'), (join) => join.onRef('today.wallet', '=', 'balance.wallet')
       .onRef('today.asset_id', '=', 'balance.asset_id'))
+    .leftJoin(contractExposures(database, user, midnight).as('exposure'), (join) =>
+      join.on('balance.wallet', '=', 'contract'))
     .select([
       'balance.wallet', 'balance.asset_id', 'available_units', 'frozen_units', 'moved_units',
-      'high_units', 'low_units',
+      'high_units', 'low_units', 'exposure.market_id', 'lots', 'cost_units', 'moved_lots',
+      'moved_cost_units', 'mark_ticks',
     ])
-    .where('balance.owner', '=', user).execute()
-  return rows.map((row) => ({
-    wallet: row.wallet,
-    asset: services.listings.asset(asAssetId(row.asset_id)),
-    units: row.available_units + row.frozen_units,
-    movedUnits: row.moved_units ?? 0n,
-    flowUnits: ((row.high_units ?? 0n) << 32n) + (row.low_units ?? 0n),
-  }))
+    .where('balance.owner', '=', user)
 }
 
 function flowsOf(amount: RawBuilder<unknown>): RawBuilder<bigint> {

@@ -1,6 +1,7 @@
 // Market data of a perpetual market: its mark, index and funding, its open positions and its
 // latest liquidations in addition.
 import { tradesMax } from '@ingot/contract/calls'
+import { candleOpenTime } from '@ingot/contract/vocabulary'
 import type { LiquidationRow, PerpetualMarketRow } from '@ingot/engine'
 import { contractBand } from '@ingot/engine/formulas'
 import type { PriceBand } from '#market-data/average-price.ts'
@@ -69,6 +70,12 @@ export class ContractState extends MarketState {
   /** The mark, or the listing's price before the first. */
   get markTicks(): number {
     return riskTicks(this.listing, this.row)
+  }
+
+  /** The first mark of the running day of UTC; the newest one while the day has had none. */
+  dayOpenMarkTicks(now: number): number {
+    const day = this.marks.running('1d')
+    return day?.openAt === candleOpenTime('1d', now) ? day.openTicks : this.markTicks
   }
 
   /** Around the mark; an order rests within the same prices. */

@@ -7,13 +7,13 @@ import {
 
 export const accountBalances = z.object({
   symbol: symbolText,
-  allBalance: decimalText,
+  allBalance: signedDecimalText,
   spotAccountBalance: decimalText,
-  contractAccountBalance: decimalText,
+  contractAccountBalance: signedDecimalText,
   todayAllProfit: signedDecimalText,
   todaySpotProfit: signedDecimalText,
   todayContractProfit: signedDecimalText,
-  contractUsdtBalance: decimalText,
+  contractUsdtBalance: signedDecimalText,
   spotUsdtBalance: decimalText,
 })
 export type AccountBalances = z.infer<typeof accountBalances>
