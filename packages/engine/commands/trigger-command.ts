@@ -21,9 +21,14 @@ const triggeredOrders = {
 /** An order that a trigger may place. */
 export type TriggeredOrder = CommandOf<typeof triggeredOrders>
 
+/** Whether a triggered order only closes a position of a contract. */
+export function isClosing(order: TriggeredOrder): order is PlacePerpetualOrder {
+  return order.kind === 'place-perpetual-order' && order.reduceOnly
+}
+
 /** Whether a triggered order is a market order that only closes a position of a contract. */
 export function isMarketExit(order: TriggeredOrder): order is PlacePerpetualOrder {
-  return order.kind === 'place-perpetual-order' && order.reduceOnly && order.type === 'market'
+  return isClosing(order) && order.type === 'market'
 }
 
 /** The condition of a conditional order, and the order that it places. */

@@ -4,9 +4,12 @@ import type { Reject } from '@ingot/contract/vocabulary'
 import { rejected, ticksMax } from '@ingot/contract/vocabulary'
 import { isWhole } from '#engine/is-whole.ts'
 import type { State } from '#engine/state.ts'
-import type { TriggeredOrder, TriggerTerms } from '#engine/commands/trigger-command.ts'
+import {
+  isClosing, type TriggeredOrder, type TriggerTerms,
+} from '#engine/commands/trigger-command.ts'
 import { perpetualOrderFault } from '#perpetual/order/check-perpetual-order.ts'
 import { spotOrderFault } from '#spot/check-order.ts'
+import { closingFault, positionOf } from './closing-order.ts'
 import type { TriggerBook } from './trigger-book.ts'
 import { callbackFrom } from './trigger-order.ts'
 
@@ -27,6 +30,7 @@ export function checkTrigger(
   const watched = watchOf(state, terms)
   if (watched === undefined) return rejected('market_unknown')
   const fault = termsFault(terms) ?? orderFault(order) ?? priceFault(terms, watched.ticks)
+    ?? positionFault(state, owner, terms)
   return fault === undefined
     ? { ok: true, value: { owner, ...watched } } : { ok: false, reject: fault }
 }
@@ -84,6 +88,13 @@ function priceFault(terms: TriggerTerms, ticks: number): Reject | undefined {
   const isMet = direction === 'rise' ? ticks <= activationTicks : ticks >= activationTicks
   return isMet ? { code: 'would_trigger', field: 'activationTicks' }
     : callbackFault(terms, activationTicks)
+}
+
+/** [O51] An order that only closes has a position to close. */
+function positionFault(state: State, owner: number, terms: TriggerTerms): Reject | undefined {
+  const { order } = terms
+  if (!isClosing(order)) return undefined
+  return closingFault(state, positionOf(state, { owner, terms }), order.lots)
 }
 
 /** [O44] A callback as large as the price that it goes back from would never be met. */

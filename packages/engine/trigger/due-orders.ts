@@ -78,7 +78,7 @@ export class DueOrders {
     return held
   }
 
-  /** Makes a deferred or held one ready, whatever its market offers. */
+  /** Makes a held one ready. */
   resume(trigger: TriggerOrder): void {
     this.take(trigger)
     this.put(trigger, this.ready)

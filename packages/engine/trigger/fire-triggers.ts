@@ -10,7 +10,8 @@ import { placePerpetualOrder } from '#perpetual/order/place-perpetual-order.ts'
 import { placeSpotOrder } from '#spot/place-spot-order.ts'
 import { endOther } from './exit/end-other.ts'
 import { defersExit, exitOf, fireExit, releaseHeld } from './exit/fire-exit.ts'
-import { positionOf, settleEndings } from './settle-endings.ts'
+import { positionOf } from './closing-order.ts'
+import { settleEndings } from './settle-endings.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 
 /** [O6] How many trigger orders one command may place. */

@@ -2,9 +2,10 @@
 // the engine could have written; the first invalid one stops the load.
 import { assert, must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
+import { isClosing } from '#engine/commands/trigger-command.ts'
 import { heldTurns, type TriggerRow } from '#engine/effects/trigger-effects.ts'
+import { closedSide } from '#perpetual/order/order-sides.ts'
 import { watchOf } from './check-trigger.ts'
-import { positionOf } from './settle-endings.ts'
 import { TriggerOrder } from './trigger-order.ts'
 
 /** Loads the open orders by ascending id; returns the last id. */
@@ -46,7 +47,8 @@ function triggerOf(state: State, row: TriggerRow): TriggerOrder {
   trigger.updatedAt = row.updatedAt
   trigger.isAttached = isAttached
   if (isAttached) attach(state, trigger)
-  else if (row.closesPosition || trigger.isHeld) bind(state, trigger)
+  else if (isClosing(order)) bind(state, trigger)
+  else assert(!row.closesPosition && !trigger.isHeld, 'an exit only closes')
   return trigger
 }
 
@@ -65,11 +67,17 @@ function attach(state: State, { owner, exit, terms: { order } }: TriggerOrder): 
   pool.expectExits(parent)
 }
 
-/** Finds the position that an exit ends with. */
+/**
+ * Finds the position that a closing order ends with. Rows of an older engine version may have an
+ * order whose position is closed: it ends with the next accepted command.
+ */
 function bind(state: State, trigger: TriggerOrder): void {
-  const { order } = trigger.terms
-  assert(order.kind === 'place-perpetual-order' && order.reduceOnly, 'an exit only closes')
-  trigger.position = positionOf(state, trigger)
-  assert(state.perpetuals.positions.lots(trigger.position) > 0, 'an exit closes an open position')
-  state.perpetuals.positions.watch(trigger.position)
+  const { perpetuals: { positions }, triggers } = state
+  const { owner, exit, terms: { order } } = trigger
+  const place = must(state.perpetuals.marketPlace(order.market), 'a closing order is of a market')
+  trigger.position = positions.at(owner, place, closedSide(order.side))
+  positions.watch(trigger.position)
+  if (positions.lots(trigger.position) > 0) return
+  assert(!exit.closesPosition, 'an exit closes an open position')
+  triggers.end({ kind: 'position', position: trigger.position })
 }

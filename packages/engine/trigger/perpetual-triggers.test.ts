@@ -39,13 +39,13 @@ table('[O2] a stop by mark closes the position in the step of the mark update', 
   ann long none
 `)
 
-table('[O3] a stop of a closed position is refused', `
+table('[O41] a stop of a position ends with it', `
   ann when mark fall 95 sells 5 by market long = waiting
   cyd buys 5 at 101 long = pending
   ann sells 5 by market long = fully_filled
+  trigger 3 is cancelled position_closed
   cyd buys 5 at 96 long = pending
   mark 95
-  trigger 3 is refused reduce_only_too_large
   bids 96x5
 `)
 

@@ -4,10 +4,11 @@ import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
-import type {
-  PlaceTriggerOrder, PlaceTriggerPair, TriggerTerms,
+import {
+  isClosing, type PlaceTriggerOrder, type PlaceTriggerPair, type TriggerTerms,
 } from '#engine/commands/trigger-command.ts'
 import { checkTrigger, type Watch } from './check-trigger.ts'
+import { positionOf } from './closing-order.ts'
 import { TriggerOrder } from './trigger-order.ts'
 
 /**
@@ -17,7 +18,7 @@ import { TriggerOrder } from './trigger-order.ts'
 const trailingStopsMax = 20
 
 /**
- * Returns the number of the conditional order. Refused as O20 and O50 say, last with
+ * Returns the number of the conditional order. Refused as O20, O51 and O50 say, last with
  * `too_many_trailing_stops`.
  */
 export function placeTriggerOrder(state: State, command: PlaceTriggerOrder): Outcome<Applied> {
@@ -67,6 +68,11 @@ function enter(state: State, watch: Watch, terms: TriggerTerms): TriggerOrder {
   const trigger = new TriggerOrder(
     journal.nextOrderId(), { owner, book, at: journal.at }, termsOf(terms),
   )
+  // [O41] It ends with the position that it closes.
+  if (isClosing(terms.order)) {
+    trigger.position = positionOf(state, trigger)
+    state.perpetuals.positions.watch(trigger.position)
+  }
   triggers.enter(trigger, ticks)
   return trigger
 }

@@ -3,8 +3,8 @@
 import { must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import type { TriggerCloseReason } from '#engine/effects/trigger-effects.ts'
-import { closedSide } from '#perpetual/order/order-sides.ts'
 import { watchOf } from './check-trigger.ts'
+import { positionOf } from './closing-order.ts'
 import { isMetBy } from './exit/exit-legs.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 import type { OrderLots } from './triggers.ts'
@@ -17,13 +17,6 @@ export function settleEndings(state: State): void {
   }
 }
 
-/** The slot of the position that an exit of a perpetual market closes. */
-export function positionOf(state: State, { owner, terms: { order } }: TriggerOrder): number {
-  const { perpetuals } = state
-  const place = must(perpetuals.marketPlace(order.market), 'an exit is of a listed market')
-  return perpetuals.positions.find(owner, place, closedSide(order.side))
-}
-
 function endOrder(state: State, orderId: number, lots: OrderLots): void {
   for (const exit of state.triggers.attachedTo(orderId)) {
     if (lots.filled === 0) cancel(state, exit, 'order_cancelled')
@@ -32,10 +25,13 @@ function endOrder(state: State, orderId: number, lots: OrderLots): void {
   }
 }
 
+/** [O41] An order of a pair that closes no position goes on alone. */
 function endPosition(state: State, position: number): void {
-  for (const exit of state.triggers.endingWith(position)) {
-    if (exit.exit.closesPosition) cancel(state, exit, 'position_closed')
-    else state.triggers.resume(exit, state.journal.at)
+  const { triggers, journal } = state
+  for (const closing of triggers.endingWith(position)) {
+    const other = triggers.otherOf(closing)
+    if (other !== undefined && other.position !== position) triggers.part(other, journal.at)
+    cancel(state, closing, 'position_closed')
   }
 }
 

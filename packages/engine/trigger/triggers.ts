@@ -31,9 +31,6 @@ export type OrderLots = { readonly filled: number; readonly kept: number }
 /** A price and the moment of the command that reads it. */
 export type PriceAt = { readonly ticks: number; readonly at: number }
 
-/** The market and the position of an exit. */
-export type ExitPlace = { readonly market: PerpetualMarket; readonly position: number }
-
 const noTriggers: ReadonlySet<TriggerOrder> = new Set()
 
 export class Triggers {
@@ -170,16 +167,14 @@ export class Triggers {
     return this.due.next
   }
 
-  /** [O46] Lets a due exit wait until its market offers an order, or until its position ends. */
-  defer(trigger: TriggerOrder, { market, position }: ExitPlace): void {
+  /** [O46] Lets a due exit wait until its market offers an order. */
+  defer(trigger: TriggerOrder, market: PerpetualMarket): void {
     this.due.defer(trigger, market)
-    this.bind(trigger, position)
   }
 
-  /** [O49] Holds a due exit until a mark of its market, or until its position ends. */
-  hold(trigger: TriggerOrder, position: number, at: number): void {
+  /** [O49] Holds a due exit until a mark of its market. */
+  hold(trigger: TriggerOrder, at: number): void {
     this.due.hold(trigger)
-    this.bind(trigger, position)
     this.change(trigger, at)
   }
 
@@ -199,13 +194,6 @@ export class Triggers {
   release(trigger: TriggerOrder, at: number): void {
     this.due.resume(trigger)
     this.change(trigger, at)
-  }
-
-  /** [O46, O49] The position of an exit has ended: it is placed next, and refused. */
-  resume(trigger: TriggerOrder, at: number): void {
-    if (trigger.isHeld) this.change(trigger, at)
-    this.unbind(trigger)
-    this.due.resume(trigger)
   }
 
   /** [O48] Lets one have other lots to place. */
@@ -255,19 +243,6 @@ export class Triggers {
     this.closed = []
     this.dirty.clear()
     return rows
-  }
-
-  /** It ends with a position. */
-  private bind(trigger: TriggerOrder, position: number): void {
-    if (trigger.position !== 0) return
-    trigger.position = position
-    addTo(this.byPosition, position, trigger)
-  }
-
-  /** It ends no more with a position. */
-  private unbind(trigger: TriggerOrder): void {
-    takeFrom(this.byPosition, trigger.position, trigger)
-    trigger.position = 0
   }
 
   private makeDue(trigger: TriggerOrder): void {

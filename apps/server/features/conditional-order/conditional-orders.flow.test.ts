@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openStream } from '@ingot/client'
 import type { RequestOf } from '@ingot/contract/calls'
 import {
   amendConditionalOrder,
@@ -21,7 +22,7 @@ import {
 import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
 import { changeSetting } from '#features/configuration/change-setting.ts'
-import { openContractTrader } from '#testing/traffic/contract-trader.ts'
+import { type ContractTrader, openContractTrader } from '#testing/traffic/contract-trader.ts'
 import {
   type ConditionalRequest, conditionalTraderOf,
 } from '#testing/traffic/conditional-trader.ts'
@@ -50,6 +51,20 @@ async function tradeSpot(symbol: string, price: string, quantity: string): Promi
   const order = { symbol, entrust: 'limit', price, quantity } as const
   await buyer.place({ ...order, direction: 'buy' })
   await seller.place({ ...order, direction: 'sell' })
+}
+
+/** Positions of a user of ten coins, each against another user. */
+async function openPositions(
+  trader: ContractTrader, directions: readonly ('long' | 'short')[],
+): Promise<void> {
+  const other = await openContractTrader(server, '1000')
+  const order = {
+    symbol: 'XRPUSDT-PERP', action: 'open', entrust: 'limit', price: '2.1', quantity: '10',
+  } as const
+  for (const direction of directions) {
+    await trader.place({ ...order, direction })
+    await other.place({ ...order, direction: direction === 'long' ? 'short' : 'long' })
+  }
 }
 
 test('[C22, C24] a spot stop holds nothing, triggers and becomes an order', async () => {
@@ -163,6 +178,43 @@ test('[C22, C23] a contract stop watches the mark and closes the position', asyn
   ])
 })
 
+test('[C23, O41, O51] a stop of a contract needs its position and ends with it', async () => {
+  const trader = await openContractTrader(server, '100')
+  const conditional = conditionalTraderOf(trader.user)
+  const stop = {
+    symbol: 'XRPUSDT-PERP', direction: 'long', action: 'close', condition: 'stop',
+    entrust: 'market', triggerPrice: '1', quantity: '10',
+  } as const
+  expect(await conditional.tryPlace(stop)).toBe('position_unknown')
+  await openPositions(trader, ['long'])
+  expect(await conditional.tryPlace({ ...stop, direction: 'short', triggerPrice: '5' }))
+    .toBe('position_unknown')
+  expect(await conditional.tryPlace({ ...stop, quantity: '11' })).toBe('reduce_only_too_large')
+  const placed = await conditional.place(stop)
+  const rows: string[] = []
+  const stream = openStream({
+    url: `${server.url.replace('http', 'ws')}/wss`,
+    token: () => trader.user.profile.token,
+    checkFrames: true,
+    onSessionDead: (msg) => expect.fail(msg),
+  })
+  stream.subscribe('user@conditionalOrder', (message) => {
+    if (message.type === 'conditionalOrder') rows.push(`${message.data.closeReason}`)
+  })
+  await expect.poll(() => stream.status().state).toBe('live')
+  const other = await openContractTrader(server, '100')
+  const close = { symbol: 'XRPUSDT-PERP', entrust: 'limit', price: '2.1', quantity: '10' } as const
+  await other.place({ ...close, direction: 'long', action: 'open' })
+  await trader.place({ ...close, direction: 'long', action: 'close' })
+  expect(await conditional.list('current')).toEqual([])
+  expect(await conditional.list('history')).toMatchObject([{
+    conditionalOrderId: placed.conditionalOrderId, status: 'cancelled',
+    closeReason: 'position_closed',
+  }])
+  await expect.poll(() => rows).toEqual(['position_closed'])
+  stream.close()
+})
+
 test('[C23] each fault of a conditional order has a reject of its own', async () => {
   const { user } = await openContractTrader(server, '100')
   const conditional = conditionalTraderOf(user)
@@ -212,7 +264,9 @@ test('[C23] each fault of a conditional order has a reject of its own', async ()
 })
 
 test('[C24] a user lists and cancels only their own conditional orders', async () => {
-  const { user } = await openTrader(server, {})
+  const trader = await openContractTrader(server, '100')
+  const { user } = trader
+  await openPositions(trader, ['long'])
   const other = conditionalTraderOf((await openTrader(server, {})).user)
   const conditional = conditionalTraderOf(user)
   const stop = {
@@ -251,7 +305,9 @@ test('[C24] a user lists and cancels only their own conditional orders', async (
 })
 
 test('[C38] all conditional orders of one kind of market are cancelled', async () => {
-  const { user } = await openTrader(server, {})
+  const trader = await openContractTrader(server, '100')
+  const { user } = trader
+  await openPositions(trader, ['long'])
   const conditional = conditionalTraderOf(user)
   const stop = {
     symbol: 'XRPUSDT', condition: 'stop', direction: 'sell', entrust: 'market',
@@ -271,7 +327,9 @@ test('[C38] all conditional orders of one kind of market are cancelled', async (
 })
 
 test('[K114] the lists are filtered by side, condition and end', async () => {
-  const { user } = await openTrader(server, {})
+  const trader = await openContractTrader(server, '100')
+  const { user } = trader
+  await openPositions(trader, ['long', 'short'])
   const conditional = conditionalTraderOf(user)
   const stop = {
     symbol: 'XRPUSDT', condition: 'stop', direction: 'sell', entrust: 'market',

@@ -34,6 +34,6 @@ export const conditionalRejects = [
   'time_in_force_not_allowed', 'display_not_allowed', 'display_out_of_range',
   'trigger_price_required', 'callback_required', 'callback_out_of_range', 'would_trigger',
   'too_many_open_orders', 'too_many_trailing_stops',
-  'position_mode_mismatch', 'trade_disabled', 'daily_order_limit', 'storage_low',
-  'trading_halted', 'idempotency_conflict',
+  'position_mode_mismatch', 'position_unknown', 'reduce_only_too_large', 'trade_disabled',
+  'daily_order_limit', 'storage_low', 'trading_halted', 'idempotency_conflict',
 ] as const

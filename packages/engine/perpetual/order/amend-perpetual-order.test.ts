@@ -95,7 +95,7 @@ table('[O9] an expired countdown also cancels resting contract orders, but no st
   ann buys 4 at 90 long = pending
   ann sells 4 at 110 short = pending
   bob buys 1 at 90 long = pending
-  ann when mark fall 80 sells 4 by market long = waiting
+  ann when mark fall 80 sells 4 by market short = waiting
   ann has 956+44
   ann counts 5000 = ok
   tick 4998 = 0

@@ -24,7 +24,7 @@ export class AuditedTriggers {
   /** How many ended, by how. */
   readonly counts = new Map<string, number>()
   private readonly open = new Map<number, TriggerRow>()
-  /** When the condition of an open one was last amended. */
+  /** When the condition of an open one was last amended; a new row may be of one amended since. */
   private readonly amendedAt = new Map<number, number>()
   private readonly fault: (text: string) => void
 
@@ -59,7 +59,7 @@ export class AuditedTriggers {
     const isSame = before?.triggerTicks === row.triggerTicks
       && before.callbackTicks === row.callbackTicks && before.callbackPpm === row.callbackPpm
     if (!isOpen(row)) this.amendedAt.delete(row.triggerId)
-    else if (before !== undefined && !isSame) this.amendedAt.set(row.triggerId, row.updatedAt)
+    else if (!isSame) this.amendedAt.set(row.triggerId, row.updatedAt)
   }
 
   private readRow(row: TriggerRow, prices: readonly Price[]): void {

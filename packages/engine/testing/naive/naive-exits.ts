@@ -82,9 +82,7 @@ export class NaiveExits {
     if (perpetuals.ticksOf(market, 'last') === undefined) throw new Refused('market_unknown')
     if (!['long', 'short'].includes(positionSide)) throw new Refused('invalid_input')
     if (!Number.isSafeInteger(lots) || lots < 0) throw new Refused('quantity_off_lot')
-    const held = perpetuals.lotsOf(user, market, positionSide)
-    if (held === 0n) throw new Refused('position_unknown')
-    if (BigInt(lots) > held) throw new Refused('reduce_only_too_large')
+    this.refuseClose({ user, market, side: positionSide, lots })
     const buys = positionSide === 'long'
     this.refuseLegs(command, {
       user, buys, isPerpetual: true,
@@ -103,6 +101,13 @@ export class NaiveExits {
     return { orderId: asOrderId(first?.id ?? 0), count: 0 }
   }
 
+  /** Rule O51: a conditional order that only closes has lots to close. */
+  refuseClosing({ order }: TriggerTerms): void {
+    if (!onlyCloses(order)) return
+    const { user, market, side, lots } = order
+    this.refuseClose({ user, market, side: side === 'sell' ? 'long' : 'short', lots })
+  }
+
   /** Follows the orders and positions that have ended, in the order in which they did. */
   follow(): void {
     while (this.shared.endings.length > 0) {
@@ -115,9 +120,8 @@ export class NaiveExits {
 
   /** Rule O46: an exit of an open position waits until its market offers an order. */
   mayPlace(trigger: NaiveTrigger): boolean {
-    const lots = this.lotsToClose(trigger)
     const { order } = trigger.terms
-    return lots === undefined || lots === 0n
+    return this.lotsToClose(trigger) === undefined
       || this.parts.perpetuals.offersTo(order.market, order.side)
   }
 
@@ -146,6 +150,19 @@ export class NaiveExits {
     const lots = bounds.reduce((least, each) => each < least ? each : least)
     if (lots <= 0n) throw new Refused('reduce_only_too_large')
     return { ...order, lots: Number(lots) }
+  }
+
+  private refuseClose(
+    { user, market, side, lots }: {
+      readonly user: number
+      readonly market: number
+      readonly side: PositionSide
+      readonly lots: number
+    },
+  ): void {
+    const held = this.parts.perpetuals.lotsOf(user, market, side)
+    if (held === 0n) throw new Refused('position_unknown')
+    if (BigInt(lots) > held) throw new Refused('reduce_only_too_large')
   }
 
   private refuseLegs(exits: ExitPair, entry: Entry): void {
@@ -225,13 +242,14 @@ export class NaiveExits {
   private endWith({ user, market, side }: Extract<NaiveEnding, { what: 'position' }>): void {
     const { triggers } = this.parts
     const closing = side === 'long' ? 'sell' : 'buy'
-    const exits = triggers.of(user).filter(({ terms, closes, status }) => closes
-      && status !== 'attached' && terms.order.market === market && terms.order.side === closing)
-    this.endAll(exits, 'position_closed')
-    // A stop of its own is held no more, and finds nothing to close.
-    const held = triggers.of(user).filter(({ terms, isHeld }) =>
-      isHeld && terms.order.market === market && terms.order.side === closing)
-    for (const trigger of held) triggers.hold(trigger, false)
+    const ended = triggers.of(user).filter(({ terms: { order }, status }) => status !== 'attached'
+      && order.market === market && order.side === closing && onlyCloses(order))
+    for (const trigger of ended) {
+      const end = { status: 'cancelled', closeReason: 'position_closed', orderId: 0 } as const
+      const other = triggers.pairOf(trigger)
+      if (other === undefined || ended.includes(other)) triggers.close(trigger, end)
+      else triggers.closeAlone(trigger, end)
+    }
   }
 
   /** Both together: neither continues alone. */
@@ -256,6 +274,10 @@ export class NaiveExits {
     }
     return Number(this.parts.spot.markets.get(order.market)?.bounded ?? 0n)
   }
+}
+
+function onlyCloses(order: TriggeredOrder): boolean {
+  return order.kind === 'place-perpetual-order' && order.reduceOnly
 }
 
 /** The order of an order's legs: the opposite side, its whole quantity once it has ended. */

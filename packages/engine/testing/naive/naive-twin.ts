@@ -244,6 +244,7 @@ export class NaiveTwin implements NaiveEngine {
     const isUser = (user: number) => this.shared.users.has(user)
     const fault = naiveTriggerFault(terms, { isUser, ticksOf })
     if (fault !== undefined) throw new Refused(fault)
+    this.exits.refuseClosing(terms)
     return ticksOf(terms) ?? 0
   }
 
@@ -351,7 +352,6 @@ export class NaiveTwin implements NaiveEngine {
   /** Rules O46 to O49: an exit stays due until it has closed its lots. */
   private fireExit(trigger: NaiveTrigger, lots: bigint): void {
     const { triggers, perpetuals } = this
-    if (lots === 0n) return this.endExit(trigger, { refusal: 'reduce_only_too_large' })
     const placed = this.placedBy(trigger)
     if (!perpetuals.bearsFirst(placed)) return triggers.hold(trigger, true)
     const outcome = this.attempt(() => this.run(placed))

@@ -22,6 +22,7 @@
 //   ann amends 1 to 3 at 99 = ok                      an order's whole lots and its price
 //   ann when mark fall 95 sells 5 by market long = waiting       a conditional order
 //   ann trails mark fall 3 sells 5 by market long = waiting      a trailing stop, by its callback
+//   ann pairs 110 95 sells 5 by market long = waiting            a pair, by last price
 //   trigger 4 is triggered 7                          its status, and its order or its reason
 //   ann buys 5 at 99 long exits 110 m90 = pending     a take-profit and a stop-loss by mark
 //   ann exits long 0 110:109 - = waiting              for the whole position, one at a limit
@@ -118,6 +119,7 @@ class Player {
     else if (subject === 'tick') this.tick(Number(verb), expected)
     else if (subject === 'trigger') expectTrigger(this.triggers, verb, rest)
     else if (verb === 'when' || verb === 'trails') this.trigger(subject, terms, expected)
+    else if (verb === 'pairs') this.pair(subject, terms, expected)
     else if (verb === 'amends' && rest[0] === 'trigger') this.amendTrigger(subject, terms, expected)
     else if (verb === 'exits') this.exits(subject, rest, expected)
     else if (subject === 'order') this.expectOrder(Number(verb), expected)
@@ -192,6 +194,20 @@ class Player {
       kind: 'place-trigger-order', by: by === 'mark' ? 'mark' : 'last',
       direction: direction === 'rise' ? 'rise' : 'fall', triggerTicks: ticks,
       activationTicks: 0, callbackTicks, callbackPpm: 0, order: this.orderOf(name, terms),
+    })
+    expectAnswer(this.triggers, outcome, expected)
+  }
+
+  private pair(name: string, terms: string, expected: string): void {
+    const [, , above = '', below = ''] = terms.split(' ')
+    const order = this.orderOf(name, terms)
+    const leg = (direction: 'rise' | 'fall', triggerTicks: number) => ({
+      by: 'last', direction, triggerTicks, activationTicks: 0, callbackTicks: 0, callbackPpm: 0,
+      order,
+    } as const)
+    const outcome = this.apply({
+      kind: 'place-trigger-pair', takeProfit: leg('rise', Number(above)),
+      stopLoss: leg('fall', Number(below)),
     })
     expectAnswer(this.triggers, outcome, expected)
   }

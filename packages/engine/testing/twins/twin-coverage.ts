@@ -1,6 +1,7 @@
 // The coverage of a run of the twins: the accepted commands of each kind, the returned rejects, and
 // the events. A path that no run reaches proves nothing.
 import type { BatchEffects } from '#engine/effects/effects.ts'
+import { isClosing } from '#engine/commands/trigger-command.ts'
 import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
 import type { Outcome } from '@ingot/contract/vocabulary'
 
@@ -74,6 +75,7 @@ export class TwinCoverage {
     this.extremes.set(triggerId, extremeTicks)
     if (row.parentId !== 0) this.count(`exit of an order ${status}`)
     else if (row.closesPosition) this.count(`exit of a position ${status}`)
+    else if (isClosing(row.order)) this.count(`closing order ${closeReason ?? status}`)
     if (status === 'due') this.readDue(row)
     if (status === 'triggered') {
       this.count(`${product} ${isTrailing ? 'trailing stop' : 'stop'} by ${by} fired`)

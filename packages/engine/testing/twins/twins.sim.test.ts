@@ -114,6 +114,7 @@ const paths: readonly string[] = [
     .map((status) => `exit of an order ${status}`),
   ...['cancelled', 'due', 'refused', 'triggered', 'waiting']
     .map((status) => `exit of a position ${status}`),
+  'closing order waiting', 'closing order triggered', 'closing order position_closed',
   'exit at the market due', 'exit at the market filled in part',
   'trigger order cancelled: order_cancelled', 'trigger order cancelled: position_closed',
   'trigger order refused: notional_too_small', 'trigger order due and not placed yet',

@@ -1,5 +1,5 @@
 // Exits under random streams of spot and contract orders: whatever happens, an attached exit goes
-// with an order that rests, one that waits for a position has one, one that is due has no order to
+// with an order that rests, one that only closes has its position, one that is due has no order to
 // take, and an engine that is loaded from the rows, or that applies the same commands again, is the
 // same.
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
@@ -8,6 +8,7 @@ import type { ListSpotMarket } from '#engine/commands/command.ts'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { AnyCommand, Engine } from '#engine/engine.ts'
 import type { ExitPair, ExitTerms } from '#engine/commands/exit-terms.ts'
+import { isClosing } from '#engine/commands/trigger-command.ts'
 import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
 import { tableListing } from '#testing/table/play-perpetual-table.ts'
 import { Random } from '#testing/workload/random.ts'
@@ -54,12 +55,13 @@ class Floor {
   step(): void {
     const { random } = this
     this.mid = Math.min(140, Math.max(60, this.mid + random.between(-2, 2)))
-    const dice = random.below(24)
+    const dice = random.below(25)
     const user = random.pick(users)
     if (dice < 8) this.spotOrder()
     else if (dice < 15) this.contractOrder()
     else if (dice === 15) this.positionExits()
-    else if (dice > 19) this.closeWhole()
+    else if (dice === 24) this.closingOrder()
+    else if (dice > 19 && dice < 24) this.closeWhole()
     else if (dice === 16) {
       this.apply({ kind: 'cancel-all-perpetual-orders', user, market: 0 })
     } else if (dice === 17) {
@@ -144,6 +146,26 @@ class Floor {
     })
   }
 
+  /** A stop of a part of a position, or of more than it has. */
+  private closingOrder(): void {
+    const { random, mid } = this
+    const side = random.pick(['buy', 'sell'] as const)
+    const byMarket = random.below(2) === 0
+    const direction = random.pick(['rise', 'fall'] as const)
+    this.apply({
+      kind: 'place-trigger-order', by: random.pick(['last', 'mark'] as const), direction,
+      triggerTicks: mid + (direction === 'rise' ? 1 : -1) * random.between(1, 8),
+      activationTicks: 0, callbackTicks: 0, callbackPpm: 0,
+      order: {
+        kind: 'place-perpetual-order', user: random.pick(users), market: contract.market, side,
+        positionSide: side === 'buy' ? 'short' : 'long', reduceOnly: true,
+        priceTicks: byMarket ? 0 : mid, lots: random.between(1, 20),
+        type: byMarket ? 'market' : 'limit', timeInForce: byMarket ? 'IOC' : 'GTC',
+        selfTradePrevention: 'cancel_maker',
+      },
+    })
+  }
+
   /** Every second order has exits. */
   private exits(...of: Parameters<Floor['pair']>): { readonly exits?: ExitPair } {
     return this.random.below(2) === 0 ? {} : { exits: this.pair(...of) }
@@ -194,7 +216,7 @@ class Floor {
       if (parent !== undefined) expect([parent.user, parent.side === order.side])
         .toEqual([order.user, false])
       if (row.status === 'due') this.lookAtDue(row)
-      if (!row.closesPosition || row.status === 'attached') continue
+      if (!isClosing(order) || row.status === 'attached') continue
       const side = order.side === 'sell' ? 'long' : 'short'
       const open = [...perpetual.rows().positions].find((position) =>
         position.user === order.user && position.side === side)
@@ -212,7 +234,7 @@ class Floor {
   }
 }
 
-test('[O11, O12, O46] exits follow their orders and positions, under four seeds', () => {
+test('[O11, O12, O41, O46] exits follow their orders and positions, under four seeds', () => {
   const ends = new Map<string, number>()
   for (const seed of [1, 2, 3, 4]) {
     const floor = new Floor(seed)

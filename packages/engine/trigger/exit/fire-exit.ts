@@ -1,7 +1,7 @@
 // Places an exit whose price was met: a reduce-only market order of a perpetual market. It stays
 // due, with the other of its pair, until it has filled whole or its position is closed.
 import type { RejectCode } from '@ingot/contract/vocabulary'
-import { must } from '#engine/assert.ts'
+import { assert, must } from '#engine/assert.ts'
 import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import { isMarketExit } from '#engine/commands/trigger-command.ts'
 import type { PerpetualOrderRow } from '#engine/effects/perpetual-effects.ts'
@@ -12,7 +12,7 @@ import { bearsClose } from '#perpetual/position/bears-close.ts'
 import { closingOf } from '#perpetual/position/close-lots.ts'
 import { relieveRisk } from '#perpetual/risk/mark-risk.ts'
 import { endOther } from './end-other.ts'
-import { positionOf } from '#trigger/settle-endings.ts'
+import { positionOf } from '#trigger/closing-order.ts'
 import type { TriggerOrder } from '#trigger/trigger-order.ts'
 
 /** An exit with its order, its position and the lots that it still has to close. */
@@ -32,24 +32,23 @@ export function exitOf(state: State, trigger: TriggerOrder): Exit | undefined {
   const place = must(perpetuals.marketPlace(order.market), 'an exit is of a listed market')
   const position = positionOf(state, trigger)
   const open = perpetuals.positions.lots(position)
+  assert(open > 0, 'an exit ends with its position')
   const lots = order.lots === 0 ? open : Math.min(order.lots, open)
   return { trigger, order, market: perpetuals.market(place), position, lots }
 }
 
 /** [O46] Defers an exit of an open position while its market has no order for it to take. */
 export function defersExit(state: State, exit: Exit): boolean {
-  const { trigger, order, market, position, lots } = exit
-  if (lots === 0 || market.offersTo(order.side)) return false
-  state.triggers.defer(trigger, { market, position })
-  state.perpetuals.positions.watch(position)
+  const { trigger, order, market } = exit
+  if (market.offersTo(order.side)) return false
+  state.triggers.defer(trigger, market)
   return true
 }
 
 export function fireExit(state: State, exit: Exit): void {
   const { trigger, order, lots } = exit
   const { triggers, journal } = state
-  if (lots === 0) return refuse(state, trigger, 'reduce_only_too_large')
-  if (!bearsBest(state, exit)) return hold(state, exit)
+  if (!bearsBest(state, exit)) return triggers.hold(trigger, journal.at)
   const outcome = placePerpetualOrder(state, { ...order, lots: placedLots(exit) })
   if (!outcome.ok) return refuse(state, trigger, outcome.reject.code)
   const ended = endedOrder(state, outcome.value.orderId)
@@ -69,14 +68,9 @@ export function releaseHeld(state: State): void {
   const { triggers, journal } = state
   for (const trigger of triggers.takeMarked()) {
     const exit = must(exitOf(state, trigger), 'only an exit is held')
-    const mayFill = exit.lots > 0 && exit.market.offersTo(exit.order.side)
-    if (mayFill && bearsBest(state, exit)) triggers.release(trigger, journal.at)
+    const mayFill = exit.market.offersTo(exit.order.side) && bearsBest(state, exit)
+    if (mayFill) triggers.release(trigger, journal.at)
   }
-}
-
-function hold(state: State, { trigger, position }: Exit): void {
-  state.triggers.hold(trigger, position, state.journal.at)
-  state.perpetuals.positions.watch(position)
 }
 
 /** One order's maximum; the rest follows with further orders. */

@@ -8,6 +8,7 @@ import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import type { PlacePositionExits } from '#engine/commands/trigger-command.ts'
 import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
+import { closingFault } from '#trigger/closing-order.ts'
 import { legCount, openExits } from './attach-exits.ts'
 import { exitPairFault, exitTermsOf } from './exit-legs.ts'
 
@@ -24,10 +25,8 @@ export function placePositionExits(state: State, command: PlacePositionExits): O
   }
   if (!Number.isSafeInteger(lots) || lots < 0) return rejected('quantity_off_lot')
   const position = perpetuals.positions.find(owner, place, positionSide)
-  const open = perpetuals.positions.lots(position)
-  if (open === 0) return rejected('position_unknown')
-  if (lots > open) return rejected('reduce_only_too_large')
-  const fault = pairFault(perpetuals.market(place), command)
+  const fault = closingFault(state, position, lots)
+    ?? pairFault(perpetuals.market(place), command)
   if (fault !== undefined) return { ok: false, reject: fault }
   if (!triggers.hasRoom(owner, legCount(command))) return rejected('too_many_open_orders')
   perpetuals.positions.watch(position)

@@ -144,7 +144,7 @@ table('[O47] a waiting exit ends with its position', `
   trigger 3 is due
   ann sells 10 at 96 long = pending
   cyd buys 10 at 96 long = fully_filled
-  trigger 3 is refused reduce_only_too_large
+  trigger 3 is cancelled position_closed
   trigger 4 is cancelled position_closed
 `)
 
@@ -216,7 +216,7 @@ table('[O49] an exit that is held has no effect on others, which a later bid fil
   ann long 6 cost 600 margin 30
 `)
 
-table('[O41, O47, O49] a held exit ends with its position, or is refused', `
+table('[O41, O47, O49] a held exit ends with its position', `
   ann isolated = ok
   ann when mark fall 97 sells 8 by market long = waiting
   ann exits long 0 - m97 = waiting
@@ -227,7 +227,7 @@ table('[O41, O47, O49] a held exit ends with its position, or is refused', `
   restart
   ann sells 10 at 98 long = pending
   cyd buys 10 at 98 long = fully_filled
-  trigger 3 is refused reduce_only_too_large
+  trigger 3 is cancelled position_closed
   trigger 4 is cancelled position_closed
 `)
 
