@@ -150,7 +150,7 @@ describe.each(runs)('in $language', ({ language, figures }) => {
       linesOf(history.getByRole('listitem').nth(index))))
     expect(sold).toEqual(expect.arrayContaining([figures.marketSellPrice, percent(language, 1)]))
     expect(cancelled).toEqual(expect.arrayContaining(
-      [words('trade.statusCancelled'), figures.limitPrice, figures.limitSize,
+      [words('trade.statusPartly'), figures.limitPrice, figures.limitSize,
         percent(language, 0.43)],
     ))
     expect(bought).toEqual(expect.arrayContaining([figures.marketBuyPrice, '300 USDT']))

@@ -1,4 +1,5 @@
 // The catalogue's texts for the contract's enumerations of orders.
+import { signOfDecimal } from '#format/decimal-text.ts'
 
 export const timeInForceNames = {
   GTC: { name: 'gtc', detail: 'gtcDetail' },
@@ -7,11 +8,22 @@ export const timeInForceNames = {
   POST_ONLY: { name: 'postOnly', detail: 'postOnlyDetail' },
 } as const
 
-export const statusNames = {
+const statusNames = {
   pending: 'statusPending',
   fully_filled: 'statusFilled',
   cancelled: 'statusCancelled',
 } as const
+
+export type StatusOfOrder = {
+  readonly status: keyof typeof statusNames
+  readonly filledQuantity: string
+}
+
+/** [W139] An order that was cancelled after a fill is named as filled in part. */
+export function statusNameOf({ status, filledQuantity }: StatusOfOrder) {
+  return status === 'cancelled' && signOfDecimal(filledQuantity) > 0
+    ? 'statusPartly' : statusNames[status]
+}
 
 export const closeReasonNames = {
   by_user: 'trade.closedByUser',

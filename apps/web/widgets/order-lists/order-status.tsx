@@ -2,7 +2,7 @@
 import { Ban, Check, CircleDashed } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/marks/badge.tsx'
-import { statusNames } from '#widgets/market/order-words.ts'
+import { statusNameOf } from '#widgets/market/order-words.ts'
 import type { OrderRow } from './order-row.ts'
 
 const looks = {
@@ -11,7 +11,8 @@ const looks = {
   cancelled: { tone: 'mute', icon: Ban },
 } as const
 
-export function OrderStatus({ order: { status } }: { readonly order: OrderRow }) {
+export function OrderStatus({ order }: { readonly order: OrderRow }) {
   const t = useTranslations('trade')
-  return <Badge icon={looks[status].icon} tone={looks[status].tone}>{t(statusNames[status])}</Badge>
+  const { tone, icon } = looks[order.status]
+  return <Badge icon={icon} tone={tone}>{t(statusNameOf(order))}</Badge>
 }
