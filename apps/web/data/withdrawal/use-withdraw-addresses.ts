@@ -12,6 +12,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
+import { addressNotices } from './address-notices.ts'
 
 export const withdrawAddressesKey = ['withdraw', 'addresses']
 
@@ -30,6 +31,7 @@ export function useWithdrawAddresses(): UseQueryResult<WithdrawAddress[]> {
 export function useBindAddress(): UsedAction<RequestOf<typeof bindWithdrawAddress>> {
   return useAction({
     ask: (request) => askWithMsg(bindWithdrawAddress, request),
+    onDone: (_, { symbol, chain }) => addressNotices.noteBound({ symbol, chain }),
     showsFailure: true,
     invalidates: [withdrawAddressesKey],
   })

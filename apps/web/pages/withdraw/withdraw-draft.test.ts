@@ -94,3 +94,13 @@ describe('[W92] the withdrawal', () => {
       .toEqual({ ...reviewed, wasReviewed: false })
   })
 })
+
+test('[W140] the form takes the network of a new address of its coin', () => {
+  const chosen = changeWithdrawDraft(typed('1500'), { kind: 'choose-address', id: '1' })
+  const bound = { kind: 'bound', symbol: 'USDT', chain: 'ERC20' } as const
+  const followed = view(changeWithdrawDraft(chosen, bound))
+  expect(followed.network.chain).toBe('ERC20')
+  expect(followed.address?.id).toBe('3')
+  expect(followed.amount).toBe('1500')
+  expect(changeWithdrawDraft(chosen, { ...bound, symbol: 'BTC' })).toBe(chosen)
+})

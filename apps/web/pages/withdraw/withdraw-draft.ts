@@ -13,6 +13,7 @@ export type WithdrawDraft = {
 
 export type WithdrawChange =
   | { readonly kind: 'choose-network', readonly symbol: string, readonly chain: string }
+  | { readonly kind: 'bound', readonly symbol: string, readonly chain: string }
   | { readonly kind: 'type', readonly text: string }
   | { readonly kind: 'choose-address', readonly id: string }
   | { readonly kind: 'review' }
@@ -32,6 +33,10 @@ export function changeWithdrawDraft(draft: WithdrawDraft, change: WithdrawChange
       const typed = symbol === draft.symbol ? draft.typed : ''
       return { ...newWithdrawDraft(symbol), chain, typed }
     }
+    case 'bound':
+      // [W140] The network of a new address of the coin; one of another coin changes nothing.
+      return change.symbol === draft.symbol
+        ? changeWithdrawDraft(draft, { ...change, kind: 'choose-network' }) : draft
     case 'type':
       return { ...draft, typed: change.text }
     case 'choose-address':
