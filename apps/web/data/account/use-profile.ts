@@ -27,5 +27,6 @@ export function useAccountTotals(): UseQueryResult<AccountBalances> {
     queryFn: ({ signal }) => ask(loadUserAccountBalance, {}, signal),
     enabled: useIsLoggedIn(),
     refetchInterval: totalsRefetchMs,
+    refetchOnMount: 'always',
   })
 }

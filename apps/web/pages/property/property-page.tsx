@@ -23,6 +23,7 @@ import { allocationOf } from './holdings.ts'
 import { MoneyActions } from './money-actions.tsx'
 import { MoneySheets } from './money-sheets.tsx'
 import styles from './property-page.module.css'
+import { UnrealisedRow } from './unrealised-row.tsx'
 import { useMoneySheets } from './use-money-sheets.ts'
 
 const css = styleNames(styles)
@@ -61,6 +62,7 @@ export function PropertyPage() {
         />
         <AccountCard isFailed={isFailed} shares={shares} totals={totals} />
         <AccountTabs account={account} onChange={setAccount}>
+          {account === 'contract' && <UnrealisedRow />}
           <HoldingList
             {...shown}
             account={account}

@@ -1,0 +1,41 @@
+// The unrealised profit of the contract account: a part of its value, and of none of its coins.
+import { moneyPrecision, symbolDefault } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { useContractAccount } from '#data/contract/use-contract-account.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
+import styles from './unrealised-row.module.css'
+
+const css = styleNames(styles)
+
+export function UnrealisedRow() {
+  const t = useTranslations('property')
+  const format = useFormat()
+  const { data: account } = useContractAccount()
+  const balance = account?.balances.find(({ symbol }) => symbol === symbolDefault)
+  if (balance === undefined) return null
+  const { profitAndLoss, maintenanceMargin, isolatedMargin } = balance
+  const hasPositions = maintenanceMargin !== '0' || isolatedMargin !== '0'
+  if (!hasPositions) return null
+  return (
+    <p className={css('row')}>
+      {t('unrealised')}
+      <span className={css('figure')}>
+        <PrivateFigure>
+          <SignedText direction={directionOf(profitAndLoss)}>
+            {format.signed(profitAndLoss, decimalsOf(profitAndLoss))}
+          </SignedText>
+          {` ${symbolDefault}`}
+        </PrivateFigure>
+      </span>
+    </p>
+  )
+}
+
+/** All of them, as the coins' balances have, so that the value follows to the last digit. */
+function decimalsOf(figure: string): number {
+  return Math.max(moneyPrecision, figure.split('.')[1]?.length ?? 0)
+}
