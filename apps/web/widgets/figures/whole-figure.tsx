@@ -1,5 +1,6 @@
-// The whole number of a short figure, on a plate next to it. The plate is above everything and
-// stays within the window; the browser closes it at a press outside or Escape.
+// The whole number of a short figure, or the explanation of a label, on a plate next to it. The
+// plate is above everything and stays within the window; the browser closes it at a press outside
+// or Escape.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './whole-figure.module.css'

@@ -9,6 +9,7 @@ import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { ExplainedLabel } from '#widgets/figures/explained-label.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { timeInForceNames } from '#widgets/market/order-words.ts'
 import { useTypeText } from '#widgets/market/use-type-text.ts'
@@ -143,7 +144,11 @@ function ContractConsequences({ request, view, isStill, steps }: ConsequencesPro
           {about}{format.money(view.total)} {steps.quote}
         </LedgerRow>
         {!view.closesOnly && (
-          <LedgerRow label={t('ticket.cost')}>
+          <LedgerRow
+            label={(
+              <ExplainedLabel text={t('ticket.costText')}>{t('ticket.cost')}</ExplainedLabel>
+            )}
+          >
             {about}{shortCharge(view.cost, format)} {steps.quote}
           </LedgerRow>
         )}

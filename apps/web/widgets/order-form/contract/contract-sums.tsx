@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
 import { useLazySheet } from '#ui/sheets/use-lazy-sheet.ts'
 import { styleNames } from '#ui/style-names.ts'
+import { ExplainedLabel } from '#widgets/figures/explained-label.tsx'
 import { HiddenFigure } from '#widgets/figures/hidden-figure.tsx'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { type MarketSteps, unitDecimals } from '#widgets/market/market-steps.ts'
@@ -64,7 +65,11 @@ export function ContractSums({ steps, view, account, isMasked }: ContractSumsPro
           </LedgerRow>
         )
         : (
-          <LedgerRow label={t('ticket.cost')}>
+          <LedgerRow
+            label={(
+              <ExplainedLabel text={t('ticket.costText')}>{t('ticket.cost')}</ExplainedLabel>
+            )}
+          >
             {masked(shortCharge(view.cost, format))}
             <Unit>{steps.quote}</Unit>
           </LedgerRow>

@@ -90,6 +90,17 @@ test('[K145] an order by amount shows the value and the fee of its whole lots', 
   )
 })
 
+test('[K163] lots beyond the shown book have no cost, and too many others have theirs', () => {
+  const opening = { action: 'open', direction: 'long' } as const
+  const costOf = (change: Partial<ContractTicket>): string | undefined =>
+    viewContractTicket(ticketOf({ ...opening, ...change }), context).cost
+  const market = { entrust: 'market', price: '' } as const
+  expect(Number(costOf({ ...market, size: '0.540' }))).toBeGreaterThan(2_430)
+  expect(costOf({ ...market, size: '0.541' })).toBeUndefined()
+  // 20 times the account's money: margin and fee at the price, without a loss to the mark.
+  expect(Number(costOf({ size: '44.444' }))).toBeCloseTo(44.444 * 90_000 * 0.0505, 0)
+})
+
 test('[K8] in one-way mode an order beyond the position shows both of its parts', () => {
   const oneWay = { ...context, account: { ...account, positionMode: 'one_way' } as const }
   const buy = ticketOf({ direction: 'long', size: '0.150' })

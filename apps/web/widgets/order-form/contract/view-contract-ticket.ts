@@ -263,7 +263,9 @@ function openingPreview(by: PreviewTerms, order: Opening): Preview {
     maintenanceUnits: account.maintenanceUnits,
   }, fill)
   return {
-    cost: unitsText(BigInt(hold.lots) * BigInt(hold.unitsPerLot)),
+    // Lots beyond the shown book have no price, and so the order has no cost.
+    cost: hold.lots < opening ? undefined
+      : unitsText(BigInt(hold.lots) * BigInt(hold.unitsPerLot)),
     margin: unitsText(initialMargin(fill.openedUnits, account.leverage)),
     fee: unitsText(feeUnits(totalUnits, feePpmOf(by.ticket, steps))),
     liquidationPrice: opening === 0 || lots > largest.lots ? undefined

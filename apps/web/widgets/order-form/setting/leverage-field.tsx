@@ -15,7 +15,7 @@ export type LeverageFieldProps = {
   readonly leverageMax: number
   /** The typed text while it is no leverage of this market. */
   readonly wrong: string | undefined
-  /** The bounds; a fault while a typed leverage is outside. */
+  /** The bounds; the fault of a typed text that is no leverage. */
   readonly hint: string
   readonly onChange: (leverage: number) => void
   readonly onWrong: (typed: string) => void

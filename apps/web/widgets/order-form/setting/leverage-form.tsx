@@ -15,6 +15,7 @@ import { ActionFailed } from '#widgets/contract-lists/sheet/action-failed.tsx'
 import { stepsIn, unitDecimals } from '#widgets/market/market-steps.ts'
 import type { ContractAccount } from '#widgets/order-form/contract/contract-account.ts'
 import { LeverageField } from './leverage-field.tsx'
+import { isWhole } from './leverage-stops.ts'
 import { type Setting, settingChange, type SettingChange } from './setting-change.ts'
 import { SettingEffects } from './setting-effects.tsx'
 import type { ContractFacts } from '#widgets/order-form/contract/use-contract-view.ts'
@@ -44,6 +45,8 @@ export function LeverageForm({ facts, account, action }: LeverageFormProps) {
   const settingFault = useSettingFault(change, setting, steps)
   const note = t(hasPosition ? 'leverageNote' : 'leverageNoteNew', { pair: steps.pair })
   const bounds = { min: '1×', max: `${leverageMax}×` }
+  const between = useTranslations('conditional')('shownBetween', bounds)
+  const wholeOnly = useTranslations('common')('amountTooPrecise', { count: 0 })
   const isFaulty = change.fault !== undefined || wrong !== undefined
   const handleLeverage = (next: number): void => {
     setWrong(undefined)
@@ -62,7 +65,7 @@ export function LeverageForm({ facts, account, action }: LeverageFormProps) {
       />
       <p className={css('note')}>{t(`${marginMode}Detail`)}</p>
       <LeverageField
-        hint={useTranslations('conditional')('shownBetween', bounds)}
+        hint={wrong === undefined || isWhole(wrong) ? between : wholeOnly}
         leverage={leverage}
         leverageMax={leverageMax}
         onChange={handleLeverage}

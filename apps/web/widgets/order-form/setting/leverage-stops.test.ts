@@ -32,7 +32,8 @@ test('[K5] a larger share is never a lower leverage', () => {
 test.each([
   ['35', '35', 35], ['1', '1', 1], ['125×', '125', 125], ['３５', '35', 35], ['007', '007', 7],
   ['0', '0', undefined], ['126', '126', undefined], ['', '', undefined], ['-5', '5', 5],
-  ['x', '', undefined], ['123456', '1234', undefined],
+  ['x', '', undefined], ['123456', '1234', undefined], ['12.5', '12.5', undefined],
+  ['12,5', '12,5', undefined], ['12.', '12.', undefined], ['１２．５', '12.5', undefined],
 ])('[K5] "%s" typed up to 125× is read as "%s"', (typed, text, leverage) => {
   expect(typedLeverage(typed, 125)).toEqual({ text, leverage })
 })

@@ -28,17 +28,22 @@ export function percentOf(leverage: number, stops: readonly number[]): number {
 
 /**
  * [K5] A typed leverage: a whole number from 1 to the market's highest. `text` is the number as it
- * was typed, without other characters. Digits of any width count.
+ * was typed, with its decimals and without other characters. Digits of any width count.
  */
 export function typedLeverage(
   typed: string, leverageMax: number,
 ): { readonly text: string, readonly leverage: number | undefined } {
-  const text = typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, digitsMax)
-  const number = Number(text)
+  const text = typed.normalize('NFKC').replaceAll(/[^\d.,]/g, '').slice(0, lengthMax)
+  const number = isWhole(text) ? Number(text) : 0
   return { text, leverage: number >= 1 && number <= leverageMax ? number : undefined }
 }
 
-const digitsMax = 4
+/** Whether a typed leverage has no decimal mark. */
+export function isWhole(text: string): boolean {
+  return !/[.,]/.test(text)
+}
+
+const lengthMax = 4
 
 function nearest(stops: readonly number[], wanted: number): number {
   return stops.reduce((best, stop) =>
