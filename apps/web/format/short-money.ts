@@ -19,7 +19,8 @@ export function shortCharge(figure: string | undefined, format: Format): string 
   return shortMoney(isWhole ? cut : addDecimals(cut, `0.${'1'.padStart(decimals, '0')}`), format)
 }
 
-function decimalsShown(figure: string): number {
+/** The decimals with which the figure is shown. */
+export function decimalsShown(figure: string): number {
   const zeros = /^-?0\.(0*)[1-9]/.exec(figure)?.[1]?.length ?? 0
   return Math.max(moneyPrecision, zeros + 2)
 }

@@ -2,22 +2,18 @@
 import type {
   ClosedPosition,
 } from '@ingot/contract/calls/perpetual-history/list-position-history.ts'
-import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { Check, Zap } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { usePositionHistory } from '#data/contract/use-contract-records.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { cutDecimals } from '#format/decimal-text.ts'
 import { shortMoney } from '#format/short-money.ts'
-import { directionOf } from '#ui/figures/direction.ts'
-import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { averageText } from '#format/average-text.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { CardHead } from '#widgets/order-lists/card-head.tsx'
 import { OwnList } from '#widgets/order-lists/own-list.tsx'
 import { TradeCard } from '#widgets/order-lists/trade-card.tsx'
-import { netRealised } from './net-realised.ts'
+import { useResultFigures } from './use-result-figures.tsx'
 
 /** One market's, or all of them. */
 export type HistoryListProps = { readonly symbol: string | undefined }
@@ -47,29 +43,19 @@ function ClosedCard({ closed }: { readonly closed: ClosedPosition }) {
   const steps = useMarketSteps(closed.symbol)
   const { base = '', quote = '', priceDecimals = 2, quantityDecimals = 0 } = steps ?? {}
   const isLong = closed.direction === 'long'
-  const net = netRealised(closed)
+  const result = useResultFigures(closed)
   const average = (price: string) => averageText(price, priceDecimals, format)
   return (
     <TradeCard
       figures={[
         { label: t('position.averageEntry'), value: average(closed.buyPrice) },
         { label: t('position.averageExit'), value: average(closed.dealPrice) },
-        {
-          label: t('position.net'),
-          value: (
-            <SignedText direction={directionOf(cutDecimals(net, moneyPrecision))}>
-              {format.signed(net, moneyPrecision)}
-            </SignedText>
-          ),
-        },
+        result.net,
         {
           label: t('position.size', { symbol: base }),
           value: format.quantity(closed.quantity, quantityDecimals),
         },
-        {
-          label: t('position.grossRealised'),
-          value: format.signed(closed.profitAndLoss, moneyPrecision),
-        },
+        result.gross,
         { label: t('trade.feePaid'), value: `${shortMoney(closed.fees, format)} ${quote}` },
         { label: t('position.openedAt'), value: format.dayTime(closed.createTime) },
       ]}

@@ -1,13 +1,12 @@
 // One contract order in a list: its buttons while it rests, or its end.
 import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
-import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCancelContractOrder } from '#data/contract/use-contract-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'
 import { shortMoney } from '#format/short-money.ts'
-import { netRealised } from '#widgets/contract-lists/history/net-realised.ts'
+import { useResultFigures } from '#widgets/contract-lists/history/use-result-figures.tsx'
 import {
   CancelOrderButton, type CancelOrderButtonProps,
 } from '#widgets/order-lists/cancel-order-button.tsx'
@@ -25,6 +24,7 @@ export const ContractOrderCard = memo(function ContractOrderCard(props: Contract
   const { order, onOpen, onAmend } = props
   const t = useTranslations()
   const format = useFormat()
+  const result = useResultFigures(order)
   const hasProfit = signOfDecimal(order.profitAndLoss) !== 0
   const hasFees = signOfDecimal(order.fees) !== 0
   return (
@@ -39,15 +39,7 @@ export const ContractOrderCard = memo(function ContractOrderCard(props: Contract
       )}
       badge={useContractBadge(order)}
       figures={[
-        ...hasProfit
-          ? [
-            {
-              label: t('position.grossRealised'),
-              value: format.signed(order.profitAndLoss, moneyPrecision),
-            },
-            { label: t('position.net'), value: format.signed(netRealised(order), moneyPrecision) },
-          ]
-          : [],
+        ...hasProfit ? [result.gross, result.net] : [],
         ...hasFees
           ? [{
             label: t('trade.feePaid'),

@@ -2,15 +2,11 @@
 import type {
   ContractOrder, ContractTrade,
 } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
-import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { memo, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractOrders, useContractTrades } from '#data/contract/use-contract-orders.ts'
-import { useFormat } from '#data/market/use-site-config.ts'
-import { cutDecimals, signOfDecimal } from '#format/decimal-text.ts'
-import { directionOf } from '#ui/figures/direction.ts'
-import { SignedText } from '#ui/figures/signed-text.tsx'
-import { netRealised } from '#widgets/contract-lists/history/net-realised.ts'
+import { signOfDecimal } from '#format/decimal-text.ts'
+import { useResultFigures } from '#widgets/contract-lists/history/use-result-figures.tsx'
 import { FillCard } from '#widgets/order-lists/fill-card.tsx'
 import { OwnList } from '#widgets/order-lists/own-list.tsx'
 import { ContractOrderCard } from './contract-order-card.tsx'
@@ -109,24 +105,11 @@ export function ContractFillList({ symbol }: ContractListProps) {
 const ContractFillCard = memo(function ContractFillCard(
   { fill }: { readonly fill: ContractTrade },
 ) {
-  const t = useTranslations('position')
-  const format = useFormat()
-  const { profitAndLoss } = fill
-  const net = netRealised(fill)
+  const { gross, net } = useResultFigures(fill)
   return (
     <FillCard
       badge={useContractBadge(fill)}
-      figures={signOfDecimal(profitAndLoss) === 0 ? [] : [
-        { label: t('grossRealised'), value: format.signed(profitAndLoss, moneyPrecision) },
-        {
-          label: t('net'),
-          value: (
-            <SignedText direction={directionOf(cutDecimals(net, moneyPrecision))}>
-              {format.signed(net, moneyPrecision)}
-            </SignedText>
-          ),
-        },
-      ]}
+      figures={signOfDecimal(fill.profitAndLoss) === 0 ? [] : [gross, net]}
       fill={fill}
       kind={useFillKind(fill)}
     />

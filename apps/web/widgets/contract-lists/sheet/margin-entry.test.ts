@@ -28,6 +28,13 @@ test('[K48] added margin moves the liquidation away, at most the free money of t
   expect(viewMargin({ type: 'add', amount: '' }, terms).problem).toBe('missing')
 })
 
+test('[K48, W143] the most is shown in cents, and a typed amount is checked exactly', () => {
+  const exact = { ...terms, free: '500.50987654' }
+  expect(viewMargin({ type: 'add', amount: '500.50987654' }, exact))
+    .toMatchObject({ max: '500.5', problem: undefined })
+  expect(viewMargin({ type: 'add', amount: '500.50987655' }, exact).problem).toBe('over')
+})
+
 test('[K48] margin is taken out down to the initial margin, the loss at the mark deducted', () => {
   // 700 − 50 − 22,728 ÷ 40.
   expect(takeableOf(position)).toBe('81.8')

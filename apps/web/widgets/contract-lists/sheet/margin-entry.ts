@@ -6,8 +6,9 @@ import type {
 import type {
   marginAdjustments,
 } from '@ingot/contract/calls/perpetual-position/adjust-margin.ts'
-import { formatUnitsShort } from '@ingot/contract/vocabulary'
+import { formatUnitsShort, moneyPrecision } from '@ingot/contract/vocabulary'
 import { initialMargin } from '@ingot/engine/formulas'
+import { cutDecimals } from '#format/decimal-text.ts'
 import { liquidationWith } from '#widgets/contract-lists/position/liquidation-distance.ts'
 import type { RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
 import { signedUnitsOf } from '#widgets/contract-lists/position/signed-units.ts'
@@ -23,7 +24,7 @@ export type MarginEntry = {
 }
 
 export type MarginView = {
-  /** The most that may be moved; undefined while the account is not read. */
+  /** The most that may be moved, in cents; undefined while the account is not read. */
   readonly max: string | undefined
   readonly problem: AmountProblem | undefined
   /** Undefined while the amount cannot be moved. */
@@ -51,7 +52,7 @@ export function viewMargin({ type, amount }: MarginEntry, terms: MarginTerms): M
   const margin = (unitsOf(position.marginAmount) ?? 0n) + moved
   const isSound = problem === undefined && typed > 0n && liquidationPrice !== undefined
   return {
-    max,
+    max: max && cutDecimals(max, moneyPrecision),
     problem,
     after: isSound
       ? { margin: formatUnitsShort(margin, unitDecimals), liquidationPrice }
