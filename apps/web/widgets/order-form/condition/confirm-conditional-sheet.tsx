@@ -46,7 +46,7 @@ function ConditionalBody({ confirmation, placing, steps }: ConditionalBodyProps)
       detail={name(request)}
       isBlind={false}
       market={steps}
-      note={t('holdsNothing')}
+      note={t(closesOnly === true ? 'closesAtMost' : 'holdsNothing')}
       onSend={() => placing.send(request)}
       sendText={sendText}
       sending={placing}
