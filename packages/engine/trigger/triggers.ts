@@ -95,6 +95,14 @@ export class Triggers {
     return count
   }
 
+  /** Whether an owner has one open on a perpetual market. */
+  hasPerpetual(owner: number): boolean {
+    for (const { terms } of this.of(owner)) {
+      if (terms.order.kind === 'place-perpetual-order') return true
+    }
+    return false
+  }
+
   /** Whether an owner may open `count` more. */
   hasRoom(owner: number, count: number): boolean {
     return this.countOf(owner) + count <= triggerOrdersPerUserMax

@@ -8,7 +8,7 @@ export const setPositionMode = defineCall({
   path: '/setPositionMode',
   access: 'session',
   summary: 'Sets hedge or one-way mode for all perpetual markets, while the caller has neither a '
-    + 'position nor an order there.',
+    + 'position nor an order nor a conditional order there.',
   request: z.strictObject({ positionMode: z.enum(positionModes) }),
   reply: z.object({ positionMode: z.enum(positionModes) }),
   success: 'contract_setting_saved',

@@ -141,6 +141,19 @@ table('[P16] the position mode changes only without positions and orders', `
   ann hedge = positions_exist
 `)
 
+table('[P16] a conditional order keeps the position mode until it ends', `
+  ann when mark fall 95 buys 1 by market long = waiting
+  ann one_way = positions_exist
+  ann hedge = ok
+  ann cancels trigger 1 = ok
+  ann one_way = ok
+  ann when mark fall 95 buys 1 by market = waiting
+  ann hedge = positions_exist
+  mark 95
+  trigger 2 is refused no_liquidity
+  ann hedge = ok
+`)
+
 table('[P16] an open position keeps the position mode', `
   fund ann 1000
   fund bob 1000

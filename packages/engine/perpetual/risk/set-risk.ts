@@ -70,11 +70,12 @@ export function setMarginMode(state: State, command: SetMarginMode): Outcome<App
 }
 
 /**
- * Sets the position mode of an account without positions and orders; otherwise `positions_exist`.
+ * Sets the position mode of an account without positions, orders and conditional orders of
+ * perpetual markets; otherwise `positions_exist`.
  */
 export function setPositionMode(state: State, command: SetPositionMode): Outcome<Applied> {
   const { positionMode } = command
-  const { ledger, perpetuals } = state
+  const { ledger, perpetuals, triggers } = state
   const owner = ledger.user(command.user)
   if (owner === 0) return rejected('invalid_input', 'user')
   if (positionMode !== 'hedge' && positionMode !== 'one_way') {
@@ -82,6 +83,8 @@ export function setPositionMode(state: State, command: SetPositionMode): Outcome
   }
   const isBusy = perpetuals.positions.firstOf(owner) !== 0
     || perpetuals.orders.pool.countOf(owner) > 0
+    // [P16] A conditional order names its position as the mode of its placing does.
+    || triggers.hasPerpetual(owner)
   if (isBusy && perpetuals.modes.modeOf(owner) !== positionMode) return rejected('positions_exist')
   perpetuals.modes.choose(owner, positionMode)
   return done

@@ -53,7 +53,7 @@ export function setPositionModeNaively(
   if (!state.shared.users.has(user)) throw new Refused('invalid_input')
   if (!['hedge', 'one_way'].includes(positionMode)) throw new Refused('invalid_input')
   const isBusy = state.open.some((position) => position.user === user)
-    || state.ordersOf(user).length > 0
+    || state.ordersOf(user).length > 0 || state.shared.hasPerpetualTrigger(user)
   if (isBusy && state.mode(user) !== positionMode) throw new Refused('positions_exist')
   state.modes.set(user, positionMode)
   state.touchedModes.add(user)

@@ -43,6 +43,8 @@ export type NaiveShared = {
   readonly attachExits: (orderId: number, command: TriggeredOrder) => void
   /** How many orders of a user rest, on markets of both products. */
   readonly openOrders: (user: number) => number
+  /** Whether a conditional order of a user waits or is due on a perpetual market. */
+  readonly hasPerpetualTrigger: (user: number) => boolean
   /** The moment of the command at work. */
   at: number
 }

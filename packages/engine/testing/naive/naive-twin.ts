@@ -52,6 +52,8 @@ export class NaiveTwin implements NaiveEngine {
     attachExits: (orderId, command) => this.exits.attach(orderId, command),
     openOrders: (user) => this.spot.openOrders(user) + this.perpetuals.openOrders(user),
     setAside: (account) => this.funds.setAside(account),
+    hasPerpetualTrigger: (user) => this.triggers.of(user)
+      .some(({ terms }) => terms.order.kind !== 'place-spot-order'),
     at: 0,
   }
   private readonly spot = new NaiveSpot(this.shared)
