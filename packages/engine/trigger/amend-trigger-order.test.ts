@@ -121,11 +121,68 @@ spot('[O43] an attached exit is amended only after its order has ended', `
 perpetual('[O43] the exits of a whole position are amended and still close all of it', `
   ann exits long 0 110 90 = waiting
   ann amends trigger 4 when 95 = ok
-  ann amends trigger 3 lots 2 = ok
   trigger 4 lots 0
-  trigger 3 lots 2
+  trigger 3 lots 0
   cyd buys 6 at 95 long = pending
   bob sells 1 at 95 short = fully_filled
   trigger 4 is triggered 7
   ann long none
+`)
+
+perpetual('[O52] both exits of a position get an amended quantity, within the position', `
+  ann exits long 0 110 90 = waiting
+  ann amends trigger 3 lots 6 = reduce_only_too_large
+  ann amends trigger 3 when 112 lots 2 = ok
+  trigger 3 lots 2
+  trigger 4 lots 2
+  ann amends trigger 4 lots 5 = ok
+  trigger 3 lots 5
+  cyd buys 3 at 100 long = pending
+  ann sells 3 at 100 long = fully_filled
+  ann amends trigger 4 when 95 = ok
+  ann amends trigger 4 lots 3 = reduce_only_too_large
+  ann amends trigger 4 lots 2 = ok
+`)
+
+perpetual('[O52] a closing stop is amended within its position, an opening one freely', `
+  ann when mark fall 95 sells 5 by market long = waiting
+  ann amends trigger 3 lots 6 = reduce_only_too_large
+  ann amends trigger 3 lots 4 = ok
+  trigger 3 lots 4
+  ann when mark fall 95 sells 5 by market short = waiting
+  ann amends trigger 4 lots 60 = ok
+  ann pairs 110 90 sells 5 by market long = waiting
+  ann amends trigger 5 lots 7 = reduce_only_too_large
+  ann amends trigger 6 lots 3 = ok
+  trigger 5 lots 3
+  restart
+  trigger 6 lots 3
+`)
+
+perpetual('[O52] the lots of a pair do not change while one of it is due', `
+  ann exits long 4 110 m95 = waiting
+  mark 95
+  trigger 4 is due
+  ann amends trigger 3 lots 2 = order_unknown
+  ann amends trigger 3 when 112 = ok
+  cyd buys 4 at 95 long = fully_filled
+  trigger 3 is cancelled other_triggered
+  ann long 1 cost 100 margin 5
+`)
+
+spot('[O52] both legs of a spot pair get an amended quantity', `
+  ann pairs rise 110 fall 90 sells 3 at 80 = waiting
+  ann amends trigger 1 lots 5 = ok
+  trigger 2 lots 5
+  ann amends trigger 2 when 95 at 94 lots 2 = ok
+  trigger 1 lots 2
+  ${tradeAt(110)}
+  trigger 2 is cancelled other_triggered
+  asks 80x2
+`)
+
+spot('[O52] a pair whose other leg cannot have the quantity stays unchanged', `
+  bob pairs rise 110 fall 90 buys worth 500 by market = waiting
+  bob amends trigger 1 lots 5 = quantity_and_amount
+  trigger 1 lots 0
 `)

@@ -5,8 +5,11 @@ import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { must } from '#engine/assert.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
-import type { AmendTriggerOrder, TriggerTerms } from '#engine/commands/trigger-command.ts'
+import {
+  type AmendTriggerOrder, isClosing, type TriggerTerms,
+} from '#engine/commands/trigger-command.ts'
 import { callbackFault, orderFault, termsFault, watchOf } from './check-trigger.ts'
+import { closingFault } from './closing-order.ts'
 import { isMetBy } from './exit/exit-legs.ts'
 import { trailedTicks, type TriggerOrder } from './trigger-order.ts'
 
@@ -20,12 +23,17 @@ export function amendTriggerOrder(state: State, command: AmendTriggerOrder): Out
   const isNothing = [triggerTicks, callbackTicks, callbackPpm, priceTicks, lots]
     .every((value) => value === 0)
   if (isNothing) return rejected('invalid_input')
+  const other = lots === 0 ? undefined : state.triggers.otherOf(trigger)
+  if (other !== undefined && other.turn > 0) return rejected('order_unknown')
   const terms = amended(trigger.terms, command)
   const { ticks } = must(watchOf(state, terms), 'a conditional order watches a listed market')
   const fault = termsFault(terms) ?? orderFault(checkedOrder(trigger, terms))
     ?? priceFault(trigger, command, { terms, ticks })
+    ?? lotsFault(state, lots, other === undefined ? [trigger] : [trigger, other])
   if (fault !== undefined) return { ok: false, reject: fault }
-  state.triggers.amend(trigger, terms, { ticks, at: state.journal.at })
+  const { at } = state.journal
+  state.triggers.amend(trigger, terms, { ticks, at })
+  if (other !== undefined) state.triggers.resize(other, lots, at)
   return accepted({ orderId: trigger.id, count: 1 })
 }
 
@@ -43,6 +51,19 @@ function amended(terms: TriggerTerms, command: AmendTriggerOrder): TriggerTerms 
       lots: lots === 0 ? order.lots : lots,
     },
   }
+}
+
+/** [O52] Why an order, or its pair, may not have other lots; zero keeps them. */
+function lotsFault(
+  state: State, lots: number, legs: readonly TriggerOrder[],
+): Reject | undefined {
+  if (lots === 0) return undefined
+  for (const { position, terms: { order } } of legs) {
+    const fault = orderFault({ ...order, lots })
+      ?? (isClosing(order) ? closingFault(state, position, lots) : undefined)
+    if (fault !== undefined) return fault
+  }
+  return undefined
 }
 
 /** The exit of a whole position has no lots of its own. */

@@ -204,7 +204,7 @@ export class Triggers {
     this.change(trigger, at)
   }
 
-  /** [O48] Lets one have other lots to place. */
+  /** [O48, O52] Lets one have other lots to place. */
   resize(trigger: TriggerOrder, lots: number, at: number): void {
     trigger.terms = { ...trigger.terms, order: { ...trigger.terms.order, lots } }
     this.change(trigger, at)

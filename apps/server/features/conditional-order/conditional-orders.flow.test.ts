@@ -178,7 +178,7 @@ test('[C22, C23] a contract stop watches the mark and closes the position', asyn
   ])
 })
 
-test('[C23, O41, O51] a stop of a contract needs its position and ends with it', async () => {
+test('[C23, O41, O51, O52] a stop of a contract needs its position and ends with it', async () => {
   const trader = await openContractTrader(server, '100')
   const conditional = conditionalTraderOf(trader.user)
   const stop = {
@@ -190,7 +190,10 @@ test('[C23, O41, O51] a stop of a contract needs its position and ends with it',
   expect(await conditional.tryPlace({ ...stop, direction: 'short', triggerPrice: '5' }))
     .toBe('position_unknown')
   expect(await conditional.tryPlace({ ...stop, quantity: '11' })).toBe('reduce_only_too_large')
-  const placed = await conditional.place(stop)
+  const { conditionalOrderId } = await conditional.place(stop)
+  const amended = trader.user.client
+    .call(amendConditionalOrder, { conditionalOrderId, quantity: '11' })
+  expect(wordOf(await amended)).toBe('reduce_only_too_large')
   const rows: string[] = []
   const stream = openStream({
     url: `${server.url.replace('http', 'ws')}/wss`,
@@ -208,8 +211,7 @@ test('[C23, O41, O51] a stop of a contract needs its position and ends with it',
   await trader.place({ ...close, direction: 'long', action: 'close' })
   expect(await conditional.list('current')).toEqual([])
   expect(await conditional.list('history')).toMatchObject([{
-    conditionalOrderId: placed.conditionalOrderId, status: 'cancelled',
-    closeReason: 'position_closed',
+    conditionalOrderId, status: 'cancelled', closeReason: 'position_closed',
   }])
   await expect.poll(() => rows).toEqual(['position_closed'])
   stream.close()

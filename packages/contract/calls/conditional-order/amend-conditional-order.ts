@@ -11,7 +11,7 @@ export const amendConditionalOrder = defineCall({
   access: 'session',
   summary: 'Changes the trigger price, the callback, the price or the quantity of a conditional '
     + 'order of the caller that waits. It keeps its number, its pair and its best price, and is '
-    + 'checked like a new one.',
+    + 'checked like a new one. A quantity is that of both legs of a pair.',
   request: z.strictObject({
     conditionalOrderId: idText,
     triggerPrice: z.optional(decimalText),
@@ -28,6 +28,7 @@ export const amendConditionalOrder = defineCall({
     'order_unknown', 'nothing_changed', 'callback_required', 'callback_out_of_range',
     'price_off_tick', 'price_out_of_band', 'price_not_allowed', 'quantity_off_lot',
     'quantity_and_amount', 'notional_too_large', 'display_out_of_range', 'would_trigger',
+    'reduce_only_too_large',
     'trade_disabled', 'daily_order_limit', 'storage_low',
   ],
 })

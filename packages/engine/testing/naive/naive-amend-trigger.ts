@@ -9,14 +9,19 @@ import { isMet, type NaiveTriggers } from './naive-triggers.ts'
 
 /** Rule O43. */
 export function amendTriggerNaively(
-  triggers: NaiveTriggers, command: AmendTriggerOrder,
-  ticksOf: (terms: TriggerTerms) => number | undefined,
+  triggers: NaiveTriggers, command: AmendTriggerOrder, known: {
+    readonly ticksOf: (terms: TriggerTerms) => number | undefined
+    /** Refuses terms that would close more than there is. */
+    readonly refuseClosing: (terms: TriggerTerms) => void
+  },
 ): Applied {
   const trigger = triggers.of(command.user).find(({ id }) => id === command.triggerId)
   if (trigger?.status !== 'waiting') throw new Refused('order_unknown')
   const { user: _user, triggerId: _id, kind: _kind, ...asked } = command
   if (Object.values(asked).every((value) => value === 0)) throw new Refused('invalid_input')
   const old = trigger.terms
+  const pair = command.lots === 0 ? undefined : triggers.pairOf(trigger)
+  if (pair?.status === 'due') throw new Refused('order_unknown')
   const hasCallback = command.callbackTicks !== 0 || command.callbackPpm !== 0
   const order = { ...old.order }
   if (command.priceTicks !== 0) order.priceTicks = command.priceTicks
@@ -35,8 +40,16 @@ export function amendTriggerNaively(
   const from = trigger.extreme > 0 ? trigger.extreme : terms.activationTicks
   if (hasCallback && isOutOfReach(terms, from)) throw new Refused('callback_out_of_range')
   const isMoved = command.triggerTicks !== 0 || hasCallback
-  if (isMoved && isMet({ ...trigger, terms }, ticksOf(terms) ?? 0)) {
+  if (isMoved && isMet({ ...trigger, terms }, known.ticksOf(terms) ?? 0)) {
     throw new Refused('would_trigger')
+  }
+  if (command.lots !== 0) known.refuseClosing(terms)
+  if (pair !== undefined) {
+    const paired = { ...pair.terms, order: { ...pair.terms.order, lots: command.lots } }
+    const unfit = orderFault(paired)
+    if (unfit !== undefined) throw new Refused(unfit)
+    known.refuseClosing(paired)
+    triggers.amend(pair, paired)
   }
   triggers.amend(trigger, terms)
   return { orderId: asOrderId(trigger.id), count: 1 }

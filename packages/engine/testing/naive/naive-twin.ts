@@ -150,7 +150,10 @@ export class NaiveTwin implements NaiveEngine {
       case 'place-trigger-pair': return this.placePair(command)
       case 'place-position-exits': return this.exits.placeForPosition(command)
       case 'amend-trigger-order':
-        return amendTriggerNaively(this.triggers, command, (terms) => this.ticksOf(terms))
+        return amendTriggerNaively(this.triggers, command, {
+          ticksOf: (terms) => this.ticksOf(terms),
+          refuseClosing: (terms) => this.exits.refuseClosing(terms),
+        })
       case 'cancel-trigger-order': return this.cancelTrigger(command.user, command.triggerId)
       case 'cancel-all-trigger-orders': return this.cancelTriggers(command)
       case 'amend-order': return this.amend(command)

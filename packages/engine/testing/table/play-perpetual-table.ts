@@ -23,6 +23,7 @@
 //   ann when mark fall 95 sells 5 by market long = waiting       a conditional order
 //   ann trails mark fall 3 sells 5 by market long = waiting      a trailing stop, by its callback
 //   ann pairs 110 95 sells 5 by market long = waiting            a pair, by last price
+//   ann pairs 110x2 m95 sells 5 by market long = waiting         two lots above, by mark below
 //   trigger 4 is triggered 7                          its status, and its order or its reason
 //   ann buys 5 at 99 long exits 110 m90 = pending     a take-profit and a stop-loss by mark
 //   ann exits long 0 110:109 - = waiting              for the whole position, one at a limit
@@ -201,13 +202,16 @@ class Player {
   private pair(name: string, terms: string, expected: string): void {
     const [, , above = '', below = ''] = terms.split(' ')
     const order = this.orderOf(name, terms)
-    const leg = (direction: 'rise' | 'fall', triggerTicks: number) => ({
-      by: 'last', direction, triggerTicks, activationTicks: 0, callbackTicks: 0, callbackPpm: 0,
-      order,
-    } as const)
+    const leg = (direction: 'rise' | 'fall', text: string) => {
+      const [, mark, ticks, lots] = /^(m?)(\d+)(?:x(\d+))?$/.exec(text) ?? []
+      return {
+        by: mark === 'm' ? 'mark' : 'last', direction, triggerTicks: Number(ticks),
+        activationTicks: 0, callbackTicks: 0, callbackPpm: 0,
+        order: lots === undefined ? order : { ...order, lots: Number(lots) },
+      } as const
+    }
     const outcome = this.apply({
-      kind: 'place-trigger-pair', takeProfit: leg('rise', Number(above)),
-      stopLoss: leg('fall', Number(below)),
+      kind: 'place-trigger-pair', takeProfit: leg('rise', above), stopLoss: leg('fall', below),
     })
     expectAnswer(this.triggers, outcome, expected)
   }

@@ -56,8 +56,7 @@ table('[O46, O48] a stop-loss fills in parts, and its take-profit keeps the rema
 `)
 
 table('[O48] a take-profit without lots left ends while its stop-loss goes on', `
-  ann exits long 6 130 m95 = waiting
-  ann amends trigger 3 lots 2 = ok
+  ann pairs 130x2 m95 sells 6 by market long = waiting
   cyd buys 2 at 94 long = pending
   mark 95
   trigger 3 is cancelled other_triggered
