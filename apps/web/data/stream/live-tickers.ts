@@ -1,10 +1,10 @@
 // The newest ticker of every market, fed by all@ticker. A row re-renders only when its own market
 // changed, at most four times a second; a list that sorts looks once a second.
 import type { Ticker } from '@ingot/contract/calls'
+import { pageFrames } from '#ui/lists/spread-over-frames.ts'
 import { type Coalesced, createCoalesced, systemTimers } from './coalesced.ts'
 import { liveStream } from './live-stream.ts'
 import { perKey, whileListened } from './shared-topic.ts'
-import { createSpread } from './spread-over-frames.ts'
 
 const rowIntervalMs = 250
 const listIntervalMs = 1_000
@@ -12,12 +12,12 @@ const listIntervalMs = 1_000
 export type TickerMap = ReadonlyMap<string, Ticker>
 
 const newest = new Map<string, Ticker>()
-const all = createCoalesced<TickerMap>(new Map(), listIntervalMs)
-const spread = createSpread()
-const rowTimers = {
+/** Each listener is called in a frame that has time for it. */
+const timers = {
   ...systemTimers,
-  after: (ms: number, run: () => void) => systemTimers.after(ms, () => spread(run)),
+  after: (ms: number, run: () => void) => systemTimers.after(ms, () => pageFrames.add(run)),
 }
+const all = createCoalesced<TickerMap>(new Map(), listIntervalMs, timers)
 
 /** Of the markets that are listened to: the others have no need to be coalesced. */
 const rows = new Map<string, Coalesced<Ticker | undefined>>()
@@ -43,7 +43,7 @@ export const liveTickers = {
   one: perKey((symbol) => ({
     get: () => (rows.get(symbol) ?? { get: () => newest.get(symbol) }).get(),
     subscribe: joined((listener) => {
-      const row = rows.get(symbol) ?? createCoalesced(newest.get(symbol), rowIntervalMs, rowTimers)
+      const row = rows.get(symbol) ?? createCoalesced(newest.get(symbol), rowIntervalMs, timers)
       rows.set(symbol, row)
       const leave = row.subscribe(listener)
       return () => {

@@ -6,13 +6,12 @@ import {
 import { flushSync } from 'react-dom'
 import { ScreenContext } from '#ui/layout/screen-context.ts'
 import { nextRows, rowsInView, type RowsInView, type RowsQuery } from './rows-in-view.ts'
+import { pageFrames } from './spread-over-frames.ts'
 
 /** Up to this number every row is rendered. */
 const shortMax = 60
 /** Before the list is measured. */
 const rowsFirst = { from: 0, to: 20 }
-/** The part of a frame that new rows may take. */
-const renderMs = 5
 
 export type ListInView = RowsInView & {
   readonly list: RefObject<HTMLUListElement | null>
@@ -35,24 +34,29 @@ export function useRowsInView(count: number): ListInView {
   useLayoutEffect(() => {
     const box = scroller.current
     if (box === null || !isLong) return undefined
-    let frame = 0
+    let isWaiting = false
+    let wanted: View | undefined
     const look = (): View | undefined => {
       const measured = list.current === null ? undefined : measure(box, list.current)
       return measured && { ...rowsInView({ count, ...measured }), rowPx: measured.rowPx }
     }
     // Many rows come into view at once on a quick scroll: each frame renders those it has time for.
-    const step = (startedAt: number): void => {
-      frame = 0
-      const wanted = look()
-      if (wanted === undefined) return
-      while (!isSame(shown.current, wanted)) {
-        const next = { ...nextRows(shown.current, wanted), rowPx: wanted.rowPx }
-        flushSync(() => setView(next))
-        if (performance.now() - startedAt > renderMs) return follow()
-      }
+    const renderRow = (): void => {
+      isWaiting = false
+      if (wanted === undefined || isSame(shown.current, wanted)) return
+      const next = { ...nextRows(shown.current, wanted), rowPx: wanted.rowPx }
+      flushSync(() => setView(next))
+      renderSoon()
     }
+    const renderSoon = (): void => {
+      if (isWaiting || wanted === undefined || isSame(shown.current, wanted)) return
+      isWaiting = true
+      pageFrames.addFirst(renderRow)
+    }
+    // At this moment the layout is that of the last frame: measuring costs nothing.
     const follow = (): void => {
-      frame ||= requestAnimationFrame(step)
+      wanted = look()
+      renderSoon()
     }
     const first = look()
     if (first !== undefined && !isSame(shown.current, first)) setView(first)
@@ -60,7 +64,7 @@ export function useRowsInView(count: number): ListInView {
     sizes.observe(box)
     box.addEventListener('scroll', follow, { passive: true })
     return () => {
-      cancelAnimationFrame(frame)
+      wanted = undefined
       sizes.disconnect()
       box.removeEventListener('scroll', follow)
     }
@@ -70,8 +74,8 @@ export function useRowsInView(count: number): ListInView {
   useLayoutEffect(() => {
     if (!isLong) return
     for (const [at, row] of [...list.current?.children ?? []].entries()) {
-      row.setAttribute('aria-posinset', String(from + at + 1))
-      row.setAttribute('aria-setsize', String(count))
+      setAttribute(row, 'aria-posinset', from + at + 1)
+      setAttribute(row, 'aria-setsize', count)
     }
   })
 
@@ -93,6 +97,11 @@ type View = RowsInView & { readonly rowPx: number }
 
 function isSame(one: View, other: View): boolean {
   return one.from === other.from && one.to === other.to && one.rowPx === other.rowPx
+}
+
+/** An attribute that is written again costs its row's style. */
+function setAttribute(row: Element, name: string, value: number): void {
+  if (row.getAttribute(name) !== String(value)) row.setAttribute(name, String(value))
 }
 
 /** Undefined while no row is rendered. */

@@ -27,10 +27,10 @@ function createFrames() {
 
 test('[V6] a frame renders those changes, in order, that it has time for', async () => {
   const frames = createFrames()
-  const spread = createSpread(frames)
+  const { add } = createSpread(frames)
   const rendered: number[] = []
   for (let row = 0; row < 5; row += 1) {
-    spread(() => {
+    add(() => {
       rendered.push(row)
       frames.take(scriptMs / 2)
     })
@@ -47,30 +47,51 @@ test('[V6] a frame renders those changes, in order, that it has time for', async
 
 test('[V6] a change that takes longer than a frame has a frame of its own', async () => {
   const frames = createFrames()
-  const spread = createSpread(frames)
+  const { add } = createSpread(frames)
   const rendered: string[] = []
   const render = (name: string) => (): void => {
     rendered.push(name)
     frames.take(10 * scriptMs)
   }
-  spread(render('first'))
-  spread(render('second'))
+  add(render('first'))
+  add(render('second'))
   await frames.begin()
   expect(rendered).toEqual(['first'])
   await frames.begin()
-  spread(render('third'))
+  add(render('third'))
   await frames.begin()
   expect(rendered).toEqual(['first', 'second', 'third'])
 })
 
 test('[V6] the time that other scripts of the frame have taken counts', async () => {
   const frames = createFrames()
-  const spread = createSpread(frames)
+  const { add } = createSpread(frames)
   const rendered: string[] = []
-  spread(() => rendered.push('first'))
-  spread(() => rendered.push('second'))
+  add(() => rendered.push('first'))
+  add(() => rendered.push('second'))
   await frames.begin(2 * scriptMs)
   expect(rendered).toEqual(['first'])
   await frames.begin()
   expect(rendered).toEqual(['first', 'second'])
+})
+
+test('[V27] rows that come into view precede changes, one after the other', async () => {
+  const frames = createFrames()
+  const { add, addFirst } = createSpread(frames)
+  const rendered: string[] = []
+  const render = (name: string) => (): void => {
+    rendered.push(name)
+    frames.take(10 * scriptMs)
+  }
+  add(render('change'))
+  addFirst(() => {
+    render('row')()
+    addFirst(render('next row'))
+  })
+  await frames.begin()
+  await frames.begin()
+  expect(rendered).toEqual(['row', 'next row'])
+  await frames.begin()
+  expect(rendered).toEqual(['row', 'next row', 'change'])
+  expect(frames.isRequested()).toBe(false)
 })
