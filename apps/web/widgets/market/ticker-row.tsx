@@ -25,7 +25,6 @@ import { type Direction, directionOf } from '#ui/figures/direction.ts'
 import { Price } from '#ui/figures/price.tsx'
 import { Sparkline } from '#ui/figures/sparkline.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { useKindWord } from './use-kind-word.ts'
 import { useTickerInView } from './use-ticker-in-view.ts'
@@ -55,9 +54,10 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
   const { state } = useConnection()
   const market = useMarket(symbol)
   const [ticker, watch] = useTickerInView(symbol, market?.listing)
-  const words = useTickerWords(ticker, market?.priceDecimals)
+  const words = useTickerWords(symbol, ticker, market?.priceDecimals)
   const kindWord = useKindWord(symbol)
   const direction = directionOf(ticker?.changeRate ?? '0')
+  const label = kindWord === undefined ? words.label : `${kindWord} ${words.label}`
 
   const handlePress = (event: MouseEvent): void => {
     onOpen?.(symbol)
@@ -70,14 +70,11 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
   return (
     <li className={css('item', action !== undefined && 'acting')} ref={watch}>
       <a
+        aria-label={detailLabel === undefined ? label : `${label}, ${detailLabel}`}
         className={css('row', state === 'stale' && 'stale')}
         href={`#/pages/${opens}/index?symbol=${symbol}`}
         onClick={handlePress}
       >
-        <VisuallyHidden>
-          {kindWord !== undefined && `${kindWord} `}{words.label ?? symbol}
-          {detailLabel !== undefined && `, ${detailLabel}`}
-        </VisuallyHidden>
         <span aria-hidden className={css('cells')}>
           <CoinLogo
             size={action === undefined ? 32 : 28}
@@ -106,16 +103,12 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
           </span>
           <TickerCurve direction={direction} isNarrow={action !== undefined} symbol={symbol} />
           <span className={css('worth')}>
-            <span className={css('price')}>
-              {ticker === undefined
-                ? unknownFigure
-                : <Price text={words.price} value={ticker.price} />}
-            </span>
+            {ticker === undefined
+              ? <span>{unknownFigure}</span>
+              : <Price text={words.price} value={ticker.price} />}
             <span className={css('sub')}>{worth ?? words.fiat}</span>
           </span>
-          <span className={css('change')}>
-            <ChangeChip direction={direction} text={words.change} />
-          </span>
+          <ChangeChip direction={direction} text={words.change} />
         </span>
       </a>
       {action !== undefined && <span className={css('action')}>{action}</span>}
@@ -140,14 +133,16 @@ const TickerCurve = memo(function TickerCurve({ symbol, direction, isNarrow }: T
 })
 
 /** The row's figures and its one label. */
-function useTickerWords(ticker: Ticker | undefined, decimals: number | undefined) {
+function useTickerWords(
+  symbol: string, ticker: Ticker | undefined, decimals: number | undefined,
+) {
   const t = useTranslations('home')
   const format = useFormat()
   if (ticker === undefined) {
     const unknown = unknownFigure
     return {
       price: unknown, fiat: unknown, change: unknown, turnover: unknown, fullTurnover: unknown,
-      label: undefined,
+      label: symbol,
     }
   }
   const { targetSymbol: coin, originalSymbol: money } = ticker
