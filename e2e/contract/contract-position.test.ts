@@ -146,6 +146,7 @@ test('[K50, K137] stops are set with their profit above them, shown, and removed
   await pressIn(sheet, 'Set TP 95,000.0')
   const tab = words('conditional.orders', { count: '2' })
   await walker.page.getByRole('tab', { name: tab }).waitFor()
+  await card.getByText(`${words('position.partStops')} 1`).waitFor()
   expect(phone.complaints).toEqual([])
 })
 

@@ -7,11 +7,13 @@ import type {
 import { Zap } from 'lucide'
 import { memo, type RefCallback } from 'react'
 import { useTranslations } from 'use-intl'
+import { useConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
 import { useIsInView } from '#ui/lists/use-is-in-view.ts'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { countPartStops } from '#widgets/contract-lists/order/part-stops.ts'
 import type { PositionSheetKind } from '#widgets/contract-lists/sheet/position-sheets.tsx'
 import { TradeCard } from '#widgets/order-lists/trade-card.tsx'
 import { AdlLight } from './adl-light.tsx'
@@ -76,10 +78,14 @@ const Card = memo(function Card({ position, facts, onOpen, watch }: CardProps) {
 
 const storedFacts = ['updateTime', 'stopProfit', 'stopLoss'] as const
 
+/** The list of the tab of conditional orders of all pairs. */
+const ofContracts = { market: 'contract', symbol: undefined } as const
+
 type CardNoteProps = Pick<CardProps, 'position'> & { readonly figures: PositionFigures }
 
 function CardNote({ position, figures }: CardNoteProps) {
   const t = useTranslations('position')
+  const parts = countPartStops(position, useConditionalOrders('current', ofContracts).rows ?? [])
   return (
     <div className={css('note')}>
       <span>
@@ -91,6 +97,11 @@ function CardNote({ position, figures }: CardNoteProps) {
       {(position.stopProfit ?? position.stopLoss) !== null && (
         <span className={css('stops')}>
           {t('stops')} <b className={css('figure')}>{figures.stops.join(' / ')}</b>
+        </span>
+      )}
+      {parts > 0 && (
+        <span className={css('stops')}>
+          {t('partStops')} <b className={css('figure')}>{parts}</b>
         </span>
       )}
     </div>

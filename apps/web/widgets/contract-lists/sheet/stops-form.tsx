@@ -8,6 +8,7 @@ import type { WatchedPrice } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UsedAction } from '#data/call/use-action.ts'
+import { useConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
 import type { PositionStops } from '#data/contract/use-position-stops.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { setContractChoices, useTriggerBy } from '#data/contract/contract-choices.ts'
@@ -16,6 +17,7 @@ import { Segmented } from '#ui/choices/segmented.tsx'
 import { PercentSlider } from '#ui/fields/percent-slider.tsx'
 import { SendButton } from '#ui/fields/send-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { withWholeStops } from '#widgets/contract-lists/order/part-stops.ts'
 import { LiquidationRunway } from '#widgets/contract-lists/position/liquidation-runway.tsx'
 import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 import { StepField } from '#widgets/order-form/step-field.tsx'
@@ -46,7 +48,10 @@ export function StopsForm(props: StopsFormProps) {
   const t = useTranslations('conditional')
   const position = useTranslations('position')
   const [size, setSize] = useState<'whole' | 'part'>('whole')
+  // The list that the cards of positions have read.
+  const { rows } = useConditionalOrders('current', { market: 'contract', symbol: undefined })
   const isPart = size === 'part'
+  const stops = isPart ? { stopProfit: null, stopLoss: null } : {}
   return (
     <div className={css('form')}>
       <PositionHeading position={props.position} steps={props.facts.steps} />
@@ -62,8 +67,8 @@ export function StopsForm(props: StopsFormProps) {
       <StopsFields
         {...props}
         isPart={isPart}
-        key={size}
-        position={isPart ? { ...props.position, stopProfit: null, stopLoss: null } : props.position}
+        key={`${size} ${rows === undefined}`}
+        position={{ ...withWholeStops(props.position, rows ?? []), ...stops }}
       />
     </div>
   )
