@@ -11,6 +11,13 @@ test('[W58] the lower panes leave at least half of a low chart to the candles', 
   }))
 })
 
+test('[W58] the candles of a low chart have three fifths next to one oscillator', () => {
+  for (const px of [200, 250, 300]) {
+    expect(candlePaneOf({ indicators: ['BOLL', 'MACD'], hasVolume: true }, px))
+      .toBeGreaterThanOrEqual(px * 0.6)
+  }
+})
+
 test('[W58] a tall chart has its usual panes', () => {
   for (const shown of [[], ['MACD'], ['MACD', 'KDJ']] as const) {
     for (const hasVolume of [true, false]) {

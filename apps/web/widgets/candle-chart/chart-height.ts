@@ -30,11 +30,18 @@ export type ShownPanes = {
   readonly hasVolume: boolean
 }
 
-/** The heights of the panes below the candles, which keep at least half of the chart. */
+/** The share of a chart that the panes below the candles take at most, with the line of times. */
+const lowerShareMax = { low: 0.35, usual: 0.5 }
+
+/**
+ * The heights of the panes below the candles, which keep at least half of the chart, and more of a
+ * low one.
+ */
 export function lowerPanesOf(shown: ShownPanes, chartPx: number): LowerPanes {
   const volumeWantedPx = shown.hasVolume ? volumePaneHeightPx : 0
   const wanted = volumeWantedPx + countOscillators(shown.indicators) * oscillatorPaneHeightPx
-  const left = Math.max(0, chartPx / 2 - timesHeightPx)
+  const share = lowerShareMax[isLowChart(chartPx) ? 'low' : 'usual']
+  const left = Math.max(0, chartPx * share - timesHeightPx)
   const part = chartPx === 0 || wanted === 0 ? 1 : Math.min(1, left / wanted)
   const heightOf = (px: number): number => Math.max(paneHeightMinPx, Math.floor(px * part))
   return {

@@ -5,7 +5,7 @@ import { drawingTools, pointsOf } from '#data/chart/chart-drawings.ts'
 import type { Format } from '#format/create-format.ts'
 import type { ChartColours } from '#widgets/candle-chart/chart-colours.ts'
 import { chartTextPx } from '#widgets/candle-chart/chart-styles.ts'
-import { fibonacciLevels } from './fibonacci.ts'
+import { fibonacciLevels, writtenLevels } from './fibonacci.ts'
 
 /** The colours and words of a drawing. */
 export type DrawingLook = {
@@ -21,6 +21,9 @@ type Drawn = {
   readonly prices: readonly [number, number]
   readonly widthPx: number
 }
+
+/** A level's words with the gap to the next ones. */
+const labelHeightPx = chartTextPx + 4
 
 /** The name of a tool's overlay in the chart library. */
 export function overlayOf(tool: DrawingTool): string {
@@ -47,13 +50,16 @@ const figuresOf: Readonly<Record<DrawingTool, (drawn: Drawn) => OverlayFigure[]>
   }],
   fibonacci: ({ look, at: [from, to], prices, widthPx }) => {
     const left = Math.min(from.x, to.x)
-    return fibonacciLevels(...prices).flatMap(({ share, price }) => {
-      const y = to.y + (from.y - to.y) * share
+    const levels = fibonacciLevels(...prices)
+    const places = levels.map(({ share }) => to.y + (from.y - to.y) * share)
+    const written = writtenLevels(places, labelHeightPx)
+    return levels.flatMap(({ share, price }, at) => {
+      const y = places[at] ?? to.y
       const { priceDecimals: decimals } = look
       const figure = look.format.price(price.toFixed(decimals), decimals)
       return [
         line(look, { x: left, y }, { x: widthPx, y }),
-        text(look, { x: left + 4, y }, `${share}  ${figure}`),
+        ...written[at] === true ? [text(look, { x: left + 4, y }, `${share}  ${figure}`)] : [],
       ]
     })
   },

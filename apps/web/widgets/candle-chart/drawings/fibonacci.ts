@@ -9,3 +9,20 @@ export type FibonacciLevel = { readonly share: number, readonly price: number }
 export function fibonacciLevels(from: number, to: number): readonly FibonacciLevel[] {
   return shares.map((share) => ({ share, price: to + (from - to) * share }))
 }
+
+/**
+ * [W144] Which levels have their words: the first, the last, and each other one that is far enough
+ * from the last written one and from the end. The places are in sequence, in px.
+ */
+export function writtenLevels(places: readonly number[], gapPx: number): readonly boolean[] {
+  const end = places.at(-1) ?? 0
+  const isFar = (from: number, to: number): boolean => Math.abs(from - to) >= gapPx
+  let written = places[0] ?? 0
+  return places.map((place, at) => {
+    if (at === 0) return true
+    const isLast = at === places.length - 1
+    if (!isFar(place, written) || (!isLast && !isFar(place, end))) return false
+    written = place
+    return true
+  })
+}
