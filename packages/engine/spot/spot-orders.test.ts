@@ -153,6 +153,20 @@ table('[S7] a market order by quantity stops at the band', `
   bob has 9581+0 USD
 `)
 
+table('[S7, S8] a market order that fills in part ends at the band', `
+  rules band 100000
+  fund ann 100 COIN
+  fund bob 10000 USD
+  ann sells 2 at 100 = pending
+  ann sells 1 at 111 = pending
+  bob buys 3 by market = cancelled price_band
+  trades 100x2
+  ann sells 2 at 100 = pending
+  bob buys worth 300 by market = cancelled price_band
+  trades 100x2
+  asks 111x1
+`)
+
 table('[S7] a market buy by quantity needs the exact cost of its fills', `
   fund ann 100 COIN
   fund bob 301 USD

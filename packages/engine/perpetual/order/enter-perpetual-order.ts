@@ -46,6 +46,7 @@ export function workPerpetualOrder(state: State, market: PerpetualMarket, work: 
   const end = matchPerpetualOrder(state, market, {
     slot,
     limitTicks: terms.limitTicks,
+    ownLimitTicks: ownLimitTicks(market, entry),
     lots: order.reduceOnly ? intent.closingLots : order.lots,
     selfTradePrevention: order.selfTradePrevention,
   })
@@ -57,6 +58,17 @@ export function workPerpetualOrder(state: State, market: PerpetualMarket, work: 
   ledger.release(pool.giveCell(slot), (terms.heldLots - openedLots) * terms.unitsPerLot)
   const isWhole = pool.remainingLots(slot) === 0
   closePerpetualOrder(state, slot, isWhole ? 'filled' : reasonOf(market, entry, end))
+}
+
+/**
+ * [P9] The dry-run match of a market order ends at its owner's first resting order, which it then
+ * meets anywhere within the band. One that cancels such orders passes them, and goes no further.
+ */
+function ownLimitTicks(market: PerpetualMarket, { intent: { order }, terms }: Entry): number {
+  if (order.type === 'limit' || order.selfTradePrevention === 'cancel_maker') {
+    return terms.limitTicks
+  }
+  return order.side === 'buy' ? market.bandHighTicks : market.bandLowTicks
 }
 
 function writeOrder(state: State, market: PerpetualMarket, entry: Entry): number {

@@ -17,6 +17,8 @@ export type Incoming = {
   /** The worst price that it accepts, and how many lots it may fill. */
   readonly limitTicks: number
   readonly lots: number
+  /** The worst price at which it meets a resting order of its own owner. */
+  readonly ownLimitTicks: number
   readonly selfTradePrevention: SelfTradePrevention
 }
 
@@ -25,7 +27,7 @@ export function matchPerpetualOrder(
   state: State, market: PerpetualMarket, incoming: Incoming,
 ): PerpetualMatchEnd {
   const { pool } = state.perpetuals.orders
-  const { slot, limitTicks, selfTradePrevention } = incoming
+  const { slot, limitTicks, ownLimitTicks, selfTradePrevention } = incoming
   const isBuy = pool.isBuy(slot)
   const side = isBuy ? market.asks : market.bids
   let left = incoming.lots
@@ -33,9 +35,11 @@ export function matchPerpetualOrder(
     const level = side.best
     if (level === 0) return 'book_end'
     const ticks = side.priceOf(level)
-    if (isBuy ? ticks > limitTicks : ticks < limitTicks) return 'price'
     const maker = side.headOf(level)
-    if (pool.owner(maker) === pool.owner(slot)) {
+    const isOwn = pool.owner(maker) === pool.owner(slot)
+    const worstTicks = isOwn ? ownLimitTicks : limitTicks
+    if (isBuy ? ticks > worstTicks : ticks < worstTicks) return 'price'
+    if (isOwn) {
       if (selfTradePrevention !== 'cancel_taker') {
         cancelPerpetualResting(state, maker, 'self_trade')
       }

@@ -399,6 +399,37 @@ table('[P8, P32] the money that a fill frees of its hold helps to bear the loss 
   ann short 5 cost 470 margin 24
 `)
 
+table('[P3, P36] a market order that fills in part ends at the band', `
+  rules band 100000
+  fund ann 1000
+  fund bob 1000
+  bob sells 4 at 100 short = pending
+  bob sells 4 at 109 short = pending
+  mark 95
+  ann buys 6 by market long = cancelled price_band
+  trades 100x4
+  asks 109x4
+`)
+
+table('[P9, P36] a market order meets its owner\'s order behind better ones', `
+  rules band 100000
+  fund ann 1000
+  fund bob 1000
+  bob sells 4 at 100 short = pending
+  ann sells 1 at 105 short = pending
+  ann buys 6 by market long = cancelled self_trade
+  trades 100x4
+  asks 105x1
+  bob sells 4 at 100 short = pending
+  ann buys 6 by market long stp cancel_both = cancelled self_trade
+  order 2 = cancelled self_trade
+  asks
+  bob sells 4 at 100 short = pending
+  ann sells 1 at 105 short = pending
+  ann buys 6 by market long stp cancel_maker = cancelled no_liquidity
+  asks 105x1
+`)
+
 table('[P9] self-trade prevention decides which order is cancelled', `
   fund ann 1000
   ann buys 5 at 100 long = pending

@@ -270,7 +270,12 @@ function match(
   while (order.filledLots < until) {
     const maker = market.queueAgainst(order.side)[0]
     if (maker === undefined) return 'liquidity'
-    if (order.side === 'buy' ? maker.price > limit : maker.price < limit) return 'liquidity'
+    const meetsOwn = maker.user === order.user && order.command.type === 'market'
+      && selfTradePrevention !== 'cancel_maker'
+    const isBeyond = order.side === 'buy'
+      ? maker.price > (meetsOwn ? market.high : limit)
+      : maker.price < (meetsOwn ? market.low : limit)
+    if (isBeyond) return 'liquidity'
     if (maker.user === order.user) {
       if (selfTradePrevention !== 'cancel_taker') {
         cancelResting(state, [maker, market], 'self_trade')
