@@ -15,6 +15,8 @@ export const tradeParts = {
   perpetual: [
     ...shared,
     () => import('#widgets/placed-orders/closed-all-toast.ts'),
+    () => import('#widgets/contract-lists/close-all/close-all-button.tsx'),
+    () => import('#widgets/contract-lists/close-all/close-all-figures.tsx'),
     () => import('#widgets/contract-lists/record-list.tsx'),
     () => import('#widgets/contract-lists/record-tools.tsx'),
     () => import('#widgets/contract-lists/sheet/position-forms.tsx'),

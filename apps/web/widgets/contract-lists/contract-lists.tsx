@@ -12,10 +12,12 @@ import { unknownFigure } from '#format/create-format.ts'
 import { useConditionalTab } from '#widgets/conditional-lists/use-conditional-tab.tsx'
 import { OwnPanel, type PanelTab } from '#widgets/order-lists/own-panel.tsx'
 import type { ContractTab } from '#data/contract/list-choices.ts'
-import { CloseAllButton } from './close-all/close-all-button.tsx'
 import { PositionList } from './position/position-list.tsx'
 import type { RecordListProps } from './record-list.tsx'
 
+const CloseAllButton = lazy(async () => ({
+  default: (await import('./close-all/close-all-button.tsx')).CloseAllButton,
+}))
 const RecordList = lazy(async () => ({
   default: (await import('./record-list.tsx')).RecordList,
 }))

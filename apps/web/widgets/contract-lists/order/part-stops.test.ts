@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleConditionalOrder } from '#data/conditional/sample-conditional-order.ts'
 import { samplePosition } from '#data/contract/sample-position.ts'
-import { countPartStops, withWholeStops } from './part-stops.ts'
+import { countPartStops } from './part-stops.ts'
 
 const part = {
   ...sampleConditionalOrder, symbol: samplePosition.symbol, direction: 'long', action: 'close',
@@ -15,15 +15,4 @@ test('[K164] stops of a part of the position are counted, and no others', () => 
   ] as const
   expect(countPartStops(samplePosition, others)).toBe(0)
   expect(countPartStops(samplePosition, [part, { ...part, condition: 'stop' }, ...others])).toBe(2)
-})
-
-test('[K164] the stops of the whole position are not those of a part that is nearer', () => {
-  const position = { ...samplePosition, stopProfit: '95000', stopLoss: null }
-  const near = { ...part, triggerPrice: '95000.0' }
-  const whole = { ...part, quantity: null, triggerPrice: '96000.0' }
-  expect(withWholeStops(position, [near, whole]))
-    .toMatchObject({ stopProfit: '96000.0', stopLoss: null })
-  expect(withWholeStops(position, [near]).stopProfit).toBeNull()
-  expect(withWholeStops(position, [{ ...near, quantity: '0.200' }]).stopProfit).toBe('95000')
-  expect(withWholeStops(position, []).stopProfit).toBe('95000')
 })
