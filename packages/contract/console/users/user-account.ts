@@ -33,8 +33,8 @@ const userSession = z.object({
 export const userAccount = z.object({
   ...listedUser.shape,
   authLevel: wholeNumber,
-  /** Both accounts in USDT at the last prices. */
-  totalValue: decimalText,
+  /** Both accounts in USDT at the last prices, with the profit of open positions. */
+  totalValue: signedDecimalText,
   balances: z.array(userBalance),
   sessions: z.array(userSession),
 })
