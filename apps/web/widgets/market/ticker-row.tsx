@@ -25,6 +25,7 @@ import { type Direction, directionOf } from '#ui/figures/direction.ts'
 import { Price } from '#ui/figures/price.tsx'
 import { Sparkline } from '#ui/figures/sparkline.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { useKindWord } from './use-kind-word.ts'
 import { useTickerInView } from './use-ticker-in-view.ts'
@@ -70,11 +71,13 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
   return (
     <li className={css('item', action !== undefined && 'acting')} ref={watch}>
       <a
-        aria-label={detailLabel === undefined ? label : `${label}, ${detailLabel}`}
         className={css('row', state === 'stale' && 'stale')}
         href={`#/pages/${opens}/index?symbol=${symbol}`}
         onClick={handlePress}
       >
+        <VisuallyHidden>
+          {detailLabel === undefined ? label : `${label}, ${detailLabel}`}
+        </VisuallyHidden>
         <span aria-hidden className={css('cells')}>
           <CoinLogo
             size={action === undefined ? 32 : 28}
