@@ -229,7 +229,7 @@ test('[K123, K124] drawings and settings of the chart are made by finger and kep
   await press('fibonacci')
   await tap(at(100, 200))
   await tap(at(200, 140))
-  await expect.poll(() => drawn(page).then((texts) => texts.join())).toContain('0.618')
+  await expect.poll(() => drawn(page).then((texts) => texts.join())).toContain('0.236')
   const [line] = await storedDrawings(page)
   await drag(page, { from: at(30, 120), by: { x: 0, y: 40 } })
   await expect.poll(async () => (await storedDrawings(page))[0]).not.toEqual(line)
@@ -251,7 +251,7 @@ test('[K123, K124] drawings and settings of the chart are made by finger and kep
   await length.fill('5')
   await page.reload()
   await expect.poll(() => drawn(page)).toContain('MA5 92,400.0')
-  await expect.poll(() => drawn(page).then((texts) => texts.join())).toContain('0.618')
+  await expect.poll(() => drawn(page).then((texts) => texts.join())).toContain('0.236')
   expect(phone.complaints).toEqual([])
 })
 
