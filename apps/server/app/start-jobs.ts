@@ -3,7 +3,7 @@
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { RunningJob } from '#features/define-feature.ts'
 import { features } from '#features/features.ts'
-import type { BelievedPrices } from '#jobs/believed-prices.ts'
+import type { FairPrices } from '#jobs/fair-prices.ts'
 import type { Chance } from '#jobs/chance.ts'
 import { boundCandles } from '#jobs/bound-candles.ts'
 import { startFileCheck } from '#jobs/check-file.ts'
@@ -41,8 +41,8 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
   const { services, start, logger, chance, dataFolder } = parts
   const { sequencer, marketData, listings, clock } = services
   const warn = (text: string) => (code: RejectCode) => { logger.warn({ code }, text) }
-  const believed = new Map<string, () => number>()
-  const perpetuals = await perpetualsOf(parts, believed)
+  const fairPrices = new Map<string, () => number>()
+  const perpetuals = await perpetualsOf(parts, fairPrices)
   // Orders with an expired countdown must be cancelled before any price moves.
   const time = await keepTime({
     sequencer, start, clock, onReject: warn('a tick was refused'),
@@ -59,7 +59,7 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
     : await startSimulatedMarket({
       ...services,
       chance,
-      believed,
+      fairPrices,
       areContractsTraded: true,
       onProblem: warn('a simulated order was refused'),
     })
@@ -91,12 +91,12 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
 
 async function perpetualsOf(
   { services, start, logger, chance, indexSources }: JobsParts,
-  believed: BelievedPrices,
+  fairPrices: FairPrices,
 ): Promise<PerpetualDriver> {
   const { sequencer, marketData, listings, clock, database } = services
   const simulated = chance === undefined
     ? []
-    : createSimulatedSources({ marketData, listings, believed, chance: chance.fork(clock()) })
+    : createSimulatedSources({ marketData, listings, fairPrices, chance: chance.fork(clock()) })
   return drivePerpetuals({
     sequencer,
     clock,
@@ -107,7 +107,7 @@ async function perpetualsOf(
     attention: marketData.attention,
     onReject: (code) => { logger.warn({ code }, 'a mark or a funding was refused') },
     onHalt(markets, isHalted) {
-      if (isHalted) logger.warn({ markets }, 'halted: no price of theirs can be believed')
+      if (isHalted) logger.warn({ markets }, 'halted: no price of theirs can be fairPrices')
       else logger.info({ markets }, 'no longer halted')
     },
   })

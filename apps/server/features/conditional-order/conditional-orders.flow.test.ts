@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openStream } from '@ingot/client'
 import type { RequestOf } from '@ingot/contract/calls'
 import {
   amendConditionalOrder,
@@ -22,6 +21,7 @@ import {
 import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
 import { changeSetting } from '#features/configuration/change-setting.ts'
+import { openUserStream } from '#testing/connect-stream.ts'
 import { type ContractTrader, openContractTrader } from '#testing/traffic/contract-trader.ts'
 import {
   type ConditionalRequest, conditionalTraderOf,
@@ -195,12 +195,7 @@ test('[C23, O41, O51, O52] a stop of a contract needs its position and ends with
     .call(amendConditionalOrder, { conditionalOrderId, quantity: '11' })
   expect(wordOf(await amended)).toBe('reduce_only_too_large')
   const rows: string[] = []
-  const stream = openStream({
-    url: `${server.url.replace('http', 'ws')}/wss`,
-    token: () => trader.user.profile.token,
-    checkFrames: true,
-    onSessionDead: (msg) => expect.fail(msg),
-  })
+  const stream = openUserStream(server.url, trader.user)
   stream.subscribe('user@conditionalOrder', (message) => {
     if (message.type === 'conditionalOrder') rows.push(`${message.data.closeReason}`)
   })

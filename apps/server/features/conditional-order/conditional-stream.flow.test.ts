@@ -1,6 +1,5 @@
 // A client that follows its own conditional orders over /wss has, after each of many seeded
 // actions, the same rows as the list.
-import { openStream } from '@ingot/client'
 import {
   amendConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/amend-conditional-order.ts'
@@ -13,6 +12,7 @@ import { expect, test } from 'vitest'
 import {
   type ConditionalTrader, conditionalTraderOf,
 } from '#testing/traffic/conditional-trader.ts'
+import { openUserStream } from '#testing/connect-stream.ts'
 import { startTestServer } from '#testing/start-server.ts'
 import { byDepth } from '#testing/test-depth.ts'
 import { openTrader, type Trader } from '#testing/trader.ts'
@@ -93,12 +93,7 @@ test('[W111] conditional orders rebuilt from the stream equal the list', async (
     await openTrader(server, { USDT: '100000' }), await openTrader(server, { TON: '100000' }),
   ]
   const rows = new Map<string, ConditionalOrder>()
-  const stream = openStream({
-    url: `${server.url.replace('http', 'ws')}/wss`,
-    token: () => trader.user.profile.token,
-    checkFrames: true,
-    onSessionDead: (msg) => expect.fail(msg),
-  })
+  const stream = openUserStream(server.url, trader.user)
   stream.subscribe('user@conditionalOrder', (message) => {
     if (message.type === 'conditionalOrder') rows.set(message.data.conditionalOrderId, message.data)
   })

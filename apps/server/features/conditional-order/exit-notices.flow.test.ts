@@ -1,10 +1,10 @@
 // An exit that meets an empty book, on a whole server: it waits with its pair, its owner is
 // notified, and it closes the position once there is an order to take.
-import { openStream } from '@ingot/client'
 import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
 import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
 import { setPositionStops } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openUserStream } from '#testing/connect-stream.ts'
 import { openContractTrader } from '#testing/traffic/contract-trader.ts'
 import { conditionalTraderOf } from '#testing/traffic/conditional-trader.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
@@ -30,10 +30,7 @@ test('[O46, C37] a stop-loss in an empty book waits, and its owner gets a messag
     symbol, direction: 'long', stopProfit: '95', stopLoss: '86',
   }))
   const kinds: string[] = []
-  const stream = openStream({
-    url: `${server.url.replace('http', 'ws')}/wss`, checkFrames: true,
-    token: () => long.user.profile.token, onSessionDead: (msg) => expect.fail(msg),
-  })
+  const stream = openUserStream(server.url, long.user)
   stream.subscribe('user@message', (message) => {
     if (message.type === 'message') kinds.push(message.data.kind)
   })

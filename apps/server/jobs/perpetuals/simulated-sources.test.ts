@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asMarketId } from '@ingot/contract/vocabulary'
 import { makeTiers } from '@ingot/engine/formulas'
-import type { BelievedPrices } from '#jobs/believed-prices.ts'
+import type { FairPrices } from '#jobs/fair-prices.ts'
 import { createChance } from '#jobs/chance.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 import { btc, btcUsdt, sampleListings, usdt } from '#testing/traffic/sample-listings.ts'
@@ -18,10 +18,10 @@ const perpetual: ListedPerpetualMarket = {
 
 type Spot = { bid?: number; ask?: number; last: number }
 
-function sourcesOver(spot: Spot, seed = 7, believed: BelievedPrices = new Map()) {
+function sourcesOver(spot: Spot, seed = 7, fairPrices: FairPrices = new Map()) {
   return createSimulatedSources({
     listings: sampleListings,
-    believed,
+    fairPrices,
     chance: createChance(seed),
     marketData: {
       lastTicks: () => spot.last,
@@ -59,11 +59,11 @@ test('[D67, D120] three sources follow the spot price in contract ticks, each ne
   expect(apart).toBeGreaterThan(2_000 * 2.9)
 })
 
-test('[D120] the price that spot traders believe in counts, not the one of the book', () => {
+test('[D120] sources follow the fair price of the spot traders, not their book', () => {
   const spot: Spot = { bid: 924_180, ask: 924_192, last: 924_180 }
-  const belief = { ticks: 924_186.4 }
-  const believed = new Map([['BTCUSDT', () => belief.ticks]])
-  const sources = sourcesOver(spot, 7, believed)
+  const fair = { ticks: 924_186.4 }
+  const fairPrices = new Map([['BTCUSDT', () => fair.ticks]])
+  const sources = sourcesOver(spot, 7, fairPrices)
   const near = (ticks: number) => sources.every((source) => {
     const price = source.read(perpetual, 1_700_000_000_000)
     return Math.abs((price?.ticks ?? 0) / (ticks * 10) - 1) < 0.001
@@ -73,7 +73,7 @@ test('[D120] the price that spot traders believe in counts, not the one of the b
   spot.ask = 600_012
   spot.last = 600_000
   expect(near(924_186.4)).toBe(true)
-  belief.ticks = 600_000
+  fair.ticks = 600_000
   expect(near(600_000)).toBe(true)
 })
 

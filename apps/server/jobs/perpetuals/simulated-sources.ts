@@ -1,7 +1,7 @@
-// Three sources of a sandbox: each follows the price that the simulated spot traders believe in,
-// slightly off and slightly late, as other exchanges would. An order that empties the book here
-// moves none of them, because other exchanges would not follow it either.
-import type { BelievedPrices } from '#jobs/believed-prices.ts'
+// Three sources of a sandbox: each follows the fair price of the simulated spot traders, slightly
+// off and slightly late, as other exchanges would. An order that empties the book here moves none
+// of them, because other exchanges would not follow it either.
+import type { FairPrices } from '#jobs/fair-prices.ts'
 import type { Chance } from '#jobs/chance.ts'
 import { spotMiddle } from '#jobs/spot-middle.ts'
 import type { MarketData } from '#market-data/market-data.ts'
@@ -21,7 +21,7 @@ const latencyMs = { least: 50, most: 900 } as const
 type Parts = {
   readonly marketData: Pick<MarketData, 'book' | 'lastTicks'>
   readonly listings: Listings
-  readonly believed: BelievedPrices
+  readonly fairPrices: FairPrices
   readonly chance: Chance
 }
 
@@ -30,7 +30,7 @@ type Parts = {
  * while the spot market has none.
  */
 export function createSimulatedSources(parts: Parts): IndexSource[] {
-  const { marketData, listings, believed, chance } = parts
+  const { marketData, listings, fairPrices, chance } = parts
   return names.map((name) => {
     const own = chance.fork()
     const walks = new Map<number, Walk>()
@@ -44,7 +44,7 @@ export function createSimulatedSources(parts: Parts): IndexSource[] {
       read(market, now) {
         const spot = listings.marketBySymbol(market.symbol)
         if (spot === undefined) return undefined
-        const ticks = believed.get(market.symbol)?.() ?? spotMiddle(marketData, spot)
+        const ticks = fairPrices.get(market.symbol)?.() ?? spotMiddle(marketData, spot)
         if (ticks === undefined) return undefined
         const share = advance(walkOf(market), now, own)
         return priceOf({ market, spot, ticks: ticks * (1 + share) }, now, own)

@@ -76,7 +76,7 @@ export class MarketAgent<Balances extends AgentBalances = AgentBalances> {
     this.balances = kind.balances(this.#fundNotional)
   }
 
-  /** The price that its traders believe in, not rounded. */
+  /** The fair price of its traders, not rounded. */
   get fairTicks(): number {
     return this.#fair.ticks
   }

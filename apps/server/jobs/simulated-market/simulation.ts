@@ -31,8 +31,8 @@ export type SimulationParts = {
   readonly chance: Chance
   /** Whether perpetual markets are traded too: their marks must be driven. */
   readonly areContractsTraded?: boolean
-  /** Receives each spot market's believed price, in ticks by symbol. */
-  readonly believed: Map<string, () => number>
+  /** Receives each spot market's fair price, in ticks by symbol. */
+  readonly fairPrices: Map<string, () => number>
   /** Receives rejects that a simulated order should never meet. */
   readonly onProblem: (code: RejectCode) => void
 }
@@ -67,7 +67,7 @@ export async function createSimulation(parts: SimulationParts): Promise<Simulati
     const kind = spotKind({ market, factor, startTicks, at })
     return openAgent(parts, { market, kind, chance: chance.fork(), at })
   })
-  for (const agent of spots) parts.believed.set(agent.market.symbol, () => agent.fairTicks)
+  for (const agent of spots) parts.fairPrices.set(agent.market.symbol, () => agent.fairTicks)
   const contracts = parts.areContractsTraded === true
     ? contractAgents(parts, { chance: chance.fork(), at }) : []
   const agents: MarketAgent[] = [...spots, ...contracts]

@@ -71,7 +71,7 @@ export async function startClockedMarket(
   const candleKeeper = keepCandles({
     sequencer, marketData, everyMs: 3_600_000, onReject: onProblem,
   })
-  const believed = new Map<string, () => number>()
+  const fairPrices = new Map<string, () => number>()
   const simulation = await createSimulation({
     sequencer,
     database,
@@ -80,7 +80,7 @@ export async function startClockedMarket(
     clock: clock.now,
     chance: createChance(begin.seed),
     areContractsTraded: begin.areContractsTraded ?? false,
-    believed,
+    fairPrices,
     onProblem,
   })
   const chance = createChance(begin.seed).fork()
@@ -90,7 +90,7 @@ export async function startClockedMarket(
     markets: listings.perpetualMarkets,
     start,
     open: await loadOpenContracts(database),
-    sources: createSimulatedSources({ marketData, listings, believed, chance }),
+    sources: createSimulatedSources({ marketData, listings, fairPrices, chance }),
     attention: marketData.attention,
     onReject: onProblem,
     onHalt: (symbols, isHalted) => { if (isHalted) problems.push(...symbols) },

@@ -8,6 +8,9 @@ export type ConditionalScope = {
   readonly symbol: string | undefined
 }
 
+/** The orders of all contracts, which the cards of positions and their sheets share. */
+export const allContracts: ConditionalScope = { market: 'contract', symbol: undefined }
+
 /** [C39] The fields of the list's call and of the one that cancels all of it. */
 export function scopeFields(
   { market, symbol }: ConditionalScope,

@@ -7,6 +7,7 @@ import type {
 import { Zap } from 'lucide'
 import { memo, type RefCallback } from 'react'
 import { useTranslations } from 'use-intl'
+import { allContracts } from '#data/conditional/conditional-scope.ts'
 import { useConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
@@ -78,14 +79,11 @@ const Card = memo(function Card({ position, facts, onOpen, watch }: CardProps) {
 
 const storedFacts = ['updateTime', 'stopProfit', 'stopLoss'] as const
 
-/** The list of the tab of conditional orders of all pairs. */
-const ofContracts = { market: 'contract', symbol: undefined } as const
-
 type CardNoteProps = Pick<CardProps, 'position'> & { readonly figures: PositionFigures }
 
 function CardNote({ position, figures }: CardNoteProps) {
   const t = useTranslations('position')
-  const parts = countPartStops(position, useConditionalOrders('current', ofContracts).rows ?? [])
+  const parts = countPartStops(position, useConditionalOrders('current', allContracts).rows ?? [])
   return (
     <div className={css('note')}>
       <span>

@@ -8,6 +8,7 @@ import type { WatchedPrice } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UsedAction } from '#data/call/use-action.ts'
+import { allContracts } from '#data/conditional/conditional-scope.ts'
 import { useConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
 import type { PositionStops } from '#data/contract/use-position-stops.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -48,8 +49,7 @@ export function StopsForm(props: StopsFormProps) {
   const t = useTranslations('conditional')
   const position = useTranslations('position')
   const [size, setSize] = useState<'whole' | 'part'>('whole')
-  // The list that the cards of positions have read.
-  const { rows } = useConditionalOrders('current', { market: 'contract', symbol: undefined })
+  const { rows } = useConditionalOrders('current', allContracts)
   const isPart = size === 'part'
   const stops = isPart ? { stopProfit: null, stopLoss: null } : {}
   return (
