@@ -16,6 +16,17 @@ beforeAll(async () => {
 
 afterAll(() => whole.remove())
 
+test('[O41][O43] the killed exchange had amended orders and orders whose position ended', () => {
+  const [amended, ended] = [
+    "trigger_order where status = 'waiting' and callback_ticks + callback_ppm = 0"
+      + ' and updated_at > created_at',
+    "trigger_order where close_reason = 'position_closed' and parent_id = 0",
+  ]
+  const rows = rowsOf(whole.path, [amended, ended])
+  expect(rows.get(amended)?.length).toBeGreaterThan(0)
+  expect(rows.get(ended)?.length).toBeGreaterThan(0)
+})
+
 const tables = [
   'trigger_order', 'cancel_countdown', 'spot_order', 'perpetual_order', 'command_batch',
 ]

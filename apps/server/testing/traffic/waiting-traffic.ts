@@ -83,7 +83,7 @@ export class WaitingTraffic {
     if (chance < 0.36) return this.#amendment()
     if (chance < 0.5) return { kind: 'place-trigger-order', ...this.#terms(this.#triggered()) }
     if (chance < 0.54) return this.#pair()
-    if (chance < 0.57) return this.#cancelTrigger()
+    if (chance < 0.57) return this.#random() < 0.5 ? this.#amendTrigger() : this.#cancelTrigger()
     if (chance < 0.575) {
       return {
         kind: 'cancel-all-trigger-orders', user: this.#user(), market: 0, product: 'any',
@@ -126,12 +126,18 @@ export class WaitingTraffic {
   }
 
   /**
-   * The order that a trigger places: a spot order, or an order as the perpetual traffic placed one.
+   * The order that a trigger places: a spot order, an order as the perpetual traffic placed one, or
+   * an order that closes the position that such an order opened.
    */
   #triggered(): TriggeredOrder {
     const plain = this.#orders.filter(({ order }) => order.exits === undefined)
-    const known = this.#random() < 0.4 ? this.#pick(plain) : undefined
-    return known === undefined ? this.#spotOrder(this.#user()) : known.order
+    const order = this.#random() < 0.5 ? this.#pick(plain)?.order : undefined
+    if (order === undefined) return this.#spotOrder(this.#user())
+    if (order.kind === 'place-spot-order' || this.#random() < 0.4) return order
+    return {
+      ...order, side: order.side === 'buy' ? 'sell' : 'buy', reduceOnly: true,
+      type: 'market', timeInForce: 'IOC', priceTicks: 0, lots: 1 + this.#below(order.lots),
+    }
   }
 
   #terms(order: TriggeredOrder, towards?: 'rise' | 'fall'): TriggerTerms {
@@ -193,6 +199,23 @@ export class WaitingTraffic {
     return {
       kind: 'place-position-exits', user, market, positionSide, lots: this.#below(4),
       ...this.#exits(positionSide === 'long' ? 'buy' : 'sell', mark),
+    }
+  }
+
+  /** Another trigger, another quantity, or both. */
+  #amendTrigger(): LoggedCommand {
+    const known = this.#pick(this.#triggers)
+    const order = known?.order
+    const mark = order === undefined || order.kind === 'place-spot-order'
+      ? referenceTicks : this.#marks.get(order.market) ?? 100_000
+    const change = this.#random()
+    const reach = Math.max(2, Math.floor(mark / 50))
+    return {
+      kind: 'amend-trigger-order', user: known?.user ?? this.#user(),
+      triggerId: asOrderId(known?.id ?? 1),
+      triggerTicks: change < 0.4 ? 0 : Math.max(1, mark + this.#below(2 * reach) - reach),
+      callbackTicks: 0, callbackPpm: 0, priceTicks: 0,
+      lots: change > 0.7 ? 0 : 1 + this.#below(order?.lots ?? 1),
     }
   }
 
