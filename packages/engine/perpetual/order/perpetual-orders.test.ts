@@ -399,6 +399,102 @@ table('[P8, P32] the money that a fill frees of its hold helps to bear the loss 
   ann short 5 cost 470 margin 24
 `)
 
+const vanishing = `
+  rules band 100000
+  fund ann 1000
+  fund bob 1000
+  ann one_way = ok
+  ann buys 4 at 100 net = pending
+  bob sells 4 at 100 short = fully_filled
+  ann sells 4 at 102 net reduce = pending
+  ann sells 4 at 101 net = pending
+  bob sells 4 at 105 short = pending
+`
+
+table('[P7, P37] a market order fills behind orders that its own fills cancel', `
+  ${vanishing}
+  fund cyd 128
+  cyd buys 8 by market long = fully_filled
+  order 3 = cancelled reduce_only
+  trades 101x4 105x4
+  cyd long 8 cost 824 margin 42
+  cyd has 86+42
+`)
+
+table('[P2, P37] without the money for the edge it ends at its dry-run match', `
+  ${vanishing}
+  fund cyd 127
+  cyd buys 8 by market long = cancelled no_liquidity
+  order 3 = cancelled reduce_only
+  trades 101x4
+  cyd has 106+21
+  asks 105x4
+`)
+
+table('[P3, P37] the money for its dry-run match is enough for a market order', `
+  ${vanishing}
+  fund cyd 63
+  cyd buys 8 by market long = insufficient_available
+  fund cyd 1
+  cyd buys 8 by market long = cancelled no_liquidity
+  cyd has 43+21
+`)
+
+table('[P11, P37] without the leverage cap for the edge it ends at its dry-run match', `
+  ${vanishing}
+  fund bob 1000
+  fund cyd 100000
+  cyd leverage 100 = ok
+  bob buys 91 at 100 long = pending
+  cyd sells 1 at 100 short = fully_filled
+  bob sells 85 at 103 short = pending
+  cyd buys 92 by market long = cancelled no_liquidity
+  trades 101x4 103x85
+`)
+
+table('[P37] an order that only closes takes up to the edge without money', `
+  ${vanishing}
+  fund cyd 40
+  bob buys 8 at 100 long = pending
+  cyd sells 8 at 100 short = fully_filled
+  cyd has 0+40
+  cyd buys 8 by market short = fully_filled
+  trades 101x4 105x4
+  cyd has 16+0
+`)
+
+const turning = (units: number, marginMode = 'cross'): string => `
+  ${vanishing}
+  fund cyd ${units}
+  cyd one_way = ok
+  cyd ${marginMode} = ok
+  bob buys 2 at 100 long = pending
+  cyd sells 2 at 100 net = fully_filled
+  cyd has ${units - 10}+10
+`
+
+table('[P6, P37] an order that closes first takes up to the edge if it bears its loss there', `
+  ${turning(84)}
+  cyd buys 6 by market net = fully_filled
+  trades 101x4 105x2
+  cyd short none
+  cyd long 4 cost 412 margin 22
+  cyd has 60+22
+`)
+
+table('[P6, P37] an order that closes first keeps the money for its loss', `
+  ${turning(83)}
+  cyd buys 6 by market net = cancelled no_liquidity
+  trades 101x4
+`)
+
+table('[P6, P37] an isolated margin pays the loss of the lots that are closed first', `
+  ${turning(74, 'isolated')}
+  cyd buys 6 by market net = fully_filled
+  trades 101x4 105x2
+  cyd long 4 cost 412 margin 34
+`)
+
 table('[P3, P36] a market order that fills in part ends at the band', `
   rules band 100000
   fund ann 1000

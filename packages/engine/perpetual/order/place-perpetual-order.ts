@@ -13,6 +13,8 @@ import { enterPerpetualOrder } from './enter-perpetual-order.ts'
 import { holdPerLot } from '#formulas/perpetual/order-hold.ts'
 import { closedSide } from './order-sides.ts'
 import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
+import { bearsClose } from '#perpetual/position/bears-close.ts'
+import { closingOf } from '#perpetual/position/close-lots.ts'
 import { safeFree } from '#perpetual/risk/safe-standing.ts'
 import { surveyCertain, surveyPerpetual, type SurveyTaker } from './perpetual-survey.ts'
 
@@ -147,26 +149,51 @@ function liquidityFault(
 }
 
 function termsOf(state: State, market: PerpetualMarket, intent: Intent): OrderTerms {
-  const { order, owner, openingLots, leverage } = intent
-  const isBuy = order.side === 'buy'
+  const { order, openingLots, closingLots } = intent
+  if (order.type === 'limit') {
+    return termsAt(market, intent, { limitTicks: order.priceTicks, heldLots: openingLots })
+  }
+  const edge = order.side === 'buy' ? market.bandHighTicks : market.bandLowTicks
+  const { lots, worstTicks } = surveyPerpetual(state, market, takerOf(intent, edge))
+  const heldLots = Math.min(openingLots, Math.max(0, lots - closingLots))
+  const terms = termsAt(market, intent, { limitTicks: edge, heldLots })
+  // An order that would fill nothing has no worst price, and holds nothing.
+  const reachesEdge = lots === 0
+    || (lots === order.lots && bearsEdge(state, market, { intent, terms }))
+  return reachesEdge ? terms : termsAt(market, intent, { limitTicks: worstTicks, heldLots })
+}
+
+/** The terms of an order that accepts prices up to a limit. */
+function termsAt(
+  market: PerpetualMarket, { order, owner, leverage }: Intent,
+  { limitTicks, heldLots }: Pick<OrderTerms, 'limitTicks' | 'heldLots'>,
+): OrderTerms {
   const { bids } = market
   const bestBid = bids.best === 0 ? 0 : bids.priceOf(bids.best)
-  if (order.type === 'limit') {
-    const limitTicks = order.priceTicks
-    const highTicks = isBuy ? limitTicks : Math.max(limitTicks, bestBid)
-    const prices = { side: order.side, highTicks, worstTicks: limitTicks }
-    const unitsPerLot = holdPerLot(market, leverage, prices)
-    return { owner, limitTicks, highTicks, heldLots: openingLots, unitsPerLot }
-  }
-  const edge = isBuy ? market.bandHighTicks : market.bandLowTicks
-  const { lots, worstTicks } = surveyPerpetual(state, market, takerOf(intent, edge))
-  const heldLots = Math.min(openingLots, Math.max(0, lots - intent.closingLots))
-  // An order that would fill nothing has no worst price, and holds nothing.
-  const limitTicks = lots === 0 ? edge : worstTicks
-  const highTicks = isBuy ? limitTicks : bestBid
+  const highTicks = order.side === 'buy' ? limitTicks : Math.max(limitTicks, bestBid)
   const prices = { side: order.side, highTicks, worstTicks: limitTicks }
   const unitsPerLot = holdPerLot(market, leverage, prices)
   return { owner, limitTicks, highTicks, heldLots, unitsPerLot }
+}
+
+/**
+ * [P37] Whether the owner bears a market order at the edge of the band. Its hold there must not
+ * take the money that pays the loss of the lots that it closes first.
+ */
+function bearsEdge(
+  state: State, market: PerpetualMarket, by: { intent: Intent; terms: OrderTerms },
+): boolean {
+  const { intent: { closes, closingLots }, terms } = by
+  const { heldLots, limitTicks } = terms
+  if ((exposureFault(state, market, by) ?? fundsFault(state, market, terms)) !== undefined) {
+    return false
+  }
+  if (closingLots === 0 || heldLots === 0 || state.perpetuals.positions.isIsolated(closes)) {
+    return true
+  }
+  const closed = closingOf(state, closes, { lots: closingLots, ticks: limitTicks })
+  const pnlUnits = closed.pnlUnits - heldLots * terms.unitsPerLot
+  return bearsClose(state, closes, { ...closed, pnlUnits })
 }
 
 /** Whether the position and its resting opening orders stay within the leverage cap. */

@@ -55,7 +55,9 @@ export function planNaively(
   refuseIntent(state, intent)
   refuseByBook(state, intent)
   const terms = termsOf(state, intent)
-  if (intent.opening > 0n) refuseExposure(state, intent, terms)
+  if (intent.opening > 0n && isOverCap(state, intent, terms)) {
+    throw new Refused('leverage_too_high')
+  }
   const hold = terms.heldLots * terms.perLot
   if (hold > 0n && hold > state.free(command.user, market.asset)) {
     throw new Refused('insufficient_available')
@@ -172,14 +174,31 @@ function termsOf(state: NaivePerpetualState, intent: NaiveIntent): NaiveTerms {
     const perLot = holdOfLot(state, intent, { high, worst: limit })
     return { limit, high, heldLots: opening, perLot: opening === 0n ? 0n : perLot }
   }
-  const { lots, worst } = surveyNaively(intent, isBuy ? market.high : market.low)
-  if (lots === 0n) {
-    return { limit: isBuy ? market.high : market.low, high: 0n, heldLots: 0n, perLot: 0n }
-  }
-  const high = isBuy ? worst : bestBid
+  const edge = isBuy ? market.high : market.low
+  const { lots, worst } = surveyNaively(intent, edge)
+  if (lots === 0n) return { limit: edge, high: 0n, heldLots: 0n, perLot: 0n }
   const heldLots = least(opening, most(0n, lots - closing))
-  const perLot = opening === 0n ? 0n : holdOfLot(state, intent, { high, worst })
-  return { limit: worst, high, heldLots, perLot }
+  const upTo = (limit: bigint): NaiveTerms => {
+    const high = isBuy ? limit : bestBid
+    const perLot = opening === 0n ? 0n : holdOfLot(state, intent, { high, worst: limit })
+    return { limit, high, heldLots, perLot }
+  }
+  const isWhole = lots === BigInt(command.lots)
+  return isWhole && reachesEdge(state, intent, upTo(edge)) ? upTo(edge) : upTo(worst)
+}
+
+/** Rule P37: money and leverage allow the hold at the edge, and the close before is paid too. */
+function reachesEdge(state: NaivePerpetualState, intent: NaiveIntent, terms: NaiveTerms): boolean {
+  const { command, market, closing, opening } = intent
+  if (opening === 0n) return true
+  const hold = terms.heldLots * terms.perLot
+  if (hold > state.free(command.user, market.asset) || isOverCap(state, intent, terms)) return false
+  const position = state.find(command.user, market, closedSideOf(command))
+  if (closing === 0n || hold === 0n || position === undefined) return true
+  if (state.isIsolated(position)) return true
+  const { margin, pnl, value } = state.closing(position, closing, terms.limit)
+  const left = margin + pnl - feeOn(value, market.rules.takerFeePpm)
+  return state.balance(command.user, market.asset).available - hold + least(0n, left) >= 0n
 }
 
 /** Margin and taker fee at the highest price and the loss at the worst, each lot by itself. */
@@ -195,16 +214,16 @@ function holdOfLot(
     + most(0n, loss) * market.unit
 }
 
-function refuseExposure(
+function isOverCap(
   state: NaivePerpetualState, { command, market }: NaiveIntent, terms: NaiveTerms,
-): void {
+): boolean {
   const resting = market.open
     .filter((order) => order.user === command.user && order.side === command.side)
     .reduce((sum, order) => sum + market.value(order.price, openingOf(order)), 0n)
   const cost = state.find(command.user, market, openedSideOf(command))?.cost ?? 0n
   const { leverage } = state.choice(command.user, market)
   const sum = cost + resting + market.value(terms.high, terms.heldLots)
-  if (sum > largestValue(market.tiers, leverage)) throw new Refused('leverage_too_high')
+  return sum > largestValue(market.tiers, leverage)
 }
 
 function enter(state: NaivePerpetualState, plan: NaivePerpetualPlan): number {
