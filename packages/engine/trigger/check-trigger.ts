@@ -7,7 +7,7 @@ import type { State } from '#engine/state.ts'
 import {
   isClosing, type TriggeredOrder, type TriggerTerms,
 } from '#engine/commands/trigger-command.ts'
-import { perpetualOrderFault } from '#perpetual/order/check-perpetual-order.ts'
+import { perpetualOrderFault, sideFault } from '#perpetual/order/check-perpetual-order.ts'
 import { spotOrderFault } from '#spot/check-order.ts'
 import { closingFault, positionOf } from './closing-order.ts'
 import type { TriggerBook } from './trigger-book.ts'
@@ -29,8 +29,8 @@ export function checkTrigger(
   if (owner === 0) return rejected('invalid_input', 'user')
   const watched = watchOf(state, terms)
   if (watched === undefined) return rejected('market_unknown')
-  const fault = termsFault(terms) ?? orderFault(order) ?? priceFault(terms, watched.ticks)
-    ?? positionFault(state, owner, terms)
+  const fault = termsFault(terms) ?? orderFault(order) ?? modeFault(state, owner, order)
+    ?? priceFault(terms, watched.ticks) ?? positionFault(state, owner, terms)
   return fault === undefined
     ? { ok: true, value: { owner, ...watched } } : { ok: false, reject: fault }
 }
@@ -75,6 +75,14 @@ export function orderFault(order: TriggeredOrder): Reject | undefined {
   const code = spotOrderFault(order)
   if (code !== undefined) return { code }
   return order.amountUnits > amountMax ? { code: 'notional_too_large' } : undefined
+}
+
+/** [P16] The mode stays as it is while the order waits. */
+function modeFault(
+  { perpetuals: { modes } }: State, owner: number, order: TriggeredOrder,
+): Reject | undefined {
+  return order.kind === 'place-perpetual-order'
+    ? sideFault(order, modes.modeOf(owner)) : undefined
 }
 
 /** A trigger, or an activation, that the price has met already would not wait at all. */

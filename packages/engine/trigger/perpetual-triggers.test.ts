@@ -28,6 +28,19 @@ table('[O1] a trigger watches the mark or the last price, as named', `
   trigger 4 is triggered 7
 `)
 
+table('[O20] a conditional order names a position of its account\'s mode', `
+  cyd when mark fall 95 sells 5 by market = position_mode_mismatch
+  cyd when mark fall 100 sells 5 by market = position_mode_mismatch
+  cyd when mark fall 95 sells 0 by market = quantity_required
+  cyd pairs 110 95 sells 5 by market = position_mode_mismatch
+  cyd trails last fall 3 sells 5 by market = position_mode_mismatch
+  cyd one_way = ok
+  cyd when mark fall 95 sells 5 by market short = position_mode_mismatch
+  cyd pairs 110 95 buys 5 by market long = position_mode_mismatch
+  cyd when mark fall 95 sells 5 by market = waiting
+  cyd hedge = positions_exist
+`)
+
 table('[O2] a stop by mark closes the position in the step of the mark update', `
   ann when mark fall 95 sells 5 by market long = waiting
   cyd buys 5 at 96 long = pending

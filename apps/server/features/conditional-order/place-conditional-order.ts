@@ -22,7 +22,6 @@ export const placeConditionalOrderHandler = defineHandler(
     const terms = { ...condition.value, order: order.value }
     return submitConditional(services, {
       session,
-      order: order.value,
       command: { kind: 'place-trigger-order', ...terms },
       body: termsText(terms),
       set: clientFieldsOf(request),

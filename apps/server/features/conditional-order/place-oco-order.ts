@@ -23,7 +23,6 @@ export const placeOcoOrderHandler = defineHandler(
     const pair = { takeProfit: takeProfit.value, stopLoss: stopLoss.value }
     const placed = await submitConditional(services, {
       session,
-      order: pair.takeProfit.order,
       command: { kind: 'place-trigger-pair', ...pair },
       body: `${termsText(pair.takeProfit)} ${termsText(pair.stopLoss)}`,
       set: clientFieldsOf(request),

@@ -4,12 +4,11 @@ import type {
   ConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-order.ts'
 import {
-  type Outcome, accepted, rejected, tradeStatusOpen,
+  type Outcome, type Reject, accepted, rejected, tradeStatusOpen,
 } from '@ingot/contract/vocabulary'
 import type {
-  PlaceTriggerOrder, PlaceTriggerPair, TriggeredOrder, TriggerTerms,
+  PlaceTriggerOrder, PlaceTriggerPair, TriggerTerms,
 } from '@ingot/engine'
-import { loadPositionMode } from '#features/perpetual/position/load-position-mode.ts'
 import type { Services } from '#http/services.ts'
 import type { Session } from '#http/sessions.ts'
 import type { Receipt } from '#sequencer/submission.ts'
@@ -20,8 +19,6 @@ import { edgeReject } from '#features/edge-reject.ts'
 
 export type ConditionalPlacing = {
   readonly session: Pick<Session, 'user' | 'tradeStatus'>
-  /** The carried order; of a pair, that of either leg. */
-  readonly order: TriggeredOrder
   readonly command: PlaceTriggerOrder | PlaceTriggerPair
   /** The request in one canonical text. */
   readonly body: string
@@ -30,17 +27,10 @@ export type ConditionalPlacing = {
 
 /** The conditional order after its batch. An account whose trading is closed places none. */
 export async function submitConditional(
-  services: Pick<Services, 'sequencer' | 'listings' | 'database'>, placing: ConditionalPlacing,
+  services: Pick<Services, 'sequencer' | 'listings'>, placing: ConditionalPlacing,
 ): Promise<Outcome<ConditionalOrder>> {
-  const { session: { user, tradeStatus }, order, command, body, set } = placing
+  const { session: { user, tradeStatus }, command, body, set } = placing
   if (tradeStatus !== tradeStatusOpen) return rejected('trade_disabled')
-  if (order.kind === 'place-perpetual-order') {
-    // The engine compares the mode only when it places the order, long after this reply.
-    const mode = await loadPositionMode(services.database, user)
-    if ((order.positionSide === 'net') !== (mode === 'one_way')) {
-      return rejected('position_mode_mismatch', 'action')
-    }
-  }
   const { clientOrderId } = set
   const placed = await services.sequencer.submit({
     command,
@@ -51,7 +41,13 @@ export async function submitConditional(
   })
   return placed.ok
     ? accepted(conditionalOrderOf(placed.value, services.listings))
-    : { ok: false, reject: edgeReject(placed.reject) }
+    : { ok: false, reject: placingReject(placed.reject) }
+}
+
+/** [C4] A request names its mode by its action. */
+function placingReject(reject: Reject): Reject {
+  return reject.code === 'position_mode_mismatch'
+    ? { ...reject, field: 'action' } : edgeReject(reject)
 }
 
 /** The view from the receipt of a command that touched a conditional order. */

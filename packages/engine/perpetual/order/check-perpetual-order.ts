@@ -81,7 +81,7 @@ function sizeFault(market: PerpetualMarket, order: PlacePerpetualOrder): Reject 
 }
 
 /** The named position goes with the account's mode, and reduce-only with the named position. */
-function sideFault(order: PlacePerpetualOrder, mode: PositionMode): Reject | undefined {
+export function sideFault(order: PlacePerpetualOrder, mode: PositionMode): Reject | undefined {
   const isNet = order.positionSide === 'net'
   if (isNet !== (mode === 'one_way')) return { code: 'position_mode_mismatch' }
   if (isNet || order.reduceOnly !== opensInHedge(order.side, order.positionSide)) return undefined

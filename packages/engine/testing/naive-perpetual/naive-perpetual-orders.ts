@@ -107,7 +107,8 @@ function refuseByMarket(
   if (price < market.low || price > market.high) throw new Refused('price_out_of_band')
 }
 
-function refuseSide(state: NaivePerpetualState, command: PlacePerpetualOrder): void {
+/** The named side is of the account's mode, and only the other side is closed. */
+export function refuseSide(state: NaivePerpetualState, command: PlacePerpetualOrder): void {
   const isNet = command.positionSide === 'net'
   if (isNet !== (state.mode(command.user) === 'one_way')) {
     throw new Refused('position_mode_mismatch')

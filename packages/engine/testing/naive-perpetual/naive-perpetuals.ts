@@ -19,7 +19,7 @@ import {
   NaivePerpetualMarket, type NaivePerpetualOrder, type NaivePerpetualPlace, perpetualRowOf,
 } from './naive-perpetual-market.ts'
 import {
-  bearsFirstFill, cancelAllNaively, cancelNaively, largestOrder, placeNaively,
+  bearsFirstFill, cancelAllNaively, cancelNaively, largestOrder, placeNaively, refuseSide,
 } from './naive-perpetual-orders.ts'
 import {
   contractLine, insuranceOwner, NaivePerpetualState, type NaivePosition,
@@ -119,6 +119,10 @@ export class NaivePerpetuals {
     const [order] = this.state.touchedOrders.get(orderId) ?? []
     if (order === undefined) throw new Error(`order ${orderId} has not ended`)
     return order
+  }
+
+  refuseSide(command: PlacePerpetualOrder): void {
+    refuseSide(this.state, command)
   }
 
   isOneWay(user: number): boolean {

@@ -7,6 +7,8 @@ type Known = {
   readonly isUser: (user: number) => boolean
   /** The price that the terms watch; undefined without such a market. */
   readonly ticksOf: (terms: TriggerTerms) => number | undefined
+  /** Refuses an order that its owner's account could not place. */
+  readonly refuseOrder: (terms: TriggerTerms) => void
 }
 
 /** The first fault of terms; undefined when the order may wait. */
@@ -19,6 +21,7 @@ export function naiveTriggerFault(terms: TriggerTerms, known: Known): string | u
   if (!areTermsSound(terms)) return 'invalid_input'
   const fault = orderFault(terms)
   if (fault !== undefined) return fault
+  known.refuseOrder(terms)
   if (isMetAlready(terms, ticks)) return 'would_trigger'
   const from = terms.activationTicks > 0 ? terms.activationTicks : ticks
   return isOutOfReach(terms, from) ? 'callback_out_of_range' : undefined

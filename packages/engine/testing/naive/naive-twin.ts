@@ -247,7 +247,10 @@ export class NaiveTwin implements NaiveEngine {
   private watched(terms: TriggerTerms): number {
     const ticksOf = (of: TriggerTerms) => this.ticksOf(of)
     const isUser = (user: number) => this.shared.users.has(user)
-    const fault = naiveTriggerFault(terms, { isUser, ticksOf })
+    const refuseOrder = ({ order }: TriggerTerms) => {
+      if (order.kind !== 'place-spot-order') this.perpetuals.refuseSide(order)
+    }
+    const fault = naiveTriggerFault(terms, { isUser, ticksOf, refuseOrder })
     if (fault !== undefined) throw new Refused(fault)
     this.exits.refuseClosing(terms)
     return ticksOf(terms) ?? 0
