@@ -8,7 +8,7 @@ import type { State } from '#engine/state.ts'
 import { relieveRisk } from '#perpetual/risk/mark-risk.ts'
 import { placePerpetualOrder } from '#perpetual/order/place-perpetual-order.ts'
 import { placeSpotOrder } from '#spot/place-spot-order.ts'
-import { endOther } from './exit/end-other.ts'
+import { endOther, refuseTrigger } from './exit/end-other.ts'
 import { defersExit, exitOf, fireExit, releaseHeld } from './exit/fire-exit.ts'
 import { positionOf } from './closing-order.ts'
 import { settleEndings } from './settle-endings.ts'
@@ -47,14 +47,12 @@ function settle(state: State): void {
 
 function fire(state: State, trigger: TriggerOrder): void {
   const { triggers, journal } = state
-  // [O5] The other of a pair ends before the order is placed, so that it cannot fire as well.
-  endOther(state, trigger)
   const outcome = place(state, trigger)
-  triggers.close(trigger, outcome.ok
-    ? {
-        status: 'triggered', closeReason: null, at: journal.at, orderId: outcome.value.orderId,
-      }
-    : { status: 'refused', closeReason: outcome.reject.code, at: journal.at, orderId: 0 })
+  if (!outcome.ok) return refuseTrigger(state, trigger, outcome.reject.code)
+  endOther(state, trigger)
+  triggers.close(trigger, {
+    status: 'triggered', closeReason: null, at: journal.at, orderId: outcome.value.orderId,
+  })
 }
 
 function place(state: State, trigger: TriggerOrder): Outcome<Applied> {

@@ -5,6 +5,7 @@ import type { State } from '#engine/state.ts'
 import type { TriggerCloseReason } from '#engine/effects/trigger-effects.ts'
 import { watchOf } from './check-trigger.ts'
 import { positionOf } from './closing-order.ts'
+import { refuseTrigger } from './exit/end-other.ts'
 import { isMetBy } from './exit/exit-legs.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 import type { OrderLots } from './triggers.ts'
@@ -43,7 +44,7 @@ function armForCoins(state: State, exit: TriggerOrder, { kept }: OrderLots): voi
   const ticks = order.priceTicks === 0 ? triggerTicks : order.priceTicks
   const isTooSmall = kept === 0
     || ticks * kept * market.quoteUnitsPerTickLot < market.notionalMinUnits
-  if (isTooSmall) refuse(state, exit)
+  if (isTooSmall) refuseTrigger(state, exit, 'notional_too_small')
   else arm(state, exit, kept)
 }
 
@@ -70,12 +71,4 @@ function cancel(
   { triggers, journal }: State, exit: TriggerOrder, closeReason: TriggerCloseReason,
 ): void {
   triggers.close(exit, { status: 'cancelled', closeReason, orderId: 0, at: journal.at })
-}
-
-/** The other of its pair may be worth waiting for, and goes on alone. */
-function refuse({ triggers, journal }: State, exit: TriggerOrder): void {
-  const { at } = journal
-  const other = triggers.otherOf(exit)
-  if (other !== undefined) triggers.part(other, at)
-  triggers.close(exit, { status: 'refused', closeReason: 'notional_too_small', orderId: 0, at })
 }

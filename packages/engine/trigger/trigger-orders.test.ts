@@ -148,6 +148,17 @@ table('[O3] a conditional order holds no money and is refused with a reason if u
   trigger 5 is refused price_out_of_band
 `)
 
+table('[O5, O53] the other of a pair goes on alone when the first is refused', `
+  ${floor}
+  ann pairs rise 110 fall 95 sells 200 by market = waiting
+  bob buys 500 at 90 = pending
+  ${tradeAt(95)}
+  trigger 2 is refused insufficient_available
+  trigger 1 is waiting
+  ${tradeAt(110)}
+  trigger 1 is refused insufficient_available
+`)
+
 table('[O3] a user cancels only their own conditional orders', `
   ${floor}
   ann when fall 95 sells 1 by market = waiting

@@ -93,15 +93,15 @@ export class AuditedTriggers {
     if (!isTrue) this.fault(`${name} placed another order than its own`)
   }
 
-  /** The first of a pair that triggers ends the other, in the same moment. */
+  /** The first of a pair that triggers ends the other at that moment; a refused one does not. */
   private readPair(row: TriggerRow, rows: ReadonlyMap<number, TriggerRow>): void {
-    if (row.pairId === 0 || (row.status !== 'triggered' && row.status !== 'refused')) return
-    // An exit that is worth too little ends before it waits, and its other goes on.
-    if (row.parentId !== 0 && row.closeReason === 'notional_too_small') return
+    if (row.pairId === 0) return
     const other = rows.get(row.pairId)
     const isEnded = other?.status === 'cancelled' && other.closeReason === 'other_triggered'
       && other.updatedAt === row.updatedAt
-    if (!isEnded) this.fault(`trigger ${row.triggerId} left its other alive`)
+    const name = `trigger ${row.triggerId}`
+    if (row.status === 'triggered' && !isEnded) this.fault(`${name} left its other alive`)
+    if (row.status === 'refused' && isEnded) this.fault(`${name} ended its other for nothing`)
   }
 
   /** No visible price met an order that still waits. */

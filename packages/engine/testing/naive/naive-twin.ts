@@ -345,16 +345,11 @@ export class NaiveTwin implements NaiveEngine {
     this.exits.follow()
   }
 
+  /** Rules O5 and O53. */
   private fireOne(trigger: NaiveTrigger): void {
-    const { triggers } = this
-    const other = triggers.pairOf(trigger)
-    if (other !== undefined) {
-      triggers.close(other, { status: 'cancelled', closeReason: 'other_triggered', orderId: 0 })
-    }
     const outcome = this.attempt(() => this.run(this.exits.orderOf(trigger)))
-    triggers.close(trigger, outcome.ok
-      ? { status: 'triggered', closeReason: null, orderId: outcome.value.orderId }
-      : { status: 'refused', closeReason: outcome.reject.code, orderId: 0 })
+    this.endFired(trigger, outcome.ok
+      ? { orderId: outcome.value.orderId } : { refusal: outcome.reject.code })
   }
 
   /** Rules O46 to O49: an exit stays due until it has closed its lots. */
@@ -363,11 +358,11 @@ export class NaiveTwin implements NaiveEngine {
     const placed = this.placedBy(trigger)
     if (!perpetuals.bearsFirst(placed)) return triggers.hold(trigger, true)
     const outcome = this.attempt(() => this.run(placed))
-    if (!outcome.ok) return this.endExit(trigger, { refusal: outcome.reject.code })
+    if (!outcome.ok) return this.endFired(trigger, { refusal: outcome.reject.code })
     const { orderId } = outcome.value
     const ended = perpetuals.endedOrder(orderId)
     if (ended.filledLots >= lots || ended.closeReason === 'self_trade') {
-      return this.endExit(trigger, { orderId })
+      return this.endFired(trigger, { orderId })
     }
     triggers.shrink(trigger, Number(ended.filledLots))
   }
@@ -383,17 +378,20 @@ export class NaiveTwin implements NaiveEngine {
     return { ...order, lots: Number(lots < most ? lots : most) }
   }
 
-  private endExit(
+  /** The other of its pair ends if this one placed an order, and otherwise goes on alone. */
+  private endFired(
     trigger: NaiveTrigger,
     by: { readonly refusal: RejectCode } | { readonly orderId: Applied['orderId'] },
   ): void {
     const { triggers } = this
+    if ('refusal' in by) {
+      triggers.closeAlone(trigger, { status: 'refused', closeReason: by.refusal, orderId: 0 })
+      return
+    }
     const other = triggers.pairOf(trigger)
     if (other !== undefined) {
       triggers.close(other, { status: 'cancelled', closeReason: 'other_triggered', orderId: 0 })
     }
-    triggers.close(trigger, 'refusal' in by
-      ? { status: 'refused', closeReason: by.refusal, orderId: 0 }
-      : { status: 'triggered', closeReason: null, orderId: by.orderId })
+    triggers.close(trigger, { status: 'triggered', closeReason: null, orderId: by.orderId })
   }
 }

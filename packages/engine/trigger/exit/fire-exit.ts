@@ -1,6 +1,5 @@
 // Places an exit whose price was met: a reduce-only market order of a perpetual market. It stays
 // due, with the other of its pair, until it has filled whole or its position is closed.
-import type { RejectCode } from '@ingot/contract/vocabulary'
 import { assert, must } from '#engine/assert.ts'
 import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import { isMarketExit } from '#engine/commands/trigger-command.ts'
@@ -11,7 +10,7 @@ import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
 import { bearsClose } from '#perpetual/position/bears-close.ts'
 import { closingOf } from '#perpetual/position/close-lots.ts'
 import { relieveRisk } from '#perpetual/risk/mark-risk.ts'
-import { endOther } from './end-other.ts'
+import { endOther, refuseTrigger } from './end-other.ts'
 import { positionOf } from '#trigger/closing-order.ts'
 import type { TriggerOrder } from '#trigger/trigger-order.ts'
 
@@ -50,7 +49,7 @@ export function fireExit(state: State, exit: Exit): void {
   const { triggers, journal } = state
   if (!bearsBest(state, exit)) return triggers.hold(trigger, journal.at)
   const outcome = placePerpetualOrder(state, { ...order, lots: placedLots(exit) })
-  if (!outcome.ok) return refuse(state, trigger, outcome.reject.code)
+  if (!outcome.ok) return refuseTrigger(state, trigger, outcome.reject.code)
   const ended = endedOrder(state, outcome.value.orderId)
   relieveRisk(state)
   if (ended.filledLots < lots && ended.closeReason !== 'self_trade') {
@@ -112,11 +111,4 @@ function shrink(state: State, trigger: TriggerOrder, filledLots: number): void {
   }
   endOther(state, trigger)
   triggers.part(trigger, journal.at)
-}
-
-function refuse(state: State, trigger: TriggerOrder, closeReason: RejectCode): void {
-  endOther(state, trigger)
-  state.triggers.close(trigger, {
-    status: 'refused', closeReason, at: state.journal.at, orderId: 0,
-  })
 }

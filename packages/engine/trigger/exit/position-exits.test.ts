@@ -209,6 +209,21 @@ table('[O12, O42] an exit without lots to close is refused with a reason', `
   asks 120x10
 `)
 
+table('[O42, O53] after a refused take-profit the stop-loss goes on alone', `
+  ${annIsLong}
+  ann sells 10 at 120 long = pending
+  ann exits long 0 110:112 90 = waiting
+  ${tradeAt(110)}
+  trigger 4 is refused reduce_only_too_large
+  trigger 5 is waiting
+  restart
+  cyd buys 11 at 89 long = pending
+  bob sells 1 at 89 short = fully_filled
+  trigger 5 is triggered 10
+  order 3 = cancelled reduce_only
+  ann long none
+`)
+
 test('[O47] a stop-loss closes a very large position with orders of the maximum', () => {
   const engine = createEngine()
   const usd = asAssetId(1)
