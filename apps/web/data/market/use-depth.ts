@@ -18,7 +18,8 @@ export type BookPicture = {
   readonly isExact: boolean
 }
 
-const books = perKey((symbol) => {
+/** The live book of each market. */
+export const books = perKey((symbol) => {
   const cell = createCoalesced<BookPicture | undefined>(undefined, bookIntervalMs)
   const subscribe = whileListened(cell, () => liveStream().followDepth(symbol, (book) => {
     cell.touch(() => ({

@@ -22,13 +22,43 @@ const short = {
   ...long, direction: 'short', leverage: 10, quantity: '2', costAmount: '20000',
 } as const
 
-test('[K162] closing all shows the unrealised profits less the fees, and their return', () => {
-  // Profits of 400 and −100, fees of 40.20 and 10.05, margins of 4,000 and 2,000.
-  expect(estimateCloseAll([long, short], facts)).toMatchObject({
-    netUnits: 24_975_000_000n, feeUnits: 5_025_000_000n, roePpm: 41_625n,
-  })
+const book = (bids: readonly (readonly [string, string])[], asks = bids) => ({
+  bids, asks, isExact: true,
 })
 
-test('[K162] without the rules of one market the sum is not known', () => {
-  expect(estimateCloseAll([long, { ...short, symbol: 'ETHUSDT-PERP' }], facts)).toBeUndefined()
+test('[K162] closing all shows the results at the prices of the books less the fees', () => {
+  // 8 lots sold at 10,050 and 10,040 on average 10,045, 2 lots bought at 10,060.
+  const books = new Map([['BTCUSDT-PERP', book(
+    [['10050.0', '4'], ['10040.0', '40']], [['10060.0', '2']],
+  )]])
+  const { results, sums } = estimateCloseAll([long, short], { facts, books })
+  // Profits of 360 and −120, fees of 40.18 and 10.06, margins of 4,000 and 2,000.
+  expect(sums).toMatchObject({
+    netUnits: 18_976_000_000n, feeUnits: 5_024_000_000n, roePpm: 31_626n,
+  })
+  expect(results).toMatchObject([
+    { ticks: 100_450, netUnits: 31_982_000_000n }, { ticks: 100_600, netUnits: -13_006_000_000n },
+  ])
+})
+
+test.each([
+  ['has fewer lots', [['10050.0', '7.999']]],
+  ['has the other lots beyond the band', [['10050.0', '7'], ['5000.0', '40']]],
+  ['is empty', []],
+] as const)('[K162] without an estimate when the book %s', (_, bids) => {
+  const books = new Map([['BTCUSDT-PERP', book(bids, [['10060.0', '2']])]])
+  const { results, sums } = estimateCloseAll([long, short], { facts, books })
+  expect(results).toMatchObject(['thin', { ticks: 100_600 }])
+  expect(sums).toBeUndefined()
+})
+
+test('[K162] without the rules or the book of one market the sum is not known', () => {
+  const books = new Map([['BTCUSDT-PERP', book([['10050.0', '40']])]])
+  const other = { ...short, symbol: 'ETHUSDT-PERP' }
+  const known = new Map([...facts, ['ETHUSDT-PERP', factsOf('ETHUSDT-PERP')]])
+  for (const terms of [{ facts, books }, { facts: known, books }]) {
+    const { results, sums } = estimateCloseAll([long, other], terms)
+    expect(results).toMatchObject([{ lots: 8_000 }, undefined])
+    expect(sums).toBeUndefined()
+  }
 })

@@ -1,32 +1,73 @@
-// The estimated result of closing all positions at the newest marks. Pure; market orders may fill
-// at other prices.
+// The estimated result of closing all positions at the prices of the shown books. Pure; the actual
+// books may be different.
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import { initialMargin, roePpm } from '@ingot/engine/formulas'
+import type { BookMap } from '#data/market/use-depths.ts'
 import { positionOf, type RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
+import { boundsAt } from '#widgets/contract-lists/sheet/bounds-at.ts'
 import {
-  type CloseEstimate, marketTermsOf,
+  type CloseEstimate, type CloseTerms, estimateClose,
 } from '#widgets/contract-lists/sheet/close-estimate.ts'
-import { estimateClosing } from '#widgets/order-form/contract/closing/closing-estimate.ts'
+import { takeLevels } from '#widgets/order-form/take-levels.ts'
+import { textOfSteps, unitsOf } from '#widgets/market/market-steps.ts'
 
-/** [K162] The sums of all positions; undefined while the rules of one market are not known. */
+export type CloseAllTerms = {
+  /** By symbol. */
+  readonly facts: ReadonlyMap<string, RiskFacts>
+  readonly books: BookMap
+}
+
+/** `thin` when the book does not take the whole position; undefined until the book is known. */
+export type ClosedResult = CloseEstimate | 'thin' | undefined
+
+export type CloseAllEstimate = {
+  /** One for each position, in their sequence. */
+  readonly results: readonly ClosedResult[]
+  /** Undefined while the result of one position is not known. */
+  readonly sums: Pick<CloseEstimate, 'netUnits' | 'feeUnits' | 'roePpm'> | undefined
+}
+
+/** [K162] Each position at the average price that its lots meet, and all of them in sum. */
 export function estimateCloseAll(
-  positions: readonly ContractPosition[], facts: ReadonlyMap<string, RiskFacts>,
-): Pick<CloseEstimate, 'netUnits' | 'feeUnits' | 'roePpm'> | undefined {
+  positions: readonly ContractPosition[], terms: CloseAllTerms,
+): CloseAllEstimate {
+  const results = positions.map((position) => resultOf(position, terms))
+  return { results, sums: sumsOf(positions, results) }
+}
+
+function resultOf(row: ContractPosition, { facts, books }: CloseAllTerms): ClosedResult {
+  const known = facts.get(row.symbol)
+  const book = books.get(row.symbol)
+  const position = known && positionOf(row, known.steps)
+  if (known === undefined || book === undefined || position === undefined) return undefined
+  const terms = {
+    position: row, facts: known, levels: row.direction === 'long' ? book.bids : book.asks,
+  }
+  if (takenLots(terms) < position.lots) return 'thin'
+  return estimateClose(terms, { position, lots: position.lots, limitTicks: undefined })
+}
+
+/** A market order stops at the band around the mark. */
+function takenLots({ position, facts: { steps }, levels }: CloseTerms): number {
+  const isBuy = position.direction === 'short'
+  const bounds = boundsAt(position.nowPrice, steps)
+  const end = bounds && (isBuy ? bounds.maxTicks : bounds.minTicks)
+  const price = end === undefined ? undefined : textOfSteps(end, steps.priceDecimals)
+  return takeLevels({ isBuy, price, quantity: position.quantity }, levels, steps).lots
+}
+
+function sumsOf(
+  positions: readonly ContractPosition[], results: readonly ClosedResult[],
+): CloseAllEstimate['sums'] {
   const sums = { netUnits: 0n, feeUnits: 0n, marginUnits: 0n }
-  for (const row of positions) {
-    const known = facts.get(row.symbol)
-    const position = known && positionOf(row, known.steps)
-    if (known === undefined || position === undefined) return undefined
-    // An empty book is priced at the mark.
-    const market = marketTermsOf({ position: row, facts: known, levels: [] })
-    const result = estimateClosing({
-      ...market, position, limitTicks: undefined, restFeePpm: known.steps.takerFeePpm,
-    }, position.lots)
-    sums.netUnits += result.profitUnits
+  for (const [at, { costAmount, leverage }] of positions.entries()) {
+    const result = results[at]
+    if (result === undefined || result === 'thin') return undefined
+    sums.netUnits += result.netUnits
     sums.feeUnits += result.feeUnits
-    sums.marginUnits += initialMargin(result.costUnits, row.leverage)
+    sums.marginUnits += initialMargin(unitsOf(costAmount) ?? 0n, leverage)
   }
   return { ...sums, roePpm: roePpm(sums.netUnits, sums.marginUnits) }
 }

@@ -1,37 +1,43 @@
-// The positions that a closing of all ends, at the newest marks, with their result in sum.
+// The positions that a closing of all ends, with their results at the prices of the books.
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import { formatUnitsShort, moneyPrecision } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
+import { useDepths } from '#data/market/use-depths.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
+import { approximately, unknownFigure } from '#format/create-format.ts'
+import { cutDecimals } from '#format/decimal-text.ts'
+import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
 import { useLivePositions } from '#widgets/contract-lists/position/use-live-positions.ts'
 import { usePositionBadge } from '#widgets/contract-lists/position/use-position-badge.ts'
-import { usePositionProfit } from '#widgets/contract-lists/position/use-position-profit.ts'
 import { CloseResult } from '#widgets/contract-lists/sheet/close-result.tsx'
+import { textOfSteps, unitDecimals } from '#widgets/market/market-steps.ts'
+import { type ClosedResult, estimateCloseAll } from './close-all-estimate.ts'
 import styles from './close-all-figures.module.css'
-import { estimateCloseAll } from './close-all-estimate.ts'
 
 const css = styleNames(styles)
 
 export function CloseAllFigures() {
   const { rows = [], facts } = useLivePositions()
+  const books = useDepths(rows.map(({ symbol }) => symbol))
+  const { results, sums } = estimateCloseAll(rows, { facts, books })
   const [first] = facts.values()
   return (
     <>
-      {first !== undefined && (
-        <CloseResult estimate={estimateCloseAll(rows, facts)} steps={first.steps} />
-      )}
+      {first !== undefined && <CloseResult estimate={sums} steps={first.steps} />}
       <ul className={css('list')}>
-        {rows.map((position) => (
+        {rows.map((position, at) => (
           <Row
             facts={facts.get(position.symbol)}
             key={`${position.symbol} ${position.direction}`}
             position={position}
+            result={results[at]}
           />
         ))}
       </ul>
@@ -39,13 +45,14 @@ export function CloseAllFigures() {
   )
 }
 
-type RowProps = { readonly position: ContractPosition, readonly facts: RiskFacts | undefined }
+type RowProps = {
+  readonly position: ContractPosition
+  readonly facts: RiskFacts | undefined
+  readonly result: ClosedResult
+}
 
-function Row({ position, facts }: RowProps) {
-  const t = useTranslations('position')
-  const format = useFormat()
+function Row({ position, facts, result }: RowProps) {
   const badge = usePositionBadge(position)
-  const profit = usePositionProfit(position)
   const pair = useMarket(position.symbol)?.pair ?? position.symbol
   return (
     <li className={css('row')}>
@@ -53,16 +60,36 @@ function Row({ position, facts }: RowProps) {
         <Badge tone={badge.tone}>{badge.text}</Badge>
         <b className={css('pair')}>{pair}</b>
       </span>
-      <b className={css('profit')}>
-        <SignedText direction={profit.direction}>{profit.amount}</SignedText>
-      </b>
+      <b className={css('profit')}><Profit result={result} /></b>
       {facts !== undefined && (
         <span className={css('facts')}>
-          {format.quantity(position.quantity, facts.steps.quantityDecimals)} {facts.steps.base}
-          {' · '}{t('mark')}{' '}
-          {format.price(position.nowPrice, facts.steps.priceDecimals)}
+          <Facts facts={facts} position={position} result={result} />
         </span>
       )}
     </li>
   )
+}
+
+function Profit({ result }: { readonly result: ClosedResult }) {
+  const format = useFormat()
+  if (result === undefined || result === 'thin') return unknownFigure
+  const net = formatUnitsShort(result.netUnits, unitDecimals)
+  return (
+    <SignedText direction={directionOf(cutDecimals(net, moneyPrecision))}>
+      {approximately + format.signed(net, moneyPrecision)}
+    </SignedText>
+  )
+}
+
+type FactsProps = RowProps & { readonly facts: RiskFacts }
+
+/** The quantity with its average price in the book, or with the reason why it has none. */
+function Facts({ position, facts: { steps }, result }: FactsProps) {
+  const t = useTranslations()
+  const format = useFormat()
+  const size = `${format.quantity(position.quantity, steps.quantityDecimals)} ${steps.base} · `
+  if (result === 'thin') return size + t('trade.closedNoLiquidity')
+  const price = result === undefined ? unknownFigure : approximately
+    + format.price(textOfSteps(result.ticks, steps.priceDecimals), steps.priceDecimals)
+  return `${size}${t('position.estimatedPrice')} ${price}`
 }
