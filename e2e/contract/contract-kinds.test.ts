@@ -6,7 +6,7 @@ import type { Person } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import { chooseWord, confirmContract, contractSubmit } from '#e2e/walk/contract-screen.ts'
 import { chooseKind, openConditional, typeTicket } from '#e2e/walk/order-kinds.ts'
-import { choose, linesOf, openSheet, typeInto, type Walker } from '#e2e/walk/walker.ts'
+import { choose, linesOf, openSheet, plainSpaced, typeInto, type Walker } from '#e2e/walk/walker.ts'
 import { longTest } from '#testing/test-depth.ts'
 import { fundContracts, openAgainst, placeContract, positionsOf } from './contract-trader.ts'
 
@@ -35,6 +35,19 @@ async function send(walker: Walker, word: `ticket.${'openLong' | 'closeShort'}`)
   return (await confirmContract(walker)).join(' ')
 }
 
+/** The names of the controls below a toast. */
+function coveredBy({ page }: Walker, text: string): Promise<readonly string[]> {
+  return page.getByText(text, { exact: true }).evaluate((words) => {
+    const plate = words.parentElement?.getBoundingClientRect() ?? new DOMRect()
+    return [...document.querySelectorAll('button, a[href], input')].flatMap((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect()
+      const isBelow = width > 0 && left < plate.right && right > plate.left
+        && top < plate.bottom && bottom > plate.top
+      return isBelow ? [control.textContent ?? ''] : []
+    })
+  })
+}
+
 async function quantity(walker: Walker, size: string): Promise<void> {
   await typeTicket(walker, walker.words('trade.quantityIn', { symbol: 'BTC' }), size)
 }
@@ -47,7 +60,7 @@ async function sizesOf(person: Person): Promise<readonly string[]> {
   return (await positionsOf(person)).map(({ direction, quantity: size }) => `${direction} ${size}`)
 }
 
-test('[K101, K103, K105, K106, K160] a stop-limit is amended and triggers', async () => {
+test('[K101, K105, K106, K160, K167, W145] a stop-limit is amended and triggers', async () => {
   const { walker, phone } = await start()
   const { page, words } = walker
   const trigger = words('conditional.triggerIn', { symbol: 'USDT' })
@@ -55,8 +68,15 @@ test('[K101, K103, K105, K106, K160] a stop-limit is amended and triggers', asyn
   await typeTicket(walker, trigger, '91800')
   await typeTicket(walker, words('trade.priceIn', { symbol: 'USDT' }), '90500')
   await quantity(walker, '0.02')
-  expect(await send(walker, 'ticket.openLong'))
-    .toContain('Triggers when the mark price falls to 91,800.0')
+  const confirmed = await send(walker, 'ticket.openLong')
+  expect(confirmed).toContain('Triggers when the mark price falls to 91,800.0')
+  // 0.02 × 90,500 at 20×, and a fee of 0.05 %: at the own price, below the mark of the trigger.
+  expect(confirmed).toContain('Stop limit · Cross 20×')
+  expect(plainSpaced(confirmed)).toContain(
+    'Estimated at 90,500.0 USDT Order value ≈ 1,810.00 USDT Margin ≈ 90.50 USDT'
+    + ' Cost ≈ 91.41 USDT Est. fee ≈ 0.91 USDT',
+  )
+  expect(await coveredBy(walker, words('conditional.placed'))).toEqual([])
   const list = await openConditional(walker)
   const card = list.getByRole('listitem')
   await expect.poll(() => card.count()).toBe(1)

@@ -109,7 +109,7 @@ longTest('[K103, K106] a trailing stop follows the price and triggers', async ()
   await expect.poll(() => linesOf(card)).toContain('Triggered')
 })
 
-test('[O5, K105, K106, K114] a pair ends by one leg or by its cancel', async () => {
+test('[O5, K105, K106, K114, K168] a pair ends by one leg or by its cancel', async () => {
   const { walker } = await stage.logIn('light', { BTC: '1' }, 'trade')
   const { page, words } = walker
   const others = await enterOthers()
@@ -139,6 +139,11 @@ test('[O5, K105, K106, K114] a pair ends by one leg or by its cancel', async () 
   await typeTicket(walker, size, '0.01')
   await submitKind(walker, 'sell')
   await expect.poll(() => cards.count()).toBe(2)
+  await cards.first().getByRole('button', { name: words('position.amend') }).tap()
+  const amending = openSheet(walker, words('position.amendTitle'))
+  await amending.getByText(words('conditional.pairQuantityNote')).waitFor()
+  await page.keyboard.press('Escape')
+  await amending.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: words('trade.filter'), exact: true }).tap()
   const filter = openSheet(walker, words('trade.filter'))
   await filter.getByRole('button', { name: words('conditional.takeProfit'), exact: true }).tap()

@@ -74,6 +74,9 @@ function AmendForm({ order, steps, typedTrigger, action, onClose }: AmendFormPro
           value={entry[field]}
         />
       ))}
+      {order.pairId !== null && entry.quantity !== undefined && (
+        <Note tone="info">{t('conditional.pairQuantityNote')}</Note>
+      )}
       {action.failure !== undefined && (
         <div role="alert"><Note tone="danger">{action.failure.text}</Note></div>
       )}

@@ -5,10 +5,12 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import type { ContractAccount } from '#widgets/order-form/contract/contract-account.ts'
 import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
 import type { Confirmation } from '#widgets/order-form/placing.ts'
 import { type ConditionSentence, conditionSentences } from './condition-sentences.ts'
 import type { ConditionalPlacing, ConditionalSummary } from './use-conditional-placing.ts'
+import { ContractEstimate } from './contract-estimate.tsx'
 import styles from './confirm-conditional-sheet.module.css'
 
 const css = styleNames(styles)
@@ -35,15 +37,16 @@ type ConditionalBodyProps = ConfirmConditionalSheetProps & {
 
 function ConditionalBody({ confirmation, placing, steps }: ConditionalBodyProps) {
   const t = useTranslations('conditional')
-  const { request, view: { isBuy, closesOnly, title, sendText } } = confirmation
+  const { request, view: { isBuy, closesOnly, title, sendText, contract } } = confirmation
   const name = useRequestName()
+  const setting = useSettingText()(contract?.account)
   const write = useSentence(steps)
   const conditions = conditionSentences(request, isBuy)
   const closes = closesOnly === true || request.order.direction === 'sell'
   const legs = closes ? exits : openingLegs
   return (
     <ConfirmBody
-      detail={name(request)}
+      detail={setting === undefined ? name(request) : `${name(request)} · ${setting}`}
       isBlind={false}
       market={steps}
       note={t(closesOnly === true ? 'closesAtMost' : 'holdsNothing')}
@@ -63,8 +66,15 @@ function ConditionalBody({ confirmation, placing, steps }: ConditionalBodyProps)
           </span>
         ))}
       </Note>
+      {contract !== undefined && <ContractEstimate steps={steps} view={contract.view} />}
     </ConfirmBody>
   )
+}
+
+/** "Cross 20×" */
+function useSettingText(): (account: ContractAccount | undefined) => string | undefined {
+  const t = useTranslations('ticket')
+  return (account) => account && `${t(account.marginMode)} ${account.leverage}×`
 }
 
 const exits = ['takeProfit', 'stopLoss'] as const

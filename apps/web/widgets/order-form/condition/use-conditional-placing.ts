@@ -4,6 +4,7 @@ import {
   type NewConditionalOrder, usePlaceConditionalOrder,
 } from '#data/conditional/use-conditional-orders.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
+import type { ViewedContract } from '#widgets/order-form/contract/use-contract-view.ts'
 import { type Placing, placingOf, useConfirmation } from '#widgets/order-form/placing.ts'
 
 /** The parts of the confirmation that depend on the kind of market. */
@@ -15,6 +16,8 @@ export type ConditionalSummary = {
   readonly title: string
   /** "Sell 0.05 BTC" */
   readonly sendText: string
+  /** Of a contract: its margin mode and leverage, and its sums at the expected price. */
+  readonly contract?: Pick<ViewedContract, 'view' | 'account'>
 }
 
 export type ConditionalPlacing = Placing<NewConditionalOrder, ConditionalSummary>

@@ -34,6 +34,7 @@ export function viewContractConditional(
     view: {
       ...view,
       liquidationPrice: undefined,
+      atPrice: price,
       faults: isLimit ? view.faults : size === undefined ? {} : { size },
     },
     request: terms === undefined || view.request === undefined ? undefined

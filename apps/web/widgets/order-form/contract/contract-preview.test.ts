@@ -2,7 +2,7 @@
 import { formatUnitsShort, type UserId } from '@ingot/contract/vocabulary'
 import { Random } from '@ingot/engine/testing'
 import { expect, test } from 'vitest'
-import { stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
+import { stepsIn, textOfSteps, unitsOf } from '#widgets/market/market-steps.ts'
 import type { ContractAccount } from './contract-account.ts'
 import { type ContractTicket, startContractTicket } from './contract-ticket.ts'
 import { liquidationIn } from './liquidation-in.ts'
@@ -127,11 +127,11 @@ function openRound(random: Random): Round {
   return { exchange, choices, markTicks, ticket, account, view, user }
 }
 
-test('[K2, K4] cost, fee and liquidation price are the engine\'s, to the digit', () => {
+test('[K2, K4] cost, margin, fee and liquidation price are the engine\'s, to the digit', () => {
   const random = new Random(20_261_123)
   const seen = { rested: 0, filled: 0, refused: 0, missing: 0, liquidation: 0 }
   for (let turn = 0; turn < 1_000; turn += 1) {
-    const { exchange, choices, markTicks, ticket, view, user } = openRound(random)
+    const { exchange, choices, markTicks, ticket, account, view, user } = openRound(random)
     if (view.request === undefined) {
       seen.missing += 1
       continue
@@ -156,7 +156,12 @@ test('[K2, K4] cost, fee and liquidation price are the engine\'s, to the digit',
     if (view.liquidationPrice === undefined) continue
     seen.liquidation += 1
     const after = exchange.account(user, choices)
-    const ticks = liquidationIn(after, row.side === 'buy' ? 'long' : 'short', markTicks)
+    const side = row.side === 'buy' ? 'long' : 'short'
+    const added = after[side].marginUnits - account[side].marginUnits
+    // Each of at most seven fills rounds its margin up.
+    const rounded = added - (unitsOf(view.margin ?? '') ?? 0n)
+    expect(rounded >= 0n && rounded < 7n, note).toBe(true)
+    const ticks = liquidationIn(after, side, markTicks)
     expect(view.liquidationPrice, note).toBe(ticks === undefined ? null : price(ticks))
   }
   expect(Math.min(seen.rested, seen.filled, seen.liquidation), JSON.stringify(seen))

@@ -1,5 +1,5 @@
-// The sums of a contract order: free money and the largest order; cost, fee and liquidation price
-// of an order that opens, profit and fee of one that closes. Hidden balances stay hidden here too.
+// The sums of a contract order: free money and the largest order; fee, cost and liquidation price
+// of an order that opens, fee and profit of one that closes. Hidden balances stay hidden here too.
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import { ArrowRightLeft } from 'lucide'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -49,13 +49,22 @@ export function ContractSums({ steps, view, account, isMasked }: ContractSumsPro
         <Unit>{steps.quote}</Unit>
         <TransferShortcut symbol={steps.quote} />
       </LedgerRow>
-      <LedgerRow label={t(view.closesOnly ? 'ticket.maxClose' : 'ticket.maxOpen')}>
+      <LedgerRow
+        label={view.closesOnly ? t('ticket.maxClose') : (
+          <ExplainedLabel text={t('ticket.maxOpenText')}>{t('ticket.maxOpen')}</ExplainedLabel>
+        )}
+      >
         <Private isKnown={account !== undefined}>
           {isByAmount
             ? format.money(view.maxAmount)
             : format.quantity(view.max, steps.quantityDecimals)}
         </Private>
         <Unit>{isByAmount ? steps.quote : steps.base}</Unit>
+      </LedgerRow>
+      {/* It keeps the touch areas of the labels above and below apart. */}
+      <LedgerRow label={t('trade.fee')}>
+        {masked(shortCharge(view.fee, format))}
+        <Unit>{steps.quote}</Unit>
       </LedgerRow>
       {view.closesOnly
         ? (
@@ -74,10 +83,6 @@ export function ContractSums({ steps, view, account, isMasked }: ContractSumsPro
             <Unit>{steps.quote}</Unit>
           </LedgerRow>
         )}
-      <LedgerRow label={t('trade.fee')}>
-        {masked(shortCharge(view.fee, format))}
-        <Unit>{steps.quote}</Unit>
-      </LedgerRow>
       {!view.closesOnly && (
         <LedgerRow label={t('ticket.liquidation')}>
           {masked(<LiquidationFigure price={view.liquidationPrice} steps={steps} />)}

@@ -93,14 +93,16 @@ function Confirming({ facts, placing, request }: ConfirmingProps) {
 }
 
 function useSummary(
-  steps: MarketSteps, ticket: ContractTicket, { view, account }: ViewedContract,
+  steps: MarketSteps, ticket: ContractTicket, contract: ViewedContract,
 ): (order: NewConditionalOrder) => ConditionalSummary {
   const t = useTranslations('ticket')
   const format = useFormat()
+  const { view: { isBuy, closesOnly }, account } = contract
   const action = t(orderName(meaningOf(ticket, account?.positionMode)))
   return ({ order }) => ({
-    isBuy: view.isBuy,
-    closesOnly: view.closesOnly,
+    isBuy,
+    closesOnly,
+    contract,
     title: t('actionPair', { action, pair: steps.pair }),
     sendText: t('actionSize', {
       action,

@@ -16,7 +16,7 @@ import type { ContractTicket } from './contract-ticket.ts'
 import { estimateClosing } from './closing/closing-estimate.ts'
 import { largestOrder, type LargestOrder, type Shortage } from './largest-order.ts'
 import { expectedFill } from './expected-fill.ts'
-import { liquidationAfter } from './liquidation-estimate.ts'
+import { type ExpectedFill, liquidationAfter } from './liquidation-estimate.ts'
 import { openingHold, type OpeningTerms, type Rungs } from './opening-hold.ts'
 import { type ExitsView, viewExits } from './exits/view-exits.ts'
 
@@ -44,6 +44,7 @@ export type ContractView = EntryView & {
   readonly closesOnly: boolean
   /** The hold of the opening part: margin, fee and immediate loss. */
   readonly cost: string | undefined
+  /** The margin that the position gets by the fills. */
   readonly margin: string | undefined
   /** The value of the largest order. */
   readonly maxAmount: string | undefined
@@ -56,6 +57,8 @@ export type ContractView = EntryView & {
   readonly turn: { readonly closed: string, readonly opened: string } | undefined
   /** Why a larger order is not possible. */
   readonly shortage: Shortage
+  /** Of an order that waits: the price at which its sums are estimated. */
+  readonly atPrice?: string | undefined
   /** Undefined without exits. */
   readonly exits: ExitsView | undefined
   readonly request: ContractRequest | undefined
@@ -266,7 +269,7 @@ function openingPreview(by: PreviewTerms, order: Opening): Preview {
     // Lots beyond the shown book have no price, and so the order has no cost.
     cost: hold.lots < opening ? undefined
       : unitsText(BigInt(hold.lots) * BigInt(hold.unitsPerLot)),
-    margin: unitsText(initialMargin(fill.openedUnits, account.leverage)),
+    margin: unitsText(marginOf(account, fill)),
     fee: unitsText(feeUnits(totalUnits, feePpmOf(by.ticket, steps))),
     liquidationPrice: opening === 0 || lots > largest.lots ? undefined
       : ticks === undefined ? null : textOfSteps(ticks, steps.priceDecimals),
@@ -276,6 +279,12 @@ function openingPreview(by: PreviewTerms, order: Opening): Preview {
       opened: textOfSteps(opening, steps.quantityDecimals),
     },
   }
+}
+
+/** [P2] An isolated position also takes the immediate loss to the mark into its margin. */
+function marginOf({ marginMode, leverage }: ContractAccount, fill: ExpectedFill): bigint {
+  const margin = initialMargin(fill.openedUnits, leverage)
+  return marginMode === 'isolated' ? margin + fill.lossUnits : margin
 }
 
 /** A resting order pays the maker's rate; one that may take pays the taker's. */

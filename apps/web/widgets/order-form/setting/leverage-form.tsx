@@ -85,14 +85,23 @@ export function LeverageForm({ facts, account, action }: LeverageFormProps) {
           isDisabled={isFaulty}
           onPress={save}
         >
-          {account.marginMode === marginMode
-            ? t('setLeverage', { leverage })
-            : `${t('setMode', { mode: t(marginMode) })} · ${leverage}×`}
+          {useSendText(account, setting, wrong === undefined)}
         </Button>
         {!isFaulty && <p className={css('note')}>{note}</p>}
       </div>
     </div>
   )
+}
+
+/** The setting in words; without the leverage while the typed one is wrong. */
+function useSendText(
+  account: ContractAccount, { marginMode, leverage }: Setting, isRight: boolean,
+): string {
+  const t = useTranslations()
+  const mode = account.marginMode === marginMode
+    ? undefined : t('ticket.setMode', { mode: t(`ticket.${marginMode}`) })
+  if (!isRight) return mode ?? t('common.save')
+  return mode === undefined ? t('ticket.setLeverage', { leverage }) : `${mode} · ${leverage}×`
 }
 
 type TierFactsProps = {
