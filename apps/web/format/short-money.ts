@@ -10,13 +10,17 @@ export function shortMoney(figure: string | undefined, format: Format): string {
     ? format.money(figure) : format.quantity(figure, decimalsShown(figure))
 }
 
-/** A cost or fee, rounded up, so that none looks smaller than it is; a dash while it is unknown. */
+/** A cost or fee, rounded up; a dash while it is unknown. */
 export function shortCharge(figure: string | undefined, format: Format): string {
-  if (figure === undefined) return format.money(figure)
+  return shortMoney(figure === undefined ? figure : roundedCharge(figure), format)
+}
+
+/** A cost or fee as it is shown: rounded up, so that none looks smaller than it is. */
+export function roundedCharge(figure: string): string {
   const decimals = decimalsShown(figure)
   const cut = cutDecimals(figure, decimals)
   const isWhole = compareDecimals(cut, figure) >= 0
-  return shortMoney(isWhole ? cut : addDecimals(cut, `0.${'1'.padStart(decimals, '0')}`), format)
+  return isWhole ? cut : addDecimals(cut, `0.${'1'.padStart(decimals, '0')}`)
 }
 
 /** The decimals with which the figure is shown. */

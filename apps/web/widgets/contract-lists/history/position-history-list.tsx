@@ -6,7 +6,7 @@ import { Check, Zap } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { usePositionHistory } from '#data/contract/use-contract-records.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { shortMoney } from '#format/short-money.ts'
+import { shortCharge } from '#format/short-money.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { averageText } from '#format/average-text.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
@@ -56,7 +56,7 @@ function ClosedCard({ closed }: { readonly closed: ClosedPosition }) {
           value: format.quantity(closed.quantity, quantityDecimals),
         },
         result.gross,
-        { label: t('trade.feePaid'), value: `${shortMoney(closed.fees, format)} ${quote}` },
+        { label: t('trade.feePaid'), value: `${shortCharge(closed.fees, format)} ${quote}` },
         { label: t('position.openedAt'), value: format.dayTime(closed.createTime) },
       ]}
       head={(

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useCancelContractOrder } from '#data/contract/use-contract-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'
-import { shortMoney } from '#format/short-money.ts'
+import { shortCharge } from '#format/short-money.ts'
 import { useResultFigures } from '#widgets/contract-lists/history/use-result-figures.tsx'
 import {
   CancelOrderButton, type CancelOrderButtonProps,
@@ -43,7 +43,7 @@ export const ContractOrderCard = memo(function ContractOrderCard(props: Contract
         ...hasFees
           ? [{
             label: t('trade.feePaid'),
-            value: `${shortMoney(order.fees, format)} ${order.feeSymbol}`,
+            value: `${shortCharge(order.fees, format)} ${order.feeSymbol}`,
           }]
           : [],
       ]}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { approximately, unknownFigure } from '#format/create-format.ts'
 import { cutDecimals } from '#format/decimal-text.ts'
+import { shortCharge } from '#format/short-money.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -40,7 +41,7 @@ export function CloseResult({ estimate, steps }: CloseResultProps) {
       <p className={css('label')}>
         {/* The line keeps its height while nothing is estimated. */}
         {estimate === undefined ? '\u00a0' : t('afterFee', {
-          fee: format.money(formatUnitsShort(estimate.feeUnits, unitDecimals)),
+          fee: shortCharge(formatUnitsShort(estimate.feeUnits, unitDecimals), format),
           roe: t('roeOf', { percent: format.percent(roe) }),
         })}
       </p>

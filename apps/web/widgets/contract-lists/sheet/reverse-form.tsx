@@ -13,6 +13,7 @@ import type { UsedAction } from '#data/call/use-action.ts'
 import { useDepth } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { approximately, unknownFigure } from '#format/create-format.ts'
+import { shortCharge } from '#format/short-money.ts'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -112,7 +113,7 @@ function EstimateRows({ estimate, steps: { priceDecimals, quote } }: EstimateRow
         {price === undefined ? unknownFigure : approximately + format.price(price, priceDecimals)}
       </LedgerRow>
       <LedgerRow label={t('bothFees')}>
-        {fee === undefined ? unknownFigure : `${approximately}${format.money(fee)} ${quote}`}
+        {fee === undefined ? unknownFigure : `${approximately}${shortCharge(fee, format)} ${quote}`}
       </LedgerRow>
     </>
   )

@@ -53,7 +53,7 @@ export function OrderConsequences({ request, steps, isStill }: OrderConsequences
       <Ledger>
         {isMarket && <WorstFill estimate={estimate} steps={steps} />}
         <LedgerRow label={t('fee')}>
-          {about}<ReceivedFigure figure={sums?.fee} isBuy={isBuy} /> {received}
+          {about}<ReceivedFigure figure={sums?.fee} isBuy={isBuy} isFee /> {received}
         </LedgerRow>
         <LedgerRow isStrong label={t('youGet')}>
           {about}<ReceivedFigure figure={sums?.net} isBuy={isBuy} /> {received}

@@ -86,7 +86,7 @@ export function OrderSums(props: OrderSumsProps) {
         <LedgerRow label={t('fee')}>
           {isMasked
             ? <HiddenFigure />
-            : <ReceivedFigure figure={view.fee} isBuy={ticket.side === 'buy'} />}
+            : <ReceivedFigure figure={view.fee} isBuy={ticket.side === 'buy'} isFee />}
           <Unit>{view.receivedSymbol}</Unit>
         </LedgerRow>
       </Ledger>
