@@ -46,7 +46,7 @@ async function pressIn(sheet: Locator, name: string | RegExp): Promise<void> {
   await sheet.waitFor({ state: 'detached' })
 }
 
-test('[K41, K42, K47, K48, K52] a position gets margin, is closed in part, then all', async () => {
+test('[K41, K42, K47, K52, K165] a position gets margin, is closed in part, then all', async () => {
   const { me, other, phone, walker } = await startLong('light')
   const { page, words } = walker
   const card = cardIn(walker)
@@ -66,6 +66,7 @@ test('[K41, K42, K47, K48, K52] a position gets margin, is closed in part, then 
   await page.keyboard.press('Escape')
   await details.waitFor({ state: 'detached' })
 
+  await card.getByRole('button', { name: words('position.reverseOf', { pair }) }).waitFor()
   await card.getByRole('button', { name: words('position.adjustMarginOf', { pair }) }).tap()
   const adjusting = openSheet(walker, words('position.adjustTitle'))
   await typeInto(adjusting.getByRole('textbox'), '100')

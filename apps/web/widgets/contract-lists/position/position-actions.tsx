@@ -1,4 +1,5 @@
-// The buttons of a position: its margin or its reversal, its take-profit and stop-loss, its close.
+// The buttons of a position: its reversal, its take-profit and stop-loss, its close, and if it is
+// isolated its margin.
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
@@ -28,16 +29,14 @@ export function PositionActions({ position, pair, onOpen }: PositionActionsProps
           {t(isUrgent ? 'addMargin' : 'adjustMargin')}
         </Button>
       )}
-      {position.marginMode === 'cross' && (
-        <Button
-          kind="soft"
-          label={t('reverseOf', { pair })}
-          onPress={() => onOpen('reverse')}
-          size="s"
-        >
-          {t('reverse')}
-        </Button>
-      )}
+      <Button
+        kind="soft"
+        label={t('reverseOf', { pair })}
+        onPress={() => onOpen('reverse')}
+        size="s"
+      >
+        {t('reverse')}
+      </Button>
       <Button
         kind="soft"
         label={t('stopsOf', { pair })}
