@@ -9,6 +9,7 @@ import { liveStream } from '#data/stream/live-stream.ts'
 import { queryClient } from '#data/call/query-client.ts'
 import { savesData } from '#data/device/saves-data.ts'
 import { whenIdle } from '#data/device/when-idle.ts'
+import { klinesOnBeat } from './klines-on-beat.ts'
 
 export type KlineSeries = { readonly symbol: string, readonly interval: ChartInterval }
 
@@ -95,17 +96,22 @@ export function readKlinesAhead(interval: ChartInterval): void {
   void queryClient.prefetchQuery(queryOf({ ...shown, interval }))
 }
 
-/**
- * Calls the listener at each change of the open candle, uncoalesced; returns a function that stops
- * it.
- */
+/** Calls the listener at the changes of the open candle; returns a function that stops it. */
 export function followKline(
   { symbol, interval }: KlineSeries,
   listener: (kline: Kline) => void,
 ): () => void {
-  return liveStream().subscribe(`${symbol}@kline@${interval}`, (message) => {
-    if (message.type === 'kline') listener(message.data)
+  let isFollowed = true
+  const take = klinesOnBeat((kline) => {
+    if (isFollowed) listener(kline)
   })
+  const leave = liveStream().subscribe(`${symbol}@kline@${interval}`, (message) => {
+    if (message.type === 'kline') take(message.data)
+  })
+  return () => {
+    isFollowed = false
+    leave()
+  }
 }
 
 function keyOf({ symbol, interval, limit }: NewestKlines) {

@@ -6,7 +6,7 @@ import { useChartSetting } from '#data/chart/chart-settings.ts'
 import type { Market } from '#data/market/market.ts'
 import { useChartInterval } from '#data/market/use-chart-interval.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useTicker } from '#data/market/use-tickers.ts'
+import { useCloseTicker } from '#data/market/use-close-ticker.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { CandleChart } from '#widgets/candle-chart/candle-chart.tsx'
 import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
@@ -49,7 +49,7 @@ export function ChartSection(props: ChartSectionProps) {
   const { drawing, isFull, isSideways, isWide = false } = props
   const t = useTranslations('coin')
   const format = useFormat()
-  const ticker = useTicker(market.symbol) ?? market.listing
+  const ticker = useCloseTicker(market.symbol) ?? market.listing
   const [interval] = useChartInterval()
   const shownLines = useShownLines(lines)
   const [joined, setJoined] = useState<readonly string[]>()
