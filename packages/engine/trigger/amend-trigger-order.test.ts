@@ -16,7 +16,8 @@ const floor = `
 
 function spot(name: string, text: string): void {
   test(name, () => {
-    expect(() => playTable(createEngine(), `${floor}${text}`)).not.toThrow()
+    const [, rules = '', rest = ''] = /^(\s*rules.*)?([^]*)$/.exec(text) ?? []
+    expect(() => playTable(createEngine(), `${rules}${floor}${rest}`)).not.toThrow()
   })
 }
 
@@ -47,6 +48,22 @@ spot('[O43] an amended stop triggers at its new price, with its new order', `
   trigger 1 is triggered 6
   trigger 1 lots 2
   asks 94x2
+`)
+
+spot('[O43, O54] an amended order is worth the minimum notional, and so is its pair', `
+  rules min 300
+  ann when fall 90 sells 4 at 80 = waiting
+  ann amends trigger 1 at 74 = notional_too_small
+  ann amends trigger 1 at 75 = ok
+  ann amends trigger 1 lots 3 = notional_too_small
+  ann when fall 90 sells 4 by market = waiting
+  ann amends trigger 2 when 74 = notional_too_small
+  ann amends trigger 2 when 75 = ok
+  ann pairs rise 150 fall 75 sells 4 by market = waiting
+  ann amends trigger 3 lots 3 = notional_too_small
+  ann amends trigger 3 when 160 lots 5 = ok
+  ann amends trigger 4 when 60 lots 4 = notional_too_small
+  ann amends trigger 4 when 80 lots 4 = ok
 `)
 
 spot('[O43] an amendment away from the price leaves the old trigger behind', `

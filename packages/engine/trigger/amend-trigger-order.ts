@@ -8,7 +8,7 @@ import type { State } from '#engine/state.ts'
 import {
   type AmendTriggerOrder, isClosing, type TriggerTerms,
 } from '#engine/commands/trigger-command.ts'
-import { callbackFault, orderFault, termsFault, watchOf } from './check-trigger.ts'
+import { callbackFault, orderFault, termsFault, watchOf, worthFault } from './check-trigger.ts'
 import { closingFault } from './closing-order.ts'
 import { isMetBy } from './exit/exit-legs.ts'
 import { trailedTicks, type TriggerOrder } from './trigger-order.ts'
@@ -28,8 +28,9 @@ export function amendTriggerOrder(state: State, command: AmendTriggerOrder): Out
   const terms = amended(trigger.terms, command)
   const { ticks } = must(watchOf(state, terms), 'a conditional order watches a listed market')
   const fault = termsFault(terms) ?? orderFault(checkedOrder(trigger, terms))
-    ?? priceFault(trigger, command, { terms, ticks })
-    ?? lotsFault(state, lots, other === undefined ? [trigger] : [trigger, other])
+    ?? worthFault(state, terms) ?? priceFault(trigger, command, { terms, ticks })
+    ?? (lots === 0 ? undefined : lotsFault(state, trigger, terms))
+    ?? (other === undefined ? undefined : lotsFault(state, other, withLots(other.terms, lots)))
   if (fault !== undefined) return { ok: false, reject: fault }
   const { at } = state.journal
   state.triggers.amend(trigger, terms, { ticks, at })
@@ -53,17 +54,17 @@ function amended(terms: TriggerTerms, command: AmendTriggerOrder): TriggerTerms 
   }
 }
 
-/** [O52] Why an order, or its pair, may not have other lots; zero keeps them. */
+function withLots(terms: TriggerTerms, lots: number): TriggerTerms {
+  return { ...terms, order: { ...terms.order, lots } }
+}
+
+/** [O52] Why an order may not have its new lots. */
 function lotsFault(
-  state: State, lots: number, legs: readonly TriggerOrder[],
+  state: State, { position }: TriggerOrder, terms: TriggerTerms,
 ): Reject | undefined {
-  if (lots === 0) return undefined
-  for (const { position, terms: { order } } of legs) {
-    const fault = orderFault({ ...order, lots })
-      ?? (isClosing(order) ? closingFault(state, position, lots) : undefined)
-    if (fault !== undefined) return fault
-  }
-  return undefined
+  const { order } = terms
+  return orderFault(order) ?? worthFault(state, terms)
+    ?? (isClosing(order) ? closingFault(state, position, order.lots) : undefined)
 }
 
 /** The exit of a whole position has no lots of its own. */

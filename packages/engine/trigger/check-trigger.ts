@@ -2,6 +2,7 @@
 // in the fixed sequence of rule O1; the result of its later placement is not predicted.
 import type { Reject } from '@ingot/contract/vocabulary'
 import { rejected, ticksMax } from '@ingot/contract/vocabulary'
+import { must } from '#engine/assert.ts'
 import { isWhole } from '#engine/is-whole.ts'
 import type { State } from '#engine/state.ts'
 import {
@@ -15,6 +16,8 @@ import { callbackFrom } from './trigger-order.ts'
 
 const million = 1_000_000
 const amountMax = BigInt(Number.MAX_SAFE_INTEGER)
+const listed = 'a conditional order is of a listed market'
+const tooSmall: Reject = { code: 'notional_too_small' }
 
 /** The price that a trigger order watches. */
 export type Watch = { readonly owner: number; readonly book: TriggerBook; readonly ticks: number }
@@ -30,7 +33,8 @@ export function checkTrigger(
   const watched = watchOf(state, terms)
   if (watched === undefined) return rejected('market_unknown')
   const fault = termsFault(terms) ?? orderFault(order) ?? modeFault(state, owner, order)
-    ?? priceFault(terms, watched.ticks) ?? positionFault(state, owner, terms)
+    ?? worthFault(state, terms) ?? priceFault(terms, watched.ticks)
+    ?? positionFault(state, owner, terms)
   return fault === undefined
     ? { ok: true, value: { owner, ...watched } } : { ok: false, reject: fault }
 }
@@ -83,6 +87,25 @@ function modeFault(
 ): Reject | undefined {
   return order.kind === 'place-perpetual-order'
     ? sideFault(order, modes.modeOf(owner)) : undefined
+}
+
+/**
+ * [O54] An order too small for its market at its own price or its trigger. A trailing stop at the
+ * market has neither, and an order that closes may have any value, as may one in one-way mode.
+ */
+export function worthFault(
+  state: State, { order, triggerTicks }: TriggerTerms,
+): Reject | undefined {
+  const isSpot = order.kind === 'place-spot-order'
+  if (!isSpot && (order.reduceOnly || order.positionSide === 'net')) return undefined
+  const market = isSpot ? state.market(must(state.marketPlace(order.market), listed))
+    : state.perpetuals.market(must(state.perpetuals.marketPlace(order.market), listed))
+  if (isSpot && order.amountUnits > 0n) {
+    return Number(order.amountUnits) < market.notionalMinUnits ? tooSmall : undefined
+  }
+  const ticks = order.type === 'limit' ? order.priceTicks : triggerTicks
+  return ticks > 0 && ticks * order.lots * market.quoteUnitsPerTickLot < market.notionalMinUnits
+    ? tooSmall : undefined
 }
 
 /** A trigger, or an activation, that the price has met already would not wait at all. */

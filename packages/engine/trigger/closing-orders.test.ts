@@ -62,6 +62,27 @@ table('[O51] a conditional order that may open needs no position', `
   cyd when mark fall 95 sells 5 by market reduce = position_unknown
 `)
 
+test('[O54] an order of a contract that opens is worth the minimum notional', () => {
+  playPerpetualTable(`
+    rules min 300
+    ${floor}
+    ${annIsLong}
+    cyd when mark fall 95 buys 3 by market long = notional_too_small
+    cyd when mark fall 95 buys 3 at 99 long = notional_too_small
+    cyd when mark fall 95 buys 3 at 100 long = waiting
+    cyd when mark fall 95 buys 4 by market long = waiting
+    cyd trails mark rise 3 buys 1 by market long = waiting
+    ann when mark fall 95 sells 1 by market long = waiting
+    ann when mark rise 105 sells 1 at 105 long = waiting
+  `)
+  playPerpetualTable(`
+    rules min 300
+    ${floor}
+    cyd one_way = ok
+    cyd when mark fall 95 buys 1 by market = waiting
+  `)
+})
+
 table('[O41] every kind of closing conditional order ends with its position', `
   ${annIsLong}
   ann when mark fall 95 sells 5 by market long = waiting

@@ -159,6 +159,23 @@ table('[O5, O53] the other of a pair goes on alone when the first is refused', `
   trigger 1 is refused insufficient_available
 `)
 
+table('[O20, O54] an order below the minimum notional does not wait', `
+  rules min 300
+  ${floor}
+  ann when fall 95 sells 0 by market = quantity_required
+  ann when fall 95 sells 3 by market = notional_too_small
+  ann when fall 100 sells 2 by market = notional_too_small
+  ann when fall 95 sells 4 by market = waiting
+  ann when rise 110 sells 3 by market = waiting
+  ann when rise 110 sells 3 at 99 = notional_too_small
+  ann when fall 75 sells 3 at 100 = waiting
+  ann trails fall 5 from 0 sells 1 by market = waiting
+  ann trails fall 5 from 0 sells 1 at 299 = notional_too_small
+  ann trails fall 5 from 0 sells 1 at 300 = waiting
+  ann pairs rise 110 fall 95 sells 3 by market = notional_too_small
+  ann pairs rise 110 fall 100 sells 3 at 100 = would_trigger
+`)
+
 table('[O3] a user cancels only their own conditional orders', `
   ${floor}
   ann when fall 95 sells 1 by market = waiting

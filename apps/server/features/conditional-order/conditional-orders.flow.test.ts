@@ -479,7 +479,7 @@ test('[C23] a halted market refuses conditional orders and cancels them', async 
   const conditional = conditionalTraderOf(user)
   const stop = {
     symbol: 'DOGEUSDT', condition: 'stop', direction: 'sell', entrust: 'market',
-    triggerPrice: '0.01', quantity: '100',
+    triggerPrice: '0.01', quantity: '1000',
   } as const
   const { conditionalOrderId } = await conditional.place(stop)
   const halt = async (value: readonly string[]) =>

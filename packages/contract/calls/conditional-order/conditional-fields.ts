@@ -31,6 +31,7 @@ export const conditionalRejects = [
   'market_unknown', 'price_required', 'price_not_allowed', 'price_off_tick', 'price_out_of_band',
   'quantity_required', 'quantity_off_lot', 'quantity_and_amount', 'amount_not_allowed',
   'amount_not_positive', 'amount_too_large', 'amount_too_precise', 'notional_too_large',
+  'notional_too_small',
   'time_in_force_not_allowed', 'display_not_allowed', 'display_out_of_range',
   'trigger_price_required', 'callback_required', 'callback_out_of_range', 'would_trigger',
   'too_many_open_orders', 'too_many_trailing_stops',

@@ -121,6 +121,12 @@ export class NaivePerpetuals {
     return order
   }
 
+  /** Whether an order has at least its market's minimum notional at a price. */
+  isWorth({ market, lots }: PlacePerpetualOrder, ticks: number): boolean {
+    const known = this.state.market(market)
+    return known.value(BigInt(ticks), BigInt(lots)) >= known.rules.notionalMinUnits
+  }
+
   refuseSide(command: PlacePerpetualOrder): void {
     refuseSide(this.state, command)
   }

@@ -13,6 +13,8 @@ export function amendTriggerNaively(
     readonly ticksOf: (terms: TriggerTerms) => number | undefined
     /** Refuses terms that would close more than there is. */
     readonly refuseClosing: (terms: TriggerTerms) => void
+    /** Refuses terms that are worth too little. */
+    readonly refuseSmall: (terms: TriggerTerms) => void
   },
 ): Applied {
   const trigger = triggers.of(command.user).find(({ id }) => id === command.triggerId)
@@ -37,6 +39,7 @@ export function amendTriggerNaively(
   const isWhole = trigger.closes && order.lots === 0
   const fault = orderFault({ ...terms, order: isWhole ? { ...order, lots: 1 } : order })
   if (fault !== undefined) throw new Refused(fault)
+  known.refuseSmall(terms)
   const from = trigger.extreme > 0 ? trigger.extreme : terms.activationTicks
   if (hasCallback && isOutOfReach(terms, from)) throw new Refused('callback_out_of_range')
   const isMoved = command.triggerTicks !== 0 || hasCallback
@@ -48,6 +51,7 @@ export function amendTriggerNaively(
     const paired = { ...pair.terms, order: { ...pair.terms.order, lots: command.lots } }
     const unfit = orderFault(paired)
     if (unfit !== undefined) throw new Refused(unfit)
+    known.refuseSmall(paired)
     known.refuseClosing(paired)
     triggers.amend(pair, paired)
   }

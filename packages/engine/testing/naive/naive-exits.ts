@@ -108,6 +108,21 @@ export class NaiveExits {
     this.refuseClose({ user, market, side: side === 'sell' ? 'long' : 'short', lots })
   }
 
+  /** Rule O54: an order worth too little for its market at its price, or else at its trigger. */
+  refuseSmall({ order, triggerTicks }: TriggerTerms): void {
+    const { spot, perpetuals } = this.parts
+    const ticks = order.type === 'market' ? triggerTicks : order.priceTicks
+    let isWorth = ticks === 0
+    if (order.kind !== 'place-spot-order') {
+      const opens = order.positionSide !== 'net' && !order.reduceOnly
+      isWorth ||= !opens || perpetuals.isWorth(order, ticks)
+    } else if (order.lots === 0) {
+      const min = spot.markets.get(order.market)?.rules.notionalMinUnits ?? 0n
+      isWorth = order.amountUnits >= min
+    } else isWorth ||= spot.isWorth(order.market, BigInt(ticks), BigInt(order.lots))
+    if (!isWorth) throw new Refused('notional_too_small')
+  }
+
   /** Follows the orders and positions that have ended, in the order in which they did. */
   follow(): void {
     while (this.shared.endings.length > 0) {

@@ -153,6 +153,7 @@ export class NaiveTwin implements NaiveEngine {
         return amendTriggerNaively(this.triggers, command, {
           ticksOf: (terms) => this.ticksOf(terms),
           refuseClosing: (terms) => this.exits.refuseClosing(terms),
+          refuseSmall: (terms) => this.exits.refuseSmall(terms),
         })
       case 'cancel-trigger-order': return this.cancelTrigger(command.user, command.triggerId)
       case 'cancel-all-trigger-orders': return this.cancelTriggers(command)
@@ -247,8 +248,9 @@ export class NaiveTwin implements NaiveEngine {
   private watched(terms: TriggerTerms): number {
     const ticksOf = (of: TriggerTerms) => this.ticksOf(of)
     const isUser = (user: number) => this.shared.users.has(user)
-    const refuseOrder = ({ order }: TriggerTerms) => {
-      if (order.kind !== 'place-spot-order') this.perpetuals.refuseSide(order)
+    const refuseOrder = (of: TriggerTerms) => {
+      if (of.order.kind !== 'place-spot-order') this.perpetuals.refuseSide(of.order)
+      this.exits.refuseSmall(of)
     }
     const fault = naiveTriggerFault(terms, { isUser, ticksOf, refuseOrder })
     if (fault !== undefined) throw new Refused(fault)
