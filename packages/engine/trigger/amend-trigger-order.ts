@@ -60,11 +60,28 @@ function withLots(terms: TriggerTerms, lots: number): TriggerTerms {
 
 /** [O52] Why an order may not have its new lots. */
 function lotsFault(
-  state: State, { position }: TriggerOrder, terms: TriggerTerms,
+  state: State, trigger: TriggerOrder, terms: TriggerTerms,
 ): Reject | undefined {
   const { order } = terms
-  return orderFault(order) ?? worthFault(state, terms)
-    ?? (isClosing(order) ? closingFault(state, position, order.lots) : undefined)
+  return orderFault(order) ?? worthFault(state, terms) ?? (isClosing(order)
+    ? closingFault(state, trigger.position, order.lots) : growthFault(state, trigger, terms))
+}
+
+/** [O55] Why the exit of a spot order may not have more lots: its owner could not pay for them. */
+function growthFault(
+  state: State, { owner, exit, terms: { order: old } }: TriggerOrder,
+  { order, triggerTicks }: TriggerTerms,
+): Reject | undefined {
+  if (exit.parentId === 0 || order.lots <= old.lots) return undefined
+  const { ledger } = state
+  const place = must(state.marketPlace(order.market), 'an exit is of a listed market')
+  const { assets, baseUnitsPerLot, quoteUnitsPerTickLot } = state.market(place)
+  const isBuy = order.side === 'buy'
+  const ticks = order.type === 'limit' ? order.priceTicks : triggerTicks
+  const lotUnits = isBuy ? BigInt(ticks) * BigInt(quoteUnitsPerTickLot) : BigInt(baseUnitsPerLot)
+  const cell = ledger.accounts.findSpot(owner, isBuy ? assets.quote : assets.base)
+  return ledger.coversWide(cell, lotUnits * BigInt(order.lots))
+    ? undefined : { code: 'insufficient_available' }
 }
 
 /** The exit of a whole position has no lots of its own. */

@@ -28,7 +28,7 @@ export const amendConditionalOrder = defineCall({
     'order_unknown', 'nothing_changed', 'callback_required', 'callback_out_of_range',
     'price_off_tick', 'price_out_of_band', 'price_not_allowed', 'quantity_off_lot',
     'quantity_and_amount', 'notional_too_large', 'display_out_of_range', 'would_trigger',
-    'notional_too_small', 'reduce_only_too_large',
+    'notional_too_small', 'reduce_only_too_large', 'insufficient_available',
     'trade_disabled', 'daily_order_limit', 'storage_low',
   ],
 })

@@ -5,7 +5,7 @@ import type { Applied } from '#engine/engine.ts'
 import type { AmendTriggerOrder, TriggerTerms } from '#engine/commands/trigger-command.ts'
 import { Refused } from './naive-plan.ts'
 import { areTermsSound, isOutOfReach, orderFault } from './naive-trigger-fault.ts'
-import { isMet, type NaiveTriggers } from './naive-triggers.ts'
+import { isMet, type NaiveTrigger, type NaiveTriggers } from './naive-triggers.ts'
 
 /** Rule O43. */
 export function amendTriggerNaively(
@@ -15,6 +15,8 @@ export function amendTriggerNaively(
     readonly refuseClosing: (terms: TriggerTerms) => void
     /** Refuses terms that are worth too little. */
     readonly refuseSmall: (terms: TriggerTerms) => void
+    /** Refuses more lots of an exit than its owner can pay for. */
+    readonly refuseGrowth: (trigger: NaiveTrigger, terms: TriggerTerms) => void
   },
 ): Applied {
   const trigger = triggers.of(command.user).find(({ id }) => id === command.triggerId)
@@ -46,13 +48,17 @@ export function amendTriggerNaively(
   if (isMoved && isMet({ ...trigger, terms }, known.ticksOf(terms) ?? 0)) {
     throw new Refused('would_trigger')
   }
-  if (command.lots !== 0) known.refuseClosing(terms)
+  if (command.lots !== 0) {
+    known.refuseClosing(terms)
+    known.refuseGrowth(trigger, terms)
+  }
   if (pair !== undefined) {
     const paired = { ...pair.terms, order: { ...pair.terms.order, lots: command.lots } }
     const unfit = orderFault(paired)
     if (unfit !== undefined) throw new Refused(unfit)
     known.refuseSmall(paired)
     known.refuseClosing(paired)
+    known.refuseGrowth(pair, paired)
     triggers.amend(pair, paired)
   }
   triggers.amend(trigger, terms)

@@ -10,6 +10,7 @@ import type {
 } from '#engine/commands/trigger-command.ts'
 import type { NaivePerpetuals } from '#testing/naive-perpetual/naive-perpetuals.ts'
 import { Refused } from './naive-plan.ts'
+import { spot } from './naive-ledger.ts'
 import type { NaiveEnding, NaiveShared } from './naive-shared.ts'
 import type { NaiveSpot } from './naive-spot.ts'
 import { isMet, type NaiveTrigger, type NaiveTriggers } from './naive-triggers.ts'
@@ -121,6 +122,20 @@ export class NaiveExits {
       isWorth = order.amountUnits >= min
     } else isWorth ||= spot.isWorth(order.market, BigInt(ticks), BigInt(order.lots))
     if (!isWorth) throw new Refused('notional_too_small')
+  }
+
+  /** Rule O55: the exit of a spot order grows as far as its owner has coins or money for all. */
+  refuseGrowth(exit: NaiveTrigger, { order, triggerTicks }: TriggerTerms): void {
+    if (exit.parent === 0 || exit.closes || order.lots <= exit.terms.order.lots) return
+    const market = this.parts.spot.markets.get(order.market)
+    if (market === undefined) return
+    const { base, quote, baseUnitsPerLot } = market.rules
+    const lots = BigInt(order.lots)
+    const price = BigInt(order.priceTicks === 0 ? triggerTicks : order.priceTicks)
+    const [asset, need] = order.side === 'sell'
+      ? [base, lots * baseUnitsPerLot] : [quote, market.value(price, lots)]
+    const { available } = this.shared.ledger.balance(spot(order.user, asset))
+    if (available < need) throw new Refused('insufficient_available')
   }
 
   /** Follows the orders and positions that have ended, in the order in which they did. */

@@ -154,6 +154,7 @@ export class NaiveTwin implements NaiveEngine {
           ticksOf: (terms) => this.ticksOf(terms),
           refuseClosing: (terms) => this.exits.refuseClosing(terms),
           refuseSmall: (terms) => this.exits.refuseSmall(terms),
+          refuseGrowth: (trigger, terms) => this.exits.refuseGrowth(trigger, terms),
         })
       case 'cancel-trigger-order': return this.cancelTrigger(command.user, command.triggerId)
       case 'cancel-all-trigger-orders': return this.cancelTriggers(command)

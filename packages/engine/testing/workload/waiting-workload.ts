@@ -44,6 +44,8 @@ export class WaitingWorkload {
     if (kind === 'place-spot-order' || kind === 'place-perpetual-order') {
       this.orders[this.counts.orders % 64] = { id, order: command }
       this.counts.orders += 1
+      // The exits take the numbers after their order's.
+      if (command.exits !== undefined) this.remember({ id: id + 1, order: command })
     } else if (kind === 'place-trigger-order') {
       this.remember({ id, order: command.order })
     } else if (kind === 'place-trigger-pair') {

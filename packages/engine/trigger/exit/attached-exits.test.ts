@@ -98,6 +98,37 @@ table('[O11, O36] exits of a buy cover the whole lots that remain after fees', `
   trigger 6 lots 3
 `, 'rules maker 10000')
 
+table('[O52, O55] an exit of a purchase grows as far as its owner has coins', `
+  ann buys 5 at 90 exits 95 80 = pending
+  cyd sells 5 at 90 = fully_filled
+  ann amends trigger 2 lots 106 = insufficient_available
+  trigger 2 lots 5
+  ann amends trigger 2 lots 105 = ok
+  trigger 3 lots 105
+  ann sells 100 at 150 = pending
+  ann amends trigger 2 lots 6 = ok
+  ann amends trigger 3 lots 7 = insufficient_available
+  ann amends trigger 3 lots 5 = ok
+  ann sells 1 at 150 = pending
+  ann amends trigger 2 when 96 = ok
+  ann amends trigger 2 when 97 lots 5 = ok
+  ann amends trigger 2 lots 4 = ok
+  ann amends trigger 2 lots 5 = insufficient_available
+  ann pairs rise 110 fall 80 sells 100 by market = waiting
+  ann amends trigger 7 lots 1000 = ok
+`)
+
+table('[O52, O55] an exit of a sale grows as far as both of a pair can be paid for', `
+  ann sells 3 at 110 exits 105 120 = pending
+  cyd buys 3 at 110 = fully_filled
+  ann amends trigger 2 lots 86 = ok
+  ann amends trigger 3 lots 87 = insufficient_available
+  ann amends trigger 2 lots 87 = insufficient_available
+  ann cancels trigger 3 = ok
+  ann amends trigger 2 lots 98 = ok
+  ann amends trigger 2 lots 99 = insufficient_available
+`)
+
 table('[O11, O37] a leg below the minimum notional is refused, each leg separately', `
   ann buys 2 at 90 exits 120 60 = pending
   cyd sells 2 at 90 = fully_filled
