@@ -188,6 +188,15 @@ table('[S7] a market sell by quantity needs its whole quantity', `
   bob has 10+0 COIN
 `)
 
+table('[S7, S11] a market sell of one lot needs it, also when it would meet its own order', `
+  fund ann 1000 USD
+  fund ann 9 COIN
+  ann buys 1 at 100 = pending
+  ann sells 1 by market = insufficient_available
+  fund ann 1 COIN
+  ann sells 1 by market = cancelled self_trade
+`)
+
 table('[S8] a market buy by amount spends whole lots', `
   fund ann 100 COIN
   fund bob 500 USD
