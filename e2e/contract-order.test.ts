@@ -155,6 +155,7 @@ test('[K2, K5, K6, K163, K166] a too large order and a refused setting report wh
   expect(await tooHigh.innerText()).toBe('From 1× to 125×')
   expect((await boxOf(sheet)).height).toBe(height)
   expect(await sheet.getByRole('button', { name: /^Set leverage to/ }).count()).toBe(0)
+  expect(await sheet.getByText('99×').count()).toBe(0)
   expect(await sheet.getByRole('button', { name: words('common.save') }).isDisabled()).toBe(true)
   await typeInto(typed, '12.5')
   expect(await typed.inputValue()).toBe('12.5')

@@ -66,7 +66,8 @@ test('[K41, K42, K47, K52, K165] a position gets margin, is closed in part, then
   await page.keyboard.press('Escape')
   await details.waitFor({ state: 'detached' })
 
-  await card.getByRole('button', { name: words('position.reverseOf', { pair }) }).waitFor()
+  const reverse = card.getByRole('button', { name: words('position.reverseOf', { pair }) })
+  expect(await reverse.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0)
   await card.getByRole('button', { name: words('position.adjustMarginOf', { pair }) }).tap()
   const adjusting = openSheet(walker, words('position.adjustTitle'))
   await typeInto(adjusting.getByRole('textbox'), '100')

@@ -52,6 +52,11 @@ export function LeverageForm({ facts, account, action }: LeverageFormProps) {
     setWrong(undefined)
     setSetting({ marginMode, leverage: next })
   }
+  /** A wrong text changes nothing: the figures below are those of the setting as it is. */
+  const handleWrong = (typed: string): void => {
+    setWrong(typed)
+    setSetting({ marginMode, leverage: account.leverage })
+  }
   const save = (): void => {
     if (!isFaulty) action.send(account, setting)
   }
@@ -70,7 +75,7 @@ export function LeverageForm({ facts, account, action }: LeverageFormProps) {
         leverageMax={leverageMax}
         onChange={handleLeverage}
         onSubmit={save}
-        onWrong={setWrong}
+        onWrong={handleWrong}
         wrong={wrong}
       />
       <SettingEffects change={change} facts={facts} leverage={leverage} />
