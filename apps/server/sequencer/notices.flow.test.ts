@@ -32,11 +32,12 @@ function momentsOf(database: DatabaseSync, text: string): string[] {
   return database.prepare(text).all().map(({ user_id, at }) => `${user_id} ${at}`).toSorted()
 }
 
-test.each(['perpetual', 'waiting'] as const)(
-  '[C34, C35, C36, C40, WF11] killed among %s orders, a cause is notified once', async (kind) => {
+test.each([['perpetual', 3], ['waiting', 4]] as const)(
+  '[C34, C35, C36, C40, WF11] killed among %s orders, a cause is notified once',
+  async (kind, seed) => {
     const folder = makeTestFolder()
     const batches = byDepth({ short: 400, deep: 1_400 })
-    await runUntilKilled(folder.path, { seed: 3, kind, batches })
+    await runUntilKilled(folder.path, { seed, kind, batches })
     const database = new DatabaseSync(databaseFileOf(folder.path))
     const counts = Object.entries(causes).map(([notice, text]) => {
       const told = momentsOf(database,

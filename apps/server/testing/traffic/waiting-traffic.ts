@@ -13,6 +13,9 @@ import { btc, btcUsdt, coins, referenceTicks, usdt } from '#testing/test-sequenc
 
 type Known = { readonly user: UserId; readonly id: number; readonly order: TriggeredOrder }
 
+/** Ten bitcoins: more than a user has, or can pay. */
+const beyondMoneyLots = 1_000_000
+
 /** The number of remembered orders and triggers; the oldest are dropped. */
 const knownMax = 80
 
@@ -132,12 +135,19 @@ export class WaitingTraffic {
   #triggered(): TriggeredOrder {
     const plain = this.#orders.filter(({ order }) => order.exits === undefined)
     const order = this.#random() < 0.5 ? this.#pick(plain)?.order : undefined
-    if (order === undefined) return this.#spotOrder(this.#user())
+    if (order === undefined) return this.#maybeTooLarge(this.#spotOrder(this.#user()))
     if (order.kind === 'place-spot-order' || this.#random() < 0.4) return order
     return {
       ...order, side: order.side === 'buy' ? 'sell' : 'buy', reduceOnly: true,
       type: 'market', timeInForce: 'IOC', priceTicks: 0, lots: 1 + this.#below(order.lots),
     }
+  }
+
+  /** A waiting order holds nothing: one beyond its user's money is refused at its trigger. */
+  #maybeTooLarge(order: TriggeredOrder): TriggeredOrder {
+    if (order.type === 'market' || this.#random() > 0.2) return order
+    const { displayLots: _, ...whole } = order
+    return { ...whole, lots: beyondMoneyLots }
   }
 
   #terms(order: TriggeredOrder, towards?: 'rise' | 'fall'): TriggerTerms {
