@@ -62,6 +62,7 @@ function engineOver(state: State): Engine {
       const slot = state.perpetuals.orders.pool.find(orderId)
       return slot === 0 ? undefined : perpetualOrderRow(state, slot, 'none')
     },
+    marketOfTrigger: (triggerId) => state.triggers.find(triggerId)?.terms.order.market,
     isUser: (user) => state.ledger.accounts.owner(user) !== 0,
     balanceOf: (user, wallet, asset) => state.ledger.balanceOf(user, wallet, asset),
     counters: () => state.journal.counters(),

@@ -5,7 +5,10 @@ import type { UserId } from '@ingot/contract/vocabulary'
 export type Session = {
   readonly id: number
   readonly user: UserId
-  /** SPEC §3's flags, as they were at the last look, at most a second ago. */
+  /**
+   * SPEC §3's flags, as they were at the last look-up: at most a second ago, and later than the
+   * last change of them here.
+   */
   readonly userStatus: number
   readonly tradeStatus: number
   readonly withdrawStatus: number
@@ -27,4 +30,6 @@ export type Sessions = {
   onRevoked(listener: (sessionId: number) => void): () => void
   /** Called after the commit that ended them: from now on their tokens are invalid here too. */
   ended(sessionIds: readonly number[]): void
+  /** Called after the commit that changed a user's flags: the next request sees the new ones. */
+  changed(user: UserId): void
 }

@@ -51,6 +51,7 @@ function heldSessions(): { sessions: Sessions; answer: (found: Session | null) =
       find: () => new Promise((resolve) => waiting.push(resolve)),
       onRevoked: () => () => undefined,
       ended: () => undefined,
+      changed: () => undefined,
     },
     answer: (found) => waiting.shift()?.(found),
   }

@@ -10,6 +10,7 @@ import {
 } from '#engine/commands/trigger-command.ts'
 import { callbackFault, orderFault, termsFault, watchOf, worthFault } from './check-trigger.ts'
 import { closingFault } from './closing-order.ts'
+import { growthFault } from './exit/growth-fault.ts'
 import { isMetBy } from './exit/exit-legs.ts'
 import { trailedTicks, type TriggerOrder } from './trigger-order.ts'
 
@@ -30,7 +31,8 @@ export function amendTriggerOrder(state: State, command: AmendTriggerOrder): Out
   const fault = termsFault(terms) ?? orderFault(checkedOrder(trigger, terms))
     ?? worthFault(state, terms) ?? priceFault(trigger, command, { terms, ticks })
     ?? (lots === 0 ? undefined : lotsFault(state, trigger, terms))
-    ?? (other === undefined ? undefined : lotsFault(state, other, withLots(other.terms, lots)))
+    ?? growthFault(state, trigger, terms)
+    ?? (other === undefined ? undefined : pairedFault(state, other, withLots(other.terms, lots)))
   if (fault !== undefined) return { ok: false, reject: fault }
   const { at } = state.journal
   state.triggers.amend(trigger, terms, { ticks, at })
@@ -63,25 +65,15 @@ function lotsFault(
   state: State, trigger: TriggerOrder, terms: TriggerTerms,
 ): Reject | undefined {
   const { order } = terms
-  return orderFault(order) ?? worthFault(state, terms) ?? (isClosing(order)
-    ? closingFault(state, trigger.position, order.lots) : growthFault(state, trigger, terms))
+  return orderFault(order) ?? worthFault(state, terms)
+    ?? (isClosing(order) ? closingFault(state, trigger.position, order.lots) : undefined)
 }
 
-/** [O55] Why the exit of a spot order may not have more lots: its owner could not pay for them. */
-function growthFault(
-  state: State, { owner, exit, terms: { order: old } }: TriggerOrder,
-  { order, triggerTicks }: TriggerTerms,
+/** [O52] Why the other leg of a pair may not have the new lots. */
+function pairedFault(
+  state: State, other: TriggerOrder, terms: TriggerTerms,
 ): Reject | undefined {
-  if (exit.parentId === 0 || order.lots <= old.lots) return undefined
-  const { ledger } = state
-  const place = must(state.marketPlace(order.market), 'an exit is of a listed market')
-  const { assets, baseUnitsPerLot, quoteUnitsPerTickLot } = state.market(place)
-  const isBuy = order.side === 'buy'
-  const ticks = order.type === 'limit' ? order.priceTicks : triggerTicks
-  const lotUnits = isBuy ? BigInt(ticks) * BigInt(quoteUnitsPerTickLot) : BigInt(baseUnitsPerLot)
-  const cell = ledger.accounts.findSpot(owner, isBuy ? assets.quote : assets.base)
-  return ledger.coversWide(cell, lotUnits * BigInt(order.lots))
-    ? undefined : { code: 'insufficient_available' }
+  return lotsFault(state, other, terms) ?? growthFault(state, other, terms)
 }
 
 /** The exit of a whole position has no lots of its own. */

@@ -474,7 +474,7 @@ test('[C32, C40] a countdown that is not renewed cancels all orders and notifies
   expect(await conditional.list('current')).toHaveLength(1)
 })
 
-test('[C23] a halted market refuses conditional orders and cancels them', async () => {
+test('[C23, CF7] a halted market places and amends no conditional order, and cancels', async () => {
   const { user } = await openTrader(server, {})
   const conditional = conditionalTraderOf(user)
   const stop = {
@@ -488,6 +488,8 @@ test('[C23] a halted market refuses conditional orders and cancels them', async 
     }))
   await halt(['DOGEUSDT'])
   expect(await conditional.tryPlace(stop)).toBe('trading_halted')
+  const change = { conditionalOrderId, triggerPrice: '0.02' }
+  expect(wordOf(await user.client.call(amendConditionalOrder, change))).toBe('trading_halted')
   expect(await conditional.cancel(conditionalOrderId)).toBe('cancelled')
   await halt([])
 })

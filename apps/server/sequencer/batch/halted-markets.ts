@@ -37,7 +37,7 @@ export class HaltedMarkets {
   }
 }
 
-type OpenOrders = Pick<Engine, 'openOrder' | 'openPerpetualOrder'>
+type OpenOrders = Pick<Engine, 'openOrder' | 'openPerpetualOrder' | 'marketOfTrigger'>
 
 /** The market on which a command places or changes an order. */
 function placedOn(
@@ -51,6 +51,7 @@ function placedOn(
     case 'place-trigger-pair': return command.takeProfit.order.market
     case 'amend-order': return engine.openOrder(command.orderId)?.market
       ?? engine.openPerpetualOrder(command.orderId)?.market
+    case 'amend-trigger-order': return engine.marketOfTrigger(command.triggerId)
     default: return undefined
   }
 }

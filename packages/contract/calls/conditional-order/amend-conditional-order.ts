@@ -29,6 +29,6 @@ export const amendConditionalOrder = defineCall({
     'price_off_tick', 'price_out_of_band', 'price_not_allowed', 'quantity_off_lot',
     'quantity_and_amount', 'notional_too_large', 'display_out_of_range', 'would_trigger',
     'notional_too_small', 'reduce_only_too_large', 'insufficient_available',
-    'trade_disabled', 'daily_order_limit', 'storage_low',
+    'trade_disabled', 'trading_halted', 'daily_order_limit', 'storage_low',
   ],
 })

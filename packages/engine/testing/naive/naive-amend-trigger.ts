@@ -15,7 +15,7 @@ export function amendTriggerNaively(
     readonly refuseClosing: (terms: TriggerTerms) => void
     /** Refuses terms that are worth too little. */
     readonly refuseSmall: (terms: TriggerTerms) => void
-    /** Refuses more lots of an exit than its owner can pay for. */
+    /** Refuses an exit that needs more than before and more than its owner has. */
     readonly refuseGrowth: (trigger: NaiveTrigger, terms: TriggerTerms) => void
   },
 ): Applied {
@@ -48,10 +48,8 @@ export function amendTriggerNaively(
   if (isMoved && isMet({ ...trigger, terms }, known.ticksOf(terms) ?? 0)) {
     throw new Refused('would_trigger')
   }
-  if (command.lots !== 0) {
-    known.refuseClosing(terms)
-    known.refuseGrowth(trigger, terms)
-  }
+  if (command.lots !== 0) known.refuseClosing(terms)
+  known.refuseGrowth(trigger, terms)
   if (pair !== undefined) {
     const paired = { ...pair.terms, order: { ...pair.terms.order, lots: command.lots } }
     const unfit = orderFault(paired)

@@ -125,17 +125,18 @@ export class NaiveExits {
   }
 
   /** Rule O55: the exit of a spot order grows as far as its owner has coins or money for all. */
-  refuseGrowth(exit: NaiveTrigger, { order, triggerTicks }: TriggerTerms): void {
-    if (exit.parent === 0 || exit.closes || order.lots <= exit.terms.order.lots) return
+  refuseGrowth(exit: NaiveTrigger, terms: TriggerTerms): void {
+    const { order } = terms
     const market = this.parts.spot.markets.get(order.market)
-    if (market === undefined) return
+    if (exit.parent === 0 || exit.closes || market === undefined) return
     const { base, quote, baseUnitsPerLot } = market.rules
-    const lots = BigInt(order.lots)
-    const price = BigInt(order.priceTicks === 0 ? triggerTicks : order.priceTicks)
-    const [asset, need] = order.side === 'sell'
-      ? [base, lots * baseUnitsPerLot] : [quote, market.value(price, lots)]
-    const { available } = this.shared.ledger.balance(spot(order.user, asset))
-    if (available < need) throw new Refused('insufficient_available')
+    const isSell = order.side === 'sell'
+    const needOf = ({ order: { lots, priceTicks }, triggerTicks }: TriggerTerms): bigint =>
+      isSell ? BigInt(lots) * baseUnitsPerLot
+        : market.value(BigInt(priceTicks === 0 ? triggerTicks : priceTicks), BigInt(lots))
+    const need = needOf(terms)
+    const { available } = this.shared.ledger.balance(spot(order.user, isSell ? base : quote))
+    if (need > needOf(exit.terms) && available < need) throw new Refused('insufficient_available')
   }
 
   /** Follows the orders and positions that have ended, in the order in which they did. */

@@ -22,10 +22,9 @@ import { naiveTriggerFault } from './naive-trigger-fault.ts'
 import { amendTriggerNaively } from './naive-amend-trigger.ts'
 import { type NaiveTrigger, NaiveTriggers } from './naive-triggers.ts'
 
-/** The engine's face, without the hash, which belongs to one way of keeping state. */
-export type NaiveEngine = Omit<Engine, 'stateHash' | 'isUser' | 'balanceOf' | 'drain'> & {
-  drain(): BatchEffects
-}
+type EngineOnly = 'stateHash' | 'isUser' | 'balanceOf' | 'marketOfTrigger' | 'drain'
+/** The engine's interface without its hash and its look-ups for the sequencer. */
+export type NaiveEngine = Omit<Engine, EngineOnly> & { drain(): BatchEffects }
 
 const outside = 1
 const firstUser = 1_000

@@ -18,7 +18,7 @@ function order(terms: Pick<PlaceSpotOrder, 'user' | 'side' | 'priceTicks' | 'lot
   }
 }
 
-function opening(random: Random): AnyCommand[] {
+function opening(random: Random, { annUsd = random.between(3_000, 6_000) } = {}): AnyCommand[] {
   const money = (user: typeof ann, asset: typeof usd, units: number): AnyCommand =>
     ({ kind: 'credit-deposit', user, asset, units: BigInt(units) })
   return [
@@ -31,7 +31,7 @@ function opening(random: Random): AnyCommand[] {
       referenceTicks: 100,
     },
     { kind: 'open-user', user: ann }, { kind: 'open-user', user: bob },
-    money(ann, usd, random.between(3_000, 6_000)), money(ann, coin, random.between(60, 200)),
+    money(ann, usd, annUsd), money(ann, coin, random.between(60, 200)),
     money(bob, usd, 1_000_000), money(bob, coin, 1_000_000),
   ]
 }
@@ -64,8 +64,10 @@ test('[O55, E3] both engines let an exit of a spot order grow to the same quanti
       const isPriced = random.chance(20)
       const outcome = apply({
         kind: 'amend-trigger-order', user: ann, triggerId: asOrderId(first + random.between(1, 2)),
-        triggerTicks: 0, callbackTicks: 0, callbackPpm: 0,
-        priceTicks: isPriced ? random.between(85, 115) : 0, lots: random.between(1, 25),
+        triggerTicks: random.chance(30) ? random.between(60, 140) : 0,
+        callbackTicks: 0, callbackPpm: 0,
+        priceTicks: isPriced ? random.between(85, 115) : 0,
+        lots: random.chance(30) ? 0 : random.between(1, 25),
       })
       const name = outcome.ok ? 'ok' : outcome.reject.code
       if (name === 'ok' || name === 'insufficient_available') counts[name] += 1
@@ -76,4 +78,31 @@ test('[O55, E3] both engines let an exit of a spot order grow to the same quanti
   }
   expect(counts.ok).toBeGreaterThan(200)
   expect(counts.insufficient_available).toBeGreaterThan(200)
+})
+
+test('[O55] an exit that buys is not moved to a price that its owner could not pay', () => {
+  const pair = new TwinPair()
+  let at = 1_000
+  const apply = (command: AnyCommand) => {
+    at += 1
+    return pair.apply({ command, at })
+  }
+  for (const command of opening(new Random(1), { annUsd: 1_000 })) apply(command)
+  // Ann sells 3 lots at 100; her take-profit buys them back at 80.
+  const placed = apply(order({
+    user: ann, side: 'sell', priceTicks: 100, lots: 3,
+    exits: { takeProfit: { by: 'last', triggerTicks: 80, priceTicks: 0 } },
+  }))
+  const exitId = asOrderId((placed.ok ? placed.value.orderId : 0) + 1)
+  apply(order({ user: bob, side: 'buy', priceTicks: 100, lots: 3 }))
+  const amend = (change: { triggerTicks?: number, lots?: number }) => apply({
+    kind: 'amend-trigger-order', user: ann, triggerId: exitId, triggerTicks: 0, lots: 0,
+    callbackTicks: 0, callbackPpm: 0, priceTicks: 0, ...change,
+  })
+  expect(amend({ triggerTicks: 30 }).ok).toBe(true)
+  // She has 1,000 + 900 − 2 units of USD: 21 lots at 30 need 1,890, at 31 they need 1,953.
+  expect(amend({ lots: 21 }).ok).toBe(true)
+  expect(amend({ triggerTicks: 31 })).toMatchObject({ reject: { code: 'insufficient_available' } })
+  expect(amend({ triggerTicks: 29 }).ok).toBe(true)
+  expect(pair.differences).toEqual([])
 })

@@ -32,10 +32,12 @@ export function createSessions({ database, sequencer, clock }: SessionsParts): S
   const remembered = new LRUCache<string, Remembered>({ max: rememberedMax })
   const pending = new Map<string, Promise<Session | null>>()
   const endedAt = new Map<number, number>()
+  let changes = 0
   const listeners = new Set<(sessionId: number) => void>()
 
   const lookUp = async (tokenHash: string): Promise<Session | null> => {
     const now = clock()
+    const earlier = changes
     const row = await loadLiving({ tokenHash, now })
     if (row === undefined || endedAt.has(row.session.id)) {
       const known = remembered.get(tokenHash)
@@ -43,7 +45,8 @@ export function createSessions({ database, sequencer, clock }: SessionsParts): S
       if (known !== undefined) tell(known.session.id)
       return null
     }
-    remembered.set(tokenHash, { session: row.session, lookedUpAt: now })
+    // A look-up that began before a change of flags may have read the old ones.
+    if (changes === earlier) remembered.set(tokenHash, { session: row.session, lookedUpAt: now })
     // Not waited for: when it is refused because of load, the next look-up asks again.
     if (now - row.lastUsedAt > touchAfterMs) {
       void sequencer.run(touchSession, { id: row.session.id })
@@ -78,6 +81,13 @@ export function createSessions({ database, sequencer, clock }: SessionsParts): S
         if (sessionIds.includes(session.id)) remembered.delete(tokenHash)
       }
       sessionIds.forEach(tell)
+    },
+    changed(user) {
+      changes += 1
+      for (const [tokenHash, { session }] of remembered) {
+        if (session.user === user) remembered.delete(tokenHash)
+      }
+      pending.clear()
     },
   }
 }
