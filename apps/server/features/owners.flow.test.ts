@@ -385,11 +385,12 @@ test('[T18] every session call without a session is refused and has no effect', 
   }
 })
 
-test('[T19, C9, C23] an account with closed trading places nothing but may cancel', async () => {
+test('[T19, T14, C9, C23] a closed account may repeat and cancel, and places nothing', async () => {
   const trader = await openTrader(server, { USDT: '1000' })
-  const resting = await trader.place(order)
-  const restingThere = await (await onContracts(trader)).place(contractOrder)
-  const waiting = await conditionalTraderOf(trader.user).place(stop)
+  const mine = { clientOrderId: 'mine' }
+  const resting = await trader.place({ ...order, ...mine })
+  const restingThere = await (await onContracts(trader)).place({ ...contractOrder, ...mine })
+  const waiting = await conditionalTraderOf(trader.user).place({ ...stop, ...mine })
   const { profile } = trader.user
   await server.stop()
   const database = new DatabaseSync(databaseFileOf(dataFolder))
@@ -403,6 +404,12 @@ test('[T19, C9, C23] an account with closed trading places nothing but may cance
   expect(await closedConditional.cancel(waiting.conditionalOrderId)).toBe('cancelled')
   const closedThere = contractTraderOf(closed.user)
   expect(await closedThere.tryPlace(contractOrder)).toBe('trade_disabled')
+  expect(await closed.place({ ...order, ...mine })).toEqual(resting)
+  expect(await closedThere.place({ ...contractOrder, ...mine })).toEqual(restingThere)
+  expect(await closedConditional.place({ ...stop, ...mine })).toEqual(waiting)
+  expect(await closed.tryPlace({ ...order, ...mine, quantity: '0.002' }))
+    .toBe('idempotency_conflict')
+  expect(await closed.tryPlace({ ...order, clientOrderId: 'new' })).toBe('trade_disabled')
   const contract = { orderId: restingThere.orderId }
   expect(wordOf(await closed.user.client.call(amendContractOrder, { ...contract, price: '91000' })))
     .toBe('trade_disabled')

@@ -4,7 +4,7 @@ import type {
   ConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-order.ts'
 import {
-  type Outcome, type Reject, accepted, rejected, tradeStatusOpen,
+  type Outcome, type Reject, accepted, tradeStatusOpen,
 } from '@ingot/contract/vocabulary'
 import type {
   PlaceTriggerOrder, PlaceTriggerPair, TriggerTerms,
@@ -16,6 +16,7 @@ import type { ClientFields } from '#store/rows/client-fields.ts'
 import { conditionalOrderView } from '#store/rows/conditional-order-view.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import { edgeReject } from '#features/edge-reject.ts'
+import { submitUnlessRefused } from '#features/submit-unless-refused.ts'
 
 export type ConditionalPlacing = {
   readonly session: Pick<Session, 'user' | 'tradeStatus'>
@@ -30,15 +31,14 @@ export async function submitConditional(
   services: Pick<Services, 'sequencer' | 'listings'>, placing: ConditionalPlacing,
 ): Promise<Outcome<ConditionalOrder>> {
   const { session: { user, tradeStatus }, command, body, set } = placing
-  if (tradeStatus !== tradeStatusOpen) return rejected('trade_disabled')
   const { clientOrderId } = set
-  const placed = await services.sequencer.submit({
+  const placed = await submitUnlessRefused(services.sequencer, {
     command,
     ...set,
     ...clientOrderId === null ? {} : {
       key: { scope: `conditional-order:${user}`, key: clientOrderId, body },
     },
-  })
+  }, tradeStatus === tradeStatusOpen ? undefined : 'trade_disabled')
   return placed.ok
     ? accepted(conditionalOrderOf(placed.value, services.listings))
     : { ok: false, reject: placingReject(placed.reject) }

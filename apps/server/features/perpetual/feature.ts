@@ -25,6 +25,7 @@ import { setLeverageHandler } from './position/set-leverage.ts'
 import { setMarginModeHandler } from './position/set-margin-mode.ts'
 import { setPositionModeHandler } from './position/set-position-mode.ts'
 import { setPositionStopsHandler } from './position/set-position-stops.ts'
+import { steps } from './thread-steps.ts'
 
 export const feature = defineFeature({
   name: 'perpetual',
@@ -55,4 +56,5 @@ export const feature = defineFeature({
     setPositionModeHandler,
     setPositionStopsHandler,
   ],
+  steps,
 })

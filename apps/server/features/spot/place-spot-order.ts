@@ -4,6 +4,7 @@ import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { accepted, rejected, tradeStatusOpen } from '@ingot/contract/vocabulary'
 import { edgeReject } from '#features/edge-reject.ts'
 import { extrasText, parseOrderExtras } from '#features/parse-order-extras.ts'
+import { submitUnlessRefused } from '#features/submit-unless-refused.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { IdempotencyKey, Submission } from '#sequencer/submission.ts'
 import { type ClientFields, clientFieldsOf } from '#store/rows/client-fields.ts'
@@ -15,16 +16,17 @@ import { type SpotOrderTerms, parseSpotOrder } from './parse-spot-order.ts'
 export const placeSpotOrderHandler = defineHandler(
   placeSpotOrder,
   ({ request, session, services }) => {
-    if (session.tradeStatus !== tradeStatusOpen) return rejected('trade_disabled')
     const market = services.listings.marketBySymbol(request.symbol)
     if (market === undefined) return rejected('market_unknown', 'symbol')
     const terms = parseSpotOrder(request, market)
     if (!terms.ok) return terms
     const extras = parseOrderExtras(request, market)
     if (!extras.ok) return extras
-    return services.sequencer.submit(submissionOf({
+    const submission = submissionOf({
       session, market, terms: { ...terms.value, ...extras.value }, set: clientFieldsOf(request),
-    })).then((placed) => {
+    })
+    return submitUnlessRefused(services.sequencer, submission,
+      session.tradeStatus === tradeStatusOpen ? undefined : 'trade_disabled').then((placed) => {
       if (!placed.ok) return { ok: false, reject: edgeReject(placed.reject) }
       const { order } = placed.value
       if (order === null) throw new Error('the receipt of a placed order has the order')

@@ -1,10 +1,12 @@
 // Sends one order of a perpetual market to the sequencer. Every call that places one does it here.
 import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import {
-  type Outcome, accepted, rejected, tradeStatusOpen, type UserId,
+  type Outcome, type RejectCode, accepted, rejected, tradeStatusOpen, type UserId,
 } from '@ingot/contract/vocabulary'
 import { edgeReject } from '#features/edge-reject.ts'
 import { extrasText } from '#features/parse-order-extras.ts'
+import { refuseNewRequest } from '#features/refuse-new-request.ts'
+import { submitUnlessRefused } from '#features/submit-unless-refused.ts'
 import type { Services } from '#http/services.ts'
 import type { Session } from '#http/sessions.ts'
 import type { IdempotencyKey, Receipt, Submission } from '#sequencer/submission.ts'
@@ -23,19 +25,34 @@ export type ContractPlacing = {
   readonly body?: string
 }
 
+export type PlacedRequest = {
+  readonly user: UserId
+  readonly clientOrderId: string | null
+  /** The request in one canonical text. */
+  readonly body: string
+}
+
 /** The order after its batch. An account whose trading is closed places none. */
 export async function submitContractOrder(
   { sequencer, listings }: Pick<Services, 'sequencer' | 'listings'>, placing: ContractPlacing,
 ): Promise<Outcome<ContractOrder>> {
-  if (placing.session.tradeStatus !== tradeStatusOpen) return rejected('trade_disabled')
-  const placed = await sequencer.submit(submissionOf(placing))
+  const isOpen = placing.session.tradeStatus === tradeStatusOpen
+  const placed = await submitUnlessRefused(
+    sequencer, submissionOf(placing), isOpen ? undefined : 'trade_disabled',
+  )
   return placed.ok ? accepted(orderOf(placed.value, listings))
     : { ok: false, reject: edgeReject(placed.reject) }
 }
 
-/** Client order ids of contracts are separate from those of spot orders. */
-export function contractOrderScope(user: UserId): string {
-  return `contract-order:${user}`
+/** The order that the same request has placed; without one, or without an id, this refusal. */
+export async function findPlacedOrder(
+  { sequencer, listings }: Pick<Services, 'sequencer' | 'listings'>,
+  { user, clientOrderId, body }: PlacedRequest, refusal: RejectCode,
+): Promise<Outcome<ContractOrder>> {
+  if (clientOrderId === null) return rejected(refusal)
+  const key = { scope: scopeOf(user), key: clientOrderId, body }
+  const placed = await sequencer.run(refuseNewRequest, refusal, { key })
+  return placed.ok ? accepted(orderOf(placed.value, listings)) : placed
 }
 
 /** The order's view from the receipt of a command that touched it. */
@@ -43,6 +60,9 @@ export function orderOf({ perpetualOrder }: Receipt, listings: Listings): Contra
   if (perpetualOrder === null) throw new Error('the receipt of an order has the order')
   return contractOrderView(perpetualOrder, listings)
 }
+
+/** Client order ids of contracts are separate from those of spot orders. */
+const scopeOf = (user: UserId): string => `contract-order:${user}`
 
 function submissionOf({ session, market, terms, set, body }: ContractPlacing): Submission {
   const command = {
@@ -56,7 +76,7 @@ function submissionOf({ session, market, terms, set, body }: ContractPlacing): S
   const { clientOrderId, ...others } = set ?? noClientFields
   if (clientOrderId === null) return { command, ...others }
   const key: IdempotencyKey = {
-    scope: contractOrderScope(session.user),
+    scope: scopeOf(session.user),
     key: clientOrderId,
     body: body ?? bodyOf(market, terms),
   }

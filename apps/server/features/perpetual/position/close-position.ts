@@ -2,13 +2,14 @@
 import { closePosition } from '@ingot/contract/calls/perpetual-position/close-position.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { parseLots, parseTicks } from '#features/parse-steps.ts'
-import { findRepeatedOrder } from '#features/perpetual/order/find-repeated-order.ts'
-import { submitContractOrder } from '#features/perpetual/order/submit-contract-order.ts'
+import {
+  findPlacedOrder, submitContractOrder,
+} from '#features/perpetual/order/submit-contract-order.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { clientFieldsOf } from '#store/rows/client-fields.ts'
 import { closeWhole } from './close-whole.ts'
 import { closingTerms, loadLotsOf, type OpenLots } from './closing-terms.ts'
-import { findPosition } from './find-position.ts'
+import { findPosition, type FoundPosition } from './find-position.ts'
 
 export const closePositionHandler = defineHandler(
   closePosition,
@@ -23,20 +24,19 @@ export const closePositionHandler = defineHandler(
     const set = clientFieldsOf(request)
     const body = ['close', market.id, direction, lots.value ?? 'all', ticks.value ?? 'market']
       .join(' ')
-    const repeated = await findRepeatedOrder(services, { user: session.user, ...set, body })
-    if (repeated !== undefined) return repeated
-    const found = await findPosition(services, session.user, request)
-    if (!found.ok) return found
-    const close = async (position: OpenLots) => {
-      const terms = closingTerms({
-        ...found.value, position, lots: lots.value, priceTicks: ticks.value,
-      })
-      return submitContractOrder(services, { session, market, terms, set, body })
+    const closeFound = async ({ position: read, mode }: FoundPosition) => {
+      const close = async (position: OpenLots) => {
+        const terms = closingTerms({ position, mode, lots: lots.value, priceTicks: ticks.value })
+        return submitContractOrder(services, { session, market, terms, set, body })
+      }
+      return lots.value === undefined ? closeWhole({
+        close, read: () => loadLotsOf(services.database, session.user, read),
+      }, read) : close(read)
     }
-    const { position } = found.value
-    if (lots.value !== undefined) return close(position)
-    return closeWhole({
-      close, read: () => loadLotsOf(services.database, session.user, position),
-    }, position)
+    const found = await findPosition(services, session.user, request)
+    const closed = found.ok ? await closeFound(found.value) : found
+    if (closed.ok || closed.reject.code !== 'position_unknown') return closed
+    // [C30] The same request may have closed it, also a moment ago.
+    return findPlacedOrder(services, { user: session.user, ...set, body }, 'position_unknown')
   },
 )

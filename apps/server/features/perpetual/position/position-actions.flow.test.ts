@@ -174,6 +174,24 @@ test('[C30] a close with a client order id takes effect once', async () => {
   expect(await linesOf(trader)).toEqual([`${symbol} long 5.0`])
 })
 
+test('[C30] parallel copies of a close return the one order', async () => {
+  const symbol = 'DOGEUSDT-PERP'
+  const maker = await openContractTrader(server, '100000')
+  const trader = await openContractTrader(server, '1000')
+  const { client } = trader.user
+  await quote(maker,
+    { symbol, price: '0.18', quantity: '50000' }, { symbol, price: '0.181', quantity: '50000' })
+  for (let round = 0; round < 20; round += 1) {
+    await openLong(trader, symbol, '100')
+    const close = async () => client.call(closePosition, {
+      symbol, direction: 'long', clientOrderId: `round-${round}`,
+    })
+    const [first, ...others] = await Promise.all(Array.from({ length: 12 }, close))
+    expect(new Set(others.map((other) => wordOf(other)))).toEqual(new Set(['success']))
+    for (const other of others) expect(other).toEqual(first)
+  }
+})
+
 test('[C16] a whole close and a part of it at the same moment leave nothing', async () => {
   const symbol = 'LTCUSDT-PERP'
   const maker = await openContractTrader(server, '100000')

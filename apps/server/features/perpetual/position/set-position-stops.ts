@@ -4,12 +4,13 @@ import {
   setPositionStops,
 } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
 import {
-  type Outcome, accepted, asOrderId, rejected, tradeStatusOpen, type UserId,
+  type Outcome, type RejectCode, accepted, asOrderId, rejected, tradeStatusOpen, type UserId,
 } from '@ingot/contract/vocabulary'
 import type { PlacePositionExits } from '@ingot/engine'
 import { edgeReject } from '#features/edge-reject.ts'
 import { extrasText, parseExits } from '#features/parse-order-extras.ts'
 import { parseLots } from '#features/parse-steps.ts'
+import { submitUnlessRefused } from '#features/submit-unless-refused.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import { clientFieldsOf, type ClientFields } from '#store/rows/client-fields.ts'
@@ -20,7 +21,6 @@ import { listStops } from './list-stops.ts'
 export const setPositionStopsHandler = defineHandler(
   setPositionStops,
   async ({ request, session: { user, tradeStatus }, services }) => {
-    if (tradeStatus !== tradeStatusOpen) return rejected('trade_disabled')
     const { listings, database } = services
     const market = listings.contractBySymbol(request.symbol)
     if (market === undefined) return rejected('market_unknown', 'symbol')
@@ -30,7 +30,8 @@ export const setPositionStopsHandler = defineHandler(
     if (exits.value === undefined) return rejected('trigger_price_required', 'stopProfit')
     const lots = quantity === undefined ? accepted(0) : parseLots(quantity, market)
     if (!lots.ok) return lots
-    const first = await placeExits(services, clientFieldsOf(request), {
+    const refusal = tradeStatus === tradeStatusOpen ? undefined : 'trade_disabled'
+    const first = await placeExits(services, { set: clientFieldsOf(request), refusal }, {
       kind: 'place-position-exits', user, market: market.id, positionSide: direction,
       lots: lots.value, ...exits.value,
     })
@@ -44,16 +45,18 @@ export const setPositionStopsHandler = defineHandler(
   },
 )
 
+type Placing = { readonly set: ClientFields; readonly refusal: RejectCode | undefined }
+
 /** The first leg's number. */
 async function placeExits(
-  { sequencer }: Services, set: ClientFields, command: PlacePositionExits,
+  { sequencer }: Services, { set, refusal }: Placing, command: PlacePositionExits,
 ): Promise<Outcome<number>> {
   const { user, market, positionSide, lots, takeProfit, stopLoss } = command
   const exits = {
     ...takeProfit === undefined ? {} : { takeProfit },
     ...stopLoss === undefined ? {} : { stopLoss },
   }
-  const placed = await sequencer.submit({
+  const placed = await submitUnlessRefused(sequencer, {
     command,
     ...set,
     ...set.clientOrderId === null ? {} : {
@@ -62,7 +65,7 @@ async function placeExits(
         body: [market, positionSide, lots, ...extrasText({ exits })].join(' '),
       },
     },
-  })
+  }, refusal)
   return placed.ok ? accepted(placed.value.applied.orderId)
     : { ok: false, reject: edgeReject(placed.reject) }
 }
