@@ -3,6 +3,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '@ingot/contract/calls'
 import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
+import {
+  amendContractOrder,
+} from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
 import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
 import {
   listContractOrders,
@@ -228,6 +231,28 @@ test('[C29] an iceberg shows a part of itself on either market', async () => {
     quantity: '100', displayQuantity: '20',
   })
   expect((await asksOf('ADAUSDT-PERP')).map(([, quantity]) => Number(quantity))).toEqual([20])
+})
+
+test('[C29] an iceberg is amended to at most ten times its shown quantity', async () => {
+  const seller = await openTrader(server, { XRP: '1000' })
+  const spot = await seller.place({
+    symbol: 'XRPUSDT', direction: 'sell', entrust: 'limit', price: '2.3', quantity: '100',
+    displayQuantity: '20',
+  })
+  const short = await openContractTrader(server, '1000')
+  const perpetual = await short.place({
+    symbol: 'XRPUSDT-PERP', direction: 'short', action: 'open', entrust: 'limit', price: '2.3',
+    quantity: '100', displayQuantity: '20',
+  })
+  for (const [call, { client }, { orderId }] of [
+    [amendSpotOrder, seller.user, spot], [amendContractOrder, short.user, perpetual],
+  ] as const) {
+    expect(call.rejects).toContain('display_out_of_range')
+    const amend = (quantity: string) => client.call(call, { orderId, quantity })
+    expect(wordOf(await amend('201'))).toBe('display_out_of_range')
+    const amended = must(await amend('200'))
+    expect([Number(amended.quantity), Number(amended.displayQuantity)]).toEqual([200, 20])
+  }
 })
 
 test('[C29, K134] an iceberg is returned with its shown quantity, ended too', async () => {

@@ -11,7 +11,8 @@ export const amendContractOrder = defineCall({
   path: '/amendContractOrder',
   access: 'session',
   summary: 'Changes the price or the whole quantity of a resting order of the caller. Less of it '
-    + 'at the same price keeps its place; any other change is checked like a new order.',
+    + 'at the same price keeps its place; any other change is checked like a new order, and an '
+    + 'iceberg keeps its shown quantity, at least a tenth of the rest.',
   request: z.strictObject({
     orderId: idText,
     price: z.optional(decimalText),
@@ -20,5 +21,8 @@ export const amendContractOrder = defineCall({
   }),
   reply: contractOrder,
   success: 'order_amended',
-  rejects: [...placingRejects, 'order_unknown', 'nothing_changed', 'would_take', 'would_trigger'],
+  rejects: [
+    ...placingRejects, 'order_unknown', 'nothing_changed', 'would_take', 'display_out_of_range',
+    'would_trigger',
+  ],
 })

@@ -10,7 +10,8 @@ export const amendSpotOrder = defineCall({
   path: '/amendSpotOrder',
   access: 'session',
   summary: 'Changes the price or the whole quantity of a resting order of the caller. Less of it '
-    + 'at the same price keeps its place; any other change is checked like a new order.',
+    + 'at the same price keeps its place; any other change is checked like a new order, and an '
+    + 'iceberg keeps its shown quantity, at least a tenth of the rest.',
   request: z.strictObject({
     orderId: idText,
     price: z.optional(decimalText),
