@@ -1,5 +1,8 @@
 // Clients that ask for more than their share: many requests in one write, replies they never read,
 // heavy calls, unknown tokens, and bodies or headers that say two things.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
 import { rejects } from '@ingot/contract/vocabulary'
@@ -72,12 +75,28 @@ test('[A88] calls behind the first refused one are dropped', async () => {
   expect(heard.match(/HTTP\/1\.1 429/g)?.length).toBeLessThanOrEqual(4)
 })
 
+/** Node announces each connection that a server of this process accepts. */
+const acceptedChannel = 'net.server.socket'
+const isAccepted = (message: unknown): message is { readonly socket: Socket } =>
+  message !== null && typeof message === 'object' && 'socket' in message
+  && message.socket instanceof Socket
+
 test('[A33] a client that reads none of its replies is cut; its replies end', async () => {
+  const accepted: Socket[] = []
+  const listen = (message: unknown) => {
+    if (isAccepted(message)) accepted.push(message.socket)
+  }
+  subscribe(acceptedChannel, listen)
   const client = await hold('')
   client.socket.pause()
+  const { localPort } = client.socket
+  const serverSide = () => accepted.find(({ remotePort }) => remotePort === localPort)
+  await expect.poll(serverSide).toBeDefined()
+  unsubscribe(acceptedChannel, listen)
+  const cut = once(serverSide() ?? expect.fail('the server has not accepted'), 'close')
   client.socket.write(get(candles(1_000), '198.51.100.2').repeat(75))
   client.socket.write(get(candles(1_000), '198.51.100.3').repeat(75))
-  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  await cut
   client.socket.resume()
   await client.ended
   expect(client.heard().match(/HTTP\/1\.1 200 OK/g)?.length).toBeLessThan(150)
