@@ -84,7 +84,7 @@ const stop: StoredTrigger = {
   triggerId: asOrderId(9), ...noClientFields, by: 'last', direction: 'fall', triggerTicks: 900_000,
   activationTicks: 0, callbackTicks: 0, callbackPpm: 0, extremeTicks: 0, turn: 0, pairId: 0,
   parentId: 0, closesPosition: false, status: 'refused', closeReason: 'insufficient_available',
-  orderId: 0, createdAt: 1, updatedAt: 2,
+  orderId: 0, createdAt: 1, updatedAt: 2, filledLots: 0,
   order: {
     kind: 'place-spot-order', user: boris, market: btcUsdt.id, side: 'sell', type: 'market',
     timeInForce: 'IOC', priceTicks: 0, lots: 0, amountUnits: 150_000_000n,
@@ -101,9 +101,10 @@ test('[W111] a conditional order reaches its own user only, with the reason of i
     data: {
       conditionalOrderId: '9', clientOrderId: null, symbol: 'BTCUSDT', condition: 'stop',
       direction: 'sell', action: null, reduceOnly: false, entrust: 'market', timeInForce: 'IOC',
-      price: null, quantity: null, amount: '1.5', displayQuantity: null, triggerBy: 'last',
-      triggerPrice: '90000.0', activationPrice: null, callbackRate: null, callbackDistance: null,
-      bestPrice: null, pairId: null, parentOrderId: null, closesPosition: false,
+      price: null, quantity: null, filledQuantity: '0.00000', amount: '1.5',
+      displayQuantity: null, triggerBy: 'last', triggerPrice: '90000.0', activationPrice: null,
+      callbackRate: null, callbackDistance: null, bestPrice: null, pairId: null,
+      parentOrderId: null, closesPosition: false,
       status: 'refused', closeReason: 'insufficient_available', orderId: null, createTime: 1,
       updateTime: 2,
     },

@@ -1,6 +1,6 @@
 // The conditional orders that a batch of commands changed, as rows. A row is described here once.
 import { asOrderId, rejectCodes } from '@ingot/contract/vocabulary'
-import { changing, flag, inlaid, key, orNull, type RowOf, whole, word } from '#rows/field.ts'
+import { added, changing, flag, inlaid, key, orNull, type RowOf, whole, word } from '#rows/field.ts'
 import { orderIdOrNone } from '#engine/commands/command.ts'
 import { triggerTerms } from '#engine/commands/trigger-command.ts'
 
@@ -47,5 +47,7 @@ export const triggerRow = {
   orderId: changing(whole(orderIdOrNone)),
   createdAt: whole(),
   updatedAt: changing(whole()),
+  /** Of an exit at the market, the lots that its earlier orders filled; its order has the rest. */
+  filledLots: added(changing(whole()), 0),
 } as const
 export type TriggerRow = RowOf<typeof triggerRow>

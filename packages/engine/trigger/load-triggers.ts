@@ -44,11 +44,14 @@ function triggerOf(state: State, row: TriggerRow): TriggerOrder {
   trigger.isHeld = row.turn > heldTurns
   trigger.turn = trigger.isHeld ? row.turn - heldTurns : row.turn
   trigger.pairId = row.pairId
+  trigger.filledLots = row.filledLots
   trigger.updatedAt = row.updatedAt
   trigger.isAttached = isAttached
   if (isAttached) attach(state, trigger)
   else if (isClosing(order)) bind(state, trigger)
   else assert(!row.closesPosition && !trigger.isHeld, 'an exit only closes')
+  assert(row.filledLots >= 0 && (row.filledLots === 0 || trigger.turn > 0),
+    'only a due order has filled a part')
   return trigger
 }
 

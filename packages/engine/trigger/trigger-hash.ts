@@ -17,7 +17,7 @@ export function hashTriggerChanges(state: State): void {
   for (const trigger of triggers.dirty) hashTrigger(state, trigger)
 }
 
-/** A row has fourteen words at most, so the first half is mixed into the second. */
+/** The terms are mixed first, and their hash with the rest. */
 function hashTrigger(state: State, trigger: TriggerOrder): void {
   const { terms } = trigger
   const { order } = terms
@@ -34,7 +34,7 @@ function hashTrigger(state: State, trigger: TriggerOrder): void {
     .word((trigger.isAttached ? 1 : 0) + (trigger.exit.closesPosition ? 2 : 0))
     .number(trigger.exit.parentId)
     .number(trigger.id).number(trigger.pairId).number(trigger.extremeTicks).number(trigger.rowTurn)
-    .number(trigger.createdAt).number(trigger.updatedAt)
+    .number(trigger.createdAt).number(trigger.updatedAt).number(trigger.filledLots)
     .end()
   state.hash.replace(trigger.share, 0, row.lanes)
 }

@@ -45,6 +45,8 @@ export class TriggerOrder {
   /** [O49] It is due, and its owner could not bear its first fill. */
   isHeld = false
   pairId: OrderId | 0 = 0
+  /** [O48] Lots that orders of it have filled while it stayed due. */
+  filledLots = 0
   updatedAt: number
 
   constructor(id: OrderId, seat: TriggerSeat, terms: TriggerTerms) {
@@ -87,6 +89,7 @@ export class TriggerOrder {
       orderId: 0,
       createdAt: this.createdAt,
       updatedAt: this.updatedAt,
+      filledLots: this.filledLots,
     }
   }
 }

@@ -210,6 +210,14 @@ export class Triggers {
     this.change(trigger, at)
   }
 
+  /** [O48] An order of a due one has filled a part: it has that much less to place. */
+  fill(trigger: TriggerOrder, filledLots: number, at: number): void {
+    const { lots } = trigger.terms.order
+    trigger.filledLots += filledLots
+    // Without lots of its own it closes the rest of its position.
+    this.resize(trigger, lots === 0 ? 0 : lots - filledLots, at)
+  }
+
   close(trigger: TriggerOrder, end: TriggerEnd): void {
     assert(this.open.delete(trigger.id), 'only an open trigger order is closed')
     this.byOwner.get(trigger.owner)?.delete(trigger)

@@ -66,6 +66,41 @@ test('[O46, C37] a stop-loss in an empty book waits, and its owner gets a messag
   stream.close()
 })
 
+test('[O48, C24] an exit that fills in parts keeps its quantity in calls and stream', async () => {
+  const part = { ...order, symbol: 'XRPUSDT-PERP', price: '2.18', quantity: '100' } as const
+  const [long, short, other] = [
+    await openContractTrader(server, '5000'), await openContractTrader(server, '5000'),
+    await openContractTrader(server, '5000'),
+  ]
+  await short.place({ ...part, direction: 'short' })
+  await long.place({ ...part, direction: 'long' })
+  const stop = { symbol: part.symbol, direction: 'long', stopLoss: '2.12' } as const
+  const { client } = long.user
+  const sizes: string[] = []
+  const stream = openUserStream(server.url, long.user)
+  stream.subscribe('user@conditionalOrder', (message) => {
+    if (message.type !== 'conditionalOrder') return
+    sizes.push(`${message.data.status} ${message.data.filledQuantity}/${message.data.quantity}`)
+  })
+  await expect.poll(() => stream.status().state).toBe('live')
+  must(await client.call(setPositionStops, { ...stop, quantity: '60' }))
+  must(await client.call(setPositionStops, stop))
+  const conditional = conditionalTraderOf(long.user)
+  const listed = async (state: 'current' | 'history') => (await conditional.list(state))
+    .map(({ status, filledQuantity, quantity }) => `${status} ${filledQuantity}/${quantity}`)
+  await other.place({ ...part, direction: 'long', price: '2.12', quantity: '10' })
+  await short.place({ ...part, direction: 'short', price: '2.12', quantity: '10' })
+  expect(await listed('current')).toEqual(['due 0.0/null', 'due 0.0/60.0'])
+  await other.place({ ...part, direction: 'long', price: '2.11', quantity: '25' })
+  expect(await listed('current')).toEqual(['due 0.0/null', 'due 25.0/60.0'])
+  await other.place({ ...part, direction: 'long', price: '2.1', quantity: '40' })
+  expect(await listed('current')).toEqual(['due 5.0/null'])
+  expect(await listed('history')).toEqual(['triggered 25.0/60.0'])
+  await expect.poll(() => sizes).toContain('triggered 25.0/60.0')
+  expect(sizes.filter((size) => size.endsWith('/60.0'))).toContain('due 25.0/60.0')
+  stream.close()
+})
+
 test('[C36] a conditional order that is refused at its trigger sends its reason', async () => {
   const market = 'DOTUSDT-PERP'
   const [owner, maker] = [

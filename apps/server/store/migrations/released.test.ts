@@ -28,6 +28,7 @@ const released: Readonly<Record<string, string>> = {
   '0019-withdrawals.ts': 'b5b0a477308994a3c5485ff6f1609aa9755d5e25e2c3485e4577a3e93aa7b3d6',
   '0020-conditional-lists.ts': '1797142baef42a337b7dc6cea16ba408d7b4a2470571e4fbed63f44c76f3ca5e',
   '0021-funding-rates.ts': 'a271859773dac31c58e89a927b6af05c1d81c58fb410f48429cafd95677e720b',
+  '0022-filled-exits.ts': 'e749289265f76393e09c7e033a5db49fce06a80ee5e59acec2c4534ef9a1ba75',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

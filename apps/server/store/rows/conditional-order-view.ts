@@ -29,7 +29,8 @@ export function conditionalOrderView(
     entrust: order.type,
     timeInForce: order.timeInForce,
     price: order.type === 'limit' ? priceText(market, order.priceTicks) : null,
-    quantity: order.lots > 0 ? quantityText(market, order.lots) : null,
+    quantity: order.lots > 0 ? quantityText(market, order.lots + trigger.filledLots) : null,
+    filledQuantity: quantityText(market, trigger.filledLots),
     amount,
     displayQuantity: order.displayLots === undefined || order.displayLots === 0
       ? null : quantityText(market, order.displayLots),

@@ -4,7 +4,7 @@ import type {
 } from '@ingot/contract/calls/conditional-order/conditional-order.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { shiftDecimal } from '#format/decimal-text.ts'
+import { shiftDecimal, signOfDecimal } from '#format/decimal-text.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import type { CardFigure } from '#widgets/order-lists/trade-card.tsx'
 import { triggersOnRise } from './conditional-facts.ts'
@@ -17,6 +17,8 @@ export function useConditionFigures(order: ConditionalOrder): ConditionFigures {
   const steps = useMarketSteps(order.symbol)
   const price = (figure: string): string => steps === undefined
     ? format.amount(figure) : format.price(figure, steps.priceDecimals)
+  const coins = (figure: string): string => steps === undefined ? format.amount(figure)
+    : `${format.quantity(figure, steps.quantityDecimals)} ${steps.base}`
   return {
     pair: steps?.pair ?? order.symbol,
     figures: [
@@ -25,7 +27,9 @@ export function useConditionFigures(order: ConditionalOrder): ConditionFigures {
         label: t('trade.orderPrice'),
         value: order.price === null ? t('trade.market') : price(order.price),
       },
-      { label: t('trade.quantity'), value: useSize(order) },
+      { label: t('trade.quantity'), value: useSize(order, coins) },
+      ...signOfDecimal(order.filledQuantity) > 0
+        ? [{ label: t('trade.filledQuantity'), value: coins(order.filledQuantity) }] : [],
     ],
   }
 }
@@ -54,14 +58,12 @@ function useConditionOf(
 }
 
 /** The quantity or the amount, or the position or the fill that gives it. */
-function useSize({ symbol, quantity, amount, closesPosition }: ConditionalOrder): string {
+function useSize(order: ConditionalOrder, coins: (figure: string) => string): string {
+  const { symbol, quantity, amount, closesPosition } = order
   const t = useTranslations('conditional')
   const format = useFormat()
   const steps = useMarketSteps(symbol)
-  if (quantity !== null) {
-    return steps === undefined ? format.amount(quantity)
-      : `${format.quantity(quantity, steps.quantityDecimals)} ${steps.base}`
-  }
+  if (quantity !== null) return coins(quantity)
   if (amount !== null) return `${format.amount(amount)} ${steps?.quote ?? ''}`
   return t(closesPosition ? 'wholePosition' : 'afterFill')
 }

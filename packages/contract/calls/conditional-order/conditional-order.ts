@@ -38,8 +38,13 @@ export const conditionalOrder = z.object({
   timeInForce: z.enum(timesInForce),
   /** The price of the placed order; null for a market order. */
   price: z.nullable(decimalText),
-  /** Null for an order by amount, for a whole position, and before an attached order's end. */
+  /**
+   * The whole quantity, the filled part included. Null for an order by amount, for a whole
+   * position, and before an attached order's end.
+   */
   quantity: z.nullable(decimalText),
+  /** Filled by the orders that an exit at the market placed while it stayed due. */
+  filledQuantity: decimalText,
   /** In the original coin, of a spot market order by amount. */
   amount: z.nullable(decimalText),
   /** The shown quantity of an iceberg. */

@@ -23,6 +23,8 @@ export type NaiveTrigger = {
   closeReason: TriggerCloseReason | null
   orderId: number
   updatedAt: number
+  /** Of one that stayed due, the lots that its orders have filled. */
+  filled: number
 }
 
 const plain = { status: 'waiting', parent: 0, closes: false } as const
@@ -53,7 +55,7 @@ export class NaiveTriggers {
         order: { ...terms.order },
       },
       createdAt: at, pair: 0, extreme: isFollowing ? ticks : 0, turn: 0, isHeld: false,
-      closeReason: null, orderId: 0, updatedAt: at, ...seat,
+      closeReason: null, orderId: 0, updatedAt: at, filled: 0, ...seat,
     }
     this.open.push(trigger)
     this.touched.set(trigger.id, trigger)
@@ -122,6 +124,8 @@ export class NaiveTriggers {
 
   /** Rule O48: both of a pair have that much less to close, and one without lots ends. */
   shrink(trigger: NaiveTrigger, filled: number): void {
+    trigger.filled += filled
+    if (filled !== 0) this.note(trigger)
     for (const leg of [trigger, this.pairOf(trigger)]) {
       if (leg === undefined || leg.terms.order.lots === 0 || filled === 0) continue
       const lots = leg.terms.order.lots - filled
@@ -174,6 +178,7 @@ export class NaiveTriggers {
       orderId: trigger.orderId === 0 ? 0 : asOrderId(trigger.orderId),
       createdAt: trigger.createdAt,
       updatedAt: trigger.updatedAt,
+      filledLots: trigger.filled,
     }))
     this.touched.clear()
     return rows

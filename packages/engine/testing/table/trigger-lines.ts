@@ -79,6 +79,7 @@ export function expectTrigger(
   rows: Rows, id: string, [verb, ...expected]: readonly string[],
 ): void {
   const row = rows.get(Number(id))
+  if (verb === 'filled') return expectSame(String(row?.filledLots), expected.join(' '))
   if (verb === 'lots') return expectSame(String(row?.order.lots), expected.join(' '))
   const words = [row?.status ?? 'unknown', row?.closeReason, row?.orderId]
   expectSame(words.filter(Boolean).join(' '), expected.join(' '))

@@ -100,8 +100,7 @@ function bearsBest(state: State, exit: Exit): boolean {
 function shrink(state: State, trigger: TriggerOrder, filledLots: number): void {
   const { triggers, journal } = state
   if (filledLots === 0) return
-  const { lots } = trigger.terms.order
-  if (lots > 0) triggers.resize(trigger, lots - filledLots, journal.at)
+  triggers.fill(trigger, filledLots, journal.at)
   const other = triggers.otherOf(trigger)
   const otherLots = other?.terms.order.lots ?? 0
   if (other === undefined || otherLots === 0) return

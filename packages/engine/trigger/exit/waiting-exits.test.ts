@@ -41,14 +41,19 @@ table('[O46, O48] a stop-loss fills in parts, and its take-profit keeps the rema
   order 6 = cancelled no_liquidity
   trigger 4 is due
   trigger 4 lots 5
+  trigger 4 filled 1
   trigger 3 is waiting
   trigger 3 lots 5
+  trigger 3 filled 0
   restart
   cyd buys 2 at 94 long = fully_filled
   trigger 4 lots 3
+  trigger 4 filled 3
   trigger 3 lots 3
   cyd buys 9 at 93 long = pending
   trigger 4 is triggered 10
+  trigger 4 lots 3
+  trigger 4 filled 3
   trigger 3 is cancelled other_triggered
   trades 93x3
   bids 93x6
