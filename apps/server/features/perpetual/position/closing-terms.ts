@@ -39,7 +39,7 @@ export function closingTerms(
 }
 
 /** The fields of a market order. */
-export const atMarket = { type: 'market', timeInForce: 'IOC', priceTicks: 0 } as const
+const atMarket = { type: 'market', timeInForce: 'IOC', priceTicks: 0 } as const
 
 /** The user's open positions by market; the query names the owner. */
 export async function loadOpenLots(

@@ -291,6 +291,27 @@ test.each(modes)('[C17] of parallel reversals one acts: %s', async (mode) => {
   }
 })
 
+test('[C17] a reversal of a position that shrinks meanwhile turns its rest round', async () => {
+  const symbol = 'UNIUSDT-PERP'
+  const maker = await openContractTrader(server, '100000')
+  const trader = await openContractTrader(server, '5000')
+  const { client } = trader.user
+  await quote(maker,
+    { symbol, price: '7.9', quantity: '2000' }, { symbol, price: '8', quantity: '2000' })
+  for (let round = 0; round < 10; round += 1) {
+    await openLong(trader, symbol, '30')
+    const part = client.call(closePosition, { symbol, direction: 'long', quantity: '5' })
+    const reversed = must(await client.call(reversePosition, { symbol, direction: 'long' }))
+    await part
+    const [{ filledQuantity } = expect.fail('no order')] = reversed.orders
+    expect(reversed.orders.map((order) => order.filledQuantity))
+      .toEqual([filledQuantity, filledQuantity])
+    expect((await positionsOf(trader)).map(({ direction, quantity }) => [direction, quantity]))
+      .toEqual([['short', filledQuantity]])
+    must(await client.call(closePosition, { symbol, direction: 'short' }))
+  }
+})
+
 test('[C17] a reversal that cannot open has closed and names the reject', async () => {
   const symbol = 'AVAXUSDT-PERP'
   const maker = await openContractTrader(server, '10000')

@@ -6,7 +6,8 @@ import { type ContractDirection, accepted } from '@ingot/contract/vocabulary'
 import { parseLots } from '#features/parse-steps.ts'
 import { submitContractOrder } from '#features/perpetual/order/submit-contract-order.ts'
 import { defineHandler } from '#http/reply/handler.ts'
-import { atMarket, closingTerms } from './closing-terms.ts'
+import { closeWhole } from './close-whole.ts'
+import { closingTerms, loadLotsOf } from './closing-terms.ts'
 import { findPosition } from './find-position.ts'
 
 export const reversePositionHandler = defineHandler(
@@ -14,9 +15,13 @@ export const reversePositionHandler = defineHandler(
   async ({ request, session, services }) => {
     const found = await findPosition(services, session.user, request)
     if (!found.ok) return found
-    const { market, position: { direction }, mode } = found.value
-    const terms = closingTerms(found.value)
-    const closed = await submitContractOrder(services, { session, market, terms })
+    const { market, position, mode } = found.value
+    const closed = await closeWhole({
+      read: () => loadLotsOf(services.database, session.user, position),
+      close: (left) => submitContractOrder(services, {
+        session, market, terms: closingTerms({ position: left, mode }),
+      }),
+    }, position)
     if (!closed.ok) return closed
     const lots = parseLots(closed.value.filledQuantity, market)
     if (!lots.ok) return accepted({ orders: [closed.value], openingReject: null })
@@ -24,9 +29,9 @@ export const reversePositionHandler = defineHandler(
       session,
       market,
       terms: {
-        ...atMarket, side: terms.side,
-        positionSide: mode === 'hedge' ? otherOf[direction] : 'net',
-        reduceOnly: false, lots: lots.value,
+        ...closingTerms({ position, mode, lots: lots.value }),
+        positionSide: mode === 'hedge' ? otherOf[position.direction] : 'net',
+        reduceOnly: false,
       },
     })
     return accepted({
