@@ -94,8 +94,8 @@ export class NaiveExits {
       order: {
         kind: 'place-perpetual-order', user, market, side: buys ? 'sell' : 'buy',
         positionSide: perpetuals.isOneWay(user) ? 'net' : positionSide,
-        type: 'market', timeInForce: 'IOC', priceTicks: 0, lots, reduceOnly: true,
-        selfTradePrevention: 'cancel_maker',
+        type: 'market', timeInForce: 'IOC', priceTicks: 0, lots: Math.abs(lots),
+        reduceOnly: true, selfTradePrevention: 'cancel_maker',
       },
       seat: { status: 'waiting', parent: 0, closes: true },
     })

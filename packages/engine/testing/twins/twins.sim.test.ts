@@ -11,10 +11,10 @@ import { shrink } from './shrink-commands.ts'
 import { TwinCoverage } from './twin-coverage.ts'
 import { Workload } from '#testing/workload/workload.ts'
 
-const seed = 14
+const seed = 16
 const sizes: Readonly<Record<ExchangeMood, number>> = byDepth({
   short: { calm: 3_000, storm: 3_000, hostile: 3_000, backlog: 2_500, hoard: 2_500 },
-  deep: { calm: 10_000, storm: 10_000, hostile: 9_000, backlog: 7_000, hoard: 8_000 },
+  deep: { calm: 20_000, storm: 20_000, hostile: 18_000, backlog: 14_000, hoard: 16_000 },
 })
 const runs = new Map<ExchangeMood, TwinRun>()
 

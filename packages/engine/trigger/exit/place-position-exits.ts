@@ -53,6 +53,8 @@ function closingOrder(
   return {
     kind: 'place-perpetual-order', user, market, side: positionSide === 'long' ? 'sell' : 'buy',
     positionSide: isNet ? 'net' : positionSide, type: 'market', timeInForce: 'IOC',
-    priceTicks: 0, lots, reduceOnly: true, selfTradePrevention: 'cancel_maker',
+    // A negative zero means the whole position too; its row has a plain zero.
+    lots: lots === 0 ? 0 : lots,
+    priceTicks: 0, reduceOnly: true, selfTradePrevention: 'cancel_maker',
   }
 }

@@ -259,9 +259,10 @@ test('[O47] a stop-loss closes a very large position with orders of the maximum'
     apply({ ...buy, user: bob, side: 'sell', positionSide: 'short' })
   }
   apply({
-    kind: 'place-position-exits', user: ann, market, positionSide: 'long', lots: 0,
+    kind: 'place-position-exits', user: ann, market, positionSide: 'long', lots: -0,
     stopLoss: { by: 'mark', triggerTicks: 95, priceTicks: 0 },
   })
+  expect(engine.drain().triggers.map(({ order: { lots } }) => lots)).toEqual([0])
   for (const _ of [1, 2]) {
     apply({ ...buy, user: bob, positionSide: 'short', reduceOnly: true, priceTicks: 96 })
   }
