@@ -17,7 +17,7 @@ const desktop = { width: 1280, height: 800 }
 const region = ({ page, words }: Walker, name: `${string}.${string}`): Locator =>
   page.getByRole('region', { name: words(name), exact: true })
 
-test('[K81] [K82] spot on a desktop: panels side by side, whole rows, an order', async () => {
+test('[K81, K82, K169] spot on a desktop: panels side by side, whole rows, an order', async () => {
   const { me, phone: { page, complaints }, walker } = await stage.logIn(
     'light', { USDT: '20000' }, 'trade')
   const maker = await stage.enter({ BTC: '1' })
@@ -53,6 +53,9 @@ test('[K81] [K82] spot on a desktop: panels side by side, whole rows, an order',
   expect(submit.y + submit.height).toBeLessThanOrEqual(desktop.height)
   expect(await price.inputValue()).toBe('92400')
   expect(await price.evaluate((field) => field === document.activeElement)).toBe(true)
+  // The asks are 0.01 each, one a tick; the lowest was taken in part.
+  const totals = await rows.locator('span:last-child').allInnerTexts()
+  expect(totals.slice(-3)).toEqual(['0.02900', '0.01900', '0.00900'])
   const few = await rows.count()
   await page.setViewportSize({ width: 1280, height: 1000 })
   await expect.poll(() => rows.count()).toBeGreaterThan(few)

@@ -10,6 +10,9 @@ export const wideWindow = '(min-width: 1024px) and (min-height: 640px)'
 /** A desktop without a panel of its own for the latest trades. */
 export const narrowDesktop = `${wideWindow} and (max-width: 1279px)`
 
+/** A desktop whose book has space for a third column. */
+export const wideDesktop = `${wideWindow} and (min-width: 1280px)`
+
 /** From here on the chart has space for the rail of its drawing tools, positions for a table. */
 export const railWindow = '(min-width: 1280px)'
 

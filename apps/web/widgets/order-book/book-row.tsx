@@ -19,6 +19,8 @@ export type BookRowProps = {
   readonly wholeQuantity: string
   /** The bar's length from 0 to 1, in steps that can be seen. */
   readonly share: number
+  /** The quantity from the best price down to this row, on a desktop. */
+  readonly total: string | undefined
   readonly isOwn: boolean
   /** The side's name, for users that do not see its colour. */
   readonly sideWord: string
@@ -28,8 +30,8 @@ export type BookRowProps = {
 }
 
 export const BookRow = memo(function BookRow(props: BookRowProps) {
-  const { side, ticks, head, tail, quantity, wholeQuantity, share, isOwn, sideWord } = props
-  const { onPick, onHold } = props
+  const { side, ticks, head, tail, quantity, wholeQuantity, total, share, isOwn } = props
+  const { sideWord, onPick, onHold } = props
   const pressed = useRef(ticks)
 
   function handlePointerDown() {
@@ -44,8 +46,8 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
 
   return (
     <button
-      aria-label={`${sideWord} ${head}${tail} ${wholeQuantity}`}
-      className={css('row', side, isOwn && 'own')}
+      aria-label={[sideWord, `${head}${tail}`, wholeQuantity, total ?? ''].join(' ').trim()}
+      className={css('row', side, isOwn && 'own', total !== undefined && 'three')}
       onClick={handleClick}
       onPointerDown={handlePointerDown}
       style={{ backgroundSize: `${share * 100}% calc(100% - 2px)` }}
@@ -56,6 +58,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
       {/* Another share of the digits is another element: nothing has moved. */}
       <span className={css('price')}>{head}<b key={head.length}>{tail}</b></span>{' '}
       <span aria-hidden={quantity !== wholeQuantity}>{quantity}</span>
+      {total !== undefined && <>{' '}<span>{total}</span></>}
     </button>
   )
 })

@@ -27,6 +27,7 @@ export type BookRowsProps = {
   /** Every row that is on the screen: their prices decide which digits are shared. */
   readonly extremes: readonly BookRowView[]
   readonly scale: BookScale
+  readonly hasTotals: boolean
   readonly shareMax: number
   readonly ownTicks: OwnTicks
   readonly format: Format
@@ -65,6 +66,7 @@ export function BookRows(props: BookRowsProps) {
         sideWord={t(side === 'ask' ? 'sell' : 'buy')}
         tail={text.slice(cut)}
         ticks={row.ticks}
+        total={props.hasTotals ? quantityText(row.lotsSoFar, props) : undefined}
       />
     )
   })

@@ -24,6 +24,8 @@ const css = styleNames(styles)
 export type BookSidesProps = {
   readonly market: Market
   readonly scale: BookScale
+  /** Whether each row has the sum of the quantities from the best price down to it. */
+  readonly hasTotals: boolean
   readonly layout: BookLayout
   readonly ownTicks: OwnTicks
   readonly note: string | undefined
@@ -31,7 +33,7 @@ export type BookSidesProps = {
 }
 
 export const BookSides = memo(function BookSides(props: BookSidesProps) {
-  const { market, scale, layout, ownTicks, onPick } = props
+  const { market, scale, hasTotals, layout, ownTicks, onPick } = props
   const format = useFormat()
   const { value: depth, hold } = useHeldStill(useDepth(market.symbol))
   const isLive = useConnection().state === 'live'
@@ -42,6 +44,7 @@ export const BookSides = memo(function BookSides(props: BookSidesProps) {
   const bids = rowsOfSide(depth?.bids ?? [], { ...scale, side: 'bid', rowsMax })
   const shown = {
     scale,
+    hasTotals,
     format,
     rowsMax,
     shareMax: layout === 'both' ? barMax(asks, bids) : barMax(layout === 'asks' ? asks : bids),

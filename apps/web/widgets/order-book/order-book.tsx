@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { Market } from '#data/market/market.ts'
 import { setTradeChoices, tradeChoices, useTradeChoice } from '#data/orders/trade-choices.ts'
 import { tapHaptic } from '#ui/marks/haptic.ts'
+import { useMedia, wideDesktop } from '#ui/layout/use-media.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { BookControls } from './book-controls.tsx'
 import { BookSides } from './book-sides.tsx'
@@ -28,6 +29,7 @@ export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
   const t = useTranslations('trade')
   const ticksPerRow = useTradeChoice((choices) => choices.bookSteps[market.symbol]) ?? 1
   const layout = useTradeChoice((choices) => choices.bookLayout)
+  const hasTotals = useMedia(wideDesktop)
   const scale = useMemo(() => ({
     priceDecimals: market.priceDecimals,
     quantityDecimals: market.quantityDecimals,
@@ -43,8 +45,10 @@ export const OrderBook = memo(function OrderBook(props: OrderBookProps) {
       <div className={css('head')}>
         <span>{t('columnPrice')} <br />({market.quote})</span>
         <span className={css('end')}>{t('columnQuantity')} <br />({market.base})</span>
+        {hasTotals && <span className={css('end')}>{t('columnTotal')}</span>}
       </div>
       <BookSides
+        hasTotals={hasTotals}
         layout={layout}
         market={market}
         note={note}

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import styles from './liquidation-runway.module.css'
-import { hasEntrySpace, runwayOf } from './runway.ts'
+import { hasEntrySpace, type RunwayPlace, runwayOf } from './runway.ts'
 
 const css = styleNames(styles)
 
@@ -22,9 +22,11 @@ export type LiquidationRunwayProps = {
    * below it, because its ends are not those of its own prices.
    */
   readonly scaleFrom?: string | undefined
+  /** A card unless said. */
+  readonly place?: RunwayPlace
 }
 
-export function LiquidationRunway({ position, scaleFrom }: LiquidationRunwayProps) {
+export function LiquidationRunway({ position, scaleFrom, place }: LiquidationRunwayProps) {
   const t = useTranslations('position')
   const format = useFormat()
   const steps = useMarketSteps(position.symbol)
@@ -68,7 +70,7 @@ export function LiquidationRunway({ position, scaleFrom }: LiquidationRunwayProp
       </div>
       {scaleFrom === undefined && <div aria-hidden className={css('labels')}>
         <span>{t('liquidation')} <b className={css('price')}>{liquidation}</b></span>
-        {hasEntrySpace(entry, words) && (
+        {hasEntrySpace(entry, words, place) && (
           <span className={css('middle')} style={{ left: percent(entry) }}>{words.word}</span>
         )}
         {position.stopProfit !== null && (

@@ -47,7 +47,7 @@ export const PositionRow = memo(function PositionRow({ position, onOpen }: Posit
       <TwoFigures first={figures.entry.value} second={figures.mark.value} />
       <td className={css('start', 'runway')}>
         {position.liquidationPrice === null
-          ? unknownFigure : <LiquidationRunway position={position} />}
+          ? unknownFigure : <LiquidationRunway place="table" position={position} />}
         {isInDanger(position) && <Danger position={position} />}
       </td>
       <TwoFigures first={figures.margin.value} second={figures.marginRatio.value} />

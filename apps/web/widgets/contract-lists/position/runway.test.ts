@@ -50,3 +50,9 @@ test.each([
 ])('[K142] an entry at $entry before "$end" is named: $isShown', ({ entry, end, isShown }) => {
   expect(hasEntrySpace(entry, { start: 'Liq. 87,214.0', word: 'Entry', end })).toBe(isShown)
 })
+
+test('[K142] in the narrow cell of a table the entry needs a wider gap', () => {
+  const words = { start: 'Ликв. 23 125,88', word: 'Вход', end: '' }
+  expect(hasEntrySpace(0.5, words)).toBe(true)
+  expect(hasEntrySpace(0.5, words, 'table')).toBe(false)
+})

@@ -56,19 +56,22 @@ export function farthestLiquidation(
     .toSorted((one, other) => distance(other) - distance(one))[0]
 }
 
-/** The width of a narrow letter as a share of the line of a small phone. */
-const letterShare = 0.024
+/** The width of a narrow letter as a share of the line: of a small phone, and of a table's cell. */
+const letterShares = { card: 0.024, table: 0.028 } as const
+
+export type RunwayPlace = keyof typeof letterShares
+type RunwayWords = Readonly<Record<'start' | 'word' | 'end', string>>
 
 /** [K142] Whether the entry's word has a gap to the words at both ends. */
 export function hasEntrySpace(
-  entry: number, { start, word, end }: Readonly<Record<'start' | 'word' | 'end', string>>,
+  entry: number, { start, word, end }: RunwayWords, place: RunwayPlace = 'card',
 ): boolean {
-  const half = widthOf(word) / 2 + letterShare
-  return entry - half > widthOf(start) && entry + half < 1 - widthOf(end)
+  const share = letterShares[place]
+  const half = share * (lettersOf(word) / 2 + 1)
+  return entry - half > share * lettersOf(start) && entry + half < 1 - share * lettersOf(end)
 }
 
 /** Han, kana and hangul are twice as wide as a Latin letter. */
-function widthOf(text: string): number {
-  return letterShare * [...text]
-    .reduce((letters, letter) => letters + (letter > '\u2e80' ? 2 : 1), 0)
+function lettersOf(text: string): number {
+  return [...text].reduce((letters, letter) => letters + (letter > '\u2e80' ? 2 : 1), 0)
 }
