@@ -66,7 +66,7 @@ function TradePage() {
       refresh={isWide ? undefined : refresh}
       scrollId="trade"
     >
-      <div className={css('page')}>
+      <div className={css('page')} ref={placeToasts}>
         <Suspense
           fallback={<DeskSection><TradeDeskSkeleton kind={kind} /></DeskSection>}
           key={kind}
@@ -98,4 +98,11 @@ function useRefresh() {
       done: () => `${t('refreshed')} ${format.time(Date.now())}`,
     },
   }
+}
+
+/** [W145] A rule by `:root:has(…)` would cost the root's style at every change of the page. */
+function placeToasts(): () => void {
+  const { classList } = document.documentElement
+  classList.add(css('toastAtTop'))
+  return () => classList.remove(css('toastAtTop'))
 }

@@ -24,7 +24,7 @@ export function ReviewBar({ view, settings, onReview }: ReviewBarProps) {
   const isUsedUp = settings?.applicationsLeft === 0
   return (
     <>
-      <p className={css('line')}>
+      <p className={css('line')} ref={placeToasts}>
         <span>{t('receiveAfterFee', {
           fee: `${format.amount(network.fee, 2)} ${coin.symbol}`,
         })}</span>
@@ -41,4 +41,11 @@ export function ReviewBar({ view, settings, onReview }: ReviewBarProps) {
       </SendButton>
     </>
   )
+}
+
+/** A rule by `:root:has(…)` would cost the root's style at every change of the page. */
+function placeToasts(): () => void {
+  const { classList } = document.documentElement
+  classList.add(css('toastAbove'))
+  return () => classList.remove(css('toastAbove'))
 }
