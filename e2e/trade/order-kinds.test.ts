@@ -1,5 +1,6 @@
 // Icebergs, trailing stops and pairs by touch, and the countdown to the cancel of all orders.
 import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
+import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
 import { expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'
 import { longTest } from '#testing/test-depth.ts'
@@ -152,7 +153,39 @@ test('[O5, K105, K106, K114, K168] a pair ends by one leg or by its cancel', asy
   await expect.poll(() => cards.count()).toBe(1)
   await expect.poll(() => linesOf(cards)).toContain('≥ 99,000.0')
   await cards.getByRole('button', { name: words('trade.cancelOrder') }).tap()
+  await openSheet(walker, words('conditional.cancelPairTitle'))
+    .getByRole('button', { name: words('conditional.cancelOnlyThis') }).tap()
   await expect.poll(() => cards.count()).toBe(0)
   await choose(list.getByRole('radio', { name: words('conditional.ended') }))
   await expect.poll(() => linesOf(cards.first())).toContain('Cancelled')
+})
+
+test('[K169] the cancel of one of a pair names both and cancels one or both', async () => {
+  const { me, walker } = await stage.logIn('dark', { BTC: '1' }, 'trade')
+  const { page, words } = walker
+  const pair = {
+    symbol: 'BTCUSDT', direction: 'sell', quantity: '0.01',
+    stopProfit: '99000', stopLoss: '85000',
+  } as const
+  must(await me.client.call(placeOcoOrder, pair))
+  const cards = (await openConditional(walker)).getByRole('listitem')
+  const stopLoss = cards.filter({ hasText: '≤ 85,000.0' })
+  await expect.poll(() => cards.count()).toBe(2)
+  await stopLoss.getByRole('button', { name: words('trade.cancelOrder') }).tap()
+  const sheet = openSheet(walker, words('conditional.cancelPairTitle'))
+  await expect.poll(() => linesOf(sheet))
+    .toEqual(expect.arrayContaining(['≤ 85,000.0', '≥ 99,000.0']))
+  await sheet.getByRole('button', { name: words('conditional.cancelOnlyThis') }).tap()
+  await expect.poll(() => cards.count()).toBe(1)
+  await expect.poll(() => linesOf(cards)).toContain('≥ 99,000.0')
+  // It is alone now and goes without a question.
+  await cards.getByRole('button', { name: words('trade.cancelOrder') }).tap()
+  await expect.poll(() => cards.count()).toBe(0)
+
+  must(await me.client.call(placeOcoOrder, pair))
+  await expect.poll(() => cards.count()).toBe(2)
+  await stopLoss.getByRole('button', { name: words('trade.cancelOrder') }).tap()
+  await sheet.getByRole('button', { name: words('conditional.cancelBoth') }).tap()
+  await page.getByText(words('conditional.pairCancelled')).waitFor()
+  await expect.poll(() => cards.count()).toBe(0)
 })

@@ -21,6 +21,7 @@ import {
 } from '@ingot/contract/calls/conditional-order/place-conditional-order.ts'
 import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'
+import { rejectCodeOf } from '#data/call/failure-text.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
 import { type ConditionalScope, scopeFields } from './conditional-scope.ts'
@@ -83,6 +84,32 @@ export function useCancelConditionalOrder(report: CancelReport = {}): UsedAction
     ...report,
     ask: (request) => askWithMsg(cancelConditionalOrder, request),
     onDone: takeConditionalOrder,
+  })
+}
+
+/**
+ * [K169] Cancels both orders of a pair as one action. One that has ended by itself is no failure as
+ * long as the other is cancelled, and is not reported as cancelled.
+ */
+export function useCancelConditionalPair(bothText: () => string): UsedAction<
+  { readonly ids: readonly [string, string] }, readonly ConditionalOrder[]
+> {
+  return useAction({
+    ask: async ({ ids }) => {
+      const ends = await Promise.allSettled(ids.map((conditionalOrderId) =>
+        askWithMsg(cancelConditionalOrder, { conditionalOrderId })))
+      const done = ends.flatMap((end) => end.status === 'fulfilled' ? [end.value] : [])
+      const data = done.map((answer) => answer.data)
+      const failures = ends.flatMap((end) => end.status === 'rejected' ? [end.reason] : [])
+      const failure = failures.find((error) => rejectCodeOf(error) !== 'order_unknown')
+        ?? (done.length === 0 ? failures[0] : undefined)
+      if (failure !== undefined) {
+        data.forEach(takeConditionalOrder)
+        throw failure
+      }
+      return { data, msg: data.length === ids.length ? bothText() : done[0]?.msg ?? '' }
+    },
+    onDone: (orders) => orders.forEach(takeConditionalOrder),
   })
 }
 

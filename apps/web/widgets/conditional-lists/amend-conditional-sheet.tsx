@@ -13,6 +13,7 @@ import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { StepField } from '#widgets/order-form/step-field.tsx'
 import { type AmendField, amendFields, startAmend, viewAmend } from './amend-conditional-entry.ts'
 import styles from './amend-conditional-sheet.module.css'
+import { CancelConditionalButton } from './cancel-conditional-button.tsx'
 import { ConditionalHead } from './conditional-head.tsx'
 
 const css = styleNames(styles)
@@ -23,6 +24,8 @@ export type AmendConditionalSheetProps = {
   readonly steps: MarketSteps
   /** The trigger price that the form opens with instead of the order's own. */
   readonly typedTrigger?: string | undefined
+  /** A button of the sheet cancels the order. */
+  readonly canCancel?: boolean
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -51,7 +54,8 @@ type AmendFormProps = Omit<AmendConditionalSheetProps, 'isOpen'> & {
   readonly action: ReturnType<typeof useAmendConditionalOrder>
 }
 
-function AmendForm({ order, steps, typedTrigger, action, onClose }: AmendFormProps) {
+function AmendForm(props: AmendFormProps) {
+  const { order, steps, typedTrigger, action, canCancel = false, onClose } = props
   const t = useTranslations()
   const [entry, setEntry] = useState(() => ({
     ...startAmend(order), ...typedTrigger === undefined ? {} : { triggerPrice: typedTrigger },
@@ -88,6 +92,9 @@ function AmendForm({ order, steps, typedTrigger, action, onClose }: AmendFormPro
       >
         {t('position.amend')}
       </SendButton>
+      {canCancel && (
+        <div className={css('cancel')}><CancelConditionalButton isNamed order={order} /></div>
+      )}
     </div>
   )
 }

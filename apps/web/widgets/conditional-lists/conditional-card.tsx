@@ -7,14 +7,13 @@ import { Ban, Check, CircleDashed, CircleX } from 'lucide'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isOpenStatus } from '#data/conditional/own-conditional-orders.ts'
-import { useCancelConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { AmendOrderButton } from '#widgets/order-lists/amend-order-button.tsx'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
-import { CancelOrderButton } from '#widgets/order-lists/cancel-order-button.tsx'
 import { TradeCard } from '#widgets/order-lists/trade-card.tsx'
 import { AmendConditionalSheet } from './amend-conditional-sheet.tsx'
+import { CancelConditionalButton } from './cancel-conditional-button.tsx'
 import { ConditionalHead } from './conditional-head.tsx'
 import { useConditionFigures } from './use-condition-figures.ts'
 import { useEndedText } from './use-ended-text.ts'
@@ -67,7 +66,6 @@ function useNote(order: ConditionalOrder): string | undefined {
 function CardActions({ order }: ConditionalCardProps) {
   const steps = useMarketSteps(order.symbol)
   const [isAmending, setAmending] = useState(false)
-  const cancel = useCancelConditionalOrder()
   return (
     <>
       {order.status === 'waiting' && steps !== undefined && (
@@ -81,11 +79,7 @@ function CardActions({ order }: ConditionalCardProps) {
           />
         </>
       )}
-      <CancelOrderButton
-        isBusy={cancel.isBusy}
-        onPress={() => cancel.send({ conditionalOrderId: order.conditionalOrderId })}
-        symbol={order.symbol}
-      />
+      <CancelConditionalButton order={order} />
     </>
   )
 }

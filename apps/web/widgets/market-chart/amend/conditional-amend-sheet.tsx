@@ -1,4 +1,4 @@
-// The sheet that amends a conditional order from its line on the chart.
+// The sheet that amends or cancels a conditional order from its line on the chart.
 import { useConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
 import {
   AmendConditionalSheet,
@@ -18,6 +18,7 @@ export function ConditionalAmendSheet({ amended, market, onClose }: AmendSheetsP
   if (steps === undefined) return null
   return (
     <AmendConditionalSheet
+      canCancel
       isOpen={order !== undefined}
       onClose={onClose}
       order={order}

@@ -1,5 +1,5 @@
-// The sheets that amend or cancel a contract order, or amend a conditional order, from its line on
-// the chart, with the price to which the line was moved. An order that ends meanwhile closes its
+// The sheets that amend or cancel a contract order or a conditional order from its line on the
+// chart, with the price to which the line was moved. An order that ends meanwhile closes its
 // sheet.
 import { useTranslations } from 'use-intl'
 import { useAmendContractOrder, useContractOrders } from '#data/contract/use-contract-orders.ts'

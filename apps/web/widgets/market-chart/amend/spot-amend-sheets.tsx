@@ -1,5 +1,5 @@
-// The sheets that amend or cancel a spot order, or amend a conditional order, from its line on the
-// chart, with the price to which the line was moved. An order that ends meanwhile closes its sheet.
+// The sheets that amend or cancel a spot order or a conditional order from its line on the chart,
+// with the price to which the line was moved. An order that ends meanwhile closes its sheet.
 import { useTranslations } from 'use-intl'
 import { useAmendOrder, useOpenOrders } from '#data/orders/use-orders.ts'
 import { Sheet } from '#ui/sheets/sheet.tsx'
