@@ -3,6 +3,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setStage } from './stage.ts'
+import { atRest } from './walk/at-rest.ts'
 import { openPanel, openTrade } from './walk/trade-screen.ts'
 import { openSheet } from './walk/walker.ts'
 
@@ -43,6 +44,25 @@ test('[K81, W67] on a small desktop facts fade out and the side switch is whole'
   await expect.poll(() => fadesOf(facts)).toEqual([24, 0])
   const sides = page.getByRole('group', { name: words('trade.side') })
   expect((await sides.boundingBox())?.height).toBe(40)
+  expect(phone.complaints).toEqual([])
+})
+
+test('[W67] a tab chosen at the end of the swiped row stays in view as its list is read', async () => {
+  const { phone, walker } = await stage.logIn('light', {})
+  const { page, words } = walker
+  await page.goto('/#/pages/trade/index?symbol=BTCUSDT-PERP')
+  const tabs = page.getByRole('tablist', { name: words('trade.ownSections') })
+  const last = tabs.getByRole('tab').last()
+  await expect.poll(() => fadesOf(tabs)).toEqual([0, 24])
+  await last.scrollIntoViewIfNeeded()
+  await tabs.evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
+  await expect.poll(() => fadesOf(tabs)).toEqual([24, 0])
+  await last.tap()
+  const chosen = tabs.getByRole('tab', { selected: true })
+  await expect.poll(() => chosen.innerText()).toBe(await last.innerText())
+  await page.getByRole('tabpanel').getByText(words('position.noLiquidations')).waitFor()
+  await atRest(page)
+  expect(await isWhole(chosen)).toBe(true)
   expect(phone.complaints).toEqual([])
 })
 

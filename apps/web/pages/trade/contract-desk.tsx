@@ -7,8 +7,10 @@ import { useContractOrders } from '#data/contract/use-contract-orders.ts'
 import { useMark } from '#data/contract/use-mark.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { styleNames } from '#ui/style-names.ts'
-import { textOfSteps } from '#widgets/market/market-steps.ts'
+import { boundsAt } from '#widgets/contract-lists/sheet/bounds-at.ts'
+import { stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 import type { OwnOrder } from '#widgets/order-book/own-ticks.ts'
+import { priceFault } from '#widgets/order-form/price-bounds.ts'
 import { ContractForm } from '#widgets/order-form/contract/contract-form.tsx'
 import { useContractTicket } from '#widgets/order-form/contract/use-contract-ticket.ts'
 import type { ContractFacts } from '#widgets/order-form/contract/use-contract-view.ts'
@@ -26,8 +28,10 @@ export type ContractDeskProps = {
 
 export function ContractDesk({ facts, choices, price }: ContractDeskProps) {
   const { steps } = facts
-  const [ticket, change] = useContractTicket({ symbol: steps.symbol, choices, price })
   const { priceDecimals } = steps
+  const isAllowed = (typed: string): boolean =>
+    priceFault(boundsAt(price, steps), stepsIn(typed, priceDecimals)) === undefined
+  const [ticket, change] = useContractTicket({ symbol: steps.symbol, choices, price, isAllowed })
   const handlePick = useCallback((ticks: number) => {
     change({ kind: 'pick', price: textOfSteps(ticks, priceDecimals) })
   }, [change, priceDecimals])

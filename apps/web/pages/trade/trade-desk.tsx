@@ -4,9 +4,11 @@ import { useCallback, useMemo } from 'react'
 import type { FormChoices } from '#data/orders/trade-choices.ts'
 import { useOpenOrders } from '#data/orders/use-orders.ts'
 import { styleNames } from '#ui/style-names.ts'
-import { type MarketSteps, textOfSteps } from '#widgets/market/market-steps.ts'
+import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 import type { OwnOrder } from '#widgets/order-book/own-ticks.ts'
+import { priceFault } from '#widgets/order-form/price-bounds.ts'
 import { OrderForm } from '#widgets/order-form/spot/order-form.tsx'
+import { spotBounds } from '#widgets/order-form/spot/spot-bounds.ts'
 import { useTicket } from '#widgets/order-form/spot/use-ticket.ts'
 import { DeskBook } from './desk-book.tsx'
 import styles from './trade-desk.module.css'
@@ -21,15 +23,19 @@ export type TradeDeskProps = {
 }
 
 export function TradeDesk({ steps, choices, price }: TradeDeskProps) {
-  const [ticket, change] = useTicket({ symbol: steps.symbol, choices, price })
-  const { priceDecimals } = steps
+  const { symbol, priceDecimals } = steps
+  const isAllowed = (typed: string): boolean =>
+    priceFault(
+      spotBounds(choices.side, { steps, lastPrice: price }), stepsIn(typed, priceDecimals),
+    ) === undefined
+  const [ticket, change] = useTicket({ symbol, choices, price, isAllowed })
   const handlePick = useCallback((ticks: number) => {
     change({ kind: 'pick', price: textOfSteps(ticks, priceDecimals) })
   }, [change, priceDecimals])
   return (
     <div className={css('desk')}>
       <OrderForm onChange={change} steps={steps} ticket={ticket} />
-      <DeskBook market={steps} onPick={handlePick} ownOrders={useOwnOrders(steps.symbol)} />
+      <DeskBook market={steps} onPick={handlePick} ownOrders={useOwnOrders(symbol)} />
     </div>
   )
 }

@@ -12,18 +12,18 @@ export function useScrollRow(
   chosen: string | undefined,
 ): void {
   const wasShown = useRef(false)
+  const wasMoved = useRef(false)
 
   useEffect(() => {
     const element = row.current
     if (element === null) return undefined
     // Fonts and counts change the widths later: the choice stays in view until the user moves.
-    let wasMoved = false
     const handleMove = (): void => {
-      wasMoved = true
+      wasMoved.current = true
     }
     const handleScroll = (): void => fadeEdges(element)
     const settle = (): void => {
-      if (!wasMoved) revealChosen(element, 'instant')
+      if (!wasMoved.current) revealChosen(element, 'instant')
       fadeEdges(element)
     }
     const sizes = new ResizeObserver(() => {
@@ -51,6 +51,8 @@ export function useScrollRow(
 
   useEffect(() => {
     if (chosen === undefined || row.current === null) return
+    // The tap that chose it is no move.
+    wasMoved.current = false
     if (wasShown.current) revealChosen(row.current, 'auto')
     wasShown.current = true
   }, [row, chosen])

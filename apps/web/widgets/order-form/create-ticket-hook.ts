@@ -3,6 +3,7 @@
 import { type Dispatch, useCallback, useState } from 'react'
 import { useUserId } from '#data/account/session.ts'
 import { type DraftStore, draftKeyOf } from './draft-store.ts'
+import { freshDraft } from './fresh-draft.ts'
 import type { OrderEntry } from './order-entry.ts'
 
 export type ResumeFrom<Choices, Draft> = {
@@ -27,31 +28,36 @@ export type UseTicketOptions<Choices> = {
   readonly choices: Choices
   /** The last price as the form opens. */
   readonly price: string
+  /** Whether a price is inside the price band, as far as the app knows. */
+  isAllowed(price: string): boolean
 }
 
 type UseTicket<Ticket, Change, Choices> = (
   options: UseTicketOptions<Choices>,
 ) => readonly [Ticket, Dispatch<Change>]
 
-export function createTicketHook<Ticket extends OrderEntry, Change, Choices, Draft>(
+export function createTicketHook<
+  Ticket extends OrderEntry, Change, Choices, Draft extends { readonly price: string | undefined },
+>(
   parts: TicketParts<Ticket, Change, Choices, Draft>,
 ): UseTicket<Ticket, Change, Choices> {
   const { store: { useDraft, ...drafts }, resume } = parts
-  return function useTicket({ symbol, choices, price }) {
+  return function useTicket({ symbol, choices, price, isAllowed }) {
     const key = draftKeyOf(useUserId(), symbol)
-    const draft = useDraft(key)
-    const [firstPrice] = useState(price)
+    const [opening] = useState(() => ({ price, isAllowed, at: Date.now() }))
+    const draft = freshDraft(useDraft(key), opening)
     const [{ isTried, isTouched }, setProgress] = useState(untouched)
     const change = useCallback((next: Change): void => {
-      const known = { choices: parts.choicesNow(), draft: drafts.get(key), price: firstPrice }
-      const ticket = parts.reduce({ ...resume(known), isTried }, next)
+      const known = freshDraft(drafts.get(key), opening)
+      const from = { choices: parts.choicesNow(), draft: known, price: opening.price }
+      const ticket = parts.reduce({ ...resume(from), isTried }, next)
       drafts.keep(key, parts.draftOf(ticket))
       parts.keepChoices(ticket)
       setProgress({ isTried: ticket.isTried, isTouched: true })
-    }, [key, firstPrice, isTried])
+    }, [key, opening, isTried])
     // K112: a kept draft has no faults yet.
     const isKept = draft !== undefined && !isTouched
-    return [{ ...resume({ choices, draft, price: firstPrice }), isTried, isKept }, change]
+    return [{ ...resume({ choices, draft, price: opening.price }), isTried, isKept }, change]
   }
 }
 

@@ -1,16 +1,20 @@
 // The drafts of a kind of ticket by market, kept while the user visits other pages: coming back
-// restores the typed values. They are stored for this tab only, and separately for each user.
+// restores the typed values. They are stored for this tab only, and end with their session (W150).
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { session } from '#data/account/session.ts'
 import { fieldsOf } from '#data/call/read-unknown.ts'
 import { readStored, writeStored } from '#data/call/stored.ts'
 
 /** Markets whose drafts are kept; the one that was changed longest ago gives way. */
 const draftsMax = 32
 
+/** A draft, and when it was last changed. */
+export type KeptDraft<Draft> = { readonly draft: Draft, readonly at: number }
+
 export type DraftStore<Draft> = {
-  useDraft(key: string): Draft | undefined
-  get(key: string): Draft | undefined
+  useDraft(key: string): KeptDraft<Draft> | undefined
+  get(key: string): KeptDraft<Draft> | undefined
   keep(key: string, draft: Draft): void
 }
 
@@ -22,25 +26,35 @@ export function createDraftStore<Draft>(
   storedKey: string,
   readDraft: (raw: unknown) => Draft | undefined,
 ): DraftStore<Draft> {
-  type Drafts = Readonly<Record<string, Draft>>
-  const readDrafts = (raw: unknown): Drafts =>
-    Object.fromEntries(Object.entries(fieldsOf(raw)).flatMap(([key, value]) => {
-      const draft = readDraft(value)
-      return draft === undefined ? [] : [[key, draft]]
+  type Drafts = Readonly<Record<string, KeptDraft<Draft>>>
+  const readDrafts = (raw: unknown): Drafts => {
+    const { owner, drafts } = fieldsOf(raw)
+    if (owner !== ownerNow()) return {}
+    return Object.fromEntries(Object.entries(fieldsOf(drafts)).flatMap(([key, value]) => {
+      const kept = fieldsOf(value)
+      const draft = readDraft(kept['draft'])
+      return draft === undefined ? [] : [[key, { draft, at: Number(kept['at']) }]]
     }))
+  }
   const store = createStore<{ readonly drafts: Drafts }>(() => ({
     drafts: readStored(storedKey, readDrafts, 'tab'),
   }))
-  store.subscribe(({ drafts }) => writeStored(storedKey, drafts, 'tab'))
+  store.subscribe(({ drafts }) => writeStored(storedKey, { owner: ownerNow(), drafts }, 'tab'))
+  session.onChange(() => store.setState({ drafts: {} }))
   return {
     useDraft: (key) => useStore(store, ({ drafts }) => drafts[key]),
     get: (key) => store.getState().drafts[key],
     keep(key, draft) {
       store.setState(({ drafts }) => {
         const others = Object.entries(drafts).filter(([other]) => other !== key)
-        const kept = [...others, [key, draft] as const].slice(-draftsMax)
+        const kept = [...others, [key, { draft, at: Date.now() }] as const].slice(-draftsMax)
         return { drafts: Object.fromEntries(kept) }
       })
     },
   }
+}
+
+/** Which session's drafts are stored: one may end while this code is not loaded. */
+function ownerNow(): string {
+  return session.token()?.slice(-8) ?? ''
 }

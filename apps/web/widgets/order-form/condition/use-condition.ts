@@ -21,7 +21,7 @@ export type UsedCondition = {
 
 export function useCondition(symbol: string): UsedCondition {
   const key = draftKeyOf(useUserId(), symbol)
-  const draft = useDraft(key)
+  const draft = useDraft(key)?.draft
   const [isTouched, setTouched] = useState(false)
   const chosen = useTriggerBy()
   // Spot markets have no mark.
@@ -29,7 +29,7 @@ export function useCondition(symbol: string): UsedCondition {
   const entry = useMemo(() => ({ ...draft ?? emptyCondition, triggerBy }), [draft, triggerBy])
   const change = useCallback((next: ConditionChange): void => {
     if (next.kind === 'trigger-by') setContractChoices({ triggerBy: next.triggerBy })
-    drafts.keep(key, reduceCondition(drafts.get(key) ?? emptyCondition, next))
+    drafts.keep(key, reduceCondition(drafts.get(key)?.draft ?? emptyCondition, next))
     setTouched(true)
   }, [key])
   return { entry, isKept: draft !== undefined && !isTouched, change }
