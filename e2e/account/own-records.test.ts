@@ -58,6 +58,24 @@ test('[W133] the records list deposits and transfers', async () => {
   expect((await linesOf(card)).slice(0, 2)).toEqual(['30.25 USDT', words('records.toContract')])
 })
 
+test('[W152] the records of orders open the order history of their kind', async () => {
+  const { walker } = await stage.logIn('light', {})
+  const { page, words } = walker
+  const chosen = page.getByRole('tablist', { name: words('trade.ownSections') })
+    .getByRole('tab', { selected: true })
+  // The trade page was last left on contracts and their positions.
+  await page.goto('/#/pages/trade/index?symbol=BTCUSDT-PERP')
+  await expect.poll(() => chosen.innerText()).toContain(words('position.positions').split('{')[0])
+  for (const title of ['withdraw.ordersTitle', 'position.recordsTitle'] as const) {
+    await page.goto('/#/pages/records/index')
+    await page.getByRole('link', { name: words(title) }).tap()
+    await expect.poll(() => chosen.innerText()).toBe(words('trade.history'))
+    const isSpot = title === 'withdraw.ordersTitle'
+    expect(await page.getByRole('radio', { name: words('trade.buy'), exact: true }).count())
+      .toBe(isSpot ? 1 : 0)
+  }
+})
+
 longTest('[W134] the failure of a left form stays until it is pressed', async () => {
   const { walker } = await stage.logIn('dark', {})
   const { page, words } = walker

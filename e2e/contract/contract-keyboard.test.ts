@@ -67,8 +67,13 @@ longTest('[K133] a sheet keeps the focus inside, closes by Escape and returns it
   }
 })
 
-test('[K133] an order is typed, confirmed and sent by keys', async () => {
-  const { walker } = await start()
+test.each(['field', 'button'] as const)(
+  '[K133] an order is typed, confirmed and sent by keys, its sheet opened from the %s',
+  async (opener) => sendByKeys(await start(), opener))
+
+async function sendByKeys(
+  { walker }: Awaited<ReturnType<typeof start>>, opener: 'field' | 'button',
+): Promise<void> {
   const { page, words } = walker
   const field = (name: `${string}.${string}`, symbol: string) =>
     page.getByRole('textbox', { name: words(name, { symbol }), exact: true })
@@ -77,6 +82,8 @@ test('[K133] an order is typed, confirmed and sent by keys', async () => {
   await page.keyboard.type('90600')
   await field('trade.quantityIn', 'BTC').focus()
   await page.keyboard.type('0.02')
+  const submit = page.getByRole('button', { name: words('ticket.openLong'), exact: true })
+  if (opener === 'button') await submit.focus()
   await page.keyboard.press('Enter')
   const sheet = openSheet(walker, words('trade.confirmTitle'))
   const send = sheet.getByRole('button', { name: /0\.020 BTC$/ })
@@ -92,7 +99,9 @@ test('[K133] an order is typed, confirmed and sent by keys', async () => {
   await page.keyboard.press('Enter')
   await sheet.waitFor({ state: 'detached' })
   await page.getByRole('tab', { name: words('trade.currentOrders', { count: '2' }) }).waitFor()
-})
+  await expect.poll(() => submit.evaluate((element) => element === document.activeElement))
+    .toBe(true)
+}
 
 /** The controls that Tab must reach: of a group of choices the chosen one. */
 async function controlsOf(page: Page): Promise<readonly string[]> {

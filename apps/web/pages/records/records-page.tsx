@@ -4,6 +4,9 @@ import {
   ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChartCandlestick, ReceiptText,
 } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { setContractTab } from '#data/contract/list-choices.ts'
+import { setTradeTab } from '#data/market/trade-tab.ts'
+import { setTradeChoices } from '#data/orders/trade-choices.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -14,6 +17,18 @@ import { useGoBack } from '#widgets/use-go-back.ts'
 import styles from './records-page.module.css'
 
 const css = styleNames(styles)
+
+/** [W152] Each kind of market shows its past orders, whichever list was used last. */
+const showHistory = {
+  spot(): void {
+    setTradeTab('spot')
+    setTradeChoices({ orderTab: 'history', isThisPairOnly: false })
+  },
+  contract(): void {
+    setContractTab('orderHistory')
+    setTradeChoices({ isThisPairOnly: false })
+  },
+} as const
 
 const rows = [
   {
@@ -30,11 +45,11 @@ const rows = [
   },
   {
     to: '/pages/trade/index', icon: ChartCandlestick,
-    title: 'withdraw.ordersTitle', text: 'withdraw.ordersText',
+    title: 'withdraw.ordersTitle', text: 'withdraw.ordersText', prepare: showHistory.spot,
   },
   {
     to: '/pages/records/contract', icon: ReceiptText,
-    title: 'position.recordsTitle', text: 'position.recordsText',
+    title: 'position.recordsTitle', text: 'position.recordsText', prepare: showHistory.contract,
   },
 ] as const
 
@@ -46,13 +61,16 @@ export function RecordsPage() {
     <Screen bar={<AppBar back={back} title={t('withdraw.recordsTitle')} />} scrollId="records">
       <div className={css('page')}>
         <Card isFlush>
-          {rows.map(({ to, icon, title, text }) => (
+          {rows.map(({ to, icon, title, text, ...row }) => (
             <ListRow
               hasChevron
               href={`#${to}`}
               key={to}
               lead={<RoundMark icon={icon} tone="mute" />}
-              onPress={() => void router.navigate({ to })}
+              onPress={() => {
+                if ('prepare' in row) row.prepare()
+                void router.navigate({ to })
+              }}
               subtitle={t(text)}
               title={t(title)}
             />

@@ -37,6 +37,25 @@ describe('a market is found', () => {
   })
 })
 
+describe('[W151] a contract is found by its shown name', () => {
+  const both = ['BTC', 'ETH'].flatMap((coin) => [market(coin, coin), {
+    ...market(coin, coin), symbol: `${coin}USDT-PERP`, kinds: ['永续', 'perp'],
+  }])
+  const foundSymbols = (word: string): string[] =>
+    findMarkets(both, word).map(({ symbol }) => symbol)
+
+  test.each([
+    ['btc perp', ['BTCUSDT-PERP']],
+    ['BTC永续', ['BTCUSDT-PERP']],
+    ['btcusdt 永', ['BTCUSDT-PERP']],
+    ['BTCUSDT-P', ['BTCUSDT-PERP']],
+    ['perp', ['BTCUSDT-PERP', 'ETHUSDT-PERP']],
+    ['永续', ['BTCUSDT-PERP', 'ETHUSDT-PERP']],
+    ['btc', ['BTCUSDT', 'BTCUSDT-PERP']],
+    ['erp', []],
+  ])('%j', (word, symbols) => expect(foundSymbols(word)).toEqual(symbols))
+})
+
 describe('[W73] a market is found by a name of its coin', () => {
   test.each([
     ['比特', ['BTC']],

@@ -1,10 +1,12 @@
-// Finds the markets for a typed word. Prefix matches come before inner ones, and a coin's symbol
-// before its name.
+// Finds the markets for a typed word. Prefix matches come before inner ones, a coin's symbol before
+// its name, and the word for contracts last.
 export type Findable = {
   readonly symbol: string
   readonly targetSymbol: string
   /** The names of the coin, the one that is usually shown first. */
   readonly names: readonly string[]
+  /** The words that are shown after the name of a contract; none for a spot market. */
+  readonly kinds?: readonly string[]
 }
 
 /** The markets that match, best first; equal ones keep the order in which they were given. */
@@ -39,10 +41,13 @@ function rankOf(market: Findable, wanted: string): number | undefined {
   const coin = plain(market.targetSymbol)
   const names = market.names.map(plain)
   const pair = plain(market.symbol)
+  const kinds = (market.kinds ?? []).map(plain)
+  const shown = kinds.flatMap((kind) => [coin + kind, pair.replace(/perp$/, kind)])
   const tests = [
     coin === wanted, coin.startsWith(wanted), names.some((name) => name.startsWith(wanted)),
-    pair.startsWith(wanted),
+    [pair, ...shown].some((name) => name.startsWith(wanted)),
     coin.includes(wanted), names.some((name) => name.includes(wanted)),
+    kinds.some((kind) => kind.startsWith(wanted)),
   ]
   const rank = tests.indexOf(true)
   return rank === -1 ? undefined : rank

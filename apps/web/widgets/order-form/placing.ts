@@ -67,7 +67,14 @@ export function placingOf<Request, View, Placed>(
   }
 }
 
-/** The field that Enter was pressed in would take the focus back, and a phone its keyboard. */
+/**
+ * The field that Enter was pressed in would take the focus back, and a phone its keyboard: the last
+ * button of its ticket, which sends it, has the focus instead.
+ */
 function leaveField(): void {
-  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement)) return
+  field.blur()
+  const buttons = field.closest('[data-ticket]')?.querySelectorAll('button')
+  buttons?.[buttons.length - 1]?.focus({ preventScroll: true })
 }

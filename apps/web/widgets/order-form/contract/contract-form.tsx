@@ -64,7 +64,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
     onChange: condition.change, onSubmit: handleSubmit, closes: view.closesOnly,
   }
   return (
-    <div className={css('form')} ref={form}>
+    <div className={css('form')} data-ticket ref={form}>
       <Purpose isOneWay={isOneWay} onChange={onChange} ticket={ticket} />
       <div className={css('row', account === undefined && 'waiting')}>
         <LeverageButton account={account} facts={facts} />

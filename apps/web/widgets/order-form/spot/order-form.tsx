@@ -49,7 +49,7 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
     onChange: condition.change, onSubmit: submit, closes: ticket.side === 'sell',
   }
   return (
-    <div className={css('form')} ref={form}>
+    <div className={css('form')} data-ticket ref={form}>
       <SideSwitch
         label={t('side')}
         onChange={(side) => onChange({ kind: 'side', side })}
