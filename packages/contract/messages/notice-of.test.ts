@@ -3,7 +3,8 @@ import { languages, type MessageKind, messageKinds } from '#vocabulary/index.ts'
 import { noticeOf } from './notice-of.ts'
 
 const values = {
-  amount: '1.5', symbol: 'BTC', chain: 'ERC20', address: '0x8E41…90dB2f', txId: 'a1b2c3',
+  amount: '1.5', fee: '0.1', symbol: 'BTC', chain: 'ERC20',
+  address: '0x8E41…90dB2f', txId: 'a1b2c3',
   reason: 'unclear source', market: 'BTC/USDT', side: 'both', quantity: '7', coin: 'ETH',
   price: '9', count: '42',
 } as const
@@ -15,7 +16,7 @@ test.each(kinds)('[WF2] %s has its own title and text in all eight languages', (
   expect(texts.every((text) => text.trim().length > 10)).toBe(true)
   expect(new Set(texts).size).toBe(languages.length)
   for (const parameter of messageKinds[kind].parameters) {
-    if (parameter === 'amount') continue
+    if (parameter === 'amount' || parameter === 'fee') continue
     expect(texts.filter((text) => !text.includes(values[parameter]))).toEqual([])
   }
 })
@@ -30,6 +31,16 @@ test.each([
   for (const kind of ['deposit_completed', 'withdrawal_requested'] as const) {
     expect(noticeOf(language, kind, { ...values, amount }).text).toContain(`${shown} BTC`)
   }
+})
+
+test.each(languages)('[WF12] in %s a completed withdrawal has its stored fee', (language) => {
+  const completed = { ...values, amount: '99', fee: '1' }
+  const withFee = noticeOf(language, 'withdrawal_completed', completed)
+  expect(withFee.text).toMatch(/99[.,]00 BTC/)
+  expect(withFee.more).toMatch(/1[.,]00 BTC.*a1b2c3$/)
+  const older = noticeOf(language, 'withdrawal_completed', { ...completed, fee: '' })
+  expect(older.more).not.toContain('BTC')
+  expect(older.more).toContain('a1b2c3')
 })
 
 test('[WF10, K135] a contract, its side and a reject are in the words of the language', () => {

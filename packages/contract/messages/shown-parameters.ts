@@ -27,7 +27,9 @@ export function shownParameters(language: Language, parameters: object): object 
 }
 
 function shown(language: Language, name: string, value: string): string {
-  if (name === 'amount') return figure(language, value, { minimum: 2, maximum: 18 })
+  if (name === 'amount' || name === 'fee') {
+    return figure(language, value, { minimum: 2, maximum: 18 })
+  }
   if (name === 'quantity' || name === 'price') {
     const decimals = value.split('.')[1]?.length ?? 0
     return figure(language, value, { minimum: decimals, maximum: decimals })

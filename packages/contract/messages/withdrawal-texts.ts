@@ -1,5 +1,5 @@
 // The notifications of a withdrawal: requested, approved, completed, rejected,
-// cancelled, failed.
+// cancelled, failed. The amount of a completed one is that which was sent, after its fee.
 import type { Language } from '#vocabulary/language.ts'
 import type { MessageParameters } from '#vocabulary/message-kind.ts'
 import type { NoticeText } from './notice-of.ts'
@@ -23,9 +23,9 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
       title: '提币审核通过', text: `您的 ${amount} ${symbol} 提币已通过审核，正在转出。`,
       more: '到账时间取决于区块确认。',
     }),
-    withdrawal_completed: ({ amount, symbol, chain, address, txId }) => ({
+    withdrawal_completed: ({ amount, fee, symbol, chain, address, txId }) => ({
       title: '提币成功', text: `${amount} ${symbol} 已通过 ${chain} 转至 ${address}。`,
-      more: `交易哈希：${txId}`,
+      more: `${feeOf(fee, (paid) => `手续费：${paid} ${symbol}。`)}交易哈希：${txId}`,
     }),
     withdrawal_rejected: ({ amount, symbol, reason }) => ({
       title: '提币被拒绝', text: `您的 ${amount} ${symbol} 提币未通过审核：${reason}`,
@@ -50,9 +50,9 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
       title: '提領審核通過', text: `您的 ${amount} ${symbol} 提領已通過審核，正在轉出。`,
       more: '到帳時間取決於區塊確認。',
     }),
-    withdrawal_completed: ({ amount, symbol, chain, address, txId }) => ({
+    withdrawal_completed: ({ amount, fee, symbol, chain, address, txId }) => ({
       title: '提領成功', text: `${amount} ${symbol} 已透過 ${chain} 轉至 ${address}。`,
-      more: `交易雜湊：${txId}`,
+      more: `${feeOf(fee, (paid) => `手續費：${paid} ${symbol}。`)}交易雜湊：${txId}`,
     }),
     withdrawal_rejected: ({ amount, symbol, reason }) => ({
       title: '提領被拒絕', text: `您的 ${amount} ${symbol} 提領未通過審核：${reason}`,
@@ -79,10 +79,10 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
       text: `Your withdrawal of ${amount} ${symbol} was approved and is being sent.`,
       more: 'Arrival time depends on block confirmations.',
     }),
-    withdrawal_completed: ({ amount, symbol, chain, address, txId }) => ({
+    withdrawal_completed: ({ amount, fee, symbol, chain, address, txId }) => ({
       title: 'Withdrawal completed',
       text: `${amount} ${symbol} was sent to ${address} on ${chain}.`,
-      more: `Transaction: ${txId}`,
+      more: `${feeOf(fee, (paid) => `Fee: ${paid} ${symbol}. `)}Transaction: ${txId}`,
     }),
     withdrawal_rejected: ({ amount, symbol, reason }) => ({
       title: 'Withdrawal rejected',
@@ -112,10 +112,10 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
       text: `Tu retiro de ${amount} ${symbol} se ha aprobado y se está enviando.`,
       more: 'La llegada depende de las confirmaciones de bloque.',
     }),
-    withdrawal_completed: ({ amount, symbol, chain, address, txId }) => ({
+    withdrawal_completed: ({ amount, fee, symbol, chain, address, txId }) => ({
       title: 'Retiro completado',
       text: `Se han enviado ${amount} ${symbol} a ${address} por ${chain}.`,
-      more: `Transacción: ${txId}`,
+      more: `${feeOf(fee, (paid) => `Comisión: ${paid} ${symbol}. `)}Transacción: ${txId}`,
     }),
     withdrawal_rejected: ({ amount, symbol, reason }) => ({
       title: 'Retiro rechazado',
@@ -144,9 +144,9 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
       title: '出金が承認されました', text: `${amount} ${symbol} の出金が承認され、送金中です。`,
       more: '着金までの時間はブロック承認数によります。',
     }),
-    withdrawal_completed: ({ amount, symbol, chain, address, txId }) => ({
+    withdrawal_completed: ({ amount, fee, symbol, chain, address, txId }) => ({
       title: '出金完了', text: `${amount} ${symbol} を ${chain} で ${address} へ送金しました。`,
-      more: `トランザクション：${txId}`,
+      more: `${feeOf(fee, (paid) => `手数料：${paid} ${symbol}。`)}トランザクション：${txId}`,
     }),
     withdrawal_rejected: ({ amount, symbol, reason }) => ({
       title: '出金が却下されました', text: `${amount} ${symbol} の出金が却下されました：${reason}`,
@@ -173,10 +173,10 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
       title: 'Вывод одобрен', text: `Вывод ${amount} ${symbol} одобрен, средства отправляются.`,
       more: 'Срок зачисления зависит от подтверждений блоков.',
     }),
-    withdrawal_completed: ({ amount, symbol, chain, address, txId }) => ({
+    withdrawal_completed: ({ amount, fee, symbol, chain, address, txId }) => ({
       title: 'Вывод выполнен',
       text: `${amount} ${symbol} отправлено на ${address} в сети ${chain}.`,
-      more: `Транзакция: ${txId}`,
+      more: `${feeOf(fee, (paid) => `Комиссия: ${paid} ${symbol}. `)}Транзакция: ${txId}`,
     }),
     withdrawal_rejected: ({ amount, symbol, reason }) => ({
       title: 'Вывод отклонён', text: `Вывод ${amount} ${symbol} отклонён: ${reason}`,
@@ -203,9 +203,9 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
       title: '출금 승인', text: `${amount} ${symbol} 출금이 승인되어 전송 중입니다.`,
       more: '도착 시간은 블록 컨펌에 따라 다릅니다.',
     }),
-    withdrawal_completed: ({ amount, symbol, chain, address, txId }) => ({
+    withdrawal_completed: ({ amount, fee, symbol, chain, address, txId }) => ({
       title: '출금 완료', text: `${amount} ${symbol}을(를) ${chain}(으)로 ${address}에 보냈습니다.`,
-      more: `트랜잭션: ${txId}`,
+      more: `${feeOf(fee, (paid) => `수수료: ${paid} ${symbol}. `)}트랜잭션: ${txId}`,
     }),
     withdrawal_rejected: ({ amount, symbol, reason }) => ({
       title: '출금 거절', text: `${amount} ${symbol} 출금이 거절되었습니다: ${reason}`,
@@ -232,9 +232,9 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
       title: 'อนุมัติการถอนแล้ว', text: `การถอน ${amount} ${symbol} ได้รับอนุมัติและกำลังส่ง`,
       more: 'เวลาที่เงินเข้าขึ้นอยู่กับการยืนยันบล็อก',
     }),
-    withdrawal_completed: ({ amount, symbol, chain, address, txId }) => ({
+    withdrawal_completed: ({ amount, fee, symbol, chain, address, txId }) => ({
       title: 'ถอนสำเร็จ', text: `ส่ง ${amount} ${symbol} ไปยัง ${address} ผ่าน ${chain} แล้ว`,
-      more: `ธุรกรรม: ${txId}`,
+      more: `${feeOf(fee, (paid) => `ค่าธรรมเนียม: ${paid} ${symbol} `)}ธุรกรรม: ${txId}`,
     }),
     withdrawal_rejected: ({ amount, symbol, reason }) => ({
       title: 'การถอนถูกปฏิเสธ', text: `การถอน ${amount} ${symbol} ถูกปฏิเสธ: ${reason}`,
@@ -251,3 +251,7 @@ export const withdrawalTexts: Readonly<Record<Language, WithdrawalTexts>> = {
     }),
   },
 }
+
+/** Older notifications of completed withdrawals have no fee. */
+const feeOf = (fee: string, write: (paid: string) => string): string =>
+  (fee === '' ? '' : write(fee))

@@ -22,8 +22,10 @@ export const messageKinds = {
     type: 'system', parameters: ['amount', 'symbol', 'chain', 'address'], isMailed: true,
   },
   withdrawal_approved: { type: 'system', parameters: ['amount', 'symbol'], isMailed: true },
+  /** The amount is that which was sent, without the fee. */
   withdrawal_completed: {
-    type: 'system', parameters: ['amount', 'symbol', 'chain', 'address', 'txId'], isMailed: true,
+    type: 'system', parameters: ['amount', 'fee', 'symbol', 'chain', 'address', 'txId'],
+    isMailed: true,
   },
   withdrawal_rejected: {
     type: 'system', parameters: ['amount', 'symbol', 'reason'], isMailed: true,

@@ -4,9 +4,15 @@ import { noticeOf } from '@ingot/contract/messages'
 import { type Language, type MessageParameters, messageKinds } from '@ingot/contract/vocabulary'
 import type { MessageTable } from '#store/tables/workflow-tables.ts'
 
-/** Throws for parameters that are no JSON: they are written by steps only. */
+/**
+ * A value that an earlier version did not store is empty. Throws for parameters that are no JSON:
+ * they are written by steps only.
+ */
 export function messageView(row: MessageTable, language: Language): Message {
-  const parameters: MessageParameters = JSON.parse(row.parameters)
+  const missing = messageKinds[row.kind].parameters.map((name) => [name, ''])
+  const parameters: MessageParameters = {
+    ...Object.fromEntries(missing), ...JSON.parse(row.parameters),
+  }
   return {
     id: String(row.id),
     type: messageKinds[row.kind].type,

@@ -2,7 +2,9 @@
 // changes nothing the second time.
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineStep } from '#sequencer/steps/step.ts'
-import { loadForMove, releaseCommand, settleCommand, shownAmount } from './withdrawal-row.ts'
+import {
+  loadForMove, releaseCommand, settleCommand, shownAmount, shownSent,
+} from './withdrawal-row.ts'
 import { moveWithdrawal } from './withdrawal-workflow.ts'
 
 const system = { kind: 'system', id: null } as const
@@ -37,10 +39,9 @@ export const completeWithdrawal = defineStep({
       .where('id', '=', id).execute()
     await moveWithdrawal(step, { id, to: 'completed', by: system })
     const { chain, address } = row
-    const shown = await shownAmount(step, row)
     await step.notify({
       user: row.user_id, kind: 'withdrawal_completed',
-      parameters: { ...shown, chain, address, txId },
+      parameters: { ...await shownSent(step, row), chain, address, txId },
     })
     return accepted(null)
   },

@@ -27,10 +27,26 @@ export const settleCommand = (row: WithdrawalTable): SettleFunds => ({
 
 /** The amount and the coin, as notifications show them. */
 export async function shownAmount(
-  { database }: StepContext, row: WithdrawalTable,
+  step: StepContext, row: WithdrawalTable,
 ): Promise<{ readonly amount: string; readonly symbol: string }> {
+  const asset = await loadAsset(step, row)
+  return { amount: amountText(asset, row.amount_units), symbol: asset.symbol }
+}
+
+/** [WF12] The amount that was sent, which is without the fee, the fee and the coin. */
+export async function shownSent(
+  step: StepContext, row: WithdrawalTable,
+): Promise<{ readonly amount: string; readonly fee: string; readonly symbol: string }> {
+  const asset = await loadAsset(step, row)
+  return {
+    amount: amountText(asset, row.amount_units - row.fee_units),
+    fee: amountText(asset, row.fee_units),
+    symbol: asset.symbol,
+  }
+}
+
+async function loadAsset({ database }: StepContext, row: WithdrawalTable) {
   const { symbol, decimals } = await database.selectFrom('asset').select(['symbol', 'decimals'])
     .where('asset_id', '=', row.asset_id).executeTakeFirstOrThrow()
-  const asset = { id: asAssetId(row.asset_id), symbol, name: symbol, decimals }
-  return { amount: amountText(asset, row.amount_units), symbol }
+  return { id: asAssetId(row.asset_id), symbol, name: symbol, decimals }
 }

@@ -66,7 +66,7 @@ async function mineUntil(trader: Trader, status: Withdrawal['status']): Promise<
   return expect.fail(`the withdrawal is not ${status}`)
 }
 
-test('[WD2] a withdrawal is requested, approved, mined and completed', async () => {
+test('[WD2, WF12] a withdrawal is requested, approved, mined and completed', async () => {
   const trader = await openWithdrawer({ USDT: '1000' })
   const requested = await withdraw(trader, '100.5')
   expect(requested).toMatchObject({
@@ -86,6 +86,9 @@ test('[WD2] a withdrawal is requested, approved, mined and completed', async () 
   expect(await trader.spot('USDT')).toEqual({ USDT: '899.5/0' })
   expect((await messagesOf(trader)).slice(0, 3))
     .toEqual(['withdrawal_completed', 'withdrawal_approved', 'withdrawal_requested'])
+  const [message] = must(await trader.user.client.call(listMyMessage, {})).list
+  expect(message?.text).toContain('99.50 USDT was sent to TR7N')
+  expect(message?.more).toBe(`Fee: 1.00 USDT. Transaction: ${completed.txId}`)
   expect(new Set(await sumsOfAllAccounts(server))).toEqual(new Set([0n]))
 })
 
