@@ -17,7 +17,7 @@ const desktop = { width: 1280, height: 800 }
 const region = ({ page, words }: Walker, name: `${string}.${string}`): Locator =>
   page.getByRole('region', { name: words(name), exact: true })
 
-test('[K81, K82, K169] spot on a desktop: panels side by side, whole rows, an order', async () => {
+test('[K81, K82, K180] spot on a desktop: panels side by side, whole rows, an order', async () => {
   const { me, phone: { page, complaints }, walker } = await stage.logIn(
     'light', { USDT: '20000' }, 'trade')
   const maker = await stage.enter({ BTC: '1' })
