@@ -103,6 +103,6 @@ function useRefresh() {
 /** [W145] A rule by `:root:has(…)` would cost the root's style at every change of the page. */
 function placeToasts(): () => void {
   const { classList } = document.documentElement
-  classList.add(css('toastAtTop'))
-  return () => classList.remove(css('toastAtTop'))
+  classList.add(css('highToasts'))
+  return () => classList.remove(css('highToasts'))
 }

@@ -46,6 +46,6 @@ export function ReviewBar({ view, settings, onReview }: ReviewBarProps) {
 /** A rule by `:root:has(…)` would cost the root's style at every change of the page. */
 function placeToasts(): () => void {
   const { classList } = document.documentElement
-  classList.add(css('toastAbove'))
-  return () => classList.remove(css('toastAbove'))
+  classList.add(css('raisedToasts'))
+  return () => classList.remove(css('raisedToasts'))
 }
