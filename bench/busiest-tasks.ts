@@ -19,12 +19,13 @@ export type TracedTasks = {
   readonly busiest: readonly string[]
   /** Each task's own time on the processor, ms, the longest first. */
   readonly taskMs: readonly number[]
+  /** The same of all tasks from one painted frame to the next, ms, the longest first. */
+  readonly frameMs: readonly number[]
 }
 
 const namesShown = 9
-const traceCategories = [
-  'disabled-by-default-devtools.timeline', 'devtools.timeline', 'toplevel', 'blink', 'cc',
-]
+/** Each further one is work of the measured thread: `blink` and `cc` double that of a frame. */
+const traceCategories = ['devtools.timeline', 'toplevel']
 
 /** Where the main thread's time goes, for so long or while something is done. */
 export async function traceTasks(
@@ -41,20 +42,37 @@ function readTasks(trace: Buffer, traceMs: number): TracedTasks {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] }
   const main = mainThreadOf(traceEvents)
   const own = new Map<string, number>()
+  const tasks = main.filter(({ name }) => taskNames.has(name))
   for (const [name, us] of ownTimes(main)) own.set(name, (own.get(name) ?? 0) + us)
   return {
     busiest: [...own]
       .toSorted(([, left], [, right]) => right - left)
       .slice(0, namesShown)
       .map(([name, us]) => `${name} ${(us / traceMs / 10).toFixed(1)}`),
-    taskMs: main.filter(({ name }) => taskNames.has(name))
-      .map(({ tdur, dur = 0 }) => (tdur ?? dur) / 1_000)
-      .toSorted((left, right) => right - left),
+    taskMs: tasks.map(msOf).toSorted((left, right) => right - left),
+    frameMs: frameTimes(main, tasks).toSorted((left, right) => right - left),
   }
 }
 
 /** One turn of the main thread's loop. */
 const taskNames: ReadonlySet<string> = new Set(['RunTask', 'ThreadControllerImpl::RunTask'])
+
+/** A task belongs to the first frame whose layers are made in it or after it. */
+function frameTimes(main: readonly TraceEvent[], tasks: readonly TraceEvent[]): readonly number[] {
+  const frames = main.filter(({ name }) => name === 'Layerize').map(({ ts }) => ({ ts, ms: 0 }))
+  let at = 0
+  for (const task of tasks) {
+    while (at < frames.length && (frames[at]?.ts ?? 0) < task.ts) at += 1
+    const frame = frames[at]
+    if (frame !== undefined) frame.ms += msOf(task)
+  }
+  return frames.map(({ ms }) => ms)
+}
+
+/** The event's own time on the processor. */
+function msOf({ tdur, dur = 0 }: TraceEvent): number {
+  return (tdur ?? dur) / 1_000
+}
 
 /** The complete events of the renderer's main thread that worked most, in order of their start. */
 function mainThreadOf(events: readonly TraceEvent[]): readonly TraceEvent[] {

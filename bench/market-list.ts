@@ -1,7 +1,8 @@
 // A list of 500 markets of both kinds on a phone with a slow processor, every price changing twice
 // a second, while it is scrolled fast: the longest frame, next to that of an empty page on the same
-// machine, and the longest task. The markets and their prices are made here, because the exchange
-// lists fewer.
+// machine, the longest task, and the longest work of the main thread for one frame by its own time,
+// which other programs hardly change. The markets and their prices are made here, because the
+// exchange lists fewer.
 import type { Page } from 'playwright-core'
 import type { BenchRow } from './bench-row.ts'
 import { traceTasks } from './busiest-tasks.ts'
@@ -24,10 +25,9 @@ export async function benchMarketList(): Promise<BenchRow[]> {
     await rows.and(page.locator(`[aria-setsize="${markets}"]`)).first().waitFor()
     const watched = await watchedPage(page)
     await slowDown(watched, slowdown)
-    let frames: readonly number[] = []
-    const { taskMs, busiest } = await traceTasks(phone, async () => {
-      frames = await framesWhile(page, () => swipe(page))
-    })
+    // A trace is work of the same thread: the frames of the clock are measured without one.
+    const frames = await framesWhile(page, () => swipe(page))
+    const { taskMs, frameMs, busiest } = await traceTasks(phone, () => swipe(page))
     const live = await page.evaluate(() => Number(Reflect.get(globalThis, 'madeFrames')))
     const empty = await emptyFrames(phone)
     const note = `${describe(frames)}, ${live} messages of ${markets} prices`
@@ -42,6 +42,12 @@ export async function benchMarketList(): Promise<BenchRow[]> {
         name: `market list: ${markets} live rows scrolled, longest task`,
         ours: taskMs[0] ?? Number.NaN, peer: frameMsMax, ratio: (taskMs[0] ?? 0) / frameMsMax,
         unit: 'ms', note: `most: ${busiest.join(', ')}`,
+        goal: { of: 'ours', atMost: frameMsMax },
+      },
+      {
+        name: `market list: ${markets} live rows scrolled, longest work for a frame`,
+        ours: frameMs[0] ?? Number.NaN, peer: frameMsMax, ratio: (frameMs[0] ?? 0) / frameMsMax,
+        unit: 'ms', note: `of its own time, ${describe(frameMs)}`,
         goal: { of: 'ours', atMost: frameMsMax },
       },
     ]
