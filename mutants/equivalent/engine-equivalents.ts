@@ -27,6 +27,11 @@ export const engineEquivalents: readonly EquivalentMutant[] = [
     reason: 'The search from the home of the id finds the same pair as the cached one.',
   },
   {
+    name: 'packages/engine/book/order-index.ts: while (pairs[next * 2 + 1] !== 0) { '
+        + '// next * 2 + 1 -> (next * 2) - (1)',
+    reason: 'The search goes one pair further, and that pair is free: moving it frees the hole.',
+  },
+  {
     name: 'packages/engine/book/order-pool.ts: const listOf = 4 // 4 -> 5',
     reason: 'A wider record of an owner has an unused word and nothing else.',
   },

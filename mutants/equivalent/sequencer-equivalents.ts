@@ -94,4 +94,10 @@ export const sequencerEquivalents: readonly EquivalentMutant[] = [
         + '// this.#outgoing.length === 0 -> false',
     reason: 'A message without submissions asks the thread for nothing.',
   },
+  {
+    name: "apps/server/sequencer/thread/submission-message.ts: if ('exits' in command && "
+        + "command.exits !== undefined) return undefined // 'exits' in command && "
+        + "command.exits !== undefined -> ('exits' in command) || (command.exits !== undefined)",
+    reason: 'No command has exits that are undefined, and one without the field has none.',
+  },
 ]
