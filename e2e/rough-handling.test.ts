@@ -3,6 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { messageOf } from '@ingot/contract/messages'
 import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { logout } from '@ingot/contract/calls/session/logout.ts'
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
 import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
@@ -456,6 +457,27 @@ longTest('[W126] a freeze is reported on its page, a disabled account on login',
   await logInByScreen(walker, { email: me.email, password: walkPassword })
   await note.filter({ hasText: messageOf(language, 'user_disabled') }).waitFor()
   expect(await page.locator('[aria-invalid]').count()).toBe(0)
+  await server.stop()
+})
+
+test('[V23] a session that is ended elsewhere is reported in the language of the app', async () => {
+  const server = await startTestServer({ webDist })
+  const { client, profile } = await server.registerUser('elsewhere@example.com')
+  const { token, userId } = profile
+  ;({ phone, walker } = await stage.openPhone('dark', {
+    baseURL: server.url, me: { token, userId },
+  }))
+  const { page } = walker
+  await page.addInitScript(() =>
+    localStorage.setItem('ingot.preferences', JSON.stringify({ language: 'ja_JP' })))
+  const logins = page.waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) =>
+      String(payload).includes('"LOGIN"')))
+  await page.goto('/#/pages/home/index')
+  await logins
+  must(await client.call(logout, {}))
+  const note = page.locator('form').getByRole('status')
+  await note.filter({ hasText: /^セッションが終了しました/ }).waitFor()
   await server.stop()
 })
 

@@ -6,7 +6,7 @@ const values = {
   amount: '1.5', fee: '0.1', symbol: 'BTC', chain: 'ERC20',
   address: '0x8E41…90dB2f', txId: 'a1b2c3',
   reason: 'unclear source', market: 'BTC/USDT', side: 'both', quantity: '7', coin: 'ETH',
-  price: '9', count: '42',
+  price: '9', count: '42', device: 'Chrome · Android', time: '1800000000000',
 } as const
 const kinds = Object.keys(messageKinds) as MessageKind[]
 
@@ -16,7 +16,7 @@ test.each(kinds)('[WF2] %s has its own title and text in all eight languages', (
   expect(texts.every((text) => text.trim().length > 10)).toBe(true)
   expect(new Set(texts).size).toBe(languages.length)
   for (const parameter of messageKinds[kind].parameters) {
-    if (parameter === 'amount' || parameter === 'fee') continue
+    if (['amount', 'fee', 'time'].includes(parameter)) continue
     expect(texts.filter((text) => !text.includes(values[parameter]))).toEqual([])
   }
 })
@@ -41,6 +41,14 @@ test.each(languages)('[WF12] in %s a completed withdrawal has its stored fee', (
   const older = noticeOf(language, 'withdrawal_completed', { ...completed, fee: '' })
   expect(older.more).not.toContain('BTC')
   expect(older.more).toContain('a1b2c3')
+})
+
+test.each([
+  ['en_US', 'Chrome · Android', /\(Chrome · Android\) on Jan 15, 2027, 8:00\sAM UTC\.$/],
+  ['en_US', '', /\(unknown device\)/],
+  ['ru_RU', '', /\(неизвестное устройство\): 15 янв\. 2027\sг\., 08:00 UTC\.$/],
+] as const)('[A97] in %s a login from "%s" has its device and time', (language, device, text) => {
+  expect(noticeOf(language, 'new_device_login', { ...values, device }).text).toMatch(text)
 })
 
 test('[WF10, K135] a contract, its side and a reject are in the words of the language', () => {

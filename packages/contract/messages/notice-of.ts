@@ -6,6 +6,7 @@ import { accountSafetyTexts } from './account-safety-texts.ts'
 import { contractNoticeTexts } from './contract-notice-texts.ts'
 import { depositCompletedTexts } from './deposit-completed-texts.ts'
 import { loginPasswordChangedTexts } from './login-password-changed-texts.ts'
+import { newDeviceLoginTexts } from './new-device-login-texts.ts'
 import { passwordChangedTexts } from './password-changed-texts.ts'
 import { shownParameters } from './shown-parameters.ts'
 import { withdrawalTexts } from './withdrawal-texts.ts'
@@ -26,6 +27,7 @@ type Notices = {
 const notices: Notices = {
   password_changed: (language) => passwordChangedTexts[language],
   login_password_changed: (language) => loginPasswordChangedTexts[language],
+  new_device_login: (language, values) => newDeviceLoginTexts[language](values),
   deposit_completed: (language, parameters) => depositCompletedTexts[language](parameters),
   coin_password_set: (language, values) =>
     accountSafetyTexts[language].coin_password_set(values),

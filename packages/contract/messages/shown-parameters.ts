@@ -4,17 +4,23 @@ import { type Language, toBcp47 } from '#vocabulary/language.ts'
 import { isRejectCode } from '#vocabulary/reject.ts'
 import { messageOf } from './message-of.ts'
 
-type Words = { readonly perpetual: string; readonly long: string; readonly short: string }
+type Words = Readonly<Record<'perpetual' | 'long' | 'short' | 'unknownDevice', string>>
 
 const words: Readonly<Record<Language, Words>> = {
-  zh_CN: { perpetual: '永续', long: '多', short: '空' },
-  zh_TW: { perpetual: '永續', long: '多', short: '空' },
-  en_US: { perpetual: 'Perp', long: 'long', short: 'short' },
-  es_ES: { perpetual: 'Perp.', long: 'largo', short: 'corto' },
-  ja_JP: { perpetual: '無期限', long: 'ロング', short: 'ショート' },
-  ru_RU: { perpetual: 'бессрочный', long: 'лонг', short: 'шорт' },
-  ko_KR: { perpetual: '무기한', long: '롱', short: '숏' },
-  th_TH: { perpetual: 'Perpetual', long: 'Long', short: 'Short' },
+  zh_CN: { perpetual: '永续', long: '多', short: '空', unknownDevice: '未知设备' },
+  zh_TW: { perpetual: '永續', long: '多', short: '空', unknownDevice: '未知裝置' },
+  en_US: { perpetual: 'Perp', long: 'long', short: 'short', unknownDevice: 'unknown device' },
+  es_ES: {
+    perpetual: 'Perp.', long: 'largo', short: 'corto', unknownDevice: 'dispositivo desconocido',
+  },
+  ja_JP: { perpetual: '無期限', long: 'ロング', short: 'ショート', unknownDevice: '不明な端末' },
+  ru_RU: {
+    perpetual: 'бессрочный', long: 'лонг', short: 'шорт', unknownDevice: 'неизвестное устройство',
+  },
+  ko_KR: { perpetual: '무기한', long: '롱', short: '숏', unknownDevice: '알 수 없는 기기' },
+  th_TH: {
+    perpetual: 'Perpetual', long: 'Long', short: 'Short', unknownDevice: 'อุปกรณ์ที่ไม่รู้จัก',
+  },
 }
 
 /** Each value by its name; one without a form of its own is shown unchanged. */
@@ -34,6 +40,8 @@ function shown(language: Language, name: string, value: string): string {
     const decimals = value.split('.')[1]?.length ?? 0
     return figure(language, value, { minimum: decimals, maximum: decimals })
   }
+  if (name === 'device' && value === '') return words[language].unknownDevice
+  if (name === 'time') return moment(language, value)
   if (name === 'market') return marketName(language, value)
   if (name === 'side' && (value === 'long' || value === 'short')) return words[language][value]
   return name === 'reason' && isRejectCode(value) ? messageOf(language, value) : value
@@ -56,6 +64,14 @@ function figure(
     minimumFractionDigits: decimals.minimum, maximumFractionDigits: decimals.maximum,
     useGrouping: 'always',
   }).format(value)
+}
+
+/** The minute in UTC, in the order of the language. */
+function moment(language: Language, value: string): string {
+  const format = new Intl.DateTimeFormat(toBcp47(language), {
+    dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC',
+  })
+  return `${format.format(Number(value))} UTC`
 }
 
 /** A plain decimal is formatted as it is; a number would lose digits. */

@@ -13,6 +13,8 @@ type MessageKindFacts = {
 export const messageKinds = {
   password_changed: { type: 'system', parameters: [], isMailed: true },
   login_password_changed: { type: 'system', parameters: [], isMailed: true },
+  /** The device is empty for a program without a known name; the time is in milliseconds. */
+  new_device_login: { type: 'system', parameters: ['device', 'time'], isMailed: true },
   coin_password_set: { type: 'system', parameters: [], isMailed: true },
   coin_password_changed: { type: 'system', parameters: [], isMailed: true },
   deposit_completed: { type: 'system', parameters: ['amount', 'symbol'], isMailed: false },

@@ -102,7 +102,7 @@ export type LoginTryTable = {
 export type LoginOriginTable = {
   user_id: number
   /** Rows of places are from older versions: nothing reads them, and they go after 90 days. */
-  kind: 'device' | 'place'
+  kind: 'device' | 'place' | 'client'
   /** A digest of the account's address with the device's secret. */
   origin_hash: string
   used_at: number

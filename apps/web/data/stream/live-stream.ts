@@ -16,7 +16,8 @@ export function liveStream(): Stream {
   opened = openStream({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wss`,
     token: session.token,
-    onSessionDead: (msg) => session.end({ why: 'dead', msg }),
+    // V23: a socket is greeted in the browser's language, which may not be that of the app.
+    onSessionDead: () => session.end({ why: 'dead', msg: '' }),
     checkFrames: import.meta.env.DEV,
   })
   opened.subscribe('all@config', takeConfigurationVersion)

@@ -1,6 +1,7 @@
 // The mark of a message, by its kind. A kind that is not listed has the bell.
 import {
-  ArrowDownToLine, Ban, Bell, BookUser, CircleCheck, Clock, KeyRound, type IconNode, X,
+  ArrowDownToLine, Ban, Bell, BookUser, CircleCheck, Clock, KeyRound, type IconNode,
+  MonitorSmartphone, X,
 } from 'lucide'
 
 export type MessageMark = {
@@ -12,6 +13,7 @@ const marks: Readonly<Record<string, MessageMark>> = {
   deposit_completed: { icon: ArrowDownToLine, tone: 'ok' },
   password_changed: { icon: KeyRound, tone: 'warn' },
   login_password_changed: { icon: KeyRound, tone: 'warn' },
+  new_device_login: { icon: MonitorSmartphone, tone: 'warn' },
   coin_password_set: { icon: KeyRound, tone: 'ok' },
   coin_password_changed: { icon: KeyRound, tone: 'warn' },
   address_added: { icon: BookUser, tone: 'info' },

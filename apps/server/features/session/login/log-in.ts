@@ -9,7 +9,7 @@ import type { Services } from '#http/services.ts'
 import { chooseLoginLane } from './choose-login-lane.ts'
 import type { Contact } from '#features/session/registration/contact.ts'
 import { logInStep } from './log-in-step.ts'
-import { digestDevice, digestOrigin } from './login-origin-store.ts'
+import { digestClient, digestDevice, digestOrigin } from './login-origin-store.ts'
 import { countLoginTry, laneRowOf } from './login-try-store.ts'
 import { startSession } from './start-session.ts'
 import { loadLoginUser } from '#features/session/store.ts'
@@ -51,11 +51,12 @@ async function tryLogIn(
 ): Promise<Outcome<UserProfile>> {
   const { sequencer, passwords, sessions, secretKey: key } = services
   const account = contact.to
+  const { address } = caller
   const { deviceSecret, validateCode: code, codeRequest } = request
   const deviceHash = digestDevice(key, { account, deviceSecret })
   const chosen = await chooseLoginLane(services, {
     account, userId: user?.id, deviceHash, code, codeRequest,
-    placeHash: digestOrigin(key, { account, address: caller.address }),
+    placeHash: digestOrigin(key, { account, address }),
   })
   if (!chosen.ok) return chosen
   const { lane, codeId } = chosen.value
@@ -73,7 +74,9 @@ async function tryLogIn(
     codeId: codeId ?? null,
     lane: laneRowOf(key, lane),
     session: session.row,
-    deviceHash: deviceHash ?? null,
+    origin: deviceHash === undefined
+      ? { kind: 'client', hash: digestClient(key, { account, address, program: caller.device }) }
+      : { kind: 'device', hash: deviceHash },
     language: caller.language,
     event: services.securityLog.eventOf(
       { kind: 'logged-in', userId: user.id, detail: lane.kind }, caller,

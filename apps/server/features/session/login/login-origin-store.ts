@@ -1,6 +1,7 @@
 // The devices from which a user has logged in within the last 90 days. They are stored separately
 // from sessions, so that an owner without a session still has known devices. A network address is
-// never known: other users share it, and the replies would reveal that an account is used there.
+// never known: other users share it, and the replies would reveal that an account is used there. A
+// client that names no device is stored for the notice of A97 alone.
 import { knownOriginMs } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { StepContext } from '#sequencer/steps/step.ts'
@@ -10,24 +11,54 @@ import type { SecretKey } from '#store/file/secret-key.ts'
 /** Devices of one user that are kept. */
 const keptMax = 100
 
+/** A device, or in its place the program and network of a client that names none. */
+export type LoginOrigin = { readonly kind: 'device' | 'client'; readonly hash: string }
+
 /** Remembers the device from which a user has just logged in, if the browser names one. */
 export async function rememberDevice(
-  { at, database }: StepContext,
+  step: StepContext,
   { userId, deviceHash }: { readonly userId: number; readonly deviceHash: string | null },
 ): Promise<void> {
   if (deviceHash === null) return
+  await rememberOrigin(step, { userId, origin: { kind: 'device', hash: deviceHash } })
+}
+
+/** Remembers the device or client from which a user has just logged in. */
+export async function rememberOrigin(
+  { at, database }: StepContext,
+  { userId, origin: { kind, hash } }: { readonly userId: number; readonly origin: LoginOrigin },
+): Promise<void> {
   await database.deleteFrom('login_origin').where('used_at', '<=', at - knownOriginMs).execute()
   await database.insertInto('login_origin')
-    .values({
-      user_id: userId, kind: 'device', origin_hash: deviceHash, used_at: at, first_used_at: at,
-    })
+    .values({ user_id: userId, kind, origin_hash: hash, used_at: at, first_used_at: at })
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'origin_hash'])
       .doUpdateSet({ used_at: at })).execute()
   const latest = database.selectFrom('login_origin').select('origin_hash')
-    .where('user_id', '=', userId).where('kind', '=', 'device')
+    .where('user_id', '=', userId).where('kind', '=', kind)
     .orderBy('used_at', 'desc').orderBy('origin_hash').limit(keptMax)
   await database.deleteFrom('login_origin').where('user_id', '=', userId)
-    .where('kind', '=', 'device').where('origin_hash', 'not in', latest).execute()
+    .where('kind', '=', kind).where('origin_hash', 'not in', latest).execute()
+}
+
+/**
+ * [A97] Whether a login comes from a device or client that its account has not used. The first
+ * login of a new account does not: as long as the account is younger than any origin is kept,
+ * one without origins has not logged in before.
+ */
+export async function isNewOrigin(
+  { at, database }: StepContext,
+  { userId, createdAt, origin }: {
+    readonly userId: number
+    readonly createdAt: number
+    readonly origin: LoginOrigin
+  },
+): Promise<boolean> {
+  const since = at - knownOriginMs
+  const own = await database.selectFrom('login_origin').select(['kind', 'origin_hash'])
+    .where('user_id', '=', userId).where('kind', 'in', ['device', 'client'])
+    .where('used_at', '>', since).execute()
+  if (own.length === 0) return createdAt <= since
+  return !own.some((row) => row.kind === origin.kind && row.origin_hash === origin.hash)
 }
 
 /** The device, if the user has logged in from it before. */
@@ -58,6 +89,16 @@ export function digestDevice(
   return deviceSecret === undefined
     ? undefined : key.digest('places', ['device', account, deviceSecret], 'base64url')
 }
+
+/** A client that names no device: its program and network, seen from this account only. */
+export const digestClient = (
+  key: SecretKey,
+  { account, address, program }: {
+    readonly account: string
+    readonly address: string
+    readonly program: string
+  },
+): string => key.digest('places', ['client', account, address, program], 'base64url')
 
 /** A place from which an account is used: its network address, seen from this account only. */
 export const digestOrigin = (

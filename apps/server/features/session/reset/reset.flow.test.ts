@@ -161,7 +161,7 @@ test('[A54] a login checked against the old password opens no session afterwards
     userId, passwordHash: old.password_hash, codeId: null,
     lane: { accountHash: 'account', kind: 'known', originHash: 'device' },
     session: { tokenHash: randomUUID(), device: 'a phone', originHash: 'place' },
-    deviceHash: null, language: 'en_US', event: { kind: 'logged-in', userId },
+    origin: { kind: 'client', hash: 'x' }, language: 'en_US', event: { kind: 'logged-in', userId },
   })
   expect((await logInWithOld()).ok).toBe(true)
   must(await send(email))
