@@ -381,7 +381,7 @@ describe('a message while a sheet is open', () => {
   })
 })
 
-longTest('[W56] a login elsewhere joins the list of devices, also while it is open', async () => {
+longTest('[W56, A98] a login elsewhere joins the list, and all are logged out', async () => {
   const me = await stage.enter()
   ;({ phone, walker } = await stage.openPhone('light', { me }))
   const { page, words } = walker
@@ -390,13 +390,13 @@ longTest('[W56] a login elsewhere joins the list of devices, also while it is op
   }
   await page.clock.install()
   await page.goto('/#/pages/my/index')
-  const row = page.getByRole('button', { name: new RegExp(`^${words('my.sessions')}`) })
+  const row = page.getByRole('button', { name: new RegExp(`^${words('session.sessions')}`) })
   await row.waitFor()
   await page.getByText(/^\d+ устройств/).waitFor()
   await logInElsewhere()
   await row.tap()
-  const sheet = openSheet(walker, words('my.sessions'))
-  const [end = ''] = words('my.endSessionOf').split('{device}')
+  const sheet = openSheet(walker, words('session.sessions'))
+  const [end = ''] = words('session.endSessionOf').split('{device}')
   const others = sheet.getByRole('button', { name: end.trim() })
   await expect.poll(() => others.count()).toBe(1)
   await logInElsewhere()
@@ -405,4 +405,8 @@ longTest('[W56] a login elsewhere joins the list of devices, also while it is op
     await page.clock.fastForward(15_000)
     return others.count()
   }).toBe(2)
+  await sheet.getByRole('button', { name: words('session.endOthers') }).tap()
+  await sheet.getByRole('button', { name: words('session.endOthersNow') }).tap()
+  await expect.poll(() => others.count()).toBe(0)
+  await sheet.getByText(words('session.thisDevice')).waitFor()
 })

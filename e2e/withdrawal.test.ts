@@ -103,7 +103,7 @@ test('[W92, W93, W94, W95, W101, W122] a user withdraws and cancels by screen al
   await page.getByText('осталось 1').waitFor()
 })
 
-longTest('[W95, W96] addresses are deleted after a confirmation, messages are read', async () => {
+longTest('[W95, W96, WF13] addresses are deleted when confirmed, messages are read', async () => {
   const { walker, phone: { page } } = await stage.logIn('light', { USDT: '100' })
   const { words } = walker
   await page.goto('/#/pages/address/add?symbol=USDT&chain=TRC20')
@@ -123,6 +123,12 @@ longTest('[W95, W96] addresses are deleted after a confirmation, messages are re
   await page.goBack()
   await page.getByRole('listitem').first().waitFor()
   await expect.poll(() => unread.count()).toBeLessThan(2)
+  const readAll = buttonOf(walker, 'message.readAll')
+  await readAll.tap()
+  await readAll.waitFor({ state: 'detached' })
+  await expect.poll(() => unread.count()).toBe(0)
+  await page.getByRole('tab', { name: words('message.internal') }).tap()
+  await page.getByText(words('message.noneInternalText')).waitFor()
 
   await page.goto('/#/pages/address/index')
   const remove = page.getByRole('button', { name: /TR7NHq/ })

@@ -94,7 +94,7 @@ test('[V12] simplified and traditional Chinese have different files', () => {
 /** Users of voice control say the visible text, so the spoken name must contain it. */
 const spokenNames = [
   ['trade.cancelOrder', 'trade.cancelOrderOf'],
-  ['my.endSession', 'my.endSessionOf'],
+  ['session.endSession', 'session.endSessionOf'],
 ] as const
 
 const scripts: Partial<Record<Language, RegExp>> = {

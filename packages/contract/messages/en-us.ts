@@ -23,6 +23,8 @@ export const enUs: Messages = {
   password_set: 'Your password has been changed.',
   registered: 'Your account has been created.',
   session_ended: 'Device logged out.',
+  sessions_ended: 'All other devices logged out.',
+  messages_read: 'All messages are read.',
   stops_set: 'Take-profit and stop-loss set.',
   contract_setting_saved: 'Contract setting saved.',
   countdown_set: 'Countdown to cancel all orders set.',

@@ -23,6 +23,8 @@ export const esEs: Messages = {
   password_set: 'Tu contraseña se ha cambiado.',
   registered: 'Tu cuenta se ha creado.',
   session_ended: 'Se ha cerrado la sesión del dispositivo.',
+  sessions_ended: 'Se ha cerrado la sesión en los demás dispositivos.',
+  messages_read: 'Todos los mensajes están leídos.',
   stops_set: 'Take profit y stop loss establecidos.',
   contract_setting_saved: 'Ajuste de contratos guardado.',
   countdown_set: 'Cuenta atrás para cancelar todas las órdenes establecida.',

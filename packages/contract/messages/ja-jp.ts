@@ -23,6 +23,8 @@ export const jaJp: Messages = {
   password_set: 'パスワードを変更しました。',
   registered: 'アカウントを作成しました。',
   session_ended: '端末をログアウトしました。',
+  sessions_ended: '他の端末をすべてログアウトしました。',
+  messages_read: 'すべてのメッセージを既読にしました。',
   stops_set: '利確・損切りを設定しました。',
   contract_setting_saved: '契約の設定を保存しました。',
   countdown_set: '全注文取消のカウントダウンを設定しました。',

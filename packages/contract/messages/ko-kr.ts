@@ -23,6 +23,8 @@ export const koKr: Messages = {
   password_set: '비밀번호가 변경되었습니다.',
   registered: '계정이 생성되었습니다.',
   session_ended: '기기에서 로그아웃했습니다.',
+  sessions_ended: '다른 기기를 모두 로그아웃했습니다.',
+  messages_read: '모든 메시지를 읽음으로 표시했습니다.',
   stops_set: '익절/손절이 설정되었습니다.',
   contract_setting_saved: '계약 설정이 저장되었습니다.',
   countdown_set: '전체 주문 취소 카운트다운이 설정되었습니다.',

@@ -23,6 +23,8 @@ export const ruRu: Messages = {
   password_set: 'Пароль изменён.',
   registered: 'Аккаунт создан.',
   session_ended: 'Устройство отключено.',
+  sessions_ended: 'Все остальные устройства отключены.',
+  messages_read: 'Все сообщения прочитаны.',
   stops_set: 'Тейк-профит и стоп-лосс установлены.',
   contract_setting_saved: 'Настройка контрактов сохранена.',
   countdown_set: 'Таймер отмены всех ордеров установлен.',

@@ -23,6 +23,8 @@ export const thTh: Messages = {
   password_set: 'เปลี่ยนรหัสผ่านแล้ว',
   registered: 'สร้างบัญชีสำเร็จ',
   session_ended: 'ออกจากระบบบนอุปกรณ์นั้นแล้ว',
+  sessions_ended: 'ออกจากระบบบนอุปกรณ์อื่นทั้งหมดแล้ว',
+  messages_read: 'ทำเครื่องหมายว่าอ่านข้อความทั้งหมดแล้ว',
   stops_set: 'ตั้งค่า TP/SL แล้ว',
   contract_setting_saved: 'บันทึกการตั้งค่าฟิวเจอร์สแล้ว',
   countdown_set: 'ตั้งเวลานับถอยหลังยกเลิกคำสั่งทั้งหมดแล้ว',

@@ -23,6 +23,8 @@ export const zhCn: Messages = {
   password_set: '密码已重置',
   registered: '注册成功',
   session_ended: '该设备已退出登录',
+  sessions_ended: '其他设备均已退出登录',
+  messages_read: '全部消息已标为已读',
   stops_set: '止盈止损已设置',
   contract_setting_saved: '合约设置已保存',
   countdown_set: '倒计时全部撤单已设置',

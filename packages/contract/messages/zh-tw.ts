@@ -23,6 +23,8 @@ export const zhTw: Messages = {
   password_set: '密碼已重設',
   registered: '註冊成功',
   session_ended: '該裝置已登出',
+  sessions_ended: '其他裝置均已登出',
+  messages_read: '所有訊息已標為已讀',
   stops_set: '止盈止損已設定',
   contract_setting_saved: '合約設定已儲存',
   countdown_set: '倒數計時全部撤單已設定',

@@ -2,6 +2,7 @@
 import { defineFeature } from '#features/define-feature.ts'
 import { listMyMessageHandler } from './list-my-message.ts'
 import { loadMessageHandler } from './load-message.ts'
+import { readAllMessagesHandler } from './read-all-messages.ts'
 import { steps } from './thread-steps.ts'
 
 export const feature = defineFeature({
@@ -9,6 +10,7 @@ export const feature = defineFeature({
   handlers: [
     listMyMessageHandler,
     loadMessageHandler,
+    readAllMessagesHandler,
   ],
   steps,
 })

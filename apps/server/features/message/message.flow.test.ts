@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
 import { loadMessage } from '@ingot/contract/calls/message/load-message.ts'
+import { readAllMessages } from '@ingot/contract/calls/message/read-all-messages.ts'
 import { noticeOf } from '@ingot/contract/messages'
 import { pageSize } from '@ingot/contract/vocabulary'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
@@ -46,4 +47,25 @@ test('[WF6] messages are paged, and a type shows its own only', async () => {
   expect(second).toMatchObject({ total: pageSize + 1, list: [{ parameters: { amount: '1' } }] })
   expect(must(await client.call(listMyMessage, { type: 'internal' })))
     .toMatchObject({ total: 0, list: [] })
+})
+
+test('[WF13] a user marks all own messages as read, again without effect', async () => {
+  const [user, other] = [await server.registerUser(), await server.registerUser()]
+  await server.fund(user, { USDT: '1', BTC: '1' })
+  await server.fund(other, { USDT: '1' })
+  const rowsOf = () => server.services.database.selectFrom('message').select('read_at')
+    .where('user_id', '=', Number(user.profile.id)).execute()
+  const [first] = must(await user.client.call(listMyMessage, {})).list
+  must(await user.client.call(loadMessage, { id: first?.id ?? '' }))
+  server.clock.advance(1_000)
+  must(await user.client.call(readAllMessages, {}))
+  const marked = await rowsOf()
+  expect(new Set(marked.map(({ read_at: at }) => at)).size, 'the first keeps its time').toBe(2)
+  const { list, unread } = must(await user.client.call(listMyMessage, {}))
+  expect(unread).toEqual({ system: 0, internal: 0 })
+  expect(list.map(({ read }) => read)).toEqual([true, true])
+  server.clock.advance(1_000)
+  must(await user.client.call(readAllMessages, {}))
+  expect(await rowsOf()).toEqual(marked)
+  expect(must(await other.client.call(listMyMessage, {})).unread.system).toBe(1)
 })

@@ -1,4 +1,4 @@
-// The step of messages: a user has read one.
+// The steps of messages: a user has read one, or all.
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineStep } from '#sequencer/steps/step.ts'
 
@@ -8,5 +8,15 @@ export const markMessageRead = defineStep({
     const { numUpdatedRows } = await database.updateTable('message').set({ read_at: at })
       .where('id', '=', id).where('user_id', '=', user).executeTakeFirstOrThrow()
     return numUpdatedRows === 0n ? rejected('message_unknown') : accepted(null)
+  },
+})
+
+/** [WF13] Idempotent: the messages that were read before keep their time. */
+export const markAllMessagesRead = defineStep({
+  name: 'mark-all-messages-read',
+  async run({ at, database }, { user }: { readonly user: number }) {
+    await database.updateTable('message').set({ read_at: at })
+      .where('user_id', '=', user).where('read_at', 'is', null).execute()
+    return accepted(null)
   },
 })

@@ -11,6 +11,7 @@ import { regisiterEmailHandler } from './registration/regisiter-email.ts'
 import { regisiterPhoneHandler } from './registration/regisiter-phone.ts'
 import { resetEmailPasswordHandler } from './reset/reset-email-password.ts'
 import { resetPhonePasswordHandler } from './reset/reset-phone-password.ts'
+import { revokeOtherSessionsHandler } from './sessions/revoke-other-sessions.ts'
 import { revokeSessionHandler } from './sessions/revoke-session.ts'
 import { sendLoginCodeHandler } from './codes/send-login-code.ts'
 import { sendMailVCodeHandler } from './codes/send-mail-v-code.ts'
@@ -33,6 +34,7 @@ export const feature = defineFeature({
     regisiterPhoneHandler,
     resetEmailPasswordHandler,
     resetPhonePasswordHandler,
+    revokeOtherSessionsHandler,
     revokeSessionHandler,
     sendLoginCodeHandler,
     sendMailVCodeHandler,

@@ -12,6 +12,7 @@ import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
 import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
 import { logout } from '@ingot/contract/calls/session/logout.ts'
 import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
+import { revokeOtherSessions } from '@ingot/contract/calls/session/revoke-other-sessions.ts'
 import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
 import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
 import { codeLifetimeMs, codeResendMs, languages, rejects } from '@ingot/contract/vocabulary'
@@ -357,6 +358,28 @@ describe('sessions', () => {
     expect(heard).toEqual([Number(first)])
     expect(rejectOf(await user.client.call(listMySessions, {}))).toBe('session_dead')
     must(await secondClient.call(listMySessions, {}))
+  })
+
+  test('[A98] a user ends all own sessions but the present one, as one event', async () => {
+    const [user, stranger] = [
+      await server.registerUser(freshEmail()), await server.registerUser(freshEmail()),
+    ]
+    const others = [must(await login(user.email)), must(await login(user.email))]
+      .map(({ token }) => server.client({ token }))
+    const ended: number[] = []
+    server.services.sessions.onRevoked((id) => ended.push(id))
+    must(await user.client.call(revokeOtherSessions, {}))
+    expect(ended).toHaveLength(2)
+    for (const other of others) {
+      expect(rejectOf(await other.call(listMySessions, {}))).toBe('session_dead')
+    }
+    expect(must(await user.client.call(listMySessions, {}))).toMatchObject([{ current: true }])
+    must(await stranger.client.call(listMySessions, {}))
+    must(await user.client.call(revokeOtherSessions, {}))
+    const events = await server.services.database.selectFrom('security_event').select('detail')
+      .where('user_id', '=', Number(user.profile.id)).where('kind', '=', 'session-revoked')
+      .execute()
+    expect(events).toEqual([{ detail: 'all others' }])
   })
 
   test('[A3] a session ended elsewhere is invalid within a second', async () => {

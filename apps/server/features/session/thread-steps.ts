@@ -7,7 +7,7 @@ import { emptyOutbox } from './codes/mailer.ts'
 import { changePasswordStep } from './passwords/change-password-step.ts'
 import { registerUserStep } from './registration/register-user-step.ts'
 import { resetPasswordStep } from './reset/reset-password-step.ts'
-import { closeSession, touchSession } from './sessions/session-rows.ts'
+import { closeSession, revokeOtherSessionsStep, touchSession } from './sessions/session-rows.ts'
 
 export const steps: readonly AnyStep[] = [
   countCodeTry,
@@ -20,5 +20,6 @@ export const steps: readonly AnyStep[] = [
   registerUserStep,
   resetPasswordStep,
   closeSession,
+  revokeOtherSessionsStep,
   touchSession,
 ]

@@ -2,6 +2,7 @@
 import type { ReplyOf } from '@ingot/contract/calls'
 import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
 import { logout } from '@ingot/contract/calls/session/logout.ts'
+import { revokeOtherSessions } from '@ingot/contract/calls/session/revoke-other-sessions.ts'
 import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask, askWithMsg } from '#data/call/ask.ts'
@@ -37,5 +38,12 @@ export function useMySessions(isWatched: boolean): UseQueryResult<MySession[]> {
 export function useRevokeSession(): UsedAction<{ readonly id: string }> {
   return useAction({
     ask: (request) => askWithMsg(revokeSession, request), invalidates: [sessionsKey],
+  })
+}
+
+/** Ends the user's sessions except the present one. */
+export function useRevokeOtherSessions(): UsedAction<Readonly<Record<string, never>>> {
+  return useAction({
+    ask: () => askWithMsg(revokeOtherSessions, {}), invalidates: [sessionsKey],
   })
 }

@@ -1,8 +1,8 @@
 // One message in full. It counts as read from then on; a message about a withdrawal leads to its
-// record.
+// record, and one about a new device to the user's devices.
 import type { Message } from '@ingot/contract/calls/message/message.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { ReceiptText } from 'lucide'
+import { MonitorSmartphone, ReceiptText } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMessage } from '#data/message/use-messages.ts'
@@ -66,6 +66,16 @@ function MessageArticle({ message }: { readonly message: Message }) {
             lead={<Icon of={ReceiptText} />}
             onPress={() => void router.navigate({ to: '/pages/records/withdraw' })}
             title={t('openRecord')}
+          />
+        </Card>
+      )}
+      {kind === 'new_device_login' && (
+        <Card isFlush>
+          <ListRow
+            hasChevron
+            lead={<Icon of={MonitorSmartphone} />}
+            onPress={() => void router.navigate({ to: '/pages/my/index' })}
+            title={t('openDevices')}
           />
         </Card>
       )}

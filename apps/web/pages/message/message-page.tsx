@@ -1,14 +1,18 @@
-// The user's messages by type, newest first, with the number of unread ones on each tab.
+// The user's messages by type, newest first, with the number of unread ones on each tab. All are
+// marked as read from the bar.
 import { messageTypes } from '@ingot/contract/vocabulary'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { CheckCheck } from 'lucide'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMessages } from '#data/message/use-messages.ts'
+import { useReadAll } from '#data/message/use-read-all.ts'
 import { useUnread } from '#data/message/use-unread.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Tabs } from '#ui/choices/tabs.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
+import { IconButton } from '#ui/marks/icon-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { PagedList } from '#widgets/paged-list/paged-list.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
@@ -25,15 +29,27 @@ export function MessagePage() {
   const { tab = 'system' } = useSearch({ from: '/pages/message/index' })
   const pages = useMessages(tab)
   const unread = useUnread().data
+  const readAll = useReadAll()
   const panelId = useId()
   const back = { label: t('common.back'), onPress: useGoBack() }
   const countOf = (type: typeof tab): string => {
     const count = unread?.[type] ?? 0
     return count === 0 ? '' : ` (${format.count(count)})`
   }
+  const hasUnread = unread !== undefined && unread.system + unread.internal > 0
+  const actions = hasUnread
+    ? (
+      <IconButton
+        icon={CheckCheck}
+        isDisabled={readAll.isBusy}
+        label={t('message.readAll')}
+        onPress={() => readAll.send({})}
+      />
+    )
+    : undefined
   return (
     <Screen
-      bar={<AppBar back={back} title={t('message.title')} />}
+      bar={<AppBar actions={actions} back={back} title={t('message.title')} />}
       refresh={usePullToRefresh(pages.refresh)}
       scrollId="messages"
     >
@@ -52,8 +68,8 @@ export function MessagePage() {
       </div>
       <div className={css('page')} id={panelId} role="tabpanel">
         <PagedList
-          emptyText={t('message.noneText')}
-          emptyTitle={t('message.none')}
+          emptyText={t(tab === 'internal' ? 'message.noneInternalText' : 'message.noneText')}
+          emptyTitle={t(tab === 'internal' ? 'message.noneInternal' : 'message.none')}
           pages={pages}
         >
           {(message) => (

@@ -1,4 +1,5 @@
 // The manifest of the user's own page.
+import type session from '#i18n/page-catalogues/session/en_US.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {
@@ -7,9 +8,16 @@ declare module '#pages/page-entry.ts' {
   }
 }
 
+declare module '#i18n/messages.ts' {
+  interface PageMessages {
+    session: typeof session
+  }
+}
+
 export const pages: readonly PageEntry[] = [{
   path: '/pages/my/index',
   title: 'shell.titleMy',
+  words: ['session'],
   isPreloaded: true,
   load: async () => (await import('./my-page.tsx')).MyPage,
 }]

@@ -1,4 +1,4 @@
-// The living sessions, the latest used first; each but this one can be ended.
+// The living sessions, the latest used first; each but this one can be ended, also all at once.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Monitor } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -12,6 +12,7 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { deviceName } from './device-name.ts'
+import { EndOtherSessions } from './end-other-sessions.tsx'
 import styles from './session-list.module.css'
 
 const css = styleNames(styles)
@@ -23,15 +24,19 @@ export function SessionList({ sessions }: SessionListProps) {
   if (sessions.isError && sessions.data === undefined) {
     return <LoadFailed query={sessions} />
   }
+  const others = sessions.data.filter(({ current }) => !current).length
   return (
-    <div className={css('list')}>
-      {sessions.data.map((row) => <SessionRow key={row.id} row={row} />)}
-    </div>
+    <>
+      <div className={css('list')}>
+        {sessions.data.map((row) => <SessionRow key={row.id} row={row} />)}
+      </div>
+      {others > 0 && <EndOtherSessions count={others} />}
+    </>
   )
 }
 
 function SessionRow({ row }: { readonly row: MySession }) {
-  const t = useTranslations('my')
+  const t = useTranslations('session')
   const format = useFormat()
   const revoke = useRevokeSession()
   const named = deviceName(row.device)
@@ -39,7 +44,9 @@ function SessionRow({ row }: { readonly row: MySession }) {
   return (
     <ListRow
       lead={<Icon of={Monitor} />}
-      subtitle={t('lastUsed', { time: format.dateTime(row.lastUseTime) })}
+      subtitle={t('lastUsed', {
+        login: format.dayTime(row.createTime), time: format.dayTime(row.lastUseTime),
+      })}
       title={device}
       trailing={row.current
         ? <Badge tone="ok">{t('thisDevice')}</Badge>

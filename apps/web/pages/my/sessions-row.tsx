@@ -23,14 +23,14 @@ export function SessionsRow() {
         hasChevron
         lead={<Icon of={MonitorSmartphone} />}
         onPress={open}
-        title={t('my.sessions')}
-        value={count === undefined ? '' : t('my.sessionsCount', { count })}
+        title={t('session.sessions')}
+        value={count === undefined ? '' : t('session.sessionsCount', { count })}
       />
       <Sheet
         closeLabel={t('common.close')}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={t('my.sessions')}
+        title={t('session.sessions')}
       >
         <SessionList sessions={sessions} />
       </Sheet>

@@ -24,7 +24,9 @@ export function WithdrawalCard({ withdrawal, onOpen }: WithdrawalCardProps) {
   const format = useFormat()
   const { symbol, amount, remark, address, chain, createTime } = withdrawal
   const logo = useCoins().data?.find((coin) => coin.symbol === symbol)?.logo
-  const figure = `${minusSign}${format.amount(amount, 2)} ${symbol}`
+  // Of a cancelled or rejected one the amount is back.
+  const sign = withdrawal.status === 'rejected' ? '' : minusSign
+  const figure = `${sign}${format.amount(amount, 2)} ${symbol}`
   return (
     <li className={css('card')}>
       <button

@@ -83,11 +83,17 @@ function Detail({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       </Ledger>
       <div className={css('inset')}>
         <p className={css('caption')}>{t('toAddress')}</p>
-        <FullAddress address={address} />
+        <p className={css('copied')}>
+          <FullAddress address={address} />
+          <CopyButton name={t('toAddress')} text={address} />
+        </p>
         {txId !== null && (
           <>
             <p className={css('caption')}>{t('transaction')}</p>
-            <p className={css('transaction')}>{txId}</p>
+            <p className={css('copied')}>
+              <span className={css('transaction')}>{txId}</span>
+              <CopyButton name={t('transaction')} text={txId} />
+            </p>
           </>
         )}
       </div>

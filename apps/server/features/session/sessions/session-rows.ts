@@ -86,6 +86,22 @@ export const closeSession = defineStep({
   },
 })
 
+type KeptSession = {
+  readonly userId: number
+  readonly keptId: number
+  readonly event: SecurityEvent
+}
+
+/** Ends every session of a user but one; returns those that ended. */
+export const revokeOtherSessionsStep = defineStep({
+  name: 'revoke-other-sessions',
+  async run(step, { userId, keptId, event }: KeptSession) {
+    const ended = await closeOtherSessions(step, { userId, keptId })
+    if (ended.length > 0) await step.logEvent(event)
+    return accepted({ ended })
+  },
+})
+
 /** Notes that a session was used. */
 export const touchSession = defineStep({
   name: 'touch-session',
