@@ -169,6 +169,17 @@ test('[C27, C28] stops of a position replace the earlier ones of their kind', as
   expect(await conditionalTraderOf(long.user).list('current')).toEqual(parts)
 })
 
+test('[C27] of many stops set at once each reply lists one pair', async () => {
+  const [long] = await openLong('LTCUSDT-PERP', '88.64')
+  if (long === undefined) throw new Error('a trader')
+  const request = { symbol: 'LTCUSDT-PERP', direction: 'long', stopProfit: '95' } as const
+  const replies = await Promise.all(Array.from({ length: 20 }, (_, at) =>
+    setStops(long, { ...request, stopLoss: `${60 + at}` })))
+  expect(replies.map((stops) => stops.length)).toEqual(Array(20).fill(2))
+  const open = await conditionalTraderOf(long.user).list('current')
+  expect(open).toHaveLength(2)
+})
+
 test('[C27] a triggered stop closes the whole position and ends the others with it', async () => {
   const [long, short] = await openLong('LINKUSDT-PERP', '17.942')
   if (long === undefined || short === undefined) throw new Error('two traders')

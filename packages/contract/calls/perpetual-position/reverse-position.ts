@@ -12,9 +12,8 @@ export const reversePosition = defineCall({
   path: '/reversePosition',
   access: 'session',
   weight: 2,
-  summary: 'Closes the named position at the market and opens as much on the other side. In '
-    + 'one-way mode this is one order of twice the quantity; in hedge mode a closing order and, '
-    + 'for the quantity that it closed, an opening one.',
+  summary: 'Closes the named position at the market and opens as much on the other side. It '
+    + 'places a closing order and, for the quantity that it closed, an opening one.',
   request: z.strictObject({
     symbol: contractSymbolText, direction: z.enum(contractDirections),
   }),

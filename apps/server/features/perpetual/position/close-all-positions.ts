@@ -29,15 +29,15 @@ export const closeAllPositionsHandler = defineHandler(
       }, position)
       return { position, market, order }
     }))
-    return accepted({
-      orders: closed.flatMap(({ order }) => order.ok ? [order.value] : []),
-      // One that was closed at the same moment is not refused.
-      refused: closed.flatMap(({ position, market, order }) =>
-        order.ok || order.reject.code === 'position_unknown' ? [] : [{
-          symbol: contractSymbolOf(market.symbol),
-          direction: position.direction,
-          reject: order.reject.code,
-        }]),
-    })
+    const orders = closed.flatMap(({ order }) => order.ok ? [order.value] : [])
+    // One that was closed at the same moment is not refused.
+    const refused = closed.flatMap(({ position, market, order }) =>
+      order.ok || order.reject.code === 'position_unknown' ? [] : [{
+        symbol: contractSymbolOf(market.symbol),
+        direction: position.direction,
+        reject: order.reject.code,
+      }])
+    if (orders.length + refused.length === 0) return rejected('position_unknown')
+    return accepted({ orders, refused })
   },
 )

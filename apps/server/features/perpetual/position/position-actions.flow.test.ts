@@ -209,6 +209,23 @@ test('[C16] a whole close and a part of it at the same moment leave nothing', as
   }
 })
 
+test('[C16] of many close-alls at once each names an order or no open position', async () => {
+  const symbol = 'LTCUSDT-PERP'
+  const maker = await openContractTrader(server, '100000')
+  const trader = await openContractTrader(server, '5000')
+  const { client } = trader.user
+  for (let round = 0; round < 3; round += 1) {
+    await quote(maker,
+      { symbol, price: '88.50', quantity: '30' }, { symbol, price: '88.70', quantity: '30' })
+    await openLong(trader, symbol, '30')
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => client.call(closeAllPositions, {})))
+    const orders = replies.map((reply) => reply.ok ? reply.data.orders.length : wordOf(reply))
+    expect(orders.filter((each) => each !== 1)).toEqual(Array(11).fill('position_unknown'))
+    expect(await linesOf(trader)).toEqual([])
+  }
+})
+
 test('[C16] all positions are closed, each by an order of its own', async () => {
   const maker = await openContractTrader(server, '10000')
   const trader = await openContractTrader(server, '1000')

@@ -41,7 +41,8 @@ export const setPositionStopsHandler = defineHandler(
     const replaced = earlierOfKind(open, first.value)
     await cancelAll(services, user, replaced)
     const left = replaced.length === 0 ? open : await listStops(database, user, position)
-    return accepted(left.map((stop) => conditionalOrderView(stop, listings)))
+    const inForce = stopsInForce(left, replaced)
+    return accepted(inForce.map((stop) => conditionalOrderView(stop, listings)))
   },
 )
 
@@ -75,11 +76,26 @@ async function placeExits(
  * request finds the same ones, so it completes an interrupted one.
  */
 function earlierOfKind(open: readonly StoredTrigger[], first: number): readonly StoredTrigger[] {
-  const whole = open.filter(({ order, parentId, status }) =>
-    order.lots === 0 && parentId === 0 && status !== 'attached')
+  const whole = open.filter(closesWhole)
   const isNew = ({ triggerId }: StoredTrigger) => triggerId >= first
   const kinds = new Set(whole.filter(isNew).map(({ direction }) => direction))
   return whole.filter((stop) => !isNew(stop) && kinds.has(stop.direction))
+}
+
+const closesWhole = ({ order, parentId, status }: StoredTrigger): boolean =>
+  order.lots === 0 && parentId === 0 && status !== 'attached'
+
+/**
+ * [C27] The open stops without those that a newer one replaces whose request is still cancelling
+ * them. One that this request could not cancel is listed.
+ */
+function stopsInForce(
+  open: readonly StoredTrigger[], replaced: readonly StoredTrigger[],
+): readonly StoredTrigger[] {
+  const own = new Set(replaced.map(({ triggerId }) => triggerId))
+  const isOlder = (stop: StoredTrigger): boolean => open.some((other) =>
+    closesWhole(other) && other.direction === stop.direction && other.triggerId > stop.triggerId)
+  return open.filter((stop) => own.has(stop.triggerId) || !closesWhole(stop) || !isOlder(stop))
 }
 
 /** One that has triggered since is not cancelled; the reply lists each one that is still open. */
