@@ -1,7 +1,7 @@
 // The value of a user's accounts in USDT and their gain since 00:00 UTC. Coins count at their last
 // price, contract positions with their unrealised profit at the mark. The balances of midnight are
 // the current ones less the sum of today's ledger entries, valued at the day's opening price.
-// Deposits are not profit, at any price.
+// Money that came in is no profit at its own time; the changes of its price since are.
 import type { AccountBalances } from '@ingot/contract/calls'
 import { type PostingKind, type UserId, asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
@@ -12,6 +12,7 @@ import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { ListedAsset } from '#store/rows/listings.ts'
 import { contractExposures, unrealisedOf } from './contract-exposure.ts'
+import { loadTimedFlows, type TimedFlow } from './timed-flows.ts'
 
 /**
  * The kinds of postings that are flows of a user's money, also between their own wallets: changes
@@ -28,23 +29,29 @@ type Account = {
   readonly asset: ListedAsset
   readonly units: bigint
   readonly midnightUnits: bigint
-  /** The change of today from outside of trading. */
+  /** The change of today from outside of trading, in sum, and the number of its entries. */
   readonly flowUnits: bigint
+  readonly flowCount: number
 }
-type Part = 'units' | 'midnightUnits' | 'flowUnits'
-type Price = 'last' | 'dayOpen'
+type Part = 'units' | 'midnightUnits'
+type Price = 'last' | 'dayOpen' | number
 type Worth = { readonly value: bigint; readonly profit: bigint; readonly usdt: bigint }
 
 /** The value and today's profit of both wallets; a coin without a price counts as zero. */
 export async function accountBalances(services: Services, user: UserId): Promise<AccountBalances> {
-  const accounts = await loadAccounts(services, user)
+  const midnight = dayOf(services.clock()) * dayMs
+  const accounts = await loadAccounts(services, user, midnight)
+  const assets = accounts
+    .filter(({ flowCount, asset }) => flowCount > 0 && asset.symbol !== symbolDefault)
+    .map(({ asset }) => asset)
+  const flows = await loadTimedFlows(services, { user, midnight, kinds: flowKinds, assets })
   const worthOf = (wallet: Wallet): Worth => {
     const own = accounts.filter((account) => account.wallet === wallet)
     const valueOf = (part: Part, price: Price): bigint => own.reduce((sum, account) =>
       sum + valueOfUnits(services, { asset: account.asset, units: account[part], price }), 0n)
     const value = valueOf('units', 'last')
     const valueAtMidnight = valueOf('midnightUnits', 'dayOpen')
-    const cameIn = valueOf('flowUnits', 'last')
+    const cameIn = own.reduce((sum, account) => sum + flowValue(services, account, flows), 0n)
     return {
       value,
       profit: value - valueAtMidnight - cameIn,
@@ -52,6 +59,20 @@ export async function accountBalances(services: Services, user: UserId): Promise
     }
   }
   return view(services, { spot: worthOf('spot'), contract: worthOf('contract') })
+}
+
+/** The part that no flow has, such as that of the running minute, counts at the last price. */
+function flowValue(
+  services: Services, { wallet, asset, flowUnits }: Account, flows: readonly TimedFlow[],
+): bigint {
+  const own = flows.filter((flow) => flow.wallet === wallet && flow.asset.id === asset.id)
+  const rest = own.reduce((left, { units }) => left - units, flowUnits)
+  return own.reduce(
+    // Before its first trade a market has the price at which the day opened.
+    (sum, { units, priceTicks }) =>
+      sum + valueOfUnits(services, { asset, units, price: priceTicks ?? 'dayOpen' }),
+    valueOfUnits(services, { asset, units: rest, price: 'last' }),
+  )
 }
 
 function view({ listings }: Services, { spot, contract }: Record<Wallet, Worth>): AccountBalances {
@@ -85,8 +106,9 @@ function valueOfUnits(
 }
 
 /** One query, so that the entries and the positions are those that made the balances. */
-async function loadAccounts(services: Services, user: UserId): Promise<readonly Account[]> {
-  const midnight = dayOf(services.clock()) * dayMs
+async function loadAccounts(
+  services: Services, user: UserId, midnight: number,
+): Promise<readonly Account[]> {
   const rows = await selectAccounts(services.database, user, midnight).execute()
   const named = Map.groupBy(rows, ({ wallet, asset_id: asset }) => `${wallet} ${asset}`)
   return [...named.values()].flatMap((own) => {
@@ -100,6 +122,7 @@ async function loadAccounts(services: Services, user: UserId): Promise<readonly 
       asset,
       units: balanceUnits + unrealised.nowUnits,
       midnightUnits: balanceUnits - (row.moved_units ?? 0n) + unrealised.midnightUnits,
+      flowCount: row.flow_count ?? 0,
       flowUnits: ((row.high_units ?? 0n) << 32n) + (row.low_units ?? 0n),
     }]
   })
@@ -111,6 +134,7 @@ function selectAccounts(database: Services['database'], user: UserId, midnight: 
     .select(({ fn }) => [
       'wallet', 'asset_id', fn.sum<bigint>('amount_units').as('moved_units'),
       // The same coins may come and go all day: in halves, no sum of theirs leaves 64 bits.
+      flowsOf<number>(sql`1`).as('flow_count'),
       flowsOf(sql`amount_units >> 32`).as('high_units'),
       flowsOf(sql`amount_units & 4294967295`).as('low_units'),
     ])
@@ -123,12 +147,12 @@ function selectAccounts(database: Services['database'], user: UserId, midnight: 
       join.on('balance.wallet', '=', 'contract'))
     .select([
       'balance.wallet', 'balance.asset_id', 'available_units', 'frozen_units', 'moved_units',
-      'high_units', 'low_units', 'exposure.market_id', 'lots', 'cost_units', 'moved_lots',
-      'moved_cost_units', 'mark_ticks',
+      'flow_count', 'high_units', 'low_units', 'exposure.market_id', 'lots', 'cost_units',
+      'moved_lots', 'moved_cost_units', 'mark_ticks',
     ])
     .where('balance.owner', '=', user)
 }
 
-function flowsOf(amount: RawBuilder<unknown>): RawBuilder<bigint> {
-  return sql<bigint>`sum(case when kind in (${sql.join(flowKinds)}) then ${amount} else 0 end)`
+function flowsOf<Sum = bigint>(amount: RawBuilder<unknown>): RawBuilder<Sum> {
+  return sql<Sum>`sum(case when kind in (${sql.join(flowKinds)}) then ${amount} else 0 end)`
 }

@@ -192,6 +192,27 @@ test('[A21] at midnight no wallet profits from its balance or deposits', async (
   expect(await profileOf(today)).toMatchObject(none)
 })
 
+test('[A21] a coin that came in today gains and loses from its minute on', async () => {
+  const [holder, seller, buyer] = [
+    await server.registerUser(), await server.registerUser(), await server.registerUser(),
+  ]
+  await server.fund(seller, { BTC: '1' })
+  await server.fund(buyer, { USDT: '10000' })
+  await trade({ seller, buyer, price: '93000', quantity: '0.001' })
+  await server.fund(holder, { BTC: '1' })
+  expect((await profileOf(holder)).todayAllProfit).toBe('0')
+  server.clock.advance(120_000)
+  await expect.poll(async () => (await profileOf(holder)).todayAllProfit).toBe('0')
+  await trade({ seller, buyer, price: '92905', quantity: '0.001' })
+  expect(await profileOf(holder)).toMatchObject({
+    todayAllProfit: '-95', todaySpotProfit: '-95', todayContractProfit: '0',
+  })
+  must(await holder.client.call(accountTransfer, {
+    transferType: 'spot_to_contract', symbol: 'BTC', amount: '1',
+  }))
+  expect(await profileOf(holder)).toMatchObject({ todayAllProfit: '-95', todaySpotProfit: '-95' })
+})
+
 /** The same person with a session of today. */
 async function logInAgain(user: TestUser): Promise<TestUser> {
   const { token } = must(await server.client().call(emailLogin, {
