@@ -131,7 +131,7 @@ longTest('[W95, W96, WF13] addresses are deleted when confirmed, messages are re
   await page.getByText(words('message.noneInternalText')).waitFor()
 
   await page.goto('/#/pages/address/index')
-  const remove = page.getByRole('button', { name: /TR7NHq/ })
+  const remove = page.getByRole('button', { name: /^Удалить TR7NHq/ })
   await remove.waitFor()
   expect(await faultsOf(walker)).toEqual([])
   await page.getByRole('button', { name: /^Открыть TR7NHq/ }).tap()

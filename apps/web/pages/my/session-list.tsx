@@ -45,7 +45,8 @@ function SessionRow({ row }: { readonly row: MySession }) {
     <ListRow
       lead={<Icon of={Monitor} />}
       subtitle={t('lastUsed', {
-        login: format.dayTime(row.createTime), time: format.dayTime(row.lastUseTime),
+        login: unbroken(format.dayTime(row.createTime)),
+        time: unbroken(format.dayTime(row.lastUseTime)),
       })}
       title={device}
       trailing={row.current
@@ -65,3 +66,6 @@ function SessionRow({ row }: { readonly row: MySession }) {
     />
   )
 }
+
+/** A day and its time stay on one line. */
+const unbroken = (moment: string): string => moment.replaceAll(' ', '\u00A0')
