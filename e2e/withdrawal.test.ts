@@ -94,8 +94,10 @@ test('[W92, W93, W94, W95, W101, W122] a user withdraws and cancels by screen al
   const returned = words('withdraw.returned', { amount: '' }).trim()
   await detail.getByText(returned).waitFor()
   await detail.getByRole('button', { name: new RegExp(words('withdraw.withdrawalId')) }).waitFor()
+  await detail.getByRole('button', { name: new RegExp(words('withdraw.toAddress')) }).waitFor()
   await detail.getByRole('button', { name: words('common.close') }).tap()
   await detail.waitFor({ state: 'detached' })
+  await page.getByText(/^1.500,00 USDT$/).waitFor()
 
   // The amount is available again, and the day's application is used.
   await openWithdraw(walker)
