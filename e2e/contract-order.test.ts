@@ -109,7 +109,7 @@ test('[W28] a market order is confirmed at the average and worst price of the bo
   expect(shown(words('trade.slippage'))).toBe('≈ 0.01%')
 })
 
-test('[K2, K5, K6, K163, K166] a too large order and a refused setting report why', async () => {
+test('[K2, K5, K6, K163, K166, K170] a too large order and a setting report faults', async () => {
   const { me, walker } = await startTrading()
   const { page, words } = walker
   await openContracts(walker)
@@ -141,6 +141,11 @@ test('[K2, K5, K6, K163, K166] a too large order and a refused setting report wh
   await page.keyboard.press('Escape')
   await modes.waitFor({ state: 'detached' })
 
+  await page.getByRole('button', { name: `${words('ticket.marginMode')}: ` }).tap()
+  const mode = openSheet(walker, words('ticket.marginModeTitle', { pair: 'BTC/USDT' }))
+  await mode.waitFor()
+  await page.keyboard.press('Escape')
+  await mode.waitFor({ state: 'detached' })
   const sheet = await openLeverage(walker)
   const save = sheet.getByRole('button', { name: words('ticket.setLeverage', { leverage: '19' }) })
   const typed = sheet.getByRole('textbox', { name: words('ticket.leverage') })

@@ -47,7 +47,7 @@ test('[K81, W67] on a small desktop facts fade out and the side switch is whole'
   expect(phone.complaints).toEqual([])
 })
 
-test('[W67] a tab chosen at the end of a swiped row stays in view with its list', async () => {
+test('[W67] a tab chosen at the end of a swiped row stays in view', async () => {
   const { phone, walker } = await stage.logIn('light', {})
   const { page, words } = walker
   await page.goto('/#/pages/trade/index?symbol=BTCUSDT-PERP')

@@ -29,10 +29,17 @@ const sharedShapes = {
 const sharedTicket = {
   name: 'ticket',
   // Not those of the sheets, which are fetched later, nor those of one kind of market.
-  test: new RegExp('/apps/web/widgets/order-form/(?:condition/)?'
+  test: new RegExp('/apps/web/widgets/order-form/(?:(?:condition|draft)/)?'
     + '(?!confirm-|consequence|condition-(?:fields|sentences)|exit|shown-|use-fault'
     + '|view-(?:a|c.*-|s))'
     + '[\\w-]+\\.tsx?$'),
+  minShareCount: 2,
+}
+
+/** The same for the reads of positions and orders of contracts, which several pages have. */
+const sharedPositions = {
+  name: 'positions',
+  test: /\/apps\/web\/data\/contract\/(?:follow|own|use-(?:leverage|position))[\w-]*\.ts$/,
   minShareCount: 2,
 }
 
@@ -66,7 +73,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [firstLoad(), sharedShapes, sharedTicket] },
+        codeSplitting: { groups: [firstLoad(), sharedShapes, sharedTicket, sharedPositions] },
         // The first load has the list of all parts: names would make it a kilobyte larger, and
         // longer hashes than these larger still.
         chunkFileNames: ({ name }) =>

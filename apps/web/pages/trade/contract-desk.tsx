@@ -1,5 +1,6 @@
 // The ticket of a contract and its book side by side: a price tapped in the book becomes the
 // ticket's price.
+import { contractBand } from '@ingot/engine/formulas'
 import { useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ContractChoices } from '#data/contract/contract-choices.ts'
@@ -7,10 +8,8 @@ import { useContractOrders } from '#data/contract/use-contract-orders.ts'
 import { useMark } from '#data/contract/use-mark.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { styleNames } from '#ui/style-names.ts'
-import { boundsAt } from '#widgets/contract-lists/sheet/bounds-at.ts'
 import { stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 import type { OwnOrder } from '#widgets/order-book/own-ticks.ts'
-import { priceFault } from '#widgets/order-form/price-bounds.ts'
 import { ContractForm } from '#widgets/order-form/contract/contract-form.tsx'
 import { useContractTicket } from '#widgets/order-form/contract/use-contract-ticket.ts'
 import type { ContractFacts } from '#widgets/order-form/contract/use-contract-view.ts'
@@ -29,8 +28,11 @@ export type ContractDeskProps = {
 export function ContractDesk({ facts, choices, price }: ContractDeskProps) {
   const { steps } = facts
   const { priceDecimals } = steps
-  const isAllowed = (typed: string): boolean =>
-    priceFault(boundsAt(price, steps), stepsIn(typed, priceDecimals)) === undefined
+  const isAllowed = (typed: string): boolean => {
+    const [low, high] = contractBand(stepsIn(price, priceDecimals) ?? 1, steps.bandPpm)
+    const ticks = stepsIn(typed, priceDecimals) ?? 0
+    return ticks >= low && ticks <= high
+  }
   const [ticket, change] = useContractTicket({ symbol: steps.symbol, choices, price, isAllowed })
   const handlePick = useCallback((ticks: number) => {
     change({ kind: 'pick', price: textOfSteps(ticks, priceDecimals) })

@@ -66,9 +66,9 @@ function Confirmation({ view, withdraw, hasPassword, onRequested }: Confirmation
       <div className={css('head')}>
         <HeroFigure integer={format.amount(received, 2)} size="h1" unit={symbol} />
         <p className={css('where')}>
-          {t('arrivesAt', {
-            name: address.remark === '' ? t('yourAddress') : address.remark, chain: network.chain,
-          })}
+          {address.remark === ''
+            ? t('arrivesAtYours', { chain: network.chain })
+            : t('arrivesAt', { name: address.remark, chain: network.chain })}
         </p>
       </div>
       <div className={css('inset')}>

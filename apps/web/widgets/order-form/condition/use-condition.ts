@@ -1,9 +1,8 @@
 // The typed condition of a market's ticket, restored when the user comes back to it.
 import { marketKindOf } from '@ingot/contract/vocabulary'
 import { type Dispatch, useCallback, useMemo, useState } from 'react'
-import { useUserId } from '#data/account/session.ts'
 import { setContractChoices, useTriggerBy } from '#data/contract/contract-choices.ts'
-import { createDraftStore, draftKeyOf } from '#widgets/order-form/draft-store.ts'
+import { createDraftStore } from '#widgets/order-form/draft/draft-store.ts'
 import { readCondition } from './condition-draft.ts'
 import {
   type ConditionChange, type ConditionEntry, emptyCondition, reduceCondition,
@@ -20,8 +19,7 @@ export type UsedCondition = {
 }
 
 export function useCondition(symbol: string): UsedCondition {
-  const key = draftKeyOf(useUserId(), symbol)
-  const draft = useDraft(key)?.draft
+  const draft = useDraft(symbol)?.draft
   const [isTouched, setTouched] = useState(false)
   const chosen = useTriggerBy()
   // Spot markets have no mark.
@@ -29,15 +27,13 @@ export function useCondition(symbol: string): UsedCondition {
   const entry = useMemo(() => ({ ...draft ?? emptyCondition, triggerBy }), [draft, triggerBy])
   const change = useCallback((next: ConditionChange): void => {
     if (next.kind === 'trigger-by') setContractChoices({ triggerBy: next.triggerBy })
-    drafts.keep(key, reduceCondition(drafts.get(key)?.draft ?? emptyCondition, next))
+    drafts.keep(symbol, reduceCondition(drafts.get(symbol)?.draft ?? emptyCondition, next))
     setTouched(true)
-  }, [key])
+  }, [symbol])
   return { entry, isKept: draft !== undefined && !isTouched, change }
 }
 
 /** The ticket of a market has only this of a condition, as an order is about to be repeated. */
-export function resetCondition(
-  userId: string, symbol: string, entry: Partial<ConditionEntry> = {},
-): void {
-  drafts.keep(draftKeyOf(userId, symbol), { ...emptyCondition, ...entry })
+export function resetCondition(symbol: string, entry: Partial<ConditionEntry> = {}): void {
+  drafts.keep(symbol, { ...emptyCondition, ...entry })
 }

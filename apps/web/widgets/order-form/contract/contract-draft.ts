@@ -2,7 +2,7 @@
 // size. The other choices are the same for all markets (data/contract/contract-choices.ts). Pure.
 import type { ContractChoices } from '#data/contract/contract-choices.ts'
 import { fieldsOf, oneOf, textOf } from '#data/call/read-unknown.ts'
-import type { ResumeFrom } from '#widgets/order-form/create-ticket-hook.ts'
+import type { ResumeFrom } from '#widgets/order-form/draft/create-ticket-hook.ts'
 import { type ContractTicket, startContractTicket, type TypedExits } from './contract-ticket.ts'
 
 export type ContractDraft = Pick<ContractTicket, 'sizedBy' | 'size' | 'percent' | 'exits'> & {

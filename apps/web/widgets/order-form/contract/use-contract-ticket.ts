@@ -1,7 +1,7 @@
 // The order ticket of a perpetual market, restored when the user comes back to it.
 import { contractChoices, setContractChoices } from '#data/contract/contract-choices.ts'
-import { createTicketHook } from '#widgets/order-form/create-ticket-hook.ts'
-import { createDraftStore } from '#widgets/order-form/draft-store.ts'
+import { createTicketHook } from '#widgets/order-form/draft/create-ticket-hook.ts'
+import { createDraftStore } from '#widgets/order-form/draft/draft-store.ts'
 import {
   contractDraftOf, readContractDraft, resumeContractTicket,
 } from './contract-draft.ts'

@@ -23,7 +23,7 @@ export function WorstFill({ estimate, steps }: WorstFillProps) {
       </LedgerRow>
       <LedgerRow label={t('slippage')}>
         {estimate === undefined ? unknownFigure
-          : `${approximately}${format.amount(estimate.slippage)}%`}
+          : `${approximately}${format.rate(estimate.slippage, 2)}`}
       </LedgerRow>
     </>
   )

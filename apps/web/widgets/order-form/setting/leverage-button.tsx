@@ -21,21 +21,25 @@ export function LeverageButton({ facts, account }: LeverageButtonProps) {
   const t = useTranslations()
   const [isOpen, setOpen] = useState(false)
   const action = useSettingAction(facts.steps.symbol, () => setOpen(false))
-  const open = (): void => {
-    if (account !== undefined) setOpen(true)
+  // The sheet is named by the button that opened it.
+  const [opener, setOpener] = useState<'marginMode' | 'leverage'>('leverage')
+  const open = (by: typeof opener): void => {
+    if (account === undefined) return
+    setOpener(by)
+    setOpen(true)
   }
   return (
     <>
       <SelectButton
         isCompact
         label={t('ticket.marginMode')}
-        onPress={open}
+        onPress={() => open('marginMode')}
         value={account === undefined ? unknownFigure : t(`ticket.${account.marginMode}`)}
       />
       <SelectButton
         isCompact
         label={t('ticket.leverage')}
-        onPress={open}
+        onPress={() => open('leverage')}
         value={account === undefined ? unknownFigure : `${account.leverage}×`}
       />
       <Sheet
@@ -43,7 +47,7 @@ export function LeverageButton({ facts, account }: LeverageButtonProps) {
         isLocked={action.isBusy}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={t('ticket.leverageTitle', { pair: facts.steps.pair })}
+        title={t(`ticket.${opener}Title`, { pair: facts.steps.pair })}
       >
         {account !== undefined && (
           <LeverageForm account={account} action={action} facts={facts} />

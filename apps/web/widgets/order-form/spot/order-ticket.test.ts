@@ -116,6 +116,12 @@ describe('a share of the available balance', () => {
 describe('a market order', () => {
   const market: TicketChange = { kind: 'entrust', entrust: 'market' }
 
+  test('[W153] of the whole balance by amount buys the largest quantity that is shown', () => {
+    const view = viewAfter(market, { kind: 'percent', percent: 100 })
+    expect(view.quantity).toBe('0.13004')
+    expect(view.max).toBe(view.quantity)
+  })
+
   test('to buy is sized by amount at first and has no price', () => {
     const view = viewAfter(market, { kind: 'size', size: '100.5' })
     expect(view.request).toEqual({

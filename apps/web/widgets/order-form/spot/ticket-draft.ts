@@ -4,7 +4,7 @@
 import { spotDirections, entrustTypes } from '@ingot/contract/vocabulary'
 import type { FormChoices } from '#data/orders/trade-choices.ts'
 import { fieldsOf, oneOf, textOf } from '#data/call/read-unknown.ts'
-import type { ResumeFrom } from '#widgets/order-form/create-ticket-hook.ts'
+import type { ResumeFrom } from '#widgets/order-form/draft/create-ticket-hook.ts'
 import { reduceTicket, startTicket, type Ticket } from './order-ticket.ts'
 
 export type TicketDraft = {

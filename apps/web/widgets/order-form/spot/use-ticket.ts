@@ -2,8 +2,8 @@
 import type { Order } from '@ingot/contract/calls'
 import { setTradeChoices, tradeChoices } from '#data/orders/trade-choices.ts'
 import { resetCondition } from '#widgets/order-form/condition/use-condition.ts'
-import { createTicketHook } from '#widgets/order-form/create-ticket-hook.ts'
-import { createDraftStore, draftKeyOf } from '#widgets/order-form/draft-store.ts'
+import { createTicketHook } from '#widgets/order-form/draft/create-ticket-hook.ts'
+import { createDraftStore } from '#widgets/order-form/draft/draft-store.ts'
 import { reduceTicket } from './order-ticket.ts'
 import { draftOf, readDraft, resumeTicket } from './ticket-draft.ts'
 
@@ -19,9 +19,9 @@ export const useTicket = createTicketHook({
 })
 
 /** Fills the form of the order's market with the same order again. */
-export function repeatOrder(userId: string, order: Order): void {
+export function repeatOrder(order: Order): void {
   const { direction: side, entrust, timeInForce, price, quantity, amount, displayQuantity } = order
-  store.keep(draftKeyOf(userId, order.symbol), {
+  store.keep(order.symbol, {
     side,
     entrust,
     sizedBy: quantity === null ? 'amount' : 'quantity',
@@ -30,7 +30,7 @@ export function repeatOrder(userId: string, order: Order): void {
     percent: undefined,
     total: undefined,
   })
-  resetCondition(userId, order.symbol, displayQuantity === null
+  resetCondition(order.symbol, displayQuantity === null
     ? {} : { kind: 'iceberg', shownQuantity: displayQuantity })
   setTradeChoices(entrust === 'limit' ? { side, entrust, timeInForce } : { side, entrust })
 }

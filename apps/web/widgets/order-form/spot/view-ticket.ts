@@ -83,9 +83,11 @@ type Means = {
 function maxLotsOf(ticket: Ticket, { steps, pricing, availableUnits }: Means): number | undefined {
   if (availableUnits === undefined) return undefined
   if (ticket.side === 'sell') return maxSellLots(availableUnits, steps.baseUnitsPerLot)
-  return pricing?.lotsFor(ticket.entrust === 'limit'
-    ? availableUnits
-    : availableUnits - (availableUnits * marketMarginPpm) / million)
+  // [W153] An amount never needs more than is there.
+  const reserves = ticket.entrust === 'market' && ticket.sizedBy === 'quantity'
+  return pricing?.lotsFor(reserves
+    ? availableUnits - (availableUnits * marketMarginPpm) / million
+    : availableUnits)
 }
 
 /**

@@ -2,7 +2,6 @@
 import type { Order } from '@ingot/contract/calls'
 import { use } from 'react'
 import { useTranslations } from 'use-intl'
-import { useUserId } from '#data/account/session.ts'
 import {
   amendShown, showOrder, useIsShownToAmend, useShownOrder,
 } from '#data/orders/shown-order.ts'
@@ -50,10 +49,9 @@ type DetailProps = OrderDetailSheetProps & {
 
 function Detail({ order, onAmend, onRepeat }: DetailProps) {
   const t = useTranslations('trade')
-  const userId = useUserId()
   const { scroller } = use(ScreenContext)
   const handleRepeat = (): void => {
-    if (userId !== undefined) repeatOrder(userId, order)
+    repeatOrder(order)
     showOrder(undefined)
     onRepeat(order.symbol)
     scroller.current?.scrollTo({ top: 0 })

@@ -1,10 +1,9 @@
 // Makes the hook of a kind of ticket, which restores the ticket when the user comes back to it: the
 // typed part is a draft of its market, the other choices are the same for all markets.
 import { type Dispatch, useCallback, useState } from 'react'
-import { useUserId } from '#data/account/session.ts'
-import { type DraftStore, draftKeyOf } from './draft-store.ts'
+import type { DraftStore } from './draft-store.ts'
 import { freshDraft } from './fresh-draft.ts'
-import type { OrderEntry } from './order-entry.ts'
+import type { OrderEntry } from '#widgets/order-form/order-entry.ts'
 
 export type ResumeFrom<Choices, Draft> = {
   readonly choices: Choices
@@ -43,18 +42,17 @@ export function createTicketHook<
 ): UseTicket<Ticket, Change, Choices> {
   const { store: { useDraft, ...drafts }, resume } = parts
   return function useTicket({ symbol, choices, price, isAllowed }) {
-    const key = draftKeyOf(useUserId(), symbol)
     const [opening] = useState(() => ({ price, isAllowed, at: Date.now() }))
-    const draft = freshDraft(useDraft(key), opening)
+    const draft = freshDraft(useDraft(symbol), opening)
     const [{ isTried, isTouched }, setProgress] = useState(untouched)
     const change = useCallback((next: Change): void => {
-      const known = freshDraft(drafts.get(key), opening)
+      const known = freshDraft(drafts.get(symbol), opening)
       const from = { choices: parts.choicesNow(), draft: known, price: opening.price }
       const ticket = parts.reduce({ ...resume(from), isTried }, next)
-      drafts.keep(key, parts.draftOf(ticket))
+      drafts.keep(symbol, parts.draftOf(ticket))
       parts.keepChoices(ticket)
       setProgress({ isTried: ticket.isTried, isTouched: true })
-    }, [key, opening, isTried])
+    }, [symbol, opening, isTried])
     // K112: a kept draft has no faults yet.
     const isKept = draft !== undefined && !isTouched
     return [{ ...resume({ choices, draft, price: opening.price }), isTried, isKept }, change]

@@ -13,13 +13,10 @@ const draftsMax = 32
 export type KeptDraft<Draft> = { readonly draft: Draft, readonly at: number }
 
 export type DraftStore<Draft> = {
-  useDraft(key: string): KeptDraft<Draft> | undefined
-  get(key: string): KeptDraft<Draft> | undefined
-  keep(key: string, draft: Draft): void
+  useDraft(symbol: string): KeptDraft<Draft> | undefined
+  get(symbol: string): KeptDraft<Draft> | undefined
+  keep(symbol: string, draft: Draft): void
 }
-
-export const draftKeyOf = (userId: string | undefined, symbol: string): string =>
-  `${userId ?? ''} ${symbol}`
 
 /** `readDraft` returns undefined for a value that is not whole. */
 export function createDraftStore<Draft>(
@@ -42,12 +39,12 @@ export function createDraftStore<Draft>(
   store.subscribe(({ drafts }) => writeStored(storedKey, { owner: ownerNow(), drafts }, 'tab'))
   session.onChange(() => store.setState({ drafts: {} }))
   return {
-    useDraft: (key) => useStore(store, ({ drafts }) => drafts[key]),
-    get: (key) => store.getState().drafts[key],
-    keep(key, draft) {
+    useDraft: (symbol) => useStore(store, ({ drafts }) => drafts[symbol]),
+    get: (symbol) => store.getState().drafts[symbol],
+    keep(symbol, draft) {
       store.setState(({ drafts }) => {
-        const others = Object.entries(drafts).filter(([other]) => other !== key)
-        const kept = [...others, [key, { draft, at: Date.now() }] as const].slice(-draftsMax)
+        const others = Object.entries(drafts).filter(([other]) => other !== symbol)
+        const kept = [...others, [symbol, { draft, at: Date.now() }] as const].slice(-draftsMax)
         return { drafts: Object.fromEntries(kept) }
       })
     },
