@@ -1,5 +1,6 @@
 // The candle chart under the finger and as it is drawn: a vertical swipe scrolls the page, and
 // whatever the last price is, its tag never leaves half of another figure to be seen.
+import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -294,6 +295,35 @@ test('[K147] ten orders below the scale are one line, whose tag lists them', asy
   expect(await sheet.getByRole('textbox', {
     name: words('trade.priceIn', { symbol: 'USDT' }), exact: true,
   }).inputValue()).toBe('90,030.0')
+  expect(phone.complaints).toEqual([])
+})
+
+test('[K169] the cancel of one of a pair from its line on the chart cancels both', async () => {
+  const { me, phone, walker } = await stage.logIn('dark', { USDT: '50000', BTC: '1' })
+  const { page, words } = walker
+  const trade = tradeBetween(me, await stage.enter({ BTC: '1' }))
+  await trade(lowest)
+  await trade(highest)
+  must(await me.client.call(placeOcoOrder, {
+    symbol: 'BTCUSDT', direction: 'sell', quantity: '0.01', stopProfit: '93050', stopLoss: '92500',
+  }))
+  await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
+  // An open sheet hides the page behind it from roles.
+  const lines = page.locator('main [role=slider]')
+  await expect.poll(() => lines.count()).toBe(2)
+  await lines.first().focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  const amending = openSheet(walker, words('position.amendTitle'))
+  await amending.getByRole('button', { name: words('trade.cancelOrderOf', { pair: 'BTC/USDT' }) })
+    .tap()
+  const asking = openSheet(walker, words('conditional.cancelPairTitle'))
+  await expect.poll(() => linesOf(asking))
+    .toEqual(expect.arrayContaining(['≥ 93,050.0', '≤ 92,500.0']))
+  await asking.getByRole('button', { name: words('conditional.cancelBoth') }).tap()
+  await page.getByText(words('conditional.pairCancelled')).waitFor()
+  await expect.poll(() => lines.count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   expect(phone.complaints).toEqual([])
 })
 
