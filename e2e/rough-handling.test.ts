@@ -460,7 +460,7 @@ longTest('[W126] a freeze is reported on its page, a disabled account on login',
   await server.stop()
 })
 
-test('[V23] a session that is ended elsewhere is reported in the language of the app', async () => {
+longTest('[V23] a session ended elsewhere is reported in the language of the app', async () => {
   const server = await startTestServer({ webDist })
   const { client, profile } = await server.registerUser('elsewhere@example.com')
   const { token, userId } = profile
