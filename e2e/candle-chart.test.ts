@@ -57,7 +57,7 @@ longTest('a label of the price axis is hidden behind the tag of the last price',
   expect(phone.complaints).toEqual([])
 })
 
-test('[W32] a vertical swipe on the chart scrolls the page, no other does', async () => {
+longTest('[W32] a vertical swipe on the chart scrolls the page, no other does', async () => {
   const { phone: { page } } = await stage.logIn('light', {})
   await serveCandles(page)
   await page.addInitScript(recordTexts)
