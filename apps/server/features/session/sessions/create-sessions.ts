@@ -87,6 +87,7 @@ export function createSessions({ database, sequencer, clock }: SessionsParts): S
       for (const [tokenHash, { session }] of remembered) {
         if (session.user === user) remembered.delete(tokenHash)
       }
+      // Requests from now on do not share a look-up that may have read the old flags.
       pending.clear()
     },
   }
