@@ -1,5 +1,5 @@
-// The lists of markets and the page of a coin on an exchange whose operator chose the conventional
-// abbreviations: whole numbers at a press, favourites that come back, names that fit.
+// The lists of markets and the page of a coin: whole numbers at a press of an abbreviated figure,
+// favourites that come back, names that fit.
 import type { SpotSymbol } from '@ingot/contract/calls'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import { openSheet, typeInto, withToast } from './walk/walker.ts'
 const tab = (page: Page, name: string): Locator =>
   page.getByRole('tab', { name, exact: true })
 const rows = (page: Page): Locator => page.getByRole('main').getByRole('link')
-const stage = setStage('zh_CN', { INGOT_NUMBER_ABBREVIATION: 'conventional' })
+const stage = setStage('zh_CN')
 
 longTest('[W46, V15] a press of an abbreviated figure shows the whole number', async () => {
   const { phone, walker } = await stage.logIn('light', { USDT: '100000', BTC: '1' })
@@ -29,7 +29,7 @@ longTest('[W46, V15] a press of an abbreviated figure shows the whole number', a
   const row = page.getByRole('main').getByRole('link', { name: /^BTC .*46,250\.00 USDT$/ })
   // In a row it is visual only: the row's label has the number already.
   const whole = page.locator('[role="tooltip"]')
-  await row.getByText('4.62万', { exact: true }).tap()
+  await row.getByText('4.63万', { exact: true }).tap()
   await whole.filter({ hasText: /^46,250\.00 USDT$/ }).waitFor()
   expect(page.url()).toContain('/pages/market/')
   await whole.tap()
@@ -38,7 +38,7 @@ longTest('[W46, V15] a press of an abbreviated figure shows the whole number', a
 
   await row.tap({ position: { x: 20, y: 20 } })
   await page.waitForURL(/pages\/coin\/index\?symbol=BTCUSDT/)
-  const turnover = page.getByRole('button', { name: '4.62万 46,250', exact: true })
+  const turnover = page.getByRole('button', { name: '4.63万 46,250', exact: true })
   await turnover.focus()
   await page.keyboard.press('Enter')
   await whole.filter({ hasText: /^46,250 USDT$/ }).waitFor()

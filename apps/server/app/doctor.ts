@@ -13,7 +13,7 @@ const faults = read.ok
   : read.faults
 for (const fault of faults) process.stdout.write(`UNSAFE  ${fault}\n`)
 if (read.ok) {
-  const { mode, host, port, dataFolder, trustProxy, origins } = read.settings
+  const { mode, host, port, dataFolder, trustProxy, origins, site } = read.settings
   process.stdout.write([
     `mode ${mode}`, `listens on ${host}:${port}`, `data in ${dataFolder}`,
     `trusts ${trustProxy === false ? 'no proxy' : `the proxies ${trustProxy}`}`,
@@ -21,6 +21,9 @@ if (read.ok) {
     mode === 'sandbox'
       ? 'text messages are shown on the screen'
       : 'no transport for text messages: a phone number cannot be registered',
+    site?.numberAbbreviation === 'spec'
+      ? 'abbreviates figures by K, M, B for 1e3, 1e4, 1e8'
+      : 'abbreviates figures in the units of each language',
     `runtime ${process.version}`, '',
   ].join('\n'))
 }

@@ -35,10 +35,12 @@ test.each([
   expect(read.ok ? [] : read.faults).toEqual([expect.stringContaining(name)])
 })
 
-test('[V15] figures are abbreviated as specified unless the operator configures otherwise', () => {
-  expect(settingsOf({}).site?.numberAbbreviation).toBe('spec')
-  const chosen = settingsOf({ INGOT_NUMBER_ABBREVIATION: 'conventional' })
-  expect(chosen.site?.numberAbbreviation).toBe('conventional')
+test.each([
+  [undefined, 'language'], ['language', 'language'], ['conventional', 'language'],
+  ['spec', 'spec'],
+] as const)('[V15] the setting %s abbreviates figures by %s', (value, chosen) => {
+  const settings = settingsOf({ ...(value && { INGOT_NUMBER_ABBREVIATION: value }) })
+  expect(settings.site?.numberAbbreviation).toBe(chosen)
 })
 
 test('[A24] proxies are a comma-separated list; blanks and empty entries are ignored', () => {

@@ -2,7 +2,7 @@
 // reason: a wrong setting never falls back to a default silently.
 import { isIP } from 'node:net'
 import { type Mode, modes, numberAbbreviations } from '@ingot/contract/vocabulary'
-import type { SiteSettings } from '#http/site-settings.ts'
+import { type SiteSettings, siteSettingsDefault } from '#http/site-settings.ts'
 import { dataFolderOf } from '#store/file/data-folder.ts'
 
 export type ServerSettings = {
@@ -146,13 +146,15 @@ function readSite(environment: Environment, faults: string[]): SiteSettings {
 function readAbbreviation(
   environment: Environment, faults: string[],
 ): SiteSettings['numberAbbreviation'] {
-  const text = environment['INGOT_NUMBER_ABBREVIATION'] ?? 'spec'
-  const known = numberAbbreviations.find((name) => name === text)
+  const text = environment['INGOT_NUMBER_ABBREVIATION'] ?? siteSettingsDefault.numberAbbreviation
+  // The former name of the default.
+  const name = text === 'conventional' ? 'language' : text
+  const known = numberAbbreviations.find((one) => one === name)
   if (known === undefined) {
     const choices = numberAbbreviations.join(' or ')
     faults.push(`INGOT_NUMBER_ABBREVIATION is ${text}; it may be ${choices}`)
   }
-  return known ?? 'spec'
+  return known ?? siteSettingsDefault.numberAbbreviation
 }
 
 function isSecureLink(text: string): boolean {

@@ -8,11 +8,11 @@ export type SiteSettings = {
   readonly privacyAgreement: string
   /** Shown on the help page: an address, a link, or words. */
   readonly supportContact: string
-  /** The meaning of K, M and B in the app. */
+  /** The units of abbreviated figures in the app. */
   readonly numberAbbreviation: NumberAbbreviation
 }
 
 export const siteSettingsDefault: SiteSettings = {
   customerUrl: '', userAgreement: '', privacyAgreement: '', supportContact: '',
-  numberAbbreviation: 'spec',
+  numberAbbreviation: 'language',
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFormat } from './create-format.ts'
 import { averageText } from './average-text.ts'
 
-const format = createFormat('en_US', 'spec')
+const format = createFormat('en_US', 'language')
 
 test.each([
   { price: '92221.37', text: '92,221.37' },

@@ -2,7 +2,7 @@ import { languages } from '@ingot/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { createFormat, minusSign, unknownFigure } from './create-format.ts'
 
-const english = createFormat('en_US', 'spec')
+const english = createFormat('en_US', 'language')
 const nbsp = '\u00a0'
 
 describe('figures', () => {
@@ -40,9 +40,9 @@ describe('figures', () => {
   })
 
   test('[V14] each language has its own grouping and decimal mark', () => {
-    expect(createFormat('es_ES', 'spec').money('1234.5')).toBe('1.234,50')
-    expect(createFormat('ru_RU', 'spec').money('1234567.89')).toBe(`1${nbsp}234${nbsp}567,89`)
-    expect(createFormat('zh_CN', 'spec').money('1234.5')).toBe('1,234.50')
+    expect(createFormat('es_ES', 'language').money('1234.5')).toBe('1.234,50')
+    expect(createFormat('ru_RU', 'language').money('1234567.89')).toBe(`1${nbsp}234${nbsp}567,89`)
+    expect(createFormat('zh_CN', 'language').money('1234.5')).toBe('1,234.50')
   })
 
   test('[V14] a sign is + or U+2212, and zero has none', () => {
@@ -57,14 +57,14 @@ describe('figures', () => {
     expect(english.percent('1.84')).toBe('+1.84%')
     expect(english.percent('-1.12')).toBe(`${minusSign}1.12%`)
     expect(english.percent('0')).toBe('0.00%')
-    expect(createFormat('ru_RU', 'spec').percent('1.84')).toBe(`+1,84${nbsp}%`)
+    expect(createFormat('ru_RU', 'language').percent('1.84')).toBe(`+1,84${nbsp}%`)
     expect(english.rate('0.4')).toBe('0.4%')
-    expect(createFormat('ru_RU', 'spec').rate('44')).toBe(`44${nbsp}%`)
-    expect(createFormat('ru_RU', 'spec').rate('-25')).toBe(`${minusSign}25${nbsp}%`)
+    expect(createFormat('ru_RU', 'language').rate('44')).toBe(`44${nbsp}%`)
+    expect(createFormat('ru_RU', 'language').rate('-25')).toBe(`${minusSign}25${nbsp}%`)
   })
 
   test.each(languages)('[V14] an unknown value is a dash in %s, not a hyphen', (language) => {
-    const format = createFormat(language, 'spec')
+    const format = createFormat(language, 'language')
     for (const write of [format.amount, format.money, format.percent, format.compact]) {
       expect(write(null)).toBe(unknownFigure)
       expect(write(undefined)).toBe(unknownFigure)
@@ -75,35 +75,64 @@ describe('figures', () => {
   })
 })
 
+const borders = [
+  '999', '1000', '9999', '10000', '99999999', '100000000', '1000000000', '1000000000000',
+]
+const thousandsAt = ['999', '1.00K', '10.00K', '10.00K', '100.0M', '100.0M', '1.00B', '1,000B']
+const myriadsAt = (wan: string, yi: string): readonly string[] => [
+  '999', '1,000', '9,999', `1.00${wan}`, `1.00${yi}`, `1.00${yi}`, `10.00${yi}`, `10,000${yi}`,
+]
+const inSpanish = thousandsAt.map((text) =>
+  text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.')))
+const inRussian = thousandsAt.map((text) => text.replace(',', nbsp).replace('.', ','))
+
 describe('abbreviations', () => {
-  test('[V15] divide by 1e3, 1e4 and 1e8 by default', () => {
-    expect(english.compact('999')).toBe('999')
-    expect(english.compact('1000')).toBe('1.00K')
-    expect(english.compact('10000')).toBe('1.00M')
-    expect(english.compact('123456789')).toBe('1.23B')
-    expect(english.compact('6428000')).toBe('642.8M')
-    expect(english.compact('68316900')).toBe('6,831M')
+  test.each([
+    ['en_US', thousandsAt], ['th_TH', thousandsAt], ['es_ES', inSpanish], ['ru_RU', inRussian],
+    ['zh_CN', myriadsAt('万', '亿')], ['zh_TW', myriadsAt('萬', '億')],
+    ['ja_JP', myriadsAt('万', '億')], ['ko_KR', myriadsAt('만', '억')],
+  ] as const)('[V15] have the units of %s', (language, texts) => {
+    expect(borders.map(createFormat(language, 'language').compact)).toEqual(texts)
   })
 
-  test('[V15] divide by 1e3, 1e6 and 1e9 with the site setting', () => {
-    const format = createFormat('en_US', 'conventional')
-    expect(format.compact('12345')).toBe('12.34K')
-    expect(format.compact('1234567')).toBe('1.23M')
-    expect(format.compact('1999999999')).toBe('1.99B')
+  test.each(languages)('[V15] divide by 1e3, 1e4, 1e8 in %s with the site setting', (language) => {
+    const format = createFormat(language, 'spec')
+    const units = borders.map((figure) => format.compact(figure).replace(/^[^KMB]+/, ''))
+    expect(units).toEqual(['', 'K', 'M', 'M', 'B', 'B', 'B', 'B'])
+    expect(english.compact('6428000')).toBe('6.43M')
+    expect(createFormat('en_US', 'spec').compact('6428000')).toBe('642.8M')
+    expect(createFormat('en_US', 'spec').compact('9994')).toBe('9.99K')
+    expect(createFormat('en_US', 'spec').compact('68316900')).toBe('6,832M')
   })
 
-  test('[V15] divide by ten thousands in such languages with the site setting', () => {
-    expect(createFormat('zh_CN', 'conventional').compact('123456789')).toBe('1.23亿')
-    expect(createFormat('zh_TW', 'conventional').compact('12345')).toBe('1.23萬')
-    expect(createFormat('ja_JP', 'conventional').compact('123456789')).toBe('1.23億')
-    expect(createFormat('ko_KR', 'conventional').compact('12345')).toBe('1.23만')
-    expect(createFormat('th_TH', 'conventional').compact('12345')).toBe('12.34K')
+  test('[V15] that round up to the next unit are written in it', () => {
+    expect(english.compact('999949')).toBe('999.9K')
+    expect(english.compact('999950')).toBe('1.00M')
+    expect(english.compact('-999950')).toBe(`${minusSign}1.00M`)
+    expect(english.compact('999950000')).toBe('1.00B')
+    expect(english.compact('999.96')).toBe('1.00K')
+    expect(english.compact('999.94')).toBe('999.9')
+    expect(english.compact('9.999')).toBe('10')
+    expect(english.compact('9999.5')).toBe('10.00K')
+    const chinese = createFormat('zh_CN', 'language')
+    expect(chinese.compact('9999.4')).toBe('9,999')
+    expect(chinese.compact('9999.5')).toBe('1.00万')
+    expect(chinese.compact('99994999')).toBe('9,999万')
+    expect(chinese.compact('99995000')).toBe('1.00亿')
+    expect(createFormat('en_US', 'spec').compact('9999')).toBe('1.00M')
+  })
+
+  test('[V15] keep a figure of up to four digits as it is', () => {
+    expect(english.compact('0')).toBe('0')
+    expect(english.compact('0.25')).toBe('0.25')
+    expect(english.compact('12.5')).toBe('12.5')
+    expect(english.compact('46250')).toBe('46.25K')
   })
 })
 
 describe('times', () => {
   test.each(languages)('[V14] %s uses the common year and a 24-hour clock', (language) => {
-    const format = createFormat(language, 'spec')
+    const format = createFormat(language, 'language')
     const at = new Date(2026, 10, 21, 23, 4, 5).getTime()
     expect(format.date(at)).toContain('2026')
     expect(format.time(at)).toContain('23')

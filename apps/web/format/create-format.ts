@@ -1,10 +1,11 @@
 // How figures and times are written for a reader of one language. Every function takes the wire's
 // decimal text (or nothing: unknown is a dash, never 0) and never passes through a float.
 import {
-  abbreviationSteps, type Language, moneyPrecision, type NumberAbbreviation, toBcp47,
+  type AbbreviationUnit, abbreviationUnits, type Language, moneyPrecision, type NumberAbbreviation,
+  toBcp47,
 } from '@ingot/contract/vocabulary'
 import {
-  cutDecimals, integerDigitsOf, isDecimalText, shiftDecimal, signOfDecimal,
+  cutDecimals, integerDigitsOf, isDecimalText, roundDecimals, shiftDecimal, signOfDecimal,
 } from './decimal-text.ts'
 
 /** The placeholder of an unknown figure. */
@@ -13,14 +14,11 @@ export const unknownFigure = '–'
 /** The placeholder of a hidden figure; the same for every figure, so that none reveals its size. */
 export const hiddenFigure = '••••••'
 
-/** U+2212: as wide as a plus sign, so that columns do not shift. */
 /** Before an estimate; a line never ends between it and its number. */
 export const approximately = '≈\u00a0'
 
+/** U+2212: as wide as a plus sign, so that columns do not shift. */
 export const minusSign = '\u2212'
-
-/** Decimals of an abbreviated figure, by its whole digits: four digits at most. */
-const compactDecimals = [2, 2, 2, 1]
 
 type Figure = string | null | undefined
 type Moment = number | null | undefined
@@ -54,7 +52,7 @@ export type Format = {
   share(figure: Figure): string
   /** Per cent with every digit of a figure in per cent, as the locale writes it: "25%". */
   rate(figure: Figure, decimalsMin?: number): string
-  /** Abbreviated with K, M, B (or wan, yi); show the full figure in the label. */
+  /** Rounded to four digits, with K, M, B (or wan, yi); show the full figure in the label. */
   compact(figure: Figure): string
   /** A whole number, grouped. */
   count(value: number): string
@@ -117,14 +115,8 @@ function figureFormats(language: Language, abbreviation: NumberAbbreviation) {
       false,
       (digits) => percentFormat(locale, decimalsMin, 18).format(digits),
     ),
-    compact: (figure: Figure) => withSign(figure, false, (digits) => {
-      const step = compactSteps(language, abbreviation)
-        .find(({ exponent }) => integerDigitsOf(digits) > exponent)
-      if (step === undefined) return grouped(locale, { min: 0, max: 2 }).format(digits)
-      const shifted = numeric(shiftDecimal(digits, -step.exponent))
-      const decimals = compactDecimals[integerDigitsOf(shifted)] ?? 0
-      return grouped(locale, { min: decimals, max: decimals }).format(shifted) + step.suffix
-    }),
+    compact: (figure: Figure) => withSign(figure, false, (digits) =>
+      shortDigits(digits, locale, abbreviationUnits(language, abbreviation))),
     count: (value: number) => grouped(locale, { min: 0, max: 0 }).format(value),
     marks: marksOf(grouped(locale, { min: 1, max: 1 })),
   }
@@ -178,20 +170,34 @@ function marksOf(format: Intl.NumberFormat): Format['marks'] {
   return { decimal: parts.get('decimal') ?? '.', group: parts.get('group') ?? '' }
 }
 
-const hanSuffixes: Partial<Record<Language, readonly [wan: string, yi: string]>> = {
-  zh_CN: ['万', '亿'],
-  zh_TW: ['萬', '億'],
-  ja_JP: ['万', '億'],
-  ko_KR: ['만', '억'],
+/**
+ * In the largest unit that the rounded figure reaches, with four digits where it has as many: a
+ * figure that rounds up to the next unit is written in that unit.
+ */
+function shortDigits(
+  digits: `${number}`, locale: string, units: readonly AbbreviationUnit[],
+): string {
+  const last = units.length - 1
+  let index = units.findLastIndex(({ exponent }) => integerDigitsOf(digits) > exponent)
+  let rounded = roundedTo(index)
+  while (index < last && reaches(rounded, index + 1)) rounded = roundedTo(index += 1)
+  const max = shortDecimals(rounded)
+  const { suffix = '' } = units[index] ?? {}
+  return grouped(locale, { min: suffix === '' ? 0 : max, max }).format(rounded) + suffix
+
+  function roundedTo(unit: number): `${number}` {
+    const shifted = shiftDecimal(digits, -(units[unit]?.exponent ?? 0))
+    return numeric(roundDecimals(shifted, shortDecimals(shifted)))
+  }
+  function reaches(figure: string, unit: number): boolean {
+    const between = (units[unit]?.exponent ?? 0) - (units[unit - 1]?.exponent ?? 0)
+    return integerDigitsOf(figure) > between
+  }
 }
 
-function compactSteps(
-  language: Language,
-  abbreviation: NumberAbbreviation,
-): readonly { readonly suffix: string; readonly exponent: number }[] {
-  const han = abbreviation === 'conventional' ? hanSuffixes[language] : undefined
-  if (han === undefined) return abbreviationSteps[abbreviation]
-  return [{ suffix: han[1], exponent: 8 }, { suffix: han[0], exponent: 4 }]
+/** Four digits at most, and two behind the point. */
+function shortDecimals(figure: string): number {
+  return Math.min(2, Math.max(0, 4 - integerDigitsOf(figure)))
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>()

@@ -2,7 +2,7 @@ import { array, assert, bigInt, integer, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDecimals, compareDecimals, cutDecimals, decimalsOfStep, divideDecimals, integerDigitsOf,
-  multiplyDecimals, shiftDecimal, signOfDecimal, subtractDecimals, sumDecimals,
+  multiplyDecimals, roundDecimals, shiftDecimal, signOfDecimal, subtractDecimals, sumDecimals,
 } from './decimal-text.ts'
 
 const decimal = tuple(bigInt(-(10n ** 20n), 10n ** 20n), integer({ min: 0, max: 18 }))
@@ -44,6 +44,12 @@ describe('arithmetic with decimal texts', () => {
     expect(multiplyDecimals('-1.999', '1', 2)).toBe('-1.99')
     expect(divideDecimals('1', '3', 4)).toBe('0.3333')
     expect(divideDecimals('1', '0.00', 4)).toBeUndefined()
+  })
+
+  test('rounding goes to the nearest, half away from zero', () => {
+    expect(['1.005', '-1.005', '1.0049', '-0.004', '9.999', '12', '1.50'].map((text) =>
+      roundDecimals(text, 2))).toEqual(['1.01', '-1.01', '1', '0', '10', '12', '1.5'])
+    expect(roundDecimals('0.5', 0)).toBe('1')
   })
 
   test('the point moves both ways', () => {

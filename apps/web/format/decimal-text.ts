@@ -82,6 +82,15 @@ export function cutDecimals(text: string, decimals: number): string {
   return formatUnitsShort(digits, decimals)
 }
 
+/** Rounds a decimal to at most `decimals` places, half away from zero; drops trailing zeros. */
+export function roundDecimals(text: string, decimals: number): string {
+  const value = scaled(text)
+  if (value.decimals <= decimals) return shortened(text)
+  const divisor = 10n ** BigInt(value.decimals - decimals)
+  const half = value.digits < 0n ? -divisor / 2n : divisor / 2n
+  return formatUnitsShort((value.digits + half) / divisor, decimals)
+}
+
 /** Moves the point: "1234.5" by -3 is "1.2345". */
 export function shiftDecimal(text: string, places: number): string {
   const value = scaled(text)

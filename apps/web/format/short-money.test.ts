@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFormat } from './create-format.ts'
 import { shortCharge, shortMoney } from './short-money.ts'
 
-const format = createFormat('en_US', 'spec')
+const format = createFormat('en_US', 'language')
 
 test.each([
   { figure: '502.48561358', text: '502.48' },

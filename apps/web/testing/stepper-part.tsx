@@ -9,7 +9,7 @@ export function StepperPart({ settings }: { readonly settings: URLSearchParams }
   const [value, setValue] = useState(settings.get('value') ?? '')
   const [submits, setSubmits] = useState(0)
   const [switches, setSwitches] = useState(0)
-  const format = createFormat(useLanguage(), 'spec')
+  const format = createFormat(useLanguage(), 'language')
   const decimals = Number(settings.get('decimals') ?? '1')
   const unitSwitch = { label: 'Switch', onPress: () => setSwitches(switches + 1) }
   return (

@@ -36,7 +36,7 @@ test('[A55, V15] the operator\'s settings override the exchange\'s own', async (
   const site = {
     customerUrl: 'https://help.example.com', userAgreement: 'https://example.com/terms',
     privacyAgreement: 'https://example.com/privacy', supportContact: 'help@example.com',
-    numberAbbreviation: 'conventional',
+    numberAbbreviation: 'spec',
   } as const
   const named = await startTestServer({ site })
   try {

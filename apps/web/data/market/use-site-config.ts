@@ -25,7 +25,7 @@ export function useSiteConfig(): UseQueryResult<SiteConfig> {
   return useQuery(siteConfigQuery(useLanguage()))
 }
 
-let shown: NumberAbbreviation = 'spec'
+let shown: NumberAbbreviation = 'language'
 
 /** The site's abbreviation; the last one while that of another language is not there yet. */
 const abbreviations = perKey((language: Language) => {

@@ -15,7 +15,7 @@ const names = [
 const colours: ChartColours = Object.fromEntries(names.map((name) => [name, name])) as ChartColours
 
 const lookOf = (...indicators: Indicator[]): LegendLook =>
-  ({ indicators, parameters: parametersFirst, colours, format: createFormat('en_US', 'spec') })
+  ({ indicators, parameters: parametersFirst, colours, format: createFormat('en_US', 'language') })
 
 test('[W75] a low chart names the curves of a pane in one line', () => {
   const look = lookOf('RSI', 'BOLL', 'EMA', 'MACD')

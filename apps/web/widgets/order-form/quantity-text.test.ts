@@ -10,6 +10,6 @@ test.each([
   ['amount', undefined, undefined],
   ['quantity', '0.005', undefined],
 ] as const)('[K13] a size as %s that comes to %s has the line %s', (sizeUnit, quantity, text) => {
-  const format = createFormat('en_US', 'spec')
+  const format = createFormat('en_US', 'language')
   expect(quantityText({ sizeUnit, quantity }, steps, format)).toBe(text)
 })

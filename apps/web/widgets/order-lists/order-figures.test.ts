@@ -5,7 +5,7 @@ import { bareTotal, orderFigures } from './order-figures.ts'
 import type { OrderRow } from './order-row.ts'
 import { sampleSteps as steps } from '#widgets/market/sample-steps.ts'
 
-const rules = { steps, format: createFormat('en_US', 'spec') }
+const rules = { steps, format: createFormat('en_US', 'language') }
 
 const resting: OrderRow = {
   orderId: '7', clientOrderId: null, symbol: 'BTCUSDT', side: 'bid', entrust: 'limit',

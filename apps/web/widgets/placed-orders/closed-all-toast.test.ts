@@ -14,7 +14,7 @@ const t = createTranslator<never>({
 }) as unknown as ClosedWords['t']
 const listing = { ...sampleListing, symbol: 'BTCUSDT-PERP', lotSize: '0.001' }
 const words = {
-  t, format: createFormat('en_US', 'spec'), listings: [listing],
+  t, format: createFormat('en_US', 'language'), listings: [listing],
 } as unknown as ClosedWords
 
 const filled = {

@@ -14,7 +14,7 @@ const t = createTranslator<never>({
   locale: 'en', messages: { common, trade, position } as never,
 }) as unknown as NoticeWords['t']
 const words: NoticeWords = {
-  t, format: createFormat('en_US', 'spec'),
+  t, format: createFormat('en_US', 'language'),
   steps: stepsOf(marketOf({ ...sampleListing, symbol: 'BTCUSDT-PERP', lotSize: '0.001' })),
 }
 

@@ -8,7 +8,7 @@ import { pictureOf } from './position-picture.ts'
 
 const terms = {
   steps: stepsOf(marketOf({ ...sampleListing, symbol: 'BTCUSDT-PERP', lotSize: '0.001' })),
-  format: createFormat('en_US', 'spec'), side: 'Long 20×', entryLabel: 'Entry price',
+  format: createFormat('en_US', 'language'), side: 'Long 20×', entryLabel: 'Entry price',
   markLabel: 'Mark price', hasAmount: false, now: 0,
 }
 
