@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Each kind of test is a project. Files run at once, also those that start a whole server or open
-// a browser: each has a folder and a port of its own, and none of them measures time. The files of
-// a worker share its loaded modules (isolate: false), which would be half of a quick file's time.
+// a browser: each has a folder and a port of its own, and none of them measures time. The files of a worker share its loaded modules
+// (isolate: false), which would be half of a quick file's time. scripts/test.mjs runs a failed file
+// once more, alone.
 const maxWorkers = 2
 /** A walk or a server that waits for a timer, a disk or a page leaves a core to another one. */
 const waitingWorkers = 5
@@ -63,7 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'flow',
-          include: ['{packages,apps,mutants}/**/*.{flow,sim}.test.ts'],
+          include: ['{packages,apps,mutants,scripts}/**/*.{flow,sim}.test.ts'],
           exclude,
           environment: 'node',
           isolate,
