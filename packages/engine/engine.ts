@@ -21,7 +21,7 @@ import type { AssetId, MarketId, OrderId, UserId } from '@ingot/contract/vocabul
  * Names the rules that a batch was applied by and the coverage of its state hash; the command log
  * stores it with every batch.
  */
-export const engineVersion = 12
+export const engineVersion = 13
 
 /** The immediate result of one command for its caller. */
 export type Applied = {

@@ -5,8 +5,8 @@ export {
 } from './perpetual/adl-rank.ts'
 export { averageTicks, type FilledSums } from './average-price.ts'
 export {
-  bankruptcyTicks, crossBankruptcyTicks, insuranceDelta, type CrossBankruptcyTerms,
-  type InsuranceFill,
+  bankruptcyTicks, crossBankruptcyTicks, insuranceDelta, takeOverLimitTicks,
+  type CrossBankruptcyTerms, type InsuranceFill, type TakeOverTerms,
 } from './perpetual/bankruptcy-ticks.ts'
 export { breakEvenTicks, type PaidSoFar } from './perpetual/break-even-ticks.ts'
 export { maxBuyLots, maxSellLots } from './buy-lots.ts'

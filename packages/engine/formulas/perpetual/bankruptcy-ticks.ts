@@ -1,6 +1,8 @@
 // The price at which a position's margin is used up, and the insurance fund's result of a close
 // beyond or before it. The rounding of one must never become a cost of the other. Source: Bybit
 // help centre, "Bankruptcy Price" and "Insurance Fund"; dYdX v4 for cross accounts.
+import { ticksMax } from '@ingot/contract/vocabulary'
+import { bandTicks } from '#formulas/price-band.ts'
 import { notional, type Position, signOf, unitsPerTick } from './position.ts'
 import { possibleTicks } from '#formulas/possible-ticks.ts'
 import { maintenanceMargin, type RiskTiers } from './risk-tiers.ts'
@@ -45,6 +47,30 @@ export function crossBankruptcyTicks(terms: CrossBankruptcyTerms): number | unde
 function ticksThatLast(position: Position, valueUnits: bigint): number | undefined {
   const divide = position.side === 'long' ? divideUp : divideDown
   return possibleTicks(divide(valueUnits, unitsPerTick(position)))
+}
+
+/** How far beyond the mark the insurance fund closes a position that it took over: 0.5 %. */
+const beyondMarkPpm = 5_000
+
+/** A position that the insurance fund closes; prices are ticks. */
+export type TakeOverTerms = {
+  readonly side: Position['side']
+  readonly markTicks: number
+  /** Where its stake is used up; undefined without such a price above zero. */
+  readonly bankruptcyTicks: number | undefined
+}
+
+/**
+ * [R29] The worst price at which the insurance fund closes a position in the book: the bankruptcy
+ * price, or 0.5 % beyond the mark (rounded toward it) where that is worse for the fund. So orders
+ * far from the mark never meet the fund's money. A short with a bankruptcy price of 4,374 at a mark
+ * of 4,302: at most 4,374; at a mark of 4,400: at most 4,422. A long without a bankruptcy price
+ * cannot cost the fund anything, so any price will do.
+ */
+export function takeOverLimitTicks({ side, markTicks, bankruptcyTicks }: TakeOverTerms): number {
+  const reach = bandTicks(markTicks, beyondMarkPpm)
+  if (side === 'long') return Math.max(1, Math.min(bankruptcyTicks ?? 1, markTicks - reach))
+  return Math.min(ticksMax, Math.max(bankruptcyTicks ?? 0, markTicks + reach))
 }
 
 /** A fill of a liquidated position; prices are ticks. */

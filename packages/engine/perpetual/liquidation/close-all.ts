@@ -4,6 +4,7 @@
 import { must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { lesser } from '#formulas/lesser.ts'
+import { takeOverLimitTicks } from '#formulas/perpetual/bankruptcy-ticks.ts'
 import { divideDown } from '#formulas/whole-division.ts'
 import { maintenanceAtMark, pnlAtMark } from '#perpetual/risk/account-risk.ts'
 import { marginFor } from '#formulas/perpetual/order-hold.ts'
@@ -82,7 +83,7 @@ function closeOut(
   const swept = sweepBook(state, {
     slot,
     lots: positions.lots(slot),
-    limitTicks: positions.isLong(slot) ? market.bandLowTicks : market.bandHighTicks,
+    limitTicks: limitOf(state, taken),
     bite: (ticks, lots) => taken.affordable(ticks, lots),
     close: (ticks, lots) => ({ realizedUnits: taken.close(ticks, lots), feeUnits: 0 }),
   })
@@ -95,6 +96,14 @@ function closeOut(
     feeUnits: 0n,
     insuranceUnits: fund() - fundBefore,
   })
+}
+
+/** [R29] The worst price of the fund's fills, within the band. */
+function limitOf({ perpetuals }: State, { slot, bankruptcyTicks }: TakeOver): number {
+  const { riskTicks, bandLowTicks, bandHighTicks } = perpetuals.marketOf(slot)
+  const side = perpetuals.positions.sideOf(slot)
+  const limitTicks = takeOverLimitTicks({ side, markTicks: riskTicks, bankruptcyTicks })
+  return side === 'long' ? Math.max(bandLowTicks, limitTicks) : Math.min(bandHighTicks, limitTicks)
 }
 
 /** The margins of cross positions return to their account, so one can pay with another's. */

@@ -17,6 +17,8 @@ test('[R9] positions opened since the command\'s first mark are deleveraged last
   const shorts = [cents(45n), cents(44n), cents(45n), cents(68n)] as const
   floor.insure(100n * oneUsdt)
   floor.mark(100_000)
+  floor.choose(second, { leverage: 1, mode: 'cross' })
+  floor.choose(bob, { leverage: 125, mode: 'cross' })
   floor.open({ long: ann, short: zed, lots: 1, ticks: 100_000 })
   // The mark moves without a check, so that longs and shorts are below maintenance at the next one.
   floor.state.perpetuals.market(0).moveMark(84_000)
@@ -28,15 +30,15 @@ test('[R9] positions opened since the command\'s first mark are deleveraged last
   floor.must(floor.order({
     user: zed, side: 'buy', positionSide: 'short', lots: 1, ticks: 84_000,
   }))
-  floor.must(floor.order({ user: bob, side: 'buy', lots: 1, ticks: 85_000 }))
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 1, ticks: 90_600 }))
   floor.state.perpetuals.history.turn()
   expect(floor.mark(91_000).count).toBe(5)
-  // Bob has more profit than the second, but bought from Ann after the first short was taken.
+  // Bob has a higher score than the second, but bought from Ann after the first short was taken.
   const { trades } = floor.state.perpetuals.history
   expect(trades.map(({ kind, takerUser, makerUser, priceTicks }) =>
     [kind, takerUser, makerUser, priceTicks])).toEqual([
     ['adl', shorts[0], best, 88_500],
-    ['liquidation', ann, bob, 85_000],
+    ['liquidation', ann, bob, 90_600],
     ['adl', shorts[1], second, 90_400],
     ['adl', shorts[2], second, 90_500],
     ['adl', shorts[3], bob, 90_800],

@@ -154,7 +154,9 @@ export class AuditedPerpetuals {
     if (row.equityUnits > row.maintenanceUnits) this.fault(`${name} was safe`)
     if (row.lotsByBook + row.lotsByAdl > row.lotsBefore) this.fault(`${name} closes too much`)
     const rules = this.markets.get(row.market)
-    if (rules === undefined || row.marginMode === 'cross') return
+    if (rules === undefined) return
+    if (isFarFill(row, rules.quoteUnitsPerTickLot)) this.fault(`${name} fills far from the mark`)
+    if (row.marginMode === 'cross') return
     const value = BigInt(row.markTicks) * BigInt(row.lotsBefore) * rules.quoteUnitsPerTickLot
     const sign = row.side === 'long' ? 1n : -1n
     const equity = row.marginUnits + sign * (value - row.costUnits)
@@ -242,4 +244,20 @@ function maintenanceOf({ tiers }: ListPerpetualMarket, value: bigint): bigint {
     floor = capUnits
   })
   return (exact + 999_999n) / 1_000_000n
+}
+
+/**
+ * Rule R29: the fund's fills are on average no worse than the bankruptcy price, or than 0.5 %
+ * beyond the mark where that is worse.
+ */
+function isFarFill(row: LiquidationRow, unitsPerTickLot: bigint): boolean {
+  if (row.step !== 'closed' || row.lotsByBook === 0) return false
+  const perTick = BigInt(row.lotsByBook) * unitsPerTickLot
+  const mark = BigInt(row.markTicks)
+  const reach = (mark * 5_000n) / 1_000_000n
+  const bankrupt = BigInt(row.bankruptcyTicks)
+  if (row.side === 'long') {
+    return row.filledUnits < perTick * (bankrupt < mark - reach ? bankrupt : mark - reach)
+  }
+  return row.filledUnits > perTick * (bankrupt > mark + reach ? bankrupt : mark + reach)
 }

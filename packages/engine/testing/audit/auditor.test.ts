@@ -81,6 +81,15 @@ const tamperings: Readonly<Record<string, Tampering>> = {
         .map((row) => ({ ...row, insuranceUnits: row.insuranceUnits + 1n })),
     },
   }),
+  'the insurance fund paid a price far from the mark': ({ perpetual, ...effects }) => ({
+    ...effects,
+    perpetual: {
+      ...perpetual,
+      liquidations: perpetual.liquidations.map((row) => row.step !== 'closed' ? row : {
+        ...row, filledUnits: row.side === 'long' ? row.filledUnits / 2n : row.filledUnits * 2n,
+      }),
+    },
+  }),
   'a stop fired at no price': (effects) => ({
     ...effects,
     triggers: effects.triggers.map((row) => row.status !== 'triggered' ? row : {

@@ -6,7 +6,7 @@ import type { Line } from '#testing/naive/naive-ledger.ts'
 import { netPairs } from '#testing/naive/naive-netting.ts'
 import { bookTrade, closeToOwner, trimClosersOf } from './naive-perpetual-fill.ts'
 import {
-  ceilDivide, clearingOwner, contractLine, exposureOf, insuranceOwner, least,
+  ceilDivide, clearingOwner, contractLine, exposureOf, insuranceOwner, least, most,
   type NaivePerpetualState, type NaivePosition, type NaiveUnit,
 } from './naive-perpetual-state.ts'
 import { found, writeReceipt } from './naive-receipt.ts'
@@ -69,7 +69,7 @@ function closeOut(
   const fund = () => state.balance(insuranceOwner, market.asset).available
   const before = fund()
   const swept = sweep(state, {
-    position, lots: position.lots, limit: position.side === 'long' ? market.low : market.high,
+    position, lots: position.lots, limit: limitOf(stake),
   }, {
     bite: (price, lots) => affordable(state, stake, { price, lots }),
     close: (price, lots) => {
@@ -82,6 +82,16 @@ function closeOut(
     step: 'closed', lotsByBook: swept.lots, lotsByAdl, filledUnits: swept.units,
     insuranceUnits: fund() - before,
   })
+}
+
+/** Rule R29: the bankruptcy price or 0.5 % beyond the mark, the worse of them, within the band. */
+function limitOf({ position, units }: Stake): bigint {
+  const { market, side } = position
+  const bankrupt = bankruptcyPrice(exposureOf(position), units)
+  const reach = (market.risk * 5_000n) / 1_000_000n
+  return side === 'long'
+    ? most(market.low, least(bankrupt ?? 1n, market.risk - reach))
+    : least(market.high, most(bankrupt ?? 0n, market.risk + reach))
 }
 
 type Fill = { readonly price: bigint; readonly lots: bigint }
