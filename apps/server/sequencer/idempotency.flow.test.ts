@@ -1,8 +1,6 @@
-import { DatabaseSync } from 'node:sqlite'
 import type { UserId } from '@ingot/contract/vocabulary'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { longTest } from '#testing/test-depth.ts'
-import { databaseFileOf } from '#store/file/data-folder.ts'
 import { rowsOf } from '#testing/stored-exchange.ts'
 import {
   btc, cancelOrder, coins, keyed, limitOrder, makeTestFolder, must, openRichUser, openTestSequencer,
@@ -85,21 +83,6 @@ longTest('[D22] in one batch a refused order is tried again and then accepted on
   expect(outcomes.map((outcome) => (outcome.ok ? outcome.value.repeated : outcome.reject.code)))
     .toEqual(['insufficient_available', false, false, true, 'idempotency_conflict'])
   expect(new Set(outcomes.flatMap((each) => (each.ok ? [each.value.batch] : []))).size).toBe(1)
-  await close()
-})
-
-test('[D22] a key that an older version stored for a refusal is free', async () => {
-  const first = await openTestSequencer(folder.path)
-  const user = await openRichUser(first.sequencer, 10_001)
-  await first.close()
-  const database = new DatabaseSync(databaseFileOf(folder.path))
-  database.exec(`insert into idempotency_key values
-    ('order:10001', 'old', 'another body', '["reject","insufficient_available",null]')`)
-  database.close()
-  const { sequencer, close } = await openTestSequencer(folder.path)
-  const ask = keyed(limitOrder(user, { side: 'buy' }), 'old')
-  expect(must(await sequencer.submit(ask)).repeated).toBe(false)
-  expect(must(await sequencer.submit(ask)).repeated).toBe(true)
   await close()
 })
 

@@ -24,6 +24,7 @@ import {
   loadDeadlines, loadDueTriggers, loadListed, loadPerpetualStates,
 } from './recovery/load-rows.ts'
 import type { LogTail } from './batch/log-tail.ts'
+import { checkKeySeal, type KeySeal, sealStoredKeys } from './seals/key-seal.ts'
 import { openSecretKey } from './seals/open-secret-key.ts'
 import { recover } from './recovery/recover.ts'
 import type { SecurityEvent } from './seals/security-event.ts'
@@ -94,11 +95,12 @@ export async function startStore(
   const recovered = recover(reader, { key, onProgress })
   const { engine, tail, clientFields } = recovered
   const isNewKey = tail.batch <= key.origin.afterBatch && tail.keyId !== key.id
+  const keys = sealedKeys(reader, { key, tail, isNewKey })
   const seal = new BatchSeal({ database, key, isNewKey, schema })
   const log = new CommitLog(database, seal)
   const { admission } = options
   const runner = new BatchRunner({
-    engine, log, steps, tail, key, clientFields, clock, admission,
+    engine, log, steps, tail: { ...tail, keys }, key, clientFields, clock, admission,
     halted: new HaltedMarkets(reader),
   })
   await runFirstBatch(runner, {
@@ -163,10 +165,20 @@ function assertAccepted(answers: readonly Outcome<Receipt>[]): void {
   if (refused?.ok === false) throw new Error(`a listing was refused: ${refused.reject.code}`)
 }
 
+/** The seal of the stored idempotency keys; throws where the last batch names another. */
+function sealedKeys(
+  database: PreparedQueries,
+  { key, tail, isNewKey }: { key: SecretKey; tail: LogTail; isNewKey: boolean },
+): KeySeal {
+  if (isNewKey || tail.keys === null) return sealStoredKeys(database, key)
+  checkKeySeal(database, key, tail.keys)
+  return tail.keys
+}
+
 /** The first batch's events about the seals; empty when they are unchanged. */
 function sealEvents(
   { isResealDue }: BatchSeal, { tail, isNewKey }: { tail: LogTail; isNewKey: boolean },
 ): readonly SecurityEvent[] {
   const kind = isNewKey ? 'key-made' : 'rows-resealed'
-  return isResealDue ? [{ kind, detail: `after batch ${tail.batch}` }] : []
+  return isResealDue || tail.keys === null ? [{ kind, detail: `after batch ${tail.batch}` }] : []
 }

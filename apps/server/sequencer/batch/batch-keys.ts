@@ -29,8 +29,7 @@ export class BatchKeys {
     if (key === undefined) return undefined
     const text = keyText(key)
     const stored = this.#known.get(text)
-    const repeated = stored === undefined ? undefined : this.#repeat(key, stored)
-    if (repeated !== undefined) return repeated
+    if (stored !== undefined) return this.#repeat(key, stored)
     const earlier = this.#first.get(text)
     if (earlier === undefined) return undefined
     const isSame = this.#submissions[earlier]?.key?.body === key.body
@@ -55,14 +54,10 @@ export class BatchKeys {
     return rows
   }
 
-  /**
-   * The first result under a known key, or a conflict when something else is asked under it.
-   * Undefined when the key was kept for a refusal, as older versions did: it is free.
-   */
-  #repeat(key: IdempotencyKey, stored: KnownKey): Decision | undefined {
-    const known = decodeKeyResult(stored.result)
-    if (known === undefined) return undefined
+  /** The first result under a known key, or a conflict when something else is asked under it. */
+  #repeat(key: IdempotencyKey, stored: KnownKey): Decision {
     if (stored.body !== key.body) return conflict
+    const known = decodeKeyResult(stored.result)
     const { batch, at, count, result } = known
     const orderId = known.orderId === 0 ? 0 : asOrderId(known.orderId)
     const log = this.#log

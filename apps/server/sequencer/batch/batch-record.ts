@@ -4,6 +4,7 @@ import type {
   BatchEffects, ChangeSpotFees, Counters, ListAsset, ListPerpetualMarket, ListSpotMarket,
 } from '@ingot/engine'
 import type { SecretKey } from '#store/file/secret-key.ts'
+import type { KeySeal } from '#sequencer/seals/key-seal.ts'
 import type { CommittedPerpetual, StoredOrder, StoredTrigger } from '#sequencer/submission.ts'
 
 /** The chain's first previous hash. */
@@ -25,6 +26,8 @@ export type BatchHead = {
   readonly keyId: string | null
   /** The digest of the rows outside the engine and the security events, if it changed. */
   readonly seal: string | null
+  /** The idempotency keys after it; null in batches from before they were sealed. */
+  readonly keys: KeySeal | null
 }
 
 export type KeyRow = {
@@ -65,5 +68,7 @@ export function batchHash(head: BatchHead, key: SecretKey | null): string {
     head.stateHash, counters.orders, counters.trades, counters.postings, head.lastEntryId,
     head.commands,
   ].join('\n')
-  return key === null ? hash('sha256', text) : key.digest('chain', [head.seal ?? '', text], 'hex')
+  if (key === null) return hash('sha256', text)
+  const keys = head.keys === null ? [] : [`${head.keys.count} ${head.keys.total}`]
+  return key.digest('chain', [head.seal ?? '', text, ...keys], 'hex')
 }

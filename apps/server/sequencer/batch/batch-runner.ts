@@ -18,10 +18,11 @@ import { ownerOf, type Admission } from './admission.ts'
 import type { HaltedMarkets } from './halted-markets.ts'
 import { BatchKeys } from './batch-keys.ts'
 import { batchHash, type BatchHead, type BatchRecord, type KeyRow } from './batch-record.ts'
+import { addKeys } from '#sequencer/seals/key-seal.ts'
 import { encodeCommands, type LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { CommitLog } from './commit-log.ts'
 import type { Decision } from './decision.ts'
-import type { LogTail } from './log-tail.ts'
+import type { LogTail, SealedTail } from './log-tail.ts'
 import { writeNotices } from './notice-writer.ts'
 import { StepRunner } from '#sequencer/steps/step-runner.ts'
 import type { AnyStep, StepCall } from '#sequencer/steps/step.ts'
@@ -43,7 +44,7 @@ export type BatchRunnerParts = {
   readonly engine: Engine
   readonly log: CommitLog
   readonly steps: readonly AnyStep[]
-  readonly tail: LogTail
+  readonly tail: SealedTail
   /** Keys the chain of the log. */
   readonly key: SecretKey
   /** The client's fields of the orders that rest or wait and have any. */
@@ -60,7 +61,7 @@ const nothingApplied: Applied = { orderId: 0, count: 0 }
 export class BatchRunner {
   readonly #parts: BatchRunnerParts
   readonly #steps: StepRunner
-  #tail: LogTail
+  #tail: SealedTail
   #at = 0
   #commands: LoggedCommand[] = []
   #wrote = false
@@ -128,10 +129,10 @@ export class BatchRunner {
     const triggers = this.#storedTriggers(effects.triggers)
     this.#list()
     this.#messages.push(...writeNotices(this.#parts.log, effects, this.#at))
-    const head = this.#nextHead(effects)
     const announced = [...this.#announced]
     const changed = {
-      head, orders, perpetual, triggers, effects, announced, messages: this.#messages,
+      batch: this.#tail.batch + 1, at: this.#at, orders, perpetual, triggers, effects, announced,
+      messages: this.#messages,
     }
     const answers = this.#answerAll(decisions, changed)
     const keys = batchKeys.rows(decisions, answers)
@@ -139,10 +140,11 @@ export class BatchRunner {
       this.#parts.log.abandon()
       return { answers, committed: null, packed: null }
     }
+    const head = this.#nextHead(effects, keys)
     if (beforeCommit !== undefined) {
       this.#parts.log.within(() => beforeCommit(this.#at))
     }
-    this.#commit({ ...changed, keys })
+    this.#commit({ ...changed, keys, head })
     if (this.#announced.has(configurationWorkflow)) this.#parts.halted.renew()
     return { answers, committed: committedBatch(changed), packed: effects.packed }
   }
@@ -233,7 +235,7 @@ export class BatchRunner {
     this.#wrote = true
   }
 
-  #nextHead(effects: BatchEffects): BatchHead {
+  #nextHead(effects: BatchEffects, keys: readonly KeyRow[]): SealedHead {
     const batch = this.#tail.batch + 1
     return {
       batch,
@@ -247,6 +249,7 @@ export class BatchRunner {
       lastEntryId: this.#tail.lastEntryId + effects.entries.length,
       keyId: this.#parts.key.id,
       seal: this.#wrote ? this.#parts.log.seal(batch) : null,
+      keys: addKeys(this.#parts.key, this.#tail.keys, keys),
     }
   }
 
@@ -267,8 +270,8 @@ export class BatchRunner {
         const { applied, command, result } = decision
         const user = command === undefined ? undefined : ownerOf(command)
         answers.push(accepted({
-          batch: batch.head.batch,
-          at: batch.head.at,
+          batch: batch.batch,
+          at: batch.at,
           applied,
           order: orders.get(applied.orderId) ?? null,
           perpetualOrder: perpetualOrders.get(applied.orderId) ?? null,
@@ -282,7 +285,7 @@ export class BatchRunner {
     return answers
   }
 
-  #commit(batch: Changed & { readonly keys: readonly KeyRow[] }): void {
+  #commit(batch: Changed & { head: SealedHead; keys: readonly KeyRow[] }): void {
     const { head } = batch
     const record: BatchRecord = {
       ...batch,
@@ -297,18 +300,22 @@ export class BatchRunner {
       keyId: head.keyId,
       counters: head.counters,
       lastEntryId: head.lastEntryId,
+      keys: head.keys,
     }
   }
 }
+
+type SealedHead = BatchHead & Pick<SealedTail, 'keys'>
 
 type Decided = {
   readonly decisions: readonly Decision[]
   readonly keys: BatchKeys
 }
 
-/** A batch's changes, before its commit. */
+/** A batch's changes, before its head is made. */
 type Changed = {
-  readonly head: BatchHead
+  readonly batch: number
+  readonly at: number
   readonly effects: ReturnType<Engine['drain']>
   readonly orders: readonly StoredOrder[]
   readonly perpetual: CommittedPerpetual | null
@@ -335,7 +342,7 @@ function balancesByOwner(effects: BatchEffects): Map<number, BalanceRow[]> {
 
 /** Null when none of its lists has a row: there is nothing to publish. */
 function committedBatch(changed: Changed): CommittedBatch | null {
-  const { head, effects, orders, triggers, perpetual, messages, announced } = changed
+  const { batch, at, effects, orders, triggers, perpetual, messages, announced } = changed
   const { trades, balances, markets, users, deadlines, packed } = effects
   const lists = [
     orders, trades, balances, markets, users, triggers, deadlines, messages, announced,
@@ -343,7 +350,7 @@ function committedBatch(changed: Changed): CommittedBatch | null {
   const isEmpty = packed.levels.count === 0 && lists.every(({ length }) => length === 0)
   if (isEmpty && perpetual === null) return null
   return {
-    batch: head.batch, at: head.at, orders, trades, balances, markets, users, deadlines, triggers,
+    batch, at, orders, trades, balances, markets, users, deadlines, triggers,
     perpetual, messages, announced,
     // No table has them, and they cross in their packed form.
     get levels() { return effects.levels },

@@ -38,10 +38,10 @@ export function encodeKeyResult(receipt: Kept): string {
   ])
 }
 
-/** Undefined for a refusal, which version 0.1.0 kept. */
-export function decodeKeyResult(text: string): KeyResult | undefined {
+/** Throws for a text that is no accepted result. */
+export function decodeKeyResult(text: string): KeyResult {
   const read = new FieldReader(JSON.parse(text))
-  if (read.word(['reject', 'accept']) === 'reject') return undefined
+  read.word(['accept'])
   return {
     batch: read.whole(), at: read.whole(), orderId: read.whole(), count: read.whole(),
     order: read.skipNull() ? null : decodeRow(orderMoment, read.inner()),
@@ -63,7 +63,5 @@ export async function findKeptResult(
 ): Promise<{ readonly body: string } & KeyResult | undefined> {
   const row = await database.selectFrom('idempotency_key').select(['body', 'result'])
     .where('scope', '=', scope).where('key', '=', key).executeTakeFirst()
-  if (row === undefined) return undefined
-  const kept = decodeKeyResult(row.result)
-  return kept === undefined ? undefined : { ...kept, body: row.body }
+  return row === undefined ? undefined : { ...decodeKeyResult(row.result), body: row.body }
 }

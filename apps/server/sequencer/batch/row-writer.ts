@@ -42,11 +42,9 @@ export class RowWriter {
     this.list = listingWriter(database)
     // In this order: priorities and slices are written into the rows of their orders.
     this.#writers = Object.values(listWriters(database))
-    // A key that an older version kept for a refusal is taken by the first that is accepted.
-    this.#insertKey = database.prepare(`insert into idempotency_key values (?, ?, ?, ?)
-      on conflict (scope, key) do update set body = excluded.body, result = excluded.result`)
+    this.#insertKey = database.prepare('insert into idempotency_key values (?, ?, ?, ?)')
     this.#insertBatch = database.prepare(
-      `insert into command_batch values (${Array.from({ length: 14 }, () => '?').join(', ')})`,
+      `insert into command_batch values (${Array.from({ length: 16 }, () => '?').join(', ')})`,
     )
   }
 
@@ -61,7 +59,7 @@ export class RowWriter {
     this.#insertBatch.run(
       head.batch, head.at, head.engineVersion, head.previousHash, hash, head.commandCount,
       head.commands, head.stateHash, counters.orders, counters.trades, counters.postings,
-      head.lastEntryId, head.keyId, head.seal,
+      head.lastEntryId, head.keyId, head.seal, head.keys?.count ?? null, head.keys?.total ?? null,
     )
   }
 }

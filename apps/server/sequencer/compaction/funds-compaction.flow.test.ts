@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { FundsTraffic } from '#testing/traffic/funds-traffic.ts'
 import { trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
-import { isLogCut, replayFolder, rowsOf, verifyFolder } from '#testing/stored-exchange.ts'
+import {
+  changedCopyOf, isLogCut, replayFolder, rowsOf, verifyFolder,
+} from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { openSequencerStore, type SequencerStore } from '#sequencer/open-sequencer-store.ts'
@@ -30,7 +32,7 @@ function submissionOf(command: LoggedCommand, number: number): Submission {
 const answerText = (outcome: Outcome<Receipt> | undefined) => outcome?.ok === true
   ? `${outcome.value.batch} ${outcome.value.applied.orderId}` : outcome?.reject.code
 
-test('[H12] compaction keeps every key, hold and settlement, and replay continues', async () => {
+test('[H12, D143] compaction keeps keys, holds and settlements, and replay continues', async () => {
   let at = trafficBeginsAt
   const open = (): Promise<SequencerStore> => openSequencerStore({
     dataFolder: folder.path, steps: [], compaction, clock: () => at,
@@ -68,6 +70,12 @@ test('[H12] compaction keeps every key, hold and settlement, and replay continue
   expect(rows.get('opening_entry')?.length).toBeGreaterThan(0)
   expect(asked.length).toBeGreaterThan(1_000)
   expect(rows.get('idempotency_key')).toHaveLength(asked.length)
+  const oldest = asked[0]?.submission.key?.key ?? ''
+  const changed = changedCopyOf(folder.path, `delete from idempotency_key where key = '${oldest}'`)
+  const stored = `${asked.length - 1} idempotency keys are stored`
+  expect(verifyFolder(changed.path).breaches)
+    .toEqual([`idempotency keys: ${stored}, the log has ${asked.length}`])
+  changed.remove()
   store = await open()
   const again = store.runner.run(asked.map(({ submission }) => submission)).answers
   expect(again.map(answerText)).toEqual(asked.map(({ answer }) => answer))

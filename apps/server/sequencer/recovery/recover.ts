@@ -11,6 +11,7 @@ import { queries } from '#store/sqlite/query-builder.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 import type { BatchHead } from '#sequencer/batch/batch-record.ts'
 import { hashFault } from '#sequencer/batch/chain-link.ts'
+import { keySealOf } from '#sequencer/seals/key-seal.ts'
 import { LevelTally } from './level-tally.ts'
 import {
   loadBalances, loadDeadlines, loadIcebergs, loadListed, loadOpenHolds, loadOpenOrders,
@@ -116,6 +117,7 @@ export function headOf(row: CommandBatchTable): BatchHead {
     lastEntryId: row.last_entry_id,
     keyId: row.key_id,
     seal: row.seal,
+    keys: keySealOf(row),
   }
 }
 
@@ -163,8 +165,8 @@ function provenTail(
   }
   const fault = hashFault({ head, hash: last.hash }, key)
   if (fault !== undefined) throw new Error(`the log is not to be trusted: ${fault}`)
-  const { batch, at, counters, lastEntryId, keyId } = head
-  return { batch, at, hash: last.hash, keyId, counters, lastEntryId }
+  const { batch, at, counters, lastEntryId, keyId, keys } = head
+  return { batch, at, hash: last.hash, keyId, counters, lastEntryId, keys }
 }
 
 function* tapped<Row>(rows: Iterable<Row>, see: (row: Row) => void): Generator<Row> {

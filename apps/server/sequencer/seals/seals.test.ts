@@ -310,7 +310,8 @@ function unkey(dataFolder: string): void {
   database.prepare('update command_batch set hash = ?').run(batchHash({
     batch: 1, at: head.stamped_at, engineVersion: head.engine_version,
     previousHash: head.previous_hash, commandCount: head.command_count, commands: head.commands,
-    stateHash: head.state_hash, lastEntryId: head.last_entry_id, keyId: null, seal: null,
+    stateHash: head.state_hash, lastEntryId: head.last_entry_id,
+    keyId: null, seal: null, keys: null,
     counters: {
       orders: head.last_order_id, trades: head.last_trade_id, postings: head.last_posting_id,
     },

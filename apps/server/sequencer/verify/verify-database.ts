@@ -16,6 +16,7 @@ import { entryChecks, layOutEntries } from './verify-entries.ts'
 import { holdChecks } from './verify-holds.ts'
 import { orderChecks } from './verify-orders.ts'
 import { perpetualChecks } from './verify-perpetuals.ts'
+import { keyBreaches } from './verify-keys.ts'
 import { eventBreaches, sealBreaches } from './verify-seals.ts'
 import { waitingChecks } from './verify-waiting.ts'
 import { withdrawalChecks } from './verify-withdrawals.ts'
@@ -66,9 +67,10 @@ export function verifyDatabase(database: PreparedQueries, options: VerifyOptions
   breaches.push(...namedBreaches('the schema', schemaFaults(database, options.schema ?? ownSchema)))
   onProgress('the chain of the command log')
   breaches.push(...chainBreaches(database, key))
-  onProgress('sealed rows and security events')
+  onProgress('idempotency keys, sealed rows and security events')
   if (key !== undefined) {
     breaches.push(
+      ...namedBreaches('idempotency keys', keyBreaches(database, key)),
       ...namedBreaches('sealed rows', sealBreaches(database, key)),
       ...namedBreaches('the log of security events', eventBreaches(database, key)),
     )
@@ -77,7 +79,7 @@ export function verifyDatabase(database: PreparedQueries, options: VerifyOptions
   breaches.push(...namedBreaches('the audit log', auditBreach(database)))
   onProgress('the file and its indexes')
   breaches.push(...fileBreaches(database))
-  return { counts, checks: checks.length + 6, breaches }
+  return { counts, checks: checks.length + 7, breaches }
 }
 
 function countRows(database: PreparedQueries, table: string): number {

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { syncPath } from './sync-path.ts'
 
 /** The purpose of a digest. Each purpose has a key of its own, derived from the file's. */
-export const keyPurposes = ['chain', 'rows', 'events', 'codes', 'places'] as const
+export const keyPurposes = ['chain', 'rows', 'keys', 'events', 'codes', 'places'] as const
 export type KeyPurpose = (typeof keyPurposes)[number]
 
 /** The database's position when the key was made: it cannot confirm anything older. */
@@ -51,9 +51,8 @@ export class SecretKey {
   digest(purpose: KeyPurpose, texts: readonly string[], format: 'base64url' | 'hex'): string {
     const key = this.#keys.get(purpose)
     if (key === undefined) throw new Error(`no key is derived for ${purpose}`)
-    const hmac = createHmac('sha256', key)
-    for (const text of texts) hmac.update(`${text.length}:`).update(text)
-    return hmac.digest(format)
+    return createHmac('sha256', key)
+      .update(texts.map((text) => `${text.length}:${text}`).join('')).digest(format)
   }
 
   /**

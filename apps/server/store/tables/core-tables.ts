@@ -136,6 +136,9 @@ export type CommandBatchTable = {
   key_id: string | null
   /** The seal of its steps' writes: see batch-seal.ts; null without writes. */
   seal: string | null
+  /** The stored idempotency keys and the sum of their digests: see key-seal.ts; null before. */
+  key_count: number | null
+  key_total: string | null
 }
 
 /** A whole state of the engine, from which replay starts once older batches are gone. */

@@ -13,19 +13,26 @@ export type SealedTable = {
   readonly columns: readonly string[]
 }
 
-/** Proven otherwise: by the engine, by the chain of the command log, or by its own digest. */
-const provenTables = [
-  'schema_version', 'price_second', 'ledger_user', 'balance', 'spot_order', 'trade',
-  'ledger_entry', 'entry_run', 'opening_entry', 'idempotency_key', 'command_batch', 'log_opening',
-  'log_opening_part', 'funds_hold', 'perpetual_market_state', 'perpetual_order',
-  'perpetual_trade', 'position', 'risk_setting', 'position_mode', 'funding_payment',
-  'liquidation', 'trigger_order', 'cancel_countdown', 'security_event', 'row_seal', 'seal_state',
-] as const satisfies readonly (keyof Database)[]
+/**
+ * Tables without seals, and the program that detects a change by hand: a start by the sums and the
+ * state hash, verify by sums, chains and digests. A closed order without a fill moved no money, and
+ * its row alone is not proven.
+ */
+export const provenTables = {
+  price_second: 'start', ledger_user: 'start', balance: 'verify', spot_order: 'verify',
+  trade: 'verify', ledger_entry: 'verify', entry_run: 'verify', opening_entry: 'verify',
+  idempotency_key: 'verify', command_batch: 'verify', funds_hold: 'verify',
+  perpetual_market_state: 'start', perpetual_order: 'verify', perpetual_trade: 'verify',
+  position: 'verify', risk_setting: 'start', position_mode: 'start', funding_payment: 'verify',
+  liquidation: 'start', trigger_order: 'start', cancel_countdown: 'start',
+  log_opening: 'replay', log_opening_part: 'replay',
+  security_event: 'verify', row_seal: 'verify', seal_state: 'verify',
+} as const satisfies { readonly [Table in keyof Database]?: 'start' | 'verify' | 'replay' }
 
-/** Their rows decide no permission and no money, or live for minutes. */
-const unprovenTables = [
-  'compaction_cursor', 'candle', 'candle_cursor', 'funding_rate', 'mail_code', 'code_try',
-  'login_try', 'outbox', 'message', 'operator_try',
+/** Their rows decide no permission and no money, or live for minutes: docs/OPERATING.md has why. */
+export const unprovenTables = [
+  'schema_version', 'compaction_cursor', 'candle', 'candle_cursor', 'funding_rate', 'mail_code',
+  'code_try', 'login_try', 'outbox', 'message', 'operator_try',
 ] as const satisfies readonly (keyof Database)[]
 
 /** The engine checks these columns, and they change with every batch of trades. */
@@ -33,7 +40,7 @@ const provenColumns: Readonly<Record<string, readonly string[]>> = {
   spot_market: ['last_ticks'],
 }
 
-const unsealed: ReadonlySet<string> = new Set([...provenTables, ...unprovenTables])
+const unsealed: ReadonlySet<string> = new Set([...Object.keys(provenTables), ...unprovenTables])
 
 /** The sealed tables of a migrated file, by name. */
 export function sealedTables(database: PreparedQueries): readonly SealedTable[] {
