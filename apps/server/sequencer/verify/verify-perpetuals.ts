@@ -88,13 +88,11 @@ const positionChecks: readonly Check[] = [
   },
   {
     name: 'every funding payment is posted',
-    text: `select f.user_id, f.units, coalesce(e.units, 0) as posted_units from (
-        select user_id, sum(payment_units) as units from funding_payment group by user_id
-      ) as f left join (
-        select owner, sum(amount_units) as units from every_entry
-        where kind = 'funding' group by owner
-      ) as e on e.owner = f.user_id
-      where f.user_id >= ${customerIdMin} and f.units <> coalesce(e.units, 0)`,
+    text: `select user_id, sum(paid_units) as units, sum(posted_units) as posted_units from (
+        select user_id, payment_units as paid_units, 0 as posted_units from funding_payment
+        union all select owner, 0, amount_units from every_entry where kind = 'funding'
+      ) as funding where user_id >= ${customerIdMin}
+      group by user_id having sum(paid_units) <> sum(posted_units)`,
     breach: (row) => `user ${row['user_id']} was paid ${row['units']}, `
       + `the entries say ${row['posted_units']}`,
   },
