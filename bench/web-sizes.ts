@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { BenchRow } from './bench-row.ts'
 
-const initialKbMax = 140
-const lazyRouteKbMax = 60
+const initialKbMax = 160
+const lazyRouteKbMax = 70
 
 const dist = new URL('../apps/web/dist/', import.meta.url)
 

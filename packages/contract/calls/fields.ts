@@ -4,7 +4,8 @@ import { chartIntervals } from '#vocabulary/chart-interval.ts'
 import { contractSymbolPattern, marketSymbolPattern } from '#vocabulary/market-symbol.ts'
 import { decimalTextLengthMax } from '#vocabulary/money.ts'
 import { addressTextLengthMax, chainPattern } from '#vocabulary/networks.ts'
-import { pageNoMax } from '#vocabulary/paging.ts'
+import { openOrdersPerUserMax } from '#vocabulary/order-limits.ts'
+import { pageNoMax, pageSize } from '#vocabulary/paging.ts'
 import { requestKeyPattern } from '#vocabulary/withdrawal.ts'
 
 /**
@@ -49,6 +50,11 @@ export const idText = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
 
 /** A query's page number: "1" and up; the first page when absent. */
 export const pageNo = wholeNumberText({ min: 1, max: pageNoMax, default: 1 })
+
+/** [T40] The rows of a page: a list of open orders can be read whole by one request. */
+export const openPageSize = wholeNumberText({
+  min: 1, max: openOrdersPerUserMax, default: pageSize,
+})
 
 /** A query's moment in milliseconds since the epoch, given as digits; absent means no bound. */
 export const momentText = z.optional(numberText({ min: 0, max: 8_640_000_000_000_000 }))

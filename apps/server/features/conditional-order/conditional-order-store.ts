@@ -35,7 +35,7 @@ export async function listConditionalOrdersOf(
   const offset = offsetOf(page)
   if (offset >= total) return { list: [], total }
   const rows = await ordersOf(database, page).selectAll().orderBy('trigger_id', 'desc')
-    .limit(pageSize).offset(offset).execute(page)
+    .limit(page.pageSize ?? pageSize).offset(offset).execute(page)
   return { list: rows.map((row) => triggerOf(triggerOrders.read(row))), total }
 }
 

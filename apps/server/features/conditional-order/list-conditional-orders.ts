@@ -2,7 +2,8 @@
 import {
   listConditionalOrders,
 } from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
-import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { isPageSizeAllowed } from '#features/own-page.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { conditionalOrderView } from '#store/rows/conditional-order-view.ts'
 import { listConditionalOrdersOf } from './conditional-order-store.ts'
@@ -13,12 +14,13 @@ const productOf = { spot: 'spot', contract: 'perpetual' } as const
 export const listConditionalOrdersHandler = defineHandler(
   listConditionalOrders,
   async ({ request, session, services, gone }) => {
-    const { symbol, state, pageNo, market: kind, ...narrowed } = request
+    const { symbol, state, pageNo, pageSize, market: kind, ...narrowed } = request
+    if (!isPageSizeAllowed(request)) return rejected('invalid_input', 'pageSize')
     const { listings, database } = services
     const market = symbol === undefined ? undefined : findMarket(listings, symbol)?.market.id
     if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
     const page = await listConditionalOrdersOf(database, {
-      user: session.user, market, state, pageNo, signal: gone(),
+      user: session.user, market, state, pageNo, pageSize, signal: gone(),
       filter: { ...narrowed, product: kind === undefined ? undefined : productOf[kind] },
     })
     const list = page.list.map((order) => conditionalOrderView(order, listings))

@@ -1,6 +1,7 @@
 // GET /listSpotOrders.
 import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
-import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { isPageSizeAllowed } from '#features/own-page.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { orderView } from '#store/rows/order-view.ts'
 import { listOrders } from './store.ts'
@@ -8,13 +9,15 @@ import { listOrders } from './store.ts'
 export const listSpotOrdersHandler = defineHandler(
   listSpotOrders,
   async ({ request, session, services, gone }) => {
-    const { symbol, state, pageNo, direction, entrust, sizedBy, status, from, to } = request
+    const { symbol, state, pageNo, pageSize, direction, ...narrowed } = request
+    const { entrust, sizedBy, status, from, to } = narrowed
+    if (!isPageSizeAllowed(request)) return rejected('invalid_input', 'pageSize')
     const { listings } = services
     const market = symbol === undefined ? undefined : listings.marketBySymbol(symbol)?.id
     if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
     const filter = { side: direction, type: entrust, sizedBy, status, from, to }
     const page = await listOrders(services.database, {
-      user: session.user, market, state, pageNo, filter, signal: gone(),
+      user: session.user, market, state, pageNo, pageSize, filter, signal: gone(),
     })
     const list = page.list.map((order) => orderView(order, listings))
     return accepted({ list, pageNo, pageSize, total: page.total })

@@ -20,12 +20,16 @@ import {
   placeConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/place-conditional-order.ts'
 import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
+import { openOrdersPerUserMax } from '@ingot/contract/vocabulary'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { rejectCodeOf } from '#data/call/failure-text.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
 import { type ConditionalScope, scopeFields } from './conditional-scope.ts'
-import { conditionalOrdersKey, takeConditionalOrder } from './own-conditional-orders.ts'
+import { useOpenRows } from '#data/orders/open-rows.ts'
+import {
+  conditionalOrdersKey, openConditionalOrders, takeConditionalOrder,
+} from './own-conditional-orders.ts'
 
 export type ConditionalState = RequestOf<typeof listConditionalOrders>['state']
 
@@ -47,6 +51,18 @@ export function useConditionalOrders(
       state, pageNo, ...scopeFields(scope), ...filter,
     }, signal),
   })
+}
+
+/** [K181] All open orders of a scope, newest first; undefined until they are read. */
+export function useAllConditionalOrders(
+  scope: ConditionalScope,
+): readonly ConditionalOrder[] | undefined {
+  const { market, symbol = 'all' } = scope
+  return useOpenRows(openConditionalOrders[market], symbol, async (signal) => (await ask(
+    listConditionalOrders,
+    { state: 'current', ...scopeFields(scope), pageSize: openOrdersPerUserMax },
+    signal,
+  )).list)
 }
 
 /** A single condition, or an OCO pair, which has no price of its own. */

@@ -8,7 +8,9 @@ import { useEffect } from 'react'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { queryClient } from '#data/call/query-client.ts'
 import { liveStream } from '#data/stream/live-stream.ts'
-import { refreshContractSoon, takeContractOrder } from './own-contract-orders.ts'
+import {
+  openContractOrders, refreshContractSoon, takeContractOrder,
+} from './own-contract-orders.ts'
 import { withPosition } from './own-positions.ts'
 import { positionsKey } from './use-positions.ts'
 
@@ -25,11 +27,16 @@ export function useContractUpdates(): void {
 
 function follow(): () => void {
   const stream = liveStream()
+  // Changes while no page followed were missed.
+  openContractOrders.reread()
   const leaves = topics.map((topic) => stream.subscribe(topic, takeOwn))
   let wasLive = stream.status().state === 'live'
   // After a break something may have been missed.
   const leaveStatus = stream.onStatus(({ state }) => {
-    if (state === 'live' && !wasLive) refreshContractSoon()
+    if (state === 'live' && !wasLive) {
+      refreshContractSoon()
+      openContractOrders.reread()
+    }
     wasLive = state === 'live'
   })
   return () => {

@@ -3,7 +3,8 @@
 import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import { conditionalOrdersKey } from '#data/conditional/own-conditional-orders.ts'
 import { queryClient } from '#data/call/query-client.ts'
-import { type OpenOrders, withOrder } from '#data/orders/own-orders.ts'
+import { createOpenRows } from '#data/orders/open-rows.ts'
+import { type OpenOrders, restingRule, withOrder } from '#data/orders/own-orders.ts'
 import { contractAccountKey } from './use-contract-account.ts'
 import { positionsKey } from './use-positions.ts'
 
@@ -11,8 +12,16 @@ export const contractOrdersKey = ['contract', 'orders'] as const
 export const contractTradesKey = ['contract', 'trades'] as const
 export const contractHistoryKey = ['contract', 'history'] as const
 
+/** All resting orders of a perpetual market. */
+export const openContractOrders = createOpenRows<ContractOrder>({
+  ...restingRule,
+  key: ['open', 'contract'],
+  scopesOf: ({ symbol }) => [symbol],
+})
+
 /** Takes an order from a reply or from the stream; a state older than the known one is ignored. */
 export function takeContractOrder(order: ContractOrder): void {
+  openContractOrders.take(order)
   for (const scope of ['all', order.symbol]) {
     queryClient.setQueryData<OpenOrders<ContractOrder>>(
       [...contractOrdersKey, 'current', scope],

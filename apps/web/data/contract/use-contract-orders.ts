@@ -19,10 +19,14 @@ import {
 import {
   listContractTrades,
 } from '@ingot/contract/calls/perpetual-order/list-contract-trades.ts'
+import { openOrdersPerUserMax } from '@ingot/contract/vocabulary'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
-import { contractOrdersKey, contractTradesKey, takeContractOrder } from './own-contract-orders.ts'
+import { useOpenRows } from '#data/orders/open-rows.ts'
+import {
+  contractOrdersKey, contractTradesKey, openContractOrders, takeContractOrder,
+} from './own-contract-orders.ts'
 
 /** The filters of a list of contract orders in addition to their market. */
 export type ContractListFilter = Pick<
@@ -39,6 +43,13 @@ export function useContractOrders(
     loadPage: (pageNo, signal) =>
       ask(listContractOrders, { state, pageNo, ...named(symbol), ...filter }, signal),
   })
+}
+
+/** [K181] All orders that rest on one market, newest first; undefined until they are read. */
+export function useAllContractOrders(symbol: string): readonly ContractOrder[] | undefined {
+  return useOpenRows(openContractOrders, symbol, async (signal) => (await ask(
+    listContractOrders, { state: 'current', symbol, pageSize: openOrdersPerUserMax }, signal,
+  )).list)
 }
 
 /** The user's fills, newest first, those of liquidations and deleveragings included. */

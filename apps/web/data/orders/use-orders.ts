@@ -1,6 +1,7 @@
 // The user's spot orders and fills: lists that the stream keeps up (see own-updates), and the
 // actions on them.
 import type { Order, OrderTrade, RequestOf } from '@ingot/contract/calls'
+import { openOrdersPerUserMax } from '@ingot/contract/vocabulary'
 import { amendSpotOrder } from '@ingot/contract/calls/spot/amend-spot-order.ts'
 import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
@@ -8,7 +9,8 @@ import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
 import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'
-import { takeOrder } from './own-orders.ts'
+import { useOpenRows } from './open-rows.ts'
+import { openSpotOrders, takeOrder } from './own-orders.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
 
@@ -24,6 +26,13 @@ export type ListFilter = Pick<
 /** Orders that rest, newest first; on one market or on all. */
 export function useOpenOrders(symbol?: string, filter?: ListFilter): PagedRows<Order> {
   return useOrders('open', symbol, filter)
+}
+
+/** [K181] All orders that rest on one market, newest first; undefined until they are read. */
+export function useAllOpenOrders(symbol: string): readonly Order[] | undefined {
+  return useOpenRows(openSpotOrders, symbol, async (signal) => (await ask(
+    listSpotOrders, { state: 'open', symbol, pageSize: openOrdersPerUserMax }, signal,
+  )).list)
 }
 
 /** Orders that ended, newest first; on one market or on all. */

@@ -4,7 +4,7 @@ import type { Balance, Order, OrderTrade } from '@ingot/contract/calls'
 import type { BalanceUpdate, ServerMessage } from '@ingot/contract/stream'
 import { userTopics } from '@ingot/contract/stream'
 import { liveStream } from './live-stream.ts'
-import { refreshSoon, takeOrder } from '#data/orders/own-orders.ts'
+import { openSpotOrders, refreshSoon, takeOrder } from '#data/orders/own-orders.ts'
 import { queryClient } from '#data/call/query-client.ts'
 import { session } from '#data/account/session.ts'
 import { messageListsKey, unreadKey } from '#data/message/message-keys.ts'
@@ -45,6 +45,7 @@ function follow(): void {
     else if (isBroken) {
       isBroken = false
       refreshSoon()
+      openSpotOrders.reread()
       takeMessage()
       for (const listener of listeners) listener.onRestored()
     }

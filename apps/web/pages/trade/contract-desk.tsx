@@ -4,7 +4,7 @@ import { contractBand } from '@ingot/engine/formulas'
 import { useCallback, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ContractChoices } from '#data/contract/contract-choices.ts'
-import { useContractOrders } from '#data/contract/use-contract-orders.ts'
+import { useAllContractOrders } from '#data/contract/use-contract-orders.ts'
 import { useMark } from '#data/contract/use-mark.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { styleNames } from '#ui/style-names.ts'
@@ -51,7 +51,7 @@ export function ContractDesk({ facts, choices, price }: ContractDeskProps) {
 }
 
 function useOwnOrders(symbol: string): readonly OwnOrder[] {
-  const { rows } = useContractOrders('current', symbol)
+  const rows = useAllContractOrders(symbol)
   return useMemo(() => (rows ?? []).map(({ direction, action, price }): OwnOrder => (
     { side: (direction === 'long') === (action !== 'close') ? 'bid' : 'ask', price }
   )), [rows])

@@ -2,7 +2,7 @@
 // has a desk of its own.
 import { useCallback, useMemo } from 'react'
 import type { FormChoices } from '#data/orders/trade-choices.ts'
-import { useOpenOrders } from '#data/orders/use-orders.ts'
+import { useAllOpenOrders } from '#data/orders/use-orders.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 import type { OwnOrder } from '#widgets/order-book/own-ticks.ts'
@@ -41,7 +41,7 @@ export function TradeDesk({ steps, choices, price }: TradeDeskProps) {
 }
 
 function useOwnOrders(symbol: string): readonly OwnOrder[] {
-  const { rows } = useOpenOrders(symbol)
+  const rows = useAllOpenOrders(symbol)
   return useMemo(() => (rows ?? []).map(({ direction, price }): OwnOrder => (
     { side: direction === 'buy' ? 'bid' : 'ask', price }
   )), [rows])

@@ -5,7 +5,7 @@ import type {
 import { marketKindOf } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import {
-  useCancelConditionalOrder, useCancelConditionalPair, useConditionalOrders,
+  useAllConditionalOrders, useCancelConditionalOrder, useCancelConditionalPair,
 } from '#data/conditional/use-conditional-orders.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
@@ -66,7 +66,7 @@ export function CancelPairSheet({ order, isOpen, onClose }: CancelPairSheetProps
 function Pair({ order }: { readonly order: ConditionalOrder }) {
   const { symbol, pairId } = order
   const market = marketKindOf(symbol) === 'spot' ? 'spot' : 'contract'
-  const { rows } = useConditionalOrders('current', { market, symbol })
+  const rows = useAllConditionalOrders({ market, symbol })
   const other = rows?.find(({ conditionalOrderId }) => conditionalOrderId === pairId)
   return (
     <ul className={css('pair')}>

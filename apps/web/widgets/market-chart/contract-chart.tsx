@@ -4,7 +4,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractUpdates } from '#data/contract/follow-contract.ts'
-import { useContractOrders } from '#data/contract/use-contract-orders.ts'
+import { useAllContractOrders } from '#data/contract/use-contract-orders.ts'
 import { useMark } from '#data/contract/use-mark.ts'
 import { useFundingRates, useMarketLiquidations } from '#data/contract/use-market-marks.ts'
 import { usePositions } from '#data/contract/use-positions.ts'
@@ -63,7 +63,7 @@ function useMarks(symbol: string): readonly ChartMark[] {
 
 function useOrderLines(market: Market): readonly ChartLine[] {
   const words = useLineWords(market)
-  const { rows } = useContractOrders('current', market.symbol)
+  const rows = useAllContractOrders(market.symbol)
   return useMemo(() => (rows ?? []).flatMap((order) =>
     orderLine({ ...order, side: isBuy(order) ? 'buy' : 'sell' }, words) ?? []), [rows, words])
 }

@@ -1,7 +1,7 @@
 // The chart of a spot market with the lines of the user's orders. A line opens its order's
 // amendment.
 import { useMemo, useState } from 'react'
-import { useOpenOrders } from '#data/orders/use-orders.ts'
+import { useAllOpenOrders } from '#data/orders/use-orders.ts'
 import type { MovedLine } from '#widgets/candle-chart/lines/moved-line.ts'
 import { LineAmendment } from './amend/line-amendment.tsx'
 import { ChartSection } from './chart-section.tsx'
@@ -14,7 +14,7 @@ export function SpotChart(props: MarketChartProps) {
   const { market } = props
   const [amended, setAmended] = useState<MovedLine>()
   const words = useLineWords(market)
-  const { rows } = useOpenOrders(market.symbol)
+  const rows = useAllOpenOrders(market.symbol)
   const conditional = useConditionalLines(market)
   const lines = useMemo(() => [...(rows ?? []).flatMap(
     ({ direction, ...order }) => orderLine({ ...order, side: direction }, words) ?? [],

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConditionalUpdates } from '#data/conditional/follow-conditional.ts'
-import { useConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
+import { useAllConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
 import type { Market } from '#data/market/market.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
@@ -14,7 +14,7 @@ export function useConditionalLines({
   const t = useTranslations('chart')
   const format = useFormat()
   const market = kind === 'spot' ? 'spot' : 'contract'
-  const { rows } = useConditionalOrders('current', { market, symbol })
+  const rows = useAllConditionalOrders({ market, symbol })
   // The lists take each new state; the lines are drawn from them.
   useConditionalUpdates(() => undefined)
   return useMemo(() => {

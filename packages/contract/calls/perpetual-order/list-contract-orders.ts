@@ -1,7 +1,7 @@
 // The call that lists the caller's orders of perpetual markets.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { contractSymbolText, momentText, pageNo, pageOf } from '#calls/fields.ts'
+import { contractSymbolText, momentText, openPageSize, pageNo, pageOf } from '#calls/fields.ts'
 import { endedStatuses } from '#calls/spot/order.ts'
 import { contractDirections, entrustTypes } from '#vocabulary/states.ts'
 import { contractOrder } from './contract-order.ts'
@@ -25,6 +25,8 @@ export const listContractOrders = defineCall({
     from: momentText,
     to: momentText,
     pageNo,
+    /** At most 500. A page of the history has 20 rows. */
+    pageSize: openPageSize,
   }),
   reply: pageOf(contractOrder),
   rejects: ['market_unknown'],

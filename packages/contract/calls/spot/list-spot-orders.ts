@@ -1,7 +1,7 @@
 // The call that lists the caller's orders.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { momentText, pageNo, pageOf, symbolText } from '#calls/fields.ts'
+import { momentText, openPageSize, pageNo, pageOf, symbolText } from '#calls/fields.ts'
 import { entrustTypes, spotDirections } from '#vocabulary/states.ts'
 import { endedStatuses, order, orderSizings } from './order.ts'
 
@@ -25,6 +25,8 @@ export const listSpotOrders = defineCall({
     from: momentText,
     to: momentText,
     pageNo,
+    /** At most 500. A page of the history has 20 rows. */
+    pageSize: openPageSize,
   }),
   reply: pageOf(order),
   rejects: ['market_unknown'],

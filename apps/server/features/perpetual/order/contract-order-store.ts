@@ -36,7 +36,7 @@ export async function listContractOrdersOf(
   const offset = offsetOf(page)
   if (offset >= total) return { list: [], total }
   const shown = ordersOf(database, page).select('order_id').orderBy('order_id', 'desc')
-    .limit(pageSize).offset(offset)
+    .limit(page.pageSize ?? pageSize).offset(offset)
   const rows = await database.selectFrom('perpetual_order').selectAll()
     .where('order_id', 'in', shown).orderBy('order_id', 'desc').execute(page)
   const list = rows.map((row) => withShownLots(perpetualOrders.read(row), row.display_lots))

@@ -2,7 +2,8 @@
 import {
   listContractOrders,
 } from '@ingot/contract/calls/perpetual-order/list-contract-orders.ts'
-import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { isPageSizeAllowed } from '#features/own-page.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { contractOrderView } from '#store/rows/contract-order-view.ts'
 import { listContractOrdersOf } from './contract-order-store.ts'
@@ -10,12 +11,13 @@ import { listContractOrdersOf } from './contract-order-store.ts'
 export const listContractOrdersHandler = defineHandler(
   listContractOrders,
   async ({ request, session, services, gone }) => {
-    const { symbol, state, pageNo, direction, entrust, status, from, to } = request
+    const { symbol, state, pageNo, pageSize, direction, entrust, status, from, to } = request
+    if (!isPageSizeAllowed(request)) return rejected('invalid_input', 'pageSize')
     const { listings } = services
     const market = symbol === undefined ? undefined : listings.contractBySymbol(symbol)?.id
     if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
     const page = await listContractOrdersOf(services.database, {
-      user: session.user, market, state, pageNo, signal: gone(),
+      user: session.user, market, state, pageNo, pageSize, signal: gone(),
       filter: { direction, type: entrust, status, from, to },
     })
     const list = page.list.map((order) => contractOrderView(order, listings))

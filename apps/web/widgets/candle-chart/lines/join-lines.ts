@@ -24,10 +24,13 @@ export function joinLines(lines: readonly LineAt[], space: JoinSpace): readonly 
   for (const group of groupsOf(lines, space)) {
     for (const one of group) joinedBy.set(one, group)
   }
+  const drawn = new Set<readonly LineAt[]>()
   return lines.flatMap((one) => {
     const group = joinedBy.get(one)
     if (group === undefined) return [{ ...one, lines: [one.line] }]
-    return one === lines.find((other) => group.includes(other)) ? [joined(group, space)] : []
+    if (drawn.has(group)) return []
+    drawn.add(group)
+    return [joined(group, space)]
   })
 }
 

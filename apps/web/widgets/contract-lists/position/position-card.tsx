@@ -8,7 +8,7 @@ import { Zap } from 'lucide'
 import { memo, type RefCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { allContracts } from '#data/conditional/conditional-scope.ts'
-import { useConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
+import { useAllConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
 import { useIsInView } from '#ui/lists/use-is-in-view.ts'
@@ -83,7 +83,7 @@ type CardNoteProps = Pick<CardProps, 'position'> & { readonly figures: PositionF
 
 function CardNote({ position, figures }: CardNoteProps) {
   const t = useTranslations('position')
-  const parts = countPartStops(position, useConditionalOrders('current', allContracts).rows ?? [])
+  const parts = countPartStops(position, useAllConditionalOrders(allContracts) ?? [])
   return (
     <div className={css('note')}>
       <span>

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UsedAction } from '#data/call/use-action.ts'
 import { allContracts } from '#data/conditional/conditional-scope.ts'
-import { useConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
+import { useAllConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
 import type { PositionStops } from '#data/contract/use-position-stops.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { setContractChoices, useTriggerBy } from '#data/contract/contract-choices.ts'
@@ -49,7 +49,7 @@ export function StopsForm(props: StopsFormProps) {
   const t = useTranslations('conditional')
   const position = useTranslations('position')
   const [size, setSize] = useState<'whole' | 'part'>('whole')
-  const { rows } = useConditionalOrders('current', allContracts)
+  const rows = useAllConditionalOrders(allContracts)
   const isPart = size === 'part'
   const stops = isPart ? { stopProfit: null, stopLoss: null } : {}
   return (

@@ -5,7 +5,7 @@ import type {
 import type {
   ContractPosition,
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
-import { useConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
+import { useAllConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
 import { findStop } from '#widgets/contract-lists/order/find-stop.ts'
 
 export type StopOrders = {
@@ -15,9 +15,7 @@ export type StopOrders = {
 
 /** Undefined for a stop that is not set, and until the orders are read. */
 export function useStopOrders(position: ContractPosition): StopOrders {
-  const { rows } = useConditionalOrders('current', {
-    market: 'contract', symbol: position.symbol,
-  })
+  const rows = useAllConditionalOrders({ market: 'contract', symbol: position.symbol })
   const find = (of: keyof StopOrders): ConditionalOrder | undefined =>
     findStop(of, position, rows ?? [])
   return { stopProfit: find('stopProfit'), stopLoss: find('stopLoss') }

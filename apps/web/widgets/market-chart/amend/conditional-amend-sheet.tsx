@@ -1,5 +1,5 @@
 // The sheet that amends or cancels a conditional order from its line on the chart.
-import { useConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
+import { useAllConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
 import {
   AmendConditionalSheet,
 } from '#widgets/conditional-lists/amend-conditional-sheet.tsx'
@@ -9,7 +9,7 @@ import type { AmendSheetsProps } from './amend-sheets-props.ts'
 
 export function ConditionalAmendSheet({ amended, market, onClose }: AmendSheetsProps) {
   const { symbol, kind } = market
-  const { rows } = useConditionalOrders('current', {
+  const rows = useAllConditionalOrders({
     market: kind === 'spot' ? 'spot' : 'contract', symbol,
   })
   const steps = useMarketSteps(symbol)

@@ -2,7 +2,7 @@
 // chart, with the price to which the line was moved. An order that ends meanwhile closes its
 // sheet.
 import { useTranslations } from 'use-intl'
-import { useAmendContractOrder, useContractOrders } from '#data/contract/use-contract-orders.ts'
+import { useAllContractOrders, useAmendContractOrder } from '#data/contract/use-contract-orders.ts'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { AmendContractForm } from '#widgets/contract-lists/order/amend-contract-form.tsx'
@@ -18,7 +18,7 @@ export function ContractAmendSheets(props: AmendSheetsProps) {
   const { amended, market, onClose } = props
   const t = useTranslations()
   const action = useAmendContractOrder()
-  const { rows } = useContractOrders('current', market.symbol)
+  const rows = useAllContractOrders(market.symbol)
   const order = rows?.find(({ orderId }) => orderLineId(orderId) === amended?.id)
   return (
     <>

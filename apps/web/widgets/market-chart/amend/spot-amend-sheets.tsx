@@ -1,7 +1,7 @@
 // The sheets that amend or cancel a spot order or a conditional order from its line on the chart,
 // with the price to which the line was moved. An order that ends meanwhile closes its sheet.
 import { useTranslations } from 'use-intl'
-import { useAmendOrder, useOpenOrders } from '#data/orders/use-orders.ts'
+import { useAllOpenOrders, useAmendOrder } from '#data/orders/use-orders.ts'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { orderLineId } from '#widgets/market-chart/order-line.ts'
@@ -19,7 +19,7 @@ export function SpotAmendSheets(props: AmendSheetsProps) {
   const { amended, market, onClose } = props
   const t = useTranslations()
   const action = useAmendOrder()
-  const { rows } = useOpenOrders(market.symbol)
+  const rows = useAllOpenOrders(market.symbol)
   const chosen = rows?.find(({ orderId }) => orderLineId(orderId) === amended?.id)
   const order = chosen && amendableOrder(chosen)
   return (

@@ -1,10 +1,9 @@
 // A contract ticket's current view: its account, the mark, and the book as far as it needs them.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import type { RiskTiers } from '@ingot/engine/formulas'
 import { useMemo } from 'react'
 import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useContractAccount } from '#data/contract/use-contract-account.ts'
-import { useContractOrders } from '#data/contract/use-contract-orders.ts'
+import { useAllContractOrders } from '#data/contract/use-contract-orders.ts'
 import { useMark } from '#data/contract/use-mark.ts'
 import { useBestBidWhile, useDepthWhile } from '#data/market/use-depth.ts'
 import { useLastPriceWhile } from '#data/market/use-last-price.ts'
@@ -79,15 +78,14 @@ export function useContractView(
   }
 }
 
-const noOrders: readonly ContractOrder[] = []
-
-/** Undefined until the account and its positions are read. */
+/** Undefined until the account, its positions and its orders are read. */
 function useAccountOn(steps: MarketSteps): ContractAccount | undefined {
   const account = useContractAccount().data
   const positions = useLivePositions().rows
-  const orders = useContractOrders('current', steps.symbol).rows ?? noOrders
+  const orders = useAllContractOrders(steps.symbol)
   return useMemo(
-    () => account && positions && contractAccountOf({ account, positions, orders }, steps),
+    () => account && positions && orders
+      && contractAccountOf({ account, positions, orders }, steps),
     [account, positions, orders, steps],
   )
 }
