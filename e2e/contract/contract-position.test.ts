@@ -141,7 +141,7 @@ test('[K50, K137] stops are set with their profit above them, shown, and removed
   await choose(sheet.getByRole('radio', { name: words('position.partPosition') }))
   await typeInto(sheet.getByRole('textbox', { name: 'Quantity (BTC), of 0.200' }), '0.1')
   await typeInto(sheet.getByRole('textbox', { name: 'Take-profit price (USDT)' }), '95000')
-  await expect.poll(() => linesOf(sheet)).toContain('+260.00 USDT, +56.27% ROE')
+  await expect.poll(() => linesOf(sheet)).toContain('+260.00 USDT, +56.28% ROE')
   // The longest form scrolls under its button.
   const box = await sheet.getByRole('button', { name: 'Set TP 95,000.0' }).boundingBox()
   expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(844)

@@ -31,6 +31,18 @@ describe('figures', () => {
     expect(english.money('-0.001')).toBe('0.00')
   })
 
+  test('[K191] a result, a return and a ratio are rounded once, half away from zero', () => {
+    expect(english.percent('0.598')).toBe('+0.60%')
+    expect(english.percent('-0.598')).toBe(`${minusSign}0.60%`)
+    expect(english.share('0.598', 2)).toBe('0.60%')
+    expect(english.share('48.45')).toBe('48.5%')
+    expect(english.funding('0.00012345')).toBe('+0.0123%')
+    expect(english.funding('-0.0000125')).toBe(`${minusSign}0.0013%`)
+    expect(english.signed('1.005', 2)).toBe('+1.01')
+    expect(english.signed('-1.005', 2)).toBe(`${minusSign}1.01`)
+    expect(english.signed('-1.0049', 2)).toBe(`${minusSign}1.00`)
+  })
+
   test('[V26] the worth of a price is rounded to the nearest', () => {
     expect(english.worth('7.389', 2)).toBe('7.39')
     expect(english.worth('7.385', 2)).toBe('7.39')

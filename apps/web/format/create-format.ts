@@ -5,7 +5,7 @@ import {
   toBcp47,
 } from '@ingot/contract/vocabulary'
 import {
-  cutDecimals, integerDigitsOf, isDecimalText, roundDecimals, shiftDecimal, signOfDecimal,
+  integerDigitsOf, isDecimalText, roundDecimals, shiftDecimal, signOfDecimal,
 } from './decimal-text.ts'
 
 /** The placeholder of an unknown figure. */
@@ -42,14 +42,14 @@ export type Format = {
   amount(figure: Figure, decimalsMin?: number): string
   /** Money with two decimals, cut and never rounded up. */
   money(figure: Figure): string
-  /** With + or U+2212; zero has no sign. */
+  /** A result, rounded to the nearest, with + or U+2212; zero has no sign. */
   signed(figure: Figure, decimals: number): string
-  /** Signed per cent with two decimals, from a figure in per cent ("1.84"). */
+  /** Signed per cent to the nearest of two decimals, from a figure in per cent ("1.84"). */
   percent(figure: Figure): string
   /** A rate of funding: signed per cent with four decimals, from a share ("0.0001"). */
   funding(figure: Figure): string
-  /** Per cent of a whole with one decimal and no sign, from a figure in per cent ("48.4"). */
-  share(figure: Figure): string
+  /** Per cent of a whole, rounded to the nearest, without a sign, from a figure in per cent. */
+  share(figure: Figure, decimals?: number): string
   /** Per cent with every digit of a figure in per cent, as the locale writes it: "25%". */
   rate(figure: Figure, decimalsMin?: number): string
   /** Rounded to four digits, with K, M, B (or wan, yi); show the full figure in the label. */
@@ -91,24 +91,24 @@ function figureFormats(language: Language, abbreviation: NumberAbbreviation) {
     amount: (figure: Figure, decimalsMin = 0) => plain(figure, { min: decimalsMin, max: 18 }),
     money: (figure: Figure) => exactly(figure, moneyPrecision),
     signed: (figure: Figure, decimals: number) => withSign(
-      figure === null || figure === undefined ? figure : cutDecimals(figure, decimals),
+      figure === null || figure === undefined ? figure : roundDecimals(figure, decimals),
       true,
       (digits) => grouped(locale, { min: decimals, max: decimals }).format(digits),
     ),
     percent: (figure: Figure) => withSign(
-      figure === null || figure === undefined ? figure : cutDecimals(figure, 2),
+      figure === null || figure === undefined ? figure : roundDecimals(figure, 2),
       true,
       (digits) => percentFormat(locale, 2).format(digits),
     ),
     funding: (figure: Figure) => withSign(
-      figure === null || figure === undefined ? figure : cutDecimals(shiftDecimal(figure, 2), 4),
+      figure === null || figure === undefined ? figure : roundDecimals(shiftDecimal(figure, 2), 4),
       true,
       (digits) => percentFormat(locale, 4).format(digits),
     ),
-    share: (figure: Figure) => withSign(
+    share: (figure: Figure, decimals = 1) => withSign(
       figure,
       false,
-      (digits) => percentFormat(locale, 1).format(digits),
+      (digits) => percentFormat(locale, decimals).format(digits),
     ),
     rate: (figure: Figure, decimalsMin = 0) => withSign(
       figure,
@@ -220,7 +220,7 @@ function percentFormat(locale: string, min: number, max = min): Intl.NumberForma
     minimumFractionDigits: min,
     maximumFractionDigits: max,
     useGrouping: 'always',
-    roundingMode: 'trunc',
+    roundingMode: 'halfExpand',
   }))
 }
 

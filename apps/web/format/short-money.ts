@@ -2,29 +2,40 @@
 // has two digits that count, so that a small fee is not written as nothing.
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import type { Format } from './create-format.ts'
-import { addDecimals, compareDecimals, cutDecimals } from './decimal-text.ts'
+import { addDecimals, compareDecimals, cutDecimals, roundDecimals } from './decimal-text.ts'
 
-/** Money of a trade, cut; a dash while it is unknown. */
+/** Money of a trade, or a paid fee, to the nearest; a dash while it is unknown. */
 export function shortMoney(figure: string | undefined, format: Format): string {
-  return figure === undefined
-    ? format.money(figure) : format.quantity(figure, decimalsShown(figure))
+  return figure === undefined ? format.money(figure) : shown(rounded(figure), format)
 }
 
-/** A cost or fee, rounded up; a dash while it is unknown. */
+/** An estimated cost or fee, rounded up; a dash while it is unknown. */
 export function shortCharge(figure: string | undefined, format: Format): string {
-  return shortMoney(figure === undefined ? figure : roundedCharge(figure), format)
+  return figure === undefined ? format.money(figure) : shown(roundedUp(figure), format)
 }
 
-/** A cost or fee as it is shown: rounded up, so that none looks smaller than it is. */
-export function roundedCharge(figure: string): string {
-  const decimals = decimalsShown(figure)
+/** The decimals with which `shortMoney` shows the figure. */
+export function shortDecimals(figure: string): number {
+  return decimalsOf(rounded(figure))
+}
+
+function shown(figure: string, format: Format): string {
+  return format.quantity(figure, decimalsOf(figure))
+}
+
+function rounded(figure: string): string {
+  return roundDecimals(figure, decimalsOf(figure))
+}
+
+/** No estimate looks smaller than it is. */
+function roundedUp(figure: string): string {
+  const decimals = decimalsOf(figure)
   const cut = cutDecimals(figure, decimals)
   const isWhole = compareDecimals(cut, figure) >= 0
   return isWhole ? cut : addDecimals(cut, `0.${'1'.padStart(decimals, '0')}`)
 }
 
-/** The decimals with which the figure is shown. */
-export function decimalsShown(figure: string): number {
+function decimalsOf(figure: string): number {
   const zeros = /^-?0\.(0*)[1-9]/.exec(figure)?.[1]?.length ?? 0
   return Math.max(moneyPrecision, zeros + 2)
 }

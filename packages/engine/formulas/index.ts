@@ -34,7 +34,7 @@ export { maxOpenLots, type MaxOpenTerms } from './perpetual/max-open-lots.ts'
 export { orderCost, quoteUnitsFor, type OrderCost, type OrderCostTerms } from './order-cost.ts'
 export { averageEntry, notional, unrealizedPnl, type Position } from './perpetual/position.ts'
 export { bandTicks, contractBand, spotBand, type SpotBand } from './price-band.ts'
-export { compareRatios, ratioText, type Ratio } from './ratio.ts'
+export { addRatios, compareRatios, ratioText, type Ratio } from './ratio.ts'
 export { realizedPnl, type ClosedPart } from './perpetual/realized-pnl.ts'
 export {
   maintenanceMargin, makeTiers, notionalCap, tierOf, type RiskTier, type RiskTiers, type TierTerms,

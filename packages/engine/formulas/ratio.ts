@@ -13,6 +13,19 @@ export function compareRatios(a: Ratio, b: Ratio): number {
   return Number(difference > 0n) - Number(difference < 0n)
 }
 
+/** The exact sum, over the larger denominator where that is enough; 1/2 and 1/4 are 3/4. */
+export function addRatios(a: Ratio, b: Ratio): Ratio {
+  if (a.denominator % b.denominator === 0n) {
+    const numerator = a.numerator + b.numerator * (a.denominator / b.denominator)
+    return { numerator, denominator: a.denominator }
+  }
+  if (b.denominator % a.denominator === 0n) return addRatios(b, a)
+  return {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  }
+}
+
 /**
  * A fraction as plain decimal text with `decimals` places, to the nearest, halves away from zero.
  * For the eye only: nothing is booked from it. 200 thirds with two places is `66.67`.

@@ -5,6 +5,7 @@
 import type { AccountBalances } from '@ingot/contract/calls'
 import { type PostingKind, type UserId, asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
+import { addRatios, type Ratio } from '@ingot/engine/formulas'
 import { type RawBuilder, sql } from 'kysely'
 import { usdtPrice } from '#features/usdt-price.ts'
 import type { Services } from '#http/services.ts'
@@ -35,7 +36,10 @@ type Account = {
 }
 type Part = 'units' | 'midnightUnits'
 type Price = 'last' | 'dayOpen' | number
-type Worth = { readonly value: bigint; readonly profit: bigint; readonly usdt: bigint }
+/** Value and profit are in units of USDT, exact: a coin's price divides its units. */
+type Worth = { readonly value: Ratio; readonly profit: Ratio; readonly usdt: bigint }
+
+const nothing: Ratio = { numerator: 0n, denominator: 1n }
 
 /** The value and today's profit of both wallets; a coin without a price counts as zero. */
 export async function accountBalances(services: Services, user: UserId): Promise<AccountBalances> {
@@ -47,14 +51,14 @@ export async function accountBalances(services: Services, user: UserId): Promise
   const flows = await loadTimedFlows(services, { user, midnight, kinds: flowKinds, assets })
   const worthOf = (wallet: Wallet): Worth => {
     const own = accounts.filter((account) => account.wallet === wallet)
-    const valueOf = (part: Part, price: Price): bigint => own.reduce((sum, account) =>
-      sum + valueOfUnits(services, { asset: account.asset, units: account[part], price }), 0n)
+    const valueOf = (part: Part, price: Price): Ratio => sumOf(own.map((account) =>
+      valueOfUnits(services, { asset: account.asset, units: account[part], price })))
     const value = valueOf('units', 'last')
     const valueAtMidnight = valueOf('midnightUnits', 'dayOpen')
-    const cameIn = own.reduce((sum, account) => sum + flowValue(services, account, flows), 0n)
+    const cameIn = sumOf(own.map((account) => flowValue(services, account, flows)))
     return {
       value,
-      profit: value - valueAtMidnight - cameIn,
+      profit: sumOf([value, negated(valueAtMidnight), negated(cameIn)]),
       usdt: own.find(({ asset }) => asset.symbol === symbolDefault)?.units ?? 0n,
     }
   }
@@ -64,35 +68,41 @@ export async function accountBalances(services: Services, user: UserId): Promise
 /** The part that no flow has, such as that of the running minute, counts at the last price. */
 function flowValue(
   services: Services, { wallet, asset, flowUnits }: Account, flows: readonly TimedFlow[],
-): bigint {
+): Ratio {
   const own = flows.filter((flow) => flow.wallet === wallet && flow.asset.id === asset.id)
   const rest = own.reduce((left, { units }) => left - units, flowUnits)
-  return own.reduce(
+  return sumOf([
     // Before its first trade a market has the price at which the day opened.
-    (sum, { units, priceTicks }) =>
-      sum + valueOfUnits(services, { asset, units, price: priceTicks ?? 'dayOpen' }),
+    ...own.map(({ units, priceTicks }) =>
+      valueOfUnits(services, { asset, units, price: priceTicks ?? 'dayOpen' })),
     valueOfUnits(services, { asset, units: rest, price: 'last' }),
-  )
+  ])
 }
+
+const sumOf = (ratios: readonly Ratio[]): Ratio => ratios.reduce(addRatios, nothing)
+
+const negated = ({ numerator, denominator }: Ratio): Ratio =>
+  ({ numerator: -numerator, denominator })
 
 function view({ listings }: Services, { spot, contract }: Record<Wallet, Worth>): AccountBalances {
   const usdt = listings.assetBySymbol(symbolDefault)
   if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
-  const text = (units: bigint): string => amountText(usdt, units)
+  // Cut once to USDT's smallest unit, so that no value is larger than it is.
+  const text = (worth: Ratio): string => amountText(usdt, worth.numerator / worth.denominator)
   return {
     symbol: symbolDefault,
-    allBalance: text(spot.value + contract.value),
+    allBalance: text(addRatios(spot.value, contract.value)),
     spotAccountBalance: text(spot.value),
     contractAccountBalance: text(contract.value),
-    todayAllProfit: text(spot.profit + contract.profit),
+    todayAllProfit: text(addRatios(spot.profit, contract.profit)),
     todaySpotProfit: text(spot.profit),
     todayContractProfit: text(contract.profit),
-    contractUsdtBalance: text(contract.usdt),
-    spotUsdtBalance: text(spot.usdt),
+    contractUsdtBalance: amountText(usdt, contract.usdt),
+    spotUsdtBalance: amountText(usdt, spot.usdt),
   }
 }
 
-/** The value of units in USDT's smallest ones; fractions of one are cut off. */
+/** The exact value of units in USDT's smallest ones. */
 function valueOfUnits(
   services: Services,
   { asset, units, price }: {
@@ -100,9 +110,10 @@ function valueOfUnits(
     readonly units: bigint
     readonly price: Price
   },
-): bigint {
+): Ratio {
   const known = usdtPrice(services, asset, price)
-  return known === undefined ? 0n : units * known.multiplier / known.divisor
+  return known === undefined ? nothing
+    : { numerator: units * known.multiplier, denominator: known.divisor }
 }
 
 /** One query, so that the entries and the positions are those that made the balances. */

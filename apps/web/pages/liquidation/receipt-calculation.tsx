@@ -72,7 +72,7 @@ function useStandingRows({ receipt, figures, steps }: ReceiptPartProps): readonl
     ...balance,
     [t('maintenance'), exact(receipt.maintenanceMargin)],
     [t('marginRatio'), receipt.marginRatio === null ? unknownFigure
-      : format.share(multiplyDecimals(receipt.marginRatio, '100', 4))],
+      : format.share(multiplyDecimals(receipt.marginRatio, '100', 4), 2)],
     [t('calcVerdict', {
       equity: format.amount(receipt.equity, moneyPrecision),
       maintenance: format.amount(receipt.maintenanceMargin, moneyPrecision),

@@ -45,9 +45,28 @@ test('[K49] a cross position has the result of its fills, and none while some ar
   } as const
   const cross: LiquidationReceipt = {
     ...reduced, step: 'closed', marginMode: 'cross', marginAmount: '0', fills: [fill],
+    quantityByBook: '0', quantityByAdl: '8',
   }
   expect(same(receiptFigures(cross).result, '-5558.4')).toBe(true)
   expect(receiptFigures({ ...cross, fillCount: 2 }).result).toBeUndefined()
+})
+
+test('[K190] the result is that of the step\'s own fills, to the last unit', () => {
+  const fill = {
+    tradeId: '1', orderId: null, kind: 'liquidation', symbol: 'BTCUSDT-PERP', direction: 'long',
+    action: null, price: '9520', quantity: '1', amount: '9520', fees: '0', feeSymbol: 'USDT',
+    profitAndLoss: '-33.33333334', role: 'taker', time: 1,
+  } as const
+  const closed: LiquidationReceipt = {
+    ...reduced, step: 'closed', quantity: '3', marginAmount: '100', quantityByBook: '2',
+    fills: [fill, fill], fillCount: 2,
+  }
+  // Each fill's part of 100 was rounded up.
+  expect(same(receiptFigures(closed).result, '-66.66666668')).toBe(true)
+  expect(same(receiptFigures({ ...closed, fillCount: 3 }).result, '-66.66666667')).toBe(true)
+  // The first fill was of a reduction at the same moment.
+  const after = { ...closed, quantityByBook: '1' }
+  expect(same(receiptFigures(after).result, '-33.33333334')).toBe(true)
 })
 
 test('[K49] a step that only cancels orders has no result', () => {

@@ -37,37 +37,59 @@ export function closedQuantity({ quantityByBook, quantityByAdl }: Liquidation): 
 }
 
 /**
- * A reduction realises the profit of its fills less the fee. A close costs the stake of the closed
- * lots: of an isolated position their part of the margin, whatever the fills, because the rest is
- * the insurance fund's; of a cross position it is in the fills.
+ * The fills have the exact result, as it was booked. Where they are not all known, it follows from
+ * the receipt: a reduction realises the profit of its fills less the
+ * fee; a close of an isolated position costs the closed lots' part of the margin, rounded up,
+ * whatever the fills, because the rest is the insurance fund's.
  */
 function resultOf(receipt: LiquidationReceipt): string | undefined {
   const closed = closedQuantity(receipt)
   if (receipt.step === 'orders_cancelled' || signOfDecimal(closed) === 0) return undefined
+  const booked = ofFills(receipt, closed)
+  if (booked !== undefined) return booked
   if (receipt.step === 'taken_down') {
     const profit = signed(receipt, subtractDecimals(receipt.filledAmount, removedCost(receipt)))
     return subtractDecimals(profit, receipt.fees)
   }
-  if (receipt.marginMode === 'cross') return ofFills(receipt)
-  const product = multiplyDecimals(receipt.marginAmount, closed, exactDecimals)
-  const stake = divideDecimals(product, receipt.quantity, moneyDecimals) ?? '0'
-  return subtractDecimals('0', stake)
+  if (receipt.marginMode === 'cross') return undefined
+  return subtractDecimals('0', partUp(receipt.marginAmount, closed, receipt.quantity))
 }
 
 /** Cost × closed ÷ quantity, rounded up for a long and down for a short. */
 function removedCost(receipt: LiquidationReceipt): string {
   const { costAmount, quantityByBook, quantity, direction } = receipt
-  const product = multiplyDecimals(costAmount, quantityByBook, exactDecimals)
-  const down = divideDecimals(product, quantity, moneyDecimals) ?? '0'
-  const isExact = compareDecimals(multiplyDecimals(down, quantity, exactDecimals), product) === 0
-  return direction === 'long' && !isExact ? addDecimals(down, '0.00000001') : down
+  return direction === 'long' ? partUp(costAmount, quantityByBook, quantity)
+    : partDown(costAmount, quantityByBook, quantity)
 }
 
-/** Undefined when not all fills are listed. */
-function ofFills({ fills, fillCount }: LiquidationReceipt): string | undefined {
+/** Amount × part ÷ whole in whole units. */
+function partDown(amount: string, part: string, whole: string): string {
+  const product = multiplyDecimals(amount, part, exactDecimals)
+  return divideDecimals(product, whole, moneyDecimals) ?? '0'
+}
+
+function partUp(amount: string, part: string, whole: string): string {
+  const down = partDown(amount, part, whole)
+  const isExact = compareDecimals(
+    multiplyDecimals(down, whole, exactDecimals), multiplyDecimals(amount, part, exactDecimals),
+  ) === 0
+  return isExact ? down : addDecimals(down, '0.00000001')
+}
+
+/**
+ * Undefined when not all fills are listed. The fills of a moment are in their sequence, so those of
+ * a close are the last ones; those of a reduction are known where no other step filled.
+ */
+function ofFills({ fills, fillCount, step }: LiquidationReceipt, closed: string) {
   if (fills.length < fillCount) return undefined
-  return fills.reduce((sum, { profitAndLoss, fees }) =>
-    addDecimals(sum, subtractDecimals(profitAndLoss, fees)), '0')
+  let rest = closed
+  let result = '0'
+  for (const { quantity, profitAndLoss, fees } of fills.toReversed()) {
+    if (step === 'closed' && signOfDecimal(rest) === 0) break
+    rest = subtractDecimals(rest, quantity)
+    result = addDecimals(result, subtractDecimals(profitAndLoss, fees))
+  }
+  return signOfDecimal(rest) === 0 ? result : undefined
 }
 
 function signed({ direction }: Liquidation, profitOfLong: string): string {

@@ -3,7 +3,7 @@ import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { Ban, Zap } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { cutDecimals } from '#format/decimal-text.ts'
+import { roundDecimals } from '#format/decimal-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Stat } from '#ui/figures/stat.tsx'
@@ -63,12 +63,12 @@ type ResultProps = { readonly text: string, readonly quote: string }
 function Result({ text, quote }: ResultProps) {
   const t = useTranslations('position')
   const format = useFormat()
-  const cut = cutDecimals(text, moneyPrecision)
+  const rounded = roundDecimals(text, moneyPrecision)
   return (
     <div>
-      <p className={css('time')}>{t(directionOf(cut) === 'up' ? 'realised' : 'loss')}</p>
+      <p className={css('time')}>{t(directionOf(rounded) === 'up' ? 'realised' : 'loss')}</p>
       <p className={css('loss')}>
-        <SignedText direction={directionOf(cut)}>
+        <SignedText direction={directionOf(rounded)}>
           {format.signed(text, moneyPrecision)}
         </SignedText>
         <span className={css('unit')}> {quote}</span>

@@ -50,7 +50,7 @@ function useEvents(props: ReceiptPartProps): readonly Event[] {
       icon: Circle,
       text: marginRatio === null
         ? t('tlNoBalance')
-        : t('tlRatio', { ratio: format.share(multiplyDecimals(marginRatio, '100', 4)) }),
+        : t('tlRatio', { ratio: format.share(multiplyDecimals(marginRatio, '100', 4), 2) }),
     },
     {
       icon: Zap,

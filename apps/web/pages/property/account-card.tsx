@@ -4,7 +4,7 @@ import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { unknownFigure } from '#format/create-format.ts'
-import { cutDecimals } from '#format/decimal-text.ts'
+import { roundDecimals } from '#format/decimal-text.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
@@ -85,7 +85,7 @@ function Account({ label, isFailed, worth, profit, unit }: AccountProps) {
             </dd>
             <dd className={css('profit')}>
               <PrivateFigure>
-                <SignedText direction={directionOf(cutDecimals(profit, moneyPrecision))}>
+                <SignedText direction={directionOf(roundDecimals(profit, moneyPrecision))}>
                   {format.signed(profit, moneyPrecision)}
                 </SignedText>
               </PrivateFigure>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useContractAccount } from '#data/contract/use-contract-account.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { unknownFigure } from '#format/create-format.ts'
-import { cutDecimals, multiplyDecimals } from '#format/decimal-text.ts'
+import { multiplyDecimals, roundDecimals } from '#format/decimal-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Stat } from '#ui/figures/stat.tsx'
@@ -37,7 +37,7 @@ export function AccountStrip({ symbol }: { readonly symbol: string }) {
       </Stat>
       <Stat label={t('position.unrealised')}>
         <PrivateFigure>
-          <SignedText direction={directionOf(cutDecimals(unrealised, moneyPrecision))}>
+          <SignedText direction={directionOf(roundDecimals(unrealised, moneyPrecision))}>
             {figures === undefined ? unknownFigure : format.signed(unrealised, moneyPrecision)}
           </SignedText>
         </PrivateFigure>
@@ -47,7 +47,7 @@ export function AccountStrip({ symbol }: { readonly symbol: string }) {
       </Stat>
       <Stat align="end" label={t('position.marginRatio')}>
         {marginRatio === null ? unknownFigure
-          : format.share(multiplyDecimals(marginRatio, '100', ratioDecimals))}
+          : format.share(multiplyDecimals(marginRatio, '100', ratioDecimals), 2)}
       </Stat>
     </section>
   )

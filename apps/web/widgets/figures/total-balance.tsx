@@ -8,18 +8,16 @@ import { setPreference, usePreference } from '#data/device/preferences.ts'
 import { useAccountTotals } from '#data/account/use-profile.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { hiddenFigure, unknownFigure } from '#format/create-format.ts'
-import { cutDecimals } from '#format/decimal-text.ts'
 import { Button } from '#ui/marks/button.tsx'
-import { directionOf } from '#ui/figures/direction.ts'
 import { HeroFigure } from '#ui/figures/hero-figure.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
-import { profitRate } from './profit-rate.ts'
-import { shownSum } from './shown-sum.ts'
+import { ShortFigure } from './short-figure.tsx'
 import styles from './total-balance.module.css'
+import { totalFigures } from './total-figures.ts'
 
 const css = styleNames(styles)
 
@@ -76,21 +74,20 @@ function Worth({ totals, isHidden }: WorthProps) {
       </>
     )
   }
-  const total = shownSum(totals.spotAccountBalance, totals.contractAccountBalance)
-  const worth = format.money(total)
-  const profit = shownSum(totals.todaySpotProfit, totals.todayContractProfit)
-  const rate = cutDecimals(profitRate(total, profit) ?? '0', moneyPrecision)
-  const share = directionOf(rate) === 'flat' ? '' : ` (${format.percent(rate)})`
+  const { worth, wholeWorth, profit, wholeProfit, share, direction } = totalFigures(totals, format)
   return (
     <>
-      <HeroFigure
-        fraction={worth.slice(-moneyPrecision - 1)}
-        integer={worth.slice(0, -moneyPrecision - 1)}
-        unit={totals.symbol}
-      />
+      <div title={wholeWorth}>
+        <HeroFigure
+          fraction={worth.slice(-moneyPrecision - 1)}
+          integer={worth.slice(0, -moneyPrecision - 1)}
+          unit={totals.symbol}
+        />
+      </div>
       <p className={css('today')}>
-        <SignedText direction={directionOf(profit)}>
-          {format.signed(profit, moneyPrecision)}{share}
+        <SignedText direction={direction}>
+          <ShortFigure isInRow short={profit} unit={totals.symbol} whole={wholeProfit} />
+          {share}
         </SignedText>
         {' '}{t('home.today')}
       </p>

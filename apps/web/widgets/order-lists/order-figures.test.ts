@@ -17,7 +17,7 @@ const resting: OrderRow = {
 test('[W25] an open order shows its price, its total and no fee', () => {
   expect(orderFigures(resting, rules)).toEqual({
     pair: 'BTC/USDT', price: '91,234.5', averagePrice: '–', size: '0.01000 BTC',
-    filledQuantity: '0.00000 BTC', boughtOrSold: undefined, total: '912.34 USDT', fees: undefined,
+    filledQuantity: '0.00000 BTC', boughtOrSold: undefined, total: '912.35 USDT', fees: undefined,
     placedAt: rules.format.dayTime(resting.createTime), shown: undefined,
   })
 })
@@ -35,7 +35,7 @@ test('[W25] a cancelled limit order still shows its price, and no fee if it paid
 
 test('[W62] an order that ended without a fill has no average price, and a limit its total', () => {
   expect(orderFigures(cancelled, rules))
-    .toMatchObject({ averagePrice: '–', total: '912.34 USDT' })
+    .toMatchObject({ averagePrice: '–', total: '912.35 USDT' })
   const market = { ...cancelled, price: null, amount: '300', quantity: null }
   expect(orderFigures(market, rules)).toMatchObject({ averagePrice: '–', total: '–' })
   const inPart = { ...cancelled, dealPrice: '91000', filledQuantity: '0.001', filledAmount: '91' }
@@ -67,7 +67,7 @@ test('[W25, W125] a filled order by amount shows its amount, quantity and fee', 
 })
 
 test('[W25] the total of a card has no unit: its label names it', () => {
-  expect(bareTotal(resting, rules.format)).toBe('912.34')
+  expect(bareTotal(resting, rules.format)).toBe('912.35')
   expect(bareTotal({ ...cancelled, price: null, amount: '300', quantity: null }, rules.format))
     .toBe('–')
 })

@@ -4,7 +4,7 @@ import type { ContractDirection } from '@ingot/contract/vocabulary'
 import { feeUnits } from '#formulas/fee.ts'
 import { quoteUnitsFor } from '#formulas/order-cost.ts'
 import { signOf } from './position.ts'
-import { divideDown, divideUp } from '#formulas/whole-division.ts'
+import { divideUp } from '#formulas/whole-division.ts'
 
 /**
  * The margin of a notional at a whole leverage of at least 1, in quote units, rounded up.
@@ -65,11 +65,11 @@ export function contractOrderCost(terms: ContractOrderTerms): ContractOrderCost 
 }
 
 /**
- * Return on equity: profit ÷ margin in millionths, rounded down, so that a gain is never shown
- * larger nor a loss smaller than it is; undefined without margin. A profit of 50 units on a margin
- * of 200: `250_000n`, that is 25 %. `roePpm(-1n, 3n)` is `-333_334n`.
+ * Return on equity: profit ÷ margin in millionths, cut toward zero, so that rounding it to fewer
+ * digits equals rounding the exact quotient; undefined without margin. A profit of 50 units on a
+ * margin of 200: `250_000n`, that is 25 %. `roePpm(-2n, 3n)` is `-666_666n`.
  */
 export function roePpm(pnlUnits: bigint, marginUnits: bigint): bigint | undefined {
   if (marginUnits <= 0n) return undefined
-  return divideDown(pnlUnits * 1_000_000n, marginUnits)
+  return (pnlUnits * 1_000_000n) / marginUnits
 }

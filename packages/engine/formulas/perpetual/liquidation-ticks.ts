@@ -60,13 +60,13 @@ export function liquidatesCross(equityUnits: bigint, maintenanceUnits: bigint): 
 }
 
 /**
- * How near a liquidation is: maintenance margin ÷ equity in millionths, rounded up; liquidation is
- * at 1,000,000. Undefined without equity, which is beyond it. `marginRatioPpm(1n, 3n)` is
- * `333_334n`.
+ * How near a liquidation is: maintenance margin ÷ equity in millionths, cut, so that rounding it to
+ * fewer digits equals rounding the exact quotient; liquidation is at 1,000,000, and only it is.
+ * Undefined without equity, which is beyond it. `marginRatioPpm(2n, 3n)` is `666_666n`.
  */
 export function marginRatioPpm(maintenanceUnits: bigint, equityUnits: bigint): bigint | undefined {
   if (equityUnits <= 0n) return undefined
-  return divideUp(maintenanceUnits * million, equityUnits)
+  return (maintenanceUnits * million) / equityUnits
 }
 
 /**

@@ -125,7 +125,8 @@ test('[F6] the rest of the account backs a cross position', () => {
   expect(crossLiquidationTicks({ position: long, account, tiers })).toBe(98_393)
   expect(liquidatesCross(100n, 100n)).toBe(true)
   expect(liquidatesCross(101n, 100n)).toBe(false)
-  expect(marginRatioPpm(1n, 3n)).toBe(333_334n)
+  expect(marginRatioPpm(2n, 3n)).toBe(666_666n)
+  expect(marginRatioPpm(9_999_999n, 10_000_000n)).toBe(999_999n)
   expect(marginRatioPpm(100n, 100n)).toBe(1_000_000n)
   expect(marginRatioPpm(100n, 0n)).toBeUndefined()
 })
@@ -271,7 +272,8 @@ test('[F14] the highest profit ratio with the highest leverage is deleveraged fi
 
 test('[F16] return on equity and average entry stay exact until display', () => {
   expect(roePpm(50n, 200n)).toBe(250_000n)
-  expect(roePpm(-1n, 3n)).toBe(-333_334n)
+  expect(roePpm(-2n, 3n)).toBe(-666_666n)
+  expect(roePpm(2n, 3n)).toBe(666_666n)
   expect(roePpm(1n, 0n)).toBeUndefined()
   const held: Position = { side: 'long', lots: 3, costUnits: 301n, unitsPerTickLot: 1n }
   expect(ratioText(averageEntry(held), 2)).toBe('100.33')

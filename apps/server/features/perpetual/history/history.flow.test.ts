@@ -12,6 +12,9 @@ import {
   listPositionHistory,
 } from '@ingot/contract/calls/perpetual-history/list-position-history.ts'
 import { loadLiquidation } from '@ingot/contract/calls/perpetual-history/load-liquidation.ts'
+import {
+  listContractTrades,
+} from '@ingot/contract/calls/perpetual-order/list-contract-trades.ts'
 import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
 import { reversePosition } from '@ingot/contract/calls/perpetual-position/reverse-position.ts'
 import { setPositionMode } from '@ingot/contract/calls/perpetual-position/set-position-mode.ts'
@@ -147,3 +150,71 @@ test('[C20] closed positions have their prices, profit and fees, newest first', 
   expect(sumOf(closed)).toBeCloseTo(sumOf(fills), 8)
   expect(await closedOf(trader, symbol)).toEqual([])
 })
+
+test('[K192] results less fees, and funding, are the change of a liquidated equity', async () => {
+  for (const [trader, deposited] of [[poor, '1000'], [rich, '100000']] as const) {
+    const [available = ''] = (await trader.wallet()).split('/')
+    const funding = (await fundingOf(trader)).list.reduce((sum, { amount }) =>
+      sum + unitsOf(amount), 0n)
+    const net = netOf(await closedOf(trader))
+    expect(net + funding).toBe(unitsOf(available) - unitsOf(deposited))
+  }
+})
+
+test('[K192] results less fees add up to the change of the equity, to the unit', async () => {
+  const trader = await openContractTrader(server, '5000')
+  const maker = await openContractTrader(server, '100000')
+  const eth = 'ETHUSDT-PERP'
+  const draw = randomOf(20_261)
+  const opened = { long: 0, short: 0 }
+  const trade = async (direction: 'long' | 'short', action: 'open' | 'close', lots: number) => {
+    const isBuy = (direction === 'long') === (action === 'open')
+    const price = (3280 + draw(200) / 100).toFixed(2)
+    const quantity = (lots / 100).toFixed(2)
+    const against = isBuy ? 'short' : 'long'
+    await maker.place({
+      symbol: eth, action: 'open', entrust: 'limit', direction: against, price, quantity,
+    })
+    await trader.place({ symbol: eth, direction, action, entrust: 'limit', price, quantity })
+    opened[direction] += action === 'open' ? lots : -lots
+  }
+  for (let round = 0; round < 12; round += 1) {
+    const direction = draw(2) === 0 ? 'long' : 'short'
+    await trade(direction, 'open', 1 + draw(60))
+    if (draw(3) > 0) await trade(direction, 'close', 1 + draw(opened[direction]))
+  }
+  for (const direction of ['long', 'short'] as const) {
+    if (opened[direction] > 0) await trade(direction, 'close', opened[direction])
+  }
+  expect(must(await trader.user.client.call(listPositions, {}))).toEqual([])
+  const [available = ''] = (await trader.wallet()).split('/')
+  const change = unitsOf(available) - unitsOf('5000')
+  expect(netOf(await closedOf(trader))).toBe(change)
+  expect(netOf(await allFillsOf(trader))).toBe(change)
+})
+
+/** Whole numbers below a bound, the same for each run. */
+function randomOf(seed: number): (bound: number) => number {
+  let state = seed
+  return (bound) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % bound
+  }
+}
+
+const unitsOf = (text: string): bigint => {
+  const [whole = '', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.padEnd(8, '0'))
+}
+
+type Result = { readonly profitAndLoss: string; readonly fees: string }
+
+const netOf = (list: readonly Result[]): bigint => list.reduce(
+  (sum, { profitAndLoss, fees }) => sum + unitsOf(profitAndLoss) - unitsOf(fees), 0n)
+
+async function allFillsOf({ user }: ContractTrader): Promise<Result[]> {
+  const first = must(await user.client.call(listContractTrades, {}))
+  const second = must(await user.client.call(listContractTrades, { pageNo: 2 }))
+  expect(first.total).toBeLessThanOrEqual(first.list.length + second.list.length)
+  return [...first.list, ...second.list]
+}

@@ -69,7 +69,7 @@ function nearestStops({ market, row }: StandingPosition, stops: readonly StoredT
     ? { stopProfit: rise, stopLoss: fall } : { stopProfit: fall, stopLoss: rise }
 }
 
-/** Requirement over equity, rounded up; null without equity, which is beyond liquidation. */
+/** Requirement over equity, cut to millionths; null without equity, which is beyond liquidation. */
 export function marginRatioText(
   { equityUnits, maintenanceUnits }: Pick<ContractStanding, 'equityUnits' | 'maintenanceUnits'>,
 ): string | null {

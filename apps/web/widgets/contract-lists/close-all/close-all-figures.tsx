@@ -8,7 +8,7 @@ import { useDepths } from '#data/market/use-depths.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
 import { approximately, unknownFigure } from '#format/create-format.ts'
-import { cutDecimals } from '#format/decimal-text.ts'
+import { roundDecimals } from '#format/decimal-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -75,7 +75,7 @@ function Profit({ result }: { readonly result: ClosedResult }) {
   if (result === undefined || result === 'thin') return unknownFigure
   const net = formatUnitsShort(result.netUnits, unitDecimals)
   return (
-    <SignedText direction={directionOf(cutDecimals(net, moneyPrecision))}>
+    <SignedText direction={directionOf(roundDecimals(net, moneyPrecision))}>
       {approximately + format.signed(net, moneyPrecision)}
     </SignedText>
   )

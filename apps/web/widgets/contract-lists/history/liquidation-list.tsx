@@ -51,7 +51,7 @@ function LiquidationCard({ liquidation }: { readonly liquidation: Liquidation })
         {
           label: t('marginRatio'),
           value: marginRatio === null
-            ? unknownFigure : format.share(multiplyDecimals(marginRatio, '100', 4)),
+            ? unknownFigure : format.share(multiplyDecimals(marginRatio, '100', 4), 2),
         },
         { label: t('markPrice'), value: format.price(liquidation.markPrice, priceDecimals) },
         {

@@ -6,7 +6,6 @@ import { Check, Zap } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { usePositionHistory } from '#data/contract/use-contract-records.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { shortCharge } from '#format/short-money.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { averageText } from '#format/average-text.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
@@ -43,7 +42,7 @@ function ClosedCard({ closed }: { readonly closed: ClosedPosition }) {
   const steps = useMarketSteps(closed.symbol)
   const { base = '', quote = '', priceDecimals = 2, quantityDecimals = 0 } = steps ?? {}
   const isLong = closed.direction === 'long'
-  const result = useResultFigures(closed)
+  const result = useResultFigures(closed, quote)
   const average = (price: string) => averageText(price, priceDecimals, format)
   return (
     <TradeCard
@@ -56,7 +55,7 @@ function ClosedCard({ closed }: { readonly closed: ClosedPosition }) {
           value: format.quantity(closed.quantity, quantityDecimals),
         },
         result.gross,
-        { label: t('trade.feePaid'), value: `${shortCharge(closed.fees, format)} ${quote}` },
+        result.fee,
         { label: t('position.openedAt'), value: format.dayTime(closed.createTime) },
       ]}
       head={(

@@ -1,28 +1,45 @@
-// The figures of a realised result, the same in every list: the closing profit, and the result
-// after fees, each with its sign and its colour.
+// The figures of a realised result, the same in every list: the closing profit, the fee, and the
+// result after it, each rounded once from its exact value. A press shows every digit.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { cutDecimals } from '#format/decimal-text.ts'
-import { decimalsShown } from '#format/short-money.ts'
+import { roundDecimals } from '#format/decimal-text.ts'
+import { shortDecimals, shortMoney } from '#format/short-money.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
+import { ShortFigure } from '#widgets/figures/short-figure.tsx'
 import type { CardFigure } from '#widgets/order-lists/trade-card.tsx'
 import { netRealised, type Realised } from './net-realised.ts'
 
-export type ResultFigures = { readonly gross: CardFigure, readonly net: CardFigure }
+export type ResultFigures = Readonly<Record<'gross' | 'fee' | 'net', CardFigure>>
 
-/** [W142] They have the decimals of the shown fee, so that the three add up. */
-export function useResultFigures(of: Realised): ResultFigures {
-  const t = useTranslations('position')
+/** [W142] They have the decimals of the shown fee. */
+export function useResultFigures(of: Realised, feeSymbol: string): ResultFigures {
+  const t = useTranslations()
   const format = useFormat()
-  const decimals = decimalsShown(of.fees)
+  const decimals = shortDecimals(of.fees)
   const signed = (figure: string) => (
-    <SignedText direction={directionOf(cutDecimals(figure, decimals))}>
-      {format.signed(figure, decimals)}
+    <SignedText direction={directionOf(roundDecimals(figure, decimals))}>
+      <ShortFigure
+        isInRow
+        short={format.signed(figure, decimals)}
+        whole={format.signed(figure, Math.max(decimals, decimalsOf(figure)))}
+      />
     </SignedText>
   )
+  const fee = (
+    <ShortFigure
+      isInRow
+      short={`${shortMoney(of.fees, format)} ${feeSymbol}`}
+      whole={`${format.amount(of.fees, decimals)} ${feeSymbol}`}
+    />
+  )
   return {
-    gross: { label: t('grossRealised'), value: signed(of.profitAndLoss) },
-    net: { label: t('net'), value: signed(netRealised(of)) },
+    gross: { label: t('position.grossRealised'), value: signed(of.profitAndLoss) },
+    fee: { label: t('trade.feePaid'), value: fee },
+    net: { label: t('position.net'), value: signed(netRealised(of)) },
   }
+}
+
+function decimalsOf(figure: string): number {
+  return figure.split('.')[1]?.length ?? 0
 }

@@ -1,11 +1,8 @@
 // One contract order in a list: its buttons while it rests, or its end.
 import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import { memo } from 'react'
-import { useTranslations } from 'use-intl'
 import { useCancelContractOrder } from '#data/contract/use-contract-orders.ts'
-import { useFormat } from '#data/market/use-site-config.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'
-import { shortCharge } from '#format/short-money.ts'
 import { useResultFigures } from '#widgets/contract-lists/history/use-result-figures.tsx'
 import {
   CancelOrderButton, type CancelOrderButtonProps,
@@ -22,9 +19,7 @@ export type ContractOrderCardProps = {
 
 export const ContractOrderCard = memo(function ContractOrderCard(props: ContractOrderCardProps) {
   const { order, onOpen, onAmend } = props
-  const t = useTranslations()
-  const format = useFormat()
-  const result = useResultFigures(order)
+  const result = useResultFigures(order, order.feeSymbol)
   const hasProfit = signOfDecimal(order.profitAndLoss) !== 0
   const hasFees = signOfDecimal(order.fees) !== 0
   return (
@@ -40,12 +35,7 @@ export const ContractOrderCard = memo(function ContractOrderCard(props: Contract
       badge={useContractBadge(order)}
       figures={[
         ...hasProfit ? [result.gross, result.net] : [],
-        ...hasFees
-          ? [{
-            label: t('trade.feePaid'),
-            value: `${shortCharge(order.fees, format)} ${order.feeSymbol}`,
-          }]
-          : [],
+        ...hasFees ? [result.fee] : [],
       ]}
       note={useContractNote(order)}
       onOpen={() => onOpen(order)}

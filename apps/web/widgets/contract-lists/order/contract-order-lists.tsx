@@ -105,7 +105,7 @@ export function ContractFillList({ symbol }: ContractListProps) {
 const ContractFillCard = memo(function ContractFillCard(
   { fill }: { readonly fill: ContractTrade },
 ) {
-  const { gross, net } = useResultFigures(fill)
+  const { gross, net } = useResultFigures(fill, fill.feeSymbol)
   return (
     <FillCard
       badge={useContractBadge(fill)}

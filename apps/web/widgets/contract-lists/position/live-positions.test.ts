@@ -57,7 +57,7 @@ test('[K42] positions of a cross account share its equity and its requirement', 
   // The balance is 6,000, and the read has profits of 400 and −300.
   const rows = at({ 'BTCUSDT-PERP': '9345.6', 'ETHUSDT-PERP': '520' }, bitcoin, ether)
   expect(rows.map(({ equity }) => equity)).toEqual(['364.8', '364.8'])
-  expect(rows.map(({ marginRatio }) => marginRatio)).toEqual(['1.001711', '1.001711'])
+  expect(rows.map(({ marginRatio }) => marginRatio)).toEqual(['1.00171', '1.00171'])
   expect(rows.map(({ liquidationPrice }) => liquidationPrice)[0]).toBe('9345.6')
 })
 

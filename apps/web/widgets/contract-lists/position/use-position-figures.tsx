@@ -8,7 +8,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { averageText } from '#format/average-text.ts'
 import { unknownFigure } from '#format/create-format.ts'
-import { cutDecimals, multiplyDecimals } from '#format/decimal-text.ts'
+import { multiplyDecimals, roundDecimals } from '#format/decimal-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { Price } from '#ui/figures/price.tsx'
 import { SignedText } from '#ui/figures/signed-text.tsx'
@@ -40,7 +40,7 @@ export function usePositionFigures(position: ContractPosition): PositionFigures 
   const money = (text: string) => <PrivateFigure>{format.money(text)}</PrivateFigure>
   const signed = (text: string) => (
     <PrivateFigure>
-      <SignedText direction={directionOf(cutDecimals(text, moneyPrecision))}>
+      <SignedText direction={directionOf(roundDecimals(text, moneyPrecision))}>
         {format.signed(text, moneyPrecision)}
       </SignedText>
     </PrivateFigure>
@@ -63,7 +63,7 @@ export function usePositionFigures(position: ContractPosition): PositionFigures 
     marginRatio: {
       label: t('marginRatio'),
       value: risky(marginRatio === null ? unknownFigure
-        : format.share(multiplyDecimals(marginRatio, '100', 4))),
+        : format.share(multiplyDecimals(marginRatio, '100', 4), 2)),
     },
     entry: {
       label: t('entryPrice'),

@@ -5,7 +5,7 @@ import type {
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
-import { cutDecimals, multiplyDecimals } from '#format/decimal-text.ts'
+import { multiplyDecimals, roundDecimals } from '#format/decimal-text.ts'
 import { type Direction, directionOf } from '#ui/figures/direction.ts'
 
 export type PositionProfit = {
@@ -22,7 +22,7 @@ export function usePositionProfit(
   const format = useFormat()
   const isStale = useConnection().state === 'stale'
   return {
-    direction: isStale ? 'flat' : directionOf(cutDecimals(profitAndLoss, moneyPrecision)),
+    direction: isStale ? 'flat' : directionOf(roundDecimals(profitAndLoss, moneyPrecision)),
     amount: format.signed(profitAndLoss, moneyPrecision),
     percent: format.percent(multiplyDecimals(roe, '100', 4)),
   }

@@ -6,7 +6,7 @@ import type {
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { averageText } from '#format/average-text.ts'
 import type { Format } from '#format/create-format.ts'
-import { multiplyDecimals } from '#format/decimal-text.ts'
+import { multiplyDecimals, roundDecimals } from '#format/decimal-text.ts'
 import { type Direction, directionOf } from '#ui/figures/direction.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 
@@ -35,12 +35,13 @@ export type PictureTerms = {
 
 export function pictureOf(position: ContractPosition, terms: PictureTerms): PositionPicture {
   const { steps: { pair, quote, priceDecimals }, format, hasAmount } = terms
+  const roe = multiplyDecimals(position.roe, '100', 4)
   return {
     pair,
     side: terms.side,
     sideDirection: position.direction === 'long' ? 'up' : 'down',
-    roe: format.percent(multiplyDecimals(position.roe, '100', 4)),
-    direction: directionOf(position.roe),
+    roe: format.percent(roe),
+    direction: directionOf(roundDecimals(roe, 2)),
     amount: hasAmount
       ? `${format.signed(position.profitAndLoss, moneyPrecision)} ${quote}` : undefined,
     figures: [

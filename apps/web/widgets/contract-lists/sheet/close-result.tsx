@@ -3,7 +3,7 @@ import { formatUnitsShort, moneyPrecision } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { approximately, unknownFigure } from '#format/create-format.ts'
-import { cutDecimals } from '#format/decimal-text.ts'
+import { roundDecimals } from '#format/decimal-text.ts'
 import { shortCharge } from '#format/short-money.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
@@ -33,7 +33,7 @@ export function CloseResult({ estimate, steps }: CloseResultProps) {
     <div className={css('result')}>
       <p className={css('label')}>{t('estimatedProfit')}</p>
       <p className={css('profit')}>
-        <SignedText direction={directionOf(cutDecimals(net ?? '0', moneyPrecision))}>
+        <SignedText direction={directionOf(roundDecimals(net ?? '0', moneyPrecision))}>
           {net === undefined ? unknownFigure : approximately + format.signed(net, moneyPrecision)}
         </SignedText>
         <span className={css('unit')}> {steps.quote}</span>

@@ -7,7 +7,7 @@ import { formatUnitsShort, moneyPrecision } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useCancelConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { cutDecimals } from '#format/decimal-text.ts'
+import { roundDecimals } from '#format/decimal-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { Button } from '#ui/marks/button.tsx'
@@ -114,7 +114,7 @@ function Result({ quote, result }: ResultProps) {
   const roe = result.roePpm === undefined
     ? undefined : formatUnitsShort(result.roePpm, percentDecimals)
   return (
-    <SignedText direction={directionOf(cutDecimals(amount, moneyPrecision))}>
+    <SignedText direction={directionOf(roundDecimals(amount, moneyPrecision))}>
       <b className={css('result')}>
         {t('stopResultOf', {
           amount: format.signed(amount, moneyPrecision),

@@ -25,7 +25,7 @@ test('[K50] each price shows the profit and the return that it would realise', (
   expect(view.profit).toEqual({
     fault: undefined, result: { pnlUnits: 86_400_000_000n, roePpm: 947_576n },
   })
-  expect(view.loss.result).toEqual({ pnlUnits: -43_600_000_000n, roePpm: -478_176n })
+  expect(view.loss.result).toEqual({ pnlUnits: -43_600_000_000n, roePpm: -478_175n })
   expect(view.request).toEqual({
     symbol: 'BTCUSDT-PERP', direction: 'long', stopProfit: '95500.0', stopLoss: '89000.0',
     triggerBy: 'mark',

@@ -1,9 +1,11 @@
 // Confirms a contract order before it is sent.
+import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { approximately } from '#format/create-format.ts'
+import { roundDecimals } from '#format/decimal-text.ts'
 import { shortCharge } from '#format/short-money.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
@@ -204,8 +206,8 @@ function ExitRow({ name, exit, steps }: ExitRowProps) {
   const limit = limitPrice === undefined ? '' : ` · ${limitWord} ${written(limitPrice)}`
   return (
     <LedgerRow label={`${t(name)} ${written(price)}${limit}`}>
-      <SignedText direction={directionOf(exit.profit ?? '0')}>
-        {`${format.signed(exit.profit, 2)} ${steps.quote}`}
+      <SignedText direction={directionOf(roundDecimals(exit.profit ?? '0', moneyPrecision))}>
+        {`${format.signed(exit.profit, moneyPrecision)} ${steps.quote}`}
       </SignedText>
     </LedgerRow>
   )

@@ -3,7 +3,7 @@
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import { averageTicks, feeUnits } from '@ingot/engine/formulas'
 import {
-  compareDecimals, divideDecimals, multiplyDecimals, subtractDecimals,
+  compareDecimals, divideDecimals, multiplyDecimals, roundDecimals, subtractDecimals,
 } from '#format/decimal-text.ts'
 import { type MarketSteps, textOfSteps, unitDecimals } from '#widgets/market/market-steps.ts'
 import { type Levels, takeLevels } from '#widgets/order-form/take-levels.ts'
@@ -67,5 +67,6 @@ export function estimateOrder(
 function distance(price: string, best: string): string {
   const difference = subtractDecimals(price, best)
   const positive = compareDecimals(difference, '0') < 0 ? difference.slice(1) : difference
-  return divideDecimals(multiplyDecimals(positive, '100', unitDecimals), best, 2) ?? '0'
+  const exact = divideDecimals(multiplyDecimals(positive, '100', unitDecimals), best, unitDecimals)
+  return roundDecimals(exact ?? '0', 2)
 }

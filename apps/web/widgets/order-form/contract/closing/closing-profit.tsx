@@ -2,7 +2,7 @@
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { approximately, unknownFigure } from '#format/create-format.ts'
-import { cutDecimals } from '#format/decimal-text.ts'
+import { roundDecimals } from '#format/decimal-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 
@@ -10,7 +10,7 @@ export function ClosingProfit({ profit }: { readonly profit: string | undefined 
   const format = useFormat()
   if (profit === undefined) return unknownFigure
   return (
-    <SignedText direction={directionOf(cutDecimals(profit, moneyPrecision))}>
+    <SignedText direction={directionOf(roundDecimals(profit, moneyPrecision))}>
       {approximately + format.signed(profit, moneyPrecision)}
     </SignedText>
   )

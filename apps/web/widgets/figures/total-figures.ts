@@ -1,0 +1,36 @@
+// The figures of the value of all accounts and of today's profit. Pure.
+import type { AccountBalances } from '@ingot/contract/calls'
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import type { Format } from '#format/create-format.ts'
+import { roundDecimals } from '#format/decimal-text.ts'
+import { type Direction, directionOf } from '#ui/figures/direction.ts'
+import { profitRate } from './profit-rate.ts'
+
+export type TotalFigures = {
+  readonly worth: string
+  readonly profit: string
+  /** The same with every digit. */
+  readonly wholeWorth: string
+  readonly wholeProfit: string
+  /** " (+1.29%)"; empty for a share of nothing. */
+  readonly share: string
+  readonly direction: Direction
+}
+
+/** [W138] The sums are those of the exact parts, each rounded once. */
+export function totalFigures(
+  { allBalance, todayAllProfit }: Pick<AccountBalances, 'allBalance' | 'todayAllProfit'>,
+  format: Format,
+): TotalFigures {
+  const rate = profitRate(allBalance, todayAllProfit) ?? '0'
+  const hasShare = directionOf(roundDecimals(rate, 2)) !== 'flat'
+  const decimals = todayAllProfit.split('.')[1]?.length ?? 0
+  return {
+    worth: format.money(allBalance),
+    profit: format.signed(todayAllProfit, moneyPrecision),
+    wholeWorth: format.amount(allBalance, moneyPrecision),
+    wholeProfit: format.signed(todayAllProfit, Math.max(moneyPrecision, decimals)),
+    share: hasShare ? ` (${format.percent(rate)})` : '',
+    direction: directionOf(roundDecimals(todayAllProfit, moneyPrecision)),
+  }
+}
