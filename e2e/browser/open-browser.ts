@@ -25,11 +25,18 @@ export async function serveBrowser(): Promise<BrowserServer> {
   return chromium.launchServer(launching())
 }
 
+/**
+ * A name of this machine that no browser trusts over plain http, as that of a computer in the same
+ * network as a phone.
+ */
+export const insecureName = 'exchange.test'
+
 function launching() {
   return {
     executablePath: findBrowser(),
     args: [
       '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+      `--host-resolver-rules=MAP ${insecureName} 127.0.0.1`,
       '--disable-background-networking', '--disable-component-update', '--disable-sync',
       // Each new page would load two more pages, for the suggestions of an address bar.
       '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',

@@ -1,14 +1,19 @@
-// The first line that runs: the words are loaded, then React begins.
+// The first line that runs: keys and failures are watched, the words are loaded, then React begins.
 import '#ui/global-styles.ts'
+import { watchCompositions } from '@ingot/web/ui/device/watch-compositions.ts'
+import { watchFailures } from '@ingot/web/ui/device/watch-failures.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadLanguage } from '#data/language.ts'
+import { appFailedText, loadLanguage } from '#data/language.ts'
+import { showToast } from '#data/toast-store.ts'
 import { ConsoleApp } from './console-app.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
+watchCompositions()
 await loadLanguage()
+watchFailures(() => showToast(appFailedText()))
 
 createRoot(root).render(
   <StrictMode>

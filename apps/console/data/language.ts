@@ -39,6 +39,9 @@ export function useCatalogue(): Catalogue | undefined {
   return useSyncExternalStore(subscribe, () => catalogue)
 }
 
+/** The report of an exception that no screen shows; empty before the first words have come. */
+export const appFailedText = (): string => catalogue?.messages.shell.appFailed ?? ''
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => { listeners.delete(listener) }

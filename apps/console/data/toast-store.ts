@@ -1,4 +1,4 @@
-// The one toast: the latest success, for a few seconds.
+// The one toast, for a few seconds: the latest success, or a failure that no screen shows.
 import { useSyncExternalStore } from 'react'
 
 export type Toast = { readonly text: string; readonly isShown: boolean }

@@ -1,5 +1,5 @@
 // One action of an operator: locked until the lists that it changes are loaded again, its success
-// as a toast, its failure as a value.
+// as a toast, its failure as a value. An exception frees it, and ends in a toast too (W162).
 import type {
   ConsoleCall, ConsoleReplyOf, ConsoleRequestOf,
 } from '@ingot/contract/console/define-console-call.ts'
@@ -29,19 +29,22 @@ export function useAction<Defined extends ConsoleCall>(call: Defined): Action<De
       isLocked.current = true
       setRunning(true)
       setFailure(undefined)
-      const called = await ask(call, request)
-      // Also after a failure: another operator may have been faster. After a success the next
-      // action starts from the new rows and their version, or it would conflict with this one.
-      const renewed = queryClient.invalidateQueries()
-      if (called.ok) await renewed
-      isLocked.current = false
-      setRunning(false)
-      if (!called.ok) {
-        setFailure(called.failure)
-        return undefined
+      try {
+        const called = await ask(call, request)
+        // Also after a failure: another operator may have been faster. After a success the next
+        // action starts from the new rows and their version, or it would conflict with this one.
+        const renewed = queryClient.invalidateQueries()
+        if (called.ok) await renewed
+        if (!called.ok) {
+          setFailure(called.failure)
+          return undefined
+        }
+        showToast(done)
+        return called.data
+      } finally {
+        isLocked.current = false
+        setRunning(false)
       }
-      showToast(done)
-      return called.data
     },
     clear: () => setFailure(undefined),
   }

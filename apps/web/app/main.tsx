@@ -1,4 +1,5 @@
-// The first line that runs: the document is put in step, the words are loaded, then React begins.
+// The first line that runs: keys and failures are watched, the document is put in step, the words
+// are loaded, then React begins.
 import '#ui/global-styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,13 +9,16 @@ import { watchMissingCode } from '#data/device/missing-code.ts'
 import { keepStreamAwake } from '#data/stream/live-stream.ts'
 import { followOwnUpdates } from '#data/stream/own-updates.ts'
 import { followOtherTabs } from '#data/account/session.ts'
+import { watchCompositions } from '#ui/device/watch-compositions.ts'
 import { App } from './app.tsx'
 import { preloadPages } from './preload-pages.ts'
 import { watchSession } from './session-watch.ts'
+import { watchLostFailures } from './watch-lost-failures.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
+watchCompositions()
 watchMissingCode()
 syncDocument(document.documentElement)
 followOtherTabs()
@@ -22,6 +26,7 @@ watchSession()
 keepStreamAwake()
 followOwnUpdates()
 await loadLanguage()
+watchLostFailures()
 
 createRoot(root).render(
   <StrictMode>

@@ -10,6 +10,7 @@ import { IntlProvider } from 'use-intl'
 import { createAppHistory } from '#app/create-app-history.ts'
 import { loadLanguage, useCatalogue } from '#data/device/language.ts'
 import { queryClient } from '#data/call/query-client.ts'
+import { watchCompositions } from '#ui/device/watch-compositions.ts'
 import { AppFrame } from '#ui/layout/app-frame.tsx'
 import { ContractTicketPart } from './contract-ticket-part.tsx'
 import { PagedListPart } from './paged-list-part.tsx'
@@ -19,6 +20,7 @@ import { SheetPart } from './sheet-part.tsx'
 import { SliderPart } from './slider-part.tsx'
 import { StepperPart } from './stepper-part.tsx'
 
+watchCompositions()
 createAppHistory()
 
 const [part = '', query = ''] = location.hash.replace('#/', '').split('?')

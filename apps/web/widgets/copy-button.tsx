@@ -1,6 +1,7 @@
 // Copies a text that is too long to be typed, such as an address or an id.
 import { Copy } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { copyText } from '#ui/device/copy-text.ts'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { showToast } from '#ui/sheets/toast-store.ts'
 
@@ -12,13 +13,14 @@ export type CopyButtonProps = {
 
 export function CopyButton({ text, name }: CopyButtonProps) {
   const t = useTranslations('common')
-  // A page without a secure connection has no clipboard.
-  if (!('clipboard' in navigator)) return null
-  const handlePress = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => showToast({ tone: 'ok', text: t('copied') }),
-      () => showToast({ tone: 'error', text: t('copyFailed') }),
-    )
+  const handlePress = async (): Promise<void> => {
+    const isCopied = await copyText(text)
+    showToast(isCopied ? { tone: 'ok', text: t('copied') }
+      : { tone: 'error', text: t('copyFailed') })
   }
-  return <IconButton icon={Copy} label={`${t('copy')}: ${name}`} onPress={handlePress} size={20} />
+  return (
+    <IconButton
+      icon={Copy} label={`${t('copy')}: ${name}`} onPress={() => void handlePress()} size={20}
+    />
+  )
 }

@@ -1,4 +1,6 @@
 // A new one-time secret, shown once: the server stores only its digest.
+import { copyText } from '@ingot/web/ui/device/copy-text.ts'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { GroupedText } from '#ui/grouped-text.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -10,16 +12,19 @@ export function SecretDialog({ shown: { name, secret }, onClose }: {
   onClose(): void
 }) {
   const words = useTranslations('operators')
+  const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
+  const handleCopy = async (): Promise<void> =>
+    setCopied(await copyText(secret) ? 'copied' : 'copyFailed')
   return (
     <Modal onClose={onClose} title={words('secretTitle', { name })}>
       <div className="stack">
         <p className="t2">{words('secretText')}</p>
         <div className="secret"><GroupedText text={secret} /></div>
+        <output className={copied === 'copyFailed' ? 'failure' : 't2'}>
+          {copied === undefined ? '' : words(copied)}
+        </output>
         <div className="row g8 end">
-          <button
-            className="cbtn line" onClick={() => void navigator.clipboard.writeText(secret)}
-            type="button"
-          >
+          <button className="cbtn line" onClick={() => void handleCopy()} type="button">
             {words('copy')}
           </button>
           <button className="cbtn gold" onClick={onClose} type="button">{words('kept')}</button>

@@ -1,6 +1,8 @@
 import { debounceMs } from '@ingot/contract/vocabulary'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import errors from '#i18n/catalogues/errors/en_US.json'
+import { loadLanguage } from '#data/device/language.ts'
 import { currentToast, dismissToast } from '#ui/sheets/toast-store.ts'
 import { CallFailed } from './ask.ts'
 import { type ActionPlan, createAction } from './create-action.ts'
@@ -17,7 +19,8 @@ const lost = new CallFailed({ kind: 'bad_response', status: 502,
 })
 
 /** An action whose calls end when the test ends them. */
-function setAction(plan: Partial<ActionPlan<Move, string>> = {}) {
+function setAction(plan: Partial<ActionPlan<Move, string>> = {}, newKey?: () => string) {
+  const reported: Error[] = []
   const sent: Sent[] = []
   const ends: ((end: Error | string) => void)[] = []
   let at = 1_000
@@ -30,10 +33,12 @@ function setAction(plan: Partial<ActionPlan<Move, string>> = {}) {
         : reject(end)))
     }),
     ...plan,
-  }, { cache, now: () => at, newKey: () => `key-${keys += 1}` })
+  }, { cache, now: () => at, newKey: newKey ?? (() => `key-${keys += 1}`),
+    report: (error) => void reported.push(error),
+  })
   const detach = action.attach()
   return {
-    action, sent, detach, cache,
+    action, sent, detach, cache, reported,
     pass(ms = debounceMs) { at += ms },
     async end(end: Error | string) {
       await expect.poll(() => ends.length).toBeGreaterThan(0)
@@ -183,4 +188,43 @@ test('[W98] the queries of an action are read again, also after a lost reply', a
   action.send({ amount: '2' })
   await end(lost)
   expect(isOld()).toBe(true)
+})
+
+describe('[W162] an exception of the app itself', () => {
+  const broken = new TypeError('crypto.randomUUID is not a function')
+  const text = errors.appFailed
+  const fail = (): never => {
+    throw broken
+  }
+
+  beforeAll(loadLanguage)
+
+  test.each([
+    { name: 'in the key', plan: {}, newKey: fail, count: 0 },
+    { name: 'in the identity', plan: { identityOf: fail }, newKey: undefined, count: 0 },
+    { name: 'in the end of the plan', plan: { onDone: fail }, newKey: undefined, count: 1 },
+    { name: 'in the words', plan: { doneText: fail }, newKey: undefined, count: 1 },
+  ])('$name ends in a toast and a free button', async ({ plan, newKey, count }) => {
+    const { action, sent, end, reported } = setAction({ ...plan, showsFailure: true }, newKey)
+    action.send({ amount: '1' })
+    if (count > 0) await end('done')
+    await expect.poll(currentToast).toMatchObject({ tone: 'error', text })
+    expect(action.state()).toMatchObject({ isBusy: false, failure: { isUnsure: true, text } })
+    expect(sent).toHaveLength(count)
+    expect(reported).toEqual([broken])
+  })
+
+  test('in the end of the screen ends in a toast and a free button', async () => {
+    const { action, pass, end } = setAction({ isQuiet: true })
+    action.send({ amount: '1' }, { onDone: fail })
+    await end('done')
+    await expect.poll(currentToast).toMatchObject({ tone: 'error', text })
+    dismissToast(currentToast()?.id ?? 0)
+    pass()
+    action.send({ amount: '1' }, { onFailed: fail })
+    await end(refused)
+    // The refusal is shown first, then the exception of the screen that took it.
+    await expect.poll(() => action.state().failure?.text).toBe(text)
+    expect(currentToast()).toMatchObject({ tone: 'error', text: 'not enough' })
+  })
 })

@@ -1,11 +1,11 @@
 // An action without its screen: it is sent once at a time, with a key that makes it take effect at
-// most once. It ends in a toast, or in a failure that the screen shows, and reads again the queries
-// that it changes.
+// most once. It ends in a toast, or in a failure that the screen shows, also at an exception of the
+// app itself (W162), and reads again the queries that it changes.
 import { debounceMs } from '@ingot/contract/vocabulary'
 import { type QueryClient, type QueryKey, MutationObserver } from '@tanstack/react-query'
 import { type Answer, CallFailed } from './ask.ts'
 import { type Attempt, isOpenAttempt, isSameRequest, nextAttempt } from './attempt.ts'
-import { failureText, rejectCodeOf } from './failure-text.ts'
+import { actionFailureText, rejectCodeOf } from './failure-text.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
 
 export type ActionPlan<Request, Data> = {
@@ -61,41 +61,49 @@ export type ActionSurroundings = {
   readonly cache: QueryClient
   now(): number
   newKey(): string
+  /** Reports an exception of the app itself to the browser's console. */
+  report(error: Error): void
 }
 
 /** `now` is in milliseconds and never runs backwards; `newKey` returns a key that was not used. */
 export function createAction<Request, Data>(
   firstPlan: ActionPlan<Request, Data>,
-  { cache, now, newKey }: ActionSurroundings,
+  { cache, now, newKey, report }: ActionSurroundings,
 ): Action<Request, Data> {
   const listeners = new Set<() => void>()
   let plan = firstPlan
   let state: ActionState = { isBusy: false, failure: undefined }
   let attempt: Attempt<unknown> | undefined
-  let tappedAt = Number.NEGATIVE_INFINITY
-  /** The request of the last tap; undefined when that sent none. */
-  let latest: { readonly request: Request } | undefined
+  const taps = createTaps<Request>(now)
   let isAttached = false
   const change = (next: Partial<ActionState>): void => {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
   const identityOf = (request: Request): unknown => plan.identityOf?.(request) ?? request
-  const tap = (): boolean => {
-    const at = now()
-    if (state.isBusy || at - tappedAt < debounceMs) return false
-    tappedAt = at
-    latest = undefined
-    return true
+  const fail = (error: Error, isShown: boolean): void => {
+    void refresh(cache, plan)
+    change({ isBusy: false, failure: failureOf(error) })
+    if (!isShown) showFailure(error, isAttached)
+    if (!(error instanceof CallFailed)) report(error)
   }
 
-  async function run(request: Request, key: string, end: ActionEnd<Data>): Promise<void> {
+  async function run(request: Request, end: ActionEnd<Data>): Promise<void> {
+    try {
+      await sendOnce(request, end)
+    } catch (error) {
+      // The exception of a screen or of the app: it may have come after the exchange accepted.
+      fail(errorOf(error), false)
+    }
+  }
+
+  async function sendOnce(request: Request, end: ActionEnd<Data>): Promise<void> {
+    attempt = nextAttempt(attempt, identityOf(request), newKey)
+    const { key } = attempt
     const outcome = await attemptOnce(cache, () => plan.ask(request, key))
     if (!outcome.ok) {
-      void refresh(cache, plan)
       // The key stays until the action is accepted: a refusal is not stored under it.
-      change({ isBusy: false, failure: failureOf(outcome.error) })
-      if (plan.showsFailure !== true || !isAttached) showFailure(outcome.error, isAttached)
+      fail(outcome.error, plan.showsFailure === true && isAttached)
       if (isAttached) end.onFailed?.(outcome.error)
       return
     }
@@ -115,15 +123,11 @@ export function createAction<Request, Data>(
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    tap,
+    tap: () => !state.isBusy && taps.take(undefined),
     send(request, end = {}) {
-      const isAnother = latest !== undefined && !isSameRequest(latest.request, request)
-      if (isAnother && !state.isBusy) tappedAt = Number.NEGATIVE_INFINITY
-      if (!tap()) return
-      latest = { request }
-      attempt = nextAttempt(attempt, identityOf(request), newKey)
+      if (state.isBusy || !taps.take({ request })) return
       change({ isBusy: true })
-      void run(request, attempt.key, end)
+      void run(request, end)
     },
     prepare(request) {
       if (!isOpenAttempt(attempt, identityOf(request))) change({ failure: undefined })
@@ -134,6 +138,28 @@ export function createAction<Request, Data>(
     attach() {
       isAttached = true
       return () => void (isAttached = false)
+    },
+  }
+}
+
+type Taps<Request> = {
+  /** False for a tap too soon after another to be meant, unless it is of another request. */
+  take(tapped: { readonly request: Request } | undefined): boolean
+}
+
+function createTaps<Request>(now: () => number): Taps<Request> {
+  let tappedAt = Number.NEGATIVE_INFINITY
+  /** The request of the last tap; undefined when that sent none. */
+  let latest: { readonly request: Request } | undefined
+  return {
+    take(tapped) {
+      const at = now()
+      const isAnother = tapped !== undefined && latest !== undefined
+        && !isSameRequest(latest.request, tapped.request)
+      if (!isAnother && at - tappedAt < debounceMs) return false
+      tappedAt = at
+      latest = tapped
+      return true
     },
   }
 }
@@ -150,8 +176,12 @@ async function attemptOnce<Data>(
     const answer = await new MutationObserver<Answer<Data>>(cache, { mutationFn }).mutate()
     return { ok: true, answer }
   } catch (error) {
-    return { ok: false, error: error instanceof Error ? error : new Error(String(error)) }
+    return { ok: false, error: errorOf(error) }
   }
+}
+
+function errorOf(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
 }
 
 /** After a failure too: it may have taken effect, or its screen may be out of date. */
@@ -162,7 +192,7 @@ async function refresh<Request, Data>(
 }
 
 function failureOf(error: Error): ActionFailure {
-  return { error, text: failureText(error), isUnsure: rejectCodeOf(error) === undefined }
+  return { error, text: actionFailureText(error), isUnsure: rejectCodeOf(error) === undefined }
 }
 
 /**
@@ -171,5 +201,5 @@ function failureOf(error: Error): ActionFailure {
  */
 function showFailure(error: Error, isAttached: boolean): void {
   if (error instanceof CallFailed && error.failure.kind === 'session_dead') return
-  showToast({ tone: 'error', text: failureText(error), isKept: !isAttached })
+  showToast({ tone: 'error', text: actionFailureText(error), isKept: !isAttached })
 }

@@ -49,6 +49,11 @@ export function failureText(error: unknown): string {
   return translator()(`errors.${words.key}`, words.values ?? {})
 }
 
+/** The text of a failed action: an exception of the app itself says no word about a page. */
+export function actionFailureText(error: unknown): string {
+  return error instanceof CallFailed ? failureText(error) : translator()('errors.appFailed')
+}
+
 /** The field of a request that the server named as wrong, when it did. */
 export function failedField(error: unknown): string | undefined {
   return error instanceof CallFailed && error.failure.kind === 'rejected'

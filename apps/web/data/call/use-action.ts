@@ -2,6 +2,7 @@
 // its button while the action is busy.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { newKey } from './new-key.ts'
 import {
   type Action, type ActionPlan, type ActionState, createAction,
 } from './create-action.ts'
@@ -18,7 +19,7 @@ export function useAction<Request, Data>(
 ): UsedAction<Request, Data> {
   const cache = useQueryClient()
   const [action] = useState(() => createAction<Request, Data>(plan, {
-    cache, now: () => performance.now(), newKey: () => crypto.randomUUID(),
+    cache, now: () => performance.now(), newKey, report: reportError,
   }))
   useLayoutEffect(() => action.follow(plan))
   useEffect(() => action.attach(), [action])

@@ -11,6 +11,7 @@ import { ListRow } from '#ui/lists/list-row.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
 import { Note } from '#ui/marks/note.tsx'
+import { showToast } from '#ui/sheets/toast-store.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { useCoins } from '#data/market/use-rankings.ts'
 import styles from './address-fields.module.css'
@@ -83,8 +84,12 @@ function AddressField({ form, view, change, isChecking }: AddressFieldsProps) {
   const t = useTranslations('withdraw')
   const { coin, network, verdict } = view
   const handlePaste = (): void => {
-    void navigator.clipboard.readText().then((text) => change({ kind: 'type-address', text }))
+    navigator.clipboard.readText().then(
+      (text) => change({ kind: 'type-address', text }),
+      () => showToast({ tone: 'error', text: t('pasteFailed') }),
+    )
   }
+  // Without it, as over plain http, the text is pasted in the field itself.
   const hasClipboard = 'clipboard' in navigator && 'readText' in navigator.clipboard
   return (
     <div>

@@ -4,6 +4,7 @@ import { Copy } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { copyText } from '#ui/device/copy-text.ts'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -15,14 +16,16 @@ const css = styleNames(styles)
 
 export function ProfileCard({ profile }: { readonly profile: UserProfile | undefined }) {
   const t = useTranslations('my')
+  const common = useTranslations('common')
   const format = useFormat()
   if (profile === undefined) return <ProfileSkeleton />
   const contact = maskedContact(profile)
   const name = profile.realName === '' ? contact : profile.realName
   const initials = initialsOf(profile.realName === '' ? contactOf(profile) : name)
-  const handleCopy = (): void => {
-    void navigator.clipboard.writeText(profile.userId)
-      .then(() => showToast({ tone: 'ok', text: t('idCopied') }))
+  const handleCopy = async (): Promise<void> => {
+    const isCopied = await copyText(profile.userId)
+    showToast(isCopied ? { tone: 'ok', text: t('idCopied') }
+      : { tone: 'error', text: common('copyFailed') })
   }
   return (
     <Card>
@@ -33,11 +36,11 @@ export function ProfileCard({ profile }: { readonly profile: UserProfile | undef
           {name !== contact && <p className={css('sub')}>{contact}</p>}
           <p className={css('sub')}>
             {t('id', { id: groupId(profile.userId) })}
-            {navigator.clipboard !== undefined && (
-              <span className={css('copy')}>
-                <IconButton icon={Copy} label={t('copyId')} onPress={handleCopy} size={14} />
-              </span>
-            )}
+            <span className={css('copy')}>
+              <IconButton
+                icon={Copy} label={t('copyId')} onPress={() => void handleCopy()} size={14}
+              />
+            </span>
           </p>
           <p className={css('sub')}>
             {t('memberSince', { date: format.date(profile.createTime) })}

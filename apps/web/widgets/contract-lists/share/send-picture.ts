@@ -1,4 +1,5 @@
-// Hands a drawn picture to the device: its share sheet on a phone, a download elsewhere.
+// Hands a drawn picture to the device: its share sheet on a phone, a download elsewhere and where
+// the share sheet is missing (over plain http) or refuses.
 
 const fileType = 'image/png'
 
@@ -7,9 +8,7 @@ export async function sendPicture(canvas: HTMLCanvasElement, pair: string): Prom
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, fileType))
   if (blob === null) return false
   const file = new File([blob], `${pair.replace('/', '-')}.png`, { type: fileType })
-  if (navigator.canShare?.({ files: [file] }) === true && matchMedia('(pointer: coarse)').matches) {
-    return share(file)
-  }
+  if (canShare(file) && await share(file)) return true
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name
@@ -18,6 +17,12 @@ export async function sendPicture(canvas: HTMLCanvasElement, pair: string): Prom
   return true
 }
 
+function canShare(file: File): boolean {
+  return 'canShare' in navigator && navigator.canShare({ files: [file] })
+    && matchMedia('(pointer: coarse)').matches
+}
+
+/** True also when the user ends it; false when the device refuses. */
 async function share(file: File): Promise<boolean> {
   try {
     await navigator.share({ files: [file] })

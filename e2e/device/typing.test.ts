@@ -3,12 +3,12 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { longTest } from '#testing/test-depth.ts'
-import { setStage } from './stage.ts'
-import { openProperty } from './walk/property-screen.ts'
+import { setStage } from '#e2e/stage.ts'
+import { openProperty } from '#e2e/walk/property-screen.ts'
 import {
   confirmTicket, fillLimitTicket, openTrade, submitButton, ticketField,
-} from './walk/trade-screen.ts'
-import { openSheet, pasteInto, typeInto, type Walker } from './walk/walker.ts'
+} from '#e2e/walk/trade-screen.ts'
+import { openSheet, pasteInto, typeInto, type Walker } from '#e2e/walk/walker.ts'
 
 const stage = setStage('en_US')
 
