@@ -18,6 +18,9 @@ import {
 import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
 import { loadMessage } from '@ingot/contract/calls/message/load-message.ts'
+import {
+  loadNotificationSettings,
+} from '@ingot/contract/calls/message/load-notification-settings.ts'
 import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
 import {
   listFundingHistory,
@@ -134,6 +137,7 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(listMyWithdraw, {})),
     must(await client.call(listMyWithdrawAddress, {})),
     must(await client.call(listMyMessage, {})),
+    must(await client.call(loadNotificationSettings, {})),
     must(await client.call(loadWithdrawSettings, {})),
   ]
 }
@@ -166,6 +170,22 @@ const attempts: Record<string, {
     own: async (owner) => (await owner.place(order)).orderId,
     use: async ({ user }, orderId) =>
       wordOf(await user.client.call(cancelSpotOrder, { orderId })),
+  },
+  'listSpotOrders.orderId': {
+    own: async (owner) => (await owner.place(order)).orderId,
+    use: async ({ user }, orderId) => {
+      const asked = { state: 'open', orderId } as const
+      const { list, total } = must(await user.client.call(listSpotOrders, asked))
+      return JSON.stringify([list, total])
+    },
+  },
+  'listContractOrders.orderId': {
+    own: async (owner) => (await (await onContracts(owner)).place(contractOrder)).orderId,
+    use: async ({ user }, orderId) => {
+      const asked = { state: 'current', orderId } as const
+      const { list, total } = must(await user.client.call(listContractOrders, asked))
+      return JSON.stringify([list, total])
+    },
   },
   'listSpotTrades.orderId': {
     own: async (owner) => {

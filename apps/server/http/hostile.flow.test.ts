@@ -79,6 +79,7 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
     symbol: 'BTCUSDT-PERP', direction: 'long', quantity: '0.01', price: '90000',
     clientOrderId: 'sentinel-order',
   },
+  changeNotificationSettings: { category: 'fills', inApp: true, inMessages: false },
   delSelfSelection: { symbol: 'BTCUSDT' },
   delWithdrawAddress: { id: '12345' },
   emailLogin: {
@@ -89,10 +90,12 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   listConditionalOrders: {
     state: 'history', market: 'spot', symbol: 'BTCUSDT', direction: 'buy', condition: 'stop',
     status: 'cancelled', from: '1700000000000', to: '1800000000000', pageNo: '1',
+    pageSize: '20',
   },
   listContractOrders: {
-    state: 'history', symbol: 'BTCUSDT-PERP', direction: 'long', entrust: 'limit',
+    state: 'history', symbol: 'BTCUSDT-PERP', direction: 'long', entrust: 'limit', orderId: '1',
     status: 'cancelled', from: '1700000000000', to: '1800000000000', pageNo: '1',
+    pageSize: '20',
   },
   listContractSymbols: { symbol: 'BTCUSDT-PERP' },
   listContractTrades: {
@@ -113,7 +116,8 @@ const honest: Readonly<Record<string, Request | readonly Request[]>> = {
   listPositions: { symbol: 'BTCUSDT-PERP' },
   listSpotOrders: {
     state: 'history', symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', sizedBy: 'quantity',
-    status: 'cancelled', from: '1700000000000', to: '1800000000000', pageNo: '1',
+    orderId: '1', status: 'cancelled', from: '1700000000000', to: '1800000000000', pageNo: '1',
+    pageSize: '20',
   },
   listSpotSymbols: { symbol: 'BTCUSDT' },
   listSpotTrades: {
@@ -241,6 +245,7 @@ async function everything() {
     locks: await database.selectFrom('withdraw_lock').selectAll().execute(),
     withdrawals: await database.selectFrom('withdrawal').selectAll().execute(),
     messages: await database.selectFrom('message').selectAll().orderBy('id').execute(),
+    notificationSettings: await database.selectFrom('notification_setting').selectAll().execute(),
     recharges: await database.selectFrom('recharge').selectAll().execute(),
   }
 }

@@ -7,8 +7,23 @@ import { runUntilKilled, verifyFolder } from '#testing/stored-exchange.ts'
 import { byDepth } from '#testing/test-depth.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 
+/** The orders of both products that ended with fills after the batch that placed them. */
+const endedOrders = (status: string) => `select user_id, updated_at as at from (
+    select order_id, user_id, status, created_at, updated_at, filled_lots from spot_order
+    union all select order_id, user_id, status, created_at, updated_at, filled_lots
+      from perpetual_order) as o
+  where user_id >= 10000 and status = '${status}' and filled_lots > 0 and created_at < updated_at
+    and not exists (select 1 from (
+      select taker_order_id, traded_at from trade
+      union all select taker_order_id, traded_at from perpetual_trade) as t
+      where t.taker_order_id = o.order_id and t.traded_at = o.updated_at)`
+
 /** The causes of notifications, as the rows of orders, receipts and trades have them. */
 const causes = {
+  order_filled: endedOrders('fully_filled'),
+  order_partly_filled: endedOrders('cancelled'),
+  triggered: `select user_id, updated_at as at from trigger_order
+    where status = 'triggered' and user_id >= 10000`,
   position_liquidated: `select user_id, at, market_id, side, mark_ticks as ticks,
       sum(lots_by_book + lots_by_adl) as lots
     from (select *, liquidated_at as at from liquidation where user_id >= 10000)
@@ -33,7 +48,7 @@ function momentsOf(database: DatabaseSync, text: string): string[] {
 }
 
 test.each([['perpetual', 3], ['waiting', 4]] as const)(
-  '[C34, C35, C36, C40, WF11] killed among %s orders, a cause is notified once',
+  '[C34, C35, C36, C40, WF11, WF14, WF15] killed among %s orders, a cause is notified once',
   async (kind, seed) => {
     const folder = makeTestFolder()
     const batches = byDepth({ short: 400, deep: 1_400 })
@@ -41,14 +56,15 @@ test.each([['perpetual', 3], ['waiting', 4]] as const)(
     const database = new DatabaseSync(databaseFileOf(folder.path))
     const counts = Object.entries(causes).map(([notice, text]) => {
       const told = momentsOf(database,
-        `select user_id, created_at as at from message where kind = '${notice}'`)
+        `select user_id, created_at as at from message
+          where kind = '${notice}' or kind like '%\\_${notice}' escape '\\'`)
       expect(told, notice).toEqual(momentsOf(database, text))
       return [notice, told.length] as const
     })
     database.close()
     const expected = kind === 'perpetual'
-      ? ['position_liquidated', 'position_deleveraged']
-      : ['conditional_order_refused', 'countdown_ended']
+      ? ['position_liquidated', 'position_deleveraged', 'order_filled', 'order_partly_filled']
+      : ['conditional_order_refused', 'countdown_ended', 'order_filled', 'triggered']
     for (const [notice, count] of counts) {
       if (expected.includes(notice)) expect(count, notice).toBeGreaterThan(0)
     }

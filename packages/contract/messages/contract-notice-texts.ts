@@ -13,16 +13,38 @@ export type ContractNoticeTexts = {
   readonly [Each in Kind]: (values: MessageParameters<Each>) => NoticeText
 }
 
+type Result = Pick<MessageParameters<'position_liquidated'>, 'result' | 'settle'>
+
+/** Before and after the result, behind the text. */
+const resultWords = {
+  zh_CN: ['已实现盈亏 ', '。'],
+  zh_TW: ['已實現損益 ', '。'],
+  en_US: [' Realized PnL: ', '.'],
+  es_ES: [' PnL realizado: ', '.'],
+  ja_JP: ['実現損益：', '。'],
+  ru_RU: [' Реализованный PnL: ', '.'],
+  ko_KR: [' 실현 손익: ', '.'],
+  th_TH: [' กำไรขาดทุนที่รับรู้: ', ''],
+} as const satisfies Readonly<Record<Language, readonly [string, string]>>
+
+/** [WF17] A notification of an earlier version has no result. */
+function resultText(language: Language, { result, settle }: Result): string {
+  const [before, after] = resultWords[language]
+  return result === '' ? '' : `${before}${result} ${settle}${after}`
+}
+
 export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>> = {
   zh_CN: {
-    position_liquidated: ({ market, side, quantity, coin, price }) => ({
+    position_liquidated: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: '仓位已强平',
-      text: `您的 ${market} ${side}仓已强平 ${quantity} ${coin}，标记价格 ${price}。`,
+      text: `您的 ${market} ${side}仓已强平 ${quantity} ${coin}，标记价格 ${price}。`
+        + resultText('zh_CN', rest),
       more: '仓位的保证金已低于维持保证金。强平凭证列有全部数据，可在合约的强平记录中查看。',
     }),
-    position_deleveraged: ({ market, side, quantity, coin, price }) => ({
+    position_deleveraged: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: '仓位已自动减仓',
-      text: `您的 ${market} ${side}仓已按 ${price} 自动减仓 ${quantity} ${coin}（ADL）。`,
+      text: `您的 ${market} ${side}仓已按 ${price} 自动减仓 ${quantity} ${coin}（ADL）。`
+        + resultText('zh_CN', rest),
       more: '对手方强平无法由盘口和风险准备金承接。已实现盈亏已结算，不收取手续费。',
     }),
     exit_waits: ({ market, side }) => ({
@@ -41,14 +63,16 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
     }),
   },
   zh_TW: {
-    position_liquidated: ({ market, side, quantity, coin, price }) => ({
+    position_liquidated: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: '倉位已強平',
-      text: `您的 ${market} ${side}倉已強平 ${quantity} ${coin}，標記價格 ${price}。`,
+      text: `您的 ${market} ${side}倉已強平 ${quantity} ${coin}，標記價格 ${price}。`
+        + resultText('zh_TW', rest),
       more: '倉位的保證金已低於維持保證金。強平憑證列有全部資料，可在合約的強平紀錄中查看。',
     }),
-    position_deleveraged: ({ market, side, quantity, coin, price }) => ({
+    position_deleveraged: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: '倉位已自動減倉',
-      text: `您的 ${market} ${side}倉已按 ${price} 自動減倉 ${quantity} ${coin}（ADL）。`,
+      text: `您的 ${market} ${side}倉已按 ${price} 自動減倉 ${quantity} ${coin}（ADL）。`
+        + resultText('zh_TW', rest),
       more: '對手方強平無法由掛單簿和風險準備金承接。已實現損益已結算，不收取手續費。',
     }),
     exit_waits: ({ market, side }) => ({
@@ -67,17 +91,19 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
     }),
   },
   en_US: {
-    position_liquidated: ({ market, side, quantity, coin, price }) => ({
+    position_liquidated: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: 'Position liquidated',
       text: `${quantity} ${coin} of your ${market} ${side} was liquidated at a mark price of `
-        + `${price}.`,
+        + `${price}.`
+        + resultText('en_US', rest),
       more: 'Its margin no longer covered the maintenance margin. The liquidation receipt with '
         + 'every figure is in the liquidations of your contracts.',
     }),
-    position_deleveraged: ({ market, side, quantity, coin, price }) => ({
+    position_deleveraged: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: 'Position auto-deleveraged',
       text: `${quantity} ${coin} of your ${market} ${side} was closed at ${price} by `
-        + 'auto-deleveraging (ADL).',
+        + 'auto-deleveraging (ADL).'
+        + resultText('en_US', rest),
       more: 'Neither the order book nor the insurance fund could take a liquidation on the other '
         + 'side. Your result is settled, and no fee is charged.',
     }),
@@ -101,17 +127,19 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
     }),
   },
   es_ES: {
-    position_liquidated: ({ market, side, quantity, coin, price }) => ({
+    position_liquidated: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: 'Posición liquidada',
       text: `Se liquidaron ${quantity} ${coin} de tu posición ${market} (${side}) con un precio `
-        + `de marca de ${price}.`,
+        + `de marca de ${price}.`
+        + resultText('es_ES', rest),
       more: 'Su margen ya no cubría el margen de mantenimiento. El recibo con todas las cifras '
         + 'está en las liquidaciones de tus futuros.',
     }),
-    position_deleveraged: ({ market, side, quantity, coin, price }) => ({
+    position_deleveraged: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: 'Posición reducida por ADL',
       text: `Se cerraron ${quantity} ${coin} de tu posición ${market} (${side}) a ${price} por `
-        + 'desapalancamiento automático (ADL).',
+        + 'desapalancamiento automático (ADL).'
+        + resultText('es_ES', rest),
       more: 'Ni el libro de órdenes ni el fondo de seguro pudieron asumir una liquidación del '
         + 'lado contrario. Tu resultado está liquidado y no se cobra comisión.',
     }),
@@ -135,14 +163,16 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
     }),
   },
   ja_JP: {
-    position_liquidated: ({ market, side, quantity, coin, price }) => ({
+    position_liquidated: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: 'ポジションが清算されました',
-      text: `${market} の${side} ${quantity} ${coin} がマーク価格 ${price} で清算されました。`,
+      text: `${market} の${side} ${quantity} ${coin} がマーク価格 ${price} で清算されました。`
+        + resultText('ja_JP', rest),
       more: '証拠金が維持証拠金を下回りました。すべての数値は先物の清算履歴の清算明細で確認できます。',
     }),
-    position_deleveraged: ({ market, side, quantity, coin, price }) => ({
+    position_deleveraged: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: 'ポジションが自動減倉されました',
-      text: `${market} の${side} ${quantity} ${coin} が自動減倉 (ADL) により ${price} で決済されました。`,
+      text: `${market} の${side} ${quantity} ${coin} が自動減倉 (ADL) により ${price} で決済されました。`
+        + resultText('ja_JP', rest),
       more: '反対側の清算を板と保険基金で引き受けられませんでした。損益は確定済みで、手数料はかかりません。',
     }),
     exit_waits: ({ market, side }) => ({
@@ -162,17 +192,19 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
     }),
   },
   ru_RU: {
-    position_liquidated: ({ market, side, quantity, coin, price }) => ({
+    position_liquidated: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: 'Позиция ликвидирована',
       text: `Ликвидировано ${quantity} ${coin} вашей позиции ${market} (${side}) при цене `
-        + `маркировки ${price}.`,
+        + `маркировки ${price}.`
+        + resultText('ru_RU', rest),
       more: 'Маржа позиции перестала покрывать поддерживающую маржу. Отчёт со всеми цифрами — в '
         + 'списке ликвидаций ваших фьючерсов.',
     }),
-    position_deleveraged: ({ market, side, quantity, coin, price }) => ({
+    position_deleveraged: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: 'Позиция сокращена (ADL)',
       text: `Закрыто ${quantity} ${coin} вашей позиции ${market} (${side}) по цене ${price}: `
-        + 'сработала авторазгрузка (ADL).',
+        + 'сработала авторазгрузка (ADL).'
+        + resultText('ru_RU', rest),
       more: 'Ликвидацию на другой стороне не смогли принять ни стакан, ни страховой фонд. '
         + 'Результат рассчитан, комиссия не взимается.',
     }),
@@ -196,15 +228,17 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
     }),
   },
   ko_KR: {
-    position_liquidated: ({ market, side, quantity, coin, price }) => ({
+    position_liquidated: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: '포지션이 청산되었습니다',
-      text: `${market} ${side} 포지션 ${quantity} ${coin}이(가) 시장 평균가 ${price}에서 청산되었습니다.`,
+      text: `${market} ${side} 포지션 ${quantity} ${coin}이(가) 시장 평균가 ${price}에서 청산되었습니다.`
+        + resultText('ko_KR', rest),
       more: '증거금이 유지 증거금보다 적어졌습니다. 모든 수치는 선물 청산 내역의 청산 내역서에서 확인할 수 있습니다.',
     }),
-    position_deleveraged: ({ market, side, quantity, coin, price }) => ({
+    position_deleveraged: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: '자동 디레버리징(ADL) 체결',
       text: `${market} ${side} 포지션 ${quantity} ${coin}이(가) 자동 디레버리징(ADL)으로 `
-        + `${price}에 종료되었습니다.`,
+        + `${price}에 종료되었습니다.`
+        + resultText('ko_KR', rest),
       more: '호가창과 보험 기금이 반대편 청산을 인수하지 못했습니다. 손익은 정산되었으며 수수료는 없습니다.',
     }),
     exit_waits: ({ market, side }) => ({
@@ -224,16 +258,18 @@ export const contractNoticeTexts: Readonly<Record<Language, ContractNoticeTexts>
     }),
   },
   th_TH: {
-    position_liquidated: ({ market, side, quantity, coin, price }) => ({
+    position_liquidated: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: 'สถานะถูกล้างพอร์ต',
-      text: `สถานะ ${market} ${side} ของคุณถูกล้างพอร์ต ${quantity} ${coin} ที่ราคามาร์ก ${price}`,
+      text: `สถานะ ${market} ${side} ของคุณถูกล้างพอร์ต ${quantity} ${coin} ที่ราคามาร์ก ${price}`
+        + resultText('th_TH', rest),
       more: 'มาร์จิ้นต่ำกว่ามาร์จิ้นขั้นต่ำที่ต้องรักษา '
         + 'ดูตัวเลขทั้งหมดได้ในใบแจ้งการล้างพอร์ตของฟิวเจอร์ส',
     }),
-    position_deleveraged: ({ market, side, quantity, coin, price }) => ({
+    position_deleveraged: ({ market, side, quantity, coin, price, ...rest }) => ({
       title: 'สถานะถูกลดอัตโนมัติ (ADL)',
       text: `สถานะ ${market} ${side} ของคุณถูกปิด ${quantity} ${coin} ที่ ${price} `
-        + 'โดยการลดสถานะอัตโนมัติ (ADL)',
+        + 'โดยการลดสถานะอัตโนมัติ (ADL)'
+        + resultText('th_TH', rest),
       more: 'สมุดคำสั่งและกองทุนประกันรับการล้างพอร์ตของฝั่งตรงข้ามไม่ได้ '
         + 'กำไรขาดทุนชำระแล้วและไม่มีค่าธรรมเนียม',
     }),

@@ -7,6 +7,7 @@ const values = {
   address: '0x8E41…90dB2f', txId: 'a1b2c3',
   reason: 'unclear source', market: 'BTC/USDT', side: 'both', quantity: '7', coin: 'ETH',
   price: '9', count: '42', device: 'Chrome · Android', time: '1800000000000',
+  order: '815', total: '12', result: '-3.50', settle: 'USDT',
 } as const
 const kinds = Object.keys(messageKinds) as MessageKind[]
 
@@ -16,7 +17,7 @@ test.each(kinds)('[WF2] %s has its own title and text in all eight languages', (
   expect(texts.every((text) => text.trim().length > 10)).toBe(true)
   expect(new Set(texts).size).toBe(languages.length)
   for (const parameter of messageKinds[kind].parameters) {
-    if (['amount', 'fee', 'time'].includes(parameter)) continue
+    if (['amount', 'fee', 'time', 'result'].includes(parameter)) continue
     expect(texts.filter((text) => !text.includes(values[parameter]))).toEqual([])
   }
 })
@@ -61,9 +62,31 @@ test('[WF10, K135] a contract, its side and a reject are in the words of the lan
 test('[WF10] quantities and prices have the decimals of their market', () => {
   const values = {
     market: 'BTCUSDT-PERP', side: 'short', quantity: '1200.500', coin: 'BTC', price: '60000.0',
+    result: '', settle: 'USDT',
   }
   expect(noticeOf('en_US', 'position_liquidated', values).text)
     .toBe('1,200.500 BTC of your BTC/USDT Perp short was liquidated at a mark price of 60,000.0.')
   expect(noticeOf('es_ES', 'position_deleveraged', values).text)
     .toContain('1.200,500 BTC de tu posición BTC/USDT Perp. (corto) a 60.000,0')
+})
+
+test.each([
+  ['en_US', '-1234.5', 'Realized PnL: -1,234.50 USDT.'],
+  ['zh_CN', '-1234.5', '已实现盈亏 -1,234.50 USDT。'],
+  ['es_ES', '12', 'PnL realizado: 12,00 USDT.'],
+] as const)('[WF17] in %s a liquidation has its result %s', (language, result, shown) => {
+  expect(noticeOf(language, 'position_liquidated', { ...values, result }).text).toContain(shown)
+  expect(noticeOf(language, 'position_liquidated', { ...values, result: '' }).text)
+    .not.toContain(' USDT')
+})
+
+test('[WF15] a triggered order has its fills, or the order that waits for them', () => {
+  const order = { ...values, market: 'BTCUSDT', side: 'sell', coin: 'BTC', price: '60000.0' }
+  const textOf = (quantity: string, total: string) =>
+    noticeOf('en_US', 'stop_loss_triggered', { ...order, quantity, total }).text
+  expect(textOf('0.50', '0.50')).toBe('Your stop-loss on BTC/USDT was triggered. '
+    + 'Filled: sell 0.50 BTC at an average of 60,000.0.')
+  expect(textOf('0.20', '0.50')).toContain('sell 0.20 of 0.50 BTC at')
+  expect(textOf('', '0.50')).toContain('Order placed: sell 0.50 BTC, no fill so far.')
+  expect(textOf('', '')).toBe('Your stop-loss on BTC/USDT was triggered.')
 })

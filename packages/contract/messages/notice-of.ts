@@ -7,6 +7,7 @@ import { contractNoticeTexts } from './contract-notice-texts.ts'
 import { depositCompletedTexts } from './deposit-completed-texts.ts'
 import { loginPasswordChangedTexts } from './login-password-changed-texts.ts'
 import { newDeviceLoginTexts } from './new-device-login-texts.ts'
+import { orderNoticeTexts } from './order-notice-texts.ts'
 import { passwordChangedTexts } from './password-changed-texts.ts'
 import { shownParameters } from './shown-parameters.ts'
 import { withdrawalTexts } from './withdrawal-texts.ts'
@@ -44,6 +45,13 @@ const notices: Notices = {
   withdrawal_cancelled: (language, values) =>
     withdrawalTexts[language].withdrawal_cancelled(values),
   withdrawal_failed: (language, values) => withdrawalTexts[language].withdrawal_failed(values),
+  order_filled: (language, values) => orderNoticeTexts(language).order_filled(values),
+  order_partly_filled: (language, values) => orderNoticeTexts(language).order_partly_filled(values),
+  conditional_order_triggered: (language, values) =>
+    orderNoticeTexts(language).conditional_order_triggered(values),
+  take_profit_triggered: (language, values) =>
+    orderNoticeTexts(language).take_profit_triggered(values),
+  stop_loss_triggered: (language, values) => orderNoticeTexts(language).stop_loss_triggered(values),
   position_liquidated: (language, values) =>
     contractNoticeTexts[language].position_liquidated(values),
   position_deleveraged: (language, values) =>

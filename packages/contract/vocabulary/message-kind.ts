@@ -2,8 +2,17 @@
 // make its text in the reader's language.
 import type { MessageType } from './states.ts'
 
+/** The notifications of trading, which a user switches on and off by category. */
+export const noticeCategories = ['fills', 'conditional', 'liquidation'] as const
+export type NoticeCategory = typeof noticeCategories[number]
+
+/** [WF16] How many messages of all these categories a user keeps: the newest. */
+export const tradingMessagesMax = 1_000
+
 type MessageKindFacts = {
   readonly type: MessageType
+  /** Absent for a kind that is always sent and always kept. */
+  readonly category?: NoticeCategory
   /** The names of the values in its text. */
   readonly parameters: readonly string[]
   /** Whether it is sent to the user's contact too. */
@@ -34,17 +43,48 @@ export const messageKinds = {
   },
   withdrawal_cancelled: { type: 'system', parameters: ['amount', 'symbol'], isMailed: true },
   withdrawal_failed: { type: 'system', parameters: ['amount', 'symbol'], isMailed: true },
+  /**
+   * Quantity and price are those of the fills, the price their average; the order is its number,
+   * also in the following kinds.
+   */
+  order_filled: {
+    type: 'system', category: 'fills', isMailed: false,
+    parameters: ['market', 'side', 'quantity', 'coin', 'price', 'order'],
+  },
+  /** An order that rested and ended with a part of its `total` filled. */
+  order_partly_filled: {
+    type: 'system', category: 'fills', isMailed: false,
+    parameters: ['market', 'side', 'quantity', 'total', 'coin', 'price', 'order'],
+  },
+  /** The total is empty for an order by amount, the quantity and the price before any fill. */
+  conditional_order_triggered: {
+    type: 'system', category: 'conditional', isMailed: false,
+    parameters: ['market', 'side', 'quantity', 'total', 'coin', 'price', 'order'],
+  },
+  take_profit_triggered: {
+    type: 'system', category: 'conditional', isMailed: false,
+    parameters: ['market', 'side', 'quantity', 'total', 'coin', 'price', 'order'],
+  },
+  stop_loss_triggered: {
+    type: 'system', category: 'conditional', isMailed: false,
+    parameters: ['market', 'side', 'quantity', 'total', 'coin', 'price', 'order'],
+  },
+  /** The result is in the settle coin, negative for a loss, fees deducted. */
   position_liquidated: {
-    type: 'system', parameters: ['market', 'side', 'quantity', 'coin', 'price'], isMailed: false,
+    type: 'system', category: 'liquidation', isMailed: false,
+    parameters: ['market', 'side', 'quantity', 'coin', 'price', 'result', 'settle'],
   },
   position_deleveraged: {
-    type: 'system', parameters: ['market', 'side', 'quantity', 'coin', 'price'], isMailed: false,
+    type: 'system', category: 'liquidation', isMailed: false,
+    parameters: ['market', 'side', 'quantity', 'coin', 'price', 'result', 'settle'],
   },
-  exit_waits: { type: 'system', parameters: ['market', 'side'], isMailed: false },
-  countdown_ended: { type: 'system', parameters: ['count'], isMailed: false },
+  exit_waits: {
+    type: 'system', category: 'conditional', parameters: ['market', 'side'], isMailed: false,
+  },
+  countdown_ended: { type: 'system', category: 'fills', parameters: ['count'], isMailed: false },
   /** The reason is the reject of its order. */
   conditional_order_refused: {
-    type: 'system', parameters: ['market', 'reason'], isMailed: false,
+    type: 'system', category: 'conditional', parameters: ['market', 'reason'], isMailed: false,
   },
 } as const satisfies Readonly<Record<string, MessageKindFacts>>
 
@@ -57,3 +97,9 @@ export type MessageParameters<Kind extends MessageKind = MessageKind> =
 /** Whether a text names a kind of notification of this version. */
 export const isMessageKind = (text: string): text is MessageKind =>
   Object.hasOwn(messageKinds, text)
+
+/** The category of a kind; undefined for one that no setting concerns. */
+export function categoryOf(kind: MessageKind): NoticeCategory | undefined {
+  const facts: MessageKindFacts = messageKinds[kind]
+  return facts.category
+}

@@ -112,6 +112,7 @@ export const rejects = {
   second_operator_required: { code: 47030, status: 200 },
   // Messages.
   message_unknown: { code: 48001, status: 200 },
+  notice_required: { code: 48002, status: 200 },
   // Perpetuals.
   market_halted: { code: 45001, status: 200 },
   leverage_too_high: { code: 45002, status: 200 },

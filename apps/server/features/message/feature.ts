@@ -1,7 +1,9 @@
-// The user's notifications.
+// The user's notifications, and which of them they want.
 import { defineFeature } from '#features/define-feature.ts'
+import { changeNotificationSettingsHandler } from './change-notification-settings.ts'
 import { listMyMessageHandler } from './list-my-message.ts'
 import { loadMessageHandler } from './load-message.ts'
+import { loadNotificationSettingsHandler } from './load-notification-settings.ts'
 import { readAllMessagesHandler } from './read-all-messages.ts'
 import { steps } from './thread-steps.ts'
 
@@ -11,6 +13,8 @@ export const feature = defineFeature({
     listMyMessageHandler,
     loadMessageHandler,
     readAllMessagesHandler,
+    loadNotificationSettingsHandler,
+    changeNotificationSettingsHandler,
   ],
   steps,
 })

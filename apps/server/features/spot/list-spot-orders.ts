@@ -1,6 +1,6 @@
 // GET /listSpotOrders.
 import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
-import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { accepted, asOrderId, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { isPageSizeAllowed } from '#features/own-page.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { orderView } from '#store/rows/order-view.ts'
@@ -9,13 +9,16 @@ import { listOrders } from './store.ts'
 export const listSpotOrdersHandler = defineHandler(
   listSpotOrders,
   async ({ request, session, services, gone }) => {
-    const { symbol, state, pageNo, pageSize, direction, ...narrowed } = request
+    const { symbol, state, pageNo, pageSize, direction, orderId, ...narrowed } = request
     const { entrust, sizedBy, status, from, to } = narrowed
     if (!isPageSizeAllowed(request)) return rejected('invalid_input', 'pageSize')
     const { listings } = services
     const market = symbol === undefined ? undefined : listings.marketBySymbol(symbol)?.id
     if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
-    const filter = { side: direction, type: entrust, sizedBy, status, from, to }
+    const id = orderId === undefined ? undefined : parseIdText(orderId)
+    if (orderId !== undefined && id === undefined) return rejected('invalid_input', 'orderId')
+    const order = id === undefined ? undefined : asOrderId(id)
+    const filter = { side: direction, type: entrust, sizedBy, status, order, from, to }
     const page = await listOrders(services.database, {
       user: session.user, market, state, pageNo, pageSize, filter, signal: gone(),
     })

@@ -9,6 +9,7 @@ export type OrderFilter = {
   readonly type?: 'limit' | 'market' | undefined
   readonly sizedBy?: 'quantity' | 'amount' | undefined
   readonly status?: 'fully_filled' | 'cancelled' | undefined
+  readonly order?: OrderId | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
@@ -26,13 +27,14 @@ type Trades = SelectQueryBuilder<Database, 'trade', object>
 
 /** The orders of a query that pass the filter; an order has either a quantity or an amount. */
 export function filterOrders(orders: Orders, filter: OrderFilter): Orders {
-  const { side, type, sizedBy, status, from, to } = filter
+  const { side, type, sizedBy, status, order, from, to } = filter
   return orders
     .$if(side !== undefined, (rows) => rows.where('side', '=', side ?? 'buy'))
     .$if(type !== undefined, (rows) => rows.where('type', '=', type ?? 'limit'))
     .$if(sizedBy === 'amount', (rows) => rows.where('amount_units', '>', 0n))
     .$if(sizedBy === 'quantity', (rows) => rows.where('amount_units', '=', 0n))
     .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'cancelled'))
+    .$if(order !== undefined, (rows) => rows.where('order_id', '=', order ?? 0))
     .$if(from !== undefined, (rows) => rows.where('created_at', '>=', from ?? 0))
     .$if(to !== undefined, (rows) => rows.where('created_at', '<=', to ?? 0))
 }

@@ -23,7 +23,7 @@ import { encodeCommands, type LoggedCommand } from '#sequencer/codec/command-cod
 import type { CommitLog } from './commit-log.ts'
 import type { Decision } from './decision.ts'
 import type { LogTail, SealedTail } from './log-tail.ts'
-import { writeNotices } from './notice-writer.ts'
+import { NoticeWriter } from '#sequencer/notices/notice-writer.ts'
 import { StepRunner } from '#sequencer/steps/step-runner.ts'
 import type { AnyStep, StepCall } from '#sequencer/steps/step.ts'
 import type {
@@ -61,6 +61,7 @@ const nothingApplied: Applied = { orderId: 0, count: 0 }
 export class BatchRunner {
   readonly #parts: BatchRunnerParts
   readonly #steps: StepRunner
+  readonly #notices: NoticeWriter
   #tail: SealedTail
   #at = 0
   #commands: LoggedCommand[] = []
@@ -71,6 +72,7 @@ export class BatchRunner {
   constructor(parts: BatchRunnerParts) {
     this.#parts = parts
     this.#steps = new StepRunner({ log: parts.log, steps: parts.steps, ledger: parts.engine })
+    this.#notices = new NoticeWriter(parts.log)
     this.#tail = parts.tail
   }
 
@@ -128,7 +130,9 @@ export class BatchRunner {
     const perpetual = this.#storedPerpetual(effects)
     const triggers = this.#storedTriggers(effects.triggers)
     this.#list()
-    this.#messages.push(...writeNotices(this.#parts.log, effects, this.#at))
+    this.#messages.push(...this.#notices.write({
+      effects, at: this.#at, firstOrderId: this.#tail.counters.orders + 1,
+    }))
     const announced = [...this.#announced]
     const changed = {
       batch: this.#tail.batch + 1, at: this.#at, orders, perpetual, triggers, effects, announced,

@@ -71,7 +71,7 @@ function placedOf({ order }: StoredTrigger, listings: Listings): {
 }
 
 /** A buy stops above the price and takes its profit below; a sell the other way. */
-function conditionOf(
+export function conditionOf(
   { triggerTicks, direction }: Pick<TriggerTerms, 'triggerTicks' | 'direction'>, side: Side,
 ): OrderCondition {
   if (triggerTicks === 0) return 'trailing_stop'

@@ -1,9 +1,11 @@
-// The rows of all workflows: their transitions, and the users' notifications.
-import type { MessageKind } from '@ingot/contract/vocabulary'
+// The rows of all workflows: their transitions, the users' notifications, and which of them
+// they want.
+import type { MessageKind, NoticeCategory } from '@ingot/contract/vocabulary'
 
 export type WorkflowTables = {
   workflow_event: WorkflowEventTable
   message: MessageTable
+  notification_setting: NotificationSettingTable
 }
 
 export type ActorKind = 'user' | 'staff' | 'system'
@@ -33,4 +35,13 @@ export type MessageTable = {
   parameters: string
   created_at: number
   read_at: number | null
+}
+
+/** One category of one user's notifications; all its channels are on without a row. */
+export type NotificationSettingTable = {
+  user_id: number
+  category: NoticeCategory
+  in_app: number
+  in_messages: number
+  updated_at: number
 }

@@ -22,7 +22,7 @@ const freeTexts = new Set([
   'loginPassword', 'oldPassword', 'password', 'rePassword', 'remark', 'to', 'validateCode',
 ])
 /** Fields that are true or false. */
-const flags = new Set(['enabled', 'reduceOnly'])
+const flags = new Set(['enabled', 'reduceOnly', 'inApp', 'inMessages'])
 /** Fields of which zero is a value. */
 const countable = new Set(['seconds'])
 

@@ -1,7 +1,9 @@
 // The call that lists the caller's orders.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { momentText, openPageSize, pageNo, pageOf, symbolText } from '#calls/fields.ts'
+import {
+  idText, momentText, openPageSize, pageNo, pageOf, symbolText,
+} from '#calls/fields.ts'
 import { entrustTypes, spotDirections } from '#vocabulary/states.ts'
 import { endedStatuses, order, orderSizings } from './order.ts'
 
@@ -12,10 +14,12 @@ export const listSpotOrders = defineCall({
   access: 'session',
   weight: 5,
   summary: "The caller's orders: those that rest, or those that ended. They can be narrowed by "
-    + 'market, side, type, unit of the size, how they ended, and when they were placed.',
+    + 'market, number, side, type, unit of the size, how they ended, and when they were placed.',
   request: z.strictObject({
     state: z.enum(['open', 'history']),
     symbol: z.optional(symbolText),
+    /** Only this order, if it is in the state. */
+    orderId: z.optional(idText),
     direction: z.optional(z.enum(spotDirections)),
     entrust: z.optional(z.enum(entrustTypes)),
     sizedBy: z.optional(z.enum(orderSizings)),

@@ -19,6 +19,7 @@ export type ContractOrderFilter = {
   readonly direction?: ContractDirection | undefined
   readonly type?: 'limit' | 'market' | undefined
   readonly status?: 'fully_filled' | 'cancelled' | undefined
+  readonly order?: OrderId | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
@@ -55,7 +56,7 @@ function ordersOf(database: Kysely<Database>, page: ContractOrderPage) {
 function filterOrders(
   orders: SelectQueryBuilder<Database, 'perpetual_order', object>, filter: ContractOrderFilter,
 ) {
-  const { direction, type, status, from, to } = filter
+  const { direction, type, status, order, from, to } = filter
   const side = direction === 'long' ? 'buy' : 'sell'
   return orders
     .$if(direction !== undefined, (rows) => rows.where(({ and, eb, or }) => or([
@@ -64,6 +65,7 @@ function filterOrders(
     ])))
     .$if(type !== undefined, (rows) => rows.where('type', '=', type ?? 'limit'))
     .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'cancelled'))
+    .$if(order !== undefined, (rows) => rows.where('order_id', '=', order ?? 0))
     .$if(from !== undefined, (rows) => rows.where('created_at', '>=', from ?? 0))
     .$if(to !== undefined, (rows) => rows.where('created_at', '<=', to ?? 0))
 }

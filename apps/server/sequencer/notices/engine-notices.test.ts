@@ -12,13 +12,14 @@ const order: OrderRow = {
 const perpetual = { orders: [], trades: [], liquidations: [] }
 const rows = {
   market: () => expect.fail('no market is named'),
+  firstOrderId: 100,
   wasDue: () => false,
 }
 
 test('[C40] a countdown sends one notification with the number of its cancelled orders', () => {
   const other = { ...order, user: asUserId(20_000_001) }
   const orders = [order, other, order, { ...other, closeReason: 'by_user' } as const]
-  expect(noticesOf({ orders, perpetual, triggers: [] }, rows)).toEqual([
+  expect(noticesOf({ orders, perpetual, trades: [], triggers: [] }, rows)).toEqual([
     { user: order.user, kind: 'countdown_ended', parameters: { count: '2' } },
     { user: other.user, kind: 'countdown_ended', parameters: { count: '1' } },
   ])
