@@ -55,6 +55,8 @@ export type ConfirmBodyProps = {
   readonly sendText: string
   /** The order needs live prices, and there are none. */
   readonly isBlind: boolean
+  /** [K184] Why the account or the market allows the order no more. */
+  readonly fault?: string | undefined
   readonly onSend: () => void
   /** A line below the button. */
   readonly note: string
@@ -93,9 +95,9 @@ export function ConfirmBody(props: ConfirmBodyProps) {
       )}
       <Button
         busyLabel={t('placing')}
-        disabledReason={t('marketNeedsLive')}
+        disabledReason={props.isBlind ? t('marketNeedsLive') : props.fault}
         isBusy={isBusy}
-        isDisabled={props.isBlind}
+        isDisabled={props.isBlind || props.fault !== undefined}
         kind={props.tone}
         onPress={props.onSend}
       >

@@ -1,11 +1,11 @@
 // The price and the size of an order, each with its fault below it.
 import type { Dispatch } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '#data/market/use-site-config.ts'
-import { type MarketSteps, textOfSteps } from '#widgets/market/market-steps.ts'
+import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { EntryChange, OrderEntry } from './order-entry.ts'
 import { PriceField } from './price-field.tsx'
 import { SizeField } from './size-field.tsx'
+import { useEntryFaults } from './use-entry-faults.ts'
 import type { EntryView } from './view-entry.ts'
 
 export type EntryFieldsProps = {
@@ -27,21 +27,20 @@ export type EntryFieldsProps = {
 
 export function EntryFields(props: EntryFieldsProps) {
   const { steps, entry, view, given, insufficientText, isMasked, onChange, onSubmit } = props
-  const texts = useFaultTexts(steps, view)
   const insufficient = useTranslations('trade')('insufficient', { symbol: given })
-  const { price, size } = view.faults
+  const errors = useEntryFaults(steps, view, insufficientText ?? insufficient)
   return (
     <>
       <PriceField
         entry={entry}
-        error={price && texts[price]}
+        error={errors.price}
         marketText={props.marketText}
         onPrice={(next) => onChange({ kind: 'price', price: next })}
         onSubmit={onSubmit}
         steps={steps}
       />
       <SizeField
-        error={size === 'insufficient' ? insufficientText ?? insufficient : size && texts[size]}
+        error={errors.size}
         isShare={entry.percent !== undefined}
         isMasked={isMasked}
         onSize={(next) => onChange({ kind: 'size', size: next })}
@@ -52,24 +51,4 @@ export function EntryFields(props: EntryFieldsProps) {
       />
     </>
   )
-}
-
-function useFaultTexts(steps: MarketSteps, { bounds }: EntryView) {
-  const t = useTranslations('trade')
-  const format = useFormat()
-  const { priceDecimals } = steps
-  const priceText = (ticks = 0) =>
-    format.price(textOfSteps(ticks, priceDecimals), priceDecimals)
-  return {
-    priceRequired: t('priceRequired'),
-    priceTooHigh: t('priceTooHigh', { price: priceText(bounds?.maxTicks) }),
-    priceTooLow: t('priceTooLow', { price: priceText(bounds?.minTicks) }),
-    quantityRequired: t('quantityRequired'),
-    amountRequired: t('amountRequired'),
-    notionalTooSmall: t('notionalTooSmall', {
-      min: format.amount(steps.notionalMin),
-      symbol: steps.quote,
-    }),
-    notionalTooLarge: t('notionalTooLarge'),
-  }
 }

@@ -16,6 +16,9 @@ export type EntryMeans = {
   /** The largest order that the account allows, in lots and in the quote asset's units. */
   readonly maxLots: number | undefined
   readonly maxUnits: bigint | undefined
+  /** [K182] The largest size of a share, in the same two units; the largest order by default. */
+  readonly shareLots?: number | undefined
+  readonly shareUnits?: bigint | undefined
   /** A total that was typed in place of the size. */
   readonly total?: string | undefined
 }
@@ -71,12 +74,13 @@ export function whenKnown<Made>(
 }
 
 function sizeOf(
-  { percent, size, sizedBy }: OrderEntry,
-  { total, pricing, steps, most }: EntryMeans & Pick<EntrySums, 'most'>,
+  { percent, size, sizedBy }: OrderEntry, means: EntryMeans & Pick<EntrySums, 'most'>,
 ): string {
+  const { total, pricing, steps, most = 0n } = means
   if (percent !== undefined) {
-    const part = ((most ?? 0n) * BigInt(percent)) / 100n
-    return sizeOfShare(part, sizedBy, steps)
+    const part = (most * BigInt(percent)) / 100n
+    const limit = sizedBy === 'quantity' ? whenKnown(means.shareLots, BigInt) : means.shareUnits
+    return sizeOfShare(limit !== undefined && limit < part ? limit : part, sizedBy, steps)
   }
   return total === undefined ? size : sizeOfTotal(total, pricing, steps)
 }

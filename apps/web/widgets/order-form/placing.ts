@@ -14,6 +14,8 @@ export type Placing<Request, View> = {
   readonly confirmation: Confirmation<Request, View> | undefined
   readonly isSheetOpen: boolean
   readonly isBusy: boolean
+  /** The order is on its way, was placed, or may have been: it is the one that was sent. */
+  readonly isStill: boolean
   /** Why the order in the sheet was not accepted. */
   readonly failure: ActionFailure | undefined
   /** `view`: the facts of the confirmation that do not follow from the order. */
@@ -41,17 +43,21 @@ export type PlacingParts<Request, View, Placed> = {
 export function placingOf<Request, View, Placed>(
   { sheet, action, onPlaced }: PlacingParts<Request, View, Placed>,
 ): Placing<Request, View> {
-  const send = (request: Request): void => action.send(request, {
-    onDone(placed) {
-      sheet.setSheetOpen(false)
-      sheet.placed.atMs = performance.now()
-      onPlaced(placed, request)
-    },
-  })
+  const send = (request: Request): void => {
+    sheet.setConfirmation((known) => known && { ...known, request })
+    action.send(request, {
+      onDone(placed) {
+        sheet.setSheetOpen(false)
+        sheet.placed.atMs = performance.now()
+        onPlaced(placed, request)
+      },
+    })
+  }
   return {
     confirmation: sheet.confirmation,
     isSheetOpen: sheet.isSheetOpen,
     isBusy: action.isBusy,
+    isStill: action.isBusy || !sheet.isSheetOpen || action.failure?.isUnsure === true,
     failure: action.failure,
     confirm(request, view) {
       leaveField()

@@ -1,17 +1,20 @@
 // A tap on the button of a ticket: it confirms the order that is placed at once or the one that
 // waits for its condition, or reports the missing fields.
 import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
+import type { OrderShare } from '#widgets/order-form/confirmed-size.ts'
 import type { Placing } from '#widgets/order-form/placing.ts'
 import type { ConditionalPlacing, ConditionalSummary } from './use-conditional-placing.ts'
 
 export type SubmitParts<Request> = {
-  readonly placing: Placing<Request, void>
+  readonly placing: Placing<Request, OrderShare | undefined>
   readonly waiting: ConditionalPlacing
   /** The order when nothing is missing or wrong: one that is placed at once, or one that waits. */
   readonly viewed: {
     readonly request: Request | undefined
     readonly conditional: NewConditionalOrder | undefined
   }
+  /** The intent of the size of an order that is placed at once. */
+  readonly share: OrderShare | undefined
   readonly summaryOf: (order: NewConditionalOrder) => ConditionalSummary
   readonly onTried: () => void
 }
@@ -23,13 +26,13 @@ export type TicketSubmit = {
 }
 
 export function ticketSubmit<Request>(parts: SubmitParts<Request>): TicketSubmit {
-  const { placing, waiting, viewed: { request, conditional }, summaryOf, onTried } = parts
+  const { placing, waiting, viewed: { request, conditional }, share, summaryOf, onTried } = parts
   return {
     isSending: [placing, waiting].some(({ isBusy, isSheetOpen }) => isBusy && !isSheetOpen),
     submit() {
       // A whole order misses nothing: once it is filled, an emptied field is no mistake.
       if (conditional !== undefined) waiting.confirm(conditional, summaryOf(conditional))
-      else if (request !== undefined) placing.confirm(request)
+      else if (request !== undefined) placing.confirm(request, share)
       else if (!placing.wasJustPlaced() && !waiting.wasJustPlaced()) onTried()
     },
   }

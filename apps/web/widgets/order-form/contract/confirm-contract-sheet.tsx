@@ -19,6 +19,7 @@ import { ShownQuantityNote } from '#widgets/order-form/condition/shown-quantity-
 import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
 import { ConsequenceFigures } from '#widgets/order-form/consequence-figures.tsx'
 import { CrossNote } from '#widgets/order-form/estimate/cross-note.tsx'
+import { useEntryFaults } from '#widgets/order-form/use-entry-faults.ts'
 import { useEstimate } from '#widgets/order-form/estimate/use-estimate.ts'
 import { usePriceFigure } from '#widgets/order-form/estimate/use-price-figure.ts'
 import { WorstFill } from '#widgets/order-form/estimate/worst-fill.tsx'
@@ -27,6 +28,7 @@ import type { ContractAccount } from './contract-account.ts'
 import { orderName } from './contract-words.ts'
 import { LiquidationFigure } from './liquidation-figure.tsx'
 import type { ContractPlacing } from './use-contract-placing.ts'
+import { useShortageText } from './use-shortage-text.ts'
 import type { ViewedContract } from './use-contract-view.ts'
 import type { ContractRequest, ContractView } from './view-contract-ticket.ts'
 import type { ExitView } from './exits/view-exits.ts'
@@ -52,6 +54,7 @@ function ContractBody({ request, placing, steps, viewed }: ConfirmContractSheetP
   const t = useTranslations()
   const format = useFormat()
   const { view, account } = viewed
+  const faults = useEntryFaults(steps, view, useShortageText(steps, view, account))
   const isMarket = request.entrust === 'market'
   const isBlind = useConnection().state !== 'live' && isMarket
   const action = t(`ticket.${orderName(request)}`)
@@ -59,6 +62,7 @@ function ContractBody({ request, placing, steps, viewed }: ConfirmContractSheetP
   return (
     <ConfirmBody
       detail={<OrderDetail account={account} request={request} />}
+      fault={placing.isStill ? undefined : faults.price ?? faults.size}
       isBlind={isBlind}
       market={steps}
       note={t(isMarket ? 'trade.marketNote' : 'trade.limitNote')}

@@ -16,6 +16,8 @@ export type ContractAccount = {
   readonly marginMode: MarginMode
   readonly leverage: number
   readonly freeUnits: bigint
+  /** The value of all cross positions at the mark, by which the free money moves. */
+  readonly crossUnits: bigint
   /** Of the cross account. */
   readonly equityUnits: bigint
   readonly maintenanceUnits: bigint
@@ -53,6 +55,7 @@ export function contractAccountOf(
     marginMode: setting.marginMode,
     leverage: setting.leverage,
     freeUnits: freeUnitsOf(unitsOf(balance?.available ?? '0') ?? 0n, cross),
+    crossUnits: sumOf(cross.map(({ amount }) => amount)),
     // Positions of a cross account share one equity, which is that of the newest marks.
     equityUnits: signedUnitsOf(cross[0]?.equity ?? balance?.equity ?? '0'),
     maintenanceUnits: sumOf(cross.map((row) => row.maintenanceMargin)),

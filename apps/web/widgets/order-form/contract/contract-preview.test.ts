@@ -7,38 +7,13 @@ import type { ContractAccount } from './contract-account.ts'
 import { type ContractTicket, startContractTicket } from './contract-ticket.ts'
 import { liquidationIn } from './liquidation-in.ts'
 import {
-  type Applied, type Choices, openSampleExchange, sampleFacts, type SampleExchange,
+  type Book, type Choices, enterMaker, fillBook, openSampleExchange, placeRequest as place,
+  sampleFacts, type SampleExchange,
 } from './sample-exchange.ts'
-import {
-  type ContractRequest, type ContractView, sidesOf, viewContractTicket,
-} from './view-contract-ticket.ts'
+import { type ContractView, sidesOf, viewContractTicket } from './view-contract-ticket.ts'
 
 const { steps, tiers } = sampleFacts
-const maker = { positionMode: 'hedge', marginMode: 'cross', leverage: 20 } as const
 const price = (ticks: number): string => textOfSteps(ticks, 1)
-
-type Book = { readonly bids: [string, string][], readonly asks: [string, string][] }
-
-/** A maker's levels around the mark, with one order on each. */
-function fillBook(exchange: SampleExchange, random: Random, markTicks: number): Book {
-  const bob = exchange.enter(10n ** 17n, maker)
-  const book: Book = { bids: [], asks: [] }
-  let [bid, ask] = [markTicks, markTicks + 1]
-  for (let level = 0; level < 6; level += 1) {
-    bid -= random.between(1, 400)
-    ask += random.between(1, 400)
-    for (const side of ['buy', 'sell'] as const) {
-      const lots = random.between(1, 3_000)
-      const ticks = side === 'buy' ? bid : ask
-      const placed = exchange.place(bob, {
-        side, positionSide: side === 'buy' ? 'long' : 'short', lots, priceTicks: ticks,
-      })
-      expect(placed.code).toBeUndefined()
-      book[side === 'buy' ? 'bids' : 'asks'].push([price(ticks), textOfSteps(lots, 3)])
-    }
-  }
-  return book
-}
 
 function randomTicket(random: Random, book: Book, account: ContractAccount): ContractTicket {
   const isHedge = account.positionMode === 'hedge'
@@ -58,22 +33,6 @@ function randomTicket(random: Random, book: Book, account: ContractAccount): Con
     size: textOfSteps(random.pick([random.between(1, 30), random.between(1, 3_000)]), 3),
     percent: size === 'share' ? random.pick([25, 50, 100] as const) : undefined,
   }
-}
-
-function place(exchange: SampleExchange, user: UserId, request: ContractRequest): Applied {
-  const { direction, action, entrust, reduceOnly = false, timeInForce = 'GTC' } = request
-  const isLong = direction === 'long'
-  const side = action === undefined
-    ? (isLong ? 'buy' : 'sell') : ((isLong === (action === 'open')) ? 'buy' : 'sell')
-  return exchange.place(user, {
-    side,
-    positionSide: action === undefined ? 'net' : direction,
-    reduceOnly: action === undefined ? reduceOnly : action === 'close',
-    type: entrust,
-    timeInForce: entrust === 'market' ? 'IOC' : timeInForce,
-    priceTicks: stepsIn(request.price ?? '0', 1) ?? 0,
-    lots: stepsIn(request.quantity ?? '0', 3) ?? 0,
-  })
 }
 
 const unitsAt = (ticks: number, lots: number): bigint => BigInt(ticks) * BigInt(lots) * 10_000n
@@ -98,11 +57,11 @@ function openRound(random: Random): Round {
     leverage: random.pick([1, 3, 20, 75, 100, 125]),
   }
   const user = exchange.enter(BigInt(random.between(50, 400_000)) * 10n ** 8n, choices)
-  const book = fillBook(exchange, random, markTicks)
+  const book = fillBook(exchange, enterMaker(exchange), { random, markTicks })
   if (random.chance(50)) {
     const side = random.pick(['buy', 'sell'] as const)
     const named = side === 'buy' ? 'long' : 'short'
-    const seller = exchange.enter(10n ** 17n, maker)
+    const seller = enterMaker(exchange)
     const ticks = markTicks + (side === 'buy' ? 0 : 1)
     const lots = random.between(1, 300)
     exchange.place(seller, {

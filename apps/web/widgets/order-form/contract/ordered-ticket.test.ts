@@ -12,7 +12,7 @@ const none: HeldSide = {
 }
 const account: ContractAccount = {
   positionMode: 'hedge', marginMode: 'isolated', leverage: 20, freeUnits: 10_000n * 10n ** 8n,
-  equityUnits: 10_000n * 10n ** 8n, maintenanceUnits: 0n, long: none, short: none,
+  equityUnits: 10_000n * 10n ** 8n, maintenanceUnits: 0n, crossUnits: 0n, long: none, short: none,
 }
 const context: ContractContext = {
   ...sampleFacts, markTicks: 900_000, lastTicks: 900_000, triggerBy: 'last', account,

@@ -5,10 +5,12 @@ import {
   type PlacePerpetualOrder, type PositionRow,
 } from '@ingot/engine'
 import { makeTiers, maintenanceMargin, notional, unrealizedPnl } from '@ingot/engine/formulas'
+import type { Random } from '@ingot/engine/testing'
 import { marketOf } from '#data/market/market.ts'
 import { sampleListing } from '#data/market/sample-listing.ts'
-import { stepsOf } from '#widgets/market/market-steps.ts'
+import { stepsIn, stepsOf, textOfSteps } from '#widgets/market/market-steps.ts'
 import type { ContractAccount, HeldSide } from './contract-account.ts'
+import type { ContractRequest } from './view-contract-ticket.ts'
 
 const asset = asAssetId(1)
 const market = asMarketId(1)
@@ -107,6 +109,68 @@ export function openSampleExchange(firstMarkTicks: number): SampleExchange {
   return exchange
 }
 
+/** A user with as much money as is needed. */
+export function enterMaker(exchange: SampleExchange): UserId {
+  return exchange.enter(10n ** 17n, { positionMode: 'hedge', marginMode: 'cross', leverage: 20 })
+}
+
+export type Book = { readonly bids: [string, string][], readonly asks: [string, string][] }
+
+/** A maker's levels around the mark, with one order on each. */
+export function fillBook(
+  exchange: SampleExchange, maker: UserId,
+  { random, markTicks }: { readonly random: Random, readonly markTicks: number },
+): Book {
+  const book: Book = { bids: [], asks: [] }
+  let [bid, ask] = [markTicks, markTicks + 1]
+  for (let level = 0; level < 6; level += 1) {
+    bid -= random.between(1, 400)
+    ask += random.between(1, 400)
+    for (const side of ['buy', 'sell'] as const) {
+      const lots = random.between(1, 3_000)
+      const ticks = side === 'buy' ? bid : ask
+      placeLevel(exchange, maker, { side, ticks, lots })
+      book[side === 'buy' ? 'bids' : 'asks'].push([textOfSteps(ticks, 1), textOfSteps(lots, 3)])
+    }
+  }
+  return book
+}
+
+export type Level = {
+  readonly side: 'buy' | 'sell'
+  readonly ticks: number
+  readonly lots: number
+}
+
+/** A maker's order in the book. */
+export function placeLevel(
+  exchange: SampleExchange, maker: UserId, { side, ticks, lots }: Level,
+): void {
+  const { code } = exchange.place(maker, {
+    side, positionSide: side === 'buy' ? 'long' : 'short', lots, priceTicks: ticks,
+  })
+  if (code !== undefined) throw new Error(`the level of a maker was refused with ${code}`)
+}
+
+/** Sends the request of a ticket to the engine. */
+export function placeRequest(
+  exchange: SampleExchange, user: UserId, request: ContractRequest,
+): Applied {
+  const { direction, action, entrust, reduceOnly = false, timeInForce = 'GTC' } = request
+  const isLong = direction === 'long'
+  const side = action === undefined
+    ? (isLong ? 'buy' : 'sell') : ((isLong === (action === 'open')) ? 'buy' : 'sell')
+  return exchange.place(user, {
+    side,
+    positionSide: action === undefined ? 'net' : direction,
+    reduceOnly: action === undefined ? reduceOnly : action === 'close',
+    type: entrust,
+    timeInForce: entrust === 'market' ? 'IOC' : timeInForce,
+    priceTicks: stepsIn(request.price ?? '0', 1) ?? 0,
+    lots: stepsIn(request.quantity ?? '0', 3) ?? 0,
+  })
+}
+
 function listing(referenceTicks: number): ListPerpetualMarket {
   return {
     kind: 'list-perpetual-market', market, symbol: 'BTCUSDT', settle: asset,
@@ -135,7 +199,7 @@ type AccountBy = {
 function accountOf(rows: Rows, { user, choices, markTicks }: AccountBy): ContractAccount {
   const balance = rows.balances.get(user)
   if (balance === undefined) throw new Error(`user ${user} has no contract balance`)
-  let [pnlUnits, maintenanceUnits, isolatedUnits] = [0n, 0n, 0n]
+  let [pnlUnits, maintenanceUnits, isolatedUnits, crossUnits] = [0n, 0n, 0n, 0n]
   const held = (side: 'long' | 'short'): HeldSide => {
     const { lots = 0, costUnits = 0n, marginUnits = 0n } =
       rows.positions.get(`${user} ${side}`) ?? {}
@@ -143,6 +207,7 @@ function accountOf(rows: Rows, { user, choices, markTicks }: AccountBy): Contrac
     else if (lots > 0) {
       const position = { side, unitsPerTickLot, lots, costUnits }
       pnlUnits += unrealizedPnl(position, markTicks)
+      crossUnits += notional(position, markTicks)
       maintenanceUnits += maintenanceMargin(sampleFacts.tiers, notional(position, markTicks))
     }
     return { lots, costUnits, marginUnits, closingLots: 0, openingUnits: 0n }
@@ -150,7 +215,7 @@ function accountOf(rows: Rows, { user, choices, markTicks }: AccountBy): Contrac
   const [long, short] = [held('long'), held('short')]
   const free = balance.availableUnits + (pnlUnits < 0n ? pnlUnits : 0n)
   return {
-    ...choices, long, short, maintenanceUnits,
+    ...choices, long, short, maintenanceUnits, crossUnits,
     freeUnits: free < 0n ? 0n : free,
     equityUnits: balance.availableUnits + balance.frozenUnits - isolatedUnits + pnlUnits,
   }

@@ -17,6 +17,10 @@ import { type TicketSubmit, ticketSubmit } from '#widgets/order-form/condition/t
 import {
   type ConditionalSummary, useConditionalPlacing,
 } from '#widgets/order-form/condition/use-conditional-placing.ts'
+import {
+  atNewestSize, orderShareOf, type OrderShare, shareEntry,
+} from '#widgets/order-form/confirmed-size.ts'
+import type { Confirmation } from '#widgets/order-form/placing.ts'
 import type { ContractTicket, ContractTicketChange } from './contract-ticket.ts'
 import { meaningOf, orderName } from './contract-words.ts'
 import { orderedTicket } from './ordered-ticket.ts'
@@ -53,12 +57,14 @@ export function useContractSubmit(
   const summaryOf = useSummary(steps, ticket, viewed)
   const onTried = (): void => focusFirstFault(form.current, () => onChange({ kind: 'tried' }))
   return {
-    ...ticketSubmit({ placing, waiting, viewed, summaryOf, onTried }),
+    ...ticketSubmit({
+      placing, waiting, viewed, share: orderShareOf(ticket), summaryOf, onTried,
+    }),
     sheets: (
       <>
         <Suspense fallback={null}>
           {placing.confirmation !== undefined && (
-            <Confirming facts={facts} placing={placing} request={placing.confirmation.request} />
+            <Confirming {...placing.confirmation} facts={facts} placing={placing} />
           )}
         </Suspense>
         <ConditionalConfirmation placing={waiting} steps={steps} />
@@ -67,25 +73,27 @@ export function useContractSubmit(
   }
 }
 
-type ConfirmingProps = {
+type ConfirmingProps = Confirmation<ContractRequest, OrderShare | undefined> & {
   readonly facts: ContractFacts
   readonly placing: ContractPlacing
-  readonly request: ContractRequest
 }
 
-/** [W28] The confirmed order at the newest mark, book and account. */
-function Confirming({ facts, placing, request }: ConfirmingProps) {
-  const ticket = useMemo(() => orderedTicket(request), [request])
+/** [W28, K183] The confirmed order at the newest mark, book and account. */
+function Confirming({ facts, placing, request, view: share }: ConfirmingProps) {
+  const ticket = useMemo((): ContractTicket => ({
+    ...orderedTicket(request), ...shareEntry(share), isTried: true,
+  }), [request, share])
   const condition = useMemo((): UsedCondition => ({
     entry: { ...emptyCondition, triggerBy: request.triggerBy ?? 'last' },
     isKept: false,
     change() {},
   }), [request])
   const viewed = useContractView(facts, ticket, condition)
+  const isNewest = share !== undefined && !placing.isStill
   return (
     <ConfirmContractSheet
       placing={placing}
-      request={request}
+      request={isNewest ? atNewestSize(request, viewed.request) : request}
       steps={facts.steps}
       viewed={viewed}
     />

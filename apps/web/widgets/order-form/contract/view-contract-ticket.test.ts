@@ -14,7 +14,8 @@ const short: HeldSide = {
 }
 const account: ContractAccount = {
   positionMode: 'hedge', marginMode: 'isolated', leverage: 20,
-  freeUnits: 10_000n * 10n ** 8n, equityUnits: 10_000n * 10n ** 8n, maintenanceUnits: 0n,
+  freeUnits: 10_000n * 10n ** 8n, equityUnits: 10_000n * 10n ** 8n,
+  maintenanceUnits: 0n, crossUnits: 0n,
   long: none, short,
 }
 const context: ContractContext = {

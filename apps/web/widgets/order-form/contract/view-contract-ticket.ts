@@ -18,6 +18,7 @@ import { largestOrder, type LargestOrder, type Shortage } from './largest-order.
 import { expectedFill } from './expected-fill.ts'
 import { type ExpectedFill, liquidationAfter } from './liquidation-estimate.ts'
 import { openingHold, type OpeningTerms, type Rungs } from './opening-hold.ts'
+import { largestShare } from './share-reserve.ts'
 import { type ExitsView, viewExits } from './exits/view-exits.ts'
 
 export type ContractContext = {
@@ -74,11 +75,11 @@ export function viewContractTicket(
   const terms = openingTerms(ticket, context, sides.isBuy)
   const isPriced = ticket.entrust === 'market' || terms.limitTicks !== undefined
   // K12: without a price the money opens an unknown quantity.
-  const largest = account && (isPriced || sides.closesOnly) ? largestOrder(terms, {
-    ...sides, ...account, capTiers: context.tiers, rests: mayRest(ticket),
-  }) : undefined
+  const means = account && { ...sides, ...account, capTiers: context.tiers, rests: mayRest(ticket) }
+  const largest = means && (isPriced || sides.closesOnly) ? largestOrder(terms, means) : undefined
   const maxLots = largest?.lots
-  const maxUnits = maxLots === undefined ? undefined : pricing?.unitsFor(maxLots)
+  const maxUnits = whenKnown(maxLots, pricing?.unitsFor)
+  const shareLots = means && largest && !waits ? largestShare(terms, means, largest) : undefined
   const { view, sums: typed, isWhole } = viewEntry(ticket, {
     // P31: only opening has a least value.
     steps: sides.closesOnly ? { ...steps, notionalMinUnits: 0n } : steps,
@@ -86,6 +87,8 @@ export function viewContractTicket(
     pricing,
     maxLots,
     maxUnits,
+    shareLots,
+    shareUnits: whenKnown(shareLots, pricing?.unitsFor),
     bounds: waits ? undefined : boundsOf(context),
     isCovered: ({ lots }) =>
       waits || lots === undefined || maxLots === undefined || lots <= maxLots,

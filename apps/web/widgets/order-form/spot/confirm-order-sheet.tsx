@@ -1,15 +1,23 @@
 // Confirms a spot order before it is sent.
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { timeInForceNames } from '#widgets/market/order-words.ts'
 import { useTypeText } from '#widgets/market/use-type-text.ts'
+import { emptyCondition } from '#widgets/order-form/condition/condition-entry.ts'
 import { ExitTermsNote } from '#widgets/order-form/condition/exit-terms-note.tsx'
 import { ShownQuantityNote } from '#widgets/order-form/condition/shown-quantity-note.tsx'
+import type { UsedCondition } from '#widgets/order-form/condition/use-condition.ts'
 import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
+import { atNewestSize, type OrderShare } from '#widgets/order-form/confirmed-size.ts'
+import type { Confirmation } from '#widgets/order-form/placing.ts'
+import { useEntryFaults } from '#widgets/order-form/use-entry-faults.ts'
 import { OrderConsequences } from './order-consequences.tsx'
+import { orderedSpotTicket } from './ordered-spot-ticket.ts'
 import type { SpotPlacing } from './use-spot-placing.ts'
+import { useSpotView } from './use-spot-view.ts'
 import type { OrderRequest } from './view-ticket.ts'
 
 export type ConfirmOrderSheetProps = {
@@ -22,15 +30,20 @@ export function ConfirmOrderSheet({ placing, steps }: ConfirmOrderSheetProps) {
   return (
     <ConfirmSheet isBusy={isBusy} isOpen={isSheetOpen} onClose={close}>
       {confirmation !== undefined && (
-        <SpotBody placing={placing} request={confirmation.request} steps={steps} />
+        <SpotBody {...confirmation} placing={placing} steps={steps} />
       )}
     </ConfirmSheet>
   )
 }
 
-type SpotBodyProps = ConfirmOrderSheetProps & { readonly request: OrderRequest }
+type SpotBodyProps = ConfirmOrderSheetProps & Confirmation<OrderRequest, OrderShare | undefined>
 
-function SpotBody({ request, placing, steps }: SpotBodyProps) {
+/** [K183] The size of a share follows the newest prices and balance. */
+function SpotBody({ request: confirmed, view: share, placing, steps }: SpotBodyProps) {
+  const ticket = useMemo(() => orderedSpotTicket(confirmed, share), [confirmed, share])
+  const viewed = useSpotView(steps, ticket, noCondition)
+  const isNewest = share !== undefined && !placing.isStill
+  const request = isNewest ? atNewestSize(confirmed, viewed.request) : confirmed
   const t = useTranslations('trade')
   const typeText = useTypeText()
   const isBuy = request.direction === 'buy'
@@ -40,12 +53,16 @@ function SpotBody({ request, placing, steps }: SpotBodyProps) {
     if (!isMarket) return t('limitNote')
     return isBuy && amount !== undefined ? `${t('marketNote')} ${t('restStays')}` : t('marketNote')
   }
+  const faults = useEntryFaults(
+    steps, viewed.view, t('insufficient', { symbol: viewed.given }),
+  )
   const timing = request.timeInForce === undefined
     ? ''
     : ` · ${t(timeInForceNames[request.timeInForce].name)}`
   return (
     <ConfirmBody
       detail={typeText(request) + timing}
+      fault={placing.isStill ? undefined : faults.price ?? faults.size}
       isBlind={isBlind}
       market={steps}
       note={noteOf(request)}
@@ -65,6 +82,8 @@ function SpotBody({ request, placing, steps }: SpotBodyProps) {
     </ConfirmBody>
   )
 }
+
+const noCondition: UsedCondition = { entry: emptyCondition, isKept: false, change() {} }
 
 function useSendText(request: OrderRequest, steps: MarketSteps): string {
   const t = useTranslations('trade')

@@ -6,16 +6,17 @@ import { noteAnswer } from '#data/orders/fill-notices.ts'
 import { usePlaceOrder } from '#data/orders/use-orders.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
+import type { OrderShare } from '#widgets/order-form/confirmed-size.ts'
 import { type Placing, placingOf, useConfirmation } from '#widgets/order-form/placing.ts'
 import { usePlacedNotice } from '#widgets/placed-orders/use-placed-notice.ts'
 import type { OrderRequest } from './view-ticket.ts'
 
-export type SpotPlacing = Placing<OrderRequest, void>
+export type SpotPlacing = Placing<OrderRequest, OrderShare | undefined>
 
 export function useSpotPlacing(steps: MarketSteps, onPlaced: () => void): SpotPlacing {
   const t = useTranslations('trade')
   const announce = usePlacedNotice()
-  const sheet = useConfirmation<OrderRequest, void>()
+  const sheet = useConfirmation<OrderRequest, OrderShare | undefined>()
   const action = usePlaceOrder({ showsFailure: sheet.isSheetOpen })
   const placing = placingOf({
     sheet,
@@ -25,7 +26,7 @@ export function useSpotPlacing(steps: MarketSteps, onPlaced: () => void): SpotPl
       const isEnded = order.status === 'cancelled'
       if (isEnded) {
         announce({ ...order, isBuy: order.direction === 'buy' }, steps, (rest) => {
-          placing.confirm({ ...request, ...rest })
+          placing.confirm({ ...request, ...rest }, undefined)
         })
       }
       // An immediately filled order needs no notice of its acceptance.
