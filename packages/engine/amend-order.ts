@@ -13,8 +13,12 @@ export function amendOrder(state: State, command: AmendOrder): Outcome<Applied> 
   const { pool } = perpetuals.orders
   const owner = ledger.accounts.owner(command.user)
   const slot = orders.find(command.orderId)
-  if (slot !== 0 && orders.owner(slot) === owner) return amendSpotOrder(state, slot, command)
+  if (slot !== 0 && orders.owner(slot) === owner) {
+    return state.market(orders.market(slot)).isTradingHalted
+      ? rejected('trading_halted') : amendSpotOrder(state, slot, command)
+  }
   const contract = pool.find(command.orderId)
-  return contract !== 0 && pool.owner(contract) === owner
-    ? amendPerpetualOrder(state, contract, command) : rejected('order_unknown')
+  if (contract === 0 || pool.owner(contract) !== owner) return rejected('order_unknown')
+  return perpetuals.market(pool.market(contract)).isTradingHalted
+    ? rejected('trading_halted') : amendPerpetualOrder(state, contract, command)
 }

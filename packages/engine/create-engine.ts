@@ -17,6 +17,7 @@ import { cancelAllAfter, endCountdowns } from '#trigger/cancel-all-after.ts'
 import { fireTriggers } from '#trigger/fire-triggers.ts'
 import { amendOrder } from './amend-order.ts'
 import { assertConserved } from './assert-conserved.ts'
+import { changeMarketTrading } from './change-market-trading.ts'
 import type { TransferBetweenWallets } from './commands/command.ts'
 import { drainState, hashChanged, openOrderRow } from './drain-state.ts'
 import type { AnyCommand, Applied, Engine, EngineRoom, EngineRows } from './engine.ts'
@@ -62,7 +63,6 @@ function engineOver(state: State): Engine {
       const slot = state.perpetuals.orders.pool.find(orderId)
       return slot === 0 ? undefined : perpetualOrderRow(state, slot, 'none')
     },
-    marketOfTrigger: (triggerId) => state.triggers.find(triggerId)?.terms.order.market,
     isUser: (user) => state.ledger.accounts.owner(user) !== 0,
     balanceOf: (user, wallet, asset) => state.ledger.balanceOf(user, wallet, asset),
     counters: () => state.journal.counters(),
@@ -84,6 +84,7 @@ function applyCommand(state: State, command: AnyCommand): Outcome<Applied> {
     case 'list-asset': return listAsset(state, command)
     case 'list-spot-market': return listSpotMarket(state, command)
     case 'change-spot-fees': return changeSpotFees(state, command)
+    case 'change-market-trading': return changeMarketTrading(state, command)
     case 'amend-order': return amendAtRisk(state, command)
     case 'cancel-all-after': return cancelAllAfter(state, command)
     case 'tick': return endAtRisk(state)

@@ -35,7 +35,8 @@ export function drainState(state: State): PackedEffects {
     rows.levels.drain(market.id, market.bids)
     rows.levels.drain(market.id, market.asks)
   }
-  const traded = markets.filter(hasTraded)
+  const traded = markets.filter(({ window }) => window.isDirty)
+  const changed = markets.filter(hasChanged)
   journal.turn()
   return new PackedEffects(rows, ledger.accounts, {
     users,
@@ -46,7 +47,7 @@ export function drainState(state: State): PackedEffects {
     deadlines: drainDeadlines(state),
     holds: state.holds.drain(ledger.accounts),
     priceSeconds: traded.flatMap(drainSeconds),
-    markets: traded.map(drainMarket),
+    markets: changed.map(drainMarket),
   })
 }
 
@@ -144,11 +145,12 @@ function drainSeconds({ id, window }: SpotMarket): readonly PriceSecondRow[] {
   return rows
 }
 
-function hasTraded(market: SpotMarket): boolean {
+function hasChanged(market: SpotMarket): boolean {
   return market.changed
 }
 
 function drainMarket(market: SpotMarket): MarketRow {
   market.changed = false
-  return { market: market.id, lastTicks: market.lastTicks }
+  const { id, lastTicks, isTradingHalted } = market
+  return { market: id, lastTicks, isTradingHalted }
 }

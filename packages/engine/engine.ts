@@ -15,7 +15,7 @@ import type {
 } from './effects/perpetual-effects.ts'
 import type { TriggerCommand } from './commands/trigger-command.ts'
 import type { TriggerRow } from './effects/trigger-effects.ts'
-import type { AssetId, MarketId, OrderId, UserId } from '@ingot/contract/vocabulary'
+import type { AssetId, OrderId, UserId } from '@ingot/contract/vocabulary'
 
 /**
  * Names the rules that a batch was applied by and the coverage of its state hash; the command log
@@ -106,8 +106,6 @@ export type Engine = {
   openOrder(orderId: OrderId): OrderRow | undefined
   /** The same for a resting order of a perpetual market. */
   openPerpetualOrder(orderId: OrderId): PerpetualOrderRow | undefined
-  /** The market of an open conditional order, or undefined when the order is not open. */
-  marketOfTrigger(triggerId: OrderId): MarketId | undefined
   /** Whether the ledger knows a user. */
   isUser(user: UserId): boolean
   /** A user's balance in a wallet; zero for an unused account. */

@@ -77,7 +77,8 @@ export function wholeHash(state: State): string {
   const whole = new HashSum()
   whole.add(state.hash.lanes)
   for (const market of state.markets) {
-    row.begin(seeds.price).number(market.id).number(market.lastTicks).end()
+    row.begin(seeds.price + (market.isTradingHalted ? 1 : 0))
+      .number(market.id).number(market.lastTicks).end()
     whole.add(row.lanes)
   }
   const { orders, trades, postings } = state.journal.counters()

@@ -27,9 +27,10 @@ export function loadState(rows: EngineRows): State {
   for (const asset of rows.assets) state.listAsset(asset)
   for (const market of rows.markets) state.listMarket(market)
   for (const market of rows.perpetual.markets) state.perpetuals.listMarket(market)
-  for (const { market, lastTicks } of rows.marketStates) {
-    state.market(must(state.marketPlace(market), 'a last price is of a listed market'))
-      .moveTo(lastTicks)
+  for (const { market, lastTicks, isTradingHalted } of rows.marketStates) {
+    const spot = state.market(must(state.marketPlace(market), 'a last price is of a listed market'))
+    spot.moveTo(lastTicks)
+    spot.isTradingHalted = isTradingHalted
   }
   for (const row of rows.priceSeconds) loadPriceSecond(state, row)
   for (const user of rows.users) {

@@ -29,7 +29,6 @@ import { openSecretKey } from './seals/open-secret-key.ts'
 import { recover } from './recovery/recover.ts'
 import type { SecurityEvent } from './seals/security-event.ts'
 import { CommitLog } from './batch/commit-log.ts'
-import { HaltedMarkets } from './batch/halted-markets.ts'
 import { coreSteps, logSecurityEvent } from './steps/core-steps.ts'
 import type { AnyStep } from './steps/step.ts'
 import type { Receipt, SequencerStart } from './submission.ts'
@@ -101,7 +100,6 @@ export async function startStore(
   const { admission } = options
   const runner = new BatchRunner({
     engine, log, steps, tail: { ...tail, keys }, key, clientFields, clock, admission,
-    halted: new HaltedMarkets(reader),
   })
   await runFirstBatch(runner, {
     commands: listingCommands(recovered.listed), events: sealEvents(seal, { tail, isNewKey }),

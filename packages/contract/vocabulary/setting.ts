@@ -1,7 +1,6 @@
 // The settings of the site that an operator changes while the exchange runs. A setting has a name,
 // a kind and a stored value; docs/OPERATING.md explains each.
 import { type Language, languages } from './language.ts'
-import { marketSymbolPattern } from './market-symbol.ts'
 import { isForeignPage } from './text/foreign-page.ts'
 import { isPlainText } from './text/plain-text.ts'
 
@@ -9,8 +8,6 @@ export const settingKinds = {
   registrationOpen: 'flag',
   depositsOpen: 'flag',
   withdrawalsOpen: 'flag',
-  /** Markets of either kind that take no orders; resting orders can be cancelled. */
-  haltedMarkets: 'symbols',
   /** SPEC §9's limits of a withdrawal, as decimal texts in USDT. */
   withdrawalUsdtMin: 'amount',
   withdrawalUsdtMax: 'amount',
@@ -28,8 +25,7 @@ export const settingKinds = {
   tradeTabCurrentIndex: 'count',
 } as const satisfies Readonly<Record<string, SettingKind>>
 
-export type SettingKind =
-  'flag' | 'amount' | 'count' | 'text' | 'name' | 'link' | 'words' | 'symbols'
+export type SettingKind = 'flag' | 'amount' | 'count' | 'text' | 'name' | 'link' | 'words'
 export type SettingName = keyof typeof settingKinds
 
 /** A text in each language. */
@@ -47,7 +43,6 @@ type ValueOfKind = {
   /** Empty, or an https address. */
   link: string
   words: Words
-  symbols: readonly string[]
 }
 export type SettingValue<Name extends SettingName = SettingName> =
   ValueOfKind[(typeof settingKinds)[Name]]
@@ -87,13 +82,8 @@ export function isSettingValue<Name extends SettingName>(
     case 'name': return isText(value) && value.trim() !== ''
     case 'link': return typeof value === 'string' && (value === '' || isForeignPage(value))
     case 'words': return isWords(value)
-    case 'symbols': return Array.isArray(value) && value.every(isSymbol)
-      && new Set(value).size === value.length
   }
 }
-
-const isSymbol = (value: unknown): boolean =>
-  typeof value === 'string' && marketSymbolPattern.test(value)
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= settingTextLengthMax && isPlainText(value)

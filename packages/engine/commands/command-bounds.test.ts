@@ -569,7 +569,6 @@ test('[E2] a drained or loaded engine has nothing to drain and knows only open o
   const unknown = asOrderId(9_999)
   expect([pair.engine.openOrder(unknown), pair.engine.openPerpetualOrder(unknown)])
     .toEqual([undefined, undefined])
-  expect(pair.engine.marketOfTrigger(unknown)).toBe(undefined)
   // A later trade gives the row of its own second only.
   pair.apply({ command: { ...spotOrder, user: ann, priceTicks: 105 }, at: 5_000 })
   expect(pair.drain().priceSeconds).toHaveLength(1)

@@ -5,7 +5,9 @@
 import {
   asAssetId, asMarketId, asOrderId, asUserId, type MarketId, type OrderId,
 } from '@ingot/contract/vocabulary'
-import { type CommandOf, inner, optional, text, units, whole, word } from '#rows/field.ts'
+import {
+  type CommandOf, flag, inner, optional, text, units, whole, word,
+} from '#rows/field.ts'
 import { exitPair } from './exit-terms.ts'
 import type { PerpetualCommand } from './perpetual-command.ts'
 
@@ -69,6 +71,8 @@ export const spotCommands = {
   },
   /** The fees of later trades; resting orders hold nothing for their fee. */
   'change-spot-fees': { market: whole(asMarketId), makerFeePpm: whole(), takerFeePpm: whole() },
+  /** Halts the trading of a market of either kind, or lets it trade again. */
+  'change-market-trading': { market: whole(asMarketId), isHalted: flag },
   'open-user': { user: whole(asUserId) },
   /** Credits a user's spot account from the outside world. */
   'credit-deposit': { user: whole(asUserId), asset: whole(asAssetId), units },
@@ -85,6 +89,7 @@ type SpotCommands = typeof spotCommands
 export type ListAsset = CommandOf<SpotCommands, 'list-asset'>
 export type ListSpotMarket = CommandOf<SpotCommands, 'list-spot-market'>
 export type ChangeSpotFees = CommandOf<SpotCommands, 'change-spot-fees'>
+export type ChangeMarketTrading = CommandOf<SpotCommands, 'change-market-trading'>
 export type OpenUser = CommandOf<SpotCommands, 'open-user'>
 export type CreditDeposit = CommandOf<SpotCommands, 'credit-deposit'>
 export type TransferBetweenWallets = CommandOf<SpotCommands, 'transfer-between-wallets'>

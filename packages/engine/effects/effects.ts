@@ -5,7 +5,9 @@ import {
   asAssetId, asMarketId, asOrderId, asTradeId, asUserId, type AssetId,
   type PostingKind, type UserId,
 } from '@ingot/contract/vocabulary'
-import { changing, key, orNull, type RowOf, units, whole, word } from '#rows/field.ts'
+import {
+  added, changing, flag, key, orNull, type RowOf, units, whole, word,
+} from '#rows/field.ts'
 import { orderTypes, sides, timesInForce, wallets, type Wallet } from '#engine/commands/command.ts'
 import type { HoldRow } from './funds-effects.ts'
 import type { PerpetualEffects } from './perpetual-effects.ts'
@@ -113,6 +115,8 @@ export const marketRow = {
   market: key(whole(asMarketId)),
   /** The last trade's price; the listing's reference before any. */
   lastTicks: changing(whole()),
+  /** [S34] An operator has halted its trading. */
+  isTradingHalted: added(changing(flag), false),
 } as const
 export type MarketRow = RowOf<typeof marketRow>
 

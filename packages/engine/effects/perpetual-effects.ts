@@ -3,7 +3,7 @@
 // liquidations are history, each exactly once. A row is described here once.
 import { asMarketId, asTradeId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import {
-  changing, flag, key, orNull, type RowOf, units, whole, wholes, word,
+  added, changing, flag, key, orNull, type RowOf, units, whole, wholes, word,
 } from '#rows/field.ts'
 import { orderIdOrNone, orderTypes, sides, timesInForce } from '#engine/commands/command.ts'
 import { orderStatuses, type LevelRow } from './effects.ts'
@@ -108,6 +108,7 @@ export const perpetualMarketRow = {
   indexTicks: whole(),
   markTicks: whole(),
   markedAt: whole(),
+  /** [R13] It has no credible price. */
   isHalted: flag,
   premiumSumE8: whole(),
   premiumCount: whole(),
@@ -116,6 +117,8 @@ export const perpetualMarketRow = {
   fundingRateE8: whole(),
   /** Samples of mid − index, oldest first. */
   basisTicks: wholes,
+  /** [P38] An operator has halted its trading. */
+  isTradingHalted: added(flag, false),
 } as const
 export type PerpetualMarketRow = RowOf<typeof perpetualMarketRow>
 

@@ -67,6 +67,7 @@ function loadMarketState(state: State, row: PerpetualMarketRow): void {
   if (row.markTicks !== 0) market.moveMark(row.markTicks)
   market.markedAt = row.markedAt
   market.isHalted = row.isHalted
+  market.isTradingHalted = row.isTradingHalted
   market.basisTicks = [...row.basisTicks]
   market.premiumSumE8 = row.premiumSumE8
   market.premiumCount = row.premiumCount

@@ -36,7 +36,8 @@ export function addPerpetualRows(state: State, sum: HashSum): void {
   for (const market of state.perpetuals.markets) {
     row.begin(seeds.market)
       .number(market.id).number(market.lastTicks).number(market.indexTicks)
-      .number(market.markTicks).number(market.markedAt).word(market.isHalted ? 1 : 0)
+      .number(market.markTicks).number(market.markedAt)
+      .word((market.isHalted ? 1 : 0) + (market.isTradingHalted ? 2 : 0))
       .number(market.premiumSumE8).number(market.premiumCount)
       .number(market.fundingStamp).number(market.fundingRateE8).word(market.basisTicks.length)
       .end()

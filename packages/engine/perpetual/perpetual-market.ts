@@ -54,7 +54,10 @@ export class PerpetualMarket {
   /** Zero until the first index. */
   indexTicks = 0
   markedAt = 0
+  /** [R13] It has no credible price. */
   isHalted = false
+  /** [P38] An operator has halted its trading. */
+  isTradingHalted = false
   /** Samples of mid − index, oldest first. */
   basisTicks: number[] = []
   premiumSumE8 = 0
@@ -109,13 +112,24 @@ export class PerpetualMarket {
     return this.band[1]
   }
 
+  /**
+   * [P38, O60] Halts its trading, or lets it trade again: orders on the mark see the mark of now,
+   * and none of those between.
+   */
+  haltTrading(isHalted: boolean): void {
+    if (isHalted === this.isTradingHalted) return
+    this.isTradingHalted = isHalted
+    this.changed = true
+    if (!isHalted) this.triggers.mark.see(this.riskTicks)
+  }
+
   /** Sets the mark and with it the band. */
   moveMark(ticks: number): void {
     if (ticks === this.mark) return
     assert(Number.isSafeInteger(ticks) && ticks >= 1 && ticks <= ticksMax, 'a mark is in range')
     this.mark = ticks
     this.band = this.bandAround(ticks)
-    this.triggers.mark.see(ticks)
+    if (!this.isTradingHalted) this.triggers.mark.see(ticks)
   }
 
   /** Sets the last price. */
@@ -135,8 +149,9 @@ export class PerpetualMarket {
     return side === 'buy' ? this.asks : this.bids
   }
 
-  /** Whether a market order of this side has an order within the band to take. */
+  /** Whether it trades and a market order of this side has an order within the band to take. */
   offersTo(side: Side): boolean {
+    if (this.isTradingHalted) return false
     const opposite = this.opposite(side)
     if (opposite.best === 0) return false
     const ticks = opposite.priceOf(opposite.best)
@@ -181,6 +196,7 @@ export class PerpetualMarket {
       markTicks: this.mark,
       markedAt: this.markedAt,
       isHalted: this.isHalted,
+      isTradingHalted: this.isTradingHalted,
       basisTicks: [...this.basisTicks],
       premiumSumE8: this.premiumSumE8,
       premiumCount: this.premiumCount,

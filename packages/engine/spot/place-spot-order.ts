@@ -26,6 +26,7 @@ export function placeSpotOrder(state: State, order: PlaceSpotOrder): Outcome<App
   const place = state.marketPlace(order.market)
   if (place === undefined) return rejected('market_unknown')
   const market = state.market(place)
+  if (market.isTradingHalted) return rejected('trading_halted')
   const fault = checkOrder(market, order, state.openOrders(owner))
     ?? liquidityFault(state, market, order)
     ?? fundsFault(state, market, order)

@@ -41,7 +41,10 @@ export class SpotMarket {
   takerFeePpm: number
   readonly bids: BookSide
   readonly asks: BookSide
+  /** Whether the row has changed since the last drain. */
   changed = false
+  /** [S34] An operator has halted its trading. */
+  isTradingHalted = false
   readonly window = new PriceWindow()
   private readonly bandPpm: number
   private readonly clock: SecondClock
@@ -101,6 +104,12 @@ export class SpotMarket {
   /** [S20] The last price, or the end of the band that is nearer to it. */
   get boundedLastTicks(): number {
     return Math.max(this.bandLowTicks, Math.min(this.lastTicks, this.bandHighTicks))
+  }
+
+  /** Halts its trading, or lets it trade again. */
+  haltTrading(isHalted: boolean): void {
+    if (isHalted !== this.isTradingHalted) this.changed = true
+    this.isTradingHalted = isHalted
   }
 
   /** Sets the fees of later trades. */

@@ -20,6 +20,9 @@ export function amendTriggerOrder(state: State, command: AmendTriggerOrder): Out
   const isOwn = trigger !== undefined
     && state.ledger.accounts.owner(command.user) === trigger.owner
   if (!isOwn || trigger.isAttached || trigger.turn > 0) return rejected('order_unknown')
+  const { ticks, isHalted } = must(
+    watchOf(state, trigger.terms), 'a conditional order watches a listed market')
+  if (isHalted) return rejected('trading_halted')
   const { triggerTicks, callbackTicks, callbackPpm, priceTicks, lots } = command
   const isNothing = [triggerTicks, callbackTicks, callbackPpm, priceTicks, lots]
     .every((value) => value === 0)
@@ -27,7 +30,6 @@ export function amendTriggerOrder(state: State, command: AmendTriggerOrder): Out
   const other = lots === 0 ? undefined : state.triggers.otherOf(trigger)
   if (other !== undefined && other.turn > 0) return rejected('order_unknown')
   const terms = amended(trigger.terms, command)
-  const { ticks } = must(watchOf(state, terms), 'a conditional order watches a listed market')
   const fault = termsFault(terms) ?? orderFault(checkedOrder(trigger, terms))
     ?? worthFault(state, terms) ?? priceFault(trigger, command, { terms, ticks })
     ?? (lots === 0 ? undefined : lotsFault(state, trigger, terms))

@@ -20,7 +20,13 @@ const listed = 'a conditional order is of a listed market'
 const tooSmall: Reject = { code: 'notional_too_small' }
 
 /** The price that a trigger order watches. */
-export type Watch = { readonly owner: number; readonly book: TriggerBook; readonly ticks: number }
+export type Watch = {
+  readonly owner: number
+  readonly book: TriggerBook
+  readonly ticks: number
+  /** An operator has halted the market's trading. */
+  readonly isHalted: boolean
+}
 
 /** The price that the order would watch, or its first fault. */
 export function checkTrigger(
@@ -32,6 +38,7 @@ export function checkTrigger(
   if (owner === 0) return rejected('invalid_input', 'user')
   const watched = watchOf(state, terms)
   if (watched === undefined) return rejected('market_unknown')
+  if (watched.isHalted) return rejected('trading_halted')
   const fault = termsFault(terms) ?? orderFault(order) ?? modeFault(state, owner, order)
     ?? worthFault(state, terms) ?? priceFault(terms, watched.ticks)
     ?? positionFault(state, owner, terms)
@@ -47,13 +54,15 @@ export function watchOf(
     const place = state.marketPlace(order.market)
     if (place === undefined) return undefined
     const market = state.market(place)
-    return { book: market.triggers, ticks: market.boundedLastTicks }
+    const { triggers, boundedLastTicks, isTradingHalted } = market
+    return { book: triggers, ticks: boundedLastTicks, isHalted: isTradingHalted }
   }
   const place = state.perpetuals.marketPlace(order.market)
   if (place === undefined) return undefined
-  const { triggers, lastTicks, riskTicks } = state.perpetuals.market(place)
-  return by === 'mark' ? { book: triggers.mark, ticks: riskTicks }
-    : { book: triggers.last, ticks: lastTicks }
+  const market = state.perpetuals.market(place)
+  const { triggers, lastTicks, riskTicks, isTradingHalted: isHalted } = market
+  return by === 'mark' ? { book: triggers.mark, ticks: riskTicks, isHalted }
+    : { book: triggers.last, ticks: lastTicks, isHalted }
 }
 
 /** The first fault of the condition's own fields. */

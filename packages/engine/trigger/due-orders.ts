@@ -1,25 +1,26 @@
 // The conditional orders whose price was met, by their turns. An exit that cannot fill is deferred:
-// it keeps its turn, and has it again while its market offers an order to take. One whose owner
-// cannot bear its first fill is held, until it is resumed.
+// it keeps its turn, and has it again while its market offers an order to take; so is every order
+// of a market whose trading is halted. One whose owner cannot bear its first fill is held, until it
+// is resumed.
 import type { MarketId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
-import type { Side } from '#engine/commands/command.ts'
 import { PriceHeap } from '#memory/price-heap.ts'
-import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
 import type { TriggerNode, TriggerOrder } from './trigger-order.ts'
 
-/** The deferred exits of one side of a market. */
+/** Orders that are deferred for the same reason, and whether it has gone. */
 type Deferred = {
-  readonly market: PerpetualMarket
-  readonly side: Side
+  readonly mayPlace: () => boolean
   readonly heap: PriceHeap<TriggerNode>
 }
+
+/** A reason to defer an order; its name is the same for all with the same reason. */
+export type Deferral = { readonly name: string; readonly mayPlace: () => boolean }
 
 export class DueOrders {
   private readonly ready = new PriceHeap<TriggerNode>('lowest')
   /** All of them, the highest turn first; a due order needs no node to follow a price. */
   private readonly latest = new PriceHeap<TriggerNode>('highest')
-  private readonly deferred = new Map<number, Deferred>()
+  private readonly deferred = new Map<string, Deferred>()
   private readonly held = new Map<MarketId, Set<TriggerOrder>>()
   private readonly heaps = new Map<TriggerOrder, PriceHeap<TriggerNode>>()
 
@@ -28,14 +29,14 @@ export class DueOrders {
     return this.latest.top?.ticks ?? 0
   }
 
-  /** The lowest turn of those that are ready, and of those whose market offers an order. */
+  /** The lowest turn of those that are ready, and of the deferred ones that may be placed. */
   get next(): TriggerOrder | undefined {
     if (this.latest.top === undefined) return undefined
     let first = this.ready.top
-    for (const { market, side, heap } of this.deferred.values()) {
+    for (const { mayPlace, heap } of this.deferred.values()) {
       const { top } = heap
       if (top === undefined || (first !== undefined && first.ticks < top.ticks)) continue
-      if (market.offersTo(side)) first = top
+      if (mayPlace()) first = top
     }
     return first?.trigger
   }
@@ -53,13 +54,11 @@ export class DueOrders {
     this.latest.remove(trigger.follow)
   }
 
-  /** Lets one wait until the market offers an order to its side. */
-  defer(trigger: TriggerOrder, market: PerpetualMarket): void {
-    const { side } = trigger.terms.order
-    const key = market.place * 2 + (side === 'buy' ? 1 : 0)
-    const known = this.deferred.get(key)
-      ?? { market, side, heap: new PriceHeap<TriggerNode>('lowest') }
-    this.deferred.set(key, known)
+  /** Lets one wait until it may be placed. */
+  defer(trigger: TriggerOrder, { name, mayPlace }: Deferral): void {
+    const known = this.deferred.get(name)
+      ?? { mayPlace, heap: new PriceHeap<TriggerNode>('lowest') }
+    this.deferred.set(name, known)
     this.take(trigger)
     this.put(trigger, known.heap)
   }

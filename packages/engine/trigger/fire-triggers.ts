@@ -3,6 +3,7 @@
 // the number for a command is bounded, so that every step ends. The others are due, and follow with
 // the next accepted commands.
 import { type Outcome, rejected } from '@ingot/contract/vocabulary'
+import { must } from '#engine/assert.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import { relieveRisk } from '#perpetual/risk/mark-risk.ts'
@@ -16,6 +17,8 @@ import type { TriggerOrder } from './trigger-order.ts'
 
 /** [O6] How many trigger orders one command may place. */
 export const firesPerCommandMax = 64
+
+const listed = 'a conditional order is of a listed market'
 
 /**
  * Places at most `firesPerCommandMax` due orders. A refused one is closed with its reason; it
@@ -31,7 +34,7 @@ export function fireTriggers(state: State): void {
     const trigger = triggers.nextDue()
     if (trigger === undefined) return
     const exit = exitOf(state, trigger)
-    if (exit !== undefined && defersExit(state, exit)) continue
+    if (exit === undefined ? defersHalted(state, trigger) : defersExit(state, exit)) continue
     if (exit === undefined) fire(state, trigger)
     else fireExit(state, exit)
     count += 1
@@ -43,6 +46,19 @@ export function fireTriggers(state: State): void {
 function settle(state: State): void {
   state.triggers.gather(state.journal.at)
   settleEndings(state)
+}
+
+/** [O59] Defers an order while the trading of its market is halted. */
+function defersHalted(state: State, trigger: TriggerOrder): boolean {
+  const { kind, market: id } = trigger.terms.order
+  const market = kind === 'place-spot-order'
+    ? state.market(must(state.marketPlace(id), listed))
+    : state.perpetuals.market(must(state.perpetuals.marketPlace(id), listed))
+  if (!market.isTradingHalted) return false
+  state.triggers.defer(trigger, {
+    name: `${id} trading`, mayPlace: () => !market.isTradingHalted,
+  })
+  return true
 }
 
 function fire(state: State, trigger: TriggerOrder): void {

@@ -4,8 +4,7 @@ import type { MarketId, OrderId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type { TriggerCloseReason, TriggerRow } from '#engine/effects/trigger-effects.ts'
 import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
-import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
-import { DueOrders } from './due-orders.ts'
+import { type Deferral, DueOrders } from './due-orders.ts'
 import { TriggerBook } from './trigger-book.ts'
 import type { TriggerOrder } from './trigger-order.ts'
 
@@ -175,9 +174,9 @@ export class Triggers {
     return this.due.next
   }
 
-  /** [O46] Lets a due exit wait until its market offers an order. */
-  defer(trigger: TriggerOrder, market: PerpetualMarket): void {
-    this.due.defer(trigger, market)
+  /** [O46, O59] Lets a due one wait until it may be placed. */
+  defer(trigger: TriggerOrder, deferral: Deferral): void {
+    this.due.defer(trigger, deferral)
   }
 
   /** [O49] Holds a due exit until a mark of its market. */

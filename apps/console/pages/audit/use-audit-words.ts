@@ -18,10 +18,13 @@ const fieldWords = {
   minUnits: 'min', confirmations: 'confirmations', depositsOpen: 'deposits',
   withdrawalsOpen: 'withdrawals', position: 'position', makerFeePpm: 'makerFee',
   takerFeePpm: 'takerFee', titles: 'titles', image: 'image', link: 'link', isShown: 'shown',
-  chain: 'chain',
+  chain: 'chain', isHalted: 'halted',
 } as const
 const isFieldName = (key: string): key is keyof typeof fieldWords =>
   Object.hasOwn(fieldWords, key)
+
+/** Entries of the log may name a setting that is none any more. */
+const formerSetting = 'haltedMarkets'
 
 export type AuditWords = {
   /** The object in words; the stored text for a kind without words. */
@@ -38,7 +41,7 @@ export function useAuditWords(): AuditWords {
   const stateText = useStateWords()
   const { shown, labelIn } = useChangeWords()
   const settingName = (name: string): string =>
-    isSettingName(name) ? words(`settings.${name}`) : name
+    isSettingName(name) || name === formerSetting ? words(`settings.${name}`) : name
   const labelOf = (key: string, target: string): string => {
     if (key === '') return settingName(targetOf(target).name)
     return isFieldName(key) ? words(fieldWords[key]) : key

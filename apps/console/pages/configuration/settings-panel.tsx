@@ -1,4 +1,4 @@
-// The settings of the site. Halted markets are in the list of markets.
+// The settings of the site.
 import { changeSiteSetting } from
   '@ingot/contract/console/configuration/change-site-setting.ts'
 import type { ConfigurationView } from
@@ -18,14 +18,13 @@ import { RowPanel } from './row-panel.tsx'
 import type { TermValue } from './term.ts'
 
 type Value = ConfigurationView['settings'][number]['value']
-type Named = Exclude<SettingName, 'haltedMarkets'>
-type Setting = { readonly name: Named; readonly value: Value }
+type Setting = { readonly name: SettingName; readonly value: Value }
 
 export function SettingsPanel({ data }: PanelProps) {
   const words = useTranslations('configuration')
   const change = useAction(changeSiteSetting)
   const rows = data.settings.flatMap(({ name, value }): readonly Setting[] =>
-    isSettingName(name) && name !== 'haltedMarkets' ? [{ name, value }] : [])
+    isSettingName(name) ? [{ name, value }] : [])
   const columns = useSettingColumns()
   const editOf = ({ name, value }: Setting): Edit => ({
     title: words(`settings.${name}`),
@@ -79,7 +78,7 @@ function SettingValue({ setting: { name, value } }: { readonly setting: Setting 
 const draftOf = (value: Value): TermValue =>
   typeof value === 'boolean' || isWords(value) ? value : String(value)
 
-function sentOf(name: Named, value: TermValue): Exclude<Value, readonly string[]> {
+function sentOf(name: SettingName, value: TermValue): Value {
   if (typeof value !== 'string') return value
   const text = value.trim()
   if (settingKinds[name] !== 'count') return text

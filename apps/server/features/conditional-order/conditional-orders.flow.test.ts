@@ -20,7 +20,6 @@ import {
 } from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
 import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
-import { changeSetting } from '#features/configuration/change-setting.ts'
 import { openUserStream } from '#testing/connect-stream.ts'
 import { type ContractTrader, openContractTrader } from '#testing/traffic/contract-trader.ts'
 import {
@@ -28,8 +27,8 @@ import {
 } from '#testing/traffic/conditional-trader.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
 import { replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
+import { haltTrading } from '#testing/halt-trading.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
-import { must as mustOf } from '#testing/test-sequencer.ts'
 import { openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
 
 let server: TestServer
@@ -482,14 +481,10 @@ test('[C23, CF7] a halted market places and amends no conditional order, and can
     triggerPrice: '0.01', quantity: '1000',
   } as const
   const { conditionalOrderId } = await conditional.place(stop)
-  const halt = async (value: readonly string[]) =>
-    mustOf(await server.services.sequencer.run(changeSetting, {
-      name: 'haltedMarkets', value, by: { kind: 'staff', id: 3 }, reason: 'maintenance',
-    }))
-  await halt(['DOGEUSDT'])
+  await haltTrading(server, 'DOGEUSDT', true)
   expect(await conditional.tryPlace(stop)).toBe('trading_halted')
   const change = { conditionalOrderId, triggerPrice: '0.02' }
   expect(wordOf(await user.client.call(amendConditionalOrder, change))).toBe('trading_halted')
   expect(await conditional.cancel(conditionalOrderId)).toBe('cancelled')
-  await halt([])
+  await haltTrading(server, 'DOGEUSDT', false)
 })

@@ -15,12 +15,11 @@ import { setPositionStops } from '@ingot/contract/calls/perpetual-position/set-p
 import { amendSpotOrder } from '@ingot/contract/calls/spot/amend-spot-order.ts'
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
 import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
-import { changeSetting } from '#features/configuration/change-setting.ts'
 import { type ContractTrader, openContractTrader } from '#testing/traffic/contract-trader.ts'
 import { conditionalTraderOf } from '#testing/traffic/conditional-trader.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
+import { haltTrading } from '#testing/halt-trading.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
-import { must as mustOf } from '#testing/test-sequencer.ts'
 import { openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
 
 let server: TestServer
@@ -48,10 +47,6 @@ const setStops = async ({ user }: ContractTrader, request: StopsRequest) =>
   must(await user.client.call(setPositionStops, request))
 const trySetStops = async ({ user }: ContractTrader, request: StopsRequest) =>
   wordOf(await user.client.call(setPositionStops, request))
-const halt = async (value: readonly string[]) =>
-  mustOf(await server.services.sequencer.run(changeSetting, {
-    name: 'haltedMarkets', value, by: { kind: 'staff', id: 3 }, reason: 'maintenance',
-  }))
 const positionsOf = async ({ user }: ContractTrader) =>
   must(await user.client.call(listPositions, {}))
 
@@ -207,10 +202,10 @@ test('[C27] in one-way mode the stops close the position too', async () => {
   await other.place({ ...order, direction: 'short', action: 'open' })
   await net.place({ ...order, direction: 'long' })
   const stops = await setStops(net, { symbol, direction: 'long', stopLoss: '4.1' })
-  await halt([symbol])
+  await haltTrading(server, symbol, true)
   expect(await trySetStops(net, { symbol, direction: 'long', stopLoss: '4' }))
     .toBe('trading_halted')
-  await halt([])
+  await haltTrading(server, symbol, false)
   // As of any order in one-way mode, short means that it sells.
   expect(stops).toMatchObject([
     { condition: 'stop', direction: 'short', action: null, reduceOnly: true, quantity: null },

@@ -6,7 +6,6 @@ import {
 import type { PlainValue } from '#sequencer/steps/plain-value.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { loadSetting } from '#store/rows/configuration.ts'
-import { loadListedSymbols } from '#store/rows/listed-symbols.ts'
 import { type ChangedBy, noteChange } from './note-change.ts'
 
 export type SettingChange = ChangedBy & { readonly name: string; readonly value: PlainValue }
@@ -36,14 +35,10 @@ const otherLimits = {
   withdrawalUsdtMin: 'withdrawalUsdtMax', withdrawalUsdtMax: 'withdrawalUsdtMin',
 } as const
 
-/** Whether a sound value contradicts another stored value or names an unknown market. */
+/** Whether a sound value contradicts another stored value. */
 async function isContradiction(
   { database }: StepContext, name: SettingName, value: SettingValue,
 ): Promise<boolean> {
-  if (name === 'haltedMarkets' && Array.isArray(value)) {
-    const listed = await loadListedSymbols(database)
-    return !value.every((symbol) => listed.has(symbol))
-  }
   if (settingKinds[name] !== 'amount') return false
   const { decimals } = await database.selectFrom('asset').select('decimals')
     .where('symbol', '=', symbolDefault).executeTakeFirstOrThrow()

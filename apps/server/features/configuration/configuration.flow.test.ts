@@ -12,12 +12,14 @@ import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts
 import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
 import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
 import { languages, networkListings, settingNames } from '@ingot/contract/vocabulary'
+import { haltTrading } from '#testing/halt-trading.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { verifyFolder } from '#testing/stored-exchange.ts'
 import { openTrader, traderOf, wordOf } from '#testing/trader.ts'
 import { type BannerTerms, changeBanner, removeBanner } from './change-banner.ts'
 import { changeCoin } from './change-coin.ts'
 import { changeMarketFees } from './change-market-fees.ts'
+import { changeMarketTrading } from './change-market-trading.ts'
 import { changeNetwork } from './change-network.ts'
 import { changeSetting } from './change-setting.ts'
 
@@ -85,8 +87,6 @@ test.each([
   ['a name with a letter that reverses it', 'webName', 'Ingot\u202e'],
   ['a notice with a letter that nothing shows', 'systemTips', inEach('Closed\u200b')],
   ['an address of a script', 'appDownload', 'javascript:alert(1)'],
-  ['a market that does not exist', 'haltedMarkets', ['NOSUCHUSDT']],
-  ['a market named twice', 'haltedMarkets', ['BTCUSDT', 'BTCUSDT']],
   ['a minimum above the maximum', 'withdrawalUsdtMin', '1000000.000001'],
   ['a maximum below the minimum', 'withdrawalUsdtMax', '29.999999'],
   ['an amount beyond the units of USDT', 'secondApprovalUsdt', '999999999999'],
@@ -242,7 +242,7 @@ test('[CF7] a halted market takes no orders and cancels, also after a restart', 
     symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.001',
   } as const
   const { orderId } = await trader.place(order)
-  await change(changeSetting, { ...operator, name: 'haltedMarkets', value: ['BTCUSDT'] })
+  await haltTrading(server, 'BTCUSDT', true)
   expect(await trader.tryPlace(order)).toBe('trading_halted')
   expect(await trader.tryPlace({ ...order, symbol: 'ETHUSDT', price: '3200', quantity: '0.01' }))
     .toBe('pending')
@@ -253,8 +253,21 @@ test('[CF7] a halted market takes no orders and cancels, also after a restart', 
     ...trader.user, client: server.client({ token: trader.user.profile.token }),
   })
   expect(await later.tryPlace(order)).toBe('trading_halted')
-  await change(changeSetting, { ...operator, name: 'haltedMarkets', value: [] })
+  await haltTrading(server, 'BTCUSDT', false)
   expect(await later.tryPlace(order)).toBe('pending')
+})
+
+test('[CF7] a halt is an event with both states, and a repeated one is no change', async () => {
+  const symbol = 'LINKUSDT-PERP'
+  for (const isHalted of [true, true, false]) await haltTrading(server, symbol, isHalted)
+  const events = await server.services.database.selectFrom('workflow_event').selectAll()
+    .where('row_id', '=', `market ${symbol}`).orderBy('event_id').execute()
+  expect(events).toMatchObject([
+    { actor_id: 3, from_state: '{"isHalted":false}', to_state: '{"isHalted":true}' },
+    { actor_id: 3, from_state: '{"isHalted":true}', to_state: '{"isHalted":false}' },
+  ])
+  const unknown = { ...operator, symbol: 'NOSUCHUSDT', isHalted: true }
+  expect(await change(changeMarketTrading, unknown)).toBe('market_unknown')
 })
 
 test('[CF6] a follower of all@config hears the version at first and after a change', async () => {

@@ -14,7 +14,8 @@ export const loadConfigurationHandler = defineConsoleHandler(
     const { database } = services
     const [configuration, markets] = await Promise.all([
       loadConfiguration(database),
-      database.selectFrom('spot_market').select(['symbol', 'maker_fee_ppm', 'taker_fee_ppm'])
+      database.selectFrom('spot_market')
+        .select(['symbol', 'maker_fee_ppm', 'taker_fee_ppm', 'is_trading_halted'])
         .orderBy('market_id').execute(),
     ])
     const { version, settings } = configuration
@@ -22,8 +23,10 @@ export const loadConfigurationHandler = defineConsoleHandler(
       version,
       settings: settingNames.map((name) => ({ name, value: settings[name] })),
       ...coinViews(services, configuration),
-      markets: markets.map(({ symbol, maker_fee_ppm: makerFeePpm, taker_fee_ppm: takerFeePpm }) =>
-        ({ symbol, makerFeePpm, takerFeePpm, isHalted: settings.haltedMarkets.includes(symbol) })),
+      markets: markets.map((market) => ({
+        symbol: market.symbol, makerFeePpm: market.maker_fee_ppm,
+        takerFeePpm: market.taker_fee_ppm, isHalted: market.is_trading_halted === 1,
+      })),
       banners: configuration.banners.map((banner) => ({ ...banner })),
     })
   },

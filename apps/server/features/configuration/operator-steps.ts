@@ -5,11 +5,10 @@ import {
 import type { UsdtPrice } from '#features/usdt-price.ts'
 import type { PlainValue } from '#sequencer/steps/plain-value.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
-import { loadSetting } from '#store/rows/configuration.ts'
-import { isListedSymbol } from '#store/rows/listed-symbols.ts'
 import { type BannerTerms, changeBanner, removeBanner } from './change-banner.ts'
 import { changeCoin } from './change-coin.ts'
 import { changeMarketFees } from './change-market-fees.ts'
+import { changeMarketTrading } from './change-market-trading.ts'
 import { changeNetwork } from './change-network.ts'
 import { changeSetting } from './change-setting.ts'
 import { defineConfigurationStep } from './define-configuration-step.ts'
@@ -82,13 +81,7 @@ type Halt = { readonly symbol: string; readonly isHalted: boolean }
 
 export const operatorHaltMarket = defineConfigurationStep({
   name: 'operator-halt-market', action: 'haltMarket',
-  async change(step, { symbol, isHalted, by, reason }: Halt & ChangedBy) {
-    if (!await isListedSymbol(step.database, symbol)) return rejected('market_unknown', 'symbol')
-    const halted = await loadSetting(step.database, 'haltedMarkets') ?? []
-    const others = halted.filter((one) => one !== symbol)
-    const value = (isHalted ? [...others, symbol] : others).toSorted()
-    return changeSetting.run(step, { name: 'haltedMarkets', value, by, reason })
-  },
+  change: (step, input: Halt & ChangedBy) => changeMarketTrading.run(step, input),
 })
 
 type Banner = ChangedBy & { readonly id: number | null; readonly banner: BannerTerms }

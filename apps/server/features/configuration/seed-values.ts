@@ -13,7 +13,6 @@ export function settingSeeds(mode: Mode): Settings {
     registrationOpen: true,
     depositsOpen: true,
     withdrawalsOpen: true,
-    haltedMarkets: [],
     withdrawalUsdtMin,
     withdrawalUsdtMax,
     withdrawalsPerDayMax,

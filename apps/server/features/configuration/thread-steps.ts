@@ -3,6 +3,7 @@ import type { AnyStep } from '#sequencer/steps/step.ts'
 import { changeBanner, removeBanner } from './change-banner.ts'
 import { changeCoin } from './change-coin.ts'
 import { changeMarketFees } from './change-market-fees.ts'
+import { changeMarketTrading } from './change-market-trading.ts'
 import { changeNetwork } from './change-network.ts'
 import { changeSetting } from './change-setting.ts'
 import {
@@ -17,6 +18,7 @@ export const steps: readonly AnyStep[] = [
   changeCoin,
   changeNetwork,
   changeMarketFees,
+  changeMarketTrading,
   changeBanner,
   removeBanner,
   operatorChangeSetting,

@@ -50,7 +50,7 @@ export type Simulation = {
 /** Expected refusals after a race with other traders or a moved price. */
 const expected: ReadonlySet<RejectCode> = new Set<RejectCode>([
   'storage_low', 'would_take', 'order_unknown', 'no_liquidity', 'cannot_fill', 'price_out_of_band',
-  'market_halted',
+  'market_halted', 'trading_halted',
 ])
 
 /** Opens the simulated accounts where they are missing and takes up the orders that they have. */

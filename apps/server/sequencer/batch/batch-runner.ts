@@ -12,10 +12,8 @@ import {
 } from '#store/rows/client-fields.ts'
 import { isOpenTrigger } from '#store/rows/open-trigger.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
-import { configurationWorkflow } from '#store/rows/configuration.ts'
 import { type ShownLots, withShownLots } from '#store/rows/stored-orders.ts'
 import { ownerOf, type Admission } from './admission.ts'
-import type { HaltedMarkets } from './halted-markets.ts'
 import { BatchKeys } from './batch-keys.ts'
 import { batchHash, type BatchHead, type BatchRecord, type KeyRow } from './batch-record.ts'
 import { addKeys } from '#sequencer/seals/key-seal.ts'
@@ -51,7 +49,6 @@ export type BatchRunnerParts = {
   readonly clientFields: Map<number, ClientFields>
   /** Absent where nothing is held back: every command is then the engine's to judge. */
   readonly admission?: Admission | undefined
-  readonly halted: HaltedMarkets
   /** Now, in ms; a batch is never stamped before the one before it. */
   clock(): number
 }
@@ -149,7 +146,6 @@ export class BatchRunner {
       this.#parts.log.within(() => beforeCommit(this.#at))
     }
     this.#commit({ ...changed, keys, head })
-    if (this.#announced.has(configurationWorkflow)) this.#parts.halted.renew()
     return { answers, committed: committedBatch(changed), packed: effects.packed }
   }
 
@@ -177,8 +173,8 @@ export class BatchRunner {
 
   /** Applies a command as one of this batch's. */
   #apply(command: LoggedCommand): Outcome<Applied> {
-    const { admission, engine, halted } = this.#parts
-    const held = halted.refusal(command, engine) ?? admission?.refusal(command, this.#at)
+    const { admission, engine } = this.#parts
+    const held = admission?.refusal(command, this.#at)
     if (held !== undefined) return rejected(held)
     const outcome = engine.apply(command, this.#at)
     if (outcome.ok) {

@@ -143,7 +143,7 @@ function listingWriter(database: DatabaseSync): (listings: BatchListings) => voi
 
 const noPrices = {
   indexTicks: 0, markTicks: 0, markedAt: 0, isHalted: false, basisTicks: [], premiumSumE8: 0,
-  premiumCount: 0, fundingStamp: 0, fundingRateE8: 0,
+  isTradingHalted: false, premiumCount: 0, fundingStamp: 0, fundingRateE8: 0,
 } as const
 
 /** Writes one list of a batch, unless it is empty. */

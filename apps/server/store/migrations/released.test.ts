@@ -31,6 +31,7 @@ const released: Readonly<Record<string, string>> = {
   '0022-filled-exits.ts': 'e749289265f76393e09c7e033a5db49fce06a80ee5e59acec2c4534ef9a1ba75',
   '0023-key-seals.ts': '6e9afc25d7fb73282c662db7eda4be54ff5132e7754822834b298c6d2420efd8',
   '0024-notice-settings.ts': 'fecfed7b78187bdc7ab31d9196d88710653c35806081400a6cb3d1bf1a2ebb85',
+  '0025-trading-halts.ts': '8c90bd993756070325301cbe9a78dda1ea6930973189789bcd4be9d739409872',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

@@ -35,9 +35,9 @@ export const unprovenTables = [
   'code_try', 'login_try', 'outbox', 'message', 'operator_try',
 ] as const satisfies readonly (keyof Database)[]
 
-/** The engine checks these columns, and they change with every batch of trades. */
+/** The engine checks these columns; the first changes with every batch of trades. */
 const provenColumns: Readonly<Record<string, readonly string[]>> = {
-  spot_market: ['last_ticks'],
+  spot_market: ['last_ticks', 'is_trading_halted'],
 }
 
 const unsealed: ReadonlySet<string> = new Set([...Object.keys(provenTables), ...unprovenTables])

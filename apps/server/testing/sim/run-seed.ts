@@ -14,6 +14,7 @@ import { HouseJobs } from './traders/house-jobs.ts'
 import { MarketView } from './traders/market-view.ts'
 import { bringMoney, actAsMover } from './traders/mover.ts'
 import { OutsidePrices } from './traders/outside-prices.ts'
+import { OperatorHalts } from './traders/operator-halts.ts'
 import { actAsPerpetualMaker, actAsPerpetualTrader } from './traders/perpetual-agents.ts'
 import { Person, type World } from './traders/person.ts'
 import { ProbeTrading } from './checks/probe-trading.ts'
@@ -87,6 +88,7 @@ class SeedRun {
   readonly #witness: Witness
   readonly #prices: OutsidePrices
   readonly #jobs: HouseJobs
+  readonly #halts: OperatorHalts
   readonly #world: World
   /** How far the machine's clock is from the truth. */
   #skewMs = 0
@@ -124,6 +126,11 @@ class SeedRun {
       random: chanceOf(seed, 'jobs'), perpetualMarkets, symbols: [...symbols],
       clock, view,
     })
+    this.#halts = new OperatorHalts({
+      timeline, exchange: this.#exchange, random: chanceOf(seed, 'operator'),
+      markets: [...spotMarkets, ...perpetualMarkets].map(({ market }) => market),
+      haltPercent: plan.haltPercent,
+    })
     this.#world = {
       clients: this.#clients, view, prices: this.#prices, spotMarkets, perpetualMarkets,
       wealthUnits: BigInt(plan.wealth) * 100_000_000n,
@@ -134,6 +141,7 @@ class SeedRun {
     const { begin, ms, crashEveryMs, clockJumpMsMax } = this.#plan
     await this.#exchange.start()
     this.#jobs.start()
+    this.#halts.start()
     fundHouse(this.#world)
     this.#plan.agents.forEach((kind, index) => this.#admit(kind, index))
     if (crashEveryMs > 0) this.#crashAgain()
@@ -243,7 +251,8 @@ class SeedRun {
     this.#isFaulty = false
     this.#latestMs = Math.max(this.#latestMs, this.#timeline.now + this.#skewMs)
     this.#skewMs = 0
-    for (const part of [this.#exchange, this.#clients, this.#prices, this.#jobs]) part.endFaults()
+    const parts = [this.#exchange, this.#clients, this.#prices, this.#jobs, this.#halts]
+    for (const part of parts) part.endFaults()
   }
 
   /** Every request has its reply, and two new users can trade with each other. */

@@ -76,6 +76,8 @@ export type SimPlan = {
   readonly disk: DiskPlan
   readonly network: NetworkPlan
   readonly feeds: FeedPlan
+  /** Of each look of the operator, that a market's trading is halted. */
+  readonly haltPercent: number
   /** The clock jumps by up to so much either way; zero keeps it right. */
   readonly clockJumpMsMax: number
 }
@@ -99,8 +101,15 @@ export function planOf(seed: number, minutes: number): SimPlan {
     disk: diskOf(random),
     network: networkOf(random),
     feeds: feedsOf(random),
+    haltPercent: haltPercentOf(seed),
     clockJumpMsMax: random.chance(40) ? random.pick([2_000, 60_000, 600_000]) : 0,
   }
+}
+
+/** By a stream of its own: the other choices of a seed do not depend on it. */
+function haltPercentOf(seed: number): number {
+  const random = chanceOf(seed, 'halts')
+  return random.chance(60) ? random.pick([0.3, 1, 4]) : 0
 }
 
 /** Mostly so that a funding stamp falls into the run. */

@@ -16,6 +16,7 @@ import { movableClock } from '#testing/movable-clock.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type TestFolder, verifyFolder } from '#testing/stored-exchange.ts'
 import { byDepth } from '#testing/test-depth.ts'
+import { wordOf } from '#testing/trader.ts'
 import { fixtureUser } from './fill-folder.ts'
 import { fixtureVersions, unpackFixture } from './fixtures.ts'
 
@@ -86,6 +87,29 @@ test.each(upgraded)('[D132] the exchange goes on with a database of schema %i', 
   await server.stop()
   server = undefined
   expect(verifyFolder(folder.path).breaches).toEqual([])
+})
+
+test('[CF7, D132] a market that was halted before the upgrade stays halted', async () => {
+  folder = unpackFixture(22)
+  const file = new DatabaseSync(databaseFileOf(folder.path))
+  file.prepare("update setting set value = ? where name = 'haltedMarkets'")
+    .run('["BTCUSDT","ETHUSDT-PERP"]')
+  file.close()
+  setClockTo(lastBatchAt(folder.path) + 60_000)
+  server = await startTestServer({ dataFolder: folder.path })
+  const { database } = server.services
+  const spot = await database.selectFrom('spot_market').select('symbol')
+    .where('is_trading_halted', '=', 1).execute()
+  const contracts = await database.selectFrom('perpetual_market as market')
+    .innerJoin('perpetual_market_state as state', 'state.market_id', 'market.market_id')
+    .select('market.symbol').where('state.is_trading_halted', '=', 1).execute()
+  expect([...spot, ...contracts].map(({ symbol }) => symbol)).toEqual(['BTCUSDT', 'ETHUSDT'])
+  const { email, password } = fixtureUser
+  const { token } = must(await server.client().call(emailLogin, { email, loginPassword: password }))
+  const placed = await server.client({ token }).call(placeSpotOrder, {
+    symbol: 'BTCUSDT', direction: 'sell', entrust: 'limit', price: '93000', quantity: '0.1',
+  })
+  expect(wordOf(placed)).toBe('trading_halted')
 })
 
 /**

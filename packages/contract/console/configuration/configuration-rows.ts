@@ -12,9 +12,7 @@ const text = z.string().check(z.maxLength(settingTextLengthMax))
 const words = z.record(z.enum(languages), text)
 
 /** A value of any kind; the step checks that it fits its setting. */
-export const settingValue = z.union([
-  z.boolean(), z.number(), text, z.readonly(z.array(z.string().check(z.maxLength(20)))), words,
-])
+export const settingValue = z.union([z.boolean(), z.number(), text, words])
 export type SettingValueView = z.output<typeof settingValue>
 
 export const coinTerms = z.object({
@@ -43,7 +41,7 @@ export const marketTerms = z.object({
   symbol: symbolText,
   makerFeePpm: wholeNumber,
   takerFeePpm: wholeNumber,
-  /** A halted market takes no orders; resting ones can be cancelled. */
+  /** A halted market trades nothing; its orders stay and can be cancelled. */
   isHalted: z.boolean(),
 })
 

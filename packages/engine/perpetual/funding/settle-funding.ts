@@ -35,9 +35,10 @@ export function settleFunding(state: State, command: SettleFunding): Outcome<App
     && stamp % market.listing.fundingIntervalMs === 0
   if (!isStamp) return rejected('invalid_input', 'stamp')
   if (stamp <= market.fundingStamp) return rejected('funding_settled')
-  const rateE8 = rateOf(market)
-  closeInterval(market, stamp, rateE8)
-  payAll(state, market)
+  // [P39] No position could be closed before this moment.
+  const isPaid = !market.isTradingHalted
+  closeInterval(market, stamp, isPaid ? rateOf(market) : 0)
+  if (isPaid) payAll(state, market)
   return accepted({ orderId: 0, count: liquidateMet(state, market) })
 }
 

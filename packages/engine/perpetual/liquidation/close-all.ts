@@ -12,7 +12,9 @@ import type { AdlQueues } from './adl-queue.ts'
 import { deleverage } from './deleverage.ts'
 import { findingOf, writeReceipt } from './liquidation-receipt.ts'
 import { netPairs } from '#perpetual/position/net-pairs.ts'
-import { isLost, riskOf, type RiskUnit, slotsOf } from '#perpetual/risk/risk-unit.ts'
+import {
+  isLost, riskOf, type RiskUnit, slotsOf, tradingSlotsOf,
+} from '#perpetual/risk/risk-unit.ts'
 import { sweepBook } from '#perpetual/order/sweep-book.ts'
 import { TakeOver } from './take-over.ts'
 
@@ -35,7 +37,7 @@ function marginOf(state: State, unit: RiskUnit): bigint {
 function closeCross(state: State, unit: RiskUnit, queues: AdlQueues): void {
   freeMargins(state, unit)
   netPairs(state, unit)
-  const left = new Set(slotsOf(state, unit))
+  const left = new Set(tradingSlotsOf(state, unit))
   while (left.size > 0 && isLost(state, unit)) {
     const next = leastStake(state, unit, left)
     closeOut(state, unit, { ...next, queues })

@@ -12,6 +12,7 @@ import { isLost, isMarked, riskOf, type RiskUnit, unitOf } from '#perpetual/risk
 /** Liquidates every unit below maintenance at the market's mark; returns their number. */
 export function liquidateMet(state: State, market: PerpetualMarket): number {
   settleRisk(state)
+  if (market.isTradingHalted) return passMet(state, market)
   const cascade = { queues: new AdlQueues(), stuck: new Set<string>() }
   let count = 0
   // A liquidation's fills may carry others over; a unit comes again only after it has shrunk.
@@ -25,6 +26,21 @@ export function liquidateMet(state: State, market: PerpetualMarket): number {
     settleRisk(state)
     if (lost.length === 0) return count
   }
+}
+
+/**
+ * [R27] Liquidates nothing on a market whose trading is halted. The accounts with met triggers get
+ * new ones, so that a mark of their other markets finds those below maintenance.
+ */
+function passMet(state: State, market: PerpetualMarket): 0 {
+  const { positions, risk } = state.perpetuals
+  for (const side of ['long', 'short'] as const) {
+    const met = new SlotList()
+    risk.heapOf(market.place, side).collectMet(market.riskTicks, met)
+    for (const slot of met.filled) touchRisk(state, positions.ownerOf(slot))
+  }
+  settleRisk(state)
+  return 0
 }
 
 /**

@@ -8,7 +8,7 @@ import { cancelPerpetualResting } from '#perpetual/order/close-perpetual-order.t
 import { findingOf, writeReceipt } from './liquidation-receipt.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
 import { netPairs } from '#perpetual/position/net-pairs.ts'
-import { isLost, type RiskUnit, slotsOf } from '#perpetual/risk/risk-unit.ts'
+import { isLost, type RiskUnit, slotsOf, tradingSlotsOf } from '#perpetual/risk/risk-unit.ts'
 import { takeDown } from './take-down.ts'
 
 /** [R7] Returns whether the unit has shrunk; one that has not waits for the next mark. */
@@ -29,7 +29,7 @@ function lotsOf(state: State, unit: RiskUnit): number {
 /** Cancels the unit's resting orders, with a receipt when there were any. */
 function cancelOrders(state: State, unit: RiskUnit): void {
   const { pool } = state.perpetuals.orders
-  const found = findingOf(state, unit, mostMaintained(state, slotsOf(state, unit)))
+  const found = findingOf(state, unit, mostMaintained(state, tradingSlotsOf(state, unit)))
   let hadOrders = false
   let order = pool.firstOf(unit.owner)
   while (order !== 0) {

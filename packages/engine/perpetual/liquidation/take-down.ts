@@ -6,7 +6,7 @@ import { postingKind } from '#rows/entry-rows.ts'
 import { mostMaintained } from '#perpetual/risk/account-risk.ts'
 import { closeLots, closingOf } from '#perpetual/position/close-lots.ts'
 import { bankruptcyOf, findingOf, tierIndexOf, writeReceipt } from './liquidation-receipt.ts'
-import { isLost, type RiskUnit, slotsOf } from '#perpetual/risk/risk-unit.ts'
+import { isLost, type RiskUnit, tradingSlotsOf } from '#perpetual/risk/risk-unit.ts'
 import { type OwnerPart, sweepBook } from '#perpetual/order/sweep-book.ts'
 
 /** [R11] Reduces a unit by tiers; returns whether it is safe. */
@@ -22,7 +22,7 @@ export function takeDown(state: State, unit: RiskUnit): boolean {
 
 /** The position above the first tier with the largest maintenance margin; zero without one. */
 function largestAboveFirstTier(state: State, unit: RiskUnit): number {
-  return mostMaintained(state, slotsOf(state, unit).filter((slot) =>
+  return mostMaintained(state, tradingSlotsOf(state, unit).filter((slot) =>
     tierIndexOf(state, state.perpetuals.marketOf(slot), slot) > 0))
 }
 

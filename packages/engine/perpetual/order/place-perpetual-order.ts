@@ -46,6 +46,7 @@ export function planPerpetualOrder(
   const place = perpetuals.marketPlace(order.market)
   if (place === undefined) return rejected('market_unknown')
   const market = perpetuals.market(place)
+  if (market.isTradingHalted) return rejected('trading_halted')
   const fault = checkPerpetualOrder(market, order, perpetuals.modes.modeOf(owner))
   if (fault !== undefined) return rejected(fault.code, fault.field)
   const intent = intentOf(state, market, { order, owner, replaces })

@@ -7,13 +7,13 @@ import { closingOf, type ClosedLots, removeLots } from './close-lots.ts'
 import { trimClosers } from '#perpetual/order/close-perpetual-order.ts'
 import { findingOf, writeReceipt } from '#perpetual/liquidation/liquidation-receipt.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
-import { isLost, type RiskUnit, slotsOf } from '#perpetual/risk/risk-unit.ts'
+import { isLost, type RiskUnit, tradingSlotsOf } from '#perpetual/risk/risk-unit.ts'
 
 /** [R10] Nets the markets of a lost cross unit until it is safe, where available bears it. */
 export function netPairs(state: State, unit: RiskUnit): void {
   const { positions } = state.perpetuals
   if (unit.isolated !== 0) return
-  for (const slot of slotsOf(state, unit)) {
+  for (const slot of tradingSlotsOf(state, unit)) {
     if (!positions.isLong(slot)) continue
     const market = state.perpetuals.marketOf(slot)
     const lots = Math.min(

@@ -27,6 +27,12 @@ export function slotsOf(state: State, unit: RiskUnit): readonly number[] {
   return state.perpetuals.positions.lots(unit.isolated) === 0 ? [] : [unit.isolated]
 }
 
+/** [R28] A unit's open positions that a liquidation may take: those of markets that trade. */
+export function tradingSlotsOf(state: State, unit: RiskUnit): readonly number[] {
+  return slotsOf(state, unit)
+    .filter((slot) => !state.perpetuals.marketOf(slot).isTradingHalted)
+}
+
 /** Equity and maintenance of the unit at the mark, in settle units (F5, F6). */
 export function riskOf(state: State, unit: RiskUnit): RiskSums {
   if (unit.isolated !== 0) return isolatedRisk(state, unit.isolated)

@@ -44,7 +44,8 @@ function moveMark(state: State, market: PerpetualMarket, index: number): void {
   const { fundingIntervalMs, markBandPpm } = market.listing
   market.indexTicks = index
   addBasis(market, (middleOf(market) ?? index) - index)
-  if (startsPremiumWindow(market, at)) addPremium(market, premiumSampleE8(market))
+  const isSampled = !market.isTradingHalted && startsPremiumWindow(market, at)
+  if (isSampled) addPremium(market, premiumSampleE8(market))
   market.markedAt = at
   const mark = markTicks({
     indexTicks: index,
@@ -59,9 +60,12 @@ function moveMark(state: State, market: PerpetualMarket, index: number): void {
   market.moveMark(Math.min(Math.max(mark, 1), ticksMax))
 }
 
-/** The middle of the market's own book, rounded down; undefined when a side is empty. */
-function middleOf({ bids, asks }: PerpetualMarket): number | undefined {
-  if (bids.best === 0 || asks.best === 0) return undefined
+/**
+ * The middle of the market's own book, rounded down; undefined when a side is empty. [P40] The book
+ * of a market whose trading is halted says nothing about its price.
+ */
+function middleOf({ bids, asks, isTradingHalted }: PerpetualMarket): number | undefined {
+  if (isTradingHalted || bids.best === 0 || asks.best === 0) return undefined
   return Math.floor((bids.priceOf(bids.best) + asks.priceOf(asks.best)) / 2)
 }
 

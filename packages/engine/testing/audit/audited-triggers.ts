@@ -124,7 +124,9 @@ function isOpen({ status }: TriggerRow): boolean {
 }
 
 function pricesOf(effects: BatchEffects): Price[] {
-  const marks = effects.perpetual.markets.filter(({ markTicks }) => markTicks > 0)
+  // A mark of a market whose trading is halted meets nothing.
+  const marks = effects.perpetual.markets
+    .filter(({ markTicks, isTradingHalted }) => markTicks > 0 && !isTradingHalted)
     .map(({ market, markTicks, markedAt }): Price =>
       ({ market, by: 'mark', ticks: markTicks, at: markedAt }))
   // Positions that are closed against each other, or by rank, make no last price.

@@ -108,6 +108,16 @@ const tamperings: Readonly<Record<string, Tampering>> = {
       ...row, status: 'waiting' as const, orderId: 0 as const,
     }),
   }),
+  'a halted spot market traded': (effects) => ({
+    ...effects, markets: effects.markets.map((row) => ({ ...row, isTradingHalted: true })),
+  }),
+  'a halted contract traded': ({ perpetual, ...effects }) => ({
+    ...effects,
+    perpetual: {
+      ...perpetual,
+      markets: perpetual.markets.map((row) => ({ ...row, isTradingHalted: true })),
+    },
+  }),
   'the other of a pair lives on': (effects) => ({
     ...effects,
     triggers: effects.triggers.filter(({ closeReason }) => closeReason !== 'other_triggered'),

@@ -5,6 +5,7 @@ import type { ListSpotMarket } from '#engine/commands/command.ts'
 import type { BatchEffects, EntryRow } from '#engine/effects/effects.ts'
 import type { AnyCommand } from '#engine/engine.ts'
 import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
+import { AuditedHalts } from './audited-halts.ts'
 import { AuditedHolds, isOfHold } from './audited-holds.ts'
 import { AuditedLevels } from './audited-levels.ts'
 import { AuditedMoney } from './audited-money.ts'
@@ -34,6 +35,7 @@ export class Auditor {
   private readonly triggers: AuditedTriggers
   private readonly levels: AuditedLevels
   private readonly holds: AuditedHolds
+  private readonly halts: AuditedHalts
   private lastTrade = 0
   private batches = 0
 
@@ -49,6 +51,7 @@ export class Auditor {
     this.triggers = new AuditedTriggers(fault)
     this.levels = new AuditedLevels(fault)
     this.holds = new AuditedHolds(fault)
+    this.halts = new AuditedHalts(fault)
   }
 
   /**
@@ -65,6 +68,7 @@ export class Auditor {
     this.perpetuals.read(perpetual, this.readPostings(effects, postings))
     for (const order of effects.orders) this.spot.readOrder(order)
     this.triggers.read(effects)
+    this.halts.read(effects)
     this.levels.read([...effects.levels, ...perpetual.levels], effects.icebergs)
     this.holds.read(effects.entries, effects.holds)
     this.money.readBalances(effects.balances)

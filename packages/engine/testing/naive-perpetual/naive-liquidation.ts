@@ -13,7 +13,7 @@ import { sweep } from '#testing/naive/naive-sweep.ts'
 import { closeWhole, type Ranks } from './naive-take-over.ts'
 
 export function liquidateLost(state: NaivePerpetualState, market: NaivePerpetualMarket): number {
-  if (market.isHalted) return 0
+  if (market.isHalted || state.shared.halted.has(market.id)) return 0
   const ranks: Ranks = new Map()
   const stuck = new Set<string>()
   let count = 0
@@ -83,7 +83,7 @@ function cancelOrders(state: NaivePerpetualState, unit: NaiveUnit): void {
     const holds = openingOf(order) * order.perLot > 0n
     return market.asset === unit.asset && (!state.choice(unit.user, market).isolated || holds)
   })
-  const largest = state.positionsOf(unit)
+  const largest = state.takenOf(unit)
     .reduce((a, b) => state.maintenance(b) > state.maintenance(a) ? b : a)
   const finding = found(state, unit, largest)
   for (const at of orders) cancelResting(state, at, 'liquidation')
@@ -93,7 +93,7 @@ function cancelOrders(state: NaivePerpetualState, unit: NaiveUnit): void {
 /** Rule R11: tier by tier until the unit is safe; whether it is. */
 function takeDown(state: NaivePerpetualState, unit: NaiveUnit): boolean {
   for (;;) {
-    const above = state.positionsOf(unit).filter((position) => tierIndex(position) > 0)
+    const above = state.takenOf(unit).filter((position) => tierIndex(position) > 0)
     if (above.length === 0) return false
     const position = above
       .reduce((a, b) => state.maintenance(b) > state.maintenance(a) ? b : a)

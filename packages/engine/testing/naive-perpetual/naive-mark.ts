@@ -44,19 +44,24 @@ export function updateMarkNaively(state: NaivePerpetualState, command: UpdateMar
     bandPpm: rules.markBandPpm,
   })
   market.mark = least(most(mark, 1n), BigInt(ticksMax))
-  state.shared.prices.push({ market: market.id, by: 'mark', ticks: Number(market.mark) })
+  if (!state.shared.halted.has(market.id)) {
+    state.shared.prices.push({ market: market.id, by: 'mark', ticks: Number(market.mark) })
+  }
   state.shared.marked.push(market.id)
   return { orderId: 0, count: liquidateLost(state, market) }
 }
 
 /** One sample of the basis at every look, one of the premium in every five seconds (R3, R4). */
 function sample(state: NaivePerpetualState, market: NaivePerpetualMarket): void {
-  const [bid, ask] = [market.bestOf('buy'), market.bestOf('sell')]
+  // Rule P40: a book that does not trade is as good as empty.
+  const isHalted = state.shared.halted.has(market.id)
+  const [bid, ask] = isHalted ? [] : [market.bestOf('buy'), market.bestOf('sell')]
   const middle = bid === undefined || ask === undefined ? market.index : (bid + ask) / 2n
   market.basis.push(middle - market.index)
   while (market.basis.length > 30) market.basis.shift()
   const window = (at: number) => Math.floor(at / 5_000)
-  if (window(state.at) > window(market.markedAt) && market.premiums.length < 20_000) {
+  const isNext = window(state.at) > window(market.markedAt)
+  if (isNext && !isHalted && market.premiums.length < 20_000) {
     const index = market.index * 1_000n
     const premium = premiumOf(
       impactPrice(market, 'sell') ?? index, impactPrice(market, 'buy') ?? index, index,
@@ -87,7 +92,8 @@ export function settleFundingNaively(state: NaivePerpetualState, command: Settle
     && stamp % rules.fundingIntervalMs === 0
   if (!isStamp) throw new Refused('invalid_input')
   if (stamp <= market.stamp) throw new Refused('funding_settled')
-  market.rateE8 = Number(fundingRate({
+  const isHalted = state.shared.halted.has(market.id)
+  market.rateE8 = isHalted ? 0 : Number(fundingRate({
     premiums: market.premiums,
     interestE8: rules.interestE8,
     clampE8: rules.fundingClampE8,
@@ -97,7 +103,7 @@ export function settleFundingNaively(state: NaivePerpetualState, command: Settle
   market.stamp = stamp
   market.premiums = []
   market.changed = true
-  pay(state, market)
+  if (!isHalted) pay(state, market)
   return { orderId: 0, count: liquidateLost(state, market) }
 }
 

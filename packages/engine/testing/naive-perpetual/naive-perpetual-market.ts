@@ -169,7 +169,7 @@ export class NaivePerpetualMarket {
     })
   }
 
-  row(): PerpetualMarketRow {
+  row(): Omit<PerpetualMarketRow, 'isTradingHalted'> {
     return {
       market: asMarketId(this.id),
       lastTicks: Number(this.last),

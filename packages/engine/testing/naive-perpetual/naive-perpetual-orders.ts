@@ -48,6 +48,7 @@ export type NaivePerpetualPlan = { readonly intent: NaiveIntent; readonly terms:
 export function planNaively(
   state: NaivePerpetualState, market: NaivePerpetualMarket, command: PlacePerpetualOrder,
 ): NaivePerpetualPlan {
+  if (state.shared.halted.has(market.id)) throw new Refused('trading_halted')
   const fault = naivePerpetualFault(command)
   if (fault !== undefined) throw new Refused(fault)
   refuseByMarket(state, market, command)

@@ -188,6 +188,11 @@ export class NaivePerpetualState {
     return this.open.includes(unit.isolated) ? [unit.isolated] : []
   }
 
+  /** Rule R28: those of markets that trade. */
+  takenOf(unit: NaiveUnit): NaivePosition[] {
+    return this.positionsOf(unit).filter(({ market }) => !this.shared.halted.has(market.id))
+  }
+
   /** Equity and maintenance margin of a unit at the marks. */
   standing(unit: NaiveUnit): { equity: bigint; maintenance: bigint } {
     const positions = this.positionsOf(unit)

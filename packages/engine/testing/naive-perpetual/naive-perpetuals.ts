@@ -80,6 +80,11 @@ export class NaivePerpetuals {
     return amendNaively(this.state, place, command)
   }
 
+  /** A listed market. */
+  marketOf(id: number): NaivePerpetualMarket {
+    return this.state.market(id)
+  }
+
   /** The price that an order of a market may wait for. */
   ticksOf(market: number, by: 'last' | 'mark'): number | undefined {
     const known = this.state.markets.get(market)
@@ -194,7 +199,8 @@ export class NaivePerpetuals {
       }),
       positionModes: [...state.touchedModes]
         .map((user) => ({ user: asUserId(user), positionMode: state.mode(user) })),
-      markets: markets.filter(({ changed }) => changed).map((market) => market.row()),
+      markets: markets.filter(({ changed }) => changed).map((market) =>
+        ({ ...market.row(), isTradingHalted: state.shared.halted.has(market.id) })),
       levels: markets.flatMap((market) => market.drainLevels()),
       fundings: state.fundings,
       liquidations: state.receipts,

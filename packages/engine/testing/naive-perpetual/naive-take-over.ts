@@ -25,7 +25,7 @@ export function closeWhole(state: NaivePerpetualState, unit: NaiveUnit, ranks: R
   }
   for (const position of state.positionsOf(unit)) setMargin(state, position, 0n)
   netPairs(state, unit)
-  let left = state.positionsOf(unit)
+  let left = state.takenOf(unit)
   while (left.length > 0 && state.isLost(unit)) {
     const stake = leastStake(state, unit, left)
     closeOut(state, unit, { stake, ranks })

@@ -21,6 +21,7 @@ export function amendTriggerNaively(
 ): Applied {
   const trigger = triggers.of(command.user).find(({ id }) => id === command.triggerId)
   if (trigger?.status !== 'waiting') throw new Refused('order_unknown')
+  triggers.refuseHalted(trigger.terms)
   const { user: _user, triggerId: _id, kind: _kind, ...asked } = command
   if (Object.values(asked).every((value) => value === 0)) throw new Refused('invalid_input')
   const old = trigger.terms

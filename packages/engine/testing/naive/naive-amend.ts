@@ -16,7 +16,8 @@ import { Refused } from './naive-plan.ts'
 export function amendNaively(
   state: NaivePerpetualState, place: NaivePerpetualPlace, command: AmendOrder,
 ): Applied {
-  const [order] = place
+  const [order, { id }] = place
+  if (state.shared.halted.has(id)) throw new Refused('trading_halted')
   const price = command.priceTicks === 0 ? Number(order.price) : command.priceTicks
   const lots = command.lots === 0 ? Number(order.lots) : command.lots
   if (!Number.isSafeInteger(lots) || BigInt(lots) <= order.filledLots || lots > 2 ** 50) {

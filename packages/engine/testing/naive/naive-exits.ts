@@ -81,6 +81,7 @@ export class NaiveExits {
     if (!this.shared.users.has(user)) throw new Refused('invalid_input')
     const { perpetuals } = this.parts
     if (perpetuals.ticksOf(market, 'last') === undefined) throw new Refused('market_unknown')
+    if (this.shared.halted.has(market)) throw new Refused('trading_halted')
     if (!['long', 'short'].includes(positionSide)) throw new Refused('invalid_input')
     if (!Number.isSafeInteger(lots) || lots < 0) throw new Refused('quantity_off_lot')
     this.refuseClose({ user, market, side: positionSide, lots })
@@ -149,11 +150,11 @@ export class NaiveExits {
     }
   }
 
-  /** Rule O46: an exit of an open position waits until its market offers an order. */
+  /** Rules O46 and O59: an exit of an open position waits until its market offers an order. */
   mayPlace(trigger: NaiveTrigger): boolean {
     const { order } = trigger.terms
-    return this.lotsToClose(trigger) === undefined
-      || this.parts.perpetuals.offersTo(order.market, order.side)
+    return !this.shared.halted.has(order.market) && (this.lotsToClose(trigger) === undefined
+      || this.parts.perpetuals.offersTo(order.market, order.side))
   }
 
   /** Rule O46: the lots that an exit has to close; undefined for any other order. */

@@ -59,7 +59,7 @@ export class NaiveMarket {
   last: bigint
   open: NaiveOrder[] = []
   touchedLevels = new Set<string>()
-  traded = false
+  changed = false
   private readonly now: () => number
 
   constructor(rules: ListSpotMarket, now: () => number) {

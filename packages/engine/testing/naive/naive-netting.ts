@@ -8,7 +8,7 @@ import { found, writeReceipt } from '#testing/naive-perpetual/naive-receipt.ts'
 /** Rule R10: both sides of a market are closed against each other at the mark. */
 export function netPairs(state: NaivePerpetualState, unit: NaiveUnit): void {
   if (unit.isolated !== undefined) return
-  for (const long of state.positionsOf(unit)) {
+  for (const long of state.takenOf(unit)) {
     const short = state.find(unit.user, long.market, 'short')
     if (long.side !== 'long' || short === undefined || !state.isLost(unit)) continue
     const { market } = long

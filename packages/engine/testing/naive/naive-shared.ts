@@ -23,8 +23,9 @@ export type NaiveEnding =
 export type NaiveShared = {
   readonly ledger: NaiveLedger
   readonly assets: Set<number>
-  /** Markets of both products. */
+  /** Markets of both products, and those whose trading an operator has halted. */
   readonly listed: Set<number>
+  readonly halted: Set<number>
   /** In the order in which they were opened. */
   readonly users: Set<number>
   readonly counts: { orders: number; trades: number }

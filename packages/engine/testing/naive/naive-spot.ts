@@ -58,8 +58,10 @@ export class NaiveSpot {
     const rows = {
       orders: touched.map(({ order, market }) => rowOf(order, market)),
       trades: this.trades,
-      markets: markets.filter(({ traded }) => traded)
-        .map(({ rules, last }) => ({ market: rules.market, lastTicks: Number(last) })),
+      markets: markets.filter(({ changed }) => changed)
+        .map(({ rules: { market }, last }) => ({
+          market, lastTicks: Number(last), isTradingHalted: this.shared.halted.has(market),
+        })),
       priceSeconds: markets.flatMap(({ average }) => average.drain()),
       levels: markets.flatMap((market) => market.levelRows()
         .map((level) => ({ market: market.rules.market, ...level }))),
@@ -72,7 +74,7 @@ export class NaiveSpot {
           orderId: asOrderId(orderId), displayLots: Number(display), visibleLots: Number(shown),
         })),
     }
-    for (const market of markets) market.traded = false
+    for (const market of markets) market.changed = false
     this.touched.clear()
     this.trades = []
     return rows
@@ -102,6 +104,7 @@ export class NaiveSpot {
     if (!this.shared.users.has(command.user)) throw new Refused('invalid_input')
     const market = this.markets.get(command.market)
     if (market === undefined) throw new Refused('market_unknown')
+    if (this.shared.halted.has(command.market)) throw new Refused('trading_halted')
     const fault = naiveFault(market, command, this.shared.openOrders(command.user))
     if (fault !== undefined) throw new Refused(fault)
     const plan = planOf(market, command)
@@ -120,6 +123,7 @@ export class NaiveSpot {
 
   /** Rule O8, of an order that rests on a spot market and is the caller's. */
   amend({ order, market }: NaivePlace, command: AmendOrder): Applied {
+    if (this.shared.halted.has(market.rules.market)) throw new Refused('trading_halted')
     const price = command.priceTicks === 0 ? Number(order.price) : command.priceTicks
     const lots = command.lots === 0 ? Number(order.lots) : command.lots
     if (!Number.isSafeInteger(lots) || BigInt(lots) <= order.filledLots || lots > 2 ** 50) {
@@ -304,7 +308,7 @@ export class NaiveSpot {
     })
     market.average.note({ price, lots }, this.shared.at)
     market.last = price
-    market.traded = true
+    market.changed = true
     this.shared.prices.push({ market: market.rules.market, by: 'last', ticks: Number(price) })
     market.touch(maker)
     this.touched.set(maker.orderId, { order: maker, market })

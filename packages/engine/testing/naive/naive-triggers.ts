@@ -5,6 +5,7 @@ import type {
   TriggerCloseReason, TriggerRow, TriggerStatus,
 } from '#engine/effects/trigger-effects.ts'
 import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
+import { Refused } from './naive-plan.ts'
 import type { NaivePrice, NaiveShared } from './naive-shared.ts'
 
 export type NaiveTrigger = {
@@ -85,6 +86,11 @@ export class NaiveTriggers {
       this.note(other)
     }
     this.close(trigger, end)
+  }
+
+  /** Rule O59: nothing waits on a market whose trading is halted, and nothing changes there. */
+  refuseHalted({ order: { market } }: TriggerTerms): void {
+    if (this.shared.halted.has(market)) throw new Refused('trading_halted')
   }
 
   /** Rule O43. */

@@ -3,14 +3,15 @@
 import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type { CreditDeposit, ListAsset, TransferBetweenWallets } from '#engine/commands/command.ts'
-import type { BatchEffects, DeadlineRow, OrderRow } from '#engine/effects/effects.ts'
+import type { BatchEffects, OrderRow } from '#engine/effects/effects.ts'
 import type { AnyCommand, Applied, Engine } from '#engine/engine.ts'
 import type { AmendOrder, CancelAllAfter } from '#engine/commands/order-command.ts'
 import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import type {
   CancelAllTriggerOrders, PlaceTriggerPair, TriggerTerms,
 } from '#engine/commands/trigger-command.ts'
-import { changeNaiveFees } from './change-naive-fees.ts'
+import { changeNaiveMarket } from './change-naive-market.ts'
+import { NaiveCountdowns } from './naive-countdowns.ts'
 import { NaiveExits } from './naive-exits.ts'
 import { isFundsCommand, NaiveFunds } from './naive-funds.ts'
 import { NaiveLedger, spot } from './naive-ledger.ts'
@@ -22,7 +23,7 @@ import { naiveTriggerFault } from './naive-trigger-fault.ts'
 import { amendTriggerNaively } from './naive-amend-trigger.ts'
 import { type NaiveTrigger, NaiveTriggers } from './naive-triggers.ts'
 
-type EngineOnly = 'stateHash' | 'isUser' | 'balanceOf' | 'marketOfTrigger' | 'drain'
+type EngineOnly = 'stateHash' | 'isUser' | 'balanceOf' | 'drain'
 /** The engine's interface without its hash and its look-ups for the sequencer. */
 export type NaiveEngine = Omit<Engine, EngineOnly> & { drain(): BatchEffects }
 
@@ -31,16 +32,16 @@ const firstUser = 1_000
 const triggersPerUserMax = 200
 const trailingStopsMax = 20
 const firesPerCommandMax = 64
-const countdownsPerTickMax = 64
 const dayMs = 86_400_000
 const none: Applied = { orderId: 0, count: 0 }
 const byUser = { status: 'cancelled', closeReason: 'by_user', orderId: 0 } as const
 
 export class NaiveTwin implements NaiveEngine {
-  private readonly shared: NaiveShared = {
+  readonly shared: NaiveShared = {
     ledger: new NaiveLedger(),
     assets: new Set(),
     listed: new Set(),
+    halted: new Set(),
     users: new Set(),
     counts: { orders: 0, trades: 0 },
     prices: [],
@@ -55,8 +56,8 @@ export class NaiveTwin implements NaiveEngine {
       .some(({ terms }) => terms.order.kind !== 'place-spot-order'),
     at: 0,
   }
-  private readonly spot = new NaiveSpot(this.shared)
-  private readonly perpetuals = new NaivePerpetuals(this.shared)
+  readonly spot = new NaiveSpot(this.shared)
+  readonly perpetuals = new NaivePerpetuals(this.shared)
   private readonly funds = new NaiveFunds({
     ...this.shared,
     mayLeave: (user, asset, units) => this.perpetuals.mayLeave({ user, asset, units }),
@@ -65,8 +66,7 @@ export class NaiveTwin implements NaiveEngine {
   private readonly exits = new NaiveExits(this.shared, {
     triggers: this.triggers, spot: this.spot, perpetuals: this.perpetuals,
   })
-  private readonly deadlines = new Map<number, number>()
-  private readonly touchedDeadlines = new Set<number>()
+  private readonly countdowns = new NaiveCountdowns()
   private newUsers: number[] = []
 
   apply(command: AnyCommand, at: number): Outcome<Applied> {
@@ -93,12 +93,10 @@ export class NaiveTwin implements NaiveEngine {
       triggers: this.triggers.drain(),
       holds: this.funds.drain(),
       icebergs,
-      deadlines: [...this.touchedDeadlines].map((user): DeadlineRow =>
-        ({ user: asUserId(user), at: this.deadlines.get(user) ?? 0 })),
+      deadlines: this.countdowns.drain(),
     }
     ledger.entries = []
     this.newUsers = []
-    this.touchedDeadlines.clear()
     return effects
   }
 
@@ -138,7 +136,7 @@ export class NaiveTwin implements NaiveEngine {
       case 'list-asset': return this.listAsset(command)
       case 'list-spot-market': return this.spot.list(command)
       case 'change-spot-fees':
-        return changeNaiveFees(this.spot.markets.get(command.market), command)
+      case 'change-market-trading': return changeNaiveMarket(this, command)
       case 'open-user': return this.openUser(command.user)
       case 'credit-deposit': return this.deposit(command)
       case 'transfer-between-wallets': return this.transfer(command)
@@ -246,7 +244,11 @@ export class NaiveTwin implements NaiveEngine {
 
   /** The price that terms wait for, as it is now; refused when they may not wait. */
   private watched(terms: TriggerTerms): number {
-    const ticksOf = (of: TriggerTerms) => this.ticksOf(of)
+    const ticksOf = (of: TriggerTerms) => {
+      const ticks = this.ticksOf(of)
+      if (ticks !== undefined) this.triggers.refuseHalted(of)
+      return ticks
+    }
     const isUser = (user: number) => this.shared.users.has(user)
     const refuseOrder = (of: TriggerTerms) => {
       if (of.order.kind !== 'place-spot-order') this.perpetuals.refuseSide(of.order)
@@ -300,29 +302,18 @@ export class NaiveTwin implements NaiveEngine {
     const isSound = this.shared.users.has(user)
       && Number.isSafeInteger(timeoutMs) && timeoutMs >= 0 && timeoutMs <= dayMs
     if (!isSound) throw new Refused('invalid_input')
-    this.setDeadline(user, timeoutMs === 0 ? 0 : this.shared.at + timeoutMs)
+    this.countdowns.set(user, timeoutMs === 0 ? 0 : this.shared.at + timeoutMs)
     return none
   }
 
-  /** Rule O9: the nearest first, and of equal ones the account with the lower number. */
   private endCountdowns(): Applied {
-    const over = [...this.deadlines]
-      .filter(([, at]) => at <= this.shared.at)
-      .sort(([a, at], [b, until]) => at - until || a - b)
-      .slice(0, countdownsPerTickMax)
     let count = 0
-    for (const [user] of over) {
-      this.setDeadline(user, 0)
+    for (const user of this.countdowns.over(this.shared.at)) {
+      this.countdowns.set(user, 0)
       count += this.spot.cancelAll(user, 0, 'countdown').count
       count += this.perpetuals.cancelByCountdown(user).count
     }
     return { orderId: 0, count }
-  }
-
-  private setDeadline(user: number, at: number): void {
-    if (at === 0) this.deadlines.delete(user)
-    else this.deadlines.set(user, at)
-    this.touchedDeadlines.add(user)
   }
 
   /** Rules O2, O5, O6: places the met orders one after another, and looks again after each. */

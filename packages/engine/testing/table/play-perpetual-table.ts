@@ -6,6 +6,8 @@
 //   fund ann 1000                                     units on the contract wallet
 //   insure 500                                        units for the insurance fund
 //   mark 105        mark halted                       one mark update
+//   trading halted          trading resumed           an operator's halt of the market
+//   funding 1               settles the funding time of that number
 //   ann one_way = ok        ann hedge = ok            the position mode
 //   ann isolated = ok       ann cross = ok            the margin mode
 //   ann leverage 10 = ok
@@ -54,6 +56,7 @@ import { amendmentOf, expectAnswer, expectTrigger } from './trigger-lines.ts'
 
 const usd = asAssetId(1)
 const market = asMarketId(7)
+const fundingIntervalMs = 28_800_000
 const listAsset = { kind: 'list-asset', asset: usd, symbol: 'USD', decimals: 8 } as const
 
 /** The market of the tables, with rules of one's own. */
@@ -73,7 +76,7 @@ export function tableListing(
       { capUnits: 1_000_000_000n, mmrPpm: 50_000, leverageMax: 10 },
     ],
     sourceAgeMaxMs: 1_000, sourceDeviationMaxPpm: 1_000_000, markBandPpm: 0,
-    fundingIntervalMs: 28_800_000, interestE8: 10_000, fundingClampE8: 50_000,
+    fundingIntervalMs, interestE8: 10_000, fundingClampE8: 50_000,
     fundingCapE8: 750_000, impactUnits: 1_000n,
   }
 }
@@ -116,6 +119,9 @@ class Player {
     else if (subject === 'insure') {
       this.must({ kind: 'fund-insurance', asset: usd, units: BigInt(verb) })
     } else if (subject === 'mark') this.mark(verb)
+    else if (subject === 'trading') {
+      this.must({ kind: 'change-market-trading', market, isHalted: verb === 'halted' })
+    } else if (subject === 'funding') this.fundingTime(Number(verb))
     else if (subject === 'restart') this.restart()
     else if (subject === 'tick') this.tick(Number(verb), expected)
     else if (subject === 'trigger') expectTrigger(this.triggers, verb, rest)
@@ -174,6 +180,12 @@ class Player {
   private mark(word: string): void {
     const sources = word === 'halted' ? [] : [{ ticks: Number(word), at: this.at + 1 }]
     this.must({ kind: 'update-mark', market, sources })
+  }
+
+  private fundingTime(number: number): void {
+    const stamp = number * fundingIntervalMs
+    this.at = Math.max(this.at, stamp)
+    this.must({ kind: 'settle-funding', market, stamp })
   }
 
   private tick(ms: number, expected: string): void {

@@ -18,6 +18,7 @@
 //   ann cancels trigger 4 = ok        ann cancels triggers = 2
 //   ann amends 1 to 3 at 99 = ok      an order's whole lots and its price
 //   ann counts 5000 = ok      a countdown to a cancel-all, ms; `tick 5000 = 2` lets time pass
+//   trading halted            an operator's halt of the market; `trading resumed` ends it
 //   trades 99x3 98x2          the last command's trades, ticks x lots
 //   bids 99x2 98x5            the whole side, best first; `bids` alone is an empty side
 //   ann has 505+495 USD       available and frozen units
@@ -83,6 +84,11 @@ class Player {
       return this.expectLevels(subject === 'bids' ? 'buy' : 'sell', line.slice(5))
     }
     if (subject === 'tick') return this.tick(verb, rest)
+    if (subject === 'trading') {
+      return this.must(this.apply({
+        kind: 'change-market-trading', market, isHalted: verb === 'halted',
+      }))
+    }
     if (verb === 'amends' && rest[0] === 'trigger') return this.amendTrigger(subject, line)
     if (verb === 'amends') return this.amend(subject, rest)
     if (verb === 'counts') return this.count(subject, rest)

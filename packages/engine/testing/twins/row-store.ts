@@ -3,8 +3,8 @@
 import type { AssetId, MarketId, UserId } from '@ingot/contract/vocabulary'
 import type { ListAsset, ListSpotMarket } from '#engine/commands/command.ts'
 import type {
-  BalanceRow, BatchEffects, Counters, DeadlineRow, IcebergRow, OrderRow, PriceSecondRow,
-  PriorityRow,
+  BalanceRow, BatchEffects, Counters, DeadlineRow, IcebergRow, MarketRow, OrderRow,
+  PriceSecondRow, PriorityRow,
 } from '#engine/effects/effects.ts'
 import type { EngineRows } from '#engine/engine.ts'
 import type { HoldRow } from '#engine/effects/funds-effects.ts'
@@ -23,7 +23,7 @@ export class RowStore {
   private readonly deadlines = new Map<number, DeadlineRow>()
   readonly openTriggers = new Map<number, TriggerRow>()
   readonly openHolds = new Map<number, HoldRow>()
-  private readonly lastTicks = new Map<MarketId, number>()
+  private readonly marketStates = new Map<MarketId, MarketRow>()
   private readonly priceSeconds = new Map<string, PriceSecondRow>()
   private readonly users: UserId[] = []
 
@@ -45,7 +45,7 @@ export class RowStore {
       if (row.status === 'pending') this.openOrders.set(row.orderId, row)
       else this.openOrders.delete(row.orderId)
     }
-    for (const { market, lastTicks } of effects.markets) this.lastTicks.set(market, lastTicks)
+    for (const row of effects.markets) this.marketStates.set(row.market, row)
     for (const row of effects.priceSeconds) {
       this.priceSeconds.set(`${row.market}/${row.place}`, row)
     }
@@ -75,7 +75,7 @@ export class RowStore {
     return {
       assets: this.assets,
       markets: this.markets.toSorted((a, b) => a.market - b.market),
-      marketStates: [...this.lastTicks].map(([market, lastTicks]) => ({ market, lastTicks })),
+      marketStates: [...this.marketStates.values()],
       priceSeconds: this.priceSeconds.values(),
       users: this.users.toSorted((a, b) => a - b),
       balances: this.balances.values(),

@@ -1,6 +1,6 @@
 // The coverage of a run of the twins: the accepted commands of each kind, the returned rejects, and
 // the events. A path that no run reaches proves nothing.
-import type { BatchEffects } from '#engine/effects/effects.ts'
+import type { BatchEffects, MarketRow } from '#engine/effects/effects.ts'
 import { isClosing } from '#engine/commands/trigger-command.ts'
 import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
 import type { Outcome } from '@ingot/contract/vocabulary'
@@ -11,6 +11,7 @@ const countdownsPerTick = 64
 export class TwinCoverage {
   readonly counts = new Map<string, number>()
   private readonly extremes = new Map<number, number>()
+  private readonly halted = new Set<number>()
   private readonly dueLots = new Map<number, number>()
 
   count(name: string, more = 1): void {
@@ -53,6 +54,8 @@ export class TwinCoverage {
       this.count(units > 0n ? 'funding received' : 'funding paid')
     }
     for (const { isHalted } of perpetual.markets) if (isHalted) this.count('market halted')
+    for (const row of perpetual.markets) this.readTrading('perpetual', row)
+    for (const row of effects.markets) this.readTrading('spot', row)
     const icebergs = new Set(effects.icebergs.map(({ orderId }) => orderId))
     for (const { orderId } of effects.priorities) {
       this.count(icebergs.has(orderId) ? 'iceberg behind others' : 'place in the queue lost')
@@ -62,6 +65,16 @@ export class TwinCoverage {
     const over = effects.deadlines.filter(isOver).length
     this.count('countdown stopped or ended', over)
     if (over >= countdownsPerTick) this.count('more countdowns over than a tick ends')
+  }
+
+  private readTrading(
+    product: 'spot' | 'perpetual',
+    { market, isTradingHalted }: Pick<MarketRow, 'market' | 'isTradingHalted'>,
+  ): void {
+    if (isTradingHalted) this.count(`trading halted on ${product}`)
+    else if (this.halted.has(market)) this.count(`trading resumed on ${product}`)
+    if (isTradingHalted) this.halted.add(market)
+    else this.halted.delete(market)
   }
 
   private readTrigger(row: TriggerRow): void {

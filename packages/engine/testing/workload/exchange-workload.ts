@@ -7,6 +7,7 @@ import type { AnyCommand, Applied } from '#engine/engine.ts'
 import type { TriggeredOrder } from '#engine/commands/trigger-command.ts'
 import { drawExits } from './exits-workload.ts'
 import { FundsWorkload } from './funds-workload.ts'
+import { HaltsWorkload } from './halts-workload.ts'
 import { hoardCommand } from './hoard-command.ts'
 import { hostileWaiting } from './hostile-waiting.ts'
 import { perpetualMarkets, type PerpetualMood, PerpetualWorkload } from './perpetual-workload.ts'
@@ -52,6 +53,7 @@ export class ExchangeWorkload {
   private readonly perpetual: PerpetualWorkload
   private readonly waiting: WaitingWorkload
   private readonly funds: FundsWorkload
+  private readonly halts: HaltsWorkload
   private last: AnyCommand | undefined
   private isResting: (orderId: number) => boolean = () => false
   /** Whose turn the last command was. */
@@ -67,6 +69,10 @@ export class ExchangeWorkload {
     this.funds = new FundsWorkload({
       seed: seed + 3, users, assets: [usdt, asAssetId(2), asAssetId(3)], unit: 10n ** 9n,
     })
+    this.halts = new HaltsWorkload(new Random(seed + 4), [
+      ...workloadMarkets.map(({ market }) => market),
+      ...perpetualMarkets.map(({ market }) => market),
+    ])
     this.waiting = new WaitingWorkload({
       random: this.random,
       isBacklog: mood === 'backlog',
@@ -120,6 +126,8 @@ export class ExchangeWorkload {
   private draw(at: number): AnyCommand {
     const { random, mixture } = this
     this.drawer = undefined
+    const halt = this.halts.next()
+    if (halt !== undefined) return halt
     if (this.mood === 'hoard' && random.chance(60)) {
       return hoardCommand(random, (order) => this.ticksOf(order))
     }

@@ -38,9 +38,11 @@ export function exitOf(state: State, trigger: TriggerOrder): Exit | undefined {
 
 /** [O46] Defers an exit of an open position while its market has no order for it to take. */
 export function defersExit(state: State, exit: Exit): boolean {
-  const { trigger, order, market } = exit
-  if (market.offersTo(order.side)) return false
-  state.triggers.defer(trigger, market)
+  const { trigger, order: { side }, market } = exit
+  if (market.offersTo(side)) return false
+  state.triggers.defer(trigger, {
+    name: `${market.id} ${side}`, mayPlace: () => market.offersTo(side),
+  })
   return true
 }
 

@@ -19,6 +19,7 @@ export function placePositionExits(state: State, command: PlacePositionExits): O
   if (owner === 0) return rejected('invalid_input', 'user')
   const place = perpetuals.marketPlace(command.market)
   if (place === undefined) return rejected('market_unknown')
+  if (perpetuals.market(place).isTradingHalted) return rejected('trading_halted')
   const { positionSide, lots } = command
   if (positionSide !== 'long' && positionSide !== 'short') {
     return rejected('invalid_input', 'positionSide')

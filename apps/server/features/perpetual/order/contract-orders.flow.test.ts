@@ -17,11 +17,11 @@ import {
   listContractTrades,
 } from '@ingot/contract/calls/perpetual-order/list-contract-trades.ts'
 import { asUserId } from '@ingot/contract/vocabulary'
-import { changeSetting } from '#features/configuration/change-setting.ts'
 import {
   type ContractOrderRequest, type ContractTrader, openContractTrader,
 } from '#testing/traffic/contract-trader.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
+import { haltTrading } from '#testing/halt-trading.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { must as mustOf } from '#testing/test-sequencer.ts'
 import { sumsOfAllAccounts, traderOf, wordOf } from '#testing/trader.ts'
@@ -268,19 +268,16 @@ test('[C8] the lists are filtered and paged, newest first', async () => {
 
 test('[C9] a market that an operator has halted takes no contract order', async () => {
   const trader = await openContractTrader(server, '1000')
-  const halt = async (value: readonly string[]) =>
-    mustOf(await server.services.sequencer.run(changeSetting, {
-      name: 'haltedMarkets', value, by: { kind: 'staff', id: 3 }, reason: 'maintenance',
-    }))
   const order = open('UNIUSDT-PERP', 'long')({ price: '7.3', quantity: '10' })
   const { orderId } = await trader.place(order)
-  await halt(['UNIUSDT-PERP'])
+  await haltTrading(server, 'UNIUSDT-PERP', true)
   expect(await trader.tryPlace(order)).toBe('trading_halted')
   const { client } = trader.user
   expect(wordOf(await client.call(amendContractOrder, { orderId, quantity: '9' })))
     .toBe('trading_halted')
   must(await client.call(cancelContractOrder, { orderId }))
-  await halt(['UNIUSDT'])
+  await haltTrading(server, 'UNIUSDT-PERP', false)
+  await haltTrading(server, 'UNIUSDT', true)
   expect(await trader.tryPlace(order)).toBe('pending')
-  await halt([])
+  await haltTrading(server, 'UNIUSDT', false)
 })

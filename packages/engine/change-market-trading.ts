@@ -1,0 +1,19 @@
+// Halts the trading of a market, or lets it trade again. The market's own record has the flag, and
+// every place that trades, triggers or liquidates reads it there.
+import { accepted, type Outcome, rejected } from '@ingot/contract/vocabulary'
+import type { ChangeMarketTrading } from './commands/command.ts'
+import type { Applied } from './engine.ts'
+import type { State } from './state.ts'
+
+/** [S34, P38] Repeating a state changes nothing. Refused with `market_unknown`, `invalid_input`. */
+export function changeMarketTrading(
+  state: State, { market: id, isHalted }: ChangeMarketTrading,
+): Outcome<Applied> {
+  const place = state.marketPlace(id)
+  const contract = state.perpetuals.marketPlace(id)
+  if (place === undefined && contract === undefined) return rejected('market_unknown')
+  if (typeof isHalted !== 'boolean') return rejected('invalid_input', 'isHalted')
+  if (place !== undefined) state.market(place).haltTrading(isHalted)
+  if (contract !== undefined) state.perpetuals.market(contract).haltTrading(isHalted)
+  return accepted({ orderId: 0, count: 0 })
+}
