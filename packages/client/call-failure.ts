@@ -38,4 +38,6 @@ export type CallFailure =
     readonly kind: 'bad_request' | 'bad_response'
     readonly status: number
     readonly word: ServerWord | undefined
+    /** How long the server asks to wait before the next try, in ms. */
+    readonly retryAfterMs?: number
   }

@@ -4,8 +4,21 @@ import type { ClientMessage, ServerMessage } from '@ingot/contract/stream'
 import { codeSuccess } from '@ingot/contract/vocabulary'
 import { readFrame, sessionDeadText } from './read-frame.ts'
 import { reconnectDelay } from './reconnect-delay.ts'
+import { type SilenceWatch, watchSilence } from './silence-watch.ts'
 import { type SocketLink, openSocketLink } from './socket-link.ts'
 import type { StatusCell, StreamTimers } from './stream-status.ts'
+import type { Pace } from './topic-requests.ts'
+
+/** Refusals of a LOGIN that pass by themselves. */
+const passing: readonly string[] = ['too_many_requests', 'busy', 'internal_error']
+
+/** A time that the server named between two moments of this side, all in ms. */
+export type ServerTime = {
+  readonly time: number
+  /** Of the timers, or of `performance.now()` without timers. */
+  readonly sentAt: number
+  readonly receivedAt: number
+}
 
 /** The environment of a connection: address, session, timers, and callbacks. */
 export type ConnectionOptions = {
@@ -18,7 +31,11 @@ export type ConnectionOptions = {
   readonly status: StatusCell
   /** The socket is open and the login is sent: time to subscribe again. */
   onOpen(): void
-  onMessage(message: ServerMessage): void
+  /** Returns whether the message came by a topic with a fixed rate. */
+  onMessage(message: ServerMessage): boolean
+  /** How often the followed topics send. */
+  pace(): Pace | undefined
+  onServerTime?(time: ServerTime): void
   /** From here on messages may be missing. */
   onLost(): void
 }
@@ -28,8 +45,13 @@ export class Connection {
   readonly #options: ConnectionOptions
   #link: SocketLink | undefined
   #tokenSent: string | undefined
+  /** The LOGIN has no reply yet, or one that asks to send it again later. */
+  #login: 'none' | 'sent' | 'refused' = 'none'
+  #loginTries = 0
   #tries = 0
+  #silence: SilenceWatch | undefined
   #stopRetry = (): void => undefined
+  #stopLogin = (): void => undefined
 
   constructor(options: ConnectionOptions) {
     this.#options = options
@@ -45,15 +67,15 @@ export class Connection {
   open(): void {
     const { url, timers, status } = this.#options
     this.#stopRetry()
-    this.#tokenSent = undefined
+    this.#forgetLogin()
     if (status.get().state === 'closed') status.set('connecting')
     this.#link = openSocketLink({
       url,
       timers,
       onOpen: () => this.#handleOpen(),
       onFrame: (text) => this.#handleFrame(text),
-      onSilent: () => status.set('stale'),
-      onLost: () => this.#handleLost(),
+      onSilent: (heardAt) => status.setStale(heardAt, true),
+      onLost: (heardAt) => this.#handleLost(heardAt),
     })
   }
 
@@ -76,6 +98,8 @@ export class Connection {
 
   close(): void {
     this.#stopRetry()
+    this.#silence?.stop()
+    this.#forgetLogin()
     this.#link?.end()
     this.#link = undefined
     this.#options.onLost()
@@ -86,12 +110,47 @@ export class Connection {
     const token = this.#options.token()
     if (token === undefined || token === this.#tokenSent) return
     this.#tokenSent = token
+    this.#login = 'sent'
     this.send({ type: 'LOGIN', token })
   }
 
+  #forgetLogin(): void {
+    this.#stopLogin()
+    this.#tokenSent = undefined
+    this.#login = 'none'
+  }
+
+  /** A refused LOGIN is sent again; until it is accepted the own figures may be old. */
+  #takeLoginReply(message: ServerMessage): void {
+    const { timers, random, status } = this.#options
+    if (message.type === 'LOGIN') {
+      this.#login = 'none'
+      this.#loginTries = 0
+      return
+    }
+    const isRefusal = message.type === 'ERROR' && message.topic === undefined
+      && this.#login === 'sent' && passing.includes(message.data.reject)
+    if (!isRefusal) return
+    this.#login = 'refused'
+    if (status.get().state === 'live') status.setStale(timers.now(), false)
+    this.#stopLogin = timers.after(reconnectDelay(this.#loginTries, random), () => {
+      this.#tokenSent = undefined
+      this.#sendLogin()
+    })
+    this.#loginTries += 1
+  }
+
   #handleOpen(): void {
+    const { timers, status, pace, onOpen } = this.#options
+    this.#silence = watchSilence({
+      timers,
+      pace,
+      ping: () => this.#link?.ping(),
+      onDelayed: (heardAt) => status.setStale(heardAt, true),
+      onDead: () => this.#link?.lose(),
+    })
     this.#sendLogin()
-    this.#options.onOpen()
+    onOpen()
     // Nothing may be subscribed yet: the answer to a ping shows that the server is there.
     this.#link?.prove()
   }
@@ -101,17 +160,31 @@ export class Connection {
     if (message === undefined) return
     if (message.code !== codeSuccess) return this.#handleSessionDead(message)
     this.#tries = 0
-    this.#options.status.set('live')
-    this.#options.onMessage(message)
+    this.#takeLoginReply(message)
+    if (message.type === 'PONG') this.#takeServerTime(message.data)
+    const isSteady = this.#options.onMessage(message)
+    const isInTime = this.#silence?.hear(isSteady) === true
+    if (isInTime && this.#login !== 'refused') this.#options.status.set('live')
   }
 
-  #handleLost(): void {
+  #takeServerTime(time: unknown): void {
+    const sentAt = this.#link?.takePong()
+    if (sentAt === undefined || typeof time !== 'number' || !Number.isSafeInteger(time)) return
+    this.#options.onServerTime?.({ time, sentAt, receivedAt: this.#options.timers.now() })
+  }
+
+  #handleLost(heardAt: number): void {
     const { status, timers, random, token, onLost } = this.#options
     this.#link = undefined
+    this.#silence?.stop()
+    this.#forgetLogin()
     onLost()
     // SPEC §4: the socket reconnects only while logged in.
     if (token() === undefined) return status.set('closed')
-    if (status.get().state === 'live') status.set('stale')
+    const { state, since } = status.get()
+    if (state === 'live') status.setStale(heardAt, false)
+    // The prices are those of the last frame, also when attempts to connect have failed since.
+    else if (state === 'stale') status.setStale(since, false)
     this.#stopRetry = timers.after(reconnectDelay(this.#tries, random), () => this.open())
     this.#tries += 1
   }

@@ -6,7 +6,9 @@ import {
   type Language, codeSessionDead, codeSuccess, requestTimeoutMs,
 } from '@ingot/contract/vocabulary'
 import type { CallFailure } from './call-failure.ts'
+import type { ServerDate } from './exchange-clock.ts'
 import { readEnvelope, serverWord } from './read-envelope.ts'
+import { readRetryAfter } from './retry-after.ts'
 
 /** The environment of a client: base address, and functions that return token and language. */
 export type ClientOptions = {
@@ -18,6 +20,8 @@ export type ClientOptions = {
   readonly fetch?: typeof fetch
   /** Hears -1001 with the server's text, unless another session has begun meanwhile. */
   onSessionDead?(msg: string): void
+  /** Hears the date of each reply, between two moments of `performance.now()`. */
+  onServerDate?(date: ServerDate): void
   /**
    * Whether each reply is checked against its schema; off by default. The server builds every
    * reply from the same types, so in a browser the check would cost CPU on each list and gain
@@ -63,7 +67,13 @@ export function createClient(options: ClientOptions): Client {
       }
       const token = options.token()
       const init = requestInit(definition, request, { token, language: options.language() })
-      const answered = await ask((signal) => send(url, { ...init, signal }), callOptions)
+      const sentAt = performance.now()
+      const answered = await ask(async (signal) => {
+        const response = await send(url, { ...init, signal })
+        const date = response.headers.get('date')
+        options.onServerDate?.({ date, sentAt, receivedAt: performance.now() })
+        return response
+      }, callOptions)
       if (!answered.ok) return answered
       const result = readAnswer(definition, answered, options.checkReplies === true)
       const isDead = !result.ok && result.failure.kind === 'session_dead'
@@ -147,8 +157,13 @@ function readAnswer<Defined extends Call>(
     return failed({ kind: 'session_dead', msg: envelope.msg })
   }
   const word = envelope === undefined ? undefined : serverWord(envelope)
-  if (status >= 500) return failed({ kind: 'bad_response', status, word })
-  if (status >= 400) return failed({ kind: 'bad_request', status, word })
+  if (status >= 400) {
+    const retryAfterMs = readRetryAfter(response.headers.get('retry-after'))
+    const kind = status >= 500 ? 'bad_response' : 'bad_request'
+    return failed({
+      kind, status, word, ...retryAfterMs === undefined ? {} : { retryAfterMs },
+    })
+  }
   if (envelope === undefined || word === undefined) {
     return failed({ kind: 'bad_response', status, word: undefined })
   }

@@ -2,13 +2,14 @@
 // listeners. It stores no market data except the depth books, which it keeps exact; listeners
 // interpret the other messages.
 import { type ServerMessage, formatTopic, parseTopic, userTopics } from '@ingot/contract/stream'
-import { Connection } from './connection.ts'
+import { Connection, type ServerTime } from './connection.ts'
 import type { DepthBook } from './depth-book.ts'
 import { createDepthBooks } from './depth-books.ts'
 import { topicOf } from './read-frame.ts'
 import {
   type StreamStatus, type StreamTimers, createStatus, systemTimers,
 } from './stream-status.ts'
+import { TopicRequests } from './topic-requests.ts'
 import { createTopicRoster } from './topic-roster.ts'
 
 /** The environment of a stream: address, session, timers, and the end of the session. */
@@ -19,6 +20,8 @@ export type StreamOptions = {
   token(): string | undefined
   /** Hears a message whose code is not 200, with its text: the session no longer lives. */
   onSessionDead?(msg: string): void
+  /** Hears the server's time with each reply to a ping. */
+  onServerTime?(time: ServerTime): void
   /** Whether each frame is checked against its schema; off by default, on in tests. */
   readonly checkFrames?: boolean
   readonly timers?: StreamTimers
@@ -41,6 +44,15 @@ export type Stream = {
    * serves all listeners and changes in place: read it, and copy any level that must not change.
    */
   followDepth(symbol: string, listener: (book: DepthBook) => void): () => void
+  /**
+   * Whether a message of the topic has come since it was subscribed on the open socket: until then
+   * a known value may be of any age.
+   */
+  isFresh(topic: string): boolean
+  /** Whether a market's topic is followed, so that silence means delayed data. */
+  isTicking(): boolean
+  /** Hears that `isFresh` of a topic or `isTicking` may have changed. */
+  onFreshness(listener: () => void): () => void
   status(): StreamStatus
   onStatus(listener: (status: StreamStatus) => void): () => void
   /** Reports a changed token: logs the socket in, or opens one again after `close`. */
@@ -55,23 +67,26 @@ export type Stream = {
 export function openStream(options: StreamOptions): Stream {
   const timers = options.timers ?? systemTimers
   const status = createStatus(timers)
-  const sendTopic = (type: 'SUBSCRIBE' | 'UNSUBSCRIBE', topic: string): void => {
-    if (!userTopics.some((known) => known === topic)) connection.send({ type, topic })
-  }
-  const depths = createDepthBooks((topic) => {
-    sendTopic('UNSUBSCRIBE', topic)
-    sendTopic('SUBSCRIBE', topic)
+  const requests = new TopicRequests({
+    timers,
+    random: options.random ?? Math.random,
+    send: (type, topic) => connection.send({ type, topic }),
+    isHeard: (topic) => roster.isHeard(topic),
+    endUnheard: () => roster.endLingering(),
   })
+  const depths = createDepthBooks((topic) => requests.renew(topic))
   const roster = createTopicRoster({
     timers,
+    isAsked: (topic) => requests.isAsked(topic),
     onWanted(topic) {
       if (parseTopic(topic)?.channel === 'depth') depths.begin(topic)
-      sendTopic('SUBSCRIBE', topic)
+      if (!isUserTopic(topic)) requests.want(topic)
     },
     onUnwanted(topic) {
       depths.end(topic)
-      sendTopic('UNSUBSCRIBE', topic)
+      requests.drop(topic)
     },
+    onHeard: () => requests.noteHeard(),
   })
   const connection = new Connection({
     random: Math.random,
@@ -79,16 +94,20 @@ export function openStream(options: StreamOptions): Stream {
     ...options,
     timers,
     status,
-    onOpen() {
-      for (const topic of roster.topics()) sendTopic('SUBSCRIBE', topic)
-    },
+    pace: () => requests.pace(),
+    onOpen: () => requests.begin(),
     onMessage(message) {
+      const isSteady = requests.hear(message)
       const topic = topicOf(message)
-      if (topic === undefined) return
+      if (topic === undefined) return false
       depths.hear(topic, message)
       roster.deliver(topic, message)
+      return isSteady
     },
-    onLost: () => depths.lose(),
+    onLost() {
+      requests.end()
+      depths.lose()
+    },
   })
   connection.open()
 
@@ -103,10 +122,17 @@ export function openStream(options: StreamOptions): Stream {
         leave()
       }
     },
+    isFresh: (topic) => requests.isFresh(topic),
+    isTicking: () => requests.pace() !== undefined,
+    onFreshness: (listener) => requests.listen(listener),
     status: () => status.get(),
     onStatus: (listener) => status.listen(listener),
     login: () => connection.login(),
     wake: () => connection.wake(),
     close: () => connection.close(),
   }
+}
+
+function isUserTopic(topic: string): boolean {
+  return userTopics.some((known) => known === topic)
 }

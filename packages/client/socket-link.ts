@@ -16,19 +16,24 @@ export type SocketLink = {
   send(message: ClientMessage): void
   /** Pings now; a socket that stays silent for 3 s is lost. */
   prove(): void
+  ping(): void
+  /** When the ping of this PONG was sent, ms of the timers: they come in sequence. */
+  takePong(): number | undefined
+  /** Gives the socket up, as after a loss. */
+  lose(): void
   /** Ends the link without a word to its owner. */
   end(): void
 }
 
-/** The environment of a socket: address, timers, and callbacks. */
+/** The environment of a socket: address, timers, and callbacks with the last frame's time. */
 export type SocketLinkOptions = {
   readonly url: string
   readonly timers: StreamTimers
   onOpen(): void
   onFrame(text: string): void
   /** A heartbeat went unanswered, but the socket is not given up yet. */
-  onSilent(): void
-  onLost(): void
+  onSilent(heardAt: number): void
+  onLost(heardAt: number): void
 }
 
 /** Opens a socket and keeps its heartbeat until it closes. */
@@ -37,11 +42,18 @@ export function openSocketLink(options: SocketLinkOptions): SocketLink {
   const socket = new WebSocket(options.url)
   let isEnded = false
   let unanswered = 0
+  let heardAt = timers.now()
+  const pingsSentAt: number[] = []
   let stopHeartbeat = nothing
   let stopProof = nothing
 
   const send = (message: ClientMessage): void => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+  }
+  const ping = (): void => {
+    if (socket.readyState !== WebSocket.OPEN) return
+    pingsSentAt.push(timers.now())
+    send({ type: 'PING' })
   }
   const end = (): void => {
     isEnded = true
@@ -52,13 +64,13 @@ export function openSocketLink(options: SocketLinkOptions): SocketLink {
   const lose = (): void => {
     if (isEnded) return
     end()
-    options.onLost()
+    options.onLost(heardAt)
   }
   const beat = (): void => {
     if (unanswered >= heartbeatsUnansweredMax) return lose()
-    if (unanswered > 0) options.onSilent()
+    if (unanswered > 0) options.onSilent(heardAt)
     unanswered += 1
-    send({ type: 'PING' })
+    ping()
     stopHeartbeat = timers.after(heartbeatMs, beat)
   }
 
@@ -73,6 +85,7 @@ export function openSocketLink(options: SocketLinkOptions): SocketLink {
   socket.addEventListener('message', (event) => {
     if (isEnded) return
     unanswered = 0
+    heardAt = timers.now()
     stopProof()
     // The frames after the first one have nothing to stop.
     stopProof = nothing
@@ -86,11 +99,14 @@ export function openSocketLink(options: SocketLinkOptions): SocketLink {
       return socket.readyState === WebSocket.OPEN
     },
     send,
+    ping,
+    takePong: () => pingsSentAt.shift(),
     prove() {
-      send({ type: 'PING' })
+      ping()
       stopProof()
       stopProof = timers.after(proofMs, lose)
     },
+    lose,
     end,
   }
 }

@@ -10,15 +10,18 @@
  */
 export type StreamState = 'connecting' | 'live' | 'stale' | 'closed'
 
-/** The state of the stream, and since when, in ms of the epoch. */
+/** The state of the stream, and since when, in ms of its timers. */
 export type StreamStatus = {
   readonly state: StreamState
-  /** The moment, in ms, at which this state began. */
+  /** When this state began; of a stale stream, when the last frame was received. */
   readonly since: number
+  /** The socket is open, but nothing arrives. */
+  readonly isSilent: boolean
 }
 
 /** Time, by injection: the stream reads no other clock. */
 export type StreamTimers = {
+  /** Ms of a clock that is never set: differences alone have a meaning. */
   now(): number
   /** Runs once after `ms`; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
@@ -26,7 +29,7 @@ export type StreamTimers = {
 
 /** The timers of the runtime. */
 export const systemTimers: StreamTimers = {
-  now: () => Date.now(),
+  now: () => performance.now(),
   after(ms, run) {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
@@ -37,20 +40,24 @@ export const systemTimers: StreamTimers = {
 export type StatusCell = {
   get(): StreamStatus
   set(state: StreamState): void
+  /** The stream is stale since its last frame; `isSilent` when its socket is still open. */
+  setStale(heardAt: number, isSilent: boolean): void
   listen(listener: (status: StreamStatus) => void): () => void
 }
 
-/** The status with its listeners; a state that is set twice is announced once. */
+/** The status with its listeners; a status that is set twice is announced once. */
 export function createStatus(timers: StreamTimers): StatusCell {
-  let status: StreamStatus = { state: 'connecting', since: timers.now() }
+  let status: StreamStatus = { state: 'connecting', since: timers.now(), isSilent: false }
   const listeners = new Set<(status: StreamStatus) => void>()
+  const change = (next: StreamStatus): void => {
+    if (status.state === next.state && status.isSilent === next.isSilent) return
+    status = next
+    for (const listener of listeners) listener(status)
+  }
   return {
     get: () => status,
-    set(state) {
-      if (status.state === state) return
-      status = { state, since: timers.now() }
-      for (const listener of listeners) listener(status)
-    },
+    set: (state) => change({ state, since: timers.now(), isSilent: false }),
+    setStale: (heardAt, isSilent) => change({ state: 'stale', since: heardAt, isSilent }),
     listen(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

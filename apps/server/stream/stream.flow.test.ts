@@ -1,14 +1,15 @@
 // The stream of a whole server, through the contract's client: the effects of a committed order on
 // its owner's screen, on another user's, and on every book.
 import { openStream, type DepthBook, type Stream } from '@ingot/client'
+import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
 import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
 import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
 import { logout } from '@ingot/contract/calls/session/logout.ts'
 import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
 import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
-import { type ServerMessage, userTopics } from '@ingot/contract/stream'
-import { depthLimitMax } from '@ingot/contract/vocabulary'
+import { type ServerMessage, topicsPerSocketMax, userTopics } from '@ingot/contract/stream'
+import { chartIntervals, depthLimitMax } from '@ingot/contract/vocabulary'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
@@ -152,3 +153,28 @@ test.each([
   socket.terminate()
   expect(came).toBe(end)
 })
+
+test('[W170] at the bound of a socket, topics without listeners give way', async () => {
+  const hers = listen(anna.profile.token)
+  await live(hers)
+  const { stream } = hers
+  const symbols = must(await server.client().call(listSpotSymbols, {})).map((row) => row.symbol)
+  const errors: string[] = []
+  const open = (topic: string) => stream.subscribe(topic, ({ type }) => {
+    if (type === 'ERROR') errors.push(topic)
+  })
+  const topics = symbols.flatMap((one) => [
+    `${one}@ticker`, `${one}@trade`, ...chartIntervals.map((each) => `${one}@kline@${each}`),
+  ]).slice(0, 2 * topicsPerSocketMax)
+  expect(topics).toHaveLength(2 * topicsPerSocketMax)
+  const first = topics.slice(0, topicsPerSocketMax).map(open)
+  const next = topics.slice(topicsPerSocketMax)
+  for (const topic of next) open(topic)
+  await expect.poll(() => stream.isFresh(topics[0] ?? '')).toBe(true)
+  expect(next.filter((topic) => stream.isFresh(topic))).toEqual([])
+  for (const leave of first) leave()
+  const tickers = next.filter((topic) => topic.endsWith('@ticker'))
+  await expect.poll(() => tickers.every((topic) => stream.isFresh(topic)), { timeout: 30_000 })
+    .toBe(true)
+  expect(errors).toEqual([])
+}, 60_000)

@@ -1,7 +1,5 @@
 // A client on a bad network: it rebuilds a contract's book and its own positions from the stream,
 // its connection is cut again and again, and at random moments both equal the calls.
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { type DepthBook, openStream, type Stream } from '@ingot/client'
 import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
 import type {
@@ -11,6 +9,7 @@ import { listPositions } from '@ingot/contract/calls/perpetual-position/list-pos
 import type { PositionUpdate } from '@ingot/contract/stream'
 import { depthLimitMax } from '@ingot/contract/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRoad, type Road } from '#testing/open-road.ts'
 import { type ContractTrader, openContractTrader } from '#testing/traffic/contract-trader.ts'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 import { byDepth } from '#testing/test-depth.ts'
@@ -38,38 +37,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-type Road = { readonly url: string; cut(): void; close(): void }
-
 /** A way to the server on which every connection can be cut at once. */
-async function openRoad(url: string): Promise<Road> {
-  const { hostname, port } = new URL(url)
-  const ends = new Set<Socket>()
-  const door = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    for (const [end, other] of [[near, far], [far, near]] as const) {
-      ends.add(end)
-      end.on('error', () => undefined).on('close', () => {
-        ends.delete(end)
-        other.destroy()
-      })
-    }
-    near.pipe(far).pipe(near)
-  })
-  await once(door.listen(0, '127.0.0.1'), 'listening')
-  const { port: own } = door.address() as AddressInfo
-  const cut = () => {
-    for (const end of ends) end.destroy()
-  }
-  return {
-    url: `ws://127.0.0.1:${own}/wss`,
-    cut,
-    close() {
-      door.close()
-      cut()
-    },
-  }
-}
-
 /** The facts of a position that the stream sends. */
 const factsOf = ({
   symbol: of, direction, marginMode, quantity, costAmount, marginAmount, realizedProfit,
@@ -104,7 +72,7 @@ test('[W5, W108] through cut connections, book and positions equal the calls', a
     reads += 1
   }
   stream = openStream({
-    url: road.url, token: () => me.user.profile.token, checkFrames: true, random: () => 0,
+    url: `${road.url.replace('http', 'ws')}/wss`, token: () => me.user.profile.token, checkFrames: true, random: () => 0,
   })
   stream.followDepth(symbol, (changed) => { book = changed })
   stream.subscribe('user@position', (message) => {
