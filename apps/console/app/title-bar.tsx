@@ -1,6 +1,6 @@
 // The bar above a page: its title, whether it is live, and the time in UTC.
 import { useTranslations } from 'use-intl'
-import { useNow } from '#data/now.ts'
+import { useNow } from '#data/exchange-clock.ts'
 import { formatTime } from '#ui/format-moment.ts'
 
 export function TitleBar({ title, isLive }: {

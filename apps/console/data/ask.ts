@@ -1,8 +1,10 @@
 // Calls the console's server. A failure is a value; a dead session ends the session everywhere.
+import { readRetryAfter } from '@ingot/client'
 import {
   type ConsoleCall, consolePathOf, type ConsoleReplyOf, type ConsoleRequestOf,
 } from '@ingot/contract/console/define-console-call.ts'
 import { codeSuccess, codeSessionDead, requestTimeoutMs } from '@ingot/contract/vocabulary'
+import { exchangeClock } from './exchange-clock.ts'
 import { currentLanguage } from './current-language.ts'
 
 export type CallFailure = {
@@ -11,6 +13,8 @@ export type CallFailure = {
   /** The server's sentence in the operator's language; empty without one. */
   readonly text: string
   readonly field: string | undefined
+  /** How long the server asks to wait before the next try, in ms; it refused because it is busy. */
+  readonly retryAfterMs?: number | undefined
 }
 
 export type Called<Data> =
@@ -28,9 +32,9 @@ export function onSessionDead(listener: () => void): () => void {
 export async function ask<Defined extends ConsoleCall>(
   call: Defined, request: ConsoleRequestOf<Defined>,
 ): Promise<Called<ConsoleReplyOf<Defined>>> {
-  const envelope = await post(consolePathOf(call), request)
-  if (envelope === undefined) return failed('network', '', undefined)
-  const { code, msg, data } = envelope
+  const posted = await post(consolePathOf(call), request)
+  if (posted === undefined) return failed('network', '', undefined)
+  const { retryAfterMs, envelope: { code, msg, data } } = posted
   if (code === codeSuccess) {
     return isReply(call, data) ? { ok: true, data } : failed('invalid_reply', '', undefined)
   }
@@ -38,7 +42,7 @@ export async function ask<Defined extends ConsoleCall>(
     for (const listener of sessionListeners) listener()
   }
   const { reject, field } = rejectOf(data)
-  return failed(reject, msg, field)
+  return { ok: false, failure: { word: reject, text: msg, field, retryAfterMs } }
 }
 
 /** The data of a call for a query, which throws its failure. */
@@ -61,16 +65,22 @@ const failed = (word: string, text: string, field: string | undefined) =>
 
 type Envelope = { readonly code: number; readonly msg: string; readonly data: unknown }
 
-async function post(path: string, body: unknown): Promise<Envelope | undefined> {
+type Posted = { readonly envelope: Envelope; readonly retryAfterMs: number | undefined }
+
+async function post(path: string, body: unknown): Promise<Posted | undefined> {
   try {
+    const sentAt = performance.now()
     const response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', language: currentLanguage() },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(requestTimeoutMs),
     })
+    const { headers } = response
+    exchangeClock.takeDate({ date: headers.get('date'), sentAt, receivedAt: performance.now() })
     const envelope: unknown = await response.json()
-    return isEnvelope(envelope) ? envelope : undefined
+    const retryAfterMs = readRetryAfter(headers.get('retry-after'))
+    return isEnvelope(envelope) ? { envelope, retryAfterMs } : undefined
   } catch {
     // No connection, no reply in time, or no JSON: for the operator all three are the network.
     return undefined

@@ -6,7 +6,8 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useConnection } from '#data/stream/live-stream.ts'
+import { retryFailedReads, useHasFailedReads } from '#data/call/failed-reads.ts'
+import { useDelayNotice } from '#data/stream/live-stream.ts'
 import { findPage } from '#pages/page-table.ts'
 import { AppFrame } from '#ui/layout/app-frame.tsx'
 import { StaleBanner } from '#ui/layout/stale-banner.tsx'
@@ -62,11 +63,26 @@ function useShownPath(): string {
   })
 }
 
-/** The line of a lost live feed. Order entry stays open; prices turn grey by themselves. */
+/**
+ * The line of a lost or silent live feed, or of figures that a busy exchange did not send. Order
+ * entry stays open; prices turn grey by themselves.
+ */
 function ConnectionBanner() {
-  const t = useTranslations('shell')
+  const t = useTranslations()
   const format = useFormat()
-  const { state, since } = useConnection()
-  if (state !== 'stale') return null
-  return <StaleBanner text={t('stale', { time: format.time(since) })} />
+  const notice = useDelayNotice()
+  const hasFailedReads = useHasFailedReads()
+  if (notice !== undefined) {
+    const time = format.time(notice.lastTime)
+    const key = notice.kind === 'delayed' ? 'shell.delayed' : 'shell.stale'
+    return <StaleBanner text={t(key, { time })} />
+  }
+  if (!hasFailedReads) return null
+  return (
+    <StaleBanner
+      actionLabel={t('common.retry')}
+      onAction={retryFailedReads}
+      text={t('shell.notRead')}
+    />
+  )
 }

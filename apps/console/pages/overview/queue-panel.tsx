@@ -2,7 +2,7 @@
 import type { Overview } from '@ingot/contract/console/overview/load-overview.ts'
 import { Check, Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useNow } from '#data/now.ts'
+import { useNow } from '#data/exchange-clock.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Facts } from '#ui/facts.tsx'

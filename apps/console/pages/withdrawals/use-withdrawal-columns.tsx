@@ -1,7 +1,7 @@
 // The columns of the queue of withdrawals.
 import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/queued-withdrawal.ts'
 import { useTranslations } from 'use-intl'
-import { useNow } from '#data/now.ts'
+import { useNow } from '#data/exchange-clock.ts'
 import { formatAmount } from '#ui/format-amount.ts'
 import type { Column } from '#ui/row-table.tsx'
 import { RiskBlocks } from './risk-blocks.tsx'

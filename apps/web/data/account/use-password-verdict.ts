@@ -32,7 +32,6 @@ export function usePasswordVerdict(
     },
     enabled: [...password].length >= passwordLengthMin,
     gcTime: 0,
-    retry: false,
   })
   return data
 }

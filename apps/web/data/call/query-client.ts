@@ -1,11 +1,8 @@
-// The cache of replies. A failed read is tried twice more when the failure may be temporary; a
-// refusal by the exchange is never retried.
+// The cache of replies. A failed read is tried again when the failure may pass, after the wait that
+// the server asks for; a refusal by the exchange and an action are never repeated by themselves.
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { CallFailed } from './ask.ts'
 import { session } from '#data/account/session.ts'
-
-const triesMax = 2
-const passing: readonly string[] = ['network', 'timeout', 'bad_response']
+import { readRetry } from './retry-reason.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,8 +11,7 @@ export const queryClient = new QueryClient({
       gcTime: 300_000,
       // The live stream wakes with the page and reports changes; lists refetch by their age.
       refetchOnWindowFocus: true,
-      retry: (count, error) => count < triesMax
-        && error instanceof CallFailed && passing.includes(error.failure.kind),
+      ...readRetry,
       // A request is tried even when the browser believes to be offline: it is often wrong.
       networkMode: 'always',
     },

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { queryClient } from '#data/call/query-client.ts'
+import { exchangeNow } from '#data/device/exchange-clock.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 
 type Countdown = ReplyOf<typeof loadCancelAllAfter>
@@ -37,7 +38,7 @@ export function useCancelTime(): number | undefined {
 function nextReadMs(countdown: Countdown | undefined): number {
   const { cancelTime = null } = countdown ?? {}
   if (cancelTime === null) return rereadMs
-  return Math.min(rereadMs, Math.max(0, cancelTime - Date.now()) + endMs)
+  return Math.min(rereadMs, Math.max(0, cancelTime - exchangeNow()) + endMs)
 }
 
 /** Starts or renews the countdown; zero seconds stop it. */

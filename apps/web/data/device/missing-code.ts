@@ -57,7 +57,7 @@ export const missingCode = createMissingCode({
     try {
       const key = `ingot.missing:${file}`
       if (sessionStorage.getItem(key) !== null) return false
-      sessionStorage.setItem(key, String(Date.now()))
+      sessionStorage.setItem(key, 'noted')
       return true
     } catch {
       // A page that cannot store the fact of its reload must not reload: it might never end.

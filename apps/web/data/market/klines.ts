@@ -5,6 +5,7 @@ import type { Kline } from '@ingot/contract/calls'
 import { listKline } from '@ingot/contract/calls/market/list-kline.ts'
 import { type ChartInterval, chartIntervals } from '@ingot/contract/vocabulary'
 import { ask } from '#data/call/ask.ts'
+import { retryWhenBusy } from '#data/call/retry-reason.ts'
 import { liveStream } from '#data/stream/live-stream.ts'
 import { queryClient } from '#data/call/query-client.ts'
 import { savesData } from '#data/device/saves-data.ts'
@@ -124,6 +125,6 @@ function queryOf(newest: NewestKlines) {
     queryFn: ({ signal }: { readonly signal: AbortSignal }) => loadKlines(newest, signal),
     staleTime: newMs,
     gcTime: keptMs,
-    retry: false,
+    retry: retryWhenBusy,
   }
 }

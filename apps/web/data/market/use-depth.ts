@@ -4,7 +4,7 @@
 import type { DepthLevel } from '@ingot/contract/calls'
 import { useSyncExternalStore } from 'react'
 import { createCoalesced } from '#data/stream/coalesced.ts'
-import { liveStream } from '#data/stream/live-stream.ts'
+import { liveStream, useIsStale } from '#data/stream/live-stream.ts'
 import { perKey, whileListened } from '#data/stream/shared-topic.ts'
 
 const bookIntervalMs = 250
@@ -21,13 +21,21 @@ export type BookPicture = {
 /** The live book of each market. */
 export const books = perKey((symbol) => {
   const cell = createCoalesced<BookPicture | undefined>(undefined, bookIntervalMs)
-  const subscribe = whileListened(cell, () => liveStream().followDepth(symbol, (book) => {
-    cell.touch(() => ({
-      bids: book.bids.slice(0, levelsShownMax),
-      asks: book.asks.slice(0, levelsShownMax),
-      isExact: book.isExact,
-    }))
-  }))
+  const subscribe = whileListened(cell, () => {
+    const leave = liveStream().followDepth(symbol, (book) => {
+      cell.touch(() => ({
+        bids: book.bids.slice(0, levelsShownMax),
+        asks: book.asks.slice(0, levelsShownMax),
+        isExact: book.isExact,
+      }))
+    })
+    return () => {
+      leave()
+      // [W171] A screen that comes back shows the levels grey until the next message.
+      const last = cell.get()
+      if (last !== undefined) cell.set({ ...last, isExact: false })
+    }
+  })
   return { get: cell.get, subscribe }
 })
 
@@ -35,6 +43,12 @@ export const books = perKey((symbol) => {
 export function useDepth(symbol: string): BookPicture | undefined {
   const { get, subscribe } = books(symbol)
   return useSyncExternalStore(subscribe, get)
+}
+
+/** [W171] Whether a shown book is to be grey. */
+export function useIsBookStale(symbol: string, book: BookPicture | undefined): boolean {
+  const isStale = useIsStale(`${symbol}@depth`)
+  return book !== undefined && (isStale || !book.isExact)
 }
 
 /** The same while it is wanted; otherwise undefined, and no change of the book is heard. */

@@ -2,7 +2,8 @@
 import { type MarketTrade, tradesMax } from '@ingot/contract/calls'
 import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
 import { useSyncExternalStore } from 'react'
-import { client } from '#data/call/client.ts'
+import { ask } from '#data/call/ask.ts'
+import { queryClient } from '#data/call/query-client.ts'
 import { createCoalesced } from '#data/stream/coalesced.ts'
 import { liveStream } from '#data/stream/live-stream.ts'
 import { perKey, whileListened } from '#data/stream/shared-topic.ts'
@@ -17,16 +18,19 @@ const tapes = perKey((symbol) => {
     cell.set(trades)
   }
   const subscribe = whileListened(cell, () => {
-    const stop = new AbortController()
-    void client.call(listTrades, { symbol }, { signal: stop.signal }).then((result) => {
-      // The stream delivers later trades; without the past the list only starts shorter.
-      if (result.ok) take(result.data)
-    })
+    const past = {
+      queryKey: ['market-trades', symbol],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        ask(listTrades, { symbol }, signal),
+      staleTime: 0,
+    }
+    // The stream delivers later trades; without the past the list only starts shorter.
+    void queryClient.fetchQuery(past).then(take, () => undefined)
     const leave = liveStream().subscribe(`${symbol}@trade`, (message) => {
       if (message.type === 'trade') take(message.data)
     })
     return () => {
-      stop.abort()
+      void queryClient.cancelQueries(past)
       leave()
     }
   })

@@ -1,14 +1,15 @@
 // The one socket of this page, open while the user is logged in (SPEC §4). It opens with the first
 // listener or login, wakes with the page and ends with the session.
-import { openStream, type Stream } from '@ingot/client'
+import { openStream, type Stream, type StreamStatus } from '@ingot/client'
 import { useSyncExternalStore } from 'react'
 import { session } from '#data/account/session.ts'
+import { retryAfterLoss } from '#data/call/failed-reads.ts'
+import { exchangeClock } from '#data/device/exchange-clock.ts'
 import { takeConfigurationVersion } from './follow-configuration.ts'
-
-export type Connection = 'connecting' | 'live' | 'stale' | 'closed'
 
 let opened: Stream | undefined
 const statusListeners = new Set<() => void>()
+const freshnessListeners = new Set<() => void>()
 
 /** The stream; the first caller opens it. */
 export function liveStream(): Stream {
@@ -18,11 +19,18 @@ export function liveStream(): Stream {
     token: session.token,
     // V23: a socket is greeted in the browser's language, which may not be that of the app.
     onSessionDead: () => session.end({ why: 'dead', msg: '' }),
+    onServerTime: exchangeClock.takeTime,
     checkFrames: import.meta.env.DEV,
   })
   opened.subscribe('all@config', takeConfigurationVersion)
-  opened.onStatus(() => {
+  let wasLost = false
+  opened.onStatus(({ state }) => {
+    if (state === 'live' && wasLost) retryAfterLoss()
+    wasLost = state !== 'live' && state !== 'connecting'
     for (const listener of statusListeners) listener()
+  })
+  opened.onFreshness(() => {
+    for (const listener of freshnessListeners) listener()
   })
   return opened
 }
@@ -42,15 +50,48 @@ export function keepStreamAwake(): void {
   if (session.isLoggedIn()) liveStream()
 }
 
-/** Whether figures are live; `since` is when this state began, in ms. */
-export function useConnection(): { readonly state: Connection; readonly since: number } {
+/** Whether the stream delivers; `useIsStale` is whether a figure is up to date. */
+export function useConnection(): StreamStatus {
   return useSyncExternalStore(subscribeStatus, currentStatus)
 }
 
-const notOpened = { state: 'closed', since: 0 } as const
+/** The report of figures that are no longer live. */
+export type DelayNotice = {
+  readonly kind: 'reconnecting' | 'delayed'
+  /** When the last frame was received, in the exchange's time. */
+  readonly lastTime: number
+}
 
-function currentStatus(): { readonly state: Connection; readonly since: number } {
+/** [W172] A silent network is reported only where the page follows a market. */
+export function useDelayNotice(): DelayNotice | undefined {
+  const { state, since, isSilent } = useConnection()
+  const isTicking = useSyncExternalStore(subscribeFreshness, () => opened?.isTicking() === true)
+  if (state !== 'stale' || isSilent && !isTicking) return undefined
+  return {
+    kind: isSilent ? 'delayed' : 'reconnecting', lastTime: exchangeClock.timeAt(since),
+  }
+}
+
+/**
+ * [W171] Whether the figures of a topic are to be grey: the stream was lost or is silent, or no
+ * message of the topic has come since it was subscribed.
+ */
+export function useIsStale(topic: string): boolean {
+  const { state } = useConnection()
+  const isFresh = useSyncExternalStore(
+    subscribeFreshness, () => opened?.isFresh(topic) === true)
+  return state === 'stale' || state === 'live' && !isFresh
+}
+
+const notOpened: StreamStatus = { state: 'closed', since: 0, isSilent: false }
+
+function currentStatus(): StreamStatus {
   return opened?.status() ?? notOpened
+}
+
+function subscribeFreshness(listener: () => void): () => void {
+  freshnessListeners.add(listener)
+  return () => void freshnessListeners.delete(listener)
 }
 
 function subscribeStatus(listener: () => void): () => void {

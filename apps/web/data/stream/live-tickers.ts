@@ -9,6 +9,9 @@ import { perKey, whileListened } from './shared-topic.ts'
 const rowIntervalMs = 250
 const listIntervalMs = 1_000
 
+/** The topic of all markets' tickers. */
+export const allTickers = 'all@ticker'
+
 export type TickerMap = ReadonlyMap<string, Ticker>
 
 const newest = new Map<string, Ticker>()
@@ -32,7 +35,7 @@ export function takeTickers(tickers: readonly Ticker[]): void {
 }
 
 const follow = whileListened(createCoalesced(undefined, 0), () =>
-  liveStream().subscribe('all@ticker', (message) => {
+  liveStream().subscribe(allTickers, (message) => {
     if (message.type === 'tickers') takeTickers(message.data)
     if (message.type === 'ticker') takeTickers([message.data])
   }))

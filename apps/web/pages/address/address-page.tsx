@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useExchangeTime } from '#data/device/exchange-clock.ts'
 import { useWithdrawAddresses } from '#data/withdrawal/use-withdraw-addresses.ts'
 import { Chips } from '#ui/choices/chips.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
@@ -27,6 +28,7 @@ export function AddressPage() {
   const t = useTranslations()
   const router = useRouter()
   const addresses = useWithdrawAddresses()
+  const now = useExchangeTime()
   const [chain, setChain] = useState('')
   const [openedId, setOpenedId] = useState<string>()
   const [deletedId, setDeletedId] = useState<string>()
@@ -44,9 +46,7 @@ export function AddressPage() {
       </Screen>
     )
   }
-  const { counts, usable, locked } = sortAddresses(addresses.data, {
-    chain, now: addresses.dataUpdatedAt,
-  })
+  const { counts, usable, locked } = sortAddresses(addresses.data, { chain, now })
   return (
     <Screen bar={bar} footer={footer} scrollId="address">
       <div className={css('page')}>
@@ -73,7 +73,7 @@ export function AddressPage() {
         />
         <AddressGroup
           addresses={locked}
-          now={addresses.dataUpdatedAt}
+          now={now}
           onDelete={setDeletedId}
           onOpen={setOpenedId}
           title={t('withdraw.locked')}

@@ -1,7 +1,8 @@
 // Price and change in one line: in the bar on a phone on its side, above the full-screen chart
 // otherwise.
 import type { Market } from '#data/market/market.ts'
-import { useConnection } from '#data/stream/live-stream.ts'
+import { allTickers } from '#data/stream/live-tickers.ts'
+import { useIsStale } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { directionOf } from '#ui/figures/direction.ts'
@@ -14,7 +15,7 @@ const css = styleNames(styles)
 export function CoinPrice({ market }: { readonly market: Market }) {
   const format = useFormat()
   const ticker = useTicker(market.symbol) ?? market.listing
-  const isStale = useConnection().state === 'stale'
+  const isStale = useIsStale(allTickers)
   const direction = isStale ? 'flat' : directionOf(ticker.change)
   return (
     <p className={css('figures')}>

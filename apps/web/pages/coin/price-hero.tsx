@@ -3,7 +3,8 @@ import type { Ticker } from '@ingot/contract/calls'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Market } from '#data/market/market.ts'
-import { useConnection } from '#data/stream/live-stream.ts'
+import { allTickers } from '#data/stream/live-tickers.ts'
+import { useIsStale } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { divideDecimals, subtractDecimals } from '#format/decimal-text.ts'
@@ -21,7 +22,7 @@ export function PriceHero({ market }: { readonly market: Market }) {
   const t = useTranslations('coin')
   const format = useFormat()
   const ticker = useTicker(market.symbol) ?? market.listing
-  const isStale = useConnection().state === 'stale'
+  const isStale = useIsStale(allTickers)
   const decimals = market.priceDecimals
   const price = (figure: string): string => format.price(figure, decimals)
   const direction = directionOf(ticker.change)

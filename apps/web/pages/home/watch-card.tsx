@@ -2,7 +2,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { memo, type MouseEvent, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useConnection } from '#data/stream/live-stream.ts'
+import { allTickers } from '#data/stream/live-tickers.ts'
+import { useIsStale } from '#data/stream/live-stream.ts'
 import { useSparkline } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket, useTicker } from '#data/market/use-tickers.ts'
@@ -23,7 +24,7 @@ export const WatchCard = memo(function WatchCard({ symbol }: { readonly symbol: 
   const t = useTranslations('home')
   const router = useRouter()
   const format = useFormat()
-  const { state } = useConnection()
+  const isStale = useIsStale(allTickers)
   const decimals = useMarket(symbol)?.priceDecimals
   const ticker = useTicker(symbol)
   const kindWord = useKindWord(symbol)
@@ -48,7 +49,7 @@ export const WatchCard = memo(function WatchCard({ symbol }: { readonly symbol: 
   return (
     <li className={css('item')}>
       <a
-        className={css('card', state === 'stale' && 'stale')}
+        className={css('card', isStale && 'stale')}
         href={`#/pages/coin/index?symbol=${symbol}`}
         onClick={handlePress}
       >

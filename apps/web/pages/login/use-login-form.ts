@@ -8,7 +8,7 @@ import { failedField, failureText, rejectCodeOf } from '#data/call/failure-text.
 import { noteEnd, useEndNotice } from '#data/account/end-notice.ts'
 import { forgetContact, keepContact, keptContact } from '#data/account/kept-contact.ts'
 import { takeReturn } from '#data/account/return-to.ts'
-import { useCountdown } from '#data/device/use-countdown.ts'
+import { useWait } from '#data/device/use-countdown.ts'
 import { useLogin, useSendCode } from '#data/account/use-entry.ts'
 import { useFieldForm } from '#ui/fields/use-field-form.ts'
 import { contactLabel, contactOf, useContactWords } from '#widgets/contact/contact-form.ts'
@@ -26,7 +26,7 @@ export function useLoginForm() {
   )
   const login = useLogin()
   const sendCode = useSendCode('login')
-  const countdown = useCountdown()
+  const countdown = useWait()
   const contact = contactOf(form.values)
   const notice = useEndNotice()
 

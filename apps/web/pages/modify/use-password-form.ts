@@ -6,7 +6,7 @@ import {
   useChangeCoinPassword, useResetCoinPassword, useSendCoinPasswordCode,
 } from '#data/account/use-coin-password.ts'
 import { failureText } from '#data/call/failure-text.ts'
-import { useCountdown } from '#data/device/use-countdown.ts'
+import { useWait } from '#data/device/use-countdown.ts'
 import { useFieldForm } from '#ui/fields/use-field-form.ts'
 import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 import {
@@ -21,7 +21,7 @@ export function usePasswordForm(hasPassword: boolean, onDone: () => void) {
     { faultsOf: passwordFaults, words: useFaultWords() },
   )
   const [sent, setSent] = useState<SentCode>()
-  const countdown = useCountdown()
+  const countdown = useWait()
   const save = useChangeCoinPassword()
   const reset = useResetCoinPassword()
   const sendCode = useSendCoinPasswordCode()

@@ -1,9 +1,10 @@
 // Mark, index and the next funding of a contract, above its ticket.
 import { useTranslations } from 'use-intl'
 import { useMark } from '#data/contract/use-mark.ts'
-import { useTimeLeft } from '#data/contract/use-time-left.ts'
+import { useTimeLeft } from '#data/device/use-countdown.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
+import { useIsStale } from '#data/stream/live-stream.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './contract-facts-row.module.css'
@@ -16,11 +17,12 @@ export function ContractFactsRow({ symbol }: { readonly symbol: string }) {
   const decimals = useMarket(symbol)?.priceDecimals
   const mark = useMark(symbol)
   const left = useTimeLeft(mark?.nextFundingTime)
+  const isStale = useIsStale(`${symbol}@mark`)
   const price = (figure: string | null | undefined): string =>
     decimals === undefined ? unknownFigure : format.price(figure, decimals)
   const rate = mark && format.funding(mark.fundingRate)
   return (
-    <dl className={css('facts')}>
+    <dl className={css('facts', isStale && 'stale')}>
       <Fact label={t('markPrice')}>{price(mark?.markPrice)}</Fact>
       <Fact label={t('indexPrice')}>{price(mark?.indexPrice)}</Fact>
       <Fact label={t('fundingCountdown')}>{`${rate ?? unknownFigure} / ${left}`}</Fact>

@@ -4,7 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import { ChartCandlestick, ChevronDown } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { useConnection } from '#data/stream/live-stream.ts'
+import { allTickers } from '#data/stream/live-tickers.ts'
+import { useIsStale } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useListings, useTicker } from '#data/market/use-tickers.ts'
 import { directionOf } from '#ui/figures/direction.ts'
@@ -29,7 +30,7 @@ export function PairHeader({ symbol }: { readonly symbol: string }) {
   const ticker = useTicker(symbol)
   const { isPending } = useListings(marketKindOf(symbol))
   const kindWord = useKindWord(symbol)
-  const isStale = useConnection().state === 'stale'
+  const isStale = useIsStale(allTickers)
   const sheet = useLazySheet()
   const pair = ticker === undefined ? symbol : `${ticker.targetSymbol}/${ticker.originalSymbol}`
   return (

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractSymbols } from '#data/contract/contract-symbols.ts'
+import { exchangeNow } from '#data/device/exchange-clock.ts'
 import { readAhead } from '#data/device/read-ahead.ts'
 import { useMarketInView } from '#data/market/current-market.ts'
 import { keptTradeTab, useTradeTab } from '#data/market/trade-tab.ts'
@@ -95,7 +96,7 @@ function useRefresh() {
       pulling: t('pullToRefresh'),
       release: t('releaseToRefresh'),
       refreshing: t('refreshing'),
-      done: () => `${t('refreshed')} ${format.time(Date.now())}`,
+      done: () => `${t('refreshed')} ${format.time(exchangeNow())}`,
     },
   }
 }

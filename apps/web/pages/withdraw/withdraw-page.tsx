@@ -3,6 +3,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { useExchangeTime } from '#data/device/exchange-clock.ts'
 import { useWithdrawAddresses } from '#data/withdrawal/use-withdraw-addresses.ts'
 import { useWithdrawCoins } from '#data/withdrawal/use-withdraw-coins.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
@@ -23,6 +24,7 @@ export function WithdrawPage() {
   const { draft, change } = useWithdrawDraft(symbol)
   const coins = useWithdrawCoins()
   const addresses = useWithdrawAddresses()
+  const now = useExchangeTime()
   const goBack = useGoBack()
   const bar = (
     <AppBar
@@ -45,7 +47,7 @@ export function WithdrawPage() {
     return <Screen bar={bar}><SkeletonRows count={6} /></Screen>
   }
   const view = viewWithdraw(draft, {
-    coins: coins.data, addresses: addresses.data, now: coins.dataUpdatedAt,
+    coins: coins.data, addresses: addresses.data, now,
   })
   if (view === undefined) {
     return (

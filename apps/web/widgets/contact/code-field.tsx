@@ -3,7 +3,7 @@
 import { codeLength, loginCodeLength, plainLoginCode } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCountdown } from '#data/device/use-countdown.ts'
+import { useWait } from '#data/device/use-countdown.ts'
 import type { SendCodeAction } from '#data/account/use-entry.ts'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
 import { FormField } from '#widgets/entry/form-field.tsx'
@@ -28,7 +28,7 @@ export function CodeField({ form, sendCode, length, onFailure }: CodeFieldProps)
   const isShort = length === 'short'
   const config = useSiteConfig()
   const isSandbox = config.data?.mode === 'sandbox'
-  const countdown = useCountdown()
+  const countdown = useWait()
   const [mailbox, setMailbox] = useState({ to: emptyTo, round: 0, isOpen: false })
 
   const handleSend = (): void => {

@@ -2,11 +2,12 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMark } from '#data/contract/use-mark.ts'
-import { useTimeLeft } from '#data/contract/use-time-left.ts'
+import { useTimeLeft } from '#data/device/use-countdown.ts'
 import type { Market } from '#data/market/market.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
-import { useConnection } from '#data/stream/live-stream.ts'
+import { allTickers } from '#data/stream/live-tickers.ts'
+import { useIsStale } from '#data/stream/live-stream.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { useScrollRow } from '#ui/layout/use-scroll-row.ts'
@@ -19,7 +20,7 @@ export function MarketFacts({ market }: { readonly market: Market }) {
   const t = useTranslations('coin')
   const format = useFormat()
   const ticker = useTicker(market.symbol) ?? market.listing
-  const isStale = useConnection().state === 'stale'
+  const isStale = useIsStale(allTickers)
   const direction = isStale ? 'flat' : directionOf(ticker.change)
   const decimals = market.priceDecimals
   const row = useRef<HTMLDListElement>(null)
@@ -54,22 +55,31 @@ function ContractPart({ market }: { readonly market: Market }) {
   const format = useFormat()
   const mark = useMark(market.symbol)
   const left = useTimeLeft(mark?.nextFundingTime)
+  const isStale = useIsStale(`${market.symbol}@mark`)
+  const price = (figure: string | null | undefined): string =>
+    format.price(figure, market.priceDecimals)
   return (
     <>
-      <Fact label={t('mark')}>{format.price(mark?.markPrice, market.priceDecimals)}</Fact>
-      <Fact label={t('index')}>{format.price(mark?.indexPrice, market.priceDecimals)}</Fact>
-      <Fact label={t('fundingNext')}>{`${format.funding(mark?.fundingRate)} ${left}`}</Fact>
+      <Fact isStale={isStale} label={t('mark')}>{price(mark?.markPrice)}</Fact>
+      <Fact isStale={isStale} label={t('index')}>{price(mark?.indexPrice)}</Fact>
+      <Fact isStale={isStale} label={t('fundingNext')}>
+        {`${format.funding(mark?.fundingRate)} ${left}`}
+      </Fact>
     </>
   )
 }
 
-type FactProps = { readonly label: string, readonly children: string }
+type FactProps = {
+  readonly label: string
+  readonly children: string
+  readonly isStale?: boolean
+}
 
-function Fact({ label, children }: FactProps) {
+function Fact({ label, children, isStale = false }: FactProps) {
   return (
     <div className={css('fact')}>
       <dt className={css('label')}>{label}</dt>
-      <dd className={css('value')}>{children}</dd>
+      <dd className={css('value', isStale && 'stale')}>{children}</dd>
     </div>
   )
 }

@@ -13,7 +13,8 @@ import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { memo, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useConnection } from '#data/stream/live-stream.ts'
+import { allTickers } from '#data/stream/live-tickers.ts'
+import { useIsStale } from '#data/stream/live-stream.ts'
 import { useSparkline } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
@@ -52,7 +53,7 @@ export type TickerRowProps = {
 export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
   const { symbol, opens = 'coin', onOpen, match = '', detail, worth, detailLabel, action } = props
   const router = useRouter()
-  const { state } = useConnection()
+  const isStale = useIsStale(allTickers)
   const market = useMarket(symbol)
   const [ticker, watch] = useTickerInView(symbol, market?.listing)
   const words = useTickerWords(symbol, ticker, market?.priceDecimals)
@@ -71,7 +72,7 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
   return (
     <li className={css('item', action !== undefined && 'acting')} ref={watch}>
       <a
-        className={css('row', state === 'stale' && 'stale')}
+        className={css('row', isStale && 'stale')}
         href={`#/pages/${opens}/index?symbol=${symbol}`}
         onClick={handlePress}
       >

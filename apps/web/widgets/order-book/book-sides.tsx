@@ -5,7 +5,7 @@ import { memo } from 'react'
 import type { Market } from '#data/market/market.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import type { BookLayout } from '#data/orders/trade-choices.ts'
-import { type BookPicture, useDepth } from '#data/market/use-depth.ts'
+import { type BookPicture, useDepth, useIsBookStale } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { useMedia, wideWindow } from '#ui/layout/use-media.ts'
@@ -37,6 +37,7 @@ export const BookSides = memo(function BookSides(props: BookSidesProps) {
   const format = useFormat()
   const { value: depth, hold } = useHeldStill(useDepth(market.symbol))
   const isLive = useConnection().state === 'live'
+  const isBookStale = useIsBookStale(market.symbol, depth)
   const isWide = useMedia(wideWindow)
   const { box, count } = useFittingRows()
   const rowsMax = (isWide ? count : undefined) ?? rowsMaxOf(market.kind, layout)
@@ -54,7 +55,7 @@ export const BookSides = memo(function BookSides(props: BookSidesProps) {
     onHold: hold,
     extremes: [...(layout === 'bids' ? [] : asks), ...(layout === 'asks' ? [] : bids)],
   }
-  const isStale = depth !== undefined && (!isLive || !depth.isExact)
+  const isStale = isBookStale || depth !== undefined && !isLive
   return (
     <div className={css('sides', isStale && 'stale')}>
       {layout !== 'bids' && (

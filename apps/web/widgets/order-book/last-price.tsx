@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl'
 import type { Market } from '#data/market/market.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
-import { useConnection } from '#data/stream/live-stream.ts'
+import { allTickers } from '#data/stream/live-tickers.ts'
+import { useIsStale } from '#data/stream/live-stream.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { compareDecimals } from '#format/decimal-text.ts'
 import { type Direction, directionOf } from '#ui/figures/direction.ts'
@@ -31,7 +32,7 @@ export const LastPrice = memo(function LastPrice(props: LastPriceProps) {
   const format = useFormat()
   const ticker = useTicker(market.symbol)
   const move = useLastMove(ticker?.price, directionOf(ticker?.change ?? '0'))
-  const direction = useConnection().state === 'stale' ? 'flat' : move
+  const direction = useIsStale(allTickers) ? 'flat' : move
   const spread = spreadTicks === undefined
     ? unknownFigure
     : format.price(textOfSteps(spreadTicks, market.priceDecimals), market.priceDecimals)

@@ -3,6 +3,7 @@
 // by the clock.
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { exchangeNow } from '#data/device/exchange-clock.ts'
 import {
   countFilters, type FilterChoices, type FilterQuery, noFilter, queryOf,
 } from './list-filter.ts'
@@ -23,7 +24,7 @@ export function createListFilter<Fields extends object>() {
     const first: FilterChoices<Fields> = noFilter
     const store = createStore(() => ({ choices: first, chosenAt: 0 }))
     const change = (choices: FilterChoices<Fields>): void =>
-      store.setState({ choices, chosenAt: Date.now() })
+      store.setState({ choices, chosenAt: exchangeNow() })
     return function useListFilter(list) {
       const { choices, chosenAt } = useStore(store)
       const names = lists[list]

@@ -2,7 +2,7 @@
 // rests up to there, the moving digits of a price are the heavier ones.
 import { useTranslations } from 'use-intl'
 import type { Market } from '#data/market/market.ts'
-import { useDepth } from '#data/market/use-depth.ts'
+import { useDepth, useIsBookStale } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -18,6 +18,7 @@ export function BookTable({ market }: { readonly market: Market }) {
   const t = useTranslations('coin')
   const format = useFormat()
   const book = useDepth(market.symbol)
+  const isStale = useIsBookStale(market.symbol, book)
   if (book === undefined) return <SkeletonRows count={5} />
   if (book.bids.length === 0 && book.asks.length === 0) return <Empty detail={t('bookEmpty')} />
   const priceDecimals = market.priceDecimals
@@ -30,7 +31,7 @@ export function BookTable({ market }: { readonly market: Market }) {
   const shared = sharedLength([...bids, ...asks].map((row) => write.price(row.price)))
   const quantityHead = t('quantityIn', { coin: market.base })
   return (
-    <div className={css('book', !book.isExact && 'stale')}>
+    <div className={css('book', isStale && 'stale')}>
       <SideTable
         {...{ rows: bids, side: 'bid', shared, write, quantityHead }}
         priceHead={t('bid')}

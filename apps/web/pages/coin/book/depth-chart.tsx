@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Market } from '#data/market/market.ts'
-import { useDepth } from '#data/market/use-depth.ts'
+import { useDepth, useIsBookStale } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Empty } from '#ui/lists/empty.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
@@ -19,6 +19,7 @@ export function DepthChart({ market }: { readonly market: Market }) {
   const t = useTranslations()
   const format = useFormat()
   const book = useDepth(market.symbol)
+  const isStale = useIsBookStale(market.symbol, book)
   const curve = useMemo(() => book && depthCurve(book), [book])
   if (book === undefined) return <Skeleton height={plot.height} shape="plate" width="100%" />
   if (curve === undefined) return <Empty detail={t('coin.bookEmpty')} />
@@ -33,7 +34,7 @@ export function DepthChart({ market }: { readonly market: Market }) {
       aria-label={t('chart.depthLabel', {
         bids, asks, coin, low: price(low), high: price(high),
       })}
-      className={css('depth', !book.isExact && 'stale')}
+      className={css('depth', isStale && 'stale')}
     >
       <div aria-hidden className={css('legend')}>
         <span>{t('coin.bid')} <b>{bids}</b> {coin}</span>

@@ -1,7 +1,7 @@
 // The best levels of the book in a narrow column next to the chart, with the last price between.
 import { useTranslations } from 'use-intl'
 import type { Market } from '#data/market/market.ts'
-import { useDepth } from '#data/market/use-depth.ts'
+import { useDepth, useIsBookStale } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { directionOf } from '#ui/figures/direction.ts'
@@ -18,6 +18,7 @@ export function SideBook({ market }: { readonly market: Market }) {
   const t = useTranslations('coin')
   const format = useFormat()
   const book = useDepth(market.symbol)
+  const isStale = useIsBookStale(market.symbol, book)
   const ticker = useTicker(market.symbol) ?? market.listing
   const { bids, asks } = bookRows(book ?? { bids: [], asks: [] }, rowsShown)
   const decimals = market.priceDecimals
@@ -31,7 +32,7 @@ export function SideBook({ market }: { readonly market: Market }) {
   return (
     <section
       aria-label={t('orderBook')}
-      className={css('book', book?.isExact === false && 'stale')}
+      className={css('book', isStale && 'stale')}
     >
       <Levels {...shown} label={t('ask')} rows={asks.toReversed()} side="ask" />
       <p className={css('last', directionOf(ticker.change))}>{write(ticker.price)}</p>

@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl'
 import { useContractSymbol } from '#data/contract/contract-symbols.ts'
 import { useMark } from '#data/contract/use-mark.ts'
 import { useOpenInterest } from '#data/contract/use-open-interest.ts'
-import { useTimeLeft } from '#data/contract/use-time-left.ts'
+import { useTimeLeft } from '#data/device/use-countdown.ts'
 import type { Market } from '#data/market/market.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useConnection } from '#data/stream/live-stream.ts'
+import { useIsStale } from '#data/stream/live-stream.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { ShortFigure } from '#widgets/figures/short-figure.tsx'
 import styles from './contract-facts.module.css'
@@ -22,7 +22,7 @@ export function ContractFacts({ market }: { readonly market: Market }) {
   const mark = useMark(market.symbol)
   const interest = useOpenInterest(market.symbol)
   const leverageMax = useContractSymbol(market.symbol)?.leverageMax
-  const isStale = useConnection().state === 'stale'
+  const isStale = useIsStale(`${market.symbol}@mark`)
   const price = (figure: string | null | undefined) => format.price(figure, market.priceDecimals)
   return (
     <dl className={css('facts', isStale && 'stale')}>

@@ -5,7 +5,7 @@ import type {
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useConnection } from '#data/stream/live-stream.ts'
+import { useIsStale } from '#data/stream/live-stream.ts'
 import { averageText } from '#format/average-text.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { multiplyDecimals, roundDecimals } from '#format/decimal-text.ts'
@@ -33,7 +33,7 @@ export function usePositionFigures(position: ContractPosition): PositionFigures 
   const t = useTranslations('position')
   const format = useFormat()
   const steps = useMarketSteps(position.symbol)
-  const isStale = useConnection().state === 'stale'
+  const isStale = useIsStale(`${position.symbol}@mark`)
   const { base = '', quote = '' } = steps ?? {}
   const price = (text: string | null): string => steps === undefined
     ? format.amount(text) : format.price(text, steps.priceDecimals)

@@ -4,7 +4,7 @@ import type {
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useConnection } from '#data/stream/live-stream.ts'
+import { useIsStale } from '#data/stream/live-stream.ts'
 import { multiplyDecimals, roundDecimals } from '#format/decimal-text.ts'
 import { type Direction, directionOf } from '#ui/figures/direction.ts'
 
@@ -17,10 +17,10 @@ export type PositionProfit = {
 }
 
 export function usePositionProfit(
-  { profitAndLoss, roe }: Pick<ContractPosition, 'profitAndLoss' | 'roe'>,
+  { symbol, profitAndLoss, roe }: Pick<ContractPosition, 'symbol' | 'profitAndLoss' | 'roe'>,
 ): PositionProfit {
   const format = useFormat()
-  const isStale = useConnection().state === 'stale'
+  const isStale = useIsStale(`${symbol}@mark`)
   return {
     direction: isStale ? 'flat' : directionOf(roundDecimals(profitAndLoss, moneyPrecision)),
     amount: format.signed(profitAndLoss, moneyPrecision),

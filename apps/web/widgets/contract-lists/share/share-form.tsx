@@ -4,6 +4,7 @@ import type {
 } from '@ingot/contract/calls/perpetual-position/contract-position.ts'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { exchangeNow } from '#data/device/exchange-clock.ts'
 import { useFormat, useSiteConfig } from '#data/market/use-site-config.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
@@ -54,7 +55,7 @@ function usePicture({ position, steps }: ShareFormProps, hasAmount: boolean) {
   const format = useFormat()
   const name = useSiteConfig().data?.webName ?? ''
   const side = usePositionBadge(position).text
-  const [opened] = useState(() => ({ position, now: Date.now() }))
+  const [opened] = useState(() => ({ position, now: exchangeNow() }))
   const entryLabel = t('entryPrice')
   const markLabel = t('markPrice')
   return useMemo(() => ({

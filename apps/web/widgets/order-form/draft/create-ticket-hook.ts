@@ -1,6 +1,7 @@
 // Makes the hook of a kind of ticket, which restores the ticket when the user comes back to it: the
 // typed part is a draft of its market, the other choices are the same for all markets.
 import { type Dispatch, useCallback, useState } from 'react'
+import { exchangeNow } from '#data/device/exchange-clock.ts'
 import type { DraftStore } from './draft-store.ts'
 import { freshDraft } from './fresh-draft.ts'
 import type { OrderEntry } from '#widgets/order-form/order-entry.ts'
@@ -42,7 +43,7 @@ export function createTicketHook<
 ): UseTicket<Ticket, Change, Choices> {
   const { store: { useDraft, ...drafts }, resume } = parts
   return function useTicket({ symbol, choices, price, isAllowed }) {
-    const [opening] = useState(() => ({ price, isAllowed, at: Date.now() }))
+    const [opening] = useState(() => ({ price, isAllowed, at: exchangeNow() }))
     const draft = freshDraft(useDraft(symbol), opening)
     const [{ isTried, isTouched }, setProgress] = useState(untouched)
     const change = useCallback((next: Change): void => {

@@ -3,6 +3,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { session } from '#data/account/session.ts'
+import { exchangeNow } from '#data/device/exchange-clock.ts'
 import { fieldsOf } from '#data/call/read-unknown.ts'
 import { readStored, writeStored } from '#data/call/stored.ts'
 
@@ -44,7 +45,7 @@ export function createDraftStore<Draft>(
     keep(symbol, draft) {
       store.setState(({ drafts }) => {
         const others = Object.entries(drafts).filter(([other]) => other !== symbol)
-        const kept = [...others, [symbol, { draft, at: Date.now() }] as const].slice(-draftsMax)
+        const kept = [...others, [symbol, { draft, at: exchangeNow() }] as const].slice(-draftsMax)
         return { drafts: Object.fromEntries(kept) }
       })
     },
