@@ -3,7 +3,7 @@
 import { listContractSymbols } from '@ingot/contract/calls/perpetual/list-contract-symbols.ts'
 import { afterEach, expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'
-import { openRoad, type Road } from '#testing/open-road.ts'
+import { openRoad, type Road } from '#testing/traffic/open-road.ts'
 import { setStage } from '#e2e/stage.ts'
 
 const stage = setStage('en_US', { OUTSIDE_PRICES: '1' })

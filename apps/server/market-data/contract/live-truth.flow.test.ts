@@ -9,7 +9,7 @@ import { listPositions } from '@ingot/contract/calls/perpetual-position/list-pos
 import type { PositionUpdate } from '@ingot/contract/stream'
 import { depthLimitMax } from '@ingot/contract/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRoad, type Road } from '#testing/open-road.ts'
+import { openRoad, type Road } from '#testing/traffic/open-road.ts'
 import { type ContractTrader, openContractTrader } from '#testing/traffic/contract-trader.ts'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 import { byDepth } from '#testing/test-depth.ts'
