@@ -2,18 +2,26 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { folderRightsFaults } from '#store/file/data-folder.ts'
-import { readServerSettings, unsafeSettings } from './server-settings.ts'
+import {
+  descriptorFaults, descriptorShares, descriptorWarning, readDescriptorLimit,
+} from '#http/connection/descriptors.ts'
+import { readServerSettings, readThreadsDefault, unsafeSettings } from './server-settings.ts'
 
 const freeBytesMin = 2_000_000_000
+
+const limit = readDescriptorLimit()
 
 const read = readServerSettings(process.env)
 const faults = read.ok
   ? [...unsafeSettings(read.settings), ...folderFaults(read.settings.dataFolder),
-    ...rightsFaults(read.settings.dataFolder)]
+    ...rightsFaults(read.settings.dataFolder), ...descriptorFaults(limit)]
   : read.faults
 for (const fault of faults) process.stdout.write(`UNSAFE  ${fault}\n`)
 if (read.ok) {
   const { mode, host, port, dataFolder, trustProxy, origins, site } = read.settings
+  const shares = descriptorShares(limit, read.settings.readThreads ?? readThreadsDefault)
+  const warning = descriptorWarning(limit, shares)
+  if (warning !== undefined) process.stdout.write(`LOW     ${warning}\n`)
   process.stdout.write([
     `mode ${mode}`, `listens on ${host}:${port}`, `data in ${dataFolder}`,
     `trusts ${trustProxy === false ? 'no proxy' : `the proxies ${trustProxy}`}`,

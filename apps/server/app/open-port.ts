@@ -1,12 +1,12 @@
 // The one port: calls, pages and the live stream, with the bounds on its connections.
 import { features } from '#features/features.ts'
-import { createClientAddresses } from '#http/limits/client-address.ts'
 import { closeHttpServer } from '#http/connection/close-http-server.ts'
-import { Connections } from '#http/connection/connections.ts'
+import type { DescriptorShares } from '#http/connection/descriptors.ts'
 import { createHttpServer } from '#http/create-http-server.ts'
 import { type HttpSettings, httpSettingsOf } from '#http/http-settings.ts'
 import type { Services } from '#http/services.ts'
 import { attachStream, isStreamUpgrade } from '#stream/attach-stream.ts'
+import { type StreamLimits, streamLimits } from '#stream/stream-limits.ts'
 import type { StartServerOptions } from './start-server.ts'
 import { urlOf } from './url-of.ts'
 
@@ -20,7 +20,7 @@ export type OpenPort = {
 type PortParts = Pick<
   StartServerOptions,
   'settings' | 'logger' | 'webDist' | 'http' | 'stream'
-> & { readonly services: Services }
+> & { readonly services: Services; readonly shares: DescriptorShares }
 
 /**
  * Connections that the system queues until they are accepted: many clients reconnect at once after
@@ -30,26 +30,23 @@ const connectionsWaitingMax = 4_096
 
 /** Resolves once the port is open. */
 export async function openPort(parts: PortParts): Promise<OpenPort> {
-  const { settings, services, logger, webDist } = parts
+  const { settings, services, logger, webDist, shares } = parts
   const httpSettings: HttpSettings = {
-    ...httpSettingsOf(settings.mode), trustProxy: settings.trustProxy, ...parts.http,
+    ...httpSettingsOf(settings.mode, shares), trustProxy: settings.trustProxy, ...parts.http,
   }
   const { trustProxy } = httpSettings
   const handlers = features.flatMap((feature) => feature.handlers)
-  const app = await createHttpServer({
+  const server = await createHttpServer({
     handlers, services, settings: httpSettings, logger, webDist, isUpgrade: isStreamUpgrade,
   })
-  const connections = new Connections(app.server, {
-    perNetworkMax: httpSettings.connectionsPerNetworkMax,
-    isProxy: createClientAddresses(trustProxy).isProxy,
-    unread: httpSettings.unread,
-  })
+  const { app, connections } = server
   const stream = attachStream({
     server: app.server,
+    onOpen: (socket) => connections.keep(socket),
     services,
     origins: settings.origins,
     trustProxy,
-    limits: parts.stream ?? {},
+    limits: { ...socketBounds(httpSettings.connectionsMax), ...parts.stream },
     onFailure: (error) => {
       logger.error({ error: error instanceof Error ? error.name : typeof error }, 'stream failed')
     },
@@ -59,7 +56,18 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
     url: urlOf(app.server.address()),
     async close() {
       stream.close()
-      await closeHttpServer(app, connections)
+      await closeHttpServer(server)
     },
+  }
+}
+
+/** Half of the connections are never sockets of the stream: they are left to calls. */
+function socketBounds(
+  connectionsMax: number,
+): Pick<StreamLimits, 'socketsMax' | 'socketsPerAddressMax'> {
+  const { socketsMax, socketsPerAddressMax } = streamLimits
+  return {
+    socketsMax: Math.min(socketsMax, Math.ceil(connectionsMax / 2)),
+    socketsPerAddressMax: Math.min(socketsPerAddressMax, Math.ceil(connectionsMax / 16)),
   }
 }

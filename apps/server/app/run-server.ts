@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { firstOperatorName, productName } from '@ingot/contract/vocabulary'
+import { descriptorFaults, readDescriptorLimit } from '#http/connection/descriptors.ts'
 import { pino } from 'pino'
 import { readServerSettings, type ServerSettings, unsafeSettings } from './server-settings.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -15,7 +16,9 @@ export async function runServer(stop: StopSignal): Promise<void> {
   // Nothing that the server writes is for other users of the machine.
   process.umask(0o077)
   const read = readServerSettings(process.env)
-  const faults = read.ok ? unsafeSettings(read.settings) : read.faults
+  const faults = read.ok
+    ? [...unsafeSettings(read.settings), ...descriptorFaults(readDescriptorLimit())]
+    : read.faults
   if (!read.ok || faults.length > 0) return refuse(faults)
   void stop.heard.then((signal) => {
     say(`\n${signal}: answering what runs, committing what waits …`)

@@ -8,6 +8,7 @@ import { seedConfiguration } from '#features/configuration/seed-configuration.ts
 import { ensureFirstOperator } from '#features/operator/ensure-first-operator.ts'
 import { createPasswordHasher } from '#features/session/passwords/create-password-hasher.ts'
 import { createSessions } from '#features/session/sessions/create-sessions.ts'
+import { descriptorShares, readDescriptorLimit } from '#http/connection/descriptors.ts'
 import type { HttpSettings } from '#http/http-settings.ts'
 import { followConfiguration } from '#http/live-configuration.ts'
 import { siteSettingsDefault } from '#http/site-settings.ts'
@@ -76,7 +77,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const { sequencer, start, time } = await recover(options)
   const clock = time.now
   const unfollow = time.follow()
-  const readers = openReaders(settings)
+  const readers = openReaders(settings, logger)
   const database = openPoolDatabase(readers, 'row')
   await seedConfiguration({ database, sequencer, mode })
   const listings = await loadListings(database)
@@ -111,8 +112,9 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     services, dataFolder, start, logger, chance, indexSources: options.indexSources,
   })
   const firstSecret = await ensureFirstOperator(services)
-  const consolePort = await openConsolePort({ ...options, services })
-  const port = await openPort({ ...options, services })
+  const shares = descriptorShares(readDescriptorLimit(), threadsOf(settings))
+  const consolePort = await openConsolePort({ ...options, services, shares })
+  const port = await openPort({ ...options, services, shares })
   return {
     url: port.url,
     services,
@@ -130,12 +132,17 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   }
 }
 
-function openReaders({ dataFolder, readThreads }: ServerSettings): ReaderPool {
+function threadsOf({ readThreads = readThreadsDefault }: ServerSettings): number {
+  return readThreads
+}
+
+function openReaders(settings: ServerSettings, logger: Logger): ReaderPool {
   return new ReaderPool({
-    dataFolder,
+    dataFolder: settings.dataFolder,
     threadEntry: new URL('./read-thread.ts', import.meta.url),
     processEntry: new URL('./report-process.ts', import.meta.url),
-    threads: readThreads ?? readThreadsDefault,
+    threads: threadsOf(settings),
+    onLost: (loss) => { logger.error(loss, 'a reader was lost and is started again') },
   })
 }
 

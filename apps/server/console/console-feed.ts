@@ -18,7 +18,6 @@ export type ConsoleFeed = {
 const gatherMs = 100
 /** A comment that keeps proxies from ending a quiet response, sent where the session lives. */
 const heartbeatMs = 20_000
-const responsesMax = 200
 /** Open pages of one operator; a further page ends the oldest one's response. */
 const operatorResponsesMax = 20
 
@@ -26,9 +25,11 @@ type FeedParts = Pick<Services, 'sequencer' | 'database' | 'clock'>
 
 /**
  * Changes within a short time are one message. A feed beyond an operator's bound ends their
- * oldest.
+ * oldest, and one beyond `responsesMax` is not served.
  */
-export function createConsoleFeed(services: FeedParts): ConsoleFeed {
+export function createConsoleFeed(
+  services: FeedParts, { responsesMax }: { readonly responsesMax: number },
+): ConsoleFeed {
   const { sequencer } = services
   const responses = new Map<ServerResponse, FeedSession>()
   const changed = new Set<string>()

@@ -2,7 +2,7 @@
 // with the traders' port, so their origin never holds an operator's session.
 import fastifyStatic from '@fastify/static'
 import Fastify, {
-  type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest,
+  type FastifyError, type FastifyReply, type FastifyRequest,
 } from 'fastify'
 import { consolePathOf } from '@ingot/contract/console/define-console-call.ts'
 import { type Outcome, rejected } from '@ingot/contract/vocabulary'
@@ -11,6 +11,7 @@ import { apiHeaders } from '#http/reply/api-headers.ts'
 import { cacheControlOf } from '#http/pages/cache-control.ts'
 import { callerLanguage } from '#http/caller-language.ts'
 import { type ClientAddresses, createClientAddresses } from '#http/limits/client-address.ts'
+import type { HttpServer } from '#http/connection/close-http-server.ts'
 import { createNodeServer } from '#http/connection/create-node-server.ts'
 import { createSuccessWriter } from '#http/reply/envelope.ts'
 import { bodyBytesMax, type HttpSettings } from '#http/http-settings.ts'
@@ -39,11 +40,11 @@ export type ConsoleServerParts = {
 export const feedPath = '/console/feed'
 
 /** Makes the server; it listens once its `listen` is called. */
-export async function createConsoleServer(parts: ConsoleServerParts): Promise<FastifyInstance> {
+export async function createConsoleServer(parts: ConsoleServerParts): Promise<HttpServer> {
   const { handlers, services, settings, logger, dist } = parts
   const addresses = createClientAddresses(settings.trustProxy)
   const nodeServer = createNodeServer({
-    arrival: settings.arrival, isUpgrade: () => false,
+    settings, isUpgrade: () => false,
     isCall: (path) => path.startsWith('/console/'), addresses,
   })
   const app = Fastify({
@@ -94,7 +95,7 @@ export async function createConsoleServer(parts: ConsoleServerParts): Promise<Fa
       setHeaders: (reply, path) => { reply.header('cache-control', cacheControlOf(path)) },
     })
   })
-  return app
+  return { app, connections: nodeServer.connections() }
 }
 
 type AnswerParts = Pick<ConsoleServerParts, 'services'> & {

@@ -1,11 +1,12 @@
 // The port: the contract's calls at the root of the host, the pages next to them, one envelope for
 // every reply. It does not interpret calls, and it never logs request contents.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyError, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Mode } from '@ingot/contract/vocabulary'
 import { type Arrived, createGate } from './reply/answer-call.ts'
 import { type ClientAddresses, createClientAddresses } from './limits/client-address.ts'
+import type { HttpServer } from './connection/close-http-server.ts'
 import { createNodeServer } from './connection/create-node-server.ts'
 import { createGzipReply } from './reply/gzip-reply.ts'
 import type { Handler } from './reply/handler.ts'
@@ -32,7 +33,7 @@ export type HttpServerParts = {
 }
 
 /** Makes the server; it listens once its `listen` is called. */
-export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
+export async function createHttpServer(parts: HttpServerParts): Promise<HttpServer> {
   const { services, settings, logger, webDist } = parts
   const log = createRequestLog(logger)
   const sendFault = createSendFault(log)
@@ -40,7 +41,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   const methods = new Map<string, string>(handlers.map(({ call }) => [call.path, call.method]))
   const addresses = createClientAddresses(settings.trustProxy)
   const nodeServer = createNodeServer({
-    ...parts, arrival: settings.arrival, isCall: (path) => methods.has(path), addresses,
+    ...parts, isCall: (path) => methods.has(path), addresses,
   })
   const app = Fastify({
     logger: false,
@@ -88,7 +89,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     pageLimit: createPageLimit(services, settings, addresses),
     refuse: sendReject,
   })
-  return app
+  return { app, connections: nodeServer.connections() }
 }
 
 function arrivedOf(

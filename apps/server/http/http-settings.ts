@@ -1,14 +1,19 @@
 // The settings of the port and their defaults: limits that no human user reaches, and that protect
 // other users from excessive programs.
 import type { Mode } from '@ingot/contract/vocabulary'
+import { descriptorShares, type DescriptorShares } from './connection/descriptors.ts'
 import type { Rate } from './limits/rate-limit.ts'
 import type { UnreadBounds } from './limits/unread-answers.ts'
 
 export type HttpSettings = {
   /** Addresses of proxies whose X-Forwarded-For is believed; false believes none. */
   readonly trustProxy: false | string
-  /** Connections that one network may hold at once; a trusted proxy is not bounded. */
+  /** Connections that all networks together may hold at once. */
+  readonly connectionsMax: number
+  /** Connections that one network may hold at once; a trusted proxy may hold nearly all. */
   readonly connectionsPerNetworkMax: number
+  /** Replies to requests for pages that may be under way at once: each may hold a file. */
+  readonly pagesAtOnceMax: number
   /** When a client that does not read its replies is disconnected. */
   readonly unread: UnreadBounds
   /** How long a request may take to arrive before its connection is ended. */
@@ -29,7 +34,9 @@ export type HttpSettings = {
 export const bodyBytesMax = 65_536
 
 /** The settings that hold unless an operator says otherwise. */
-export function httpSettingsOf(mode: Mode): HttpSettings {
+export function httpSettingsOf(
+  mode: Mode, { traders, pages }: DescriptorShares = descriptorShares(Infinity, 0),
+): HttpSettings {
   // A sandbox is one machine with many testers and their programs behind one address, and shows its
   // full speed; with real money no client may take the queue from all others.
   const rates = mode === 'sandbox'
@@ -44,7 +51,9 @@ export function httpSettingsOf(mode: Mode): HttpSettings {
     }
   return {
     trustProxy: false,
+    connectionsMax: traders,
     connectionsPerNetworkMax: mode === 'sandbox' ? 5_000 : 500,
+    pagesAtOnceMax: pages,
     unread: { stallMs: 20_000, bytesMax: 32 * 1024 * 1024 },
     arrival: { headersMs: 10_000, requestMs: 30_000 },
     rates,

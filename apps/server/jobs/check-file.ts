@@ -15,6 +15,8 @@ export type FileCheck = {
   stop(): Promise<void>
 }
 
+/** Resolved at the start: it opens a file. */
+const entry = new URL(import.meta.resolve('#store/file/check-file-thread.ts'))
 const dayMs = 86_400_000
 /** At 03:00 UTC. */
 const checkedAtMs = 3 * 3_600_000
@@ -30,7 +32,8 @@ export function startFileCheck({ dataFolder, logger, clock }: FileCheckParts): F
     const faults = await faultsOf(dataFolder, (started) => { worker = started })
     worker = undefined
     const ms = Math.round(performance.now() - began)
-    if (faults.length === 0) logger.info({ ms }, 'the database file is whole')
+    if (faults === undefined) logger.error({ ms }, 'the database file could not be checked')
+    else if (faults.length === 0) logger.info({ ms }, 'the database file is whole')
     else logger.fatal({ ms, faults }, 'the database file is damaged: stop and restore a backup')
   }
   const plan = (): void => {
@@ -47,16 +50,32 @@ export function startFileCheck({ dataFolder, logger, clock }: FileCheckParts): F
   }
 }
 
-/** SQLite's findings, or the reason why it could not check. */
+/** SQLite's findings, or why it could not check; undefined when no thread could be started. */
 function faultsOf(
   dataFolder: string, onStart: (worker: Worker) => void,
-): Promise<readonly string[]> {
+): Promise<readonly string[] | undefined> {
   return new Promise((resolve) => {
-    const entry = new URL(import.meta.resolve('#store/file/check-file-thread.ts'))
-    const worker = new Worker(entry, { workerData: dataFolder })
+    const worker = startThread(dataFolder)
+    if (worker === undefined) return resolve(undefined)
     onStart(worker)
     worker.on('message', (faults: readonly string[]) => resolve(faults))
-    worker.on('error', (error) => resolve([`the check failed: ${String(error)}`]))
+    worker.on('error', (error) => {
+      resolve(isStartFailure(error) ? undefined : [`the check failed: ${String(error)}`])
+    })
     worker.on('exit', () => resolve(['the check was ended before it was done']))
   })
+}
+
+function startThread(dataFolder: string): Worker | undefined {
+  try {
+    return new Worker(entry, { workerData: dataFolder })
+  } catch (error) {
+    if (isStartFailure(error)) return undefined
+    throw error
+  }
+}
+
+/** The system has no thread or descriptor left, which says nothing about the file. */
+function isStartFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_INIT_FAILED'
 }

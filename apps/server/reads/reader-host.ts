@@ -16,13 +16,14 @@ export type ReaderHost = {
 export type HostListener = {
   onReady(): void
   onAnswer(answer: ReadAnswer): void
-  /** It ended, and why; it is heard once. */
+  /** It ended, or could not start, and why; it is called once. */
   onLost(reason: string): void
 }
 
 /** The memory that rows of one reader may take. */
 const heapMbMax = 512
 
+/** May throw where the system has no thread or process left. */
 export type StartHost = (listener: HostListener) => ReaderHost
 
 /** `entry` is a file that calls runReadThread. */
@@ -52,19 +53,34 @@ export function processStarter(entry: URL, dataFolder: string): StartHost {
       serialization: 'advanced', execArgv: [`--max-old-space-size=${heapMbMax}`],
     })
     const ended = new Promise<string>((resolve) => {
-      child.once('error', (error) => resolve(String(error)))
+      // A process that did not start has no exit; later errors change nothing.
+      child.on('error', (error) => resolve(String(error)))
       child.once('exit', (code, signal) => resolve(`the process ended: ${code ?? signal}`))
     })
     void ended.then(onLost)
     child.on('message', (message: Message) => hear(message, listener))
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    if (child.pid !== undefined) yieldProcessor(child.pid)
     return {
-      // A message that was not sent is one of a process that is lost.
-      post: (work) => void child.send(work, () => undefined),
+      post(work) {
+        // A process that did not start has no channel, and a message that is not sent is one of a
+        // process that is lost: `ended` reports both.
+        if (child.connected) child.send(work, () => undefined)
+      },
       async end() {
         child.kill('SIGKILL')
         await ended
       },
+    }
+  }
+}
+
+function yieldProcessor(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch (error) {
+    // It has ended already, which its exit reports.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SYSTEM_ERROR')) {
+      throw error
     }
   }
 }

@@ -33,13 +33,15 @@ afterAll(async () => {
 
 const threadEntry = new URL('../app/read-thread.ts', import.meta.url)
 const processEntry = new URL('../app/report-process.ts', import.meta.url)
+const onLost = () => undefined
 const openPool = (threads = 2) =>
-  new ReaderPool({ dataFolder: folder.path, threadEntry, processEntry, threads })
+  new ReaderPool({ dataFolder: folder.path, threadEntry, processEntry, threads, onLost })
 
 /** Readers on which a query can wait for a file. */
 const waitingEntry = new URL('../testing/waiting-reader.ts', import.meta.url)
 const openWaitingPool = (parts: Partial<ReaderPoolParts> = {}) => new ReaderPool({
   dataFolder: folder.path, threadEntry: waitingEntry, processEntry: waitingEntry, threads: 2,
+  onLost,
   ...parts,
 })
 const waitFor = (file: string) => sql<{ done: number }>`select wait_for_file(${file}) as done`
@@ -186,6 +188,7 @@ test('[D142] a reader that is lost fails its read alone', async () => {
   writeFileSync(entry, 'throw new Error("no reader here")')
   const pool = new ReaderPool({
     dataFolder: folder.path, threadEntry: new URL(`file://${entry}`), processEntry, threads: 1,
+    onLost,
   })
   const database = openPoolDatabase(pool, 'row')
   await expect(sql`select 1`.execute(database)).rejects.toThrow(/no reader here/)

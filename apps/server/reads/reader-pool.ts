@@ -17,6 +17,8 @@ export type ReaderPoolParts = {
   readonly threads: number
   /** How long a read may take, when not the usual time. */
   readonly runMsMax?: RunMsMax
+  /** Hears which reader was lost; it is started again by itself. */
+  onLost(loss: { readonly reader: 'short' | 'report' }): void
 }
 
 type RunMsMax = { readonly short: number; readonly report: number }
@@ -36,18 +38,21 @@ export class ReaderPool {
   #isClosed = false
 
   constructor({
-    dataFolder, threadEntry, processEntry, threads, runMsMax = runMsMaxDefault,
+    dataFolder, threadEntry, processEntry, threads, runMsMax = runMsMaxDefault, onLost,
   }: ReaderPoolParts) {
     this.#runMsMax = runMsMax
     const startThread = threadStarter(threadEntry, dataFolder)
-    this.#short = Array.from({ length: threads }, () => {
-      const reader: Reader = new Reader(startThread, () => this.#feed(reader, ['row', 'page']))
-      return reader
+    this.#short = Array.from({ length: threads }, () => new Reader({
+      start: startThread,
+      onIdle: () => this.#feed(['row', 'page']),
+      onLost: () => onLost({ reader: 'short' }),
+    }))
+    this.#report = new Reader({
+      start: processStarter(processEntry, dataFolder),
+      onIdle: () => this.#feed(['report']),
+      onLost: () => onLost({ reader: 'report' }),
     })
-    const report: Reader = new Reader(
-      processStarter(processEntry, dataFolder), () => this.#feed(report, ['report']),
-    )
-    this.#report = report
+    for (const reader of [...this.#short, this.#report]) reader.open()
   }
 
   /** Throws ReadRefused when too many wait, when it takes too long, and once its signal aborts. */
@@ -91,10 +96,11 @@ export class ReaderPool {
 
   #place(kind: ReadKind, read: Read): void {
     if (this.#isClosed) return read.settle({ refused: 'busy' })
-    const readers = kind === 'report' ? [this.#report] : this.#short
+    const readers = this.#readersOf(kind)
     const idle = readers.find((reader) => reader.isIdle)
     if (idle !== undefined) return this.#run(idle, read)
-    if (this.#waiting[kind].length >= waitingMax[kind]) return read.settle({ refused: 'busy' })
+    const isFull = this.#waiting[kind].length >= waitingMax[kind]
+    if (isFull || readers.every(({ isDown }) => isDown)) return read.settle({ refused: 'busy' })
     this.#waiting[kind].push(read)
   }
 
@@ -111,11 +117,22 @@ export class ReaderPool {
     else signal.addEventListener('abort', end, { once: true })
   }
 
-  #feed(reader: Reader, kinds: readonly ReadKind[]): void {
-    if (this.#isClosed || !reader.isIdle) return
-    const kind = kinds.find((each) => this.#waiting[each].length > 0)
-    const read = kind === undefined ? undefined : this.#waiting[kind].shift()
-    if (read !== undefined) this.#run(reader, read)
+  #readersOf(kind: ReadKind): readonly Reader[] {
+    return kind === 'report' ? [this.#report] : this.#short
+  }
+
+  /** Gives waiting reads of the kinds, which share their readers, to idle readers. */
+  #feed(kinds: readonly ['row', 'page'] | readonly ['report']): void {
+    if (this.#isClosed) return
+    const readers = this.#readersOf(kinds[0])
+    for (const reader of readers.filter(({ isIdle }) => isIdle)) {
+      const kind = kinds.find((each) => this.#waiting[each].length > 0)
+      const read = kind === undefined ? undefined : this.#waiting[kind].shift()
+      if (read !== undefined) this.#run(reader, read)
+    }
+    if (!readers.every(({ isDown }) => isDown)) return
+    const waiting = kinds.flatMap((kind) => this.#waiting[kind].splice(0))
+    for (const read of waiting) read.settle({ refused: 'busy' })
   }
 
   #run(reader: Reader, read: Read): void {

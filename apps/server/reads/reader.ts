@@ -1,5 +1,6 @@
-// One reader of the pool. It has one read at a time and starts where it runs with its first read;
-// a reader that is lost fails that read alone and starts again with the next one.
+// One reader of the pool. It has one read at a time and is started before the first, while there
+// are descriptors and memory for it. A reader that is lost fails its read alone and is started
+// again: at once after a first loss, later and later while it goes on being lost.
 import type { ReadAnswer, ReadWork } from './read-message.ts'
 import type { ReaderHost, StartHost } from './reader-host.ts'
 
@@ -9,40 +10,84 @@ export type Read = {
   settle(answer: ReadAnswer | { readonly refused: 'busy' | 'gone' }): void
 }
 
+export type ReaderParts = {
+  readonly start: StartHost
+  /** Called when it may have become idle. */
+  onIdle(): void
+  /** Called for each loss. */
+  onLost(): void
+}
+
 /**
  * Hosts that may still work on abandoned reads; beyond this number a reader waits for the oldest.
  */
 const abandonedMax = 2
+/** The wait before the third start in a row, doubled for each further one. */
+const restartMs = 100
+const restartMsMax = 10_000
 
 export class Reader {
-  readonly #start: StartHost
-  readonly #onIdle: () => void
+  readonly #parts: ReaderParts
   readonly #ending = new Set<Promise<void>>()
   #host: ReaderHost | undefined
   #read: Read | undefined
   /** When its read began, by the machine's time in ms; a start does not count. */
   #beganAt = Infinity
   #isReady = false
+  /** Losses since its last answer. */
+  #losses = 0
+  #restart: NodeJS.Timeout | undefined
+  #isClosed = false
 
-  constructor(start: StartHost, onIdle: () => void) {
-    this.#start = start
-    this.#onIdle = onIdle
+  constructor(parts: ReaderParts) {
+    this.#parts = parts
+  }
+
+  /** Starts it; one that does not start is lost. */
+  open(): void {
+    if (this.#isClosed) return
+    this.#isReady = false
+    try {
+      const host: ReaderHost = this.#parts.start({
+        onReady: () => {
+          if (this.#host !== host) return
+          this.#isReady = true
+          this.#beganAt = performance.now()
+        },
+        onAnswer: (answer) => {
+          if (this.#host !== host) return
+          this.#losses = 0
+          this.#settle(answer)
+        },
+        onLost: (reason) => {
+          if (this.#host === host) this.#lose(reason)
+        },
+      })
+      this.#host = host
+    } catch (error) {
+      this.#lose(String(error))
+    }
   }
 
   get isIdle(): boolean {
-    return this.#read === undefined && this.#ending.size < abandonedMax
+    return this.#host !== undefined && this.#read === undefined
+      && this.#ending.size < abandonedMax
   }
 
   get isBusy(): boolean {
     return this.#read !== undefined
   }
 
+  /** It was lost again and again: a read would wait for a start that may fail too. */
+  get isDown(): boolean {
+    return this.#host === undefined && this.#losses > 1
+  }
+
   /** The read must come when the reader is idle. */
   run(read: Read): void {
     this.#read = read
-    const host = this.#host ??= this.#startHost()
     this.#beganAt = this.#isReady ? performance.now() : Infinity
-    host.post(read.work)
+    this.#host?.post(read.work)
   }
 
   /** Ends its read when it began before a moment. */
@@ -56,30 +101,24 @@ export class Reader {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#restart)
     if (this.#read !== undefined) this.#abandon('busy')
     const host = this.#host
     this.#host = undefined
     await Promise.all([host?.end(), ...this.#ending])
   }
 
-  #startHost(): ReaderHost {
-    this.#isReady = false
-    const host: ReaderHost = this.#start({
-      onReady: () => {
-        if (this.#host !== host) return
-        this.#isReady = true
-        this.#beganAt = performance.now()
-      },
-      onAnswer: (answer) => {
-        if (this.#host === host) this.#settle(answer)
-      },
-      onLost: (reason) => {
-        if (this.#host !== host) return
-        this.#host = undefined
-        this.#settle({ failure: `the reader was lost: ${reason}` })
-      },
-    })
-    return host
+  #lose(reason: string): void {
+    this.#host = undefined
+    this.#losses += 1
+    const waitMs = this.#losses === 1 ? 0 : restartMs * 2 ** (this.#losses - 2)
+    this.#restart = setTimeout(() => {
+      this.open()
+      this.#parts.onIdle()
+    }, Math.min(waitMs, restartMsMax)).unref()
+    this.#parts.onLost()
+    this.#settle({ failure: `the reader was lost: ${reason}` })
   }
 
   #abandon(refused: 'busy' | 'gone'): void {
@@ -88,10 +127,11 @@ export class Reader {
     if (host !== undefined) {
       const ending: Promise<void> = host.end().finally(() => {
         this.#ending.delete(ending)
-        this.#onIdle()
+        this.#parts.onIdle()
       })
       this.#ending.add(ending)
     }
+    this.open()
     this.#settle({ refused })
   }
 
@@ -99,6 +139,6 @@ export class Reader {
     const read = this.#read
     this.#read = undefined
     read?.settle(answer)
-    this.#onIdle()
+    this.#parts.onIdle()
   }
 }

@@ -28,6 +28,8 @@ export type AttachStreamParts = {
   /** Proxies whose X-Forwarded-For is believed, as addresses and ranges; none by default. */
   readonly trustProxy?: false | string
   readonly limits?: Partial<StreamLimits>
+  /** Called for each connection that has become a socket of the stream, with its own bounds. */
+  readonly onOpen?: (socket: Socket) => void
 }
 
 export type AttachedStream = {
@@ -61,6 +63,7 @@ export function attachStream(parts: AttachStreamParts): AttachedStream {
     }
     webSockets.handleUpgrade(request, duplex, head, (webSocket) => {
       duplex.setNoDelay(true)
+      parts.onOpen?.(duplex)
       const now = parts.services.clock()
       const peer = new Peer({ webSocket, socket: duplex, address, limits, now })
       hub.join(peer, { webSocket, language: languageOf(request) })

@@ -66,7 +66,7 @@ export class Hub {
     this.#services = services
     this.#onFailure = onFailure
     this.#limits = limits
-    this.#socketCounts = new NetworkCounts(limits.socketsPerAddressMax)
+    this.#socketCounts = new NetworkCounts(limits.socketsPerAddressMax, limits.socketsMax / 2)
     this.#tokenLimit = createNetworkLimit(limits.unknownTokens)
     this.#firstValueLimit = createRateLimit(limits.firstValues)
     this.#sources = new MarketSources(services.marketData, limits)

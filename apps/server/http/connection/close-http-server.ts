@@ -3,6 +3,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Connections } from './connections.ts'
 
+/** A server of calls and pages, and the connections that it holds. */
+export type HttpServer = { readonly app: FastifyInstance; readonly connections: Connections }
+
 /** How soon a connection is closed that became idle after the end had begun, in ms. */
 const lookMs = 20
 
@@ -10,10 +13,7 @@ const lookMs = 20
 const graceMs = 750
 
 /** Resolves when the requests that had begun are answered and every connection is closed. */
-export async function closeHttpServer(
-  app: Pick<FastifyInstance, 'close' | 'server'>,
-  connections: Pick<Connections, 'destroyAll'>,
-): Promise<void> {
+export async function closeHttpServer({ app, connections }: HttpServer): Promise<void> {
   // Closing ends connections that are idle at that moment; one that is still being answered would
   // be kept alive for over a minute afterwards.
   const look = setInterval(() => app.server.closeIdleConnections(), lookMs)

@@ -5,15 +5,19 @@ import type { Socket } from 'node:net'
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import { apiHeaders } from '#http/reply/api-headers.ts'
 import { callerLanguage } from '#http/caller-language.ts'
+import { idleMs } from './places.ts'
 import { earlyAnswer } from './early-answer.ts'
 import { endSocket } from './end-socket.ts'
-import { rejectText, statusOf } from '#http/reply/envelope.ts'
+import { rejectText, retryAfterOf, statusOf } from '#http/reply/envelope.ts'
 import type { HttpSettings } from '#http/http-settings.ts'
 import type { ClientAddresses } from '#http/limits/client-address.ts'
 import { RequestTurns } from '#http/limits/request-turns.ts'
+import { Connections } from './connections.ts'
 
 export type NodeServerParts = {
-  readonly arrival: HttpSettings['arrival']
+  readonly settings: Pick<
+    HttpSettings, 'arrival' | 'connectionsMax' | 'connectionsPerNetworkMax' | 'unread'
+  >
   /** Whether a request is to leave HTTP; any other is answered as if it had not asked to. */
   readonly isUpgrade: (request: IncomingMessage) => boolean
   /** Whether a request names a path of the API; any other is one for a page. */
@@ -26,27 +30,28 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void
 export type NodeServer = {
   /** Makes the server, which gives its requests to `handle`. */
   open(handle: Handle): Server
+  /** The connections of the made server. */
+  connections(): Connections
   /** Refuses a request that cannot be read or does not arrive in time, and ends its connection. */
   endUnreadable(error: Error & { readonly code?: string }, socket: Socket): void
 }
 
-/** Sockets of the stream are counted too; beyond this a new connection is dropped at once. */
-const connectionsMax = 20_000
-const keepAliveMs = 75_000
 /** How often requests that arrive too slowly are looked for. */
 const arrivalCheckMs = 500
 
 /** The server listens once Fastify opens it. */
 export function createNodeServer(
-  { arrival, isUpgrade, isCall, addresses }: NodeServerParts,
+  { settings, isUpgrade, isCall, addresses }: NodeServerParts,
 ): NodeServer {
   const turns = new RequestTurns()
+  const { arrival } = settings
+  let connections: Connections | undefined
   return {
     open(handle) {
       const server = createServer({
         headersTimeout: arrival.headersMs,
         requestTimeout: arrival.requestMs,
-        keepAliveTimeout: keepAliveMs,
+        keepAliveTimeout: idleMs.calm,
         connectionsCheckingInterval: arrivalCheckMs,
         shouldUpgradeCallback: isUpgrade,
         // Node's own refusal has no envelope.
@@ -54,16 +59,30 @@ export function createNodeServer(
       }, (request, response) => {
         // Node goes on to read the requests that came in one piece with the one that ended it.
         if (request.socket.destroyed) return
+        const address = addresses.of(request)
+        const mayBegin = opened.begin(request, response, address)
         if (hasNoSingleHost(request)) refuse(request, response)
+        else if (!mayBegin) refuse(request, response, 'too_many_requests')
         else {
           const isPage = !isCall(pathOf(request))
-          const turn = { request, response, isPage, address: addresses.of(request) }
+          const turn = { request, response, isPage, address }
           turns.take(turn, (next) => handle(next.request, next.response))
         }
       })
-      server.maxConnections = connectionsMax
-      server.on('checkExpectation', refuse)
+      const opened = new Connections(server, {
+        max: settings.connectionsMax,
+        perNetworkMax: settings.connectionsPerNetworkMax,
+        unread: settings.unread,
+        isProxy: addresses.isProxy,
+        isServing: (socket) => turns.isServing(socket),
+      })
+      connections = opened
+      server.on('checkExpectation', (request, response) => refuse(request, response))
       return server
+    },
+    connections() {
+      if (connections === undefined) throw new Error('the server is not made yet')
+      return connections
     },
     endUnreadable(error, socket) {
       if (!socket.writable) return void socket.destroy()
@@ -98,8 +117,11 @@ function hasNoSingleHost({ httpVersion, rawHeaders }: IncomingMessage): boolean 
   return hosts > 1 || (hosts === 0 && httpVersion === '1.1')
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse): void {
-  const reject = { code: 'invalid_input' } as const
-  const text = rejectText(callerLanguage(request.headers), reject)
-  response.writeHead(statusOf(reject.code), { ...apiHeaders, connection: 'close' }).end(text)
+function refuse(
+  request: IncomingMessage, response: ServerResponse, code: RejectCode = 'invalid_input',
+): void {
+  const text = rejectText(callerLanguage(request.headers), { code })
+  const retryAfter = retryAfterOf(code)
+  const retry = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
+  response.writeHead(statusOf(code), { ...apiHeaders, ...retry, connection: 'close' }).end(text)
 }

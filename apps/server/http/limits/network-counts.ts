@@ -1,19 +1,21 @@
 // How many of something each network holds at a moment, under a bound. An IPv6 address counts
 // under its /64, /56 and /48, whose bounds grow, so that many small networks of one owner are
-// bounded together.
+// bounded together; a part of the whole is left to other owners.
 import { networkFactors, networksOf } from './network-of.ts'
 
 export class NetworkCounts {
-  readonly #most: number
+  readonly #mosts: readonly number[]
   readonly #counts = new Map<string, number>()
 
-  constructor(most: number) {
-    this.#most = most
+  /** `most` is for the narrowest network; no wider one has more than `ownerMost`. */
+  constructor(most: number, ownerMost = Infinity) {
+    this.#mosts = networkFactors.map((factor) =>
+      factor === 1 ? most : Math.min(most * factor, ownerMost))
   }
 
   hasRoom(address: string): boolean {
     return networksOf(address).every((network, index) =>
-      (this.#counts.get(network) ?? 0) < this.#most * (networkFactors[index] ?? 1))
+      (this.#counts.get(network) ?? 0) < (this.#mosts[index] ?? Infinity))
   }
 
   add(address: string): void {

@@ -1,26 +1,33 @@
 // How often the clients of one network may ask for pages and files. The bound is counted apart from
-// that of the calls, so that loading a page uses up no allowance for calls.
-import type { IncomingMessage } from 'node:http'
-import type { Reject } from '@ingot/contract/vocabulary'
+// that of the calls, so that loading a page uses up no allowance for calls. Replies under way are
+// bounded too, for each may hold a file until its client has read it.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Reject, rejected } from '@ingot/contract/vocabulary'
 import type { ClientAddresses } from './client-address.ts'
 import type { HttpSettings } from '#http/http-settings.ts'
 import { createNetworkLimit } from './network-limit.ts'
 import type { Services } from '#http/services.ts'
+import { createPagesUnderWay } from './pages-under-way.ts'
 import { refuseTooMany } from './too-many-requests.ts'
 
-/** Counts a request for a page as `weight` requests; returns the reject beyond the limit. */
-export type PageLimit = (request: IncomingMessage, weight: number) => Reject | undefined
+/** Counts a request for a page as `weight` requests; returns the reject beyond a limit. */
+export type PageLimit = (
+  request: IncomingMessage, response: ServerResponse, weight: number,
+) => Reject | undefined
 
 /** Returns a check of page requests: undefined when one may pass, or else its reject. */
 export function createPageLimit(
   services: Pick<Services, 'clock' | 'securityLog'>,
-  settings: Pick<HttpSettings, 'rates'>,
+  settings: Pick<HttpSettings, 'rates' | 'pagesAtOnceMax'>,
   addresses: ClientAddresses,
 ): PageLimit {
   const limit = createNetworkLimit(settings.rates.page)
-  return (request, weight) => {
+  const mayBegin = createPagesUnderWay(settings.pagesAtOnceMax)
+  return (request, response, weight) => {
     const ip = addresses.of(request)
-    if (limit.take(ip, services.clock(), weight)) return undefined
-    return refuseTooMany(services, { headers: request.headers, ip }, { detail: 'pages' }).reject
+    if (!limit.take(ip, services.clock(), weight)) {
+      return refuseTooMany(services, { headers: request.headers, ip }, { detail: 'pages' }).reject
+    }
+    return mayBegin(ip, response) ? undefined : rejected('busy').reject
   }
 }

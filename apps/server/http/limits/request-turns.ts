@@ -60,6 +60,16 @@ export class RequestTurns {
   }
 
   /**
+   * Whether the server works on a complete request of a connection. One that waits for the rest of
+   * a request, or for its client to read a reply, is not served meanwhile.
+   */
+  isServing(socket: Socket): boolean {
+    const turns = this.#turnsBySocket.get(socket)
+    if (turns?.latest?.request.complete !== true || socket.writableLength > 0) return false
+    return turns.taken > 0 || turns.waiting.length > 0
+  }
+
+  /**
    * Runs `end` once every complete request has its reply: the input after them was unreadable. An
    * incomplete request gets no reply; `mayAnswer` is false when its reply has already begun.
    */

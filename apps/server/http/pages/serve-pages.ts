@@ -33,7 +33,8 @@ const weights = new Map([[documentPath, 20], [docsPath, 20]])
 export async function servePages(app: FastifyInstance, parts: PagesParts): Promise<void> {
   await setPageHeaders(app)
   app.addHook('onRequest', (request, reply, done) => {
-    const reject = parts.pageLimit(request.raw, weights.get(request.routeOptions.url ?? '') ?? 1)
+    const weight = weights.get(request.routeOptions.url ?? '') ?? 1
+    const reject = parts.pageLimit(request.raw, reply.raw, weight)
     if (reject === undefined) done()
     // A connection that asks for too many pages has sent more of them ahead.
     else parts.refuse(request, reply.header('connection', 'close'), reject)

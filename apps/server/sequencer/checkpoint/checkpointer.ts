@@ -38,6 +38,7 @@ export class Checkpointer {
   readonly #parts: CheckpointerParts
   readonly #readState: () => LogState
   readonly #foldRest: StatementSync
+  /** Started at once: later there may be no descriptor left for it. Absent once it has ended. */
   #worker: Worker | undefined
   /** The log's length when the run began that goes on now. */
   #runBeganAt: number | undefined
@@ -51,6 +52,7 @@ export class Checkpointer {
     this.#foldRest = parts.database.prepare('pragma wal_checkpoint(passive)')
     // From here on nothing is folded within a commit.
     parts.database.exec('pragma wal_autocheckpoint = 0')
+    this.#worker = this.#startThread()
   }
 
   /** Called between two batches. */
@@ -64,8 +66,7 @@ export class Checkpointer {
     if (pages < this.#foldedAt) this.#foldedAt = 0
     if (pages - this.#foldedAt < (this.#foldedAt === 0 ? due : again)) return
     this.#runBeganAt = pages
-    this.#worker ??= this.#startThread()
-    this.#worker.postMessage('fold' satisfies ToCheckpoints, [])
+    this.#worker?.postMessage('fold' satisfies ToCheckpoints, [])
   }
 
   /** Waits for a run to end; the database may be closed afterwards. */

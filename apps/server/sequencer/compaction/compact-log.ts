@@ -5,6 +5,8 @@ import { CompiledQuery } from 'kysely'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import type { OpeningMessage } from '#sequencer/recovery/opening-message.ts'
 
+/** Resolved at the start: it opens a file. */
+const entry = new URL(import.meta.resolve('#sequencer/recovery/opening-thread.ts'))
 /** Log rows that one step removes. */
 const page = 16
 
@@ -44,13 +46,21 @@ export class CompactLog {
   }
 
   #readOpening(): void {
-    const entry = new URL(import.meta.resolve('#sequencer/recovery/opening-thread.ts'))
-    const worker = new Worker(entry, { workerData: this.#parts.dataFolder })
-    worker.on('message', (message: OpeningMessage) => this.#arrived.push(message))
     // Without its opening the log only grows; the next period tries again.
-    worker.on('error', (error) => {
+    const report = (error: unknown) => {
       process.stderr.write(`sequencer: an opening state was not read: ${String(error)}\n`)
-    })
+    }
+    try {
+      const worker = new Worker(entry, { workerData: this.#parts.dataFolder })
+      this.#hear(worker.on('error', report))
+    } catch (error) {
+      // The system has no thread left for it now.
+      report(error)
+    }
+  }
+
+  #hear(worker: Worker): void {
+    worker.on('message', (message: OpeningMessage) => this.#arrived.push(message))
     worker.on('exit', () => {
       this.#worker = undefined
     })

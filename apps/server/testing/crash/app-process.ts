@@ -7,6 +7,7 @@ import { startCommand } from './start-command.ts'
 
 export type AppProcess = {
   readonly baseUrl: string
+  readonly consoleUrl: string
   readonly pid: number
   /** SIGKILL, which nothing can answer; resolves when the process is gone. */
   kill(): Promise<void>
@@ -14,10 +15,20 @@ export type AppProcess = {
   stop(): Promise<{ readonly code: number | null; readonly ms: number }>
 }
 
-/** Resolves once the port is open; a process that ends before that is a failure. */
-export async function startAppProcess(dataFolder: string): Promise<AppProcess> {
+export type AppProcessOptions = {
+  /** The limit of descriptors under which it runs; that of this process when absent. */
+  readonly descriptors?: number
+}
+
+/** Resolves once the ports are open; a process that ends before that is a failure. */
+export async function startAppProcess(
+  dataFolder: string, { descriptors }: AppProcessOptions = {},
+): Promise<AppProcess> {
   const { env, args } = startCommand()
-  const child = spawn(process.execPath, args, {
+  const limited = ['-c', `ulimit -n ${descriptors}; exec "$0" "$@"`, process.execPath, ...args]
+  const [program, words] = descriptors === undefined
+    ? [process.execPath, args] : ['bash', limited]
+  const child = spawn(program, words, {
     env: {
       ...process.env, ...env, PORT: '0', HOST: '127.0.0.1', INGOT_MODE: 'sandbox',
       INGOT_DATA: dataFolder,
@@ -29,17 +40,19 @@ export async function startAppProcess(dataFolder: string): Promise<AppProcess> {
   child.stderr.on('data', (text: Buffer) => {
     errors += text.toString()
   })
-  const baseUrl = await new Promise<string>((resolve, reject) => {
+  const urls = await new Promise<Pick<AppProcess, 'baseUrl' | 'consoleUrl'>>((resolve, reject) => {
+    let baseUrl = ''
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const url = /^ {2}API +(http:\S+)\/docs/.exec(line)?.[1]
-      if (url !== undefined) resolve(url)
+      baseUrl = /^ {2}API +(http:\S+)\/docs/.exec(line)?.[1] ?? baseUrl
+      const consoleUrl = /^ {2}console +(http:\S+)\/$/.exec(line)?.[1]
+      if (consoleUrl !== undefined) resolve({ baseUrl, consoleUrl })
     })
     void ended.then(([code]) => {
       reject(new Error(`the server ended with ${String(code)} and printed: ${errors}`))
     })
   })
   return {
-    baseUrl,
+    ...urls,
     pid: child.pid ?? 0,
     async kill() {
       child.kill('SIGKILL')
