@@ -31,6 +31,43 @@ test('[W102] the front page and a coin lead to the withdrawal and its coins', as
   await page.getByRole('button', { name: /^BTC/ }).waitFor()
 })
 
+test('[W165] a coin that cannot be withdrawn has its reason, and no other coin opens', async () => {
+  const { walker, phone } = await stage.logIn('light', { SOL: '5', USDT: '100' })
+  const { page } = phone
+  const { words } = walker
+  const reason = page.getByText(words('property.noNetwork', { symbol: 'SOL' }), { exact: true })
+  await page.goto('/#/pages/property/index')
+  await page.getByRole('tabpanel').getByRole('button', { name: /^SOL/ }).tap()
+  const sheet = openSheet(walker, 'SOL')
+  await sheet.getByText(words('property.noNetwork', { symbol: 'SOL' }), { exact: true }).waitFor()
+  const button = sheet.getByRole('button', { name: words('property.withdraw'), exact: true })
+  expect(await button.isDisabled()).toBe(true)
+  expect(await faultsOf(walker)).toEqual([])
+
+  await page.goto('/#/pages/address/add?symbol=DOGE')
+  await page.getByRole('button', { name: /^DOGE/ }).waitFor()
+  await page.goto('/#/pages/address/add?symbol=SOL&chain=SOL')
+  await reason.waitFor()
+  await page.goto('/#/pages/withdraw/index?symbol=SOL')
+  await page.getByText(words('property.cannotWithdraw', { symbol: 'SOL' })).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  expect(await buttonOf(walker, 'withdraw.review').count()).toBe(0)
+  // A visit without a coin, or with one that the exchange has not, is for USDT.
+  for (const search of ['', '?symbol=NOPE']) {
+    await page.goto('/#/pages/home/index')
+    await buttonOf(walker, 'property.withdraw').waitFor()
+    await page.goto(`/#/pages/withdraw/index${search}`)
+    await page.getByRole('button', { name: /^USDT/ }).waitFor()
+  }
+  await page.goto('/#/pages/withdraw/index?symbol=SOL')
+  await reason.waitFor()
+  await buttonOf(walker, 'property.chooseCoin').tap()
+  const coins = openSheet(walker, words('withdraw.coinAndNetwork'))
+  await choose(choiceNamed(coins, 'DOGE'))
+  await page.getByRole('button', { name: /^DOGE/ }).waitFor()
+  expect(phone.complaints).toEqual([])
+})
+
 longTest('[W103] the notice of the site follows the language at once', async () => {
   const { walker, phone: { page } } = await stage.logIn('light', {})
   const { words } = walker

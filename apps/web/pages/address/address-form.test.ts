@@ -39,3 +39,8 @@ test('[W95] only open networks are offered', () => {
     .toEqual(['TRC20', 'ERC20'])
   expect(viewAddressForm(newAddressForm(), [], undefined)).toBeUndefined()
 })
+
+test('[W165] a new address is never for another coin than the one that was asked for', () => {
+  expect(viewAddressForm(newAddressForm('SOL'), coins, undefined)).toBeUndefined()
+  expect(newAddressForm().symbol).toBe('USDT')
+})

@@ -3,7 +3,7 @@
 import type {
   WithdrawCoin, WithdrawNetwork,
 } from '@ingot/contract/calls/withdrawal/list-withdraw-coins.ts'
-import type { AddressFit } from '@ingot/contract/vocabulary'
+import { type AddressFit, symbolDefault } from '@ingot/contract/vocabulary'
 
 export type AddressForm = {
   readonly symbol: string
@@ -19,7 +19,7 @@ export type AddressChange =
   | { readonly kind: 'type-remark', readonly text: string }
   | { readonly kind: 'press' }
 
-export function newAddressForm(symbol = 'USDT', chain = ''): AddressForm {
+export function newAddressForm(symbol: string = symbolDefault, chain = ''): AddressForm {
   return { symbol, chain, address: '', remark: '', wasPressed: false }
 }
 
@@ -54,13 +54,13 @@ export type AddressFormView = {
   readonly verdict: AddressVerdict
 }
 
-/** Undefined when no coin can be withdrawn. `check` is that of the typed address, once it came. */
+/** Undefined when the form's coin cannot be withdrawn. `check` is of the typed address. */
 export function viewAddressForm(
   form: AddressForm,
   coins: readonly WithdrawCoin[],
   check: AddressCheckResult | undefined,
 ): AddressFormView | undefined {
-  const coin = coins.find(({ symbol }) => symbol === form.symbol) ?? coins[0]
+  const coin = coins.find(({ symbol }) => symbol === form.symbol)
   const networks = coin?.networks.filter(({ enabled }) => enabled) ?? []
   const network = networks.find(({ chain }) => chain === form.chain) ?? networks[0]
   if (coin === undefined || network === undefined) return undefined

@@ -13,6 +13,7 @@ import { styleNames } from '#ui/style-names.ts'
 import styles from './coin-sheet.module.css'
 import { holdingOf } from '#widgets/figures/holding.ts'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 const css = styleNames(styles)
 
@@ -42,7 +43,7 @@ export function CoinSheet(props: CoinSheetProps) {
             <Button kind="line" onPress={onDeposit}>{t('property.deposit')}</Button>
           )}
           {coin.account === 'spot' && (
-            <Button kind="line" onPress={onWithdraw}>{t('property.withdraw')}</Button>
+            <WithdrawButton onPress={onWithdraw} symbol={coin.symbol} />
           )}
           <Button kind="line" onPress={onTransfer}>{t('property.transfer')}</Button>
           {market !== undefined && (

@@ -9,6 +9,7 @@ import {
 } from '#format/decimal-text.ts'
 import { trimDecimalText } from '#format/decimal-text.ts'
 import { isUsable } from '#widgets/withdrawal/is-usable.ts'
+import { withdrawalBlockOf } from '#widgets/withdrawal/withdrawal-block.ts'
 import type { WithdrawDraft } from './withdraw-draft.ts'
 
 export type WithdrawAmountProblem = 'missing' | 'over' | 'small' | 'large'
@@ -33,11 +34,12 @@ export type WithdrawView = {
   readonly problem: WithdrawAmountProblem | undefined
 }
 
-/** Undefined when no coin can be withdrawn. */
+/** Undefined when the draft's coin cannot be withdrawn. */
 export function viewWithdraw(draft: WithdrawDraft, data: WithdrawData): WithdrawView | undefined {
-  const coin = data.coins.find(({ symbol }) => symbol === draft.symbol) ?? data.coins[0]
+  const coin = data.coins.find(({ symbol }) => symbol === draft.symbol)
+  if (withdrawalBlockOf(draft.symbol, data.coins) !== undefined) return undefined
   const network = coin?.networks.find(({ chain }) => chain === draft.chain)
-    ?? coin?.networks.find(({ enabled }) => enabled) ?? coin?.networks[0]
+    ?? coin?.networks.find(({ enabled }) => enabled)
   if (coin === undefined || network === undefined) return undefined
   const own = data.addresses.filter(({ symbol, chain }) =>
     symbol === coin.symbol && chain === network.chain)

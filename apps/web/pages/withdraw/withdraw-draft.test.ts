@@ -26,6 +26,13 @@ const view = (draft = newWithdrawDraft('USDT')) => {
   return seen
 }
 
+test('[W165] a coin that cannot be withdrawn is not replaced by another one', () => {
+  const paused = { ...usdt, symbol: 'DOGE', networks: [{ ...network, enabled: false }] }
+  const data = { coins: [...coins, paused], addresses, now: 10 }
+  expect(viewWithdraw(newWithdrawDraft('SOL'), data)).toBeUndefined()
+  expect(viewWithdraw(newWithdrawDraft('DOGE'), data)).toBeUndefined()
+})
+
 describe('[W92] the withdrawal', () => {
   test.each([
     ['', 'missing'], ['0', 'missing'], ['29.999999', 'small'], ['30', undefined],

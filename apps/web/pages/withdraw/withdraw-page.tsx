@@ -4,24 +4,31 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useExchangeTime } from '#data/device/exchange-clock.ts'
+import { useCoins } from '#data/market/use-rankings.ts'
 import { useWithdrawAddresses } from '#data/withdrawal/use-withdraw-addresses.ts'
 import { useWithdrawCoins } from '#data/withdrawal/use-withdraw-coins.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
-import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
+import { BlockedCoin } from '#widgets/withdrawal/blocked-coin.tsx'
 import { useWithdrawDraft } from './use-withdraw-draft.ts'
 import { viewWithdraw } from './view-withdraw.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
+/** A link to another coin, followed on the page itself, begins that coin's withdrawal. */
 export function WithdrawPage() {
+  const { symbol } = useSearch({ from: '/pages/withdraw/index' })
+  return <Withdrawal key={symbol ?? ''} symbol={symbol} />
+}
+
+function Withdrawal({ symbol }: { readonly symbol: string | undefined }) {
   const t = useTranslations()
   const router = useRouter()
-  const { symbol } = useSearch({ from: '/pages/withdraw/index' })
-  const { draft, change } = useWithdrawDraft(symbol)
+  const known = useCoins()
+  const { draft, change } = useWithdrawDraft(symbol, known.data)
   const coins = useWithdrawCoins()
   const addresses = useWithdrawAddresses()
   const now = useExchangeTime()
@@ -39,11 +46,12 @@ export function WithdrawPage() {
       title={t('withdraw.title')}
     />
   )
-  const failed = [coins, addresses].find((query) => query.isError && query.data === undefined)
+  const failed = [coins, addresses, known]
+    .find((query) => query.isError && query.data === undefined)
   if (failed !== undefined) {
     return <Screen bar={bar} isCentred><LoadFailed query={failed} /></Screen>
   }
-  if (coins.data === undefined || addresses.data === undefined) {
+  if (!coins.data || !addresses.data || !known.data) {
     return <Screen bar={bar}><SkeletonRows count={6} /></Screen>
   }
   const view = viewWithdraw(draft, {
@@ -52,7 +60,11 @@ export function WithdrawPage() {
   if (view === undefined) {
     return (
       <Screen bar={bar} isCentred>
-        <Empty detail={t('withdraw.noCoinsText')} title={t('withdraw.noCoins')} />
+        <BlockedCoin
+          coins={coins.data}
+          onChoose={(choice) => change({ kind: 'choose-network', ...choice })}
+          symbol={draft.symbol}
+        />
       </Screen>
     )
   }
