@@ -35,6 +35,33 @@ test('[W171, W172] silence is shown as delayed data, and ends by itself', async 
   await expect.poll(() => mark.getAttribute('class')).not.toContain('stale')
 })
 
+test('[W171] the book of a market that was left is grey until its next message', async () => {
+  const me = await stage.enter({ USDT: '1000' })
+  const offer = { entrust: 'limit', direction: 'buy', quantity: '0.01' } as const
+  const other = await stage.enter({ USDT: '1000' })
+  await other.place({ ...offer, symbol: 'BTCUSDT', price: '92000.0' })
+  road = await openRoad(stage.exchange.url)
+  const { walker: { page } } = await stage.openPhone('dark', { me, baseURL: road.url })
+  await page.clock.install()
+  const open = (symbol: string) => page.goto(`/#/pages/trade/index?symbol=${symbol}`)
+  const sides = page.locator('[class*=sides]').filter({ hasText: '92,000.0' })
+  const level = page.getByText('92,000.0')
+  await open('BTCUSDT')
+  await level.first().waitFor()
+  await expect.poll(() => sides.getAttribute('class')).not.toContain('stale')
+  await open('ETHUSDT')
+  await level.first().waitFor({ state: 'detached' })
+  // The subscription ends a moment after the market was left.
+  await page.clock.fastForward(4_000)
+  await page.waitForTimeout(200)
+  road.swallow(true)
+  await page.waitForTimeout(200)
+  await open('BTCUSDT')
+  await level.first().waitFor()
+  expect(await sides.getAttribute('class')).toContain('stale')
+  road.swallow(false)
+})
+
 test('[W173] a balance that was refused is read again, and at last by a press', async () => {
   const me = await stage.enter({ USDT: '1000' })
   const { phone, walker: { page, words } } = await stage.openPhone('dark', { me })

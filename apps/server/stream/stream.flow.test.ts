@@ -160,6 +160,8 @@ test('[W170] at the bound of a socket, topics without listeners give way', async
   const { stream } = hers
   const symbols = must(await server.client().call(listSpotSymbols, {})).map((row) => row.symbol)
   const errors: string[] = []
+  const states: string[] = []
+  stream.onStatus(({ state }) => states.push(state))
   const open = (topic: string) => stream.subscribe(topic, ({ type }) => {
     if (type === 'ERROR') errors.push(topic)
   })
@@ -177,4 +179,5 @@ test('[W170] at the bound of a socket, topics without listeners give way', async
   await expect.poll(() => tickers.every((topic) => stream.isFresh(topic)), { timeout: 30_000 })
     .toBe(true)
   expect(errors).toEqual([])
+  expect(states, 'the socket was not closed for a flood').toEqual([])
 }, 60_000)
