@@ -3,8 +3,10 @@
 import type { Order } from '@ingot/contract/calls'
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
 import { toastLongMs } from '@ingot/contract/vocabulary'
+import { CancelledError } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ask, CallFailed } from '#data/call/ask.ts'
+import { queryClient } from '#data/call/query-client.ts'
 import { createFillTally, type FillNotice } from './fill-tally.ts'
 import { onOwnTrading } from '#data/stream/own-updates.ts'
 import { session, useUserId } from '#data/account/session.ts'
@@ -93,7 +95,12 @@ async function readMissed(): Promise<void> {
   const last = own.lastTradeId()
   try {
     for (let pageNo = 1; pageNo <= missedPagesMax; pageNo += 1) {
-      const { list } = await ask(listSpotTrades, { pageNo })
+      const { list } = await queryClient.fetchQuery({
+        queryKey: ['missed-fills', pageNo],
+        queryFn: ({ signal }) => ask(listSpotTrades, { pageNo }, signal),
+        staleTime: 0,
+        gcTime: 0,
+      })
       if (own !== ownTally()) return
       if (last === undefined) return own.startAfter(list)
       const missed = list.filter(({ tradeId }) => Number(tradeId) > last)
@@ -102,7 +109,8 @@ async function readMissed(): Promise<void> {
     }
   } catch (error) {
     // The lists of the trade page show these fills too, and say there that they did not come.
-    if (!(error instanceof CallFailed)) throw error
+    // The end of a session cancels the read.
+    if (!(error instanceof CallFailed || error instanceof CancelledError)) throw error
   }
   gather()
 }
