@@ -58,14 +58,18 @@ export function viewAmend(entry: AmendEntry, terms: AmendTerms): AmendView {
 }
 
 /** [W28] The order as the amendment places it again; undefined if it may not take anything. */
-export function placedAgain(
-  entry: AmendEntry, terms: AmendTerms,
-): { readonly price: string, readonly quantity: string } | undefined {
+export function placedAgain(entry: AmendEntry, terms: AmendTerms): AmendedRest | undefined {
+  return terms.order.timeInForce === 'POST_ONLY' ? undefined : amendedRest(entry, terms)
+}
+
+/** The rest of an order as it comes in again. */
+export type AmendedRest = { readonly price: string, readonly quantity: string }
+
+/** [O8] The rest that needs its money again; undefined if it keeps its place or is refused. */
+export function amendedRest(entry: AmendEntry, terms: AmendTerms): AmendedRest | undefined {
   const { order, steps } = terms
   const { request } = viewAmend(entry, terms)
-  if (request === undefined || keepsPlace(entry, terms) || order.timeInForce === 'POST_ONLY') {
-    return undefined
-  }
+  if (request === undefined || keepsPlace(entry, terms)) return undefined
   const [lots = 0, filled = 0] = [entry.quantity, order.filledQuantity]
     .map((text) => stepsIn(text, steps.quantityDecimals))
   return {

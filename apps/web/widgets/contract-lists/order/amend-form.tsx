@@ -21,7 +21,8 @@ import { CardHead } from '#widgets/order-lists/card-head.tsx'
 import type { OrderRow, SideBadge } from '#widgets/order-lists/order-row.ts'
 import { AmendCrossing } from './amend-crossing.tsx'
 import {
-  type AmendedOrder, type AmendEntry, type AmendRequest, largestIceberg, viewAmend,
+  type AmendedOrder, amendedRest, type AmendedRest, type AmendEntry, type AmendRequest,
+  largestIceberg, viewAmend,
 } from './amend-entry.ts'
 
 const css = styleNames(styles)
@@ -34,6 +35,8 @@ export type AmendFormProps = {
   readonly action: UsedAction<AmendRequest>
   /** The prices that the order may have; undefined while they are not known. */
   readonly boundsOf: (steps: MarketSteps) => PriceBounds | undefined
+  /** [K184] Why the account cannot pay for the rest of the amended order; undefined if it can. */
+  readonly shortageOf: (rest: AmendedRest, steps: MarketSteps) => string | undefined
   readonly onDone: () => void
   /** The price that the form opens with instead of the order's own. */
   readonly typedPrice?: string | undefined
@@ -60,17 +63,11 @@ function Fields(props: FieldsProps) {
   const priceError = usePriceFaultText({ bounds: terms.bounds, priceFault: view.price }, steps)
   const { failure, noteSent } = useEntryFailure(entry, action)
   const { priceDecimals, quantityDecimals, base, quote } = steps
-  const filled = format.quantity(order.filledQuantity, quantityDecimals)
-  const alreadyFilled = t('position.alreadyFilled', { size: filled, symbol: base })
-  const quantityTexts = {
-    alreadyFilled,
-    quantityRequired: t('trade.quantityRequired'),
-    shownTooSmall: t('position.amendShownMax', {
-      quantity: format.quantity(largestIceberg(order, steps), quantityDecimals), symbol: base,
-    }),
-  }
+  const quantityTexts = useQuantityTexts(order, steps)
+  const rest = action.isBusy ? undefined : amendedRest(entry, terms)
+  const shortage = rest && props.shortageOf(rest, steps)
   const send = (): void => {
-    if (view.request === undefined) return
+    if (view.request === undefined || shortage !== undefined) return
     noteSent()
     action.send(view.request, { onDone })
   }
@@ -98,14 +95,15 @@ function Fields(props: FieldsProps) {
         value={entry.quantity}
       />
       {signOfDecimal(order.filledQuantity) > 0 && view.quantity === undefined && (
-        <p className={css('note')}>{alreadyFilled}</p>
+        <p className={css('note')}>{quantityTexts.alreadyFilled}</p>
       )}
       <AmendCrossing entry={entry} isBusy={action.isBusy} isBuy={isBuy} terms={terms} />
       <ActionFailed failure={failure} />
       <SendButton
         busyLabel={t('position.amending')}
+        disabledReason={shortage}
         isBusy={action.isBusy}
-        isDisabled={view.request === undefined}
+        isDisabled={view.request === undefined || shortage !== undefined}
         onPress={send}
       >
         {view.request === undefined ? t('position.amend') : t('position.amendSend', {
@@ -117,6 +115,21 @@ function Fields(props: FieldsProps) {
       <p className={css('note')}>{t('position.amendNote')}</p>
     </div>
   )
+}
+
+/** The faults of the quantity in words. */
+function useQuantityTexts(order: AmendedOrder, steps: MarketSteps) {
+  const t = useTranslations()
+  const format = useFormat()
+  const { quantityDecimals, base: symbol } = steps
+  const written = (quantity: string): string => format.quantity(quantity, quantityDecimals)
+  return {
+    alreadyFilled: t('position.alreadyFilled', { size: written(order.filledQuantity), symbol }),
+    quantityRequired: t('trade.quantityRequired'),
+    shownTooSmall: t('position.amendShownMax', {
+      quantity: written(largestIceberg(order, steps)), symbol,
+    }),
+  }
 }
 
 type HeadingProps = Pick<AmendFormProps, 'order' | 'badge'> & { readonly pair: string }

@@ -54,7 +54,8 @@ function ContractBody({ request, placing, steps, viewed }: ConfirmContractSheetP
   const t = useTranslations()
   const format = useFormat()
   const { view, account } = viewed
-  const faults = useEntryFaults(steps, view, useShortageText(steps, view, account))
+  const isAllowed = placing.isStill || (view.faults.size === 'insufficient' && view.isPayable)
+  const faults = useEntryFaults(steps, view, useShortageText()(steps, view, account))
   const isMarket = request.entrust === 'market'
   const isBlind = useConnection().state !== 'live' && isMarket
   const action = t(`ticket.${orderName(request)}`)
@@ -62,7 +63,7 @@ function ContractBody({ request, placing, steps, viewed }: ConfirmContractSheetP
   return (
     <ConfirmBody
       detail={<OrderDetail account={account} request={request} />}
-      fault={placing.isStill ? undefined : faults.price ?? faults.size}
+      fault={isAllowed ? undefined : faults.price ?? faults.size}
       isBlind={isBlind}
       market={steps}
       note={t(isMarket ? 'trade.marketNote' : 'trade.limitNote')}

@@ -38,11 +38,13 @@ export type AccountRows = {
   readonly positions: readonly ContractPosition[]
   /** The resting orders of the market. */
   readonly orders: readonly ContractOrder[]
+  /** The hold of an order that is about to be placed again; it is not among the orders. */
+  readonly releasedUnits?: bigint
 }
 
 /** The account's state on a market; undefined until the market has a setting. */
 export function contractAccountOf(
-  { account, positions, orders }: AccountRows, steps: MarketSteps,
+  { account, positions, orders, releasedUnits = 0n }: AccountRows, steps: MarketSteps,
 ): ContractAccount | undefined {
   const { symbol, quote } = steps
   const setting = account.settings.find((known) => known.symbol === symbol)
@@ -54,7 +56,7 @@ export function contractAccountOf(
     positionMode: account.positionMode,
     marginMode: setting.marginMode,
     leverage: setting.leverage,
-    freeUnits: freeUnitsOf(unitsOf(balance?.available ?? '0') ?? 0n, cross),
+    freeUnits: freeUnitsOf((unitsOf(balance?.available ?? '0') ?? 0n) + releasedUnits, cross),
     crossUnits: sumOf(cross.map(({ amount }) => amount)),
     // Positions of a cross account share one equity, which is that of the newest marks.
     equityUnits: signedUnitsOf(cross[0]?.equity ?? balance?.equity ?? '0'),

@@ -74,7 +74,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
       <EntryFields
         entry={ticket}
         given={steps.quote}
-        insufficientText={useShortageText(steps, view, account)}
+        insufficientText={useShortageText()(steps, view, account)}
         isMasked={isMasked}
         marketText={useMarketText(kind)}
         onChange={onChange}

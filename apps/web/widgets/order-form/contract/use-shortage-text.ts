@@ -5,19 +5,22 @@ import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { ContractAccount } from './contract-account.ts'
 import type { ContractView } from './view-contract-ticket.ts'
 
-export function useShortageText(
+export type ShortageText = (
   steps: MarketSteps, view: ContractView, account: ContractAccount | undefined,
-): string {
+) => string
+
+export function useShortageText(): ShortageText {
   const t = useTranslations()
   const format = useFormat()
-  const { shortage, max } = view
-  if (shortage === 'money') return t('trade.insufficient', { symbol: steps.quote })
-  const quantity = format.quantity(max, steps.quantityDecimals)
-  if (shortage === 'position') {
-    return max === undefined || Number(max) === 0
-      ? t('ticket.nothingToClose')
-      : t('ticket.closableMax', { quantity, symbol: steps.base })
+  return (steps, { shortage, max }, account) => {
+    if (shortage === 'money') return t('trade.insufficient', { symbol: steps.quote })
+    const quantity = format.quantity(max, steps.quantityDecimals)
+    if (shortage === 'position') {
+      return max === undefined || Number(max) === 0
+        ? t('ticket.nothingToClose')
+        : t('ticket.closableMax', { quantity, symbol: steps.base })
+    }
+    const leverage = format.count(account?.leverage ?? 1)
+    return t('ticket.capReached', { leverage, quantity, symbol: steps.base })
   }
-  const leverage = format.count(account?.leverage ?? 1)
-  return t('ticket.capReached', { leverage, quantity, symbol: steps.base })
 }

@@ -110,3 +110,13 @@ test('[K8] in one-way mode an order beyond the position shows both of its parts'
   expect(viewContractTicket({ ...buy, direction: 'short' }, oneWay).turn).toBeUndefined()
   expect(viewContractTicket({ ...buy, action: 'open' }, context).turn).toBeUndefined()
 })
+
+test('[K184] a market order needs the money of the lots that the book offers', () => {
+  const opening = { action: 'open', direction: 'long', entrust: 'market', size: '3.000' } as const
+  // 0.54 lots at 20×: 2,430.5 of margin, 24.3 of fee and 10.8 of loss at the most.
+  const view = (units: bigint) => viewContractTicket(ticketOf(opening), {
+    ...context, account: { ...account, freeUnits: units * 10n ** 8n },
+  })
+  expect(view(2_466n)).toMatchObject({ faults: { size: 'insufficient' }, isPayable: true })
+  expect(view(2_465n)).toMatchObject({ faults: { size: 'insufficient' }, isPayable: false })
+})

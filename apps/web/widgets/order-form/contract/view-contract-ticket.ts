@@ -45,6 +45,8 @@ export type ContractView = EntryView & {
   readonly closesOnly: boolean
   /** The hold of the opening part: margin, fee and immediate loss. */
   readonly cost: string | undefined
+  /** [P3] The account can pay for the lots that fill or rest, also where the book has fewer. */
+  readonly isPayable: boolean
   /** The margin that the position gets by the fills. */
   readonly margin: string | undefined
   /** The value of the largest order. */
@@ -198,10 +200,13 @@ type PreviewTerms = {
 }
 
 type Preview =
-  Pick<ContractView, 'cost' | 'margin' | 'fee' | 'liquidationPrice' | 'profit' | 'turn'>
+  Pick<
+    ContractView,
+    'cost' | 'isPayable' | 'margin' | 'fee' | 'liquidationPrice' | 'profit' | 'turn'
+  >
 
 const noPreview: Preview = {
-  cost: undefined, margin: undefined, fee: undefined, liquidationPrice: undefined,
+  cost: undefined, isPayable: false, margin: undefined, fee: undefined, liquidationPrice: undefined,
   profit: undefined, turn: undefined,
 }
 
@@ -254,6 +259,7 @@ function openingPreview(by: PreviewTerms, order: Opening): Preview {
   const closing = Math.min(lots, largest.closable)
   const opening = lots - closing
   const hold = openingHold(terms, { closing, opening })
+  const holdUnits = BigInt(hold.lots) * BigInt(hold.unitsPerLot)
   const fill = expectedFill(terms, { closing, opening })
   const ticks = liquidationAfter({
     side: isBuy ? 'long' : 'short',
@@ -270,8 +276,8 @@ function openingPreview(by: PreviewTerms, order: Opening): Preview {
   }, fill)
   return {
     // Lots beyond the shown book have no price, and so the order has no cost.
-    cost: hold.lots < opening ? undefined
-      : unitsText(BigInt(hold.lots) * BigInt(hold.unitsPerLot)),
+    cost: hold.lots < opening ? undefined : unitsText(holdUnits),
+    isPayable: holdUnits <= account.freeUnits && largest.shortage === 'money',
     margin: unitsText(marginOf(account, fill)),
     fee: unitsText(feeUnits(totalUnits, feePpmOf(by.ticket, steps))),
     liquidationPrice: opening === 0 || lots > largest.lots ? undefined

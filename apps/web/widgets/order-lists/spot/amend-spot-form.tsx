@@ -1,8 +1,12 @@
 // The form that amends a resting spot order, with the prices that its market allows.
 import type { Order } from '@ingot/contract/calls'
+import { useTranslations } from 'use-intl'
+import { useBalance } from '#data/account/use-balances.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { AmendForm, type AmendFormProps } from '#widgets/contract-lists/order/amend-form.tsx'
+import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { spotBounds } from '#widgets/order-form/spot/spot-bounds.ts'
+import { isCovered } from './amended-cost.ts'
 import { useSpotBadge } from './spot-row.ts'
 
 /** The order while it rests by quantity at a price; undefined otherwise. */
@@ -13,7 +17,7 @@ export function amendableOrder(order: Order) {
 }
 
 export type AmendSpotFormProps = Omit<
-  AmendFormProps, 'badge' | 'boundsOf' | 'isBuy' | 'order'
+  AmendFormProps, 'badge' | 'boundsOf' | 'isBuy' | 'order' | 'shortageOf'
 > & {
   readonly order: AmendFormProps['order'] & Pick<Order, 'direction'>
 }
@@ -27,6 +31,16 @@ export function AmendSpotForm(props: AmendSpotFormProps) {
       badge={useSpotBadge(direction)}
       boundsOf={(steps) => spotBounds(direction, { steps, lastPrice, referencePrice })}
       isBuy={direction === 'buy'}
+      shortageOf={useShortageOf(props.order)}
     />
   )
+}
+
+function useShortageOf(order: AmendSpotFormProps['order']): AmendFormProps['shortageOf'] {
+  const t = useTranslations('trade')
+  const { base, quote } = useMarketSteps(order.symbol) ?? { base: '', quote: '' }
+  const given = order.direction === 'buy' ? quote : base
+  const available = useBalance('spot', given).data?.available
+  return (rest, steps) => available === undefined || isCovered({ order, rest, available }, steps)
+    ? undefined : t('insufficient', { symbol: given })
 }

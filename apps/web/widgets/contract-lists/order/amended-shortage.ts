@@ -1,0 +1,42 @@
+// Whether the account can pay for an amended contract order: the order's own hold counts as
+// available to it, and it does not count among the resting ones. Pure.
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import {
+  type AccountRows, type ContractAccount, contractAccountOf,
+} from '#widgets/order-form/contract/contract-account.ts'
+import { orderedTicket } from '#widgets/order-form/contract/ordered-ticket.ts'
+import {
+  type ContractContext, type ContractView, viewContractTicket,
+} from '#widgets/order-form/contract/view-contract-ticket.ts'
+import { unitsOf } from '#widgets/market/market-steps.ts'
+import type { AmendedRest } from './amend-entry.ts'
+
+export type AmendedTerms = {
+  readonly order: ContractOrder
+  readonly rest: AmendedRest
+  readonly rows: AccountRows
+  readonly context: Pick<ContractContext, 'steps' | 'tiers' | 'markTicks' | 'bestBid'>
+}
+
+export type AmendedShortage = { readonly view: ContractView, readonly account: ContractAccount }
+
+/** [K184] The view of the rest that is too large; undefined if the account allows it. */
+export function amendedShortage(
+  { order, rest, rows, context }: AmendedTerms,
+): AmendedShortage | undefined {
+  const account = contractAccountOf({
+    ...rows,
+    orders: rows.orders.filter(({ orderId }) => orderId !== order.orderId),
+    releasedUnits: unitsOf(order.marginAmount) ?? 0n,
+  }, context.steps)
+  if (account === undefined) return undefined
+  const { symbol, direction, action, reduceOnly, timeInForce } = order
+  const ticket = orderedTicket({
+    symbol, direction, reduceOnly, entrust: 'limit', timeInForce, ...rest,
+    ...action === null ? {} : { action },
+  })
+  const view = viewContractTicket(ticket, {
+    ...context, account, levels: [], lastTicks: context.markTicks, triggerBy: 'last',
+  })
+  return view.faults.size === 'insufficient' ? { view, account } : undefined
+}
