@@ -1,10 +1,11 @@
 // The frame of every page: the phone column, the tab bar on the tabs' roots, the line for stale
-// prices, the loading indicator, the toasts and the fill notices.
+// prices, the loading indicator, the toasts and the notices of trading.
 import { productName } from '@ingot/contract/vocabulary'
 import { Outlet, rootRouteId, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsLoggedIn } from '#data/account/session.ts'
+import { loadWords } from '#data/device/language.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { retryFailedReads, useHasFailedReads } from '#data/call/failed-reads.ts'
 import { useDelayNotice } from '#data/stream/live-stream.ts'
@@ -21,9 +22,12 @@ import styles from './shell.module.css'
 
 const css = styleNames(styles)
 
-const FillNotices = lazy(async () => ({
-  default: (await import('#widgets/fill-notices.tsx')).FillNotices,
-}))
+const TradingNotices = lazy(async () => {
+  const [{ TradingNotices: loaded }] = await Promise.all([
+    import('#widgets/trading-notices/trading-notices.tsx'), loadWords(['notices', 'conditional']),
+  ])
+  return { default: loaded }
+})
 
 export function Shell() {
   const t = useTranslations()
@@ -45,7 +49,7 @@ export function Shell() {
       {page?.tab !== undefined && <ShellTabBar current={page.tab} />}
       <LoadingIndicator />
       <ToastHost />
-      {isLoggedIn && <Suspense fallback={null}><FillNotices /></Suspense>}
+      {isLoggedIn && <Suspense fallback={null}><TradingNotices /></Suspense>}
     </AppFrame>
   )
 }

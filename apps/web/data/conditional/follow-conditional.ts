@@ -1,24 +1,18 @@
 // Follows the stream's topic of the user's conditional orders while a page that shows them is open:
 // it is not part of the first load.
-import type {
-  ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { liveStream } from '#data/stream/live-stream.ts'
 import { refreshConditionalSoon, takeConditionalOrder } from './own-conditional-orders.ts'
 
-/** Keeps the lists up while the component is shown, and passes each new state on. */
-export function useConditionalUpdates(onOrder: (order: ConditionalOrder) => void): void {
+/** Keeps the lists up while the component is shown. */
+export function useConditionalUpdates(): void {
   const isLoggedIn = useIsLoggedIn()
-  const pass = useEffectEvent(onOrder)
   useEffect(() => {
     if (!isLoggedIn) return undefined
     const stream = liveStream()
     const leave = stream.subscribe('user@conditionalOrder', (message) => {
-      if (message.type !== 'conditionalOrder') return
-      takeConditionalOrder(message.data)
-      pass(message.data)
+      if (message.type === 'conditionalOrder') takeConditionalOrder(message.data)
     })
     let wasLive = stream.status().state === 'live'
     // After a break something may have been missed.

@@ -10,6 +10,7 @@ import { setMarginMode } from '@ingot/contract/calls/perpetual-position/set-marg
 import { setPositionMode } from '@ingot/contract/calls/perpetual-position/set-position-mode.ts'
 import { askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
+import { afterReply, noteContractAnswer } from '#data/notices/trading-notices.ts'
 import { takeContractOrder } from './own-contract-orders.ts'
 import { contractAccountKey } from './use-contract-account.ts'
 import { positionsKey } from './use-positions.ts'
@@ -24,11 +25,18 @@ export function usePlaceContractOrder(
   { showsFailure }: { readonly showsFailure: boolean },
 ): UsedAction<NewContractOrder, ContractOrder> {
   return useAction({
-    ask: (request, clientOrderId) => askWithMsg(placeContractOrder, { ...request, clientOrderId }),
-    onDone: takeContractOrder,
+    ask: (request, clientOrderId) =>
+      afterReply(askWithMsg(placeContractOrder, { ...request, clientOrderId })),
+    onDone: takeAnnounced,
     isQuiet: true,
     showsFailure,
   })
+}
+
+/** The screen announces the order of a reply. */
+export function takeAnnounced(order: ContractOrder): void {
+  noteContractAnswer(order)
+  takeContractOrder(order)
 }
 
 const settings = { invalidates: [contractAccountKey, positionsKey], showsFailure: true }

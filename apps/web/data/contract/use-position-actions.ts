@@ -10,7 +10,8 @@ import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contra
 import { reversePosition } from '@ingot/contract/calls/perpetual-position/reverse-position.ts'
 import { askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
-import { takeContractOrder } from './own-contract-orders.ts'
+import { afterReply } from '#data/notices/trading-notices.ts'
+import { takeAnnounced } from './use-contract-actions.ts'
 import { contractAccountKey } from './use-contract-account.ts'
 import { positionsKey } from './use-positions.ts'
 
@@ -26,9 +27,10 @@ export function useClosePosition(
   onPlaced: (order: ContractOrder, request: Closing) => void,
 ): UsedAction<Closing, ContractOrder> {
   return useAction({
-    ask: (request, clientOrderId) => askWithMsg(closePosition, { ...request, clientOrderId }),
+    ask: (request, clientOrderId) =>
+      afterReply(askWithMsg(closePosition, { ...request, clientOrderId })),
     onDone(order, request) {
-      takeContractOrder(order)
+      takeAnnounced(order)
       onPlaced(order, request)
     },
     invalidates,
@@ -42,8 +44,8 @@ type AllClosed = ReplyOf<typeof closeAllPositions>
 /** The screen reports the orders that were refused. */
 export function useCloseAllPositions(): UsedAction<RequestOf<typeof closeAllPositions>, AllClosed> {
   return useAction({
-    ask: (request) => askWithMsg(closeAllPositions, request),
-    onDone: ({ orders }) => orders.forEach(takeContractOrder),
+    ask: (request) => afterReply(askWithMsg(closeAllPositions, request)),
+    onDone: ({ orders }) => orders.forEach(takeAnnounced),
     invalidates,
     isQuiet: true,
   })
@@ -54,8 +56,8 @@ type Reversed = ReplyOf<typeof reversePosition>
 /** The screen reports an opening order that was refused after the position had closed. */
 export function useReversePosition(): UsedAction<RequestOf<typeof reversePosition>, Reversed> {
   return useAction({
-    ask: (request) => askWithMsg(reversePosition, request),
-    onDone: ({ orders }) => orders.forEach(takeContractOrder),
+    ask: (request) => afterReply(askWithMsg(reversePosition, request)),
+    onDone: ({ orders }) => orders.forEach(takeAnnounced),
     invalidates,
     isQuiet: true,
     showsFailure: true,

@@ -6,7 +6,16 @@ import {
   addDecimals, compareDecimals, divideDecimals, multiplyDecimals, subtractDecimals,
 } from '#format/decimal-text.ts'
 
-export type FillNotice = {
+/** An order of either kind of market, as far as it is followed. */
+export type TalliedOrder = Pick<
+  Order,
+  'orderId' | 'symbol' | 'direction' | 'filledQuantity' | 'filledAmount' | 'updateTime' | 'status'
+>
+export type TalliedFill = Pick<
+  OrderTrade, 'tradeId' | 'orderId' | 'symbol' | 'direction' | 'quantity' | 'amount'
+>
+
+export type FillNotice<Placed extends TalliedOrder = Order> = {
   readonly orderId: string
   readonly symbol: string
   readonly direction: Order['direction']
@@ -17,21 +26,23 @@ export type FillNotice = {
   /** Whether the price is exactly the one of each fill. */
   readonly isExactPrice: boolean
   /** The newest state of the order, when the stream or the reply has brought it. */
-  readonly order: Order | undefined
+  readonly order: Placed | undefined
+  /** Whether the reply to the user's own request has brought some of them. */
+  readonly isAnswered: boolean
 }
 
-export type FillTally = {
-  takeFill(fill: OrderTrade): void
+export type FillTally<Placed extends TalliedOrder = Order> = {
+  takeFill(fill: TalliedFill): void
   /** An order as the stream sends it: its state only, its fills come by themselves. */
-  takeOrder(order: Order): void
+  takeOrder(order: Placed): void
   /** Records the reply to a placed order: its fills are known from now on, or announced too. */
-  takeAnswer(order: Order, isAnnounced?: boolean): void
+  takeAnswer(order: Placed, isAnnounced?: boolean): void
   /** The fills that were there before: they are known and are not announced. */
-  startAfter(fills: readonly OrderTrade[]): void
+  startAfter(fills: readonly TalliedFill[]): void
   /** The highest number of a trade that is known; undefined before `startAfter`. */
   lastTradeId(): number | undefined
   /** Returns the unannounced fills, which count as announced from now on. */
-  collect(): readonly FillNotice[]
+  collect(): readonly FillNotice<Placed>[]
 }
 
 /** Orders that are followed; the one that was heard of longest ago gives way. */
@@ -40,10 +51,10 @@ const priceDecimals = 8
 
 type Sum = { readonly quantity: string, readonly amount: string }
 
-type Followed = {
+type Followed<Placed> = {
   readonly symbol: string
   readonly direction: Order['direction']
-  readonly order: Order | undefined
+  readonly order: Placed | undefined
   readonly streamed: Sum
   readonly answered: Sum
   readonly told: Sum
@@ -54,12 +65,14 @@ type Followed = {
 const nothing: Sum = { quantity: '0', amount: '0' }
 
 /** It follows at most `ordersMax` orders. */
-export function createFillTally(): FillTally {
-  const followed = new Map<string, Followed>()
+export function createFillTally<Placed extends TalliedOrder = Order>(): FillTally<Placed> {
+  const followed = new Map<string, Followed<Placed>>()
   let lastTradeId = 0
   let hasStarted = false
 
-  const put = (from: Order | OrderTrade, change: (known: Followed) => Followed): void => {
+  const put = (
+    from: Placed | TalliedFill, change: (known: Followed<Placed>) => Followed<Placed>,
+  ): void => {
     const { orderId, symbol, direction } = from
     const known = followed.get(orderId) ?? {
       symbol, direction, order: undefined, trades: new Set(),
@@ -92,7 +105,7 @@ export function createFillTally(): FillTally {
     },
     lastTradeId: () => (hasStarted ? lastTradeId : undefined),
     collect() {
-      const notices: FillNotice[] = []
+      const notices: FillNotice<Placed>[] = []
       for (const [orderId, known] of followed) {
         const filled = larger(known.streamed, known.answered)
         const quantity = subtractDecimals(filled.quantity, known.told.quantity)
@@ -101,7 +114,10 @@ export function createFillTally(): FillTally {
         const price = divideDecimals(amount, quantity, priceDecimals) ?? '0'
         const { symbol, direction, order } = known
         const isExactPrice = compareDecimals(multiplyDecimals(price, quantity, 18), amount) === 0
-        notices.push({ orderId, symbol, direction, quantity, price, isExactPrice, order })
+        const isAnswered = compareDecimals(known.answered.quantity, known.told.quantity) > 0
+        notices.push({
+          orderId, symbol, direction, quantity, price, isExactPrice, order, isAnswered,
+        })
         followed.set(orderId, { ...known, told: filled })
       }
       return notices
@@ -109,7 +125,7 @@ export function createFillTally(): FillTally {
   }
 }
 
-function sumOf(sum: Sum, fill: OrderTrade): Sum {
+function sumOf(sum: Sum, fill: TalliedFill): Sum {
   return {
     quantity: addDecimals(sum.quantity, fill.quantity),
     amount: addDecimals(sum.amount, fill.amount),
@@ -120,6 +136,6 @@ function larger(one: Sum, other: Sum): Sum {
   return compareDecimals(one.quantity, other.quantity) >= 0 ? one : other
 }
 
-function newer(known: Order | undefined, next: Order): Order {
+function newer<Placed extends TalliedOrder>(known: Placed | undefined, next: Placed): Placed {
   return known !== undefined && known.updateTime > next.updateTime ? known : next
 }

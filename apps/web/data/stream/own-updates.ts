@@ -13,6 +13,8 @@ import { balanceKey, spotBalancesKey } from '#data/account/use-balances.ts'
 export type OwnTradingListener = {
   onOrder(order: Order): void
   onFill(fill: OrderTrade): void
+  /** Any other message about the user's own trading. */
+  onOther(message: ServerMessage): void
   /** The stream is live again after a break, in which something may have been missed. */
   onRestored(): void
 }
@@ -55,15 +57,18 @@ function follow(): void {
 
 function takeOwn(message: ServerMessage): void {
   if (message.type === 'balance') return takeBalance(message.data)
-  if (message.type === 'message') return takeMessage()
+  if (message.type === 'message') takeMessage()
   if (message.type === 'order') {
     takeOrder(message.data)
     for (const listener of listeners) listener.onOrder(message.data)
+    return
   }
   if (message.type === 'fill') {
     refreshSoon()
     for (const listener of listeners) listener.onFill(message.data)
+    return
   }
+  for (const listener of listeners) listener.onOther(message)
 }
 
 /** A message reports a decision, so the records that may show it are read again too. */

@@ -1,8 +1,6 @@
-// One message in full. It counts as read from then on; a message about a withdrawal leads to its
-// record, and one about a new device to the user's devices.
+// One message in full, with the way to its subject. It counts as read from then on.
 import type { Message } from '@ingot/contract/calls/message/message.ts'
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { MonitorSmartphone, ReceiptText } from 'lucide'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMessage } from '#data/message/use-messages.ts'
@@ -19,6 +17,7 @@ import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import styles from './message-detail-page.module.css'
 import { messageMark } from './message-mark.ts'
+import { useMessageLink } from './use-message-link.ts'
 
 const css = styleNames(styles)
 
@@ -43,10 +42,11 @@ export function MessageDetailPage() {
   )
 }
 
-function MessageArticle({ message }: { readonly message: Message }) {
+type MessageProps = { readonly message: Message }
+
+function MessageArticle({ message }: MessageProps) {
   const t = useTranslations('message')
   const format = useFormat()
-  const router = useRouter()
   const { kind, title, text, more, time, type } = message
   return (
     <div className={css('page')}>
@@ -59,26 +59,18 @@ function MessageArticle({ message }: { readonly message: Message }) {
           {more !== '' && <p className={css('text', 'more')}>{more}</p>}
         </article>
       </Card>
-      {kind.startsWith('withdrawal_') && (
-        <Card isFlush>
-          <ListRow
-            hasChevron
-            lead={<Icon of={ReceiptText} />}
-            onPress={() => void router.navigate({ to: '/pages/records/withdraw' })}
-            title={t('openRecord')}
-          />
-        </Card>
-      )}
-      {kind === 'new_device_login' && (
-        <Card isFlush>
-          <ListRow
-            hasChevron
-            lead={<Icon of={MonitorSmartphone} />}
-            onPress={() => void router.navigate({ to: '/pages/my/index' })}
-            title={t('openDevices')}
-          />
-        </Card>
-      )}
+      <MessageLink message={message} />
     </div>
+  )
+}
+
+/** The way to the record, the order or the position that the message is about. */
+function MessageLink({ message }: MessageProps) {
+  const link = useMessageLink(message)
+  if (link === undefined) return null
+  return (
+    <Card isFlush>
+      <ListRow hasChevron lead={<Icon of={link.icon} />} onPress={link.open} title={link.title} />
+    </Card>
   )
 }

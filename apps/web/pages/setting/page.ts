@@ -1,4 +1,5 @@
 // The manifest of the settings.
+import type notices from '#i18n/page-catalogues/notices/en_US.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {
@@ -7,10 +8,16 @@ declare module '#pages/page-entry.ts' {
   }
 }
 
+declare module '#i18n/messages.ts' {
+  interface PageMessages {
+    notices: typeof notices
+  }
+}
+
 export const pages: readonly PageEntry[] = [{
   path: '/pages/setting/index',
   title: 'shell.titleSetting',
   isPreloaded: true,
-  words: ['password'],
+  words: ['password', 'notices'],
   load: async () => (await import('./setting-page.tsx')).SettingPage,
 }]

@@ -14,6 +14,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { AppearanceRows } from '#widgets/settings/appearance-rows.tsx'
 import { LogOutButton } from '#widgets/settings/log-out-button.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
+import { NotificationsCard } from './notifications-card.tsx'
 import { PasswordRows } from './password-rows.tsx'
 import styles from './setting-page.module.css'
 
@@ -29,6 +30,7 @@ export function SettingPage() {
       <div className={css('page')}>
         <Card isFlush><AppearanceRows /></Card>
         <Card isFlush><PasswordRows /></Card>
+        <NotificationsCard />
         <Card isFlush>
           <ListRow
             lead={<Icon of={EyeOff} />}

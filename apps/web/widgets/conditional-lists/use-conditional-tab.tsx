@@ -1,5 +1,5 @@
 // The tab of the conditional orders of one kind of market, which follows the stream while its panel
-// is shown and announces each trigger.
+// is shown.
 import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConditionalUpdates } from '#data/conditional/follow-conditional.ts'
@@ -9,9 +9,7 @@ import {
 } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { unknownFigure } from '#format/create-format.ts'
-import { showToast } from '#ui/sheets/toast-store.ts'
 import type { PanelTab } from '#widgets/order-lists/own-panel.tsx'
-import { useEndedText } from './use-ended-text.ts'
 
 const ConditionalList = lazy(async () => ({
   default: (await import('./conditional-list.tsx')).ConditionalList,
@@ -23,15 +21,7 @@ const ConditionalTools = lazy(async () => ({
 export function useConditionalTab(scope: ConditionalScope): PanelTab<'conditional'> {
   const t = useTranslations('conditional')
   const format = useFormat()
-  const endedText = useEndedText()
-  useConditionalUpdates((order) => {
-    if (order.status === 'triggered') {
-      showToast({ tone: 'ok', text: t('triggeredNotice', { symbol: order.symbol }) })
-    }
-    if (order.status === 'refused') {
-      showToast({ tone: 'error', text: `${order.symbol}: ${endedText(order) ?? ''}` })
-    }
-  })
+  useConditionalUpdates()
   const [state, setState] = useState<ConditionalState>('current')
   const { total, isLoading } = useConditionalOrders('current', scope)
   return {

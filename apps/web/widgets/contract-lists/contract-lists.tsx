@@ -1,9 +1,10 @@
 // The user's own lists of contract trading: positions, orders and their past. The code of every
 // list but the first is fetched when it is shown, unless it was read ahead.
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { setContractTab, useContractTab } from '#data/contract/list-choices.ts'
 import { useContractUpdates } from '#data/contract/follow-contract.ts'
+import { useShownContractOrder } from '#data/contract/shown-contract-order.ts'
 import { useContractOrders } from '#data/contract/use-contract-orders.ts'
 import { usePositions } from '#data/contract/use-positions.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -21,6 +22,9 @@ const CloseAllButton = lazy(async () => ({
 const RecordList = lazy(async () => ({
   default: (await import('./record-list.tsx')).RecordList,
 }))
+const ShownOrderSheet = lazy(async () => ({
+  default: (await import('./order/shown-order-sheet.tsx')).ShownOrderSheet,
+}))
 const RecordTools = lazy(async () => ({
   default: (await import('./record-tools.tsx')).RecordTools,
 }))
@@ -35,14 +39,20 @@ export function ContractLists({ symbol, onRepeat }: ContractListsProps) {
   const tab = useContractTab()
   const isThisPair = useTradeChoice((choices) => choices.isThisPairOnly)
   const tabs = useTabs(isThisPair ? symbol : undefined, onRepeat)
+  const isOrderShown = useShownContractOrder() !== undefined
   return (
-    <OwnPanel
-      isThisPair={isThisPair}
-      onTab={setContractTab}
-      onThisPair={(isThisPairOnly) => setTradeChoices({ isThisPairOnly })}
-      tab={tab}
-      tabs={tabs}
-    />
+    <>
+      <OwnPanel
+        isThisPair={isThisPair}
+        onTab={setContractTab}
+        onThisPair={(isThisPairOnly) => setTradeChoices({ isThisPairOnly })}
+        tab={tab}
+        tabs={tabs}
+      />
+      <Suspense fallback={null}>
+        {isOrderShown && <ShownOrderSheet onRepeat={onRepeat} />}
+      </Suspense>
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ export function useConditionalLines({
   const market = kind === 'spot' ? 'spot' : 'contract'
   const rows = useAllConditionalOrders({ market, symbol })
   // The lists take each new state; the lines are drawn from them.
-  useConditionalUpdates(() => undefined)
+  useConditionalUpdates()
   return useMemo(() => {
     const words = {
       stopProfit: t('stopProfit'), stopLoss: t('stopLoss'), stop: t('stop'),

@@ -2,7 +2,7 @@
 // fills.
 import type { Order } from '@ingot/contract/calls'
 import { useTranslations } from 'use-intl'
-import { noteAnswer } from '#data/orders/fill-notices.ts'
+import { noteAnswer } from '#data/notices/trading-notices.ts'
 import { usePlaceOrder } from '#data/orders/use-orders.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'

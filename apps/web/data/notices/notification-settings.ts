@@ -1,0 +1,44 @@
+// Which notifications of trading the user wants: in the app, and as messages.
+import {
+  changeNotificationSettings,
+} from '@ingot/contract/calls/message/change-notification-settings.ts'
+import {
+  loadNotificationSettings, type NotificationSetting,
+} from '@ingot/contract/calls/message/load-notification-settings.ts'
+import type { NoticeCategory } from '@ingot/contract/vocabulary'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useIsLoggedIn } from '#data/account/session.ts'
+import { ask, askWithMsg } from '#data/call/ask.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
+
+const settingsKey = ['notifications']
+
+/** From `loadNotificationSettings`; another device may have changed them. */
+export function useNotificationSettings(): UseQueryResult<readonly NotificationSetting[]> {
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => ask(loadNotificationSettings, {}, signal),
+    enabled: useIsLoggedIn(),
+    staleTime: 60_000,
+  })
+}
+
+/** The switch moves with the reply; the settings are then read again. */
+export function useChangeNotifications(): UsedAction<NotificationSetting> {
+  const cache = useQueryClient()
+  return useAction({
+    ask: (request) => askWithMsg(changeNotificationSettings, request),
+    onDone(_, changed) {
+      cache.setQueryData<readonly NotificationSetting[]>(settingsKey, (known) =>
+        known?.map((row) => (row.category === changed.category ? changed : row)))
+    },
+    invalidates: [settingsKey],
+  })
+}
+
+/** A category is shown in the app until the settings are known. */
+export function isShownInApp(
+  settings: readonly NotificationSetting[] | undefined, category: NoticeCategory,
+): boolean {
+  return settings?.find((row) => row.category === category)?.inApp !== false
+}
