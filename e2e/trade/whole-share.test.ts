@@ -1,6 +1,7 @@
 // The confirmation of an order while the balance changes: a share follows it until it is sent, and
 // a typed size that can no longer be paid for disables the button and has the reason.
 import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
+import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
 import {
   listContractOrders,
 } from '@ingot/contract/calls/perpetual-order/list-contract-orders.ts'
@@ -106,5 +107,24 @@ test('[K183, K184] so do the share and the typed size of a spot order', async ()
   await move(me, 'spot_to_contract', '100')
   await typed.getByText(words('trade.insufficient', { symbol: 'USDT' })).waitFor()
   expect(await typed.getByRole('button', { name: /BTC$/ }).isDisabled()).toBe(true)
+  expect(phone.complaints).toEqual([])
+})
+
+test('[K185] the largest transfer follows the balance until it is sent', async () => {
+  const { me, phone, walker } = await stage.logIn('light', { USDT: '1000' }, 'home')
+  const { page, words } = walker
+  await page.goto('/#/pages/property/index')
+  await page.getByRole('button', { name: words('property.transfer'), exact: true }).first().tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: words('property.max'), exact: true }).tap()
+  const amount = sheet.getByRole('textbox')
+  await expect.poll(() => amount.inputValue()).toBe('1000')
+  await move(me, 'spot_to_contract', '400')
+  await expect.poll(() => amount.inputValue()).toBe('600')
+  await sheet.getByRole('button', { name: /600 USDT$/ }).tap()
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(async () => must(await me.client.call(loadAccount, {
+    accountType: 'contract', symbol: 'USDT',
+  })).available).toBe('1000')
   expect(phone.complaints).toEqual([])
 })

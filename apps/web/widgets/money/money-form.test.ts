@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  changeMoneyForm, type MoneyChange, newMoneyForm, sourceOf, viewMoneyForm,
+  changeMoneyForm, type MoneyChange, newMoneyForm, sourceOf, viewMoneyForm, withMax,
 } from './money-form.ts'
 
 const after = (...changes: MoneyChange[]) => changes.reduce(changeMoneyForm, newMoneyForm('USDT'))
@@ -37,4 +37,13 @@ test.each([
 
 test('[W100] a missing amount is reported once the button was pressed', () => {
   expect(viewMoneyForm(after({ kind: 'press' }), '5').shown).toBe('missing')
+})
+
+test('[K185] the largest amount follows the balance until another amount is typed', () => {
+  const most = changeMoneyForm(newMoneyForm('USDT'), { kind: 'max' })
+  expect(withMax(most, '120').typed).toBe('120')
+  expect(withMax(most, '90').typed).toBe('90')
+  const typed = changeMoneyForm(most, { kind: 'type', text: '5' })
+  expect(withMax(typed, '90').typed).toBe('5')
+  expect(withMax(changeMoneyForm(most, { kind: 'swap' }), '90').typed).toBe('')
 })

@@ -11,6 +11,8 @@ export type MoneyForm = {
   readonly isChoosing: boolean
   /** The amount as a plain decimal text, or an empty one. */
   readonly typed: string
+  /** [K185] "Max" was pressed: the amount follows the largest one until another is typed. */
+  readonly isMax: boolean
   /** An empty amount is reported only after the button was pressed. */
   readonly wasPressed: boolean
 }
@@ -21,12 +23,13 @@ export type MoneyChange =
   | { readonly kind: 'choose', readonly symbol: string }
   | { readonly kind: 'swap' }
   | { readonly kind: 'type', readonly text: string }
+  | { readonly kind: 'max' }
   | { readonly kind: 'press' }
 
 export function newMoneyForm(
   symbol: string, transferType: TransferType = 'spot_to_contract',
 ): MoneyForm {
-  return { symbol, transferType, isChoosing: false, typed: '', wasPressed: false }
+  return { symbol, transferType, isChoosing: false, typed: '', isMax: false, wasPressed: false }
 }
 
 export function changeMoneyForm(form: MoneyForm, change: MoneyChange): MoneyForm {
@@ -43,10 +46,13 @@ export function changeMoneyForm(form: MoneyForm, change: MoneyChange): MoneyForm
     case 'swap':
       return {
         ...form,
+        isMax: false,
         transferType: sourceOf(form) === 'spot' ? 'contract_to_spot' : 'spot_to_contract',
       }
     case 'type':
-      return { ...form, typed: change.text }
+      return { ...form, typed: change.text, isMax: false }
+    case 'max':
+      return { ...form, typed: '', isMax: true }
     case 'press':
       return { ...form, wasPressed: true }
   }
@@ -64,6 +70,11 @@ export type MoneyView = {
   readonly problem: AmountProblem | undefined
   /** The problem that is shown. */
   readonly shown: AmountProblem | undefined
+}
+
+/** The form with the largest amount of now, if that was chosen. */
+export function withMax(form: MoneyForm, most: string | undefined): MoneyForm {
+  return form.isMax ? { ...form, typed: most ?? '' } : form
 }
 
 /** An unknown `max` bounds nothing. */

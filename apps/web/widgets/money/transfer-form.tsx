@@ -2,17 +2,17 @@
 import type { TransferType } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { usePreference } from '#data/device/preferences.ts'
-import { useBalance } from '#data/account/use-balances.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { hiddenFigure } from '#format/create-format.ts'
 import { SendButton } from '#ui/fields/send-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { AmountField } from './amount-field.tsx'
 import { CoinChoice } from './coin-choice.tsx'
-import { sourceOf, viewMoneyForm } from './money-form.ts'
+import { sourceOf, viewMoneyForm, withMax } from './money-form.ts'
 import styles from './money-sheet.module.css'
 import { TransferRoute } from './transfer-route.tsx'
 import { type UsedMoneyForm, useMoneyForm } from './use-money-form.ts'
+import { useTransferable } from './use-transferable.ts'
 
 const css = styleNames(styles)
 
@@ -36,17 +36,21 @@ export function TransferForm(props: TransferFormProps) {
   const used = useMoneyForm(firstSymbol, firstDirection)
   const { form: { symbol, transferType, isChoosing }, change } = used
   const from = sourceOf(used.form)
-  const available = useBalance(from, symbol).data?.available
+  const { available, most } = useTransferable(from, symbol) ?? {}
+  const form = withMax(used.form, most)
   const isHidden = usePreference((preferences) => preferences.hideBalances)
   const availableText = `${isHidden ? hiddenFigure : format.amount(available)} ${symbol}`
-  const { amount, problem, shown } = viewMoneyForm(used.form, available)
+  const { amount, problem, shown } = viewMoneyForm(form, available)
   const error = shown === 'over'
     ? t('amountOver', { amount: availableText })
     : shown === 'missing' ? t('amountMissing') : undefined
 
   const handlePress = (): void => {
     change({ kind: 'press' })
-    if (problem === undefined) onTransfer({ transferType, symbol, amount })
+    if (problem !== undefined) return
+    // A transfer that is sent again is the same one, whatever the balance has become.
+    change({ kind: 'type', text: amount })
+    onTransfer({ transferType, symbol, amount })
   }
 
   if (isChoosing) return <CoinChoice {...used} />
@@ -59,11 +63,12 @@ export function TransferForm(props: TransferFormProps) {
       />
       <CoinChoice {...used} />
       <AmountField
-        {...used}
+        change={change}
+        form={form}
         aside={<Available text={availableText} />}
         error={error}
         isDisabled={isBusy}
-        trailing={<MaxButton available={available} change={change} isDisabled={isBusy} />}
+        trailing={<MaxButton change={change} isDisabled={isBusy || most === undefined} />}
       />
       <SendButton busyLabel={t('transferring')} isBusy={isBusy} onPress={handlePress}>
         {problem === 'missing'
@@ -86,17 +91,16 @@ function Available({ text }: { readonly text: string }) {
 }
 
 type MaxButtonProps = Pick<UsedMoneyForm, 'change'> & {
-  readonly available: string | undefined
   readonly isDisabled: boolean
 }
 
-function MaxButton({ available, change, isDisabled }: MaxButtonProps) {
+function MaxButton({ change, isDisabled }: MaxButtonProps) {
   const t = useTranslations('property')
   return (
     <button
       className={css('max')}
-      disabled={isDisabled || available === undefined}
-      onClick={() => change({ kind: 'type', text: available ?? '' })}
+      disabled={isDisabled}
+      onClick={() => change({ kind: 'max' })}
       type="button"
     >
       {t('max')}

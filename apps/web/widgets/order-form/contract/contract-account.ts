@@ -56,8 +56,10 @@ export function contractAccountOf(
     positionMode: account.positionMode,
     marginMode: setting.marginMode,
     leverage: setting.leverage,
-    freeUnits: freeUnitsOf((unitsOf(balance?.available ?? '0') ?? 0n) + releasedUnits, cross),
-    crossUnits: sumOf(cross.map(({ amount }) => amount)),
+    freeUnits: freeUnitsOf(
+      (unitsOf(balance?.available ?? '0') ?? 0n) + releasedUnits, crossSums(cross).pnlUnits,
+    ),
+    crossUnits: crossSums(cross).valueUnits,
     // Positions of a cross account share one equity, which is that of the newest marks.
     equityUnits: signedUnitsOf(cross[0]?.equity ?? balance?.equity ?? '0'),
     maintenanceUnits: sumOf(cross.map((row) => row.maintenanceMargin)),
@@ -66,10 +68,19 @@ export function contractAccountOf(
   }
 }
 
+/** Profit and value of the cross positions at the mark. */
+export function crossSums(
+  cross: readonly ContractPosition[],
+): { readonly pnlUnits: bigint, readonly valueUnits: bigint } {
+  return {
+    pnlUnits: sumOf(cross.map(({ profitAndLoss }) => profitAndLoss)),
+    valueUnits: sumOf(cross.map(({ amount }) => amount)),
+  }
+}
+
 /** [P12] The available balance less the cross positions' losses; their gains do not count. */
-function freeUnitsOf(available: bigint, cross: readonly ContractPosition[]): bigint {
-  const pnl = sumOf(cross.map(({ profitAndLoss }) => profitAndLoss))
-  const free = pnl < 0n ? available + pnl : available
+export function freeUnitsOf(available: bigint, pnlUnits: bigint): bigint {
+  const free = pnlUnits < 0n ? available + pnlUnits : available
   return free < 0n ? 0n : free
 }
 

@@ -21,7 +21,7 @@ export function largestShare(
   opening: OpeningTerms, terms: ShareTerms, { lots, closable }: LargestOrder,
 ): number {
   if (terms.closesOnly) return lots
-  const freeUnits = terms.freeUnits - moveOf(terms.crossUnits)
+  const freeUnits = terms.freeUnits - reserveOf(terms.crossUnits)
   const { lots: reserved } = largestOrder(movedAgainst(opening), {
     ...terms, freeUnits: freeUnits < 0n ? 0n : freeUnits,
   })
@@ -34,7 +34,7 @@ export function largestShare(
 /** A market order takes worse prices; a limit order has a larger loss to the mark. */
 function movedAgainst(opening: OpeningTerms): OpeningTerms {
   const { side, market, limitTicks } = opening
-  const move = Number(moveOf(BigInt(market.riskTicks)))
+  const move = Number(reserveOf(BigInt(market.riskTicks)))
   const bestBidTicks = opening.bestBidTicks === 0 ? 0 : opening.bestBidTicks + move
   if (limitTicks === undefined) {
     const rungs = opening.rungs.map(({ ticks, lots }) => ({
@@ -47,7 +47,7 @@ function movedAgainst(opening: OpeningTerms): OpeningTerms {
   return { ...opening, bestBidTicks, market: { ...market, riskTicks } }
 }
 
-/** Rounded up. */
-function moveOf(value: bigint): bigint {
+/** The part of a value, or of a price, by which it may move; rounded up. */
+export function reserveOf(value: bigint): bigint {
   return (value * movePpm + 999_999n) / 1_000_000n
 }
