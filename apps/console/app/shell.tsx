@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLiveTopics } from '#data/live-topics.ts'
 import { navigate, useRoute } from '#data/route.ts'
 import { Empty } from '#ui/empty.tsx'
+import { ChangeNotice } from './change-notice.tsx'
 import { NavRail } from './nav-rail.tsx'
 import { pages } from './pages.ts'
 import { TitleBar } from './title-bar.tsx'
@@ -20,7 +21,10 @@ export function Shell({ session }: { readonly session: OperatorSession }) {
     <div className="desk">
       <NavRail current={page} pages={own} session={session} />
       <div className="cmain">
-        <TitleBar isLive={isLive} title={title} />
+        <div>
+          <TitleBar isLive={isLive} title={title} />
+          <ChangeNotice />
+        </div>
         <main className="cbody" key={page?.path} ref={focus} tabIndex={-1}>
           {page === undefined
             ? (

@@ -8,11 +8,14 @@ import { ask, type CallFailure } from './ask.ts'
 import { queryClient } from './query-client.ts'
 import { showToast } from './toast-store.ts'
 
+/** The text of the success; a function where it depends on the reply. */
+type DoneText<Reply> = string | ((reply: Reply) => string)
+
 export type Action<Defined extends ConsoleCall> = {
   readonly isRunning: boolean
   readonly failure: CallFailure | undefined
   /** The reply; undefined after a failure, and for a second press while the first runs. */
-  run(request: ConsoleRequestOf<Defined>, done: string):
+  run(request: ConsoleRequestOf<Defined>, done: DoneText<ConsoleReplyOf<Defined>>):
   Promise<ConsoleReplyOf<Defined> | undefined>
   clear(): void
 }
@@ -39,7 +42,7 @@ export function useAction<Defined extends ConsoleCall>(call: Defined): Action<De
           setFailure(called.failure)
           return undefined
         }
-        showToast(done)
+        showToast(typeof done === 'string' ? done : done(called.data))
         return called.data
       } finally {
         isLocked.current = false

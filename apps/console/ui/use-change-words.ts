@@ -1,6 +1,14 @@
-// The words of a change: a value as a text, and the label of a text in one of its languages.
-import { type Language, languageNames } from '@ingot/contract/vocabulary'
+// The words of a change: a value as a text, the label of a text in one of its languages, and a
+// change that waits for another administrator or for its time.
+import type {
+  DescribedChange, WaitingChange,
+} from '@ingot/contract/console/operators/operator-change.ts'
+import {
+  isSettingName, type Language, languageNames, settingKinds,
+} from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
+import { formatAmount } from './format-amount.ts'
+import { formatMoment } from './format-moment.ts'
 
 export type ChangeWords = {
   /** On or off for a flag, and a word for no value. */
@@ -17,5 +25,36 @@ export function useChangeWords(): ChangeWords {
     },
     labelIn: (language, label) =>
       language === undefined ? label : `${label}, ${languageNames[language]}`,
+  }
+}
+
+export type WaitingWords = {
+  /** "Add operator carl (Finance)" */
+  change(change: DescribedChange): string
+  /** When it takes effect, or when it expires without an approval. */
+  effect(change: WaitingChange): string
+}
+
+export function useWaitingWords(): WaitingWords {
+  const words = useTranslations('operators')
+  const roles = useTranslations('shell.roles')
+  const settings = useTranslations('configuration.settings')
+  return {
+    change({ kind, name, fromRole, role, fromValue, value }) {
+      if (kind === 'changeSetting' && isSettingName(name)) {
+        const shown = (text: string) =>
+          settingKinds[name] === 'amount' ? formatAmount(text) : text
+        return words('changeKinds.changeSetting', {
+          name: settings(name), from: shown(fromValue), to: shown(value),
+        })
+      }
+      return words(`changeKinds.${kind}`, {
+        name, from: fromRole === null ? fromValue : roles(fromRole),
+        to: role === null ? value : roles(role),
+      })
+    },
+    effect: ({ appliesTime, expiresTime }) => appliesTime === null
+      ? words('needsApproval', { time: formatMoment(expiresTime) })
+      : words('takesEffect', { time: formatMoment(appliesTime) }),
   }
 }

@@ -22,6 +22,8 @@ export type ActingOperator = {
 
 /** The changed thing and its values before and after, for the audit log. */
 export type AuditedChange = {
+  /** Where the step did something else than its action: it proposed the change. */
+  readonly action?: string
   readonly target: string
   readonly from?: string
   readonly to?: string

@@ -82,11 +82,11 @@ test('[OP10] an operator changes no own account, and a name is taken once', asyn
 })
 
 test('[OP10] a reset ends password, TOTP and sessions, and invites again', async () => {
-  const forgetful = await addTestOperator(server, admin, { name: 'forgetful', role: 'finance' })
+  const forgetful = await addTestOperator(server, admin, { name: 'forgetful', role: 'support' })
   const id = await idOf('forgetful')
   const { data: { secret } } = await admin.client.call(resetOperator, { id, reason })
   expect((await forgetful.client.call(loadOperatorSession, {})).word).toBe('session_dead')
   const again = await setUpOperator(server, { name: 'forgetful', secret })
   expect(again.totpSecret).not.toBe(forgetful.totpSecret)
-  expect((await again.client.call(loadOperatorSession, {})).data.role).toBe('finance')
+  expect((await again.client.call(loadOperatorSession, {})).data.role).toBe('support')
 })

@@ -4,13 +4,14 @@ import type {
   ConsoleCall, ConsoleReplyOf, ConsoleRequestOf,
 } from '@ingot/contract/console/define-console-call.ts'
 import { consolePathOf } from '@ingot/contract/console/define-console-call.ts'
-import { addOperator } from '@ingot/contract/console/operators/add-operator.ts'
 import { beginSetUp } from '@ingot/contract/console/session/begin-set-up.ts'
 import { finishSetUp } from '@ingot/contract/console/session/finish-set-up.ts'
 import { logInOperator } from '@ingot/contract/console/session/log-in.ts'
 import { codeSuccess, type OperatorRole } from '@ingot/contract/vocabulary'
+import { digestOneTimeSecret, mintOneTimeSecret } from '#features/operator/one-time-secret.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { TestServer } from './start-server.ts'
+import { grantOperator } from './test-steps.ts'
 
 export const operatorPassword = 'seven calm rivers 31'
 
@@ -78,14 +79,19 @@ export async function logInTestOperator(
   if (word !== 'success') throw new Error(`the login was refused: ${word}`)
 }
 
-/** Has an administrator add an operator of a role, and sets them up. */
+/** An operator of a role as an administrator's approved addition leaves them, and sets them up. */
 export async function addTestOperator(
   server: TestServer,
-  admin: TestOperator,
+  admin: Pick<TestOperator, 'name'>,
   { name, role }: { readonly name: string; readonly role: OperatorRole },
 ): Promise<TestOperator> {
-  const added = await admin.client.call(addOperator, { name, role, reason: 'a new colleague' })
-  return setUpOperator(server, { name, secret: added.data.secret })
+  const { sequencer, secretKey } = server.services
+  const secret = mintOneTimeSecret()
+  const granted = await sequencer.run(grantOperator, {
+    by: admin.name, name, role, secretHash: digestOneTimeSecret(secretKey, secret),
+  })
+  if (!granted.ok) throw new Error(`the operator was refused: ${granted.reject.code}`)
+  return setUpOperator(server, { name, secret })
 }
 
 export async function setUpOperator(

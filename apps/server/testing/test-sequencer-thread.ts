@@ -2,5 +2,8 @@
 import { steps } from '#app/steps.ts'
 import { runSequencerThread } from '#sequencer/run-sequencer-thread.ts'
 import { movableClock } from './movable-clock.ts'
+import { grantOperator } from './test-steps.ts'
 
-await runSequencerThread({ steps, monotonic: movableClock().monotonic })
+await runSequencerThread({
+  steps: [...steps, grantOperator], monotonic: movableClock().monotonic,
+})

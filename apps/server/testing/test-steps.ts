@@ -1,5 +1,9 @@
-// Steps on a table that the core owns, so that the rules of steps can be tried without a feature.
-import { accepted, asAssetId, asUserId, rejected } from '@ingot/contract/vocabulary'
+// Steps on a table that the core owns, so that the rules of steps can be tried without a feature;
+// and the step that adds an operator at once, which the product does not have.
+import {
+  accepted, asAssetId, asUserId, type OperatorRole, rejected,
+} from '@ingot/contract/vocabulary'
+import { insertOperator } from '#features/operator/operator-row.ts'
 import { insertUser } from '#features/session/store.ts'
 import { type AnyStep, defineStep, type StepContext } from '#sequencer/steps/step.ts'
 
@@ -128,6 +132,29 @@ export const putSlowly = defineStep({
     const rows = await step.database.selectFrom('compaction_cursor').select('name').execute()
     await insertCursor(step, name)
     return accepted(rows.length)
+  },
+})
+
+type Granted = {
+  /** The administrator in whose name the operator is added. */
+  readonly by: string
+  readonly name: string
+  readonly role: OperatorRole
+  readonly secretHash: string
+}
+
+/** Adds an operator without a second administrator and without a wait. */
+export const grantOperator = defineStep({
+  name: 'test-grant-operator',
+  async run(step, { by, ...added }: Granted) {
+    const operator = await step.database.selectFrom('operator').select(['id', 'name'])
+      .where('name', '=', by).executeTakeFirstOrThrow()
+    const id = await insertOperator(step, added)
+    await step.logAudit({
+      operator, action: 'addOperator', target: `operator ${id}`, to: `${added.name} ${added.role}`,
+      reason: 'a new colleague',
+    })
+    return accepted(null)
   },
 })
 

@@ -134,6 +134,7 @@ export const enUs: Messages = {
   coin_password_same: 'The payment password must differ from your login password.',
   passwords_differ: 'The two passwords do not match.',
   second_operator_required: 'A second operator must approve this withdrawal.',
+  second_administrator_required: 'Another, independent administrator must approve this change.',
   message_unknown: 'This message does not exist.',
   notice_required: 'Messages about liquidations cannot be switched off.',
   market_halted: 'Opening is suspended for this contract. You can only close positions.',

@@ -133,6 +133,7 @@ export const esEs: Messages = {
   coin_password_same: 'La contraseña de pago debe ser distinta de la de inicio de sesión.',
   passwords_differ: 'Las dos contraseñas no coinciden.',
   second_operator_required: 'Otro operador debe aprobar este retiro.',
+  second_administrator_required: 'Otro administrador independiente debe aprobar este cambio.',
   message_unknown: 'Este mensaje no existe.',
   notice_required: 'Los mensajes de liquidación no se pueden desactivar.',
   market_halted: 'La apertura está suspendida en este contrato. Solo puedes cerrar posiciones.',

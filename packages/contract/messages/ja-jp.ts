@@ -132,6 +132,7 @@ export const jaJp: Messages = {
   coin_password_same: '資金パスワードはログインパスワードと異なる必要があります。',
   passwords_differ: '2 つのパスワードが一致しません。',
   second_operator_required: 'この出金には別の担当者の承認が必要です。',
+  second_administrator_required: 'この変更には、提案者と関係のない別の管理者の承認が必要です。',
   message_unknown: 'このメッセージは存在しません。',
   notice_required: '清算のメッセージはオフにできません。',
   market_halted: 'この契約の新規建ては停止中です。決済のみ可能です。',

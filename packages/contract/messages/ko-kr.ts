@@ -132,6 +132,7 @@ export const koKr: Messages = {
   coin_password_same: '자금 비밀번호는 로그인 비밀번호와 달라야 합니다.',
   passwords_differ: '두 비밀번호가 일치하지 않습니다.',
   second_operator_required: '이 출금은 다른 담당자의 승인이 필요합니다.',
+  second_administrator_required: '이 변경은 제안자와 무관한 다른 관리자의 승인이 필요합니다.',
   message_unknown: '이 메시지는 존재하지 않습니다.',
   notice_required: '청산 메시지는 끌 수 없습니다.',
   market_halted: '이 계약은 신규 진입이 중단되어 포지션 종료만 가능합니다.',

@@ -132,6 +132,7 @@ export const zhCn: Messages = {
   coin_password_same: '资金密码不能与登录密码相同',
   passwords_differ: '两次输入的密码不一致',
   second_operator_required: '该提币需要另一位审核员批准',
+  second_administrator_required: '该变更需要另一位与发起人无关联的管理员批准',
   message_unknown: '该消息不存在',
   notice_required: '强平消息不能关闭',
   market_halted: '该合约暂停开仓，仅可平仓',

@@ -132,6 +132,7 @@ export const zhTw: Messages = {
   coin_password_same: '資金密碼不能與登入密碼相同',
   passwords_differ: '兩次輸入的密碼不一致',
   second_operator_required: '該提領需要另一位審核員核准',
+  second_administrator_required: '該變更需要另一位與發起人無關聯的管理員核准',
   message_unknown: '該訊息不存在',
   notice_required: '強平訊息無法關閉',
   market_halted: '該合約暫停開倉，僅可平倉',

@@ -110,6 +110,7 @@ export const rejects = {
   coin_password_same: { code: 47022, status: 200 },
   passwords_differ: { code: 47023, status: 200 },
   second_operator_required: { code: 47030, status: 200 },
+  second_administrator_required: { code: 47031, status: 200 },
   // Messages.
   message_unknown: { code: 48001, status: 200 },
   notice_required: { code: 48002, status: 200 },

@@ -77,6 +77,9 @@ export type WatchedPrice = (typeof watchedPrices)[number]
 export const transferTypes = ['spot_to_contract', 'contract_to_spot'] as const
 export type TransferType = (typeof transferTypes)[number]
 
+export const operatorChangeStatuses = ['pending', 'applied', 'cancelled', 'expired'] as const
+export type OperatorChangeStatus = (typeof operatorChangeStatuses)[number]
+
 /** For each state those to which it may go. */
 export type Moves<State extends string> = { readonly [From in State]: readonly State[] }
 
@@ -126,6 +129,14 @@ export const fiatOrderMoves: Moves<FiatOrderStatus> = {
 
 /** The allowed transitions of a copy order. */
 export const copyOrderMoves: Moves<CopyOrderStatus> = { flow: ['cancelled'], cancelled: [] }
+
+/** The allowed transitions of a change that one administrator alone cannot make. */
+export const operatorChangeMoves: Moves<OperatorChangeStatus> = {
+  pending: ['applied', 'cancelled', 'expired'],
+  applied: [],
+  cancelled: [],
+  expired: [],
+}
 
 /** Whether a table of moves allows going from one state to another. */
 export function canMove<State extends string>(

@@ -1,10 +1,11 @@
 // The values before and after an operator's step, as the server writes them: a role, a state, the
 // count of approvals or sessions, a frozen part of an account. Their words are on the screen.
+import type { DescribedChange } from '@ingot/contract/console/operators/operator-change.ts'
 import {
-  type OperatorRole, operatorRoles, type OperatorStatus, operatorStatuses, type UserFreeze,
-  userFreezes, type WithdrawStatus, withdrawStatuses,
+  operatorChangeKinds, type OperatorRole, operatorRoles, type OperatorStatus, operatorStatuses,
+  type UserFreeze, userFreezes, type WithdrawStatus, withdrawStatuses,
 } from '@ingot/contract/vocabulary'
-import { targetOf } from './audit-fields.ts'
+import { type AuditTexts, targetOf } from './audit-fields.ts'
 
 export type AuditState =
   /** A new operator's name comes with the role; otherwise it is empty. */
@@ -17,10 +18,12 @@ export type AuditState =
   }
   | { readonly kind: 'freeze', readonly part: UserFreeze, readonly isFrozen: boolean }
   | { readonly kind: 'sessions', readonly count: number }
+  | { readonly kind: 'change', readonly change: DescribedChange }
 
 /** The state that a text of an entry names; undefined for any other text. */
-export function auditStateOf(text: string, target: string): AuditState | undefined {
-  const { kind } = targetOf(target)
+export function auditStateOf(text: string, entry: AuditTexts): AuditState | undefined {
+  const { kind } = targetOf(entry.target)
+  if (kind === 'change') return changeState(text, entry)
   if (kind === 'operator') return operatorState(text)
   if (kind === 'withdrawal') return withdrawalState(text)
   return kind === 'user' ? userState(text) : undefined
@@ -33,6 +36,22 @@ function operatorState(text: string): AuditState | undefined {
   const role = oneOf(operatorRoles, last)
   return role === undefined
     ? undefined : { kind: 'role', role, name: before.toReversed().join(' ') }
+}
+
+/** The value after is "addOperator carl finance"; before it is the role or the value alone. */
+function changeState(text: string, { from, to }: AuditTexts): AuditState | undefined {
+  const [first = '', name = '', last = ''] = to.split(' ')
+  const kind = oneOf(operatorChangeKinds, first)
+  const [fromRole, role] = [oneOf(operatorRoles, from), oneOf(operatorRoles, last)]
+  if (text !== to) {
+    return fromRole === undefined ? undefined : { kind: 'role', role: fromRole, name: '' }
+  }
+  return kind === undefined ? undefined : {
+    kind: 'change',
+    change: {
+      kind, name, fromRole: fromRole ?? null, role: role ?? null, fromValue: from, value: last,
+    },
+  }
 }
 
 const approvalsPattern = /^(\w+), (\d+) of (\d+) approvals$/

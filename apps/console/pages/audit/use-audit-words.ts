@@ -9,7 +9,7 @@ import { auditStateOf } from './audit-state.ts'
 import { useStateWords } from './use-state-words.ts'
 
 const targetKinds = [
-  'user', 'operator', 'withdrawal', 'market', 'coin', 'network', 'banner', 'setting',
+  'user', 'operator', 'withdrawal', 'market', 'coin', 'network', 'banner', 'setting', 'change',
 ] as const
 
 /** The words of the fields under the names that the server stores. */
@@ -54,7 +54,7 @@ export function useAuditWords(): AuditWords {
       return audit(`targets.${known}`, { name: known === 'setting' ? settingName(name) : name })
     },
     state(entry, text) {
-      const state = auditStateOf(text, entry.target)
+      const state = auditStateOf(text, entry)
       return state === undefined ? text : stateText(state)
     },
     changes: (entry) => changedFields(entry)?.map(({ key, language, from, to }) => ({

@@ -1,5 +1,6 @@
 // A state of the audit log in the words of the screen that shows it.
 import { useTranslations } from 'use-intl'
+import { useWaitingWords } from '#ui/use-change-words.ts'
 import type { AuditState } from './audit-state.ts'
 
 export function useStateWords(): (state: AuditState) => string {
@@ -8,6 +9,7 @@ export function useStateWords(): (state: AuditState) => string {
   const operators = useTranslations('operators.states')
   const withdrawals = useTranslations('withdrawals.states')
   const parts = useTranslations('users.parts')
+  const waiting = useWaitingWords()
   return (state) => {
     switch (state.kind) {
       case 'role':
@@ -22,6 +24,8 @@ export function useStateWords(): (state: AuditState) => string {
       }
       case 'freeze':
         return audit(state.isFrozen ? 'frozen' : 'allowed', { part: parts(state.part) })
+      case 'change':
+        return waiting.change(state.change)
       case 'sessions':
         return audit('sessions', { count: state.count })
     }

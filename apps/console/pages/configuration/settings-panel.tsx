@@ -38,7 +38,8 @@ export function SettingsPanel({ data }: PanelProps) {
     save: {
       ...change,
       run: async (draft, seen) => await change.run(
-        { ...seen, name, value: sentOf(name, draft['value'] ?? '') }, words('done'),
+        { ...seen, name, value: sentOf(name, draft['value'] ?? '') },
+        (reply) => words(reply.change === null ? 'done' : 'proposed'),
       ) !== undefined,
     },
   })

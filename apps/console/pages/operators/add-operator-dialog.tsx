@@ -19,10 +19,11 @@ export function AddOperatorDialog({ onClose, onSecret }: {
   const [role, setRole] = useState<OperatorRole>('support')
   const name = typed.trim().toLowerCase()
   const handleAdd = async (reason: string) => {
-    const added = await add.run({ name, role, reason }, words('added'))
+    const added = await add.run({ name, role, reason }, ({ change }) =>
+      words(change === null ? 'added' : 'proposedDone'))
     if (added === undefined) return
     onClose()
-    onSecret({ name, secret: added.secret })
+    onSecret({ name, secret: added.secret, waits: added.change !== null })
   }
   return (
     <ReasonDialog

@@ -18,6 +18,8 @@ import type { ShownSecret } from './secret-dialog.tsx'
 
 const actions = ['role', 'reset', 'disable'] as const
 type DrawerAction = (typeof actions)[number]
+/** A reply with the change that waits; null where it is done. */
+type Waiting = { readonly change: object | null }
 
 export function OperatorDrawer({ operator, onClose, onSecret }: {
   readonly operator: ListedOperator
@@ -34,16 +36,18 @@ export function OperatorDrawer({ operator, onClose, onSecret }: {
   const reset = useAction(resetOperator)
   const disable = useAction(disableOperator)
   const running = { role: change, reset, disable }
+  const doneText = (done: 'resetDone' | 'roleDone') => (reply: Waiting) =>
+    words(reply.change === null ? done : 'proposedDone')
   const handleConfirm = async (action: DrawerAction, reason: string) => {
     if (action === 'reset') {
-      const done = await reset.run({ id, reason }, words('resetDone'))
+      const done = await reset.run({ id, reason }, doneText('resetDone'))
       if (done === undefined) return
       onClose()
-      onSecret({ name, secret: done.secret })
+      onSecret({ name, secret: done.secret, waits: done.change !== null })
       return
     }
     const done = action === 'role'
-      ? await change.run({ id, role, reason }, words('roleDone'))
+      ? await change.run({ id, role, reason }, doneText('roleDone'))
       : await disable.run({ id, reason }, words('disableDone'))
     if (done !== undefined) setAsked(undefined)
   }
@@ -69,10 +73,7 @@ export function OperatorDrawer({ operator, onClose, onSecret }: {
           { label: words('role'), value: shell(`roles.${operator.role}`) },
           { label: words('state'), value: <OperatorState status={status} /> },
           { label: words('since'), value: formatMoment(operator.createTime) },
-          {
-            label: words('lastUse'),
-            value: operator.lastUseTime === null ? '–' : formatMoment(operator.lastUseTime),
-          },
+          { label: words('lastUse'), value: lastUseOf(operator) },
         ]}
       />
       {asked === undefined ? null : (
@@ -89,3 +90,6 @@ export function OperatorDrawer({ operator, onClose, onSecret }: {
     </Modal>
   )
 }
+
+const lastUseOf = ({ lastUseTime }: ListedOperator): string =>
+  lastUseTime === null ? '–' : formatMoment(lastUseTime)

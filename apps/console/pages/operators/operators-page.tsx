@@ -14,6 +14,7 @@ import { AddOperatorDialog } from './add-operator-dialog.tsx'
 import { OperatorDrawer } from './operator-drawer.tsx'
 import { OperatorState } from './operator-state.tsx'
 import { type ShownSecret, SecretDialog } from './secret-dialog.tsx'
+import { WaitingChanges } from './waiting-changes.tsx'
 
 export function OperatorsPage() {
   const words = useTranslations('operators')
@@ -33,6 +34,7 @@ export function OperatorsPage() {
           {words('add')}
         </button>
       </div>
+      <WaitingChanges />
       <section className="pn list">
         <RowTable
           columns={columns} keyOf={({ id }) => id} label={words('title')}

@@ -2,6 +2,7 @@ import { UsersRound } from 'lucide-react'
 import type { ConsolePage } from '#app/pages.ts'
 import type words from '#i18n/catalogues/operators/en_US.json'
 import { OperatorsPage } from './operators-page.tsx'
+import { WaitingChangesCount } from './waiting-changes.tsx'
 
 declare module '#i18n/messages.ts' {
   interface PageMessages {
@@ -11,5 +12,5 @@ declare module '#i18n/messages.ts' {
 
 export const page: ConsolePage = {
   path: 'operators', area: 'operators', group: 'system', place: 1, icon: UsersRound,
-  permission: 'manage-operators', component: OperatorsPage,
+  permission: 'manage-operators', component: OperatorsPage, waiting: WaitingChangesCount,
 }

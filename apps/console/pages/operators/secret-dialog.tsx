@@ -5,9 +5,14 @@ import { useTranslations } from 'use-intl'
 import { GroupedText } from '#ui/grouped-text.tsx'
 import { Modal } from '#ui/modal.tsx'
 
-export type ShownSecret = { readonly name: string; readonly secret: string }
+export type ShownSecret = {
+  readonly name: string
+  readonly secret: string
+  /** Whether the change of the operator waits: the secret works once it has taken effect. */
+  readonly waits: boolean
+}
 
-export function SecretDialog({ shown: { name, secret }, onClose }: {
+export function SecretDialog({ shown: { name, secret, waits }, onClose }: {
   readonly shown: ShownSecret
   onClose(): void
 }) {
@@ -18,7 +23,7 @@ export function SecretDialog({ shown: { name, secret }, onClose }: {
   return (
     <Modal onClose={onClose} title={words('secretTitle', { name })}>
       <div className="stack">
-        <p className="t2">{words('secretText')}</p>
+        <p className="t2">{words(waits ? 'secretLaterText' : 'secretText')}</p>
         <div className="secret"><GroupedText text={secret} /></div>
         <output className={copied === 'copyFailed' ? 'failure' : 't2'}>
           {copied === undefined ? '' : words(copied)}

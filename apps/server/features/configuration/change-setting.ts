@@ -1,7 +1,7 @@
 // Changes one setting of the site.
 import {
-  accepted, isSettingName, isSettingValue, parseUnits, rejected, settingKinds, type SettingName,
-  type SettingValue, symbolDefault,
+  accepted, isSettingName, isSettingValue, type Outcome, parseUnits, rejected, settingKinds,
+  type SettingName, type SettingValue, symbolDefault,
 } from '@ingot/contract/vocabulary'
 import type { PlainValue } from '#sequencer/steps/plain-value.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
@@ -12,13 +12,13 @@ export type SettingChange = ChangedBy & { readonly name: string; readonly value:
 
 export const changeSetting = defineStep({
   name: 'change-setting',
-  async run(step, { name, value, by, reason }: SettingChange) {
-    if (!isSettingName(name)) return rejected('invalid_input', 'name')
-    if (!isSettingValue(name, value)) return rejected('invalid_input', 'value')
+  async run(step, { by, reason, ...change }: SettingChange) {
+    const checked = await checkSetting(step, change.name, change.value)
+    if (!checked.ok) return checked
+    const { name, to: value } = checked.value
     const { database } = step
     const old = await database.selectFrom('setting').select('value').where('name', '=', name)
       .executeTakeFirst()
-    if (await isContradiction(step, name, value)) return rejected('invalid_input', 'value')
     const text = JSON.stringify(value)
     if (old?.value === text) return accepted(null)
     await database.insertInto('setting').values({ name, value: text })
@@ -29,6 +29,23 @@ export const changeSetting = defineStep({
     return accepted(null)
   },
 })
+
+type CheckedSetting = {
+  readonly name: SettingName
+  /** The stored value; undefined before the first start has stored it. */
+  readonly from: SettingValue | undefined
+  readonly to: SettingValue
+}
+
+/** Refuses a value that the setting may not have. */
+export async function checkSetting(
+  step: StepContext, name: string, value: PlainValue,
+): Promise<Outcome<CheckedSetting>> {
+  if (!isSettingName(name)) return rejected('invalid_input', 'name')
+  if (!isSettingValue(name, value)) return rejected('invalid_input', 'value')
+  if (await isContradiction(step, name, value)) return rejected('invalid_input', 'value')
+  return accepted({ name, from: await loadSetting(step.database, name), to: value })
+}
 
 /** The limit on the other side of a limit of a withdrawal's worth. */
 const otherLimits = {

@@ -53,6 +53,13 @@ function changeHandler<Request extends Seen & Plain, Result extends StepValue>(
   )
 }
 
+/** A lowered protection is not changed yet: the reply has the change that waits. */
+const settingHandler = defineConsoleHandler(
+  changeSiteSetting,
+  ({ request: { version, reason, ...terms }, services, by }) =>
+    run(services, operatorChangeSetting, { by, input: { seen: { version, reason }, terms } }),
+)
+
 /** The step has no market data, so the gateway passes the coin's price. */
 const networkHandler = defineConsoleHandler(
   changeNetworkTerms,
@@ -74,7 +81,7 @@ const bannerHandler = defineConsoleHandler(
 )
 
 export const changeHandlers = [
-  changeHandler(changeSiteSetting, operatorChangeSetting),
+  settingHandler,
   changeHandler(changeCoinTerms, operatorChangeCoin),
   networkHandler,
   changeHandler(changeMarketTerms, operatorChangeMarketFees),

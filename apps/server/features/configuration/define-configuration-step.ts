@@ -1,7 +1,9 @@
 // The operators' steps of the configuration: each is a change of the configuration with its
 // permission and its audit entry, in one transaction.
 import { accepted, type Outcome, rejected } from '@ingot/contract/vocabulary'
-import { defineOperatorStep } from '#console/operator-step.ts'
+import {
+  type ActingOperator, type AuditedChange, defineOperatorStep,
+} from '#console/operator-step.ts'
 import type { PlainValue, StepValue } from '#sequencer/steps/plain-value.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { configurationWorkflow } from '#store/rows/configuration.ts'
@@ -14,6 +16,10 @@ export type ConfigurationStepDefinition<Input, Result> = {
   readonly name: string
   /** The name of the console call. */
   readonly action: string
+  /** Proposes a change that the operator alone cannot make; undefined where they can make it. */
+  propose?(
+    step: StepContext, input: Input & ChangedBy, operator: ActingOperator,
+  ): Promise<Outcome<{ readonly result: Result; readonly audit: AuditedChange }> | undefined>
   change(step: StepContext, input: Input & ChangedBy): Promise<Outcome<Result>>
 }
 
@@ -24,7 +30,7 @@ export type ConfigurationStepDefinition<Input, Result> = {
 export function defineConfigurationStep<
   Input extends PlainValue & object, Result extends StepValue,
 >(
-  { name, action, change }: ConfigurationStepDefinition<Input, Result>,
+  { name, action, propose, change }: ConfigurationStepDefinition<Input, Result>,
 ) {
   return defineOperatorStep<{ readonly seen: Seen; readonly terms: Input }, Result>({
     name, action, permission: 'change-configuration',
@@ -33,6 +39,8 @@ export function defineConfigurationStep<
       const before = await loadLastChange(step)
       if ((before?.event_id ?? 0) !== version) return rejected('state_conflict')
       const by = { kind: 'staff', id: operator.id } as const
+      const proposed = await propose?.(step, { ...terms, by, reason }, operator)
+      if (proposed !== undefined) return proposed
       const changed = await change(step, { ...terms, by, reason })
       if (!changed.ok) return changed
       const event = await loadLastChange(step)

@@ -1,7 +1,8 @@
 // The changes of the configuration as operators make them.
 import {
-  accepted, asAssetId, type NetworkListing, type Outcome, parseUnits, rejected,
+  accepted, asAssetId, lowersProtection, type NetworkListing, type Outcome, parseUnits, rejected,
 } from '@ingot/contract/vocabulary'
+import { proposeChange, type Proposed } from '#features/propose-change.ts'
 import type { UsdtPrice } from '#features/usdt-price.ts'
 import type { PlainValue } from '#sequencer/steps/plain-value.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
@@ -10,14 +11,33 @@ import { changeCoin } from './change-coin.ts'
 import { changeMarketFees } from './change-market-fees.ts'
 import { changeMarketTrading } from './change-market-trading.ts'
 import { changeNetwork } from './change-network.ts'
-import { changeSetting } from './change-setting.ts'
+import { changeSetting, checkSetting } from './change-setting.ts'
 import { defineConfigurationStep } from './define-configuration-step.ts'
 import type { ChangedBy } from './note-change.ts'
 
-export const operatorChangeSetting = defineConfigurationStep({
+type Setting = { readonly name: string; readonly value: PlainValue }
+type SettingChanged = { readonly change: Proposed | null }
+
+/** A value that protects less is proposed: it needs a second administrator, or waits. */
+export const operatorChangeSetting = defineConfigurationStep<Setting, SettingChanged>({
   name: 'operator-change-setting', action: 'changeSetting',
-  change: (step, input: ChangedBy & { readonly name: string; readonly value: PlainValue }) =>
-    changeSetting.run(step, input),
+  async propose(step, { name, value, reason }, operator) {
+    const checked = await checkSetting(step, name, value)
+    if (!checked.ok) return checked
+    const { name: known, from, to } = checked.value
+    if (from === undefined || !lowersProtection(known, { from, to })) return undefined
+    const proposed = await proposeChange(step, {
+      kind: 'changeSetting', target: `setting ${known}`, name: known, reason,
+      from_value: JSON.stringify(from), value: JSON.stringify(to),
+    }, operator)
+    if (!proposed.ok) return proposed
+    const { change, audit } = proposed.value
+    return accepted({ result: { change }, audit })
+  },
+  async change(step, input) {
+    const changed = await changeSetting.run(step, input)
+    return changed.ok ? accepted({ change: null }) : changed
+  },
 })
 
 type Coin = {

@@ -11,6 +11,6 @@ export const addOperatorHandler = defineConsoleHandler(
     const secret = mintOneTimeSecret()
     const secretHash = digestOneTimeSecret(secretKey, secret)
     const added = await sequencer.run(addOperatorStep, { by, input: { ...request, secretHash } })
-    return added.ok ? accepted({ id: added.value.result.id, secret }) : added
+    return added.ok ? accepted({ ...added.value.result, secret }) : added
   },
 )

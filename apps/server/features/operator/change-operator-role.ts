@@ -8,6 +8,6 @@ export const changeOperatorRoleHandler = defineConsoleHandler(
   changeOperatorRole,
   async ({ request, services: { sequencer }, by }) => {
     const changed = await sequencer.run(changeRoleStep, { by, input: request })
-    return changed.ok ? accepted(null) : changed
+    return changed.ok ? accepted(changed.value.result) : changed
   },
 )

@@ -2,7 +2,7 @@
 // the reset that an operator's program asks for.
 import { accepted, firstOperatorName, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import { defineStep } from '#sequencer/steps/step.ts'
-import { insertOperator, inviteAgain } from './manage-steps.ts'
+import { insertOperator, inviteAgain } from './operator-row.ts'
 
 type Invited = Outcome<{ readonly isInvited: boolean }>
 

@@ -1,10 +1,15 @@
 // The steps by which administrators manage operators. An operator cannot change their own account,
-// so an exchange always keeps an administrator.
+// so an exchange always keeps an administrator. Access to money, operators or the configuration
+// that a step would give is proposed: it needs a second administrator, or waits.
 import {
-  accepted, type OperatorRole, operatorSecretLifetimeMs, operatorsMax, rejected,
+  accepted, gainsPermission, isGuardedRole, type OperatorRole, rejected,
 } from '@ingot/contract/vocabulary'
-import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
+import {
+  type ActingOperator, type AuditedChange, defineOperatorStep,
+} from '#console/operator-step.ts'
+import { proposeChange, type Proposed } from '#features/propose-change.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
+import { checkNewOperator, endSessionsOf, insertOperator, inviteAgain } from './operator-row.ts'
 
 const permission = 'manage-operators'
 
@@ -15,34 +20,31 @@ type NewOperator = {
   readonly secretHash: string
 }
 
+/** The new operator's id, or the change that waits. */
+type Added = { readonly id: number | null; readonly change: Proposed | null }
+type Changed = { readonly change: Proposed | null }
+type Done<Result> = { readonly result: Result; readonly audit: AuditedChange }
+
 export const addOperatorStep = defineOperatorStep({
   name: 'add-operator', action: 'addOperator', permission,
-  async run(step, { reason, ...operator }: NewOperator) {
-    const rows = await step.database.selectFrom('operator').select('name').execute()
-    if (rows.some(({ name }) => name === operator.name)) {
-      return rejected('operator_name_taken', 'name')
+  async run(step, { reason, ...added }: NewOperator, operator) {
+    const isFree = await checkNewOperator(step, added.name)
+    if (!isFree.ok) return isFree
+    const { name, role, secretHash } = added
+    if (isGuardedRole(role)) {
+      const proposed = await proposeChange(step, {
+        kind: 'addOperator', target: `operator ${name}`, name, role, secret_hash: secretHash,
+        reason,
+      }, operator)
+      if (!proposed.ok) return proposed
+      const { change, audit } = proposed.value
+      return accepted<Done<Added>>({ result: { id: null, change }, audit })
     }
-    if (rows.length >= operatorsMax) return rejected('too_many_operators')
-    const id = await insertOperator(step, operator)
-    const audit = { target: `operator ${id}`, to: `${operator.name} ${operator.role}`, reason }
-    return accepted({ result: { id }, audit })
+    const id = await insertOperator(step, added)
+    const audit = { target: `operator ${id}`, to: `${name} ${role}`, reason }
+    return accepted<Done<Added>>({ result: { id, change: null }, audit })
   },
 })
-
-/** Inserts an invited operator and returns the id. */
-export async function insertOperator(
-  { at, database }: StepContext,
-  { name, role, secretHash }: Pick<NewOperator, 'name' | 'role' | 'secretHash'>,
-): Promise<number> {
-  const { last } = await database.selectFrom('operator')
-    .select(({ fn }) => fn.max<number | null>('id').as('last')).executeTakeFirstOrThrow()
-  const id = (last ?? 0) + 1
-  await database.insertInto('operator').values({
-    id, name, role, status: 'invited', password_hash: '', totp_secret: '', last_totp_step: 0,
-    secret_hash: secretHash, secret_expires_at: at + operatorSecretLifetimeMs, created_at: at,
-  }).execute()
-  return id
-}
 
 type Managed = { readonly id: number; readonly reason: string }
 
@@ -51,9 +53,19 @@ export const changeRoleStep = defineOperatorStep({
   async run(step, { id, role, reason }: Managed & { readonly role: OperatorRole }, operator) {
     const found = await findManaged(step, id, operator)
     if (!found.ok) return found
+    const { name, role: from } = found.value
+    if (gainsPermission(from, role)) {
+      const proposed = await proposeChange(step, {
+        kind: 'changeOperatorRole', target: `operator ${id}`, operator_id: id, name,
+        from_role: from, role, reason,
+      }, operator)
+      if (!proposed.ok) return proposed
+      const { change, audit } = proposed.value
+      return accepted<Done<Changed>>({ result: { change }, audit })
+    }
     await step.database.updateTable('operator').set({ role }).where('id', '=', id).execute()
-    const audit = { target: `operator ${id}`, from: found.value.role, to: role, reason }
-    return accepted({ result: null, audit })
+    const audit = { target: `operator ${id}`, from, to: role, reason }
+    return accepted<Done<Changed>>({ result: { change: null }, audit })
   },
 })
 
@@ -79,30 +91,25 @@ export const resetOperatorStep = defineOperatorStep({
     const { id, reason, secretHash } = input
     const found = await findManaged(step, id, operator)
     if (!found.ok) return found
+    const { name, role, status } = found.value
+    if (isGuardedRole(role)) {
+      const proposed = await proposeChange(step, {
+        kind: 'resetOperator', target: `operator ${id}`, operator_id: id, name,
+        secret_hash: secretHash, reason,
+      }, operator)
+      if (!proposed.ok) return proposed
+      const { change, audit } = proposed.value
+      return accepted<Done<Changed>>({ result: { change }, audit })
+    }
     await inviteAgain(step, id, secretHash)
-    const audit = { target: `operator ${id}`, from: found.value.status, to: 'invited', reason }
-    return accepted({ result: null, audit })
+    const audit = { target: `operator ${id}`, from: status, to: 'invited', reason }
+    return accepted<Done<Changed>>({ result: { change: null }, audit })
   },
 })
 
-/** Password and TOTP of an operator end with every session; the one-time secret replaces them. */
-export async function inviteAgain(
-  step: StepContext, id: number, secretHash: string,
-): Promise<void> {
-  await step.database.updateTable('operator').set({
-    status: 'invited', password_hash: '', totp_secret: '', secret_hash: secretHash,
-    secret_expires_at: step.at + operatorSecretLifetimeMs,
-  }).where('id', '=', id).execute()
-  await endSessionsOf(step, id)
-}
-
-async function endSessionsOf({ database }: StepContext, id: number): Promise<void> {
-  await database.deleteFrom('operator_session').where('operator_id', '=', id).execute()
-}
-
 async function findManaged({ database }: StepContext, id: number, operator: ActingOperator) {
   if (id === operator.id) return rejected('own_account', 'id')
-  const row = await database.selectFrom('operator').select(['role', 'status'])
+  const row = await database.selectFrom('operator').select(['name', 'role', 'status'])
     .where('id', '=', id).executeTakeFirst()
   return row === undefined ? rejected('request_unknown', 'id') : accepted(row)
 }

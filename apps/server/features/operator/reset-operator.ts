@@ -11,6 +11,6 @@ export const resetOperatorHandler = defineConsoleHandler(
     const secret = mintOneTimeSecret()
     const secretHash = digestOneTimeSecret(secretKey, secret)
     const reset = await sequencer.run(resetOperatorStep, { by, input: { ...request, secretHash } })
-    return reset.ok ? accepted({ secret }) : reset
+    return reset.ok ? accepted({ ...reset.value.result, secret }) : reset
   },
 )

@@ -1,6 +1,6 @@
 // The call that changes one setting of the site.
 import { z } from 'zod/mini'
-import { nothing } from '#calls/fields.ts'
+import { proposedChange } from '#console/operators/operator-change.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { changeFields, settingValue } from './configuration-rows.ts'
 
@@ -12,6 +12,6 @@ export const changeSiteSetting = defineConsoleCall({
   request: z.strictObject({
     ...changeFields, name: z.string().check(z.maxLength(64)), value: settingValue,
   }),
-  reply: nothing,
+  reply: z.object({ change: z.nullable(proposedChange) }),
   rejects: ['state_conflict'],
 })

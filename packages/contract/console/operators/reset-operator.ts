@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { reasonText, rowId } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
+import { proposedChange } from './operator-change.ts'
 
 export const resetOperator = defineConsoleCall({
   name: 'resetOperator',
@@ -9,6 +10,7 @@ export const resetOperator = defineConsoleCall({
   isAction: true,
   target: ['operator', 'id'],
   request: z.strictObject({ id: rowId, reason: reasonText }),
-  reply: z.object({ secret: z.string() }),
-  rejects: ['request_unknown', 'own_account'],
+  /** The secret works at once, or once the change has taken effect. */
+  reply: z.object({ secret: z.string(), change: z.nullable(proposedChange) }),
+  rejects: ['request_unknown', 'own_account', 'state_conflict'],
 })

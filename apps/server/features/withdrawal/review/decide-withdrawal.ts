@@ -3,7 +3,8 @@
 import { accepted, hasPermission, operatorRoles, rejected } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
-import { approvalsNeededNow, loadOneHand } from './second-approval.ts'
+import { loadOneHand } from '#features/one-hand.ts'
+import { approvalsNeededNow } from './second-approval.ts'
 import { loadForMove, releaseCommand, shownAmount } from '#features/withdrawal/withdrawal-row.ts'
 import { moveWithdrawal, withdrawalWorkflow } from '#features/withdrawal/withdrawal-workflow.ts'
 

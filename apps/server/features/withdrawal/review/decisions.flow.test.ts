@@ -15,6 +15,7 @@ import {
 import {
   loadConfigurationView,
 } from '@ingot/contract/console/configuration/load-configuration.ts'
+import { approveChange } from '@ingot/contract/console/operators/approve-change.ts'
 import { disableOperator } from '@ingot/contract/console/operators/disable-operator.ts'
 import { loadOverview } from '@ingot/contract/console/overview/load-overview.ts'
 import { freezeUser } from '@ingot/contract/console/users/freeze-user.ts'
@@ -171,14 +172,17 @@ test('[WD21] all operators added by one, also through another, count as one', as
 test('[WD23] a raised bound of the second approval waits for a day, a lower one not', async () => {
   const changeBound = async (value: string) => {
     const { data: { version } } = await one.client.call(loadConfigurationView, {})
-    return (await one.client.call(changeSiteSetting, {
+    const { word, data } = await one.client.call(changeSiteSetting, {
       name: 'secondApprovalUsdt', value, version, reason: 'a new bound',
-    })).word
+    })
+    if (data.change === null) return word
+    return (await approver.client.call(approveChange, { id: data.change.id })).word
   }
   const neededFor = async (amount: string) => {
     const id = await withdraw(await openWithdrawer('50000'), amount)
     return (await one.client.call(approveWithdrawal, { id })).data
   }
+  const approver = await addTestOperator(server, two, { name: 'approver', role: 'admin' })
   expect(await changeBound('1000000')).toBe('success')
   const twoNeeded = { status: 'pending_approval', approvalsNeeded: 2 }
   expect(await neededFor('20000')).toMatchObject(twoNeeded)

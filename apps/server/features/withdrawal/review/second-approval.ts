@@ -1,4 +1,4 @@
-// WD12: when a withdrawal needs a second operator, and which operators count as two.
+// WD12: when a withdrawal needs a second operator.
 import { parseUnits, symbolDefault } from '@ingot/contract/vocabulary'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { configurationWorkflow, loadSetting } from '#store/rows/configuration.ts'
@@ -9,7 +9,6 @@ import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 
 const setting = 'secondApprovalUsdt'
 const lately = dayMs
-const targetPrefix = 'operator '
 
 /**
  * The number of the request, or two when the user's account is frozen, or when the worth of the
@@ -61,29 +60,4 @@ async function loadApprovedToday({ at, database }: StepContext, user: number): P
   const today = new Set(events.map((event) => event.row_id))
   return rows.filter(({ id }) => today.has(String(id)))
     .reduce((sum, { usdt_units: units }) => sum + units, 0n)
-}
-
-const grants = ['addOperator', 'resetOperator']
-
-/**
- * The operators who count as one with this one, itself included: all that additions and resets of
- * the last 24 hours connect, also through others. The giver of an access has had its secret.
- */
-export async function loadOneHand(
-  { at, database }: StepContext, operator: number,
-): Promise<ReadonlySet<number>> {
-  const given = await database.selectFrom('audit_entry').select(['operator_id', 'target'])
-    .where('action', 'in', grants).where('refusal', '=', '')
-    .where('happened_at', '>', at - lately).execute()
-  const pairs = given.flatMap(({ operator_id: giver, target }) => giver === null
-    ? [] : [[giver, Number(target.slice(targetPrefix.length))] as const])
-  const hand = new Set([operator])
-  // The loop also visits the operators that it adds.
-  for (const one of hand) {
-    for (const [giver, taker] of pairs) {
-      if (giver === one) hand.add(taker)
-      if (taker === one) hand.add(giver)
-    }
-  }
-  return hand
 }

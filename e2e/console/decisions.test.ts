@@ -7,8 +7,8 @@ import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdra
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
 import { expect, test } from 'vitest'
 import { must, type TestUser } from '#testing/start-server.ts'
-import { setConsoleStage } from './console-stage.ts'
-import { lookAt, openDesk, setUpDesk } from './walk/console-desk.ts'
+import { setConsoleStage } from '#e2e/console-stage.ts'
+import { lookAt, openDesk, setUpDesk } from '#e2e/walk/console-desk.ts'
 
 const stage = setConsoleStage()
 

@@ -2,9 +2,9 @@
 // confirmed with the old and the new value, and a trader's open page follows without a reload.
 import { languageNames, languages } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { setConsoleStage } from './console-stage.ts'
-import { openPhone } from './browser/open-browser.ts'
-import { closedDialogs, type Desk, lookAt, openDesk, setUpDesk } from './walk/console-desk.ts'
+import { setConsoleStage } from '#e2e/console-stage.ts'
+import { openPhone } from '#e2e/browser/open-browser.ts'
+import { closedDialogs, type Desk, lookAt, openDesk, setUpDesk } from '#e2e/walk/console-desk.ts'
 
 const stage = setConsoleStage()
 

@@ -1,0 +1,99 @@
+// The changes that wait: another administrator approves one, any administrator cancels one.
+import { approveChange } from '@ingot/contract/console/operators/approve-change.ts'
+import { cancelChange } from '@ingot/contract/console/operators/cancel-change.ts'
+import { listWaitingChanges } from '@ingot/contract/console/operators/list-waiting-changes.ts'
+import type { WaitingChange } from '@ingot/contract/console/operators/operator-change.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAction } from '#data/use-action.ts'
+import { useCall } from '#data/use-call.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ReasonDialog } from '#ui/reason-dialog.tsx'
+import { useWaitingWords } from '#ui/use-change-words.ts'
+import { WaitingCount } from '#ui/waiting-count.tsx'
+
+type Asked = { readonly action: 'approve' | 'cancel'; readonly row: WaitingChange }
+
+export function WaitingChanges() {
+  const words = useTranslations('operators')
+  const { change, effect } = useWaitingWords()
+  const { data = [] } = useCall(listWaitingChanges, {}, ['operator-change', 'audit'])
+  const [asked, setAsked] = useState<Asked>()
+  if (data.length === 0) return null
+  return (
+    <div className="pn waiting">
+      <h2>{words('waitingTitle')}</h2>
+      <p className="t2">{words('waitingText')}</p>
+      <ul>
+        {data.map((row) => (
+          <li className="row g8" key={row.id}>
+            <span className="f1">
+              <b className="m">{change(row)}</b>
+              <span className="su">
+                {words('proposedBy', { name: row.proposedBy })}
+                {' · '}
+                {row.reason}
+              </span>
+              <span className="su">{effect(row)}</span>
+            </span>
+            {row.canApprove ? (
+              <button
+                className="cbtn gold" onClick={() => setAsked({ action: 'approve', row })}
+                type="button"
+              >
+                {words('approve')}
+              </button>
+            ) : null}
+            {row.canCancel ? (
+              <button
+                className="cbtn line" onClick={() => setAsked({ action: 'cancel', row })}
+                type="button"
+              >
+                {words('cancelChange')}
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {asked === undefined
+        ? null : <Decision asked={asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}
+
+function Decision({ asked: { action, row }, onClose }: {
+  readonly asked: Asked
+  onClose(): void
+}) {
+  const words = useTranslations('operators')
+  const { change } = useWaitingWords()
+  const approve = useAction(approveChange)
+  const cancel = useAction(cancelChange)
+  const { id } = row
+  const handleApprove = async () => {
+    if (await approve.run({ id }, words('approveDone')) !== undefined) onClose()
+  }
+  const handleCancel = async (reason: string) => {
+    if (await cancel.run({ id, reason }, words('cancelDone')) !== undefined) onClose()
+  }
+  return action === 'approve' ? (
+    <ConfirmDialog
+      failure={approve.failure} isRunning={approve.isRunning} label={words('approve')}
+      onClose={onClose} onConfirm={() => void handleApprove()} text={words('approveText')}
+      title={change(row)}
+    />
+  ) : (
+    <ReasonDialog
+      failure={cancel.failure} isDanger isRunning={cancel.isRunning}
+      label={words('cancelChange')} onClose={onClose}
+      onConfirm={(reason) => void handleCancel(reason)} text={words('cancelText')}
+      title={change(row)}
+    />
+  )
+}
+
+/** How many changes wait, for the navigation. */
+export function WaitingChangesCount() {
+  const { data = [] } = useCall(listWaitingChanges, {}, ['operator-change'])
+  return <WaitingCount count={data.length} />
+}

@@ -1,0 +1,87 @@
+// Carries a change out: at the approval of another administrator, or after its wait. Its proposer
+// must still be an active administrator, and the change must still be possible.
+import {
+  accepted, hasPermission, isSettingName, type Outcome, rejected, settingKinds,
+} from '@ingot/contract/vocabulary'
+import type { AuditedChange } from '#console/operator-step.ts'
+import { changeSetting } from '#features/configuration/change-setting.ts'
+import { checkNewOperator, insertOperator, inviteAgain } from '#features/operator/operator-row.ts'
+import type { StepContext } from '#sequencer/steps/step.ts'
+import type { OperatorChangeTable } from '#features/operator-change-table.ts'
+
+/** Adds the entry of the change in the name of its proposer. A refusal has written nothing. */
+export async function applyChange(
+  step: StepContext, row: OperatorChangeTable,
+): Promise<Outcome<null>> {
+  const proposer = await step.database.selectFrom('operator').select(['id', 'name', 'role'])
+    .where('id', '=', row.proposed_by).where('status', '=', 'active').executeTakeFirst()
+  const permission = row.kind === 'changeSetting' ? 'change-configuration' : 'manage-operators'
+  if (proposer === undefined || !hasPermission(proposer.role, permission)) {
+    return rejected('state_conflict')
+  }
+  const changed = await carryOut(step, row)
+  if (!changed.ok) return changed
+  await step.logAudit({
+    operator: proposer, action: row.kind, reason: row.reason, ...changed.value,
+  })
+  return accepted(null)
+}
+
+type Carried = Promise<Outcome<AuditedChange>>
+
+function carryOut(step: StepContext, row: OperatorChangeTable): Carried {
+  switch (row.kind) {
+    case 'addOperator': return addOperator(step, row)
+    case 'resetOperator': return resetOperator(step, row)
+    case 'changeOperatorRole': return changeRole(step, row)
+    case 'changeSetting': return changeStoredSetting(step, row)
+  }
+}
+
+async function addOperator(step: StepContext, row: OperatorChangeTable): Carried {
+  const { name, role, secret_hash: secretHash } = row
+  if (role === null || secretHash === null) throw new Error('an addition has a role and a secret')
+  const isFree = await checkNewOperator(step, name)
+  if (!isFree.ok) return isFree
+  const id = await insertOperator(step, { name, role, secretHash })
+  return accepted({ target: `operator ${id}`, to: `${name} ${role}` })
+}
+
+async function resetOperator(step: StepContext, row: OperatorChangeTable): Carried {
+  const found = await findOperator(step, row)
+  if (!found.ok) return found
+  if (row.secret_hash === null) throw new Error('a reset has a secret')
+  await inviteAgain(step, found.value.id, row.secret_hash)
+  return accepted({ target: row.target, from: found.value.status, to: 'invited' })
+}
+
+async function changeRole(step: StepContext, row: OperatorChangeTable): Carried {
+  const found = await findOperator(step, row)
+  if (!found.ok) return found
+  if (row.role === null) throw new Error('a change of a role has one')
+  // Another administrator has changed the role since: the proposal started from another one.
+  if (found.value.role !== row.from_role) return rejected('state_conflict')
+  await step.database.updateTable('operator').set({ role: row.role })
+    .where('id', '=', found.value.id).execute()
+  return accepted({ target: row.target, from: found.value.role, to: row.role })
+}
+
+async function findOperator({ database }: StepContext, { operator_id: id }: OperatorChangeTable) {
+  const row = await database.selectFrom('operator').select(['id', 'role', 'status'])
+    .where('id', '=', id).executeTakeFirst()
+  return row === undefined ? rejected('request_unknown') : accepted(row)
+}
+
+async function changeStoredSetting(step: StepContext, row: OperatorChangeTable): Carried {
+  const { name, value, from_value: from, target, reason } = row
+  if (!isSettingName(name)) return rejected('state_conflict')
+  const stored = await step.database.selectFrom('setting').select('value')
+    .where('name', '=', name).executeTakeFirst()
+  if (stored?.value !== from) return rejected('state_conflict')
+  const parsed: unknown = JSON.parse(value)
+  const changed = await changeSetting.run(step, {
+    name, value: settingKinds[name] === 'count' ? Number(parsed) : String(parsed),
+    by: { kind: 'staff', id: row.proposed_by }, reason,
+  })
+  return changed.ok ? accepted({ target, from, to: value }) : changed
+}

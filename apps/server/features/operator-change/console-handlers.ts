@@ -1,0 +1,49 @@
+// The console calls of changes that wait: every operator reads them, administrators end them.
+import { approveChange } from '@ingot/contract/console/operators/approve-change.ts'
+import { cancelChange } from '@ingot/contract/console/operators/cancel-change.ts'
+import { listWaitingChanges } from '@ingot/contract/console/operators/list-waiting-changes.ts'
+import { accepted, hasPermission } from '@ingot/contract/vocabulary'
+import { defineConsoleHandler } from '#console/console-handler.ts'
+import { loadOneHand } from '#features/one-hand.ts'
+import { approveChangeStep, cancelChangeStep } from './decide-steps.ts'
+import { shownValue } from '#features/propose-change.ts'
+
+const shownMax = 200
+
+export const listWaitingChangesHandler = defineConsoleHandler(
+  listWaitingChanges,
+  async ({ services: { database, clock }, session: { operator } }) => {
+    const rows = await database.selectFrom('operator_change')
+      .innerJoin('operator', 'operator.id', 'operator_change.proposed_by')
+      .selectAll('operator_change').select('operator.name as proposer')
+      .where('operator_change.status', '=', 'pending').orderBy('operator_change.id')
+      .limit(shownMax).execute()
+    const canCancel = hasPermission(operator.role, 'manage-operators')
+    const hand = await loadOneHand({ database, at: clock() }, operator.id)
+    return accepted(rows.map((row) => ({
+      id: row.id, kind: row.kind, name: row.name, fromRole: row.from_role, role: row.role,
+      fromValue: shownValue(row.from_value), value: shownValue(row.value), reason: row.reason,
+      proposedBy: row.proposer, proposedTime: row.proposed_at, appliesTime: row.applies_at,
+      expiresTime: row.expires_at, canCancel,
+      canApprove: canCancel && !hand.has(row.proposed_by) && row.operator_id !== operator.id,
+    })))
+  },
+)
+
+export const approveChangeHandler = defineConsoleHandler(
+  approveChange,
+  async ({ request, services: { sequencer, configuration }, by }) => {
+    const approved = await sequencer.run(approveChangeStep, { by, input: request })
+    if (!approved.ok) return approved
+    await configuration.settled()
+    return accepted(null)
+  },
+)
+
+export const cancelChangeHandler = defineConsoleHandler(
+  cancelChange,
+  async ({ request, services: { sequencer }, by }) => {
+    const cancelled = await sequencer.run(cancelChangeStep, { by, input: request })
+    return cancelled.ok ? accepted(null) : cancelled
+  },
+)

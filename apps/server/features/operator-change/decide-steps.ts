@@ -1,0 +1,75 @@
+// The steps that end a change: the approval of another administrator, a cancel by any
+// administrator, and the passing of time.
+import { accepted, type Outcome, rejected } from '@ingot/contract/vocabulary'
+import { defineOperatorStep } from '#console/operator-step.ts'
+import { loadOneHand } from '#features/one-hand.ts'
+import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
+import { applyChange } from './apply-change.ts'
+import { operatorChanges, type OperatorChangeTable } from '#features/operator-change-table.ts'
+import { changeTexts } from '#features/propose-change.ts'
+
+const permission = 'manage-operators'
+
+/** The change takes effect with the approval. */
+export const approveChangeStep = defineOperatorStep({
+  name: 'approve-change', action: 'approveChange', permission,
+  async run(step, { id }: { readonly id: number }, operator) {
+    const row = await findChange(step, id)
+    if (row === undefined) return rejected('request_unknown', 'id')
+    if (row.status !== 'pending' || row.expires_at <= step.at) return rejected('state_conflict')
+    if (row.operator_id === operator.id) return rejected('own_account')
+    const hand = await loadOneHand(step, row.proposed_by)
+    if (hand.has(operator.id)) return rejected('second_administrator_required')
+    const applied = await applyChange(step, row)
+    if (!applied.ok) return applied
+    const by = { kind: 'staff', id: operator.id } as const
+    const moved = await operatorChanges.move(step, { id, to: 'applied', by })
+    if (!moved.ok) return moved
+    return accepted({ result: null, audit: { target: `change ${id}`, ...changeTexts(row) } })
+  },
+})
+
+type Cancelled = { readonly id: number; readonly reason: string }
+
+export const cancelChangeStep = defineOperatorStep({
+  name: 'cancel-change', action: 'cancelChange', permission,
+  async run(step, { id, reason }: Cancelled, operator) {
+    const row = await findChange(step, id)
+    if (row === undefined) return rejected('request_unknown', 'id')
+    const by = { kind: 'staff', id: operator.id } as const
+    const moved = await operatorChanges.move(step, { id, to: 'cancelled', by, reason })
+    if (!moved.ok) return moved
+    const audit = { target: `change ${id}`, ...changeTexts(row), reason }
+    return accepted({ result: null, audit })
+  },
+})
+
+/**
+ * Ends the oldest change whose time is over; returns whether there was one. A change that is no
+ * longer possible after its wait expires.
+ */
+export const settleDueChange = defineStep({
+  name: 'settle-due-change',
+  async run(step): Promise<Outcome<{ readonly isSettled: boolean }>> {
+    const row = await step.database.selectFrom('operator_change').selectAll()
+      .where('status', '=', 'pending').where((where) => where.or([
+        where('applies_at', '<=', step.at), where('expires_at', '<=', step.at),
+      ])).orderBy('id').limit(1).executeTakeFirst()
+    if (row === undefined) return accepted({ isSettled: false })
+    const { id } = row
+    const applied = row.applies_at === null
+      ? rejected('state_conflict') : await applyChange(step, row)
+    const by = { kind: 'system', id: null } as const
+    await operatorChanges.move(step, { id, to: applied.ok ? 'applied' : 'expired', by })
+    await step.logAudit({
+      operator: null, action: applied.ok ? 'applyChange' : 'expireChange', target: `change ${id}`,
+      ...changeTexts(row),
+    })
+    return accepted({ isSettled: true })
+  },
+})
+
+const findChange = (
+  { database }: StepContext, id: number,
+): Promise<OperatorChangeTable | undefined> =>
+  database.selectFrom('operator_change').selectAll().where('id', '=', id).executeTakeFirst()

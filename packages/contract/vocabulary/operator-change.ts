@@ -1,0 +1,46 @@
+// The changes that one administrator alone cannot make: another one approves them, or, where there
+// is none, they wait. Everything that gives access to money or lowers a protection is one.
+import { parseUnits } from './money.ts'
+import { type OperatorPermission, type OperatorRole, permissionsOfRole } from './operator.ts'
+import { type SettingName, type SettingValue } from './setting.ts'
+
+export const operatorChangeKinds = [
+  'addOperator', 'resetOperator', 'changeOperatorRole', 'changeSetting',
+] as const
+export type OperatorChangeKind = (typeof operatorChangeKinds)[number]
+
+/** Without a second administrator a change takes effect after this time. */
+export const operatorChangeWaitMs = 72 * 3_600_000
+/** A change that needs an approval and gets none expires after this time. */
+export const operatorChangeLifetimeMs = 7 * 86_400_000
+
+const guardedPermissions: readonly OperatorPermission[] = [
+  'decide-withdrawals', 'manage-operators', 'change-configuration',
+]
+
+/** Whether a role has a permission over money, operators or the configuration. */
+export const isGuardedRole = (role: OperatorRole): boolean => guardedPermissionsOf(role).length > 0
+
+/** Whether a role has a guarded permission that the other role does not have. */
+export const gainsPermission = (from: OperatorRole, to: OperatorRole): boolean =>
+  guardedPermissionsOf(to).some((permission) => !permissionsOfRole[from].includes(permission))
+
+const guardedPermissionsOf = (role: OperatorRole): readonly OperatorPermission[] =>
+  permissionsOfRole[role].filter((permission) => guardedPermissions.includes(permission))
+
+/** Settings that bound the money that can leave the exchange: a higher value protects less. */
+const boundSettings: readonly SettingName[] = [
+  'secondApprovalUsdt', 'withdrawalUsdtMax', 'withdrawalsPerDayMax',
+]
+
+const amountDecimals = 8
+
+/** Whether a new value of a setting protects less than the old one. */
+export function lowersProtection(
+  name: SettingName, { from, to }: { readonly from: SettingValue, readonly to: SettingValue },
+): boolean {
+  if (!boundSettings.includes(name)) return false
+  const [old, next] = [from, to].map((value) => parseUnits(String(value), amountDecimals))
+  // A value of another form is refused or compared as a loss of protection.
+  return old?.ok !== true || next?.ok !== true || next.units > old.units
+}
