@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { CallFailure } from '#data/ask.ts'
 import type { CallState } from '#data/use-call.ts'
+import type { ListPages } from '#data/use-list-pages.ts'
 import type { Column } from '#ui/row-table.tsx'
 import type { Tab } from '#ui/tabs.tsx'
 
@@ -13,6 +14,7 @@ export type QueueList<Row> = {
   readonly pageNo: number
   readonly pageSize: number
   readonly total: number
+  readonly next: string | null
 }
 
 /** One decision: its words for a row, and the call. Its run resolves to true once it is done. */
@@ -32,7 +34,7 @@ export type QueueDefinition<Row extends QueueRow, Status extends string> = {
   readonly status: Status
   onStatus(status: Status): void
   readonly state: CallState<QueueList<Row>>
-  onPage(pageNo: number): void
+  readonly turns: Pick<ListPages, 'older' | 'newer'>
   readonly columns: readonly Column<Row>[]
   readonly emptyTitle: string
   readonly emptyText: string

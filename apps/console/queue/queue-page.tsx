@@ -51,8 +51,8 @@ export function QueuePage<Row extends QueueRow, Status extends string>(
         <KeyLine onHelp={() => setAsked('help')} />
       </div>
       <ListPanel
-        emptyText={queue.emptyText} emptyTitle={queue.emptyTitle} onPage={queue.onPage}
-        state={queue.state}
+        emptyText={queue.emptyText} emptyTitle={queue.emptyTitle} state={queue.state}
+        turns={queue.turns}
       >
         {(list) => (
           <RowTable

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallState } from '#data/use-call.ts'
+import type { ListPages } from '#data/use-list-pages.ts'
 import { Empty } from './empty.tsx'
 import { Failed } from './failed.tsx'
 import { Pager } from './pager.tsx'
@@ -11,20 +12,21 @@ type Page<Row> = {
   readonly pageNo: number
   readonly pageSize: number
   readonly total: number
+  readonly next: string | null
 }
 
 export type ListPanelProps<Row> = {
   readonly state: CallState<Page<Row>>
   readonly emptyTitle: string
   readonly emptyText?: string
-  onPage(pageNo: number): void
+  readonly turns: Pick<ListPages, 'older' | 'newer'>
   children(rows: readonly Row[]): ReactNode
 }
 
 const ghostRows = [1, 2, 3, 4, 5, 6] as const
 
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
-  const { state: { data, failure, reload }, emptyTitle, emptyText, onPage, children } = props
+  const { state: { data, failure, reload }, emptyTitle, emptyText, turns, children } = props
   if (data === undefined) {
     return (
       <section className="pn list">
@@ -39,7 +41,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
           ? <Empty text={emptyText} title={emptyTitle} />
           : children(data.list)}
       </div>
-      {data.total > data.pageSize ? <Pager {...data} onPage={onPage} /> : null}
+      {data.pageNo > 1 || data.next !== null ? <Pager {...data} turns={turns} /> : null}
     </section>
   )
 }

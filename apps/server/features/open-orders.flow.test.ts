@@ -40,7 +40,7 @@ test('[T40] one page has all 30 closing orders, which leave half a position', as
   expect(must(await client.call(listContractOrders, asked)))
     .toMatchObject({ pageSize: 20, total: 30 })
   const { list, ...page } = must(await client.call(listContractOrders, { ...asked, pageSize }))
-  expect(page).toEqual({ pageNo: 1, pageSize, total: 30 })
+  expect(page).toEqual({ pageNo: 1, pageSize, total: 30, next: null })
   expect(list.filter(({ action, quantity }) => action === 'close' && quantity === '0.005'))
     .toHaveLength(30)
 

@@ -29,6 +29,7 @@ export function PagedListPart({ settings }: { readonly settings: URLSearchParams
   }
   const pages: PagedRows<number> = {
     rows: Array.from({ length: Math.min(loaded, pagesMax) * pageSize }, (_, index) => index + 1),
+    idOf: String,
     total,
     error: null,
     isLoading: false,
@@ -53,7 +54,7 @@ export function PagedListPart({ settings }: { readonly settings: URLSearchParams
       <output aria-label="Requests">{requests}</output>
       <output aria-label="Refreshes">{refreshes}</output>
       <PagedList emptyText="Nothing is here" emptyTitle="No rows" pages={pages}>
-        {(row) => <li key={row} style={{ height: 60 }}>{`Row ${row}`}</li>}
+        {(row) => <li style={{ height: 60 }}>{`Row ${row}`}</li>}
       </PagedList>
     </Screen>
   )

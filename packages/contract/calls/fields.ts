@@ -51,6 +51,18 @@ export const idText = z.string().check(z.regex(/^[1-9]\d{0,15}$/))
 /** A query's page number: "1" and up; the first page when absent. */
 export const pageNo = wholeNumberText({ min: 1, max: pageNoMax, default: 1 })
 
+/**
+ * [T45] The page behind a row, in place of a numbered one: the `next` of the reply that ended with
+ * that row. It has the values by which the list is sorted, so that rows which come or go before it
+ * neither repeat a row nor leave one out.
+ */
+export const afterId = rowPlace(/^\d{1,15}$/)
+export const afterTimedId = rowPlace(/^\d{1,15}\.\d{1,15}$/)
+
+export function rowPlace(pattern: RegExp) {
+  return z.optional(z.string().check(z.regex(pattern)))
+}
+
 /** [T40] The rows of a page: a list of open orders can be read whole by one request. */
 export const openPageSize = wholeNumberText({
   min: 1, max: openOrdersPerUserMax, default: pageSize,
@@ -83,6 +95,8 @@ export function pageOf<Row extends z.ZodMiniType>(row: Row) {
     pageNo: wholeNumber,
     pageSize: wholeNumber,
     total: wholeNumber,
+    /** [T45] The `after` of the page behind this one; null for the last page. */
+    next: z.nullable(z.string()),
   })
 }
 

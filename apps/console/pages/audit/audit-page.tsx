@@ -5,6 +5,7 @@ import {
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#data/use-call.ts'
+import { useListPages } from '#data/use-list-pages.ts'
 import { formatMoment } from '#ui/format-moment.ts'
 import { ListPanel } from '#ui/list-panel.tsx'
 import { type Column, RowTable } from '#ui/row-table.tsx'
@@ -16,10 +17,10 @@ import { useAuditWords } from './use-audit-words.ts'
 
 export function AuditPage() {
   const words = useTranslations('audit')
-  const [pageNo, setPageNo] = useState(1)
+  const pages = useListPages()
   const [filter, setFilter] = useState<AuditFilter>({})
   const [open, setOpen] = useState<AuditEntryView>()
-  const state = useCall(listAuditEntries, { pageNo, ...filter }, ['audit'])
+  const state = useCall(listAuditEntries, { ...pages.asked, ...filter }, ['audit'])
   const columns = useColumns()
   return (
     <div className="stack wide-stack fill">
@@ -28,10 +29,10 @@ export function AuditPage() {
         filter={filter}
         onFilter={(next) => {
           setFilter(next)
-          setPageNo(1)
+          pages.first()
         }}
       />
-      <ListPanel emptyTitle={words('empty')} onPage={setPageNo} state={state}>
+      <ListPanel emptyTitle={words('empty')} state={state} turns={pages}>
         {(rows) => (
           <RowTable
             columns={columns} keyOf={({ id }) => id} label={words('title')} onOpen={setOpen}

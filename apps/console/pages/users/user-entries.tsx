@@ -1,9 +1,9 @@
 // The ledger of one user, newest first.
 import { listUserEntries } from '@ingot/contract/console/users/list-user-entries.ts'
 import type { UserEntry } from '@ingot/contract/console/users/user-account.ts'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#data/use-call.ts'
+import { useListPages } from '#data/use-list-pages.ts'
 import { formatAmount, formatSigned } from '#ui/format-amount.ts'
 import { formatMoment } from '#ui/format-moment.ts'
 import { ListPanel } from '#ui/list-panel.tsx'
@@ -11,11 +11,11 @@ import { type Column, RowTable } from '#ui/row-table.tsx'
 
 export function UserEntries({ id }: { readonly id: number }) {
   const words = useTranslations('users')
-  const [pageNo, setPageNo] = useState(1)
-  const state = useCall(listUserEntries, { id, pageNo }, ['user', 'withdrawal'])
+  const pages = useListPages()
+  const state = useCall(listUserEntries, { id, ...pages.asked }, ['user', 'withdrawal'])
   const columns = useEntryColumns()
   return (
-    <ListPanel emptyTitle={words('noEntries')} onPage={setPageNo} state={state}>
+    <ListPanel emptyTitle={words('noEntries')} state={state} turns={pages}>
       {(rows) => (
         <RowTable
           columns={columns} keyOf={(row) => row.id} label={words('ledger')} rows={rows}

@@ -1,9 +1,9 @@
 // The spot orders of one user, newest first.
 import type { Order } from '@ingot/contract/calls'
 import { listUserOrders } from '@ingot/contract/console/users/list-user-orders.ts'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#data/use-call.ts'
+import { useListPages } from '#data/use-list-pages.ts'
 import { formatAmount } from '#ui/format-amount.ts'
 import { formatMoment } from '#ui/format-moment.ts'
 import { ListPanel } from '#ui/list-panel.tsx'
@@ -11,11 +11,11 @@ import { type Column, RowTable } from '#ui/row-table.tsx'
 
 export function UserOrders({ id }: { readonly id: number }) {
   const words = useTranslations('users')
-  const [pageNo, setPageNo] = useState(1)
-  const state = useCall(listUserOrders, { id, pageNo }, ['user'])
+  const pages = useListPages()
+  const state = useCall(listUserOrders, { id, ...pages.asked }, ['user'])
   const columns = useOrderColumns()
   return (
-    <ListPanel emptyTitle={words('noOrders')} onPage={setPageNo} state={state}>
+    <ListPanel emptyTitle={words('noOrders')} state={state} turns={pages}>
       {(rows) => (
         <RowTable
           columns={columns} keyOf={({ orderId }) => orderId} label={words('orders')} rows={rows}

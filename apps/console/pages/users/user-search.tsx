@@ -5,6 +5,7 @@ import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { navigate } from '#data/route.ts'
 import { useCall } from '#data/use-call.ts'
+import { useListPages } from '#data/use-list-pages.ts'
 import { formatMoment } from '#ui/format-moment.ts'
 import { ListPanel } from '#ui/list-panel.tsx'
 import { type Column, RowTable } from '#ui/row-table.tsx'
@@ -14,10 +15,10 @@ import { FrozenBadges } from './frozen-badges.tsx'
 export function UserSearch() {
   const words = useTranslations('users')
   const [text, setText] = useState('')
-  const [pageNo, setPageNo] = useState(1)
+  const pages = useListPages()
   const input = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => input.current?.focus() })
-  const state = useCall(listUsers, { text: useDeferredValue(text), pageNo }, ['user'])
+  const state = useCall(listUsers, { text: useDeferredValue(text), ...pages.asked }, ['user'])
   const columns = useColumns()
   return (
     <div className="stack wide-stack fill">
@@ -26,14 +27,14 @@ export function UserSearch() {
           aria-label={words('search')} className="input search"
           onChange={({ target }) => {
             setText(target.value)
-            setPageNo(1)
+            pages.first()
           }}
           placeholder={words('search')} ref={input} type="search" value={text}
         />
         <kbd aria-hidden>/</kbd>
       </div>
       <ListPanel
-        emptyText={words('emptyText')} emptyTitle={words('empty')} onPage={setPageNo} state={state}
+        emptyText={words('emptyText')} emptyTitle={words('empty')} state={state} turns={pages}
       >
         {(rows) => (
           <RowTable

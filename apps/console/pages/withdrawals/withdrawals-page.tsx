@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '#data/session.ts'
 import { useAction } from '#data/use-action.ts'
 import { useCall } from '#data/use-call.ts'
+import { useListPages } from '#data/use-list-pages.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
@@ -22,8 +23,8 @@ type Row = QueuedWithdrawal
 export function WithdrawalsPage() {
   const words = useTranslations('withdrawals')
   const [status, setStatus] = useState<ShownState>('pending_approval')
-  const [pageNo, setPageNo] = useState(1)
-  const state = useCall(listWithdrawals, { ...filterOf(status), pageNo }, ['withdrawal'])
+  const pages = useListPages()
+  const state = useCall(listWithdrawals, { ...filterOf(status), ...pages.asked }, ['withdrawal'])
   const columns = useWithdrawalColumns()
   const opened = useOpened()
   const decisions = useDecisions()
@@ -41,10 +42,10 @@ export function WithdrawalsPage() {
         status,
         onStatus: (next) => {
           setStatus(next)
-          setPageNo(1)
+          pages.first()
         },
         state,
-        onPage: setPageNo,
+        turns: pages,
         columns,
         ...opened,
         emptyTitle: words('empty'),

@@ -3,11 +3,12 @@ import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entri
 import { messageOf } from '@ingot/contract/messages'
 import { accepted, isRejectCode, type Language, pageSize } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'
 
 export const listAuditEntriesHandler = defineConsoleHandler(
   listAuditEntries,
   async ({ request, services: { database }, caller }) => {
-    const { pageNo, operator, action, target, isRefused } = request
+    const { pageNo, after, operator, action, target, isRefused } = request
     let entries = database.selectFrom('audit_entry')
     if (operator !== undefined) entries = entries.where('operator_name', '=', operator)
     if (action !== undefined) entries = entries.where('action', '=', action)
@@ -17,10 +18,12 @@ export const listAuditEntriesHandler = defineConsoleHandler(
     }
     const [{ total }, rows] = await Promise.all([
       entries.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      entries.selectAll().orderBy('audit_id', 'desc')
-        .limit(pageSize).offset((pageNo - 1) * pageSize).execute(),
+      entries.selectAll()
+        .where(isBehind(after, [['audit_id', 'desc']])).orderBy('audit_id', 'desc')
+        .limit(limitOf()).offset(offsetOf({ pageNo, after })).execute(),
     ])
-    const list = rows.map((row) => ({
+    const page = pageOfRows(rows, { total, placeOf: (row) => row.audit_id })
+    const list = page.list.map((row) => ({
       id: row.audit_id,
       createTime: row.happened_at,
       operator: row.operator_name,
@@ -36,7 +39,7 @@ export const listAuditEntriesHandler = defineConsoleHandler(
       previousHash: row.previous_hash,
       hash: row.hash,
     }))
-    return accepted({ list, pageNo, pageSize, total })
+    return accepted({ ...page, list, pageNo, pageSize })
   },
 )
 

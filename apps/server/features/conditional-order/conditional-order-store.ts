@@ -3,10 +3,12 @@
 import type {
   ConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-order.ts'
-import { type OrderCondition, pageSize } from '@ingot/contract/vocabulary'
+import type { OrderCondition } from '@ingot/contract/vocabulary'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { howMany } from '#features/own-conditions.ts'
-import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
+import {
+  isBehind, limitOf, offsetOf, type OwnPage, type PageOf, pageOfRows,
+} from '#features/own-page.ts'
 import { endedTrigger, openTrigger } from '#store/rows/open-trigger.ts'
 import { type StoredTrigger, triggerOf } from '#store/rows/stored-trigger.ts'
 import type { Database } from '#store/tables/schema.ts'
@@ -33,10 +35,12 @@ export async function listConditionalOrdersOf(
 ): Promise<PageOf<StoredTrigger>> {
   const { total } = await ordersOf(database, page).select(howMany).executeTakeFirstOrThrow(page)
   const offset = offsetOf(page)
-  if (offset >= total) return { list: [], total }
-  const rows = await ordersOf(database, page).selectAll().orderBy('trigger_id', 'desc')
-    .limit(page.pageSize ?? pageSize).offset(offset).execute(page)
-  return { list: rows.map((row) => triggerOf(triggerOrders.read(row))), total }
+  if (offset >= total) return { list: [], total, next: null }
+  const rows = await ordersOf(database, page).selectAll()
+    .where(isBehind(page.after, [['trigger_id', 'desc']])).orderBy('trigger_id', 'desc')
+    .limit(limitOf(page)).offset(offset).execute(page)
+  const read = pageOfRows(rows, { ...page, total, placeOf: (row) => row.trigger_id })
+  return { ...read, list: read.list.map((row) => triggerOf(triggerOrders.read(row))) }
 }
 
 function ordersOf(database: Kysely<Database>, { user, market, state, filter }: ConditionalPage) {

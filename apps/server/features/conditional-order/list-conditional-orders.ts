@@ -14,16 +14,16 @@ const productOf = { spot: 'spot', contract: 'perpetual' } as const
 export const listConditionalOrdersHandler = defineHandler(
   listConditionalOrders,
   async ({ request, session, services, gone }) => {
-    const { symbol, state, pageNo, pageSize, market: kind, ...narrowed } = request
+    const { symbol, state, pageNo, after, pageSize, market: kind, ...narrowed } = request
     if (!isPageSizeAllowed(request)) return rejected('invalid_input', 'pageSize')
     const { listings, database } = services
     const market = symbol === undefined ? undefined : findMarket(listings, symbol)?.market.id
     if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
     const page = await listConditionalOrdersOf(database, {
-      user: session.user, market, state, pageNo, pageSize, signal: gone(),
+      user: session.user, market, state, pageNo, after, pageSize, signal: gone(),
       filter: { ...narrowed, product: kind === undefined ? undefined : productOf[kind] },
     })
     const list = page.list.map((order) => conditionalOrderView(order, listings))
-    return accepted({ list, pageNo, pageSize, total: page.total })
+    return accepted({ ...page, list, pageNo, pageSize })
   },
 )

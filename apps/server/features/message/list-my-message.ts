@@ -7,11 +7,12 @@ import { countUnread, listMessages } from './store.ts'
 
 export const listMyMessageHandler = defineHandler(
   listMyMessage,
-  async ({ request: { pageNo, type }, session: { user }, services: { database }, caller }) => {
-    const [{ list, total }, unread] = await Promise.all([
-      listMessages(database, { user, type, pageNo }), countUnread(database, user),
+  async ({ request, session: { user }, services: { database }, caller }) => {
+    const { pageNo, after, type } = request
+    const [{ list, total, next }, unread] = await Promise.all([
+      listMessages(database, { user, type, pageNo, after }), countUnread(database, user),
     ])
     const views = list.map((row) => messageView(row, caller.language))
-    return accepted({ list: views, pageNo, pageSize, total, unread })
+    return accepted({ list: views, pageNo, pageSize, total, next, unread })
   },
 )

@@ -1,22 +1,22 @@
 // The rows of a user's notifications, as the calls read and mark them; every query names the owner.
 import {
-  isMessageKind, messageKinds, type MessageType, pageSize, type UserId,
+  isMessageKind, messageKinds, type MessageType, type UserId,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
+import { isBehind, limitOf, offsetOf, pageOfRows, type Paging } from '#features/own-page.ts'
 import type { Database } from '#store/tables/schema.ts'
 
 const kinds = Object.keys(messageKinds).filter(isMessageKind)
 
-export type MessagePage = {
+export type MessagePage = Paging & {
   readonly user: UserId
   /** Undefined for every type. */
   readonly type: MessageType | undefined
-  readonly pageNo: number
 }
 
 /** One page of a user's messages, newest first, and how many there are. */
 export async function listMessages(
-  database: Kysely<Database>, { user, type, pageNo }: MessagePage,
+  database: Kysely<Database>, { user, type, ...page }: MessagePage,
 ) {
   const ofType = kinds.filter((kind) => type === undefined || messageKinds[kind].type === type)
   // No row is of an empty list of kinds; a kind of a later version is in none.
@@ -24,9 +24,10 @@ export async function listMessages(
     .where('kind', 'in', ofType)
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const list = await own.selectAll().orderBy('id', 'desc')
-    .limit(pageSize).offset((pageNo - 1) * pageSize).execute()
-  return { list, total }
+  const rows = await own.selectAll()
+    .where(isBehind(page.after, [['id', 'desc']])).orderBy('id', 'desc')
+    .limit(limitOf()).offset(offsetOf(page)).execute()
+  return pageOfRows(rows, { total, placeOf: ({ id }) => id })
 }
 
 /** The numbers of unread messages, by type. */

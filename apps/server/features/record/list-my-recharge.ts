@@ -1,20 +1,22 @@
 // POST /listMyRecharge.
 import { listMyRecharge } from '@ingot/contract/calls/record/list-my-recharge.ts'
 import { accepted, asAssetId, pageSize } from '@ingot/contract/vocabulary'
-import { offsetOf } from '#features/own-page.ts'
+import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 
 export const listMyRechargeHandler = defineHandler(
   listMyRecharge,
-  async ({ request: { pageNo }, session: { user }, services: { database, listings } }) => {
+  async ({ request: { pageNo, after }, session: { user }, services: { database, listings } }) => {
     const own = database.selectFrom('recharge').where('user_id', '=', user)
     const [{ total }, rows] = await Promise.all([
       own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      own.selectAll().orderBy('created_at', 'desc').orderBy('id')
-        .limit(pageSize).offset(offsetOf({ pageNo })).execute(),
+      own.selectAll().where(isBehind(after, [['created_at', 'desc'], ['id', 'asc']]))
+        .orderBy('created_at', 'desc').orderBy('id')
+        .limit(limitOf()).offset(offsetOf({ pageNo, after })).execute(),
     ])
-    const list = rows.map((row) => {
+    const page = pageOfRows(rows, { total, placeOf: (row) => `${row.created_at}.${row.id}` })
+    const list = page.list.map((row) => {
       const asset = listings.asset(asAssetId(row.asset_id))
       return {
         id: row.id,
@@ -25,6 +27,6 @@ export const listMyRechargeHandler = defineHandler(
         createTime: row.created_at,
       }
     })
-    return accepted({ list, pageNo, pageSize, total })
+    return accepted({ ...page, list, pageNo, pageSize })
   },
 )

@@ -3,7 +3,7 @@
 import { listMyTransfer } from '@ingot/contract/calls/record/list-my-transfer.ts'
 import { accepted, asAssetId, pageSize, type TransferType } from '@ingot/contract/vocabulary'
 import { sql } from 'kysely'
-import { offsetOf } from '#features/own-page.ts'
+import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { LedgerEntryTable } from '#store/tables/core-tables.ts'
@@ -12,7 +12,7 @@ type Entry = Pick<LedgerEntryTable, 'entry_id' | 'posted_at' | 'asset_id' | 'amo
 
 export const listMyTransferHandler = defineHandler(
   listMyTransfer,
-  async ({ request: { pageNo }, session: { user }, services: { database, listings } }) => {
+  async ({ request: { pageNo, after }, session: { user }, services: { database, listings } }) => {
     // Without its name, the planner would read all trades of the user instead of this index.
     const own = sql`from ledger_entry indexed by ledger_entry_of_kind
       where owner = ${user} and kind = 'transfer' and kind not in ('trade', 'fee')
@@ -20,10 +20,14 @@ export const listMyTransferHandler = defineHandler(
     const [{ rows: [counted] }, { rows }] = await Promise.all([
       sql<{ total: number }>`select count(*) as total ${own}`.execute(database),
       sql<Entry>`select entry_id, posted_at, asset_id, amount_units ${own}
+        and ${isBehind(after, [['posted_at', 'desc'], ['entry_id', 'desc']])}
         order by posted_at desc, entry_id desc
-        limit ${pageSize} offset ${offsetOf({ pageNo })}`.execute(database),
+        limit ${limitOf()} offset ${offsetOf({ pageNo, after })}`.execute(database),
     ])
-    const list = rows.map((row) => {
+    const page = pageOfRows(rows, {
+      total: counted?.total ?? 0, placeOf: (row) => `${row.posted_at}.${row.entry_id}`,
+    })
+    const list = page.list.map((row) => {
       const asset = listings.asset(asAssetId(row.asset_id))
       const isOut = row.amount_units < 0n
       const transferType: TransferType = isOut ? 'spot_to_contract' : 'contract_to_spot'
@@ -35,6 +39,6 @@ export const listMyTransferHandler = defineHandler(
         createTime: row.posted_at,
       }
     })
-    return accepted({ list, pageNo, pageSize, total: counted?.total ?? 0 })
+    return accepted({ ...page, list, pageNo, pageSize })
   },
 )

@@ -9,8 +9,8 @@ import { listOrders } from './store.ts'
 export const listSpotOrdersHandler = defineHandler(
   listSpotOrders,
   async ({ request, session, services, gone }) => {
-    const { symbol, state, pageNo, pageSize, direction, orderId, ...narrowed } = request
-    const { entrust, sizedBy, status, from, to } = narrowed
+    const { symbol, state, pageNo, after, pageSize, orderId, ...narrowed } = request
+    const { direction, entrust, sizedBy, status, from, to } = narrowed
     if (!isPageSizeAllowed(request)) return rejected('invalid_input', 'pageSize')
     const { listings } = services
     const market = symbol === undefined ? undefined : listings.marketBySymbol(symbol)?.id
@@ -20,9 +20,9 @@ export const listSpotOrdersHandler = defineHandler(
     const order = id === undefined ? undefined : asOrderId(id)
     const filter = { side: direction, type: entrust, sizedBy, status, order, from, to }
     const page = await listOrders(services.database, {
-      user: session.user, market, state, pageNo, pageSize, filter, signal: gone(),
+      user: session.user, market, state, pageNo, after, pageSize, filter, signal: gone(),
     })
     const list = page.list.map((order) => orderView(order, listings))
-    return accepted({ list, pageNo, pageSize, total: page.total })
+    return accepted({ ...page, list, pageNo, pageSize })
   },
 )

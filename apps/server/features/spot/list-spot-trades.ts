@@ -7,7 +7,7 @@ import { listFills } from './store.ts'
 export const listSpotTradesHandler = defineHandler(
   listSpotTrades,
   async ({ request, session, services, gone }) => {
-    const { symbol, pageNo, direction, orderId, from, to } = request
+    const { symbol, pageNo, after, direction, orderId, from, to } = request
     const { listings } = services
     const market = symbol === undefined ? undefined : listings.marketBySymbol(symbol)?.id
     if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
@@ -15,9 +15,9 @@ export const listSpotTradesHandler = defineHandler(
     if (orderId !== undefined && id === undefined) return rejected('invalid_input', 'orderId')
     const order = id === undefined ? undefined : asOrderId(id)
     const page = await listFills(services.database, {
-      user: session.user, market, pageNo, listings, signal: gone(),
+      user: session.user, market, pageNo, after, listings, signal: gone(),
       filter: { side: direction, order, from, to },
     })
-    return accepted({ list: page.list, pageNo, pageSize, total: page.total })
+    return accepted({ ...page, pageNo, pageSize })
   },
 )

@@ -2,10 +2,11 @@
 // Every query names the owner in its WHERE, so that no id of a request can reach another user's
 // row.
 import type { OrderTrade } from '@ingot/contract/calls'
-import { pageSize } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { endedOrder, howMany, tradeOf } from '#features/own-conditions.ts'
-import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
+import {
+  isBehind, limitOf, offsetOf, type OwnPage, type PageOf, pageOfRows,
+} from '#features/own-page.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import { pendingStatus } from '#store/rows/pending-status.ts'
 import { type StoredOrder, withShownLots } from '#store/rows/stored-orders.ts'
@@ -27,13 +28,14 @@ export async function listOrders(
 ): Promise<PageOf<StoredOrder>> {
   const { total } = await ordersOf(database, page).select(howMany).executeTakeFirstOrThrow(page)
   const offset = offsetOf(page)
-  if (offset >= total) return { list: [], total }
-  const shown = ordersOf(database, page).select('order_id').orderBy('order_id', 'desc')
-    .limit(page.pageSize ?? pageSize).offset(offset)
+  if (offset >= total) return { list: [], total, next: null }
+  const shown = ordersOf(database, page).select('order_id')
+    .where(isBehind(page.after, [['order_id', 'desc']])).orderBy('order_id', 'desc')
+    .limit(limitOf(page)).offset(offset)
   const rows = await database.selectFrom('spot_order').selectAll()
     .where('order_id', 'in', shown).orderBy('order_id', 'desc').execute(page)
   const list = rows.map((row) => withShownLots(spotOrders.read(row), row.display_lots))
-  return { list, total }
+  return pageOfRows(list, { ...page, total, placeOf: ({ orderId }) => orderId })
 }
 
 function ordersOf(database: Kysely<Database>, { user, market, state, filter }: OrderPage) {
@@ -50,23 +52,25 @@ export async function listFills(
   { listings, ...page }: FillPage & { readonly listings: Listings },
 ): Promise<PageOf<OrderTrade>> {
   // Two own orders never meet, so a trade is the user's on one side at most.
-  const both = () => fillsAs(database, 'taker', page).unionAll(fillsAs(database, 'maker', page))
+  const both = (after?: string) => fillsAs(database, 'taker', { ...page, after })
+    .unionAll(fillsAs(database, 'maker', { ...page, after }))
   const { total } = await database.selectFrom(both().as('fill')).select(howMany)
     .executeTakeFirstOrThrow(page)
   const offset = offsetOf(page)
-  if (offset >= total) return { list: [], total }
-  const shown = both().orderBy('trade_id', 'desc').limit(pageSize).offset(offset)
+  if (offset >= total) return { list: [], total, next: null }
+  const shown = both(page.after).orderBy('trade_id', 'desc').limit(limitOf()).offset(offset)
   const rows = await database.selectFrom('trade').selectAll()
     .where('trade_id', 'in', database.selectFrom(shown.as('shown')).select('trade_id'))
     .orderBy('trade_id', 'desc').execute(page)
-  return { list: rows.map((row) => fillOf(row, page, listings)), total }
+  const list = rows.map((row) => fillOf(row, page, listings))
+  return pageOfRows(list, { total, placeOf: ({ tradeId }) => tradeId })
 }
 
 function fillsAs(
-  database: Kysely<Database>, as: 'taker' | 'maker', { user, market, filter }: FillPage,
+  database: Kysely<Database>, as: 'taker' | 'maker', { user, market, filter, after }: FillPage,
 ) {
   const own = database.selectFrom('trade').where(`${as}_user_id`, '=', user)
-    .where(tradeOf[as])
+    .where(tradeOf[as]).where(isBehind(after, [['trade_id', 'desc']]))
     .$if(market !== undefined, (rows) => rows.where('market_id', '=', market ?? 0))
   return filterFills(own, as, filter).select('trade_id')
 }

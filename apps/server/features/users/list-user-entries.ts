@@ -2,18 +2,23 @@
 import { listUserEntries } from '@ingot/contract/console/users/list-user-entries.ts'
 import { accepted, asAssetId, pageSize } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 
 export const listUserEntriesHandler = defineConsoleHandler(
   listUserEntries,
-  async ({ request: { id, pageNo }, services: { database, listings } }) => {
+  async ({ request: { id, pageNo, after }, services: { database, listings } }) => {
     const own = database.selectFrom('ledger_entry').where('owner', '=', id)
     const [{ total }, rows] = await Promise.all([
       own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      own.selectAll().orderBy('posted_at', 'desc').orderBy('entry_id', 'desc')
-        .limit(pageSize).offset((pageNo - 1) * pageSize).execute(),
+      own.selectAll().where(isBehind(after, [['posted_at', 'desc'], ['entry_id', 'desc']]))
+        .orderBy('posted_at', 'desc').orderBy('entry_id', 'desc')
+        .limit(limitOf()).offset(offsetOf({ pageNo, after })).execute(),
     ])
-    const list = rows.map((row) => {
+    const page = pageOfRows(rows, {
+      total, placeOf: (row) => `${row.posted_at}.${row.entry_id}`,
+    })
+    const list = page.list.map((row) => {
       const asset = listings.asset(asAssetId(row.asset_id))
       return {
         id: row.entry_id,
@@ -26,6 +31,6 @@ export const listUserEntriesHandler = defineConsoleHandler(
         reference: row.ref_id,
       }
     })
-    return accepted({ list, pageNo, pageSize, total })
+    return accepted({ ...page, list, pageNo, pageSize })
   },
 )

@@ -3,11 +3,12 @@
 import { listUsers } from '@ingot/contract/console/users/list-users.ts'
 import { accepted, customerIdMin, pageSize } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'
 import { userColumns, userView } from './user-view.ts'
 
 export const listUsersHandler = defineConsoleHandler(
   listUsers,
-  async ({ request: { text = '', pageNo }, services: { reports } }) => {
+  async ({ request: { text = '', pageNo, after }, services: { reports } }) => {
     let users = reports.selectFrom('user').where('id', '>=', customerIdMin)
     if (text !== '') {
       const part = `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
@@ -21,9 +22,11 @@ export const listUsersHandler = defineConsoleHandler(
     }
     const [{ total }, rows] = await Promise.all([
       users.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      users.select(userColumns).orderBy('id', 'desc')
-        .limit(pageSize).offset((pageNo - 1) * pageSize).execute(),
+      users.select(userColumns)
+        .where(isBehind(after, [['id', 'desc']])).orderBy('id', 'desc')
+        .limit(limitOf()).offset(offsetOf({ pageNo, after })).execute(),
     ])
-    return accepted({ list: rows.map(userView), pageNo, pageSize, total })
+    const page = pageOfRows(rows, { total, placeOf: ({ id }) => id })
+    return accepted({ ...page, list: page.list.map(userView), pageNo, pageSize })
   },
 )

@@ -7,8 +7,9 @@ import { withdrawalViews } from './withdrawal-view.ts'
 
 export const listMyWithdrawHandler = defineHandler(
   listMyWithdraw,
-  async ({ request: { pageNo }, session: { user }, services }) => {
-    const { list, total } = await listWithdrawals(services.database, { user, pageNo })
-    return accepted({ list: await withdrawalViews(services, list), pageNo, pageSize, total })
+  async ({ request: { pageNo, after }, session: { user }, services }) => {
+    const page = await listWithdrawals(services.database, { user, pageNo, after })
+    const list = await withdrawalViews(services, page.list)
+    return accepted({ ...page, list, pageNo, pageSize })
   },
 )

@@ -1,6 +1,7 @@
 // The rows of withdrawals as their user reads them. Every query names the owner.
-import { pageSize, type UserId } from '@ingot/contract/vocabulary'
+import type { UserId } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
+import { isBehind, limitOf, offsetOf, pageOfRows, type Paging } from '#features/own-page.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import type { Database } from '#store/tables/schema.ts'
 
@@ -8,14 +9,16 @@ type Reads = Kysely<Database>
 
 /** One page of a user's withdrawals, newest first, and how many there are. */
 export async function listWithdrawals(
-  database: Reads, { user, pageNo }: { readonly user: UserId; readonly pageNo: number },
+  database: Reads, { user, ...page }: Paging & { readonly user: UserId },
 ) {
   const own = database.selectFrom('withdrawal').where('user_id', '=', user)
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const list = await own.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
-    .limit(pageSize).offset((pageNo - 1) * pageSize).execute()
-  return { list, total }
+  const rows = await own.selectAll()
+    .where(isBehind(page.after, [['created_at', 'desc'], ['id', 'desc']]))
+    .orderBy('created_at', 'desc').orderBy('id', 'desc')
+    .limit(limitOf()).offset(offsetOf(page)).execute()
+  return pageOfRows(rows, { total, placeOf: (row) => `${row.created_at}.${row.id}` })
 }
 
 /** A user's own withdrawal; undefined for any other. */

@@ -11,7 +11,8 @@ import { moneyRecordsKey } from './money-records-key.ts'
 export function useDeposits(): PagedRows<DepositRecord> {
   return usePages({
     queryKey: [...moneyRecordsKey, 'deposits'],
-    loadPage: (pageNo, signal) => ask(listMyRecharge, { pageNo }, signal),
+    idOf: idOfRecord,
+    loadPage: (after, signal) => ask(listMyRecharge, { after }, signal),
   })
 }
 
@@ -19,6 +20,9 @@ export function useDeposits(): PagedRows<DepositRecord> {
 export function useTransfers(): PagedRows<TransferRecord> {
   return usePages({
     queryKey: [...moneyRecordsKey, 'transfers'],
-    loadPage: (pageNo, signal) => ask(listMyTransfer, { pageNo }, signal),
+    idOf: idOfRecord,
+    loadPage: (after, signal) => ask(listMyTransfer, { after }, signal),
   })
 }
+
+const idOfRecord = ({ id }: DepositRecord | TransferRecord): string => id

@@ -1,20 +1,14 @@
-// A paged list read page after page, as SPEC's reach-bottom lists want it.
-import {
-  type InfiniteData, useInfiniteQuery, useQueryClient,
-} from '@tanstack/react-query'
+// A paged list read page after page, as SPEC's reach-bottom lists want it. A page begins behind the
+// last row of the page before, so that rows which come or go move no row to another page.
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useIsLoggedIn } from '#data/account/session.ts'
-
-export type Page<Row> = {
-  readonly list: readonly Row[]
-  readonly pageNo: number
-  readonly pageSize: number
-  readonly total: number
-}
+import { distinctRows, firstPageOnly, hasChanged, type Page, type Pages } from './pages.ts'
 
 export type PagedRows<Row> = {
-  /** Undefined until the first page came. */
+  /** Undefined until the first page came; no two of them have the same id. */
   readonly rows: readonly Row[] | undefined
+  idOf(row: Row): string
   readonly total: number | undefined
   readonly error: Error | null
   readonly isLoading: boolean
@@ -32,42 +26,47 @@ export type PagedRows<Row> = {
 
 export type PageSource<Row> = {
   readonly queryKey: readonly unknown[]
-  loadPage(pageNo: number, signal: AbortSignal): Promise<Page<Row>>
+  /** Reads the page behind a place; the first page without one. */
+  loadPage(after: string | undefined, signal: AbortSignal): Promise<Page<Row>>
+  /** The same function at each render. */
+  readonly idOf: (row: Row) => string
   /** After how many ms rows like these are read again; false for never. */
   refetchMs?(rows: readonly Row[]): number | false
 }
 
 /**
- * Pages are numbered from 1. `refresh` forgets all but the first; `loadMore` does nothing while
- * one loads.
+ * `refresh` forgets all but the first page; `loadMore` does nothing while one loads. When a next
+ * page shows that rows have come, the pages are read again, so that the new ones are on top.
  */
 export function usePages<Row>(source: PageSource<Row>): PagedRows<Row> {
-  const { queryKey, loadPage, refetchMs } = source
+  const { queryKey, loadPage, idOf, refetchMs } = source
   const cache = useQueryClient()
-  const query = useInfiniteQuery({
+  const query = useInfiniteQuery<
+    Page<Row>, Error, Pages<Row>, readonly unknown[], string | undefined
+  >({
     queryKey,
     queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last: Page<Row>) =>
-      last.pageNo * last.pageSize < last.total ? last.pageNo + 1 : undefined,
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
     enabled: useIsLoggedIn(),
     refetchInterval: ({ state }) =>
       refetchMs?.(state.data?.pages.flatMap((page) => page.list) ?? []) ?? false,
   })
   const { data, hasNextPage, isFetching, fetchNextPage, refetch } = query
-  const rows = useMemo(() => data?.pages.flatMap((page) => page.list), [data])
+  const rows = useMemo(() => data && distinctRows(data, idOf), [data, idOf])
   const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage()
-  }, [hasNextPage, isFetching, fetchNextPage])
-  const refresh = useCallback(async () => {
-    cache.setQueryData<InfiniteData<Page<Row>, number>>(queryKey, (known) => known && {
-      pages: known.pages.slice(0, 1),
-      pageParams: known.pageParams.slice(0, 1),
+    if (!hasNextPage || isFetching) return
+    void fetchNextPage().then(({ data: known }) => {
+      if (known !== undefined && hasChanged(known)) void refetch()
     })
+  }, [hasNextPage, isFetching, fetchNextPage, refetch])
+  const refresh = useCallback(async () => {
+    cache.setQueryData<Pages<Row>>(queryKey, (known) => known && firstPageOnly(known))
     await refetch()
   }, [cache, queryKey, refetch])
   return {
     rows,
+    idOf,
     total: data?.pages[0]?.total,
     error: data === undefined ? query.error : null,
     isLoading: query.isPending,

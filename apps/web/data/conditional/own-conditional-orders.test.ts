@@ -13,8 +13,8 @@ function order(
 }
 
 const known: OpenPages<ConditionalOrder> = {
-  pages: [{ list: [order('5'), order('4')], pageNo: 1, pageSize: 20, total: 2 }],
-  pageParams: [1],
+  pages: [{ list: [order('5'), order('4')], pageNo: 1, pageSize: 20, total: 2, next: null }],
+  pageParams: [undefined],
 }
 
 const idsOf = ({ pages }: typeof known): string[] =>

@@ -47,8 +47,9 @@ export function useConditionalOrders(
   const narrowed = Object.keys(filter).length === 0 ? [] : [filter]
   return usePages({
     queryKey: [...conditionalOrdersKey, market, state, symbol, ...narrowed],
-    loadPage: (pageNo, signal) => ask(listConditionalOrders, {
-      state, pageNo, ...scopeFields(scope), ...filter,
+    idOf: idOfOrder,
+    loadPage: (after, signal) => ask(listConditionalOrders, {
+      state, after, ...scopeFields(scope), ...filter,
     }, signal),
   })
 }
@@ -64,6 +65,8 @@ export function useAllConditionalOrders(
     signal,
   )).list)
 }
+
+const idOfOrder = ({ conditionalOrderId }: ConditionalOrder): string => conditionalOrderId
 
 /** A single condition, or an OCO pair, which has no price of its own. */
 export type NewConditionalOrder =

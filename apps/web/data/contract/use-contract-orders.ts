@@ -40,8 +40,9 @@ export function useContractOrders(
   const narrowed = Object.keys(filter).length === 0 ? [] : [filter]
   return usePages({
     queryKey: [...contractOrdersKey, state, symbol ?? 'all', ...narrowed],
-    loadPage: (pageNo, signal) =>
-      ask(listContractOrders, { state, pageNo, ...named(symbol), ...filter }, signal),
+    idOf: idOfOrder,
+    loadPage: (after, signal) =>
+      ask(listContractOrders, { state, after, ...named(symbol), ...filter }, signal),
   })
 }
 
@@ -58,8 +59,9 @@ export function useContractTrades(
 ): PagedRows<ContractTrade> {
   return usePages({
     queryKey: [...contractTradesKey, symbol ?? 'all', filter],
-    loadPage: (pageNo, signal) =>
-      ask(listContractTrades, { pageNo, ...named(symbol), ...filter }, signal),
+    idOf: idOfFill,
+    loadPage: (after, signal) =>
+      ask(listContractTrades, { after, ...named(symbol), ...filter }, signal),
   })
 }
 
@@ -67,7 +69,8 @@ export function useContractTrades(
 export function useContractOrderFills(orderId: string): PagedRows<ContractTrade> {
   return usePages({
     queryKey: [...contractTradesKey, 'order', orderId],
-    loadPage: (pageNo, signal) => ask(listContractTrades, { orderId, pageNo }, signal),
+    idOf: idOfFill,
+    loadPage: (after, signal) => ask(listContractTrades, { orderId, after }, signal),
   })
 }
 
@@ -100,6 +103,11 @@ export function useAmendContractOrder(): UsedAction<
     showsFailure: true,
   })
 }
+
+const idOfOrder = ({ orderId }: ContractOrder): string => orderId
+
+/** A liquidation may close a long of the user against their short: two fills of one trade. */
+const idOfFill = ({ tradeId, role }: ContractTrade): string => `${tradeId} ${role}`
 
 function named(symbol: string | undefined): { symbol?: string } {
   return symbol === undefined ? {} : { symbol }

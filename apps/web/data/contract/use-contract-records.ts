@@ -28,7 +28,8 @@ export type LiquidationReceipt = ReplyOf<typeof loadLiquidation>
 export function usePositionHistory(symbol?: string): PagedRows<ClosedPosition> {
   return usePages({
     queryKey: [...contractHistoryKey, 'positions', symbol ?? 'all'],
-    loadPage: (pageNo, signal) => ask(listPositionHistory, { pageNo, ...named(symbol) }, signal),
+    idOf: idOfRecord,
+    loadPage: (after, signal) => ask(listPositionHistory, { after, ...named(symbol) }, signal),
   })
 }
 
@@ -36,7 +37,8 @@ export function usePositionHistory(symbol?: string): PagedRows<ClosedPosition> {
 export function useFundingHistory(symbol?: string): PagedRows<FundingPayment> {
   return usePages({
     queryKey: [...contractHistoryKey, 'funding', symbol ?? 'all'],
-    loadPage: (pageNo, signal) => ask(listFundingHistory, { pageNo, ...named(symbol) }, signal),
+    idOf: idOfPayment,
+    loadPage: (after, signal) => ask(listFundingHistory, { after, ...named(symbol) }, signal),
   })
 }
 
@@ -44,7 +46,8 @@ export function useFundingHistory(symbol?: string): PagedRows<FundingPayment> {
 export function useLiquidations(symbol?: string): PagedRows<Liquidation> {
   return usePages({
     queryKey: [...contractHistoryKey, 'liquidations', symbol ?? 'all'],
-    loadPage: (pageNo, signal) => ask(listLiquidations, { pageNo, ...named(symbol) }, signal),
+    idOf: idOfRecord,
+    loadPage: (after, signal) => ask(listLiquidations, { after, ...named(symbol) }, signal),
   })
 }
 
@@ -58,6 +61,11 @@ export function useLiquidation(id: string | undefined): UseQueryResult<Liquidati
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
+
+const idOfRecord = ({ id }: ClosedPosition | Liquidation): string => id
+
+const idOfPayment = ({ symbol, direction, fundingTime }: FundingPayment): string =>
+  `${symbol} ${direction} ${fundingTime}`
 
 function named(symbol: string | undefined): { symbol?: string } {
   return symbol === undefined ? {} : { symbol }

@@ -15,9 +15,12 @@ export function useMessages(type: MessageType): PagedRows<Message> {
   const language = useLanguage()
   return usePages({
     queryKey: [...messageListsKey, type, language],
-    loadPage: (pageNo, signal) => ask(listMyMessage, { pageNo, type }, signal),
+    idOf: idOfMessage,
+    loadPage: (after, signal) => ask(listMyMessage, { after, type }, signal),
   })
 }
+
+const idOfMessage = ({ id }: Message): string => id
 
 /** One message; it counts as read from then on. */
 export function useMessage(id: string): UseQueryResult<Message> {

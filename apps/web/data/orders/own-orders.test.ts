@@ -1,23 +1,22 @@
 import type { Order } from '@ingot/contract/calls'
-import type { InfiniteData } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { withOrder } from './own-orders.ts'
 import { sampleOrder } from './sample-order.ts'
-import type { Page } from '#data/call/use-pages.ts'
+import type { Pages } from '#data/call/pages.ts'
 
 function order(orderId: string, change: Partial<Order> = {}): Order {
   return { ...sampleOrder, price: '100', quantity: '1', orderId, ...change }
 }
 
-function pages(...lists: Order[][]): InfiniteData<Page<Order>, number> {
+function pages(...lists: Order[][]): Pages<Order> {
   const total = lists.flat().length
   return {
-    pages: lists.map((list, index) => ({ list, pageNo: index + 1, pageSize: 20, total })),
-    pageParams: lists.map((_, index) => index + 1),
+    pages: lists.map((list) => ({ list, pageNo: 1, pageSize: 20, total, next: null })),
+    pageParams: lists.map((_, index) => lists[index - 1]?.at(-1)?.orderId),
   }
 }
 
-const idsOf = (data: InfiniteData<Page<Order>, number>): string[][] =>
+const idsOf = (data: Pages<Order>): string[][] =>
   data.pages.map((page) => page.list.map((row) => row.orderId))
 
 describe('the list of open orders', () => {

@@ -49,8 +49,9 @@ function useOrders(
   const narrowed = Object.keys(filter).length === 0 ? [] : [filter]
   return usePages({
     queryKey: ['orders', state, symbol ?? 'all', ...narrowed],
-    loadPage: (pageNo, signal) =>
-      ask(listSpotOrders, { state, pageNo, ...named(symbol), ...filter }, signal),
+    idOf: idOfOrder,
+    loadPage: (after, signal) =>
+      ask(listSpotOrders, { state, after, ...named(symbol), ...filter }, signal),
   })
 }
 
@@ -66,8 +67,9 @@ export function useMyTrades(
   }
   return usePages({
     queryKey: ['fills', symbol ?? 'all', filter],
-    loadPage: (pageNo, signal) =>
-      ask(listSpotTrades, { pageNo, ...named(symbol), ...filter }, signal),
+    idOf: idOfFill,
+    loadPage: (after, signal) =>
+      ask(listSpotTrades, { after, ...named(symbol), ...filter }, signal),
   })
 }
 
@@ -75,7 +77,8 @@ export function useMyTrades(
 export function useOrderFills(orderId: string): PagedRows<OrderTrade> {
   return usePages({
     queryKey: ['fills', 'order', orderId],
-    loadPage: (pageNo, signal) => ask(listSpotTrades, { orderId, pageNo }, signal),
+    idOf: idOfFill,
+    loadPage: (after, signal) => ask(listSpotTrades, { orderId, after }, signal),
   })
 }
 
@@ -114,6 +117,10 @@ export function useAmendOrder(): UsedAction<RequestOf<typeof amendSpotOrder>, Or
 export function useCancelAllOrders(): UsedAction<RequestOf<typeof cancelAllSpotOrders>> {
   return useAction({ ask: (request) => askWithMsg(cancelAllSpotOrders, request) })
 }
+
+const idOfOrder = ({ orderId }: Order): string => orderId
+
+const idOfFill = ({ tradeId }: OrderTrade): string => tradeId
 
 function named(symbol: string | undefined): { symbol?: string } {
   return symbol === undefined ? {} : { symbol }

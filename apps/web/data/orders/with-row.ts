@@ -1,9 +1,8 @@
 // Puts the newest state of a row into the cached pages of a list of open rows. Pure.
-import type { InfiniteData } from '@tanstack/react-query'
-import type { Page } from '#data/call/use-pages.ts'
+import type { Pages } from '#data/call/pages.ts'
 
 /** The pages of a list of open orders, of any kind. */
-export type OpenPages<Row> = InfiniteData<Page<Row>, number>
+export type OpenPages<Row> = Pages<Row>
 
 export type RowRule<Row> = {
   idOf(row: Row): string

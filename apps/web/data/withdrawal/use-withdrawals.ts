@@ -14,11 +14,14 @@ export const withdrawalsKey = ['withdrawals']
 /** A transfer on the chain gains a confirmation every few seconds. */
 const followMs = 4_000
 
+const idOfWithdrawal = ({ id }: Withdrawal): string => id
+
 /** Newest first; read again while one of them is on its way. */
 export function useWithdrawals(): PagedRows<Withdrawal> {
   return usePages({
     queryKey: withdrawalsKey,
-    loadPage: (pageNo, signal) => ask(listMyWithdraw, { pageNo }, signal),
+    idOf: idOfWithdrawal,
+    loadPage: (after, signal) => ask(listMyWithdraw, { after }, signal),
     refetchMs: (rows) => rows.some(({ status }) => status === 'in_progress') ? followMs : false,
   })
 }

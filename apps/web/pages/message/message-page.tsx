@@ -74,7 +74,6 @@ export function MessagePage() {
         >
           {(message) => (
             <MessageRow
-              key={message.id}
               message={message}
               onOpen={() => void router.navigate({
                 to: '/pages/message/detail', search: { id: message.id },

@@ -30,11 +30,10 @@ export function DepositRecordsPage() {
           emptyTitle={t('records.noDeposits')}
           pages={pages}
         >
-          {({ id, symbol, amount, type, createTime }) => (
+          {({ symbol, amount, type, createTime }) => (
             <RecordCard
               amount={amount}
               badge={<Badge icon={Check} tone="ok">{t('records.credited')}</Badge>}
-              key={id}
               sign="+"
               symbol={symbol}
               text={t(`records.${type}`)}

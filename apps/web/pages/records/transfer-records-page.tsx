@@ -32,10 +32,9 @@ export function TransferRecordsPage() {
           emptyTitle={t('records.noTransfers')}
           pages={pages}
         >
-          {({ id, symbol, amount, transferType, createTime }) => (
+          {({ symbol, amount, transferType, createTime }) => (
             <RecordCard
               amount={amount}
-              key={id}
               symbol={symbol}
               text={t(routes[transferType])}
               time={createTime}

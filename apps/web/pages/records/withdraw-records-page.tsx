@@ -34,7 +34,6 @@ export function WithdrawRecordsPage() {
         >
           {(withdrawal) => (
             <WithdrawalCard
-              key={withdrawal.id}
               onOpen={() => setShownId(withdrawal.id)}
               withdrawal={withdrawal}
             />

@@ -42,7 +42,7 @@ export function ConditionalList({ scope, state, onState }: ConditionalListProps)
         key={state}
         pages={useConditionalOrders(state, scope, query)}
       >
-        {(order) => <ConditionalCard key={order.conditionalOrderId} order={order} />}
+        {(order) => <ConditionalCard order={order} />}
       </OwnList>
     </>
   )

@@ -22,7 +22,7 @@ export function OrderFills({ pages }: { readonly pages: PagedRows<FillRow> }) {
       <h3 className={css('title')}>{t('fillsOfOrder')}</h3>
       {pages.rows === undefined
         ? <SkeletonRows count={1} hasLead={false} />
-        : <ul>{pages.rows.map((fill) => <FillLine fill={fill} key={fill.tradeId} />)}</ul>}
+        : <ul>{pages.rows.map((fill) => <FillLine fill={fill} key={pages.idOf(fill)} />)}</ul>}
       {pages.hasMore && (
         <Button
           busyLabel=""

@@ -1,6 +1,6 @@
 // A paged list with its three other faces: loading, empty and failed. It asks for its next page
 // when the bottom of the screen is near.
-import { use, type ReactNode } from 'react'
+import { Fragment, use, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PagedRows } from '#data/call/use-pages.ts'
 import { Empty } from '#ui/lists/empty.tsx'
@@ -39,7 +39,7 @@ export function PagedList<Row>({ pages, emptyTitle, emptyText, children }: Paged
   if (rows.length === 0) return <Empty detail={emptyText} title={emptyTitle} />
   return (
     <>
-      <ul>{rows.map(children)}</ul>
+      <ul>{rows.map((row) => <Fragment key={pages.idOf(row)}>{children(row)}</Fragment>)}</ul>
       {moreError !== null && !pages.isLoadingMore && (
         <LoadFailed query={{ error: moreError, refetch: pages.loadMore }} />
       )}

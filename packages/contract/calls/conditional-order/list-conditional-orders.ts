@@ -1,7 +1,9 @@
 // The call that lists the caller's conditional orders of both kinds of markets.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { marketSymbolText, momentText, openPageSize, pageNo, pageOf } from '#calls/fields.ts'
+import {
+  afterId, marketSymbolText, momentText, openPageSize, pageNo, pageOf,
+} from '#calls/fields.ts'
 import { coinTypes, orderConditions } from '#vocabulary/states.ts'
 import { anyDirections, conditionalOrder } from './conditional-order.ts'
 
@@ -30,6 +32,7 @@ export const listConditionalOrders = defineCall({
     from: momentText,
     to: momentText,
     pageNo,
+    after: afterId,
     /** At most 500. A page of the history has 20 rows. */
     pageSize: openPageSize,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { pageNo, pageOf, wholeNumber } from '#calls/fields.ts'
+import { afterId, pageNo, pageOf, wholeNumber } from '#calls/fields.ts'
 import { messageTypes } from '#vocabulary/states.ts'
 import { message } from './message.ts'
 
@@ -11,7 +11,7 @@ export const listMyMessage = defineCall({
   access: 'session',
   summary: "The caller's messages of one type or of all, newest first, with the numbers of unread "
     + 'ones.',
-  request: z.strictObject({ pageNo, type: z.optional(z.enum(messageTypes)) }),
+  request: z.strictObject({ pageNo, after: afterId, type: z.optional(z.enum(messageTypes)) }),
   reply: z.extend(pageOf(message), {
     unread: z.object({ system: wholeNumber, internal: wholeNumber }),
   }),

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { contractSymbolText, pageNo, pageOf, signedDecimalText, timeMs } from '#calls/fields.ts'
+import {
+  afterId, contractSymbolText, pageNo, pageOf, signedDecimalText, timeMs,
+} from '#calls/fields.ts'
 
 export const fundingRate = z.object({
   symbol: contractSymbolText,
@@ -18,7 +20,7 @@ export const listFundingRates = defineCall({
   isPublicData: true,
   weight: 2,
   summary: 'The settled funding rates of a perpetual market, newest first.',
-  request: z.strictObject({ symbol: contractSymbolText, pageNo }),
+  request: z.strictObject({ symbol: contractSymbolText, pageNo, after: afterId }),
   reply: pageOf(fundingRate),
   rejects: ['market_unknown'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { contractSymbolText, pageNo, pageOf } from '#calls/fields.ts'
+import { afterId, contractSymbolText, pageNo, pageOf } from '#calls/fields.ts'
 import { liquidation } from './liquidation.ts'
 
 export const listLiquidations = defineCall({
@@ -10,7 +10,7 @@ export const listLiquidations = defineCall({
   access: 'session',
   weight: 5,
   summary: "The receipts of the caller's liquidations, newest first, of one market or of all.",
-  request: z.strictObject({ symbol: z.optional(contractSymbolText), pageNo }),
+  request: z.strictObject({ symbol: z.optional(contractSymbolText), pageNo, after: afterId }),
   reply: pageOf(liquidation),
   rejects: ['market_unknown'],
 })

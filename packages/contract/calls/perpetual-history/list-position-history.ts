@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import {
-  contractSymbolText, decimalText, pageNo, pageOf, signedDecimalText, timeMs,
+  contractSymbolText, decimalText, pageNo, pageOf, rowPlace, signedDecimalText, timeMs,
 } from '#calls/fields.ts'
 import { contractDirections } from '#vocabulary/states.ts'
 
@@ -10,6 +10,8 @@ export const closedStatuses = ['closed', 'liquidated'] as const
 
 /** A position from its first opening fill to the fill that closed its last lot. */
 export const closedPosition = z.object({
+  /** The number of the trade that closed its last lot, and its side. */
+  id: z.string(),
   symbol: contractSymbolText,
   direction: z.enum(contractDirections),
   status: z.enum(closedStatuses),
@@ -35,7 +37,11 @@ export const listPositionHistory = defineCall({
   weight: 10,
   summary: "The caller's closed positions, newest first, of one market or of all, as their latest "
     + '5,000 fills give them.',
-  request: z.strictObject({ symbol: z.optional(contractSymbolText), pageNo }),
+  request: z.strictObject({
+    symbol: z.optional(contractSymbolText),
+    pageNo,
+    after: rowPlace(/^\d{1,15}\.(?:long|short)$/),
+  }),
   reply: pageOf(closedPosition),
   rejects: ['market_unknown'],
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import {
-  contractSymbolText, idText, momentText, openPageSize, pageNo, pageOf,
+  afterId, contractSymbolText, idText, momentText, openPageSize, pageNo, pageOf,
 } from '#calls/fields.ts'
 import { endedStatuses } from '#calls/spot/order.ts'
 import { contractDirections, entrustTypes } from '#vocabulary/states.ts'
@@ -30,6 +30,7 @@ export const listContractOrders = defineCall({
     from: momentText,
     to: momentText,
     pageNo,
+    after: afterId,
     /** At most 500. A page of the history has 20 rows. */
     pageSize: openPageSize,
   }),

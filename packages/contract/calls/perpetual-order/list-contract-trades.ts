@@ -1,7 +1,7 @@
 // The call that lists the caller's fills of perpetual markets.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { contractSymbolText, idText, momentText, pageNo, pageOf } from '#calls/fields.ts'
+import { contractSymbolText, idText, momentText, pageNo, pageOf, rowPlace } from '#calls/fields.ts'
 import { contractTrade } from './contract-order.ts'
 
 export const listContractTrades = defineCall({
@@ -19,6 +19,7 @@ export const listContractTrades = defineCall({
     from: momentText,
     to: momentText,
     pageNo,
+    after: rowPlace(/^\d{1,15}\.(?:maker|taker)$/),
   }),
   reply: pageOf(contractTrade),
   rejects: ['market_unknown'],

@@ -1,7 +1,7 @@
 // SPEC's word recharge is a deposit; docs/GLOSSARY.md maps them.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { decimalText, pageNo, pageOf, symbolText, timeMs } from '#calls/fields.ts'
+import { decimalText, pageNo, pageOf, rowPlace, symbolText, timeMs } from '#calls/fields.ts'
 import { rechargeTypes } from '#vocabulary/states.ts'
 
 export const depositRecord = z.object({
@@ -22,7 +22,7 @@ export const listMyRecharge = defineCall({
   path: '/listMyRecharge',
   access: 'session',
   summary: "The caller's deposits, newest first.",
-  request: z.strictObject({ pageNo }),
+  request: z.strictObject({ pageNo, after: rowPlace(/^\d{1,15}\.[0-9a-f-]{36}$/) }),
   reply: pageOf(depositRecord),
   rejects: [],
 })

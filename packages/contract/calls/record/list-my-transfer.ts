@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { decimalText, idText, pageNo, pageOf, symbolText, timeMs } from '#calls/fields.ts'
+import {
+  afterTimedId, decimalText, idText, pageNo, pageOf, symbolText, timeMs,
+} from '#calls/fields.ts'
 import { transferTypes } from '#vocabulary/states.ts'
 
 export const transferRecord = z.object({
@@ -19,7 +21,7 @@ export const listMyTransfer = defineCall({
   path: '/listMyTransfer',
   access: 'session',
   summary: "The caller's transfers between their spot and contract accounts, newest first.",
-  request: z.strictObject({ pageNo }),
+  request: z.strictObject({ pageNo, after: afterTimedId }),
   reply: pageOf(transferRecord),
   rejects: [],
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import {
-  idText, momentText, openPageSize, pageNo, pageOf, symbolText,
+  afterId, idText, momentText, openPageSize, pageNo, pageOf, symbolText,
 } from '#calls/fields.ts'
 import { entrustTypes, spotDirections } from '#vocabulary/states.ts'
 import { endedStatuses, order, orderSizings } from './order.ts'
@@ -29,6 +29,7 @@ export const listSpotOrders = defineCall({
     from: momentText,
     to: momentText,
     pageNo,
+    after: afterId,
     /** At most 500. A page of the history has 20 rows. */
     pageSize: openPageSize,
   }),

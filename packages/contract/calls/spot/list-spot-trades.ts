@@ -1,7 +1,7 @@
 // The call that lists the caller's fills.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { idText, momentText, pageNo, pageOf, symbolText } from '#calls/fields.ts'
+import { afterId, idText, momentText, pageNo, pageOf, symbolText } from '#calls/fields.ts'
 import { spotDirections } from '#vocabulary/states.ts'
 import { orderTrade } from './order.ts'
 
@@ -21,6 +21,7 @@ export const listSpotTrades = defineCall({
     from: momentText,
     to: momentText,
     pageNo,
+    after: afterId,
   }),
   reply: pageOf(orderTrade),
   rejects: ['market_unknown'],

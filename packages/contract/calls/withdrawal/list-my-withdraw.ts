@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { pageNo, pageOf } from '#calls/fields.ts'
+import { afterTimedId, pageNo, pageOf } from '#calls/fields.ts'
 import { withdrawal } from './withdrawal.ts'
 
 export const listMyWithdraw = defineCall({
@@ -9,7 +9,7 @@ export const listMyWithdraw = defineCall({
   path: '/listMyWithdraw',
   access: 'session',
   summary: "The caller's withdrawals, newest first.",
-  request: z.strictObject({ pageNo }),
+  request: z.strictObject({ pageNo, after: afterTimedId }),
   reply: pageOf(withdrawal),
   rejects: [],
 })

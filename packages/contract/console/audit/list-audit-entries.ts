@@ -1,6 +1,6 @@
 // The call that lists the audit log, newest first.
 import { z } from 'zod/mini'
-import { pageOf, timeMs, wholeNumber } from '#calls/fields.ts'
+import { afterId, pageOf, timeMs, wholeNumber } from '#calls/fields.ts'
 import { operatorName, pageNumber } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 
@@ -36,6 +36,7 @@ export const listAuditEntries = defineConsoleCall({
   isAction: false,
   request: z.strictObject({
     pageNo: pageNumber,
+    after: afterId,
     operator: z.optional(operatorName),
     action: filterText,
     target: filterText,

@@ -1,7 +1,7 @@
 // The call that lists withdrawals in one state, rejected for one reason, or in all states; those
 // that wait come oldest first.
 import { z } from 'zod/mini'
-import { pageOf, wholeNumber } from '#calls/fields.ts'
+import { afterTimedId, pageOf, wholeNumber } from '#calls/fields.ts'
 import { pageNumber, rowId } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { withdrawStatuses } from '#vocabulary/states.ts'
@@ -14,6 +14,7 @@ export const listWithdrawals = defineConsoleCall({
   isAction: false,
   request: z.strictObject({
     pageNo: pageNumber,
+    after: afterTimedId,
     status: z.optional(z.enum(withdrawStatuses)),
     closeReason: z.optional(z.enum(withdrawCloseReasons)),
     userId: z.optional(rowId),

@@ -1,7 +1,7 @@
 // Fills as lines, and the closed positions that they give.
 import { assert, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { asMarketId } from '@ingot/contract/vocabulary'
+import { asMarketId, asTradeId } from '@ingot/contract/vocabulary'
 import { closedPositions, type Fill, type OpenNow } from './closed-positions.ts'
 
 type Line = readonly [
@@ -18,7 +18,7 @@ function closedBy(lines: readonly Line[], now: Partial<OpenNow> = {}) {
       role,
       positionSide,
       trade: {
-        market: asMarketId(101), kind: more.kind ?? 'match', lots,
+        tradeId: asTradeId(at + 1), market: asMarketId(101), kind: more.kind ?? 'match', lots,
         quoteUnits: BigInt(lots * ticks),
         takerSide: (role === 'taker') === (side === 'buy') ? 'buy' : 'sell', at,
         takerFeeUnits: role === 'taker' ? more.fee ?? 1n : 70n,

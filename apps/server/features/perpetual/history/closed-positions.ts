@@ -6,7 +6,7 @@ import type { ContractFill } from '#store/rows/contract-order-view.ts'
 /** One fill of the user and the part that it plays. */
 export type Fill = Pick<ContractFill, 'role' | 'positionSide'> & {
   readonly trade: Pick<ContractFill['trade'],
-    | 'market' | 'kind' | 'lots' | 'quoteUnits' | 'takerSide' | 'at' | 'takerFeeUnits'
+    | 'tradeId' | 'market' | 'kind' | 'lots' | 'quoteUnits' | 'takerSide' | 'at' | 'takerFeeUnits'
     | 'makerFeeUnits' | 'takerRealizedUnits' | 'makerRealizedUnits'>
 }
 
@@ -22,6 +22,8 @@ export type ClosedPosition = {
   readonly feeUnits: bigint
   readonly openedAt: number
   readonly closedAt: number
+  /** The trade that closed its last lot. */
+  readonly closedBy: number
 }
 
 /** Lots that are open on both sides of a market. */
@@ -70,10 +72,10 @@ function partsOf({ trade, role, positionSide }: Fill, after: OpenNow): Part[] {
   ].filter((part): part is Part => part.lots > 0)
 }
 
-function emptyOf({ trade: { market, at } }: Fill, side: PositionSide): ClosedPosition {
+function emptyOf({ trade: { tradeId, market, at } }: Fill, side: PositionSide): ClosedPosition {
   return {
     market, side, isLiquidated: false, lots: 0, openedUnits: 0n, closedUnits: 0n,
-    realizedUnits: 0n, feeUnits: 0n, openedAt: at, closedAt: at,
+    realizedUnits: 0n, feeUnits: 0n, openedAt: at, closedAt: at, closedBy: tradeId,
   }
 }
 

@@ -16,7 +16,7 @@ const fillsMax = 200
  */
 export async function listLiquidationFills(
   database: Kysely<Database>, { user, market, side, at }: LiquidationRow,
-): Promise<PageOf<ContractFill>> {
+): Promise<Omit<PageOf<ContractFill>, 'next'>> {
   const closing = side === 'long' ? 'sell' : 'buy'
   const own = () => database.selectFrom('perpetual_trade')
     .where('taker_user_id', '=', user).where(tradeOf.taker).where('taker_order_id', '=', 0)

@@ -9,13 +9,13 @@ import { loadFundingRates } from './market-rates.ts'
 
 export const listFundingRatesHandler = defineHandler(
   listFundingRates,
-  async ({ request: { symbol, pageNo }, services: { listings, database } }) => {
+  async ({ request: { symbol, pageNo, after }, services: { listings, database } }) => {
     const market = listings.contractBySymbol(symbol)
     if (market === undefined) return rejected('market_unknown', 'symbol')
-    const page = await loadFundingRates(database, { market: market.id, pageNo })
+    const page = await loadFundingRates(database, { market: market.id, pageNo, after })
     const list = page.list.map(({ stamp, rateE8 }) => ({
       symbol, fundingTime: stamp, fundingRate: rateE8Text(rateE8),
     }))
-    return accepted({ list, pageNo, pageSize, total: page.total })
+    return accepted({ ...page, list, pageNo, pageSize })
   },
 )

@@ -9,14 +9,14 @@ import { listLiquidationRows } from './store.ts'
 
 export const listLiquidationsHandler = defineHandler(
   listLiquidations,
-  async ({ request: { symbol, pageNo }, session, services, gone }) => {
+  async ({ request: { symbol, pageNo, after }, session, services, gone }) => {
     const { listings, database } = services
     const market = symbol === undefined ? undefined : listings.contractBySymbol(symbol)?.id
     if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
     const page = await listLiquidationRows(database, {
-      user: session.user, market, pageNo, signal: gone(),
+      user: session.user, market, pageNo, after, signal: gone(),
     })
     const list = page.list.map((row) => liquidationView(row, listings))
-    return accepted({ list, pageNo, pageSize, total: page.total })
+    return accepted({ ...page, list, pageNo, pageSize })
   },
 )

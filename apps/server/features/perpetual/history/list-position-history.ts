@@ -3,6 +3,7 @@ import {
   type ClosedPosition as ClosedPositionView, listPositionHistory,
 } from '@ingot/contract/calls/perpetual-history/list-position-history.ts'
 import { accepted, contractSymbolOf, pageSize, rejected } from '@ingot/contract/vocabulary'
+import { offsetOf, pageOfRows } from '#features/own-page.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { amountText, quantityText } from '#store/rows/listing-texts.ts'
 import type { Listings } from '#store/rows/listings.ts'
@@ -12,7 +13,7 @@ import { loadLatestFills } from './latest-fills.ts'
 
 export const listPositionHistoryHandler = defineHandler(
   listPositionHistory,
-  async ({ request: { symbol, pageNo }, session, services, gone }) => {
+  async ({ request: { symbol, pageNo, after }, session, services, gone }) => {
     const { listings, database } = services
     const market = symbol === undefined ? undefined : listings.contractBySymbol(symbol)?.id
     if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
@@ -20,12 +21,24 @@ export const listPositionHistoryHandler = defineHandler(
       user: session.user, market, signal: gone(),
     })
     const all = markets.flatMap(({ fills, open }) => closedPositions(fills, open))
-      .sort((a, b) => b.closedAt - a.closedAt || a.market - b.market)
-    const list = all.slice((pageNo - 1) * pageSize, pageNo * pageSize)
-      .map((position) => closedView(position, listings))
-    return accepted({ list, pageNo, pageSize, total: all.length })
+      .sort((a, b) => b.closedBy - a.closedBy || a.side.localeCompare(b.side))
+    const begin = after === undefined ? offsetOf({ pageNo }) : all.findIndex(isBehindPlace(after))
+    const page = pageOfRows(begin < 0 ? [] : all.slice(begin), {
+      total: all.length, placeOf: placeOfClosed,
+    })
+    const list = page.list.map((position) => closedView(position, listings))
+    return accepted({ ...page, list, pageNo, pageSize })
   },
 )
+
+/** A trade closes at most one position of each side of a user. */
+const placeOfClosed = ({ closedBy, side }: ClosedPosition): string => `${closedBy}.${side}`
+
+function isBehindPlace(after: string): (position: ClosedPosition) => boolean {
+  const [trade = '', last = ''] = after.split('.')
+  return ({ closedBy, side }) =>
+    closedBy < Number(trade) || (closedBy === Number(trade) && side > last)
+}
 
 function closedView(position: ClosedPosition, listings: Listings): ClosedPositionView {
   const market = listings.perpetualMarket(position.market)
@@ -34,6 +47,7 @@ function closedView(position: ClosedPosition, listings: Listings): ClosedPositio
   const closePrice = dealPrice({ filledUnits: closedUnits, filledLots }, market)
   if (buyPrice === null || closePrice === null) throw new Error('a closed position had lots')
   return {
+    id: placeOfClosed(position),
     symbol: contractSymbolOf(market.symbol),
     direction: position.side,
     status: position.isLiquidated ? 'liquidated' : 'closed',

@@ -7,6 +7,8 @@ import { startTestServer, type TestServer } from '#testing/start-server.ts'
 import { coins, must, usdt } from '#testing/test-sequencer.ts'
 import { findLiquidation, listFundingPayments, listLiquidationRows } from './store.ts'
 
+const noRows = { list: [], total: 0, next: null }
+
 const hourMs = 3_600_000
 const bitcoin = asMarketId(101)
 /** Twenty times the account's money, so that a fall of a few per cent liquidates it. */
@@ -68,7 +70,7 @@ test('[T16] a user reads their own funding payments, newest first, as they were 
   const received = await listFundingPayments(database, { ...pageOf(rich), market: undefined })
   expect(received.list.map(({ user }) => user)).toEqual([rich, rich])
   expect(await listFundingPayments(database, pageOf(rich, asMarketId(102))))
-    .toEqual({ list: [], total: 0 })
+    .toEqual(noRows)
   expect((await listFundingPayments(database, { ...pageOf(rich), pageNo: 2 })).list).toEqual([])
 })
 
@@ -83,7 +85,7 @@ test('[T16] a user reads the receipts of their liquidations as they were written
     expect(await findLiquidation(database, { user: poor, liquidationId })).toEqual(receipt)
   }
   expect(await listLiquidationRows(database, pageOf(poor, asMarketId(102))))
-    .toEqual({ list: [], total: 0 })
+    .toEqual(noRows)
 })
 
 test('[T17] another user\'s liquidation returns not found', async () => {
@@ -93,6 +95,6 @@ test('[T17] another user\'s liquidation returns not found', async () => {
   const { liquidationId } = receipt
   expect(await findLiquidation(database, { user: stranger, liquidationId })).toBeUndefined()
   expect(await findLiquidation(database, { user: stranger, liquidationId: 4_711 })).toBeUndefined()
-  expect(await listLiquidationRows(database, pageOf(stranger))).toEqual({ list: [], total: 0 })
-  expect(await listFundingPayments(database, pageOf(stranger))).toEqual({ list: [], total: 0 })
+  expect(await listLiquidationRows(database, pageOf(stranger))).toEqual(noRows)
+  expect(await listFundingPayments(database, pageOf(stranger))).toEqual(noRows)
 })

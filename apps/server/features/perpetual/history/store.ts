@@ -1,9 +1,11 @@
 // The history of a caller's own positions: paid and received funding, and the receipts of their
 // liquidations. Every query names the owner in its WHERE.
-import { pageSize, type UserId } from '@ingot/contract/vocabulary'
+import type { UserId } from '@ingot/contract/vocabulary'
 import type { FundingPaymentRow, LiquidationRow } from '@ingot/engine'
 import { type Kysely, sql } from 'kysely'
-import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
+import {
+  isBehind, limitOf, offsetOf, type OwnPage, type PageOf, pageOfRows,
+} from '#features/own-page.ts'
 import { fundingPayments, liquidations } from '#store/tables/perpetual-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
 
@@ -16,9 +18,12 @@ export async function listFundingPayments(
   const own = page.market === undefined ? all : all.where('market_id', '=', page.market)
   const { total } = await own.select(howMany).executeTakeFirstOrThrow(page)
   const rows = await own.selectAll()
+    .where(isBehind(page.after, [['stamp', 'desc'], ['market_id', 'asc'], ['side', 'asc']]))
     .orderBy('stamp', 'desc').orderBy('market_id').orderBy('side')
-    .limit(pageSize).offset(offsetOf(page)).execute(page)
-  return { list: rows.map(fundingPayments.read), total }
+    .limit(limitOf()).offset(offsetOf(page)).execute(page)
+  return pageOfRows(rows.map(fundingPayments.read), {
+    total, placeOf: ({ stamp, market, side }) => `${stamp}.${market}.${side}`,
+  })
 }
 
 /** The receipts of every step, newest first. */
@@ -29,9 +34,12 @@ export async function listLiquidationRows(
   const all = database.selectFrom('liquidation').where('user_id', '=', page.user)
   const own = page.market === undefined ? all : all.where('market_id', '=', page.market)
   const { total } = await own.select(howMany).executeTakeFirstOrThrow(page)
-  const rows = await own.selectAll().orderBy('liquidation_id', 'desc')
-    .limit(pageSize).offset(offsetOf(page)).execute(page)
-  return { list: rows.map(liquidations.read), total }
+  const rows = await own.selectAll()
+    .where(isBehind(page.after, [['liquidation_id', 'desc']])).orderBy('liquidation_id', 'desc')
+    .limit(limitOf()).offset(offsetOf(page)).execute(page)
+  return pageOfRows(rows.map(liquidations.read), {
+    total, placeOf: ({ liquidationId }) => liquidationId,
+  })
 }
 
 /** One receipt of the user; undefined for any other number, another user's included. */

@@ -1,12 +1,12 @@
 // The reads of orders and fills of perpetual markets. Every query names the owner in its WHERE, so
 // that no id of a request can reach another user's row.
 import type { ContractTrade } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
-import {
-  type ContractDirection, type OrderId, pageSize,
-} from '@ingot/contract/vocabulary'
+import type { ContractDirection, OrderId } from '@ingot/contract/vocabulary'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { endedOrder, howMany, tradeOf } from '#features/own-conditions.ts'
-import { offsetOf, type OwnPage, type PageOf } from '#features/own-page.ts'
+import {
+  isBehind, limitOf, offsetOf, type OwnPage, type PageOf, pageOfRows,
+} from '#features/own-page.ts'
 import { contractTradeView } from '#store/rows/contract-order-view.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import { pendingStatus } from '#store/rows/pending-status.ts'
@@ -35,13 +35,14 @@ export async function listContractOrdersOf(
 ): Promise<PageOf<StoredPerpetualOrder>> {
   const { total } = await ordersOf(database, page).select(howMany).executeTakeFirstOrThrow(page)
   const offset = offsetOf(page)
-  if (offset >= total) return { list: [], total }
-  const shown = ordersOf(database, page).select('order_id').orderBy('order_id', 'desc')
-    .limit(page.pageSize ?? pageSize).offset(offset)
+  if (offset >= total) return { list: [], total, next: null }
+  const shown = ordersOf(database, page).select('order_id')
+    .where(isBehind(page.after, [['order_id', 'desc']])).orderBy('order_id', 'desc')
+    .limit(limitOf(page)).offset(offset)
   const rows = await database.selectFrom('perpetual_order').selectAll()
     .where('order_id', 'in', shown).orderBy('order_id', 'desc').execute(page)
   const list = rows.map((row) => withShownLots(perpetualOrders.read(row), row.display_lots))
-  return { list, total }
+  return pageOfRows(list, { ...page, total, placeOf: ({ orderId }) => orderId })
 }
 
 function ordersOf(database: Kysely<Database>, page: ContractOrderPage) {
@@ -91,8 +92,10 @@ export async function listContractFills(
   const { total } = await database.selectFrom(both().as('fill')).select(howMany)
     .executeTakeFirstOrThrow(page)
   const offset = offsetOf(page)
-  if (offset >= total) return { list: [], total }
-  const shown = both().orderBy('trade_id', 'desc').orderBy('role').limit(pageSize).offset(offset)
+  if (offset >= total) return { list: [], total, next: null }
+  const behind = isBehind(page.after, [['trade_id', 'desc'], ['role', 'asc']])
+  const shown = database.selectFrom(both().as('fill')).selectAll().where(behind)
+    .orderBy('trade_id', 'desc').orderBy('role').limit(limitOf()).offset(offset)
   const rows = await database.selectFrom(shown.as('shown'))
     .innerJoin('perpetual_trade as t', 't.trade_id', 'shown.trade_id')
     .leftJoin('perpetual_order as own', 'own.order_id', 'shown.order_id')
@@ -101,7 +104,7 @@ export async function listContractFills(
   const list = rows.map((row) => contractTradeView({
     trade: perpetualTrades.read(row), role: row.role, positionSide: row.position_side,
   }, listings))
-  return { list, total }
+  return pageOfRows(list, { total, placeOf: ({ tradeId, role }) => `${tradeId}.${role}` })
 }
 
 function fillsAs(

@@ -11,8 +11,8 @@ import { listContractOrdersOf } from './contract-order-store.ts'
 export const listContractOrdersHandler = defineHandler(
   listContractOrders,
   async ({ request, session, services, gone }) => {
-    const { symbol, state, pageNo, pageSize, direction, orderId, ...narrowed } = request
-    const { entrust, status, from, to } = narrowed
+    const { symbol, state, pageNo, after, pageSize, orderId, ...narrowed } = request
+    const { direction, entrust, status, from, to } = narrowed
     if (!isPageSizeAllowed(request)) return rejected('invalid_input', 'pageSize')
     const { listings } = services
     const market = symbol === undefined ? undefined : listings.contractBySymbol(symbol)?.id
@@ -21,10 +21,10 @@ export const listContractOrdersHandler = defineHandler(
     if (orderId !== undefined && id === undefined) return rejected('invalid_input', 'orderId')
     const order = id === undefined ? undefined : asOrderId(id)
     const page = await listContractOrdersOf(services.database, {
-      user: session.user, market, state, pageNo, pageSize, signal: gone(),
+      user: session.user, market, state, pageNo, after, pageSize, signal: gone(),
       filter: { direction, type: entrust, status, order, from, to },
     })
     const list = page.list.map((order) => contractOrderView(order, listings))
-    return accepted({ list, pageNo, pageSize, total: page.total })
+    return accepted({ ...page, list, pageNo, pageSize })
   },
 )

@@ -9,7 +9,7 @@ import { listContractFills } from './contract-order-store.ts'
 export const listContractTradesHandler = defineHandler(
   listContractTrades,
   async ({ request, session, services, gone }) => {
-    const { symbol, pageNo, orderId, from, to } = request
+    const { symbol, pageNo, after, orderId, from, to } = request
     const { listings } = services
     const market = symbol === undefined ? undefined : listings.contractBySymbol(symbol)?.id
     if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
@@ -17,8 +17,9 @@ export const listContractTradesHandler = defineHandler(
     if (orderId !== undefined && id === undefined) return rejected('invalid_input', 'orderId')
     const order = id === undefined ? undefined : asOrderId(id)
     const page = await listContractFills(services.database, {
-      user: session.user, market, pageNo, listings, signal: gone(), filter: { order, from, to },
+      user: session.user, market, pageNo, after, listings, signal: gone(),
+      filter: { order, from, to },
     })
-    return accepted({ list: page.list, pageNo, pageSize, total: page.total })
+    return accepted({ ...page, pageNo, pageSize })
   },
 )

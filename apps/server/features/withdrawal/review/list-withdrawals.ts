@@ -5,6 +5,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { isBehind, limitOf, offsetOf, pageOfRows, type Paging } from '#features/own-page.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { WorkflowEventTable } from '#store/tables/workflow-tables.ts'
 import { actorOfCloseReason } from '#features/withdrawal/withdrawal-view.ts'
@@ -15,24 +16,24 @@ export const listWithdrawalsHandler = defineConsoleHandler(
   listWithdrawals,
   async ({ request, services }) => {
     const { database } = services
-    const [{ rows, total }, waiting, inProgress] = await Promise.all([
+    const [page, waiting, inProgress] = await Promise.all([
       loadPage(database, request),
       countIn(database, 'pending_approval'),
       countIn(database, 'in_progress'),
     ])
-    const list = await queueViews(services, rows)
-    return accepted({ list, pageNo: request.pageNo, pageSize, total, waiting, inProgress })
+    const list = await queueViews(services, page.list)
+    return accepted({ ...page, list, pageNo: request.pageNo, pageSize, waiting, inProgress })
   },
 )
 
-type Page = {
-  readonly pageNo: number
+type Page = Paging & {
   readonly status?: WithdrawStatus | undefined
   readonly closeReason?: WithdrawCloseReason | undefined
   readonly userId?: number | undefined
 }
 
-async function loadPage(database: Kysely<Database>, { pageNo, status, closeReason, userId }: Page) {
+async function loadPage(database: Kysely<Database>, asked: Page) {
+  const { status, closeReason, userId } = asked
   const found = database.selectFrom('withdrawal')
     .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'completed'))
     .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? 0))
@@ -41,9 +42,11 @@ async function loadPage(database: Kysely<Database>, { pageNo, status, closeReaso
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const direction = status === 'pending_approval' ? 'asc' : 'desc'
-  const rows = await found.selectAll().orderBy('created_at', direction).orderBy('id', direction)
-    .limit(pageSize).offset((pageNo - 1) * pageSize).execute()
-  return { rows, total }
+  const rows = await found.selectAll()
+    .where(isBehind(asked.after, [['created_at', direction], ['id', direction]]))
+    .orderBy('created_at', direction).orderBy('id', direction)
+    .limit(limitOf()).offset(offsetOf(asked)).execute()
+  return pageOfRows(rows, { total, placeOf: (row) => `${row.created_at}.${row.id}` })
 }
 
 /** Whether an actor of one kind has rejected the withdrawal of the row. */

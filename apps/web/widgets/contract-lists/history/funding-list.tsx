@@ -24,12 +24,7 @@ export function FundingList({ symbol }: HistoryListProps) {
       isFiltered={false}
       pages={useFundingHistory(symbol)}
     >
-      {(payment) => (
-        <FundingCard
-          key={`${payment.symbol} ${payment.direction} ${payment.fundingTime}`}
-          payment={payment}
-        />
-      )}
+      {(payment) => <FundingCard payment={payment} />}
     </OwnList>
   )
 }

@@ -24,7 +24,7 @@ export function LiquidationList({ symbol }: HistoryListProps) {
       isFiltered={false}
       pages={useLiquidations(symbol)}
     >
-      {(liquidation) => <LiquidationCard key={liquidation.id} liquidation={liquidation} />}
+      {(liquidation) => <LiquidationCard liquidation={liquidation} />}
     </OwnList>
   )
 }

@@ -26,12 +26,7 @@ export function PositionHistoryList({ symbol }: HistoryListProps) {
       isFiltered={false}
       pages={usePositionHistory(symbol)}
     >
-      {(closed) => (
-        <ClosedCard
-          closed={closed}
-          key={`${closed.symbol} ${closed.direction} ${closed.closeTime} ${closed.createTime}`}
-        />
-      )}
+      {(closed) => <ClosedCard closed={closed} />}
     </OwnList>
   )
 }

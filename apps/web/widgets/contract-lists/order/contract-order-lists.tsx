@@ -46,7 +46,6 @@ export function CurrentOrderList({ symbol, onRepeat }: ContractOrderListProps) {
       >
         {(order) => (
           <ContractOrderCard
-            key={order.orderId}
             onAmend={handleAmend}
             onOpen={handleOpen}
             order={order}
@@ -76,7 +75,7 @@ export function EndedOrderList({ symbol, onRepeat }: ContractOrderListProps) {
         isFiltered={count > 0}
         pages={useContractOrders('history', symbol, query)}
       >
-        {(order) => <ContractOrderCard key={order.orderId} onOpen={setOpened} order={order} />}
+        {(order) => <ContractOrderCard onOpen={setOpened} order={order} />}
       </OwnList>
       <ContractOrderSheet
         onClose={() => setOpened(undefined)}
@@ -97,7 +96,7 @@ export function ContractFillList({ symbol }: ContractListProps) {
       isFiltered={count > 0}
       pages={useContractTrades(symbol, query)}
     >
-      {(fill) => <ContractFillCard fill={fill} key={fill.tradeId} />}
+      {(fill) => <ContractFillCard fill={fill} />}
     </OwnList>
   )
 }

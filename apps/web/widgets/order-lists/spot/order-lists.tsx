@@ -22,7 +22,7 @@ export function OpenOrderList({ symbol }: OrderListProps) {
       isFiltered={count > 0}
       pages={useOpenOrders(symbol, query)}
     >
-      {(order) => <SpotOrderCard key={order.orderId} order={order} />}
+      {(order) => <SpotOrderCard order={order} />}
     </OwnList>
   )
 }
@@ -37,7 +37,7 @@ export function HistoryList({ symbol }: OrderListProps) {
       isFiltered={count > 0}
       pages={useOrderHistory(symbol, query)}
     >
-      {(order) => <SpotOrderCard key={order.orderId} order={order} />}
+      {(order) => <SpotOrderCard order={order} />}
     </OwnList>
   )
 }
@@ -52,7 +52,7 @@ export function FillList({ symbol }: OrderListProps) {
       isFiltered={count > 0}
       pages={useMyTrades(symbol, query)}
     >
-      {(fill) => <SpotFillCard fill={fill} key={fill.tradeId} />}
+      {(fill) => <SpotFillCard fill={fill} />}
     </OwnList>
   )
 }

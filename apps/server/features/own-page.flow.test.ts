@@ -1,0 +1,78 @@
+// The pages of lists to which rows come, and from which they go, while they are read.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
+import { listMyRecharge } from '@ingot/contract/calls/record/list-my-recharge.ts'
+import { listMyTransfer } from '@ingot/contract/calls/record/list-my-transfer.ts'
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
+import { pageSize } from '@ingot/contract/vocabulary'
+import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
+import { wordOf } from '#testing/trader.ts'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(async () => { await server.stop() })
+
+async function place({ client }: TestUser, step: number): Promise<string> {
+  const price = String(80_000 + step)
+  return must(await client.call(placeSpotOrder, {
+    symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price, quantity: '0.001',
+  })).orderId
+}
+
+async function transfer({ client }: TestUser): Promise<void> {
+  must(await client.call(accountTransfer, {
+    transferType: 'spot_to_contract', symbol: 'USDT', amount: '1',
+  }))
+}
+
+test('[T45] orders that come and go while they are paged move no other order', async () => {
+  const user = await server.registerUser()
+  await server.fund(user, { USDT: '100000' })
+  const placed: string[] = []
+  for (let step = 0; step < 2 * pageSize + 5; step += 1) placed.push(await place(user, step))
+  const newestFirst = placed.toReversed()
+  const pageBehind = async (after?: string | null) => must(await user.client.call(
+    listSpotOrders, { state: 'open', after: after ?? undefined }))
+  const first = await pageBehind()
+  const [newest = '', second = ''] = newestFirst
+  await place(user, 100)
+  for (const orderId of [newest, second]) {
+    must(await user.client.call(cancelSpotOrder, { orderId }))
+  }
+  await place(user, 101)
+  const middle = await pageBehind(first.next)
+  const last = await pageBehind(middle.next)
+  const shown = [first, middle, last].flatMap(({ list }) => list.map(({ orderId }) => orderId))
+  expect(shown).toEqual(newestFirst)
+  expect(last.next).toBeNull()
+  // By its number alone, the second page leaves no order out either when nothing changes.
+  const byNumber = must(await user.client.call(listSpotOrders, { state: 'open', pageNo: 2 }))
+  expect(byNumber).toEqual({ ...await pageBehind((await pageBehind()).next), pageNo: 2 })
+})
+
+test('[T45] transfers of one moment are paged in their sequence', async () => {
+  const user = await server.registerUser()
+  await server.fund(user, { USDT: '1000' })
+  await Promise.all(Array.from({ length: pageSize + 3 }, () => transfer(user)))
+  const pageBehind = async (after?: string | null) => must(await user.client.call(
+    listMyTransfer, { after: after ?? undefined }))
+  const first = await pageBehind()
+  await transfer(user)
+  const last = await pageBehind(first.next)
+  const ids = [...first.list, ...last.list].map(({ id }) => Number(id))
+  expect(new Set(ids).size).toBe(pageSize + 3)
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  expect([last.next, last.total]).toEqual([null, pageSize + 4])
+})
+
+test.each([
+  [listSpotOrders, 'x'], [listMyTransfer, '7'], [listMyRecharge, "7.' or 1"],
+  [listMyMessage, '7.7'],
+] as const)('[T45] a place of another format is refused by $0.name', async (call, after) => {
+  const user = await server.registerUser()
+  const asked = call === listSpotOrders ? { state: 'open', after } as const : { after }
+  expect(wordOf(await user.client.call(call, asked))).toBe('bad_request')
+})
