@@ -97,7 +97,7 @@ export const enUs: Messages = {
   no_liquidity: 'There are no orders to match with at the moment.',
   order_unknown: 'This order does not exist or is no longer open.',
   too_many_open_orders: 'You have reached the maximum number of open orders.',
-  trade_disabled: 'Trading is disabled for this account. Please contact customer service.',
+  trade_disabled: 'Trading is frozen: you can cancel and close. Please contact customer service.',
   time_in_force_not_allowed: 'This time in force is not available for this order type.',
   would_trigger: 'The trigger price has already been reached.',
   display_not_allowed: 'Only a GTC or post-only limit order can be an iceberg order.',

@@ -97,7 +97,7 @@ export const esEs: Messages = {
   no_liquidity: 'Ahora mismo no hay órdenes con las que ejecutar la tuya.',
   order_unknown: 'Esta orden no existe o ya no está abierta.',
   too_many_open_orders: 'Has alcanzado el número máximo de órdenes abiertas.',
-  trade_disabled: 'El trading está desactivado en esta cuenta. Contacta con atención al cliente.',
+  trade_disabled: 'Trading bloqueado: solo cancelar y cerrar. Contacta con atención al cliente.',
   time_in_force_not_allowed: 'Esta vigencia no está disponible para este tipo de orden.',
   would_trigger: 'El precio de activación ya se ha alcanzado.',
   display_not_allowed: 'Solo una orden límite GTC o Post Only puede ser una orden iceberg.',

@@ -97,7 +97,7 @@ export const jaJp: Messages = {
   no_liquidity: '現在、約定できる注文がありません。',
   order_unknown: 'この注文は存在しないか、すでに終了しています。',
   too_many_open_orders: '未約定注文の数が上限に達しました。',
-  trade_disabled: 'このアカウントでは取引できません。カスタマーサポートにお問い合わせください。',
+  trade_disabled: 'このアカウントでは新規の取引ができません。取消と決済は可能です。カスタマーサポートにお問い合わせください。',
   time_in_force_not_allowed: 'この注文タイプでは、この有効期間を指定できません。',
   would_trigger: 'すでにトリガー価格に達しています。',
   display_not_allowed: 'アイスバーグ注文にできるのは、GTC またはポストオンリーの指値注文のみです。',

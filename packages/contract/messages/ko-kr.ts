@@ -97,7 +97,7 @@ export const koKr: Messages = {
   no_liquidity: '현재 체결할 수 있는 주문이 없습니다.',
   order_unknown: '존재하지 않거나 이미 종료된 주문입니다.',
   too_many_open_orders: '미체결 주문 수가 한도에 도달했습니다.',
-  trade_disabled: '거래가 제한된 계정입니다. 고객센터로 문의해 주세요.',
+  trade_disabled: '신규 거래가 제한된 계정입니다. 취소와 청산은 가능합니다. 고객센터로 문의해 주세요.',
   time_in_force_not_allowed: '이 주문 유형에서는 사용할 수 없는 유효 기간입니다.',
   would_trigger: '이미 트리거 가격에 도달했습니다.',
   display_not_allowed: '빙산 주문은 GTC 또는 Post Only 지정가 주문에서만 사용할 수 있습니다.',

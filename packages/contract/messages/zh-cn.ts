@@ -97,7 +97,7 @@ export const zhCn: Messages = {
   no_liquidity: '当前暂无可成交的对手单',
   order_unknown: '委托不存在或已结束',
   too_many_open_orders: '当前委托数量已达上限',
-  trade_disabled: '账户已被禁止交易，请联系客服',
+  trade_disabled: '账户已被禁止新增交易，仍可撤单和平仓，请联系客服',
   time_in_force_not_allowed: '该委托类型不支持此生效时间',
   would_trigger: '当前价格已达到触发价格',
   display_not_allowed: '仅 GTC 或只做 Maker 的限价委托可使用冰山委托',

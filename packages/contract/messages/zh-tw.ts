@@ -97,7 +97,7 @@ export const zhTw: Messages = {
   no_liquidity: '目前沒有可成交的對手單',
   order_unknown: '委託不存在或已結束',
   too_many_open_orders: '目前委託數量已達上限',
-  trade_disabled: '帳戶已被禁止交易，請聯絡客服',
+  trade_disabled: '帳戶已被禁止新增交易，仍可撤單和平倉，請聯絡客服',
   time_in_force_not_allowed: '該委託類型不支援此生效時間',
   would_trigger: '目前價格已達到觸發價格',
   display_not_allowed: '僅 GTC 或只掛單（Post Only）的限價委託可使用冰山委託',

@@ -3,7 +3,7 @@
 // described here once, in the order of the log.
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import {
-  type CommandOf, flag, inner, list, optional, text, units, whole, word,
+  added, type CommandOf, flag, inner, list, optional, text, units, whole, word,
 } from '#rows/field.ts'
 import { marketOrAll, orderTypes, preventions, sides, timesInForce } from './command.ts'
 import { exitPair } from './exit-terms.ts'
@@ -83,7 +83,12 @@ export const perpetualCommands = {
   'cancel-perpetual-order': { user: whole(asUserId), orderId: whole(asOrderId) },
   /** Market zero means all markets. */
   'cancel-all-perpetual-orders': { user: whole(asUserId), market: whole(marketOrAll) },
-  'set-leverage': { ...account, leverage: whole() },
+  'set-leverage': {
+    ...account,
+    leverage: whole(),
+    /** [P42] Refused where it would raise the leverage; absent, it may. */
+    onlyLowers: added(optional(flag), false),
+  },
   'set-margin-mode': { ...account, marginMode: word(marginModes) },
   'set-position-mode': { user: whole(asUserId), positionMode: word(positionModes) },
   /** Units are added to the isolated position's margin when positive, taken out when negative. */

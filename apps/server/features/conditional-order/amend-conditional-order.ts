@@ -5,10 +5,11 @@ import {
   amendConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/amend-conditional-order.ts'
 import {
-  type Outcome, accepted, asMarketId, asOrderId, parseIdText, rejected, tradeStatusOpen,
+  type Outcome, accepted, asMarketId, asOrderId, parseIdText, rejected,
 } from '@ingot/contract/vocabulary'
 import type { AmendTriggerOrder } from '@ingot/engine'
 import { edgeReject } from '#features/edge-reject.ts'
+import { newRiskRefusal } from '#features/new-risk.ts'
 import { parseLots, parseTicks } from '#features/parse-steps.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { BookMarket } from '#store/rows/book-market.ts'
@@ -19,15 +20,16 @@ import { conditionalOrderOf } from './submit-conditional.ts'
 export const amendConditionalOrderHandler = defineHandler(
   amendConditionalOrder,
   async ({ request, session, services }) => {
-    if (session.tradeStatus !== tradeStatusOpen) return rejected('trade_disabled')
     const id = parseIdText(request.conditionalOrderId)
     const row = id === undefined ? undefined : await services.database
-      .selectFrom('trigger_order').select('market_id')
+      .selectFrom('trigger_order').select(['market_id', 'reduce_only'])
       .where('user_id', '=', session.user).where('trigger_id', '=', id).where(openTrigger)
       .executeTakeFirst()
     if (id === undefined || row === undefined) {
       return rejected('order_unknown', 'conditionalOrderId')
     }
+    const refusal = row.reduce_only === 1 ? undefined : newRiskRefusal(session)
+    if (refusal !== undefined) return rejected(refusal)
     const change = parseChange(request, services.listings.book(asMarketId(row.market_id)))
     if (!change.ok) return change
     const amended = await services.sequencer.submit({

@@ -4,10 +4,10 @@ import type {
   ConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-order.ts'
 import {
-  type Outcome, type Reject, accepted, tradeStatusOpen,
+  type Outcome, type Reject, accepted,
 } from '@ingot/contract/vocabulary'
-import type {
-  PlaceTriggerOrder, PlaceTriggerPair, TriggerTerms,
+import {
+  isClosing, type PlaceTriggerOrder, type PlaceTriggerPair, type TriggerTerms,
 } from '@ingot/engine'
 import type { Services } from '#http/services.ts'
 import type { Session } from '#http/sessions.ts'
@@ -16,6 +16,7 @@ import type { ClientFields } from '#store/rows/client-fields.ts'
 import { conditionalOrderView } from '#store/rows/conditional-order-view.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import { edgeReject } from '#features/edge-reject.ts'
+import { newRiskRefusal } from '#features/new-risk.ts'
 import { submitUnlessRefused } from '#features/submit-unless-refused.ts'
 
 export type ConditionalPlacing = {
@@ -26,22 +27,27 @@ export type ConditionalPlacing = {
   readonly set: ClientFields
 }
 
-/** The conditional order after its batch. An account whose trading is closed places none. */
+/** The conditional order after its batch. [O61] Frozen trading leaves an account closing ones. */
 export async function submitConditional(
   services: Pick<Services, 'sequencer' | 'listings'>, placing: ConditionalPlacing,
 ): Promise<Outcome<ConditionalOrder>> {
-  const { session: { user, tradeStatus }, command, body, set } = placing
+  const { session, command, body, set } = placing
   const { clientOrderId } = set
   const placed = await submitUnlessRefused(services.sequencer, {
     command,
     ...set,
     ...clientOrderId === null ? {} : {
-      key: { scope: `conditional-order:${user}`, key: clientOrderId, body },
+      key: { scope: `conditional-order:${session.user}`, key: clientOrderId, body },
     },
-  }, tradeStatus === tradeStatusOpen ? undefined : 'trade_disabled')
+  }, ordersOf(command).every(isClosing) ? undefined : newRiskRefusal(session))
   return placed.ok
     ? accepted(conditionalOrderOf(placed.value, services.listings))
     : { ok: false, reject: placingReject(placed.reject) }
+}
+
+function ordersOf(command: PlaceTriggerOrder | PlaceTriggerPair) {
+  if (command.kind === 'place-trigger-order') return [command.order]
+  return [command.takeProfit.order, command.stopLoss.order]
 }
 
 /** [C4] A request names its mode by its action. */

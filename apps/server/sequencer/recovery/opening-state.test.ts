@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asUserId } from '@ingot/contract/vocabulary'
+import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { createEngine, loadEngine, type Engine } from '@ingot/engine'
 import { RowStore } from '@ingot/engine/testing'
 import { trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
@@ -9,6 +9,9 @@ import { seeded } from '#testing/traffic/market-churn.ts'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { listingCommands } from '#sequencer/listing-commands.ts'
 import { decodeOpening, encodeOpening } from './opening-state.ts'
+
+/** A spot market and a contract. */
+const halted = [2, 102].map(asMarketId)
 
 /** Markets with orders, positions, settings, liquidations, conditional orders, and holds. */
 function trade(
@@ -43,6 +46,9 @@ function livingEngine() {
     engine.apply(limitOrder(user, { side: 'buy', offset, lots: 100 }), 3 + index)
   }
   trade(engine, perpetual)
+  for (const market of halted) {
+    engine.apply({ kind: 'change-market-trading', market, isHalted: true }, 1_800_000_000_000)
+  }
   const store = new RowStore(
     listed.filter((command) => command.kind === 'list-asset'),
     listed.filter((command) => command.kind === 'list-spot-market'),
@@ -63,6 +69,9 @@ test('[D52] an engine opened from a stored state has its hash and continues iden
   expect([...perpetual.settings].length).toBeGreaterThan(0)
   expect([...perpetual.positionModes].length).toBeGreaterThan(0)
   expect(perpetual.liquidations).toBeGreaterThan(0)
+  const states = [...opening.marketStates, ...perpetual.marketStates]
+  expect(states.filter(({ isTradingHalted }) => isTradingHalted).map(({ market }) => market))
+    .toEqual(halted)
   expect([...opening.triggers].length).toBeGreaterThan(10)
   expect([...opening.priorities].length).toBeGreaterThan(5)
   expect([...opening.deadlines].length).toBeGreaterThan(0)

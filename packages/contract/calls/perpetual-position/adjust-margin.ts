@@ -27,6 +27,6 @@ export const adjustMargin = defineCall({
   rejects: [
     'market_unknown', 'position_unknown', 'position_not_isolated', 'insufficient_available',
     'margin_insufficient', 'amount_not_positive', 'amount_too_large', 'amount_too_precise',
-    'idempotency_conflict',
+    'idempotency_conflict', 'trade_disabled',
   ],
 })

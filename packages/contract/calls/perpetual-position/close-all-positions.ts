@@ -22,5 +22,5 @@ export const closeAllPositions = defineCall({
     })),
   }),
   success: 'orders_placed',
-  rejects: ['position_unknown', 'trade_disabled'],
+  rejects: ['position_unknown'],
 })

@@ -18,6 +18,6 @@ export const setLeverage = defineCall({
   success: 'contract_setting_saved',
   rejects: [
     'market_unknown', 'leverage_out_of_range', 'leverage_too_high', 'open_orders_exist',
-    'margin_insufficient', 'insufficient_available',
+    'margin_insufficient', 'insufficient_available', 'trade_disabled',
   ],
 })

@@ -17,5 +17,6 @@ export const setMarginMode = defineCall({
   success: 'contract_setting_saved',
   rejects: [
     'market_unknown', 'open_orders_exist', 'margin_insufficient', 'insufficient_available',
+    'trade_disabled',
   ],
 })

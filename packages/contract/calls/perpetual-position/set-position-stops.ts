@@ -28,7 +28,7 @@ export const setPositionStops = defineCall({
   rejects: [
     'market_unknown', 'position_unknown', 'quantity_off_lot', 'notional_too_large',
     'reduce_only_too_large', 'price_off_tick', 'price_out_of_band', 'trigger_price_required',
-    'would_trigger', 'too_many_open_orders', 'trade_disabled', 'daily_order_limit', 'storage_low',
+    'would_trigger', 'too_many_open_orders', 'daily_order_limit', 'storage_low',
     'trading_halted', 'idempotency_conflict',
   ],
 })

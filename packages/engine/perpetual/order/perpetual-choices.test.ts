@@ -356,3 +356,17 @@ test('[P5] a fill that only closes a position leaves the owner\'s other one unto
   expect(floor.lots(ann, 'long')).toBe(6)
   expect(positions.updatedAt(floor.slot(ann, 'short'))).toBe(before)
 })
+
+test('[P42] a change that may only lower the leverage refuses a higher one', () => {
+  const exchange = new PerpetualFloor([btcListing])
+  const user = asUserId(exchange.user(1_000n * oneUsdt))
+  const set = (leverage: number, onlyLowers: boolean) => {
+    const outcome = exchange.apply({
+      kind: 'set-leverage', user, market: asMarketId(1), leverage, onlyLowers,
+    })
+    return outcome.ok ? 'ok' : outcome.reject.code
+  }
+  // The default is 20.
+  expect([set(21, true), set(20, true), set(10, true), set(11, true), set(11, false)])
+    .toEqual(['trade_disabled', 'ok', 'ok', 'trade_disabled', 'ok'])
+})

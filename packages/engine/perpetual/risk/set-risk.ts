@@ -18,8 +18,8 @@ const done = accepted({ orderId: 0, count: 0 } as const)
 
 /**
  * Sets the leverage of both sides of a market, a whole number from 1 to the market's maximum.
- * Refused with `leverage_out_of_range`, `open_orders_exist`, `leverage_too_high`, or for its new
- * margin with `insufficient_available` or `margin_insufficient`.
+ * Refused with `leverage_out_of_range`, `trade_disabled`, `open_orders_exist`, `leverage_too_high`,
+ * or for its new margin with `insufficient_available` or `margin_insufficient`.
  */
 export function setLeverage(state: State, command: SetLeverage): Outcome<Applied> {
   const { leverage } = command
@@ -30,6 +30,8 @@ export function setLeverage(state: State, command: SetLeverage): Outcome<Applied
   const market = state.perpetuals.marketOf(slot)
   if (!Number.isSafeInteger(leverage) || leverage < 1) return rejected('invalid_input', 'leverage')
   if (leverage > market.leverageMax) return rejected('leverage_out_of_range', 'leverage')
+  const isRaised = leverage > positions.leverage(slot)
+  if (command.onlyLowers === true && isRaised) return rejected('trade_disabled')
   if (hasOpeningOrders(state, slot)) return rejected('open_orders_exist')
   const cap = market.capUnits(leverage)
   if (positions.costUnits(slot) > cap || positions.costUnits(slot + 1) > cap) {

@@ -20,6 +20,8 @@ export function setLeverageNaively(state: NaivePerpetualState, command: SetLever
   const market = marketFor(state, command)
   if (!Number.isSafeInteger(leverage) || leverage < 1) throw new Refused('invalid_input')
   if (leverage > market.leverageMax) throw new Refused('leverage_out_of_range')
+  const isRaised = leverage > state.choice(user, market).leverage
+  if (command.onlyLowers === true && isRaised) throw new Refused('trade_disabled')
   refuseOpening(user, market)
   const cap = largestValue(market.tiers, leverage)
   const pair = pairOf(state, user, market)

@@ -95,6 +95,7 @@ const paths: readonly string[] = [
     'display_not_allowed', 'display_out_of_range', 'would_trigger', 'callback_out_of_range',
     'leverage_out_of_range', 'hold_unknown',
     'hold_exceeded', 'desk_insufficient', 'house_insufficient', 'trading_halted',
+    'trade_disabled',
   ].map((code) => `reject ${code}`),
   ...['by_user', 'countdown', 'filled', 'no_liquidity', 'price_band', 'rest_too_small',
     'self_trade', 'time_in_force'].map((end) => `spot order ${end}`),

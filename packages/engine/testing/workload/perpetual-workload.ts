@@ -218,7 +218,8 @@ export class PerpetualWorkload {
     if (dice < 35) {
       const leverage = this.isStorm && random.chance(60) ? random.pick([7, 50, 75, 100, 125])
         : random.pick([1, 2, 3, 5, 7, 10, 20, 33, 50, 75, 100, 125, 126, 0])
-      return { kind: 'set-leverage', user, market: place, leverage }
+      const only = dice % 4 === 0 ? { onlyLowers: dice % 8 === 0 } : {}
+      return { kind: 'set-leverage', user, market: place, leverage, ...only }
     }
     if (dice < 55) {
       const marginMode = random.pick(['isolated', 'isolated', 'cross'] as const)

@@ -1,9 +1,10 @@
 // Sends one order of a perpetual market to the sequencer. Every call that places one does it here.
 import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import {
-  type Outcome, type RejectCode, accepted, rejected, tradeStatusOpen, type UserId,
+  type Outcome, type RejectCode, accepted, rejected, type UserId,
 } from '@ingot/contract/vocabulary'
 import { edgeReject } from '#features/edge-reject.ts'
+import { newRiskRefusal } from '#features/new-risk.ts'
 import { extrasText } from '#features/parse-order-extras.ts'
 import { refuseNewRequest } from '#features/refuse-new-request.ts'
 import { submitUnlessRefused } from '#features/submit-unless-refused.ts'
@@ -32,14 +33,12 @@ export type PlacedRequest = {
   readonly body: string
 }
 
-/** The order after its batch. An account whose trading is closed places none. */
+/** The order after its batch. [P41] An account with frozen trading places reduce-only ones. */
 export async function submitContractOrder(
   { sequencer, listings }: Pick<Services, 'sequencer' | 'listings'>, placing: ContractPlacing,
 ): Promise<Outcome<ContractOrder>> {
-  const isOpen = placing.session.tradeStatus === tradeStatusOpen
-  const placed = await submitUnlessRefused(
-    sequencer, submissionOf(placing), isOpen ? undefined : 'trade_disabled',
-  )
+  const refusal = placing.terms.reduceOnly ? undefined : newRiskRefusal(placing.session)
+  const placed = await submitUnlessRefused(sequencer, submissionOf(placing), refusal)
   return placed.ok ? accepted(orderOf(placed.value, listings))
     : { ok: false, reject: edgeReject(placed.reject) }
 }

@@ -2,7 +2,9 @@
 // they move it once.
 import { adjustMargin } from '@ingot/contract/calls/perpetual-position/adjust-margin.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { newRiskRefusal } from '#features/new-risk.ts'
 import { parseAmount } from '#features/parse-amount.ts'
+import { submitUnlessRefused } from '#features/submit-unless-refused.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { loadPositionViews } from './load-position-views.ts'
 
@@ -16,7 +18,8 @@ export const adjustMarginHandler = defineHandler(
     if (!parsed.ok) return parsed
     const { user } = session
     const units = type === 'add' ? parsed.value : -parsed.value
-    const adjusted = await services.sequencer.submit({
+    const refusal = type === 'add' ? undefined : newRiskRefusal(session)
+    const adjusted = await submitUnlessRefused(services.sequencer, {
       command: { kind: 'adjust-margin', user, market: market.id, positionSide: direction, units },
       ...(idempotencyKey === undefined ? {} : {
         key: {
@@ -24,7 +27,7 @@ export const adjustMarginHandler = defineHandler(
           body: `${market.id} ${direction} ${units}`,
         },
       }),
-    })
+    }, refusal)
     if (!adjusted.ok) return adjusted
     const views = await loadPositionViews(services, user)
     return accepted(views.find((view) =>

@@ -3,7 +3,7 @@
 import {
   closeAllPositions,
 } from '@ingot/contract/calls/perpetual-position/close-all-positions.ts'
-import { accepted, contractSymbolOf, rejected, tradeStatusOpen } from '@ingot/contract/vocabulary'
+import { accepted, contractSymbolOf, rejected } from '@ingot/contract/vocabulary'
 import { submitContractOrder } from '#features/perpetual/order/submit-contract-order.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { closeWhole } from './close-whole.ts'
@@ -13,7 +13,6 @@ import { loadPositionMode } from './load-position-mode.ts'
 export const closeAllPositionsHandler = defineHandler(
   closeAllPositions,
   async ({ session, services }) => {
-    if (session.tradeStatus !== tradeStatusOpen) return rejected('trade_disabled')
     const { database, listings } = services
     const [open, mode] = await Promise.all([
       loadOpenLots(database, session.user), loadPositionMode(database, session.user),

@@ -2,7 +2,8 @@
 // was closed: of two calls at once only one finds the position. Each order is safe by itself, and
 // if the process stops in between, the position is closed and none is opened.
 import { reversePosition } from '@ingot/contract/calls/perpetual-position/reverse-position.ts'
-import { type ContractDirection, accepted } from '@ingot/contract/vocabulary'
+import { type ContractDirection, accepted, rejected } from '@ingot/contract/vocabulary'
+import { newRiskRefusal } from '#features/new-risk.ts'
 import { parseLots } from '#features/parse-steps.ts'
 import { submitContractOrder } from '#features/perpetual/order/submit-contract-order.ts'
 import { defineHandler } from '#http/reply/handler.ts'
@@ -13,6 +14,9 @@ import { findPosition } from './find-position.ts'
 export const reversePositionHandler = defineHandler(
   reversePosition,
   async ({ request, session, services }) => {
+    // [P41] The closing half alone is another request.
+    const refusal = newRiskRefusal(session)
+    if (refusal !== undefined) return rejected(refusal)
     const found = await findPosition(services, session.user, request)
     if (!found.ok) return found
     const { market, position, mode } = found.value

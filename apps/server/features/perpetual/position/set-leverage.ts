@@ -1,6 +1,7 @@
 // POST /setLeverage.
 import { setLeverage } from '@ingot/contract/calls/perpetual-position/set-leverage.ts'
 import { rejected } from '@ingot/contract/vocabulary'
+import { newRiskRefusal } from '#features/new-risk.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { changeContractSetting } from './change-contract-setting.ts'
 
@@ -11,6 +12,7 @@ export const setLeverageHandler = defineHandler(
     if (market === undefined) return rejected('market_unknown', 'symbol')
     return changeContractSetting(services, market, {
       kind: 'set-leverage', user: session.user, market: market.id, leverage,
+      ...newRiskRefusal(session) === undefined ? {} : { onlyLowers: true },
     })
   },
 )

@@ -1,6 +1,7 @@
 // POST /setMarginMode.
 import { setMarginMode } from '@ingot/contract/calls/perpetual-position/set-margin-mode.ts'
 import { rejected } from '@ingot/contract/vocabulary'
+import { newRiskRefusal } from '#features/new-risk.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { changeContractSetting } from './change-contract-setting.ts'
 
@@ -9,6 +10,8 @@ export const setMarginModeHandler = defineHandler(
   ({ request: { symbol, marginMode }, session, services }) => {
     const market = services.listings.contractBySymbol(symbol)
     if (market === undefined) return rejected('market_unknown', 'symbol')
+    const refusal = newRiskRefusal(session)
+    if (refusal !== undefined) return rejected(refusal)
     return changeContractSetting(services, market, {
       kind: 'set-margin-mode', user: session.user, market: market.id, marginMode,
     })

@@ -4,13 +4,12 @@ import {
   setPositionStops,
 } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
 import {
-  type Outcome, type RejectCode, accepted, asOrderId, rejected, tradeStatusOpen, type UserId,
+  type Outcome, accepted, asOrderId, rejected, type UserId,
 } from '@ingot/contract/vocabulary'
 import type { PlacePositionExits } from '@ingot/engine'
 import { edgeReject } from '#features/edge-reject.ts'
 import { extrasText, parseExits } from '#features/parse-order-extras.ts'
 import { parseLots } from '#features/parse-steps.ts'
-import { submitUnlessRefused } from '#features/submit-unless-refused.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import { clientFieldsOf, type ClientFields } from '#store/rows/client-fields.ts'
@@ -20,7 +19,7 @@ import { listStops } from './list-stops.ts'
 
 export const setPositionStopsHandler = defineHandler(
   setPositionStops,
-  async ({ request, session: { user, tradeStatus }, services }) => {
+  async ({ request, session: { user }, services }) => {
     const { listings, database } = services
     const market = listings.contractBySymbol(request.symbol)
     if (market === undefined) return rejected('market_unknown', 'symbol')
@@ -30,8 +29,7 @@ export const setPositionStopsHandler = defineHandler(
     if (exits.value === undefined) return rejected('trigger_price_required', 'stopProfit')
     const lots = quantity === undefined ? accepted(0) : parseLots(quantity, market)
     if (!lots.ok) return lots
-    const refusal = tradeStatus === tradeStatusOpen ? undefined : 'trade_disabled'
-    const first = await placeExits(services, { set: clientFieldsOf(request), refusal }, {
+    const first = await placeExits(services, clientFieldsOf(request), {
       kind: 'place-position-exits', user, market: market.id, positionSide: direction,
       lots: lots.value, ...exits.value,
     })
@@ -46,18 +44,16 @@ export const setPositionStopsHandler = defineHandler(
   },
 )
 
-type Placing = { readonly set: ClientFields; readonly refusal: RejectCode | undefined }
-
 /** The first leg's number. */
 async function placeExits(
-  { sequencer }: Services, { set, refusal }: Placing, command: PlacePositionExits,
+  { sequencer }: Services, set: ClientFields, command: PlacePositionExits,
 ): Promise<Outcome<number>> {
   const { user, market, positionSide, lots, takeProfit, stopLoss } = command
   const exits = {
     ...takeProfit === undefined ? {} : { takeProfit },
     ...stopLoss === undefined ? {} : { stopLoss },
   }
-  const placed = await submitUnlessRefused(sequencer, {
+  const placed = await sequencer.submit({
     command,
     ...set,
     ...set.clientOrderId === null ? {} : {
@@ -66,7 +62,7 @@ async function placeExits(
         body: [market, positionSide, lots, ...extrasText({ exits })].join(' '),
       },
     },
-  }, refusal)
+  })
   return placed.ok ? accepted(placed.value.applied.orderId)
     : { ok: false, reject: edgeReject(placed.reject) }
 }
