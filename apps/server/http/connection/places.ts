@@ -2,6 +2,7 @@
 // of the connection that has been idle for longest, so that no network holds all places for long.
 // A holder that the server works for keeps its place. Nothing here scans all holders.
 import { networkFactors, networksOf } from '#http/limits/network-of.ts'
+import { type Link, OrderedList } from './ordered-list.ts'
 
 export type PlacesParts<Holder> = {
   /** Places of all networks together. */
@@ -27,12 +28,14 @@ type Bounds = { readonly name: string; readonly max: number; readonly share: num
 type Network<Holder> = Bounds & {
   /** All its holders, and those whose place may be taken, the longest idle first. */
   count: number
-  readonly order: Set<Place<Holder>>
+  readonly order: OrderedList<Place<Holder>>
 }
 
 type Place<Holder> = {
   readonly holder: Holder
   readonly networks: readonly Network<Holder>[]
+  /** Its links in the order of all places and in those of its networks. */
+  readonly links: Link<Place<Holder>>[]
   activeAt: number
   isPinned: boolean
 }
@@ -51,7 +54,7 @@ export class Places<Holder> {
   readonly #parts: PlacesParts<Holder>
   readonly #places = new Map<Holder, Place<Holder>>()
   readonly #networks = new Map<string, Network<Holder>>()
-  readonly #order = new Set<Place<Holder>>()
+  readonly #order = new OrderedList<Place<Holder>>()
   readonly #overShare = new Set<Network<Holder>>()
 
   constructor(parts: PlacesParts<Holder>) {
@@ -70,13 +73,16 @@ export class Places<Holder> {
     if (full !== undefined && !this.#endOldest(full.order)) return false
     if (this.#places.size >= this.#parts.max && !this.#makeRoom(bounds)) return false
     const networks = bounds.map((each) => this.#networkOf(each))
-    const place = { holder, networks, activeAt: this.#parts.now(), isPinned: false }
+    const place: Place<Holder> = {
+      holder, networks, links: [], activeAt: this.#parts.now(), isPinned: false,
+    }
     this.#places.set(holder, place)
     for (const network of networks) {
       network.count += 1
       if (network.count > network.share) this.#overShare.add(network)
     }
-    this.#append(place)
+    const orders = [this.#order, ...networks.map(({ order }) => order)]
+    place.links.push(...orders.map((order) => order.append(place)))
     return true
   }
 
@@ -91,14 +97,14 @@ export class Places<Holder> {
     const place = this.#places.get(holder)
     if (place === undefined) return
     place.isPinned = true
-    this.#remove(place)
+    unlink(place)
   }
 
   leave(holder: Holder): void {
     const place = this.#places.get(holder)
     if (place === undefined) return
     this.#places.delete(holder)
-    this.#remove(place)
+    unlink(place)
     for (const network of place.networks) {
       network.count -= 1
       if (network.count <= network.share) this.#overShare.delete(network)
@@ -112,8 +118,9 @@ export class Places<Holder> {
     const pressure = Math.min(1, Math.max(0, this.#places.size / max * 2 - 1))
     const allowedMs = idleMs.calm - pressure * (idleMs.calm - idleMs.full)
     const before = now() - allowedMs
-    for (const place of this.#order) {
-      if (place.activeAt > before) return
+    for (;;) {
+      const place = this.#order.first
+      if (place === undefined || place.activeAt > before) return
       if (isInHand(place.holder)) this.#renew(place)
       else this.#end(place)
     }
@@ -129,15 +136,14 @@ export class Places<Holder> {
     return !isOver && this.#endOldest(this.#order)
   }
 
-  #endOldest(order: Set<Place<Holder>>): boolean {
-    let passed = 0
-    for (const place of order) {
+  #endOldest(order: OrderedList<Place<Holder>>): boolean {
+    for (let passed = 0; passed <= passedMax; passed += 1) {
+      const place = order.first
+      if (place === undefined) return false
       if (!this.#parts.isInHand(place.holder)) {
         this.#end(place)
         return true
       }
-      passed += 1
-      if (passed > passedMax) return false
       this.#renew(place)
     }
     return false
@@ -150,24 +156,13 @@ export class Places<Holder> {
 
   #renew(place: Place<Holder>): void {
     place.activeAt = this.#parts.now()
-    this.#remove(place)
-    this.#append(place)
-  }
-
-  #append(place: Place<Holder>): void {
-    this.#order.add(place)
-    for (const { order } of place.networks) order.add(place)
-  }
-
-  #remove(place: Place<Holder>): void {
-    this.#order.delete(place)
-    for (const { order } of place.networks) order.delete(place)
+    for (const link of place.links) link.list.moveToEnd(link)
   }
 
   #networkOf(bounds: Bounds): Network<Holder> {
     const known = this.#networks.get(bounds.name)
     if (known !== undefined) return known
-    const network = { ...bounds, count: 0, order: new Set<Place<Holder>>() }
+    const network = { ...bounds, count: 0, order: new OrderedList<Place<Holder>>() }
     this.#networks.set(bounds.name, network)
     return network
   }
@@ -184,4 +179,8 @@ export class Places<Holder> {
       return { name, max: perNetworkMax * factor, share }
     })
   }
+}
+
+function unlink<Holder>({ links }: Place<Holder>): void {
+  for (const link of links) link.list.remove(link)
 }
