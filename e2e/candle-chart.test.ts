@@ -348,7 +348,7 @@ test('[K70] the chart of a contract marks a settled funding time', async () => {
   const { phone, walker: { page } } = await stage.logIn('light', {})
   const last = await serveCandles(page)
   await page.route(/\/listFundingRates/, (route) => route.fulfill({ json: {
-    code: 200, msg: '', data: { pageNo: 1, pageSize: 20, total: 1, list: [
+    code: 200, msg: '', data: { pageNo: 1, pageSize: 20, total: 1, next: null, list: [
       { symbol: 'BTCUSDT-PERP', fundingTime: last - 4 * candleMs, fundingRate: '0.0001' },
     ] },
   } }))

@@ -7,12 +7,15 @@ import { listMyTransfer } from '@ingot/contract/calls/record/list-my-transfer.ts
 import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
 import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
 import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
+import { listUserEntries } from '@ingot/contract/console/users/list-user-entries.ts'
+import { listUserOrders } from '@ingot/contract/console/users/list-user-orders.ts'
 import { pageSize } from '@ingot/contract/vocabulary'
+import { firstOperator } from '#testing/console-client.ts'
 import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
 import { wordOf } from '#testing/trader.ts'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => { server = await startTestServer({ console: {} }) })
 afterAll(async () => { await server.stop() })
 
 async function place({ client }: TestUser, step: number): Promise<string> {
@@ -67,6 +70,26 @@ test('[T45] transfers of one moment are paged in their sequence', async () => {
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   expect([last.next, last.total]).toEqual([null, pageSize + 4])
 })
+
+test('[T45] an operator turns the pages of orders and entries that grow', async () => {
+  const user = await server.registerUser()
+  await server.fund(user, { USDT: '100000' })
+  const id = Number(user.profile.id)
+  const { client } = await firstOperator(server)
+  for (let step = 0; step < pageSize + 5; step += 1) await place(user, step)
+  const orders = (await client.call(listUserOrders, { id })).data
+  const entries = (await client.call(listUserEntries, { id })).data
+  await place(user, 100)
+  const older = (await client.call(listUserOrders, { id, pageNo: 2, after: next(orders) })).data
+  const before = (await client.call(listUserEntries, { id, pageNo: 2, after: next(entries) })).data
+  const shownOrders = [...orders.list, ...older.list].map(({ orderId }) => orderId)
+  expect([new Set(shownOrders).size, older.total]).toEqual([pageSize + 5, pageSize + 6])
+  const shownEntries = [...entries.list, ...before.list].map((entry) => entry.id)
+  expect(new Set(shownEntries).size).toBe(shownEntries.length)
+  expect([older.pageNo, older.next, before.pageNo]).toEqual([2, null, 2])
+})
+
+const next = (page: { readonly next: string | null }): string => page.next ?? expect.fail('a page')
 
 test.each([
   [listSpotOrders, 'x'], [listMyTransfer, '7'], [listMyRecharge, "7.' or 1"],
