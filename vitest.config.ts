@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { readWords } from '@ingot/web/build/read-words.ts'
 
 // Each kind of test is a project. Files run at once, also those that start a whole server or open
 // a browser: each has a folder and a port of its own, and none of them measures time. The files of a worker share its loaded modules
@@ -47,6 +48,7 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     projects: [
       {
+        plugins: [readWords({ isCompiled: false })],
         test: {
           name: 'unit',
           include: ['{packages,apps,tidy,mutants}/**/*.test.{ts,tsx}'],

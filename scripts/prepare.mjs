@@ -29,7 +29,9 @@ function buildApps() {
   const shared = ['packages/contract', 'packages/engine', 'packages/client']
   buildApp({ name: 'web', title: 'web app', folders: ['apps/web', ...shared] })
   // The console uses the web app's marks, style sheets and icons.
-  const own = ['apps/console', 'apps/web/ui', 'apps/web/public', ...shared]
+  const own = [
+    'apps/console', 'apps/web/ui', 'apps/web/public', 'apps/web/build', ...shared,
+  ]
   buildApp({ name: 'console', title: 'console', folders: own })
 }
 

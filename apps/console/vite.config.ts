@@ -1,12 +1,13 @@
 // How the console is built: no inline script leaves it, because its pages run under a content
 // security policy without inline code. Icons and the theme's first script are the web app's.
+import { readWords } from '@ingot/web/build/read-words.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const server = process.env['INGOT_CONSOLE'] ?? 'http://127.0.0.1:8081'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), readWords({ isCompiled: false })],
   publicDir: '../web/public',
   css: { transformer: 'lightningcss' },
   build: {

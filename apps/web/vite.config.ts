@@ -3,11 +3,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { compileMessages } from './build/compile-messages.ts'
 import { firstLoad } from './build/first-load.ts'
 import { leaveOutSchemas } from './build/leave-out-schemas.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { precompress } from './build/precompress.ts'
+import { readWords } from './build/read-words.ts'
 import { thirdPartyNotices } from './build/third-party-notices.ts'
 
 const server = process.env['INGOT_SERVER'] ?? 'http://127.0.0.1:8080'
@@ -46,7 +46,7 @@ const sharedPositions = {
 export default defineConfig({
   plugins: [
     react(),
-    compileMessages(),
+    readWords({ isCompiled: true }),
     leaveOutSchemas(),
     installable(),
     preloadFont(/inter-latin-opsz/),

@@ -1,6 +1,7 @@
 // The words of the screens in a language, read from the catalogues, so that one walk serves all.
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { wordsIn } from '@ingot/contract/messages'
 import type { Language } from '@ingot/contract/vocabulary'
 
 export type Words = (
@@ -23,9 +24,9 @@ export function wordsOf(language: Language): Words {
 
 function readCatalogue(area: string, language: Language): Record<string, string> {
   const [file] = ['catalogues', 'page-catalogues']
-    .map((folder) => `../../apps/web/i18n/${folder}/${area}/${language}.json`)
+    .map((folder) => `../../apps/web/i18n/${folder}/${area}.json`)
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
     .filter((path) => existsSync(path))
-  if (file === undefined) throw new Error(`no area ${area} in ${language}`)
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  if (file === undefined) throw new Error(`no area ${area}`)
+  return wordsIn(JSON.parse(readFileSync(file, 'utf8')), language) as Record<string, string>
 }

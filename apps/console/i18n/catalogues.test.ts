@@ -1,18 +1,19 @@
 // The eight catalogues of the console against each other: the same keys and the same placeholders.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { wordsIn } from '@ingot/contract/messages'
 import { type Language, languages } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, 'catalogues')
-const areas = readdirSync(folder).sort()
+const areas = readdirSync(folder).map((file) => file.replace('.json', '')).sort()
 
 /** Names, units and words that are the same in English and in another language. */
 const sameAllowed = /^(?:\{\w+\}|[^\p{L}]|WD|UTC|ID|Error|Spot|No)*$/u
 
 function wordsOf(area: string, language: Language): ReadonlyMap<string, string> {
-  const text = readFileSync(join(folder, area, `${language}.json`), 'utf8')
-  return flatten(JSON.parse(text), `${area}.`)
+  const file: unknown = JSON.parse(readFileSync(join(folder, `${area}.json`), 'utf8'))
+  return flatten(Object(wordsIn(file, language)), `${area}.`)
 }
 
 function flatten(words: object, prefix: string): Map<string, string> {

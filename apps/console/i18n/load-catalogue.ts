@@ -1,17 +1,25 @@
-// Loads the words of one language: a folder of `catalogues/` is an area, and each language is a
-// file of it. A new area is its eight files.
+// Loads the words of one language: a file of `catalogues/` is an area with its texts in all eight
+// languages, and the build makes one file of each language.
 import type { Language } from '@ingot/contract/vocabulary'
 import type { Messages } from './messages.ts'
 
-const files = import.meta.glob<object>('./catalogues/*/*.json', { import: 'default' })
+type Words = { readonly words: object }
+
+const loaders: Record<Language, () => Promise<Words>> = {
+  zh_CN: () => import('virtual:words/zh_CN'),
+  zh_TW: () => import('virtual:words/zh_TW'),
+  en_US: () => import('virtual:words/en_US'),
+  es_ES: () => import('virtual:words/es_ES'),
+  ja_JP: () => import('virtual:words/ja_JP'),
+  ru_RU: () => import('virtual:words/ru_RU'),
+  ko_KR: () => import('virtual:words/ko_KR'),
+  th_TH: () => import('virtual:words/th_TH'),
+}
 
 export async function loadCatalogue(language: Language): Promise<Messages> {
-  const entries = await Promise.all(Object.entries(files)
-    .filter(([path]) => path.endsWith(`/${language}.json`))
-    .map(async ([path, load]) => [path.split('/')[2] ?? path, await load()] as const))
-  const messages = Object.fromEntries(entries)
-  if (!isCatalogue(messages)) throw new Error(`the catalogue of ${language} is incomplete`)
-  return messages
+  const { words } = await loaders[language]()
+  if (!isCatalogue(words)) throw new Error(`the catalogue of ${language} is incomplete`)
+  return words
 }
 
 function isCatalogue(messages: object): messages is Messages {

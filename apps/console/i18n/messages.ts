@@ -1,16 +1,20 @@
-// The shape of the words by area; the English catalogue is the shape that all eight have. The areas
-// here are those of no page: the manifest of a page adds its own to `PageMessages`.
-import type login from './catalogues/login/en_US.json'
-import type queue from './catalogues/queue/en_US.json'
-import type shell from './catalogues/shell/en_US.json'
+// The shape of the words by area: a file of `catalogues/` has an area's texts in all eight
+// languages. The areas here are those of no page: a page's manifest adds its own to `PageMessages`.
+import type { WordsIn } from '@ingot/contract/messages'
+import type login from './catalogues/login.json'
+import type queue from './catalogues/queue.json'
+import type shell from './catalogues/shell.json'
 
-/** The words of pages. Each area has a title; `auditActions` are the actions that it names. */
+/** The files of pages. Each area has a title; `auditActions` are the actions that it names. */
 export interface PageMessages {}
 
 export type PageArea = keyof PageMessages
 
-export interface Messages extends PageMessages {
+interface Files extends PageMessages {
   login: typeof login
   queue: typeof queue
   shell: typeof shell
 }
+
+/** The texts in one language. */
+export type Messages = WordsIn<Files>

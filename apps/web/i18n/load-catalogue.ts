@@ -1,19 +1,20 @@
 // Loads the words of one language: one file for the areas of the first load, and a file for each
-// area of the pages that are named.
+// area of the pages that are named. A file of `catalogues/` or `page-catalogues/` is an area with
+// its texts in all eight languages; the build cuts it by language.
 import type { Language } from '@ingot/contract/vocabulary'
 import type { Messages } from './messages.ts'
 
-type ByPath = Readonly<Record<string, object>>
+type FirstWords = { readonly words: object }
 
-const loaders: Record<Language, () => Promise<ByPath>> = {
-  zh_CN: async () => (await import('./catalogues/zh-cn.ts')).zhCn,
-  zh_TW: async () => (await import('./catalogues/zh-tw.ts')).zhTw,
-  en_US: async () => (await import('./catalogues/en-us.ts')).enUs,
-  es_ES: async () => (await import('./catalogues/es-es.ts')).esEs,
-  ja_JP: async () => (await import('./catalogues/ja-jp.ts')).jaJp,
-  ru_RU: async () => (await import('./catalogues/ru-ru.ts')).ruRu,
-  ko_KR: async () => (await import('./catalogues/ko-kr.ts')).koKr,
-  th_TH: async () => (await import('./catalogues/th-th.ts')).thTh,
+const loaders: Record<Language, () => Promise<FirstWords>> = {
+  zh_CN: () => import('virtual:words/zh_CN'),
+  zh_TW: () => import('virtual:words/zh_TW'),
+  en_US: () => import('virtual:words/en_US'),
+  es_ES: () => import('virtual:words/es_ES'),
+  ja_JP: () => import('virtual:words/ja_JP'),
+  ru_RU: () => import('virtual:words/ru_RU'),
+  ko_KR: () => import('virtual:words/ko_KR'),
+  th_TH: () => import('virtual:words/th_TH'),
 }
 
 export async function loadCatalogue(
@@ -21,7 +22,7 @@ export async function loadCatalogue(
   pageAreas: readonly string[] = [],
 ): Promise<Messages> {
   const [first, own] = await Promise.all([loaders[language](), loadOwn(language, pageAreas)])
-  const messages = { ...byArea(first), ...Object.fromEntries(own) }
+  const messages = { ...first.words, ...Object.fromEntries(own) }
   if (!isCatalogue(messages)) throw new Error(`the catalogue of ${language} is incomplete`)
   return messages
 }
@@ -31,12 +32,6 @@ async function loadOwn(language: Language, areas: readonly string[]) {
   const { loadPageWords } = await import('./page-words.ts')
   return Promise.all(areas.map(async (area) =>
     [area, await loadPageWords(language, area)] as const))
-}
-
-/** "./shell/en_US.json" holds the area shell. */
-function byArea(files: ByPath): object {
-  return Object.fromEntries(Object.entries(files).map(([path, words]) =>
-    [path.split('/')[1] ?? path, words]))
 }
 
 /** An area that a page loads counts as present: the page waits for it before it is drawn. */

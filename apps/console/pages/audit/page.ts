@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import type { ConsolePage } from '#app/pages.ts'
-import type words from '#i18n/catalogues/audit/en_US.json'
+import type words from '#i18n/catalogues/audit.json'
 import { AuditPage } from './audit-page.tsx'
 
 declare module '#i18n/messages.ts' {

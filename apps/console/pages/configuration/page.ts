@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { ConsolePage } from '#app/pages.ts'
-import type words from '#i18n/catalogues/configuration/en_US.json'
+import type words from '#i18n/catalogues/configuration.json'
 import { ConfigurationPage } from './configuration-page.tsx'
 
 declare module '#i18n/messages.ts' {

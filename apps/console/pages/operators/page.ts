@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react'
 import type { ConsolePage } from '#app/pages.ts'
-import type words from '#i18n/catalogues/operators/en_US.json'
+import type words from '#i18n/catalogues/operators.json'
 import { OperatorsPage } from './operators-page.tsx'
 import { WaitingChangesCount } from './waiting-changes.tsx'
 

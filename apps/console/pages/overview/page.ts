@@ -1,6 +1,6 @@
 import { LayoutDashboard } from 'lucide-react'
 import type { ConsolePage } from '#app/pages.ts'
-import type words from '#i18n/catalogues/overview/en_US.json'
+import type words from '#i18n/catalogues/overview.json'
 import { OverviewPage } from './overview-page.tsx'
 
 declare module '#i18n/messages.ts' {

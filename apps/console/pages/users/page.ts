@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import type { ConsolePage } from '#app/pages.ts'
-import type words from '#i18n/catalogues/users/en_US.json'
+import type words from '#i18n/catalogues/users.json'
 import { UsersPage } from './users-page.tsx'
 
 declare module '#i18n/messages.ts' {

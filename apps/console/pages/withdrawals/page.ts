@@ -1,6 +1,6 @@
 import { ArrowUpFromLine } from 'lucide-react'
 import type { ConsolePage } from '#app/pages.ts'
-import type words from '#i18n/catalogues/withdrawals/en_US.json'
+import type words from '#i18n/catalogues/withdrawals.json'
 import { WaitingWithdrawals } from './waiting-withdrawals.tsx'
 import { WithdrawalsPage } from './withdrawals-page.tsx'
 

@@ -1,7 +1,7 @@
 import { debounceMs } from '@ingot/contract/vocabulary'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import errors from '#i18n/catalogues/errors/en_US.json'
+import errors from '#i18n/catalogues/errors.json'
 import { loadLanguage } from '#data/device/language.ts'
 import { currentToast, dismissToast } from '#ui/sheets/toast-store.ts'
 import { CallFailed } from './ask.ts'
@@ -192,7 +192,7 @@ test('[W98] the queries of an action are read again, also after a lost reply', a
 
 describe('[W162] an exception of the app itself', () => {
   const broken = new TypeError('crypto.randomUUID is not a function')
-  const text = errors.appFailed
+  const text = errors.appFailed.en_US
   const fail = (): never => {
     throw broken
   }

@@ -1,7 +1,7 @@
 // The manifest of a market's page.
 import { marketSymbolPattern } from '@ingot/contract/vocabulary'
 import { textOf } from '#data/call/read-unknown.ts'
-import type chart from '#i18n/page-catalogues/chart/en_US.json'
+import type chart from '#i18n/page-catalogues/chart.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {

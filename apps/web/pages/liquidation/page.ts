@@ -1,6 +1,6 @@
 // The manifest of the liquidation receipt.
 import { textOf } from '#data/call/read-unknown.ts'
-import type position from '#i18n/page-catalogues/position/en_US.json'
+import type position from '#i18n/page-catalogues/position.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {

@@ -1,7 +1,7 @@
 // The manifest of the messages and of one message.
 import { messageTypes } from '@ingot/contract/vocabulary'
 import { oneOf, textOf } from '#data/call/read-unknown.ts'
-import type message from '#i18n/page-catalogues/message/en_US.json'
+import type message from '#i18n/page-catalogues/message.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {

@@ -1,6 +1,6 @@
 // The manifest of the passwords: that of the login and that of payments.
 import { oneOf } from '#data/call/read-unknown.ts'
-import type password from '#i18n/page-catalogues/password/en_US.json'
+import type password from '#i18n/page-catalogues/password.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {

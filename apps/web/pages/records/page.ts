@@ -1,5 +1,5 @@
 // The manifest of the records: their hub, and a list for each kind.
-import type records from '#i18n/page-catalogues/records/en_US.json'
+import type records from '#i18n/page-catalogues/records.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#i18n/messages.ts' {

@@ -1,5 +1,5 @@
 // The manifest of the settings.
-import type notices from '#i18n/page-catalogues/notices/en_US.json'
+import type notices from '#i18n/page-catalogues/notices.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {

@@ -1,8 +1,8 @@
 // The manifest of the trade page, of spot and of contracts.
 import { entrustTypes, marketSymbolPattern } from '@ingot/contract/vocabulary'
 import { oneOf, textOf } from '#data/call/read-unknown.ts'
-import type conditional from '#i18n/page-catalogues/conditional/en_US.json'
-import type ticket from '#i18n/page-catalogues/ticket/en_US.json'
+import type conditional from '#i18n/page-catalogues/conditional.json'
+import type ticket from '#i18n/page-catalogues/ticket.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 import { namedSides, type NamedSide } from './named-side.ts'
 

@@ -1,6 +1,6 @@
 // The manifest of the withdrawal.
 import { symbolPattern, textOf } from '#data/call/read-unknown.ts'
-import type withdraw from '#i18n/page-catalogues/withdraw/en_US.json'
+import type withdraw from '#i18n/page-catalogues/withdraw.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {

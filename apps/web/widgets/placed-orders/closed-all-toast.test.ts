@@ -1,16 +1,17 @@
 // The notice of positions that were all closed at once.
+import { wordsIn } from '@ingot/contract/messages'
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import { sampleContractOrder } from '#data/contract/sample-contract-order.ts'
 import { sampleListing } from '#data/market/sample-listing.ts'
 import { createFormat } from '#format/create-format.ts'
-import common from '#i18n/catalogues/common/en_US.json'
-import trade from '#i18n/catalogues/trade/en_US.json'
-import position from '#i18n/page-catalogues/position/en_US.json'
+import common from '#i18n/catalogues/common.json'
+import trade from '#i18n/catalogues/trade.json'
+import position from '#i18n/page-catalogues/position.json'
 import { closedAllToast, type ClosedWords } from './closed-all-toast.ts'
 
 const t = createTranslator<never>({
-  locale: 'en', messages: { common, trade, position } as never,
+  locale: 'en', messages: wordsIn({ common, trade, position }, 'en_US') as never,
 }) as unknown as ClosedWords['t']
 const listing = { ...sampleListing, symbol: 'BTCUSDT-PERP', lotSize: '0.001' }
 const words = {

@@ -1,17 +1,18 @@
 // The notice of a placed order whose rest ended without a fill.
+import { wordsIn } from '@ingot/contract/messages'
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import { marketOf } from '#data/market/market.ts'
 import { sampleListing } from '#data/market/sample-listing.ts'
 import { createFormat } from '#format/create-format.ts'
-import common from '#i18n/catalogues/common/en_US.json'
-import trade from '#i18n/catalogues/trade/en_US.json'
-import position from '#i18n/page-catalogues/position/en_US.json'
+import common from '#i18n/catalogues/common.json'
+import trade from '#i18n/catalogues/trade.json'
+import position from '#i18n/page-catalogues/position.json'
 import { stepsOf } from '#widgets/market/market-steps.ts'
 import { type NoticeWords, type OrderRest, type PlacedOrder, placedToast } from './placed-notice.ts'
 
 const t = createTranslator<never>({
-  locale: 'en', messages: { common, trade, position } as never,
+  locale: 'en', messages: wordsIn({ common, trade, position }, 'en_US') as never,
 }) as unknown as NoticeWords['t']
 const words: NoticeWords = {
   t, format: createFormat('en_US', 'language'),

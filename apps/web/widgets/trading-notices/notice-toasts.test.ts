@@ -1,4 +1,5 @@
 // The toasts of a moment's trading: one for each kind, whatever the number of events.
+import { wordsIn } from '@ingot/contract/messages'
 import { createTranslator } from 'use-intl'
 import { expect, test } from 'vitest'
 import { sampleConditionalOrder } from '#data/conditional/sample-conditional-order.ts'
@@ -8,14 +9,14 @@ import type { ClosedPosition, TradingNotices } from '#data/notices/trading-notic
 import type { FillNotice } from '#data/orders/fill-tally.ts'
 import { sampleOrder } from '#data/orders/sample-order.ts'
 import { createFormat } from '#format/create-format.ts'
-import common from '#i18n/catalogues/common/en_US.json'
-import trade from '#i18n/catalogues/trade/en_US.json'
-import conditional from '#i18n/page-catalogues/conditional/en_US.json'
-import notices from '#i18n/page-catalogues/notices/en_US.json'
+import common from '#i18n/catalogues/common.json'
+import trade from '#i18n/catalogues/trade.json'
+import conditional from '#i18n/page-catalogues/conditional.json'
+import notices from '#i18n/page-catalogues/notices.json'
 import { type NoticeWords, noticeToasts } from './notice-toasts.ts'
 
 const t = createTranslator<never>({
-  locale: 'en', messages: { common, trade, conditional, notices } as never,
+  locale: 'en', messages: wordsIn({ common, trade, conditional, notices }, 'en_US') as never,
 }) as unknown as NoticeWords['t']
 const words: NoticeWords = {
   t, format: createFormat('en_US', 'spec'), isShown: () => true,
