@@ -1,12 +1,10 @@
 // A contract order by touch, from the tab to the position, with the refusals on its way.
-import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
-import {
-  placeContractOrder,
-} from '@ingot/contract/calls/perpetual-order/place-contract-order.ts'
+import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
+import { placeContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import {
   listMyContractAccount,
-} from '@ingot/contract/calls/perpetual-position/list-my-contract-account.ts'
-import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
+} from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
+import { listPositions } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import type { Language } from '@ingot/contract/vocabulary'
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'

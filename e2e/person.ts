@@ -2,12 +2,9 @@
 // figure on the screen is known in advance, or a trader's history before the walk.
 import { type Client, createClient } from '@ingot/client'
 import type { Order, RequestOf } from '@ingot/contract/calls'
-import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
-import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
-import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
-import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
-import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
-import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
+import { faucet, outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { regisiterEmail, sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
+import { listSpotOrders, placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { must } from '#testing/start-server.ts'
 
 /** Amounts by symbol. */

@@ -1,8 +1,7 @@
 // The trade page in a moving market: pressed prices, remembered input, and fill notices on other
 // pages.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
-import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { cancelSpotOrder, listSpotOrders } from '@ingot/contract/calls/spot/spot-orders.ts'
 import type { CDPSession, Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'

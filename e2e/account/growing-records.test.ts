@@ -1,5 +1,5 @@
 // A list of records to which rows come while it is scrolled.
-import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
+import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
 import { expect, test } from 'vitest'
 import type { Person } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'

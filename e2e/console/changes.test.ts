@@ -1,6 +1,6 @@
 // Changes of operators and protections by screen: they wait, every page shows them, and another
 // administrator approves or cancels them.
-import { addOperator } from '@ingot/contract/console/operators/add-operator.ts'
+import { addOperator } from '@ingot/contract/console/operators/operators.ts'
 import { expect, test } from 'vitest'
 import { addTestOperator, logInTestOperator } from '#testing/console-client.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'

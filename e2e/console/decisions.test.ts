@@ -1,10 +1,10 @@
 // The operators' console by keyboard alone: an invited operator sets up TOTP, approves and rejects
 // withdrawals, and finds both in the audit log. Every page is looked at for faults in both themes.
-import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
-import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
-import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
-import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
-import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
+import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
+import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
+import {
+  cancelWithdraw, listMyWithdraw, userWithdraw,
+} from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { expect, test } from 'vitest'
 import { must, type TestUser } from '#testing/start-server.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'

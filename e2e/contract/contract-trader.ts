@@ -1,16 +1,14 @@
 // A user of perpetual markets that acts through the calls alone: money in the contract account,
 // settings, and orders whose fills are known in advance.
-import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
+import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
 import type { RequestOf } from '@ingot/contract/calls'
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import {
-  placeContractOrder,
-} from '@ingot/contract/calls/perpetual-order/place-contract-order.ts'
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
-import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
-import { setMarginMode } from '@ingot/contract/calls/perpetual-position/set-margin-mode.ts'
+  type ContractOrder, placeContractOrder,
+} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
+import {
+  type ContractPosition, listPositions,
+} from '@ingot/contract/calls/perpetual-position/positions.ts'
+import { setMarginMode } from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
 import { must } from '#testing/start-server.ts'
 import type { Person } from '#e2e/person.ts'
 

@@ -2,9 +2,10 @@
 // stops of a position, and a position that was opened and closed again.
 import {
   placeConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/place-conditional-order.ts'
-import { closePosition } from '@ingot/contract/calls/perpetual-position/close-position.ts'
-import { setPositionStops } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+import {
+  closePosition, setPositionStops,
+} from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { expect } from 'vitest'
 import type { Person } from '#e2e/person.ts'
 import { must } from '#testing/start-server.ts'

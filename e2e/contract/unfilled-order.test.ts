@@ -1,9 +1,8 @@
 // Orders at the market that the book fills only in part, by touch: the notice names the rest, and a
 // press on it leads to an order for the rest.
 import {
-  cancelContractOrder,
-} from '@ingot/contract/calls/perpetual-order/cancel-contract-order.ts'
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+  cancelContractOrder, type ContractOrder,
+} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '#e2e/person.ts'

@@ -1,10 +1,7 @@
 // The confirmation of an order while the balance changes: a share follows it until it is sent, and
 // a typed size that can no longer be paid for disables the button and has the reason.
-import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
-import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
-import {
-  listContractOrders,
-} from '@ingot/contract/calls/perpetual-order/list-contract-orders.ts'
+import { accountTransfer, loadAccount } from '@ingot/contract/calls/account/accounts.ts'
+import { listContractOrders } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import type { TransferType } from '@ingot/contract/vocabulary'
 import { debounceMs } from '@ingot/contract/vocabulary'
 import type { Locator } from 'playwright-core'

@@ -2,10 +2,9 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
-import { loadUserInfo } from '@ingot/contract/calls/account/load-user-info.ts'
-import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
-import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
+import { listMySpotAccount } from '@ingot/contract/calls/account/accounts.ts'
+import { loadUserInfo } from '@ingot/contract/calls/account/user-profile.ts'
+import { cancelAllSpotOrders, cancelSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { type ClientOptions, createClient } from './create-client.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse, body: string) => void

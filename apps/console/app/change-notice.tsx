@@ -1,5 +1,5 @@
 // The notice on every page, for every operator: changes of operators or protections that wait.
-import { listWaitingChanges } from '@ingot/contract/console/operators/list-waiting-changes.ts'
+import { listWaitingChanges } from '@ingot/contract/console/operators/operator-changes.ts'
 import { ShieldAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#data/use-call.ts'

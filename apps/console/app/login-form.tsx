@@ -1,5 +1,5 @@
 // The login form of an operator.
-import { logInOperator } from '@ingot/contract/console/session/log-in.ts'
+import { logInOperator } from '@ingot/contract/console/session/operator-session.ts'
 import { totpDigits } from '@ingot/contract/vocabulary'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,7 +1,8 @@
 // The operator at the foot of the navigation, with the choices of theme and language and the
 // logout.
-import type { OperatorSession } from '@ingot/contract/console/session/operator-session.ts'
-import { logOutOperator } from '@ingot/contract/console/session/log-out.ts'
+import {
+  logOutOperator, type OperatorSession,
+} from '@ingot/contract/console/session/operator-session.ts'
 import { LogOut, Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'

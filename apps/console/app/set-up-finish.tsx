@@ -1,5 +1,5 @@
 // The second step of the set-up: the code to scan, a password, and the first code of the app.
-import { finishSetUp } from '@ingot/contract/console/session/finish-set-up.ts'
+import { finishSetUp } from '@ingot/contract/console/session/operator-session.ts'
 import { operatorPasswordLengthMin, totpDigits } from '@ingot/contract/vocabulary'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'

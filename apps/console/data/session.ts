@@ -1,7 +1,8 @@
 // The operator's session as the server reports it. The token is in a cookie that no script can
 // read, so the first look asks the server.
-import { loadOperatorSession } from '@ingot/contract/console/session/load-session.ts'
-import type { OperatorSession } from '@ingot/contract/console/session/operator-session.ts'
+import {
+  loadOperatorSession, type OperatorSession,
+} from '@ingot/contract/console/session/operator-session.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ask, type CallFailure, onSessionDead } from './ask.ts'
 import { queryClient } from './query-client.ts'

@@ -2,7 +2,7 @@
 // change that waits for another administrator or for its time.
 import type {
   DescribedChange, WaitingChange,
-} from '@ingot/contract/console/operators/operator-change.ts'
+} from '@ingot/contract/console/operators/operator-changes.ts'
 import {
   isSettingName, type Language, languageNames, settingKinds,
 } from '@ingot/contract/vocabulary'

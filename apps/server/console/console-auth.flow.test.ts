@@ -5,13 +5,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   afterAll, afterEach, beforeAll, beforeEach, describe, expect, test,
 } from 'vitest'
-import { loadOperatorSession } from '@ingot/contract/console/session/load-session.ts'
-import { logInOperator } from '@ingot/contract/console/session/log-in.ts'
-import { logOutOperator } from '@ingot/contract/console/session/log-out.ts'
-import { beginSetUp } from '@ingot/contract/console/session/begin-set-up.ts'
-import { finishSetUp } from '@ingot/contract/console/session/finish-set-up.ts'
-import { disableOperator } from '@ingot/contract/console/operators/disable-operator.ts'
-import { listOperators } from '@ingot/contract/console/operators/list-operators.ts'
+import {
+  beginSetUp, finishSetUp, loadOperatorSession, logInOperator, logOutOperator,
+} from '@ingot/contract/console/session/operator-session.ts'
+import { disableOperator, listOperators } from '@ingot/contract/console/operators/operators.ts'
 import {
   operatorSecretLifetimeMs, operatorSessionIdleMs, operatorSessionLifetimeMs,
   operatorTriesOverallMax,

@@ -1,11 +1,9 @@
 // Every console call for every role: allowed exactly where the table of permissions allows it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadOperatorSession } from '@ingot/contract/console/session/load-session.ts'
-import { addOperator } from '@ingot/contract/console/operators/add-operator.ts'
-import { changeOperatorRole } from '@ingot/contract/console/operators/change-operator-role.ts'
-import { disableOperator } from '@ingot/contract/console/operators/disable-operator.ts'
-import { listOperators } from '@ingot/contract/console/operators/list-operators.ts'
-import { resetOperator } from '@ingot/contract/console/operators/reset-operator.ts'
+import { loadOperatorSession } from '@ingot/contract/console/session/operator-session.ts'
+import {
+  addOperator, changeOperatorRole, disableOperator, listOperators, resetOperator,
+} from '@ingot/contract/console/operators/operators.ts'
 import { hasPermission, operatorRoles } from '@ingot/contract/vocabulary'
 import { consoleCalls } from '#console/console-calls.ts'
 import {

@@ -1,8 +1,7 @@
 // Which sets of manifests a server refuses.
 import { expect, test } from 'vitest'
 import type { Call } from '@ingot/contract/calls'
-import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selection.ts'
-import { delSelfSelection } from '@ingot/contract/calls/watchlist/del-self-selection.ts'
+import { addSelfSelection, delSelfSelection } from '@ingot/contract/calls/watchlist/watchlist.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { consoleCalls } from '#console/console-calls.ts'
 import { contractCalls } from '#http/contract-calls.ts'

@@ -2,11 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   listConditionalOrders,
-} from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
-import {
-  listContractOrders,
-} from '@ingot/contract/calls/perpetual-order/list-contract-orders.ts'
-import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+import { listContractOrders } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { openOrdersPerUserMax } from '@ingot/contract/vocabulary'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { openTrader, wordOf } from '#testing/trader.ts'

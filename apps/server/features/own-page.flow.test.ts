@@ -1,14 +1,12 @@
 // The pages of lists to which rows come, and from which they go, while they are read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
-import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
-import { listMyRecharge } from '@ingot/contract/calls/record/list-my-recharge.ts'
-import { listMyTransfer } from '@ingot/contract/calls/record/list-my-transfer.ts'
-import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
-import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
-import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
-import { listUserEntries } from '@ingot/contract/console/users/list-user-entries.ts'
-import { listUserOrders } from '@ingot/contract/console/users/list-user-orders.ts'
+import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
+import { listMyRecharge, listMyTransfer } from '@ingot/contract/calls/record/records.ts'
+import {
+  cancelSpotOrder, listSpotOrders, placeSpotOrder,
+} from '@ingot/contract/calls/spot/spot-orders.ts'
+import { listUserEntries, listUserOrders } from '@ingot/contract/console/users/users.ts'
 import { pageSize } from '@ingot/contract/vocabulary'
 import { firstOperator } from '#testing/console-client.ts'
 import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'

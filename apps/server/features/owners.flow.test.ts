@@ -5,69 +5,45 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
+import { listMySpotAccount } from '@ingot/contract/calls/account/accounts.ts'
 import {
-  amendConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/amend-conditional-order.ts'
+  amendConditionalOrder, listConditionalOrders, placeOcoOrder,
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+import { loadCancelAllAfter } from '@ingot/contract/calls/conditional-order/countdown.ts'
+import { listMyMessage, loadMessage } from '@ingot/contract/calls/message/messages.ts'
+import { loadNotificationSettings } from '@ingot/contract/calls/message/notification-settings.ts'
+import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
+import { listFundingHistory } from '@ingot/contract/calls/perpetual-history/funding.ts'
 import {
-  listConditionalOrders,
-} from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
-import {
-  loadCancelAllAfter,
-} from '@ingot/contract/calls/conditional-order/load-cancel-all-after.ts'
-import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
-import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
-import { loadMessage } from '@ingot/contract/calls/message/load-message.ts'
-import {
-  loadNotificationSettings,
-} from '@ingot/contract/calls/message/load-notification-settings.ts'
-import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
-import {
-  listFundingHistory,
-} from '@ingot/contract/calls/perpetual-history/list-funding-history.ts'
-import {
-  listLiquidations,
-} from '@ingot/contract/calls/perpetual-history/list-liquidations.ts'
+  listLiquidations, loadLiquidation,
+} from '@ingot/contract/calls/perpetual-history/liquidations.ts'
 import {
   listPositionHistory,
 } from '@ingot/contract/calls/perpetual-history/list-position-history.ts'
-import { loadLiquidation } from '@ingot/contract/calls/perpetual-history/load-liquidation.ts'
 import {
-  amendContractOrder,
-} from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
-import {
-  cancelContractOrder,
-} from '@ingot/contract/calls/perpetual-order/cancel-contract-order.ts'
-import {
-  listContractOrders,
-} from '@ingot/contract/calls/perpetual-order/list-contract-orders.ts'
+  amendContractOrder, cancelContractOrder, listContractOrders,
+} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import {
   listContractTrades,
 } from '@ingot/contract/calls/perpetual-order/list-contract-trades.ts'
-import { closePosition } from '@ingot/contract/calls/perpetual-position/close-position.ts'
+import {
+  closePosition, listPositions, setPositionStops,
+} from '@ingot/contract/calls/perpetual-position/positions.ts'
 import {
   listMyContractAccount,
-} from '@ingot/contract/calls/perpetual-position/list-my-contract-account.ts'
-import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
-import { setPositionStops } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
-import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
-import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
-import { amendSpotOrder } from '@ingot/contract/calls/spot/amend-spot-order.ts'
-import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
-import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
-import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
-import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selection.ts'
-import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
-import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
-import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
-import { delWithdrawAddress } from '@ingot/contract/calls/withdrawal/del-withdraw-address.ts'
-import { listMyWithdrawAddress } from '@ingot/contract/calls/withdrawal/list-my-withdraw-address.ts'
-import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
-import { loadWithdrawSettings } from '@ingot/contract/calls/withdrawal/load-withdraw-settings.ts'
+} from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
+import { listMySessions, revokeSession } from '@ingot/contract/calls/session/sessions.ts'
 import {
-  renameWithdrawAddress,
-} from '@ingot/contract/calls/withdrawal/rename-withdraw-address.ts'
-import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
+  amendSpotOrder, cancelSpotOrder, listSpotOrders,
+} from '@ingot/contract/calls/spot/spot-orders.ts'
+import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
+import { addSelfSelection, listSelfSelection } from '@ingot/contract/calls/watchlist/watchlist.ts'
+import {
+  bindWithdrawAddress, delWithdrawAddress, listMyWithdrawAddress, renameWithdrawAddress,
+} from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
+import {
+  cancelWithdraw, listMyWithdraw, loadWithdrawSettings, userWithdraw,
+} from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { contractCalls } from '#http/contract-calls.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import {

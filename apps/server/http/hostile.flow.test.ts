@@ -2,8 +2,8 @@
 // reject, no user's data may change, and none of the input may be logged.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '@ingot/contract/calls'
-import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
-import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
+import { listMySpotAccount } from '@ingot/contract/calls/account/accounts.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { contractCalls } from './contract-calls.ts'
 import '#features/watchlist/store.ts'
 import '#features/withdrawal/withdraw-tables.ts'

@@ -4,12 +4,10 @@
 import type {
   Depth, Kline, MarketTrade, SpotSymbol, Ticker,
 } from '@ingot/contract/calls'
-import type { ContractMark } from '@ingot/contract/calls/perpetual/contract-mark.ts'
-import type { MarkKline } from '@ingot/contract/calls/perpetual/list-mark-kline.ts'
 import type {
-  MarketLiquidation,
-} from '@ingot/contract/calls/perpetual/market-liquidation.ts'
-import type { OpenInterest } from '@ingot/contract/calls/perpetual/open-interest.ts'
+  ContractMark, MarketLiquidation, OpenInterest,
+} from '@ingot/contract/calls/perpetual/contract-markets.ts'
+import type { MarkKline } from '@ingot/contract/calls/perpetual/list-mark-kline.ts'
 import {
   type ChartInterval, type MarketId, type Outcome, accepted, rejected,
 } from '@ingot/contract/vocabulary'

@@ -1,13 +1,12 @@
 // The stream of a whole server, through the contract's client: the effects of a committed order on
 // its owner's screen, on another user's, and on every book.
 import { openStream, type DepthBook, type Stream } from '@ingot/client'
-import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
-import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
-import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
-import { logout } from '@ingot/contract/calls/session/logout.ts'
-import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { listSpotSymbols } from '@ingot/contract/calls/market/tickers.ts'
+import { loadDepth } from '@ingot/contract/calls/market/trades.ts'
+import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { logout } from '@ingot/contract/calls/session/sessions.ts'
+import { listSpotOrders, placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
-import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { type ServerMessage, topicsPerSocketMax, userTopics } from '@ingot/contract/stream'
 import { chartIntervals, depthLimitMax } from '@ingot/contract/vocabulary'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

@@ -4,9 +4,9 @@ import type {
   ConsoleCall, ConsoleReplyOf, ConsoleRequestOf,
 } from '@ingot/contract/console/define-console-call.ts'
 import { consolePathOf } from '@ingot/contract/console/define-console-call.ts'
-import { beginSetUp } from '@ingot/contract/console/session/begin-set-up.ts'
-import { finishSetUp } from '@ingot/contract/console/session/finish-set-up.ts'
-import { logInOperator } from '@ingot/contract/console/session/log-in.ts'
+import {
+  beginSetUp, finishSetUp, logInOperator,
+} from '@ingot/contract/console/session/operator-session.ts'
 import { codeSuccess, type OperatorRole } from '@ingot/contract/vocabulary'
 import { digestOneTimeSecret, mintOneTimeSecret } from '#features/operator/one-time-secret.ts'
 import { Secret, TOTP } from 'otpauth'

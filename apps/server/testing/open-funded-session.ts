@@ -1,10 +1,8 @@
 // A person with coins, made through the calls alone, as a program would that trades on a sandbox.
 import { randomBytes } from 'node:crypto'
 import { createClient } from '@ingot/client'
-import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
-import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
-import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
-import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
+import { faucet, outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { regisiterEmail, sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
 
 /** Registers a user, takes coins from the faucet and returns the session's token. */
 export async function openFundedSession(

@@ -1,11 +1,11 @@
 // A trading user in a test: through the calls only, with results short enough for tables.
 import type { CallResult } from '@ingot/client'
 import type { Order, OrderTrade, RequestOf } from '@ingot/contract/calls'
-import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
-import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
-import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { listMySpotAccount } from '@ingot/contract/calls/account/accounts.ts'
+import {
+  cancelSpotOrder, listSpotOrders, placeSpotOrder,
+} from '@ingot/contract/calls/spot/spot-orders.ts'
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
-import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { type TestServer, type TestUser, must } from './start-server.ts'
 
 export type OrderRequest = RequestOf<typeof placeSpotOrder>

@@ -45,11 +45,17 @@ export type RequestOf<Defined extends Call> = z.input<Defined['request']>
 export type ParsedRequestOf<Defined extends Call> = z.output<Defined['request']>
 export type ReplyOf<Defined extends Call> = z.output<Defined['reply']>
 
+/** A call whose path is its name; a call that changes something is a POST. */
+type CallDefinition<
+  Request extends z.ZodMiniType, Reply extends z.ZodMiniType, Access extends CallAccess,
+> = Omit<Call<Request, Reply, Access>, 'path' | 'method'>
+  & Partial<Pick<Call, 'path' | 'method'>>
+
 /** Keeps a call's own types, its access too: a handler gets a session just when it needs one. */
 export function defineCall<
   Request extends z.ZodMiniType,
   Reply extends z.ZodMiniType,
   const Access extends CallAccess,
->(call: Call<Request, Reply, Access>): Call<Request, Reply, Access> {
-  return call
+>(call: CallDefinition<Request, Reply, Access>): Call<Request, Reply, Access> {
+  return { method: 'POST', path: `/${call.name}`, ...call }
 }

@@ -1,6 +1,6 @@
 // An action of the audit log in words, with its refusal; an action without words shows its name.
 // The words of an action are in the area of its page, under `auditActions`.
-import type { AuditEntryView } from '@ingot/contract/console/audit/list-audit-entries.ts'
+import type { AuditEntryView } from '@ingot/contract/console/audit/audit-log.ts'
 import { Ban, Check } from 'lucide-react'
 import { useMessages, useTranslations } from 'use-intl'
 

@@ -1,5 +1,5 @@
 // One entry of the audit log in full: values before and after, reason, network and hashes.
-import type { AuditEntryView } from '@ingot/contract/console/audit/list-audit-entries.ts'
+import type { AuditEntryView } from '@ingot/contract/console/audit/audit-log.ts'
 import { useTranslations } from 'use-intl'
 import { ChangeList } from '#ui/change-list.tsx'
 import { Facts } from '#ui/facts.tsx'

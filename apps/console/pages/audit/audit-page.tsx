@@ -1,7 +1,5 @@
 // The audit log: the state of its chain, filters, the entries, and one entry in full.
-import {
-  type AuditEntryView, listAuditEntries,
-} from '@ingot/contract/console/audit/list-audit-entries.ts'
+import { type AuditEntryView, listAuditEntries } from '@ingot/contract/console/audit/audit-log.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#data/use-call.ts'

@@ -1,6 +1,6 @@
 // The values before and after an operator's step, as the server writes them: a role, a state, the
 // count of approvals or sessions, a frozen part of an account. Their words are on the screen.
-import type { DescribedChange } from '@ingot/contract/console/operators/operator-change.ts'
+import type { DescribedChange } from '@ingot/contract/console/operators/operator-changes.ts'
 import {
   operatorChangeKinds, type OperatorRole, operatorRoles, type OperatorStatus, operatorStatuses,
   type UserFreeze, userFreezes, type WithdrawStatus, withdrawStatuses,

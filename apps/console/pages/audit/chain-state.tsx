@@ -1,5 +1,5 @@
 // The state of the hash chain, recomputed by the server from the first entry on.
-import { verifyAuditLog } from '@ingot/contract/console/audit/verify-audit-log.ts'
+import { verifyAuditLog } from '@ingot/contract/console/audit/audit-log.ts'
 import { Link2, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#data/use-call.ts'

@@ -1,9 +1,7 @@
 // The banners of the front page.
-import { changeBannerTerms } from
-  '@ingot/contract/console/configuration/change-banner-terms.ts'
-import type { ConfigurationView } from
-  '@ingot/contract/console/configuration/load-configuration.ts'
-import { removeBannerRow } from '@ingot/contract/console/configuration/remove-banner-row.ts'
+import {
+  changeBannerTerms, type ConfigurationView, removeBannerRow,
+} from '@ingot/contract/console/configuration/configuration.ts'
 import { type Language, languages } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { currentLanguage } from '#data/current-language.ts'

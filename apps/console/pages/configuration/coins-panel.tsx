@@ -1,7 +1,7 @@
 // The coins: their names, and whether they are deposited and withdrawn.
-import { changeCoinTerms } from '@ingot/contract/console/configuration/change-coin-terms.ts'
-import type { ConfigurationView } from
-  '@ingot/contract/console/configuration/load-configuration.ts'
+import {
+  changeCoinTerms, type ConfigurationView,
+} from '@ingot/contract/console/configuration/configuration.ts'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import type { Column } from '#ui/row-table.tsx'

@@ -2,7 +2,7 @@
 // old and the new value and a reason.
 import {
   type ConfigurationView, loadConfigurationView,
-} from '@ingot/contract/console/configuration/load-configuration.ts'
+} from '@ingot/contract/console/configuration/configuration.ts'
 import { type ComponentType, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#data/use-call.ts'

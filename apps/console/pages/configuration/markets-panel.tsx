@@ -1,8 +1,7 @@
 // The spot markets: fees, and whether they trade. A halt is an action of its own.
-import { changeMarketTerms } from '@ingot/contract/console/configuration/change-market-terms.ts'
-import { haltMarket } from '@ingot/contract/console/configuration/halt-market.ts'
-import type { ConfigurationView } from
-  '@ingot/contract/console/configuration/load-configuration.ts'
+import {
+  changeMarketTerms, type ConfigurationView, haltMarket,
+} from '@ingot/contract/console/configuration/configuration.ts'
 import { marketFeePpmMax } from '@ingot/contract/vocabulary'
 import { Ban, Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'

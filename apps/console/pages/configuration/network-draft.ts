@@ -1,6 +1,5 @@
 // A network as its form edits it, and back.
-import type { ConfigurationView } from
-  '@ingot/contract/console/configuration/load-configuration.ts'
+import type { ConfigurationView } from '@ingot/contract/console/configuration/configuration.ts'
 import { addressKinds } from '@ingot/contract/vocabulary'
 import { type Draft, flagOf, numberOf, textOf } from './term.ts'
 

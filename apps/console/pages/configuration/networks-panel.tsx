@@ -1,9 +1,8 @@
 // The networks of the coins: fees, limits and switches. A network is added or closed, never
 // removed.
-import { changeNetworkTerms } from
-  '@ingot/contract/console/configuration/change-network-terms.ts'
-import type { ConfigurationView } from
-  '@ingot/contract/console/configuration/load-configuration.ts'
+import {
+  changeNetworkTerms, type ConfigurationView,
+} from '@ingot/contract/console/configuration/configuration.ts'
 import { addressKinds } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'

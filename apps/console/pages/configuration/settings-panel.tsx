@@ -1,8 +1,7 @@
 // The settings of the site.
-import { changeSiteSetting } from
-  '@ingot/contract/console/configuration/change-site-setting.ts'
-import type { ConfigurationView } from
-  '@ingot/contract/console/configuration/load-configuration.ts'
+import {
+  changeSiteSetting, type ConfigurationView,
+} from '@ingot/contract/console/configuration/configuration.ts'
 import {
   isSettingName, isSettingValue, isWords, settingKinds, type SettingName,
 } from '@ingot/contract/vocabulary'

@@ -1,5 +1,5 @@
 // Invites an operator: name, role and reason.
-import { addOperator } from '@ingot/contract/console/operators/add-operator.ts'
+import { addOperator } from '@ingot/contract/console/operators/operators.ts'
 import type { OperatorRole } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,9 +1,8 @@
 // One operator: role and state, and the actions that change them. An operator's own account has
 // none: another administrator changes it.
-import { changeOperatorRole } from '@ingot/contract/console/operators/change-operator-role.ts'
-import { disableOperator } from '@ingot/contract/console/operators/disable-operator.ts'
-import type { ListedOperator } from '@ingot/contract/console/operators/list-operators.ts'
-import { resetOperator } from '@ingot/contract/console/operators/reset-operator.ts'
+import {
+  changeOperatorRole, disableOperator, type ListedOperator, resetOperator,
+} from '@ingot/contract/console/operators/operators.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#data/session.ts'

@@ -1,7 +1,5 @@
 // The operators: their roles and states, and the actions of an administrator.
-import {
-  type ListedOperator, listOperators,
-} from '@ingot/contract/console/operators/list-operators.ts'
+import { type ListedOperator, listOperators } from '@ingot/contract/console/operators/operators.ts'
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

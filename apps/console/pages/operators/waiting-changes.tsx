@@ -1,8 +1,7 @@
 // The changes that wait: another administrator approves one, any administrator cancels one.
-import { approveChange } from '@ingot/contract/console/operators/approve-change.ts'
-import { cancelChange } from '@ingot/contract/console/operators/cancel-change.ts'
-import { listWaitingChanges } from '@ingot/contract/console/operators/list-waiting-changes.ts'
-import type { WaitingChange } from '@ingot/contract/console/operators/operator-change.ts'
+import {
+  approveChange, cancelChange, listWaitingChanges, type WaitingChange,
+} from '@ingot/contract/console/operators/operator-changes.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'

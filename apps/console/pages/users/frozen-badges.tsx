@@ -1,5 +1,5 @@
 // The frozen parts of a user's account, or one badge when nothing is frozen.
-import type { ListedUser } from '@ingot/contract/console/users/user-account.ts'
+import type { ListedUser } from '@ingot/contract/console/users/users.ts'
 import { Check, Snowflake } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'

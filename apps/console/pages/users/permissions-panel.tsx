@@ -1,6 +1,5 @@
 // The three parts of an account that an operator can freeze, each with its switch.
-import { freezeUser } from '@ingot/contract/console/users/freeze-user.ts'
-import type { UserAccount } from '@ingot/contract/console/users/user-account.ts'
+import { freezeUser, type UserAccount } from '@ingot/contract/console/users/users.ts'
 import { type UserFreeze, userFreezes } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,5 @@
 // The user's sessions, and the button that ends all of them.
-import { endUserSessions } from '@ingot/contract/console/users/end-user-sessions.ts'
-import type { UserAccount } from '@ingot/contract/console/users/user-account.ts'
+import { endUserSessions, type UserAccount } from '@ingot/contract/console/users/users.ts'
 import { Monitor } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

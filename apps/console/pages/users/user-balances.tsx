@@ -1,5 +1,5 @@
 // The balances of a user's accounts.
-import type { UserAccount } from '@ingot/contract/console/users/user-account.ts'
+import type { UserAccount } from '@ingot/contract/console/users/users.ts'
 import { useTranslations } from 'use-intl'
 import { Empty } from '#ui/empty.tsx'
 import { formatAmount } from '#ui/format-amount.ts'

@@ -1,5 +1,5 @@
 // One user: head, balances, ledger and orders at the left, permissions and sessions at the right.
-import { loadUser } from '@ingot/contract/console/users/load-user.ts'
+import { loadUser } from '@ingot/contract/console/users/users.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#data/use-call.ts'

@@ -1,6 +1,5 @@
 // The ledger of one user, newest first.
-import { listUserEntries } from '@ingot/contract/console/users/list-user-entries.ts'
-import type { UserEntry } from '@ingot/contract/console/users/user-account.ts'
+import { listUserEntries, type UserEntry } from '@ingot/contract/console/users/users.ts'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#data/use-call.ts'
 import { useListPages } from '#data/use-list-pages.ts'

@@ -1,6 +1,5 @@
 // The head of a user's page: name, contacts, total value, and the button that reveals the contacts.
-import { revealUserContact } from '@ingot/contract/console/users/reveal-user-contact.ts'
-import type { UserAccount } from '@ingot/contract/console/users/user-account.ts'
+import { revealUserContact, type UserAccount } from '@ingot/contract/console/users/users.ts'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

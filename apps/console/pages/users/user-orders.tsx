@@ -1,6 +1,6 @@
 // The spot orders of one user, newest first.
 import type { Order } from '@ingot/contract/calls'
-import { listUserOrders } from '@ingot/contract/console/users/list-user-orders.ts'
+import { listUserOrders } from '@ingot/contract/console/users/users.ts'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#data/use-call.ts'
 import { useListPages } from '#data/use-list-pages.ts'

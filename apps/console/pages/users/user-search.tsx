@@ -1,6 +1,5 @@
 // The search of users, newest first where nothing is typed.
-import { listUsers } from '@ingot/contract/console/users/list-users.ts'
-import type { ListedUser } from '@ingot/contract/console/users/user-account.ts'
+import { type ListedUser, listUsers } from '@ingot/contract/console/users/users.ts'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { navigate } from '#data/route.ts'

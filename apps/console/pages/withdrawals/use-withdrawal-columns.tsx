@@ -1,5 +1,5 @@
 // The columns of the queue of withdrawals.
-import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/queued-withdrawal.ts'
+import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import { useTranslations } from 'use-intl'
 import { useNow } from '#data/exchange-clock.ts'
 import { formatAmount } from '#ui/format-amount.ts'

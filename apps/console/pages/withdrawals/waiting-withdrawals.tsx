@@ -1,5 +1,5 @@
 // How many withdrawals wait for approval, for the navigation.
-import { listWithdrawals } from '@ingot/contract/console/withdrawals/list-withdrawals.ts'
+import { listWithdrawals } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import { useCall } from '#data/use-call.ts'
 import { WaitingCount } from '#ui/waiting-count.tsx'
 

@@ -1,6 +1,6 @@
 // The content of a withdrawal's drawer: amount, address in full, checks, user and balance,
 // timeline and history.
-import { loadWithdrawal } from '@ingot/contract/console/withdrawals/load-withdrawal.ts'
+import { loadWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#data/use-call.ts'

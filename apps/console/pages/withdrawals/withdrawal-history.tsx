@@ -1,5 +1,5 @@
 // The user's other withdrawals, the newest first.
-import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/queued-withdrawal.ts'
+import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import { useTranslations } from 'use-intl'
 import { formatAmount } from '#ui/format-amount.ts'
 import { formatDay } from '#ui/format-moment.ts'

@@ -1,9 +1,7 @@
 // The queue of withdrawals: a definition of the generic queue.
-import { approveWithdrawal } from '@ingot/contract/console/withdrawals/approve-withdrawal.ts'
-import { listWithdrawals } from '@ingot/contract/console/withdrawals/list-withdrawals.ts'
-import { loadWithdrawal } from '@ingot/contract/console/withdrawals/load-withdrawal.ts'
-import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/queued-withdrawal.ts'
-import { rejectWithdrawal } from '@ingot/contract/console/withdrawals/reject-withdrawal.ts'
+import {
+  approveWithdrawal, listWithdrawals, loadWithdrawal, type QueuedWithdrawal, rejectWithdrawal,
+} from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#data/session.ts'

@@ -1,6 +1,6 @@
 // POST /accountTransfer: an amount moves between the caller's own two wallets. Two equal requests
 // without a key are two transfers; with the same key they are one.
-import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
+import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
 import { type TransferType, accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
 import { parseAmount } from '#features/parse-amount.ts'

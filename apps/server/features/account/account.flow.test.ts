@@ -1,11 +1,10 @@
 // The account calls on a whole server: balances to the last unit, and transfers between wallets.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
-import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
-import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
-import { loadUserAccountBalance } from '@ingot/contract/calls/account/load-user-account-balance.ts'
-import { loadUserInfo } from '@ingot/contract/calls/account/load-user-info.ts'
-import { listCoins } from '@ingot/contract/calls/market/list-coins.ts'
+import {
+  accountTransfer, listMySpotAccount, loadAccount, loadUserAccountBalance,
+} from '@ingot/contract/calls/account/accounts.ts'
+import { loadUserInfo } from '@ingot/contract/calls/account/user-profile.ts'
+import { listCoins } from '@ingot/contract/calls/market/tickers.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
 

@@ -1,6 +1,6 @@
 // GET /listMySpotAccount: every listed asset, BTC, ETH and USDT first; showZero=0 leaves out those
 // of which nothing is there, neither available nor frozen.
-import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
+import { listMySpotAccount } from '@ingot/contract/calls/account/accounts.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { balanceView, noBalance } from '#store/rows/balance-view.ts'

@@ -1,5 +1,5 @@
 // GET /loadAccount.
-import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
+import { loadAccount } from '@ingot/contract/calls/account/accounts.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { balanceView } from '#store/rows/balance-view.ts'

@@ -1,5 +1,5 @@
 // GET /loadUserAccountBalance.
-import { loadUserAccountBalance } from '@ingot/contract/calls/account/load-user-account-balance.ts'
+import { loadUserAccountBalance } from '@ingot/contract/calls/account/accounts.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { accountBalances } from '#features/profile/account-balances.ts'
 import { defineHandler } from '#http/reply/handler.ts'

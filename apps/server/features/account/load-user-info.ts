@@ -1,5 +1,5 @@
 // GET /loadUserInfo. Only the reply of a login holds the token.
-import { loadUserInfo } from '@ingot/contract/calls/account/load-user-info.ts'
+import { loadUserInfo } from '@ingot/contract/calls/account/user-profile.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { loadProfile } from '#features/profile/load-profile.ts'
 import { defineHandler } from '#http/reply/handler.ts'

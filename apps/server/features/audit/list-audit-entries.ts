@@ -1,5 +1,5 @@
 // POST /console/listAuditEntries.
-import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entries.ts'
+import { listAuditEntries } from '@ingot/contract/console/audit/audit-log.ts'
 import { messageOf } from '@ingot/contract/messages'
 import { accepted, isRejectCode, type Language, pageSize } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'

@@ -1,5 +1,5 @@
 // POST /console/verifyAuditLog. The chain is read in pages, so no other read waits for it.
-import { verifyAuditLog } from '@ingot/contract/console/audit/verify-audit-log.ts'
+import { verifyAuditLog } from '@ingot/contract/console/audit/audit-log.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import type { Services } from '#http/services.ts'

@@ -3,7 +3,7 @@
 import type { ParsedRequestOf } from '@ingot/contract/calls'
 import {
   amendConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/amend-conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import {
   type Outcome, accepted, asMarketId, asOrderId, parseIdText, rejected,
 } from '@ingot/contract/vocabulary'

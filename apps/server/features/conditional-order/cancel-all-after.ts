@@ -1,5 +1,5 @@
 // POST /cancelAllAfter.
-import { cancelAllAfter } from '@ingot/contract/calls/conditional-order/cancel-all-after.ts'
+import { cancelAllAfter } from '@ingot/contract/calls/conditional-order/countdown.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 

@@ -1,7 +1,7 @@
 // POST /cancelAllConditionalOrders.
 import {
   cancelAllConditionalOrders,
-} from '@ingot/contract/calls/conditional-order/cancel-all-conditional-orders.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { findMarket } from './find-market.ts'

@@ -2,7 +2,7 @@
 // conditional order return the same: order_unknown.
 import {
   cancelConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/cancel-conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { accepted, asOrderId, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { conditionalOrderOf } from './submit-conditional.ts'

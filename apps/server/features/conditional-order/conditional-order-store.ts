@@ -2,7 +2,7 @@
 // request can reach another user's row.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import type { OrderCondition } from '@ingot/contract/vocabulary'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { howMany } from '#features/own-conditions.ts'

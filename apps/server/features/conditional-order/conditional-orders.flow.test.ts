@@ -6,20 +6,12 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '@ingot/contract/calls'
 import {
-  amendConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/amend-conditional-order.ts'
+  amendConditionalOrder, cancelAllConditionalOrders, listConditionalOrders, placeOcoOrder,
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import {
-  cancelAllConditionalOrders,
-} from '@ingot/contract/calls/conditional-order/cancel-all-conditional-orders.ts'
-import { cancelAllAfter } from '@ingot/contract/calls/conditional-order/cancel-all-after.ts'
-import {
-  loadCancelAllAfter,
-} from '@ingot/contract/calls/conditional-order/load-cancel-all-after.ts'
-import {
-  listConditionalOrders,
-} from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
-import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
-import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
+  cancelAllAfter, loadCancelAllAfter,
+} from '@ingot/contract/calls/conditional-order/countdown.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import { openUserStream } from '#testing/connect-stream.ts'
 import { type ContractTrader, openContractTrader } from '#testing/traffic/contract-trader.ts'
 import {

@@ -1,12 +1,8 @@
 // A client that follows its own conditional orders over /wss has, after each of many seeded
 // actions, the same rows as the list.
 import {
-  amendConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/amend-conditional-order.ts'
-import type {
-  ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
-import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
+  amendConditionalOrder, type ConditionalOrder, placeOcoOrder,
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { Random } from '@ingot/engine/testing'
 import { expect, test } from 'vitest'
 import {

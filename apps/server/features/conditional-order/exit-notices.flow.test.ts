@@ -1,8 +1,9 @@
 // An exit that meets an empty book, on a whole server: it waits with its pair, its owner is
 // notified, and it closes the position once there is an order to take.
-import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
-import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
-import { setPositionStops } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
+import {
+  listPositions, setPositionStops,
+} from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openUserStream } from '#testing/connect-stream.ts'
 import { openContractTrader } from '#testing/traffic/contract-trader.ts'

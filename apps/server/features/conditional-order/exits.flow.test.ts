@@ -2,19 +2,17 @@
 // is on a market of its own.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '@ingot/contract/calls'
-import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
+import { loadDepth } from '@ingot/contract/calls/market/trades.ts'
 import {
-  amendContractOrder,
-} from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
-import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
+  amendContractOrder, listContractOrders,
+} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import {
-  listContractOrders,
-} from '@ingot/contract/calls/perpetual-order/list-contract-orders.ts'
-import { setPositionMode } from '@ingot/contract/calls/perpetual-position/set-position-mode.ts'
-import { setPositionStops } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
-import { amendSpotOrder } from '@ingot/contract/calls/spot/amend-spot-order.ts'
-import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
-import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+  listPositions, setPositionStops,
+} from '@ingot/contract/calls/perpetual-position/positions.ts'
+import { setPositionMode } from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
+import {
+  amendSpotOrder, cancelSpotOrder, listSpotOrders,
+} from '@ingot/contract/calls/spot/spot-orders.ts'
 import { type ContractTrader, openContractTrader } from '#testing/traffic/contract-trader.ts'
 import { conditionalTraderOf } from '#testing/traffic/conditional-trader.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'

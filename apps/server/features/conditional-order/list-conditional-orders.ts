@@ -1,7 +1,7 @@
 // GET /listConditionalOrders.
 import {
   listConditionalOrders,
-} from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { isPageSizeAllowed } from '#features/own-page.ts'
 import { defineHandler } from '#http/reply/handler.ts'

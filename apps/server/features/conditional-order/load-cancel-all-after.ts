@@ -1,7 +1,5 @@
 // GET /loadCancelAllAfter.
-import {
-  loadCancelAllAfter,
-} from '@ingot/contract/calls/conditional-order/load-cancel-all-after.ts'
+import { loadCancelAllAfter } from '@ingot/contract/calls/conditional-order/countdown.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 

@@ -3,7 +3,7 @@
 import type { ParsedRequestOf } from '@ingot/contract/calls'
 import type {
   placeConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/place-conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { type Outcome, accepted, rejected, type UserId } from '@ingot/contract/vocabulary'
 import type { TriggeredOrder } from '@ingot/engine'
 import { parseOrderExtras } from '#features/parse-order-extras.ts'

@@ -3,7 +3,7 @@
 import type { ParsedRequestOf } from '@ingot/contract/calls'
 import type {
   placeConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/place-conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { type Outcome, accepted, parseUnits, rejected } from '@ingot/contract/vocabulary'
 import type { Side, TriggerTerms } from '@ingot/engine'
 import { parseTicks } from '#features/parse-steps.ts'

@@ -1,7 +1,7 @@
 // POST /placeConditionalOrder.
 import {
   placeConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/place-conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { clientFieldsOf } from '#store/rows/client-fields.ts'

@@ -1,6 +1,6 @@
 // POST /placeOcoOrder.
 import type { ParsedRequestOf } from '@ingot/contract/calls'
-import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
+import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { type Outcome, type UserId, accepted, rejected } from '@ingot/contract/vocabulary'
 import type { TriggerTerms } from '@ingot/engine'
 import { defineHandler } from '#http/reply/handler.ts'

@@ -2,7 +2,7 @@
 // here.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import {
   type Outcome, type Reject, accepted,
 } from '@ingot/contract/vocabulary'

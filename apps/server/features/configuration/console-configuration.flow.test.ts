@@ -1,23 +1,16 @@
 // The configuration through the console: each change with its audit entry, faults that name their
 // field, stale changes refused, and refusals that are stored only in the form of a target.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
+import { listSpotSymbols } from '@ingot/contract/calls/market/tickers.ts'
 import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
-import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
-import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
-import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
-import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
-import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entries.ts'
-import { changeBannerTerms } from
-  '@ingot/contract/console/configuration/change-banner-terms.ts'
-import { changeCoinTerms } from '@ingot/contract/console/configuration/change-coin-terms.ts'
-import { changeMarketTerms } from '@ingot/contract/console/configuration/change-market-terms.ts'
-import { changeNetworkTerms } from '@ingot/contract/console/configuration/change-network-terms.ts'
-import { changeSiteSetting } from '@ingot/contract/console/configuration/change-site-setting.ts'
-import { haltMarket } from '@ingot/contract/console/configuration/halt-market.ts'
-import { loadConfigurationView } from
-  '@ingot/contract/console/configuration/load-configuration.ts'
-import { removeBannerRow } from '@ingot/contract/console/configuration/remove-banner-row.ts'
+import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
+import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
+import { cancelWithdraw, userWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import { listAuditEntries } from '@ingot/contract/console/audit/audit-log.ts'
+import {
+  changeBannerTerms, changeCoinTerms, changeMarketTerms, changeNetworkTerms, changeSiteSetting,
+  haltMarket, loadConfigurationView, removeBannerRow,
+} from '@ingot/contract/console/configuration/configuration.ts'
 import { type Language, languages } from '@ingot/contract/vocabulary'
 import { addTestOperator, firstOperator, type TestOperator } from '#testing/console-client.ts'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'

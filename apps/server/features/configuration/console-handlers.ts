@@ -1,12 +1,8 @@
 // The console calls that change the configuration: each runs its operator's step.
-import { changeBannerTerms } from
-  '@ingot/contract/console/configuration/change-banner-terms.ts'
-import { changeCoinTerms } from '@ingot/contract/console/configuration/change-coin-terms.ts'
-import { changeMarketTerms } from '@ingot/contract/console/configuration/change-market-terms.ts'
-import { changeNetworkTerms } from '@ingot/contract/console/configuration/change-network-terms.ts'
-import { changeSiteSetting } from '@ingot/contract/console/configuration/change-site-setting.ts'
-import { haltMarket } from '@ingot/contract/console/configuration/halt-market.ts'
-import { removeBannerRow } from '@ingot/contract/console/configuration/remove-banner-row.ts'
+import {
+  changeBannerTerms, changeCoinTerms, changeMarketTerms, changeNetworkTerms, changeSiteSetting,
+  haltMarket, removeBannerRow,
+} from '@ingot/contract/console/configuration/configuration.ts'
 import type { ConsoleCall } from '@ingot/contract/console/define-console-call.ts'
 import { accepted, type Outcome } from '@ingot/contract/vocabulary'
 import type { z } from 'zod/mini'

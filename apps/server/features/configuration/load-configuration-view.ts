@@ -1,7 +1,7 @@
 // POST /console/loadConfiguration, from the rows: the gateway's own copy may be older.
-import type { ConfigurationView } from
-  '@ingot/contract/console/configuration/load-configuration.ts'
-import { loadConfigurationView } from '@ingot/contract/console/configuration/load-configuration.ts'
+import {
+  type ConfigurationView, loadConfigurationView,
+} from '@ingot/contract/console/configuration/configuration.ts'
 import { accepted, settingNames } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import type { Services } from '#http/services.ts'

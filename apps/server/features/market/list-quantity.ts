@@ -1,5 +1,5 @@
 // The markets of both kinds by their turnover in 24 hours, the largest first.
-import { listQuantity } from '@ingot/contract/calls/market/list-quantity.ts'
+import { listQuantity } from '@ingot/contract/calls/market/tickers.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { rankTickers } from './rank-tickers.ts'

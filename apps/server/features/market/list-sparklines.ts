@@ -1,5 +1,5 @@
 // For every market the closing prices of its last 48 half hours.
-import { listSparklines } from '@ingot/contract/calls/market/list-sparklines.ts'
+import { listSparklines } from '@ingot/contract/calls/market/tickers.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 

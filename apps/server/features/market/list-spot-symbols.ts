@@ -1,5 +1,5 @@
 // Every spot market with its ticker and its steps, or the one that is named.
-import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
+import { listSpotSymbols } from '@ingot/contract/calls/market/tickers.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 

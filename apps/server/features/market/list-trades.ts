@@ -1,5 +1,5 @@
 // The latest trades of a market, newest first.
-import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
+import { listTrades } from '@ingot/contract/calls/market/trades.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 

@@ -1,5 +1,5 @@
 // The order book of a market, best prices first.
-import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
+import { loadDepth } from '@ingot/contract/calls/market/trades.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 

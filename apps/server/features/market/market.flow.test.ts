@@ -1,13 +1,10 @@
 // The market calls on a whole server whose market is simulated, asked through the client, which
 // checks each reply against the contract.
-import { listCoins } from '@ingot/contract/calls/market/list-coins.ts'
-import { listIncrease } from '@ingot/contract/calls/market/list-increase.ts'
+import {
+  listCoins, listIncrease, listQuantity, listSparklines, listSpotSymbols,
+} from '@ingot/contract/calls/market/tickers.ts'
 import { listKline } from '@ingot/contract/calls/market/list-kline.ts'
-import { listQuantity } from '@ingot/contract/calls/market/list-quantity.ts'
-import { listSparklines } from '@ingot/contract/calls/market/list-sparklines.ts'
-import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
-import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
-import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
+import { listTrades, loadDepth } from '@ingot/contract/calls/market/trades.ts'
 import { chartIntervals, marketKindOf, nextCandleOpenTime } from '@ingot/contract/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'

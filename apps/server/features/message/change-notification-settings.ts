@@ -1,7 +1,5 @@
 // POST /changeNotificationSettings.
-import {
-  changeNotificationSettings,
-} from '@ingot/contract/calls/message/change-notification-settings.ts'
+import { changeNotificationSettings } from '@ingot/contract/calls/message/notification-settings.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { changeNotificationSetting } from './notification-settings.ts'

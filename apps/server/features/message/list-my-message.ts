@@ -1,5 +1,5 @@
 // GET /listMyMessage.
-import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import { accepted, pageSize } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { messageView } from './message-view.ts'

@@ -1,5 +1,5 @@
 // GET /loadMessage: reading a message marks it as read.
-import { loadMessage } from '@ingot/contract/calls/message/load-message.ts'
+import { loadMessage } from '@ingot/contract/calls/message/messages.ts'
 import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { messageView } from './message-view.ts'

@@ -1,7 +1,5 @@
 // GET /loadNotificationSettings.
-import {
-  loadNotificationSettings,
-} from '@ingot/contract/calls/message/load-notification-settings.ts'
+import { loadNotificationSettings } from '@ingot/contract/calls/message/notification-settings.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { listNotificationSettings } from './notification-settings.ts'

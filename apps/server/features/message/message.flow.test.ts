@@ -1,8 +1,8 @@
 // The messages of a user: lists by type, the text in the caller's language, the mark of reading.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
-import { loadMessage } from '@ingot/contract/calls/message/load-message.ts'
-import { readAllMessages } from '@ingot/contract/calls/message/read-all-messages.ts'
+import {
+  listMyMessage, loadMessage, readAllMessages,
+} from '@ingot/contract/calls/message/messages.ts'
 import { noticeOf } from '@ingot/contract/messages'
 import { pageSize } from '@ingot/contract/vocabulary'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'

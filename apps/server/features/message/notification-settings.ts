@@ -1,7 +1,5 @@
 // [WF18] The channels of a user's notifications of trading: their rows, their read and their step.
-import type {
-  NotificationSetting,
-} from '@ingot/contract/calls/message/load-notification-settings.ts'
+import type { NotificationSetting } from '@ingot/contract/calls/message/notification-settings.ts'
 import { accepted, noticeCategories, type UserId } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { defineStep } from '#sequencer/steps/step.ts'

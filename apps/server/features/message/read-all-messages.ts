@@ -1,5 +1,5 @@
 // POST /readAllMessages.
-import { readAllMessages } from '@ingot/contract/calls/message/read-all-messages.ts'
+import { readAllMessages } from '@ingot/contract/calls/message/messages.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { markAllMessagesRead } from './steps.ts'

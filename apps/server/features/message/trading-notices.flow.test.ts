@@ -1,18 +1,12 @@
 // The messages of trading on a whole server: which event makes which message, the categories that a
 // user switches off, and the number that is kept.
 import {
-  changeNotificationSettings,
-} from '@ingot/contract/calls/message/change-notification-settings.ts'
-import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
-import {
-  loadNotificationSettings,
-} from '@ingot/contract/calls/message/load-notification-settings.ts'
-import {
-  cancelAllSpotOrders,
-} from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
-import { amendSpotOrder } from '@ingot/contract/calls/spot/amend-spot-order.ts'
-import { listLiquidations } from '@ingot/contract/calls/perpetual-history/list-liquidations.ts'
-import { setPositionStops } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
+  changeNotificationSettings, loadNotificationSettings,
+} from '@ingot/contract/calls/message/notification-settings.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
+import { amendSpotOrder, cancelAllSpotOrders } from '@ingot/contract/calls/spot/spot-orders.ts'
+import { listLiquidations } from '@ingot/contract/calls/perpetual-history/liquidations.ts'
+import { setPositionStops } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conditionalTraderOf } from '#testing/traffic/conditional-trader.ts'
 import { openContractTrader } from '#testing/traffic/contract-trader.ts'

@@ -1,7 +1,7 @@
 // The console calls of changes that wait: every operator reads them, administrators end them.
-import { approveChange } from '@ingot/contract/console/operators/approve-change.ts'
-import { cancelChange } from '@ingot/contract/console/operators/cancel-change.ts'
-import { listWaitingChanges } from '@ingot/contract/console/operators/list-waiting-changes.ts'
+import {
+  approveChange, cancelChange, listWaitingChanges,
+} from '@ingot/contract/console/operators/operator-changes.ts'
 import { accepted, hasPermission } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { loadOneHand } from '#features/one-hand.ts'

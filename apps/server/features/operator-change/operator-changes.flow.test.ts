@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entries.ts'
-import { changeSiteSetting } from '@ingot/contract/console/configuration/change-site-setting.ts'
-import { loadConfigurationView } from
-  '@ingot/contract/console/configuration/load-configuration.ts'
-import { addOperator } from '@ingot/contract/console/operators/add-operator.ts'
-import { approveChange } from '@ingot/contract/console/operators/approve-change.ts'
-import { cancelChange } from '@ingot/contract/console/operators/cancel-change.ts'
-import { changeOperatorRole } from '@ingot/contract/console/operators/change-operator-role.ts'
-import { disableOperator } from '@ingot/contract/console/operators/disable-operator.ts'
-import { listOperators } from '@ingot/contract/console/operators/list-operators.ts'
-import { listWaitingChanges } from '@ingot/contract/console/operators/list-waiting-changes.ts'
-import { resetOperator } from '@ingot/contract/console/operators/reset-operator.ts'
-import { loadOperatorSession } from '@ingot/contract/console/session/load-session.ts'
+import { listAuditEntries } from '@ingot/contract/console/audit/audit-log.ts'
+import {
+  changeSiteSetting, loadConfigurationView,
+} from '@ingot/contract/console/configuration/configuration.ts'
+import {
+  addOperator, changeOperatorRole, disableOperator, listOperators, resetOperator,
+} from '@ingot/contract/console/operators/operators.ts'
+import {
+  approveChange, cancelChange, listWaitingChanges,
+} from '@ingot/contract/console/operators/operator-changes.ts'
+import { loadOperatorSession } from '@ingot/contract/console/session/operator-session.ts'
 import type { OperatorRole } from '@ingot/contract/vocabulary'
 import { resetNamedOperator } from '#features/operator/invite-steps.ts'
 import { digestOneTimeSecret, mintOneTimeSecret } from '#features/operator/one-time-secret.ts'

@@ -1,5 +1,5 @@
 // POST /console/addOperator. The secret leaves in this reply only; the row has its digest.
-import { addOperator } from '@ingot/contract/console/operators/add-operator.ts'
+import { addOperator } from '@ingot/contract/console/operators/operators.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { addOperatorStep } from './manage-steps.ts'

@@ -1,6 +1,6 @@
 // POST /console/beginSetUp. A repeated call returns the same TOTP secret until the set-up is
 // finished, so a reloaded page does not undo a scan.
-import { beginSetUp } from '@ingot/contract/console/session/begin-set-up.ts'
+import { beginSetUp } from '@ingot/contract/console/session/operator-session.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { checkInvitation } from './check-invitation.ts'

@@ -1,5 +1,5 @@
 // POST /console/changeOperatorRole.
-import { changeOperatorRole } from '@ingot/contract/console/operators/change-operator-role.ts'
+import { changeOperatorRole } from '@ingot/contract/console/operators/operators.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { changeRoleStep } from './manage-steps.ts'

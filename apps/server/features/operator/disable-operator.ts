@@ -1,5 +1,5 @@
 // POST /console/disableOperator.
-import { disableOperator } from '@ingot/contract/console/operators/disable-operator.ts'
+import { disableOperator } from '@ingot/contract/console/operators/operators.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { disableOperatorStep } from './manage-steps.ts'

@@ -1,6 +1,6 @@
 // POST /console/finishSetUp. The code proves that the authenticator app has the secret; then the
 // one-time secret is used up and the operator is logged in.
-import { finishSetUp } from '@ingot/contract/console/session/finish-set-up.ts'
+import { finishSetUp } from '@ingot/contract/console/session/operator-session.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { passwordFault } from '#features/session/passwords/password-fault.ts'

@@ -1,5 +1,5 @@
 // POST /console/listOperators.
-import { listOperators } from '@ingot/contract/console/operators/list-operators.ts'
+import { listOperators } from '@ingot/contract/console/operators/operators.ts'
 import {
   accepted, operatorSessionIdleMs, operatorSessionLifetimeMs,
 } from '@ingot/contract/vocabulary'

@@ -1,5 +1,5 @@
 // POST /console/loadSession.
-import { loadOperatorSession } from '@ingot/contract/console/session/load-session.ts'
+import { loadOperatorSession } from '@ingot/contract/console/session/operator-session.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { operatorView } from './log-in-operator.ts'

@@ -1,6 +1,6 @@
 // POST /console/logIn. The try is counted first, and an unknown operator costs the same time as a
 // known one. One refusal stands for a wrong name, password and code alike.
-import { logInOperator } from '@ingot/contract/console/session/log-in.ts'
+import { logInOperator } from '@ingot/contract/console/session/operator-session.ts'
 import { accepted, type OperatorRole, permissionsOfRole, rejected }
   from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'

@@ -1,5 +1,5 @@
 // POST /console/logOut.
-import { logOutOperator } from '@ingot/contract/console/session/log-out.ts'
+import { logOutOperator } from '@ingot/contract/console/session/operator-session.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { endOperatorSession } from './end-operator-session.ts'

@@ -1,5 +1,5 @@
 // POST /console/resetOperator.
-import { resetOperator } from '@ingot/contract/console/operators/reset-operator.ts'
+import { resetOperator } from '@ingot/contract/console/operators/operators.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { resetOperatorStep } from './manage-steps.ts'

@@ -1,5 +1,5 @@
 // POST /changecoinpwd, spelled as SPEC spells it.
-import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
+import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
 import { type Caller, defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'

@@ -1,13 +1,12 @@
 // The payment password: set, changed, forgotten, guessed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
-import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
-import { resetCoinPwd } from '@ingot/contract/calls/payment/reset-coin-pwd.ts'
-import { sendCoinPwdCode } from '@ingot/contract/calls/payment/send-coin-pwd-code.ts'
-import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
-import { resetEmailPassword } from '@ingot/contract/calls/session/reset-email-password.ts'
-import { sendResetCode } from '@ingot/contract/calls/session/send-reset-code.ts'
-import { loadWithdrawSettings } from '@ingot/contract/calls/withdrawal/load-withdraw-settings.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
+import {
+  changecoinpwd, resetCoinPwd, sendCoinPwdCode,
+} from '@ingot/contract/calls/payment/coin-password.ts'
+import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { resetEmailPassword, sendResetCode } from '@ingot/contract/calls/session/login-password.ts'
+import { loadWithdrawSettings } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { loginTriesPerHourMax } from '@ingot/contract/vocabulary'
 import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
 import { wordOf } from '#testing/trader.ts'

@@ -1,6 +1,6 @@
 // POST /resetCoinPwd: a forgotten payment password is replaced with a code that was sent to the
 // user's own contact.
-import { resetCoinPwd } from '@ingot/contract/calls/payment/reset-coin-pwd.ts'
+import { resetCoinPwd } from '@ingot/contract/calls/payment/coin-password.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { checkCode } from '#features/session/codes/check-code.ts'
 import { digestOrigin } from '#features/session/login/login-origin-store.ts'

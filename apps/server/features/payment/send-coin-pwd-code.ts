@@ -1,5 +1,5 @@
 // POST /sendCoinPwdCode.
-import { sendCoinPwdCode } from '@ingot/contract/calls/payment/send-coin-pwd-code.ts'
+import { sendCoinPwdCode } from '@ingot/contract/calls/payment/coin-password.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { sendCode } from '#features/session/codes/send-code.ts'
 import { defineHandler } from '#http/reply/handler.ts'

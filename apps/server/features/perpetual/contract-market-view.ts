@@ -2,7 +2,7 @@
 // rate and price bounds are the engine's own formulas.
 import type {
   ContractMarket, ContractSymbol,
-} from '@ingot/contract/calls/perpetual/contract-market.ts'
+} from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import { contractBand } from '@ingot/engine/formulas'
 import { contractMarkView, riskTicks } from '#market-data/contract/contract-prices.ts'
 import {

@@ -3,13 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
-import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
+import { listTrades, loadDepth } from '@ingot/contract/calls/market/trades.ts'
 import {
-  listContractSymbols,
-} from '@ingot/contract/calls/perpetual/list-contract-symbols.ts'
+  listContractSymbols, loadContractMarket,
+} from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import { listLeverageTiers } from '@ingot/contract/calls/perpetual/list-leverage-tiers.ts'
-import { loadContractMarket } from '@ingot/contract/calls/perpetual/load-contract-market.ts'
 import {
   asMarketId, asUserId, candleOpenTime, perpetualMarketListings,
 } from '@ingot/contract/vocabulary'

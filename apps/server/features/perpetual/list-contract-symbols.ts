@@ -1,5 +1,5 @@
 // GET /listContractSymbols.
-import { listContractSymbols } from '@ingot/contract/calls/perpetual/list-contract-symbols.ts'
+import { listContractSymbols } from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { contractSymbolView } from './contract-market-view.ts'

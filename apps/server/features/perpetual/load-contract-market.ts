@@ -1,5 +1,5 @@
 // GET /loadContractMarket.
-import { loadContractMarket } from '@ingot/contract/calls/perpetual/load-contract-market.ts'
+import { loadContractMarket } from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { contractMarketView } from './contract-market-view.ts'

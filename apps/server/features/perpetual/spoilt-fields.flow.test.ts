@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '@ingot/contract/calls'
 import {
   listConditionalOrders,
-} from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
-import { setMarginMode } from '@ingot/contract/calls/perpetual-position/set-margin-mode.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+import { setMarginMode } from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
 import { codeSuccess } from '@ingot/contract/vocabulary'
 import { contractCalls } from '#http/contract-calls.ts'
 import { rejectFault, sendRequest } from '#testing/attack/send-request.ts'

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   listMyContractAccount,
-} from '@ingot/contract/calls/perpetual-position/list-my-contract-account.ts'
+} from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
 import { listMarkKline } from '@ingot/contract/calls/perpetual/list-mark-kline.ts'
-import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { emailLogin } from '@ingot/contract/calls/session/login.ts'
 import { asUserId } from '@ingot/contract/vocabulary'
 import {
   type ContractTrader, contractTraderOf, openContractTrader,

@@ -1,5 +1,5 @@
 // POST /listMyRecharge.
-import { listMyRecharge } from '@ingot/contract/calls/record/list-my-recharge.ts'
+import { listMyRecharge } from '@ingot/contract/calls/record/records.ts'
 import { accepted, asAssetId, pageSize } from '@ingot/contract/vocabulary'
 import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'
 import { defineHandler } from '#http/reply/handler.ts'

@@ -1,6 +1,6 @@
 // POST /listMyTransfer. A transfer is two entries of the ledger, one on each of the user's
 // accounts; the sign of the one on the spot account is its direction.
-import { listMyTransfer } from '@ingot/contract/calls/record/list-my-transfer.ts'
+import { listMyTransfer } from '@ingot/contract/calls/record/records.ts'
 import { accepted, asAssetId, pageSize, type TransferType } from '@ingot/contract/vocabulary'
 import { sql } from 'kysely'
 import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'

@@ -1,9 +1,8 @@
 // The records of deposits and transfers through the calls of a whole server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
-import { listMyRecharge } from '@ingot/contract/calls/record/list-my-recharge.ts'
-import { listMyTransfer } from '@ingot/contract/calls/record/list-my-transfer.ts'
-import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
+import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
+import { listMyRecharge, listMyTransfer } from '@ingot/contract/calls/record/records.ts'
+import { faucet } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { pageSize, type TransferType } from '@ingot/contract/vocabulary'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { openTrader } from '#testing/trader.ts'

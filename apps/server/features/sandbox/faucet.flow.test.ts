@@ -1,12 +1,10 @@
 // Test coins, the outbox, and their effect on the profile, on a whole server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
-import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
-import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
-import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
-import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
-import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
-import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
+import { accountTransfer, loadAccount } from '@ingot/contract/calls/account/accounts.ts'
+import { faucet, outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import {
   asOrderId, asUserId, codeLifetimeMs, faucetCallsPerHourMax,
 } from '@ingot/contract/vocabulary'

@@ -1,7 +1,7 @@
 // POST /sandbox/faucet. Test coins come in as an online deposit does: from the world outside, by
 // the ledger's own posting, with the row that the records of deposits show.
 import { randomUUID } from 'node:crypto'
-import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
+import { faucet } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { accepted, faucetAmountMax, formatUnitsShort, rejected } from '@ingot/contract/vocabulary'
 import { balanceAfter } from '#features/balance-after.ts'
 import { parseAmount } from '#features/parse-amount.ts'

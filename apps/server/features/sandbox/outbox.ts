@@ -1,5 +1,5 @@
 // GET /sandbox/outbox.
-import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
+import { outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { accepted, parseEmail } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { loadOutbox } from './store.ts'

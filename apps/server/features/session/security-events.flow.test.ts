@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
-import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
-import { logout } from '@ingot/contract/calls/session/logout.ts'
-import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
-import { sendLoginCode } from '@ingot/contract/calls/session/send-login-code.ts'
-import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
-import { sendResetCode } from '@ingot/contract/calls/session/send-reset-code.ts'
+import { emailLogin, sendLoginCode } from '@ingot/contract/calls/session/login.ts'
+import { listMySessions, logout, revokeSession } from '@ingot/contract/calls/session/sessions.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
+import { sendResetCode } from '@ingot/contract/calls/session/login-password.ts'
 import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 // POST /amendSpotOrder. The order's market is read among the caller's own resting orders, so an id
 // of a contract order or of another user is as unknown as one that never existed.
-import { amendSpotOrder } from '@ingot/contract/calls/spot/amend-spot-order.ts'
+import { amendSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import {
   accepted, asMarketId, asOrderId, parseIdText, rejected, tradeStatusOpen,
 } from '@ingot/contract/vocabulary'

@@ -1,5 +1,5 @@
 // POST /cancelAllSpotOrders.
-import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
+import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { type MarketId, accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { Listings } from '#store/rows/listings.ts'

@@ -1,6 +1,6 @@
 // POST /cancelSpotOrder. Another user's id, an unknown one and that of an ended order return the
 // same: order_unknown.
-import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
+import { cancelSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { accepted, asOrderId, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { orderView } from '#store/rows/order-view.ts'

@@ -1,5 +1,5 @@
 // GET /listSpotOrders.
-import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { accepted, asOrderId, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { isPageSizeAllowed } from '#features/own-page.ts'
 import { defineHandler } from '#http/reply/handler.ts'

@@ -1,7 +1,7 @@
 // The lists of orders and fills: newest first, page after page, however long the history.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '@ingot/contract/calls'
-import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
 import { asUserId, pageSize } from '@ingot/contract/vocabulary'
 import { btcUsdt } from '#testing/traffic/sample-listings.ts'

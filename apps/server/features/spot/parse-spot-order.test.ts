@@ -1,6 +1,6 @@
 // Every form that an order may not have, and the reject that names it.
 import { expect, test } from 'vitest'
-import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { btcUsdt } from '#testing/traffic/sample-listings.ts'
 import { parseSpotOrder } from './parse-spot-order.ts'
 

@@ -1,7 +1,7 @@
 // Parses an order's texts into ticks, lots and units by its market's steps, and refuses invalid
 // combinations of fields. The engine checks everything that depends on balances, books or prices.
 import type { ParsedRequestOf } from '@ingot/contract/calls'
-import type { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
+import type { placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '@ingot/engine'
 import { parseAmount } from '#features/parse-amount.ts'

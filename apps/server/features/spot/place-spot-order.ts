@@ -1,6 +1,6 @@
 // POST /placeSpotOrder. The hot path: it reads texts, submits one command and writes the order's
 // view from the receipt; it asks the database nothing.
-import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { accepted, rejected, tradeStatusOpen } from '@ingot/contract/vocabulary'
 import { edgeReject } from '#features/edge-reject.ts'
 import { extrasText, parseOrderExtras } from '#features/parse-order-extras.ts'

@@ -1,13 +1,11 @@
 // Orders on a whole server, each market a separate test: the replies, and every account's balances
 // afterwards, to the last unit.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
-import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
-import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
-import { amendSpotOrder } from '@ingot/contract/calls/spot/amend-spot-order.ts'
-import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
-import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
-import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { listSpotSymbols } from '@ingot/contract/calls/market/tickers.ts'
+import { listTrades, loadDepth } from '@ingot/contract/calls/market/trades.ts'
+import {
+  amendSpotOrder, cancelAllSpotOrders, cancelSpotOrder, listSpotOrders,
+} from '@ingot/contract/calls/spot/spot-orders.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type OrderRequest, openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
 

@@ -1,5 +1,5 @@
 // POST /console/endUserSessions.
-import { endUserSessions } from '@ingot/contract/console/users/end-user-sessions.ts'
+import { endUserSessions } from '@ingot/contract/console/users/users.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { endUserSessionsStep } from './user-steps.ts'

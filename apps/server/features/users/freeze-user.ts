@@ -1,6 +1,6 @@
 // POST /console/freezeUser. A frozen login ends the user's sessions and their sockets at once; each
 // other flag counts from the next request.
-import { freezeUser } from '@ingot/contract/console/users/freeze-user.ts'
+import { freezeUser } from '@ingot/contract/console/users/users.ts'
 import { accepted, asUserId } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { freezeUserStep } from './user-steps.ts'

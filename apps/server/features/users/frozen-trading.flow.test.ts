@@ -3,19 +3,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   amendConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/amend-conditional-order.ts'
-import { amendContractOrder } from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
-import { adjustMargin } from '@ingot/contract/calls/perpetual-position/adjust-margin.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+import { amendContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import {
-  closeAllPositions,
-} from '@ingot/contract/calls/perpetual-position/close-all-positions.ts'
-import { closePosition } from '@ingot/contract/calls/perpetual-position/close-position.ts'
-import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
-import { reversePosition } from '@ingot/contract/calls/perpetual-position/reverse-position.ts'
-import { setLeverage } from '@ingot/contract/calls/perpetual-position/set-leverage.ts'
-import { setMarginMode } from '@ingot/contract/calls/perpetual-position/set-margin-mode.ts'
-import { setPositionStops } from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
-import { freezeUser } from '@ingot/contract/console/users/freeze-user.ts'
+  adjustMargin, closeAllPositions, closePosition, listPositions, reversePosition, setPositionStops,
+} from '@ingot/contract/calls/perpetual-position/positions.ts'
+import {
+  setLeverage, setMarginMode,
+} from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
+import { freezeUser } from '@ingot/contract/console/users/users.ts'
 import { firstOperator, type TestOperator } from '#testing/console-client.ts'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 import { wordOf } from '#testing/trader.ts'

@@ -1,5 +1,5 @@
 // POST /console/listUserEntries: one page over the index of the owner's entries.
-import { listUserEntries } from '@ingot/contract/console/users/list-user-entries.ts'
+import { listUserEntries } from '@ingot/contract/console/users/users.ts'
 import { accepted, asAssetId, pageSize } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'

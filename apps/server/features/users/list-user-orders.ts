@@ -1,5 +1,5 @@
 // POST /console/listUserOrders: one page of the user's spot orders.
-import { listUserOrders } from '@ingot/contract/console/users/list-user-orders.ts'
+import { listUserOrders } from '@ingot/contract/console/users/users.ts'
 import { accepted, asUserId, pageSize } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'

@@ -1,6 +1,6 @@
 // POST /console/listUsers. The text is a user's number, or a part of an address, a phone number or
 // a name; simulated accounts are left out.
-import { listUsers } from '@ingot/contract/console/users/list-users.ts'
+import { listUsers } from '@ingot/contract/console/users/users.ts'
 import { accepted, customerIdMin, pageSize } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'

@@ -1,5 +1,5 @@
 // POST /console/loadUser.
-import { loadUser } from '@ingot/contract/console/users/load-user.ts'
+import { loadUser } from '@ingot/contract/console/users/users.ts'
 import {
   accepted, asAssetId, asUserId, rejected, sessionIdleMs, sessionLifetimeMs,
 } from '@ingot/contract/vocabulary'

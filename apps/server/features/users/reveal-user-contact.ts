@@ -1,5 +1,5 @@
 // POST /console/revealUserContact. The audit entry is durable before the contact is read.
-import { revealUserContact } from '@ingot/contract/console/users/reveal-user-contact.ts'
+import { revealUserContact } from '@ingot/contract/console/users/users.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { revealUserContactStep } from './user-steps.ts'

@@ -1,5 +1,5 @@
 // A user as operators see them: contacts with their middle hidden, and the frozen parts.
-import type { ListedUser } from '@ingot/contract/console/users/user-account.ts'
+import type { ListedUser } from '@ingot/contract/console/users/users.ts'
 import {
   tradeStatusOpen, userStatusActive, withdrawStatusOpen,
 } from '@ingot/contract/vocabulary'

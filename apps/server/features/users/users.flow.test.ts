@@ -1,18 +1,14 @@
 // Users through the console: search, detail, and frozen parts that the exchange enforces.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadUserInfo } from '@ingot/contract/calls/account/load-user-info.ts'
-import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
-import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
-import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
+import { loadUserInfo } from '@ingot/contract/calls/account/user-profile.ts'
+import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { cancelSpotOrder, placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { loadOverview } from '@ingot/contract/console/overview/load-overview.ts'
-import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entries.ts'
-import { endUserSessions } from '@ingot/contract/console/users/end-user-sessions.ts'
-import { freezeUser } from '@ingot/contract/console/users/freeze-user.ts'
-import { listUserEntries } from '@ingot/contract/console/users/list-user-entries.ts'
-import { listUserOrders } from '@ingot/contract/console/users/list-user-orders.ts'
-import { listUsers } from '@ingot/contract/console/users/list-users.ts'
-import { loadUser } from '@ingot/contract/console/users/load-user.ts'
-import { revealUserContact } from '@ingot/contract/console/users/reveal-user-contact.ts'
+import { listAuditEntries } from '@ingot/contract/console/audit/audit-log.ts'
+import {
+  endUserSessions, freezeUser, listUserEntries, listUserOrders, listUsers, loadUser,
+  revealUserContact,
+} from '@ingot/contract/console/users/users.ts'
 import { firstOperator, type TestOperator } from '#testing/console-client.ts'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 import { wordOf } from '#testing/trader.ts'

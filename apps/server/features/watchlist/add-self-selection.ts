@@ -1,5 +1,5 @@
 // GET /addSelfSelection.
-import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selection.ts'
+import { addSelfSelection } from '@ingot/contract/calls/watchlist/watchlist.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { addToWatchlist } from './steps.ts'

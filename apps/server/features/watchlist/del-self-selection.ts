@@ -1,5 +1,5 @@
 // GET /delSelfSelection.
-import { delSelfSelection } from '@ingot/contract/calls/watchlist/del-self-selection.ts'
+import { delSelfSelection } from '@ingot/contract/calls/watchlist/watchlist.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { removeFromWatchlist } from './steps.ts'

@@ -1,5 +1,5 @@
 // GET /listSelfSelection.
-import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
+import { listSelfSelection } from '@ingot/contract/calls/watchlist/watchlist.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { loadWatchlist } from './store.ts'

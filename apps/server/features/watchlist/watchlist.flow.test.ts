@@ -1,8 +1,8 @@
 // The watchlist on a whole server: a repeated request has one effect.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selection.ts'
-import { delSelfSelection } from '@ingot/contract/calls/watchlist/del-self-selection.ts'
-import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
+import {
+  addSelfSelection, delSelfSelection, listSelfSelection,
+} from '@ingot/contract/calls/watchlist/watchlist.ts'
 import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
 import { wordOf } from '#testing/trader.ts'
 

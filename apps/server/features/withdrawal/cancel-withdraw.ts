@@ -1,5 +1,5 @@
 // POST /cancelWithdraw.
-import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
+import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'

@@ -2,13 +2,11 @@
 // applications a day, and a balance that only one of many parallel requests gets.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WithdrawNetwork } from '@ingot/contract/calls'
-import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
-import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
-import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
-import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
-import { listWithdrawCoins } from '@ingot/contract/calls/withdrawal/list-withdraw-coins.ts'
-import { loadWithdrawSettings } from '@ingot/contract/calls/withdrawal/load-withdraw-settings.ts'
-import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
+import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
+import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
+import {
+  cancelWithdraw, listMyWithdraw, listWithdrawCoins, loadWithdrawSettings, userWithdraw,
+} from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { loginTriesPerHourMax, withdrawalsPerDayMax } from '@ingot/contract/vocabulary'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type Trader, openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'

@@ -1,5 +1,5 @@
 // POST /listMyWithdraw.
-import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
+import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { accepted, pageSize } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { listWithdrawals } from './store.ts'

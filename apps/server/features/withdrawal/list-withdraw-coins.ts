@@ -1,6 +1,6 @@
 // GET /listWithdrawCoins: the coins that have a network, with the limits at the last price.
 import type { WithdrawNetwork } from '@ingot/contract/calls'
-import { listWithdrawCoins } from '@ingot/contract/calls/withdrawal/list-withdraw-coins.ts'
+import { listWithdrawCoins } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { loadWallet } from '#features/account/store.ts'
 import { defineHandler } from '#http/reply/handler.ts'

@@ -1,5 +1,5 @@
 // GET /loadWithdrawSettings.
-import { loadWithdrawSettings } from '@ingot/contract/calls/withdrawal/load-withdraw-settings.ts'
+import { loadWithdrawSettings } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { withdrawSettingsView } from './withdraw-settings-view.ts'

@@ -1,6 +1,6 @@
 // POST /userWithdraw. A repeated request returns its first result. Otherwise the limits of the
 // amount are read here, the payment password is verified, and the step does the rest in one change.
-import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
+import { userWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import type { ParsedRequestOf, Withdrawal } from '@ingot/contract/calls'
 import {
   accepted, type Outcome, rejected, type UserId, withdrawStatusOpen,

@@ -2,16 +2,17 @@
 // its sandbox chain.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Withdrawal } from '@ingot/contract/calls'
-import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
-import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
-import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
-import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
-import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
-import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
-import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
-import { freezeUser } from '@ingot/contract/console/users/freeze-user.ts'
-import { approveWithdrawal } from '@ingot/contract/console/withdrawals/approve-withdrawal.ts'
-import { rejectWithdrawal } from '@ingot/contract/console/withdrawals/reject-withdrawal.ts'
+import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
+import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
+import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
+import {
+  cancelWithdraw, listMyWithdraw, userWithdraw,
+} from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import { freezeUser } from '@ingot/contract/console/users/users.ts'
+import {
+  approveWithdrawal, rejectWithdrawal,
+} from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import { withdrawalsPerDayMax } from '@ingot/contract/vocabulary'
 import { sandboxBlockMs, sandboxFailingAddresses } from '#custody/sandbox-chain.ts'
 import { firstOperator, type TestOperator } from '#testing/console-client.ts'

@@ -1,7 +1,6 @@
 // The simulated traders of perpetual markets on a whole server.
-import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
-import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
-import { listContractSymbols } from '@ingot/contract/calls/perpetual/list-contract-symbols.ts'
+import { listTrades, loadDepth } from '@ingot/contract/calls/market/trades.ts'
+import { listContractSymbols } from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 

@@ -1,8 +1,7 @@
 // Open interest and liquidations of a perpetual market as texts, for everyone.
 import type {
-  MarketLiquidation,
-} from '@ingot/contract/calls/perpetual/market-liquidation.ts'
-import type { OpenInterest } from '@ingot/contract/calls/perpetual/open-interest.ts'
+  MarketLiquidation, OpenInterest,
+} from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import { contractSymbolOf, formatUnits } from '@ingot/contract/vocabulary'
 import type { LiquidationRow } from '@ingot/engine'
 import { amountText, priceText, quantityText } from '#store/rows/listing-texts.ts'

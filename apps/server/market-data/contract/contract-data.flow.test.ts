@@ -6,21 +6,15 @@ import { join } from 'node:path'
 import { type DepthBook, openStream } from '@ingot/client'
 import type { Kline } from '@ingot/contract/calls'
 import { listKline } from '@ingot/contract/calls/market/list-kline.ts'
-import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
-import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
+import { listTrades, loadDepth } from '@ingot/contract/calls/market/trades.ts'
 import { listMarkKline, type MarkKline } from '@ingot/contract/calls/perpetual/list-mark-kline.ts'
+import { loadContractMarket } from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import {
-  loadContractMarket,
-} from '@ingot/contract/calls/perpetual/load-contract-market.ts'
-import {
-  listFundingHistory,
-} from '@ingot/contract/calls/perpetual-history/list-funding-history.ts'
-import {
-  listFundingRates,
-} from '@ingot/contract/calls/perpetual-history/list-funding-rates.ts'
-import { listLiquidations } from '@ingot/contract/calls/perpetual-history/list-liquidations.ts'
-import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
-import { setLeverage } from '@ingot/contract/calls/perpetual-position/set-leverage.ts'
+  listFundingHistory, listFundingRates,
+} from '@ingot/contract/calls/perpetual-history/funding.ts'
+import { listLiquidations } from '@ingot/contract/calls/perpetual-history/liquidations.ts'
+import { listPositions } from '@ingot/contract/calls/perpetual-position/positions.ts'
+import { setLeverage } from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
 import type { ServerMessage } from '@ingot/contract/stream'
 import {
   candleOpenTime, type ChartInterval, chartIntervals, depthLimitMax,

@@ -1,13 +1,9 @@
 // The server of the contract-page bench, as a process of its own: the book of BTCUSDT-PERP changes
 // a hundred times a second, and the measured user has ten positions that each mark reprices.
-import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
-import {
-  placeContractOrder,
-} from '@ingot/contract/calls/perpetual-order/place-contract-order.ts'
-import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
-import {
-  listContractSymbols,
-} from '@ingot/contract/calls/perpetual/list-contract-symbols.ts'
+import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
+import { placeContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
+import { listPositions } from '@ingot/contract/calls/perpetual-position/positions.ts'
+import { listContractSymbols } from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import { type TestUser, must } from '#testing/start-server.ts'
 import { idOf, serveUntilTold, startBusyServer } from './busy-server.ts'
 import { churnBook } from './churn-book.ts'

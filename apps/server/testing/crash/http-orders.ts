@@ -2,9 +2,8 @@
 // keep-alive connection at a time. It records the requests and the complete replies.
 import { type CallResult, createClient } from '@ingot/client'
 import type { Order, RequestOf } from '@ingot/contract/calls'
-import { loadDepth } from '@ingot/contract/calls/market/load-depth.ts'
-import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
-import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
+import { loadDepth } from '@ingot/contract/calls/market/trades.ts'
+import { cancelSpotOrder, placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 
 export type OrderAsk = RequestOf<typeof placeSpotOrder> & { readonly clientOrderId: string }
 

@@ -2,17 +2,8 @@
 // tables.
 import type { RequestOf } from '@ingot/contract/calls'
 import {
-  cancelConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/cancel-conditional-order.ts'
-import type {
-  ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
-import {
-  listConditionalOrders,
-} from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
-import {
-  placeConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/place-conditional-order.ts'
+  cancelConditionalOrder, type ConditionalOrder, listConditionalOrders, placeConditionalOrder,
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { type TestUser, must } from '#testing/start-server.ts'
 import { wordOf } from '#testing/trader.ts'
 

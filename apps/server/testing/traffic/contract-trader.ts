@@ -1,20 +1,13 @@
 // A user of perpetual markets in a test: through the calls only, with results short enough for
 // tables.
 import type { RequestOf } from '@ingot/contract/calls'
-import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
-import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
-import type {
-  ContractOrder, ContractTrade,
-} from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import { accountTransfer, loadAccount } from '@ingot/contract/calls/account/accounts.ts'
 import {
-  listContractOrders,
-} from '@ingot/contract/calls/perpetual-order/list-contract-orders.ts'
+  type ContractOrder, type ContractTrade, listContractOrders, placeContractOrder,
+} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import {
   listContractTrades,
 } from '@ingot/contract/calls/perpetual-order/list-contract-trades.ts'
-import {
-  placeContractOrder,
-} from '@ingot/contract/calls/perpetual-order/place-contract-order.ts'
 import { type TestServer, type TestUser, must } from '#testing/start-server.ts'
 import { wordOf } from '#testing/trader.ts'
 

@@ -2,10 +2,10 @@
 // of the code of their time; a new migration is tested on them without a change here.
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
-import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
-import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
-import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
-import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
+import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import {
+  cancelSpotOrder, listSpotOrders, placeSpotOrder,
+} from '@ingot/contract/calls/spot/spot-orders.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { openWriter } from '#store/file/open-writer.ts'
 import { migrate, schemaVersionOf } from '#store/migrate.ts'

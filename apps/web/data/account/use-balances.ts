@@ -1,7 +1,6 @@
 // The user's balances, kept up by the stream (see own-updates).
 import type { Balance } from '@ingot/contract/calls'
-import { listMySpotAccount } from '@ingot/contract/calls/account/list-my-spot-account.ts'
-import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
+import { listMySpotAccount, loadAccount } from '@ingot/contract/calls/account/accounts.ts'
 import type { CoinType } from '@ingot/contract/vocabulary'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from '#data/call/ask.ts'

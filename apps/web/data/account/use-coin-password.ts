@@ -1,7 +1,7 @@
 // The payment password: set, changed, or replaced with a code. The screen shows a failure itself.
-import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
-import { resetCoinPwd } from '@ingot/contract/calls/payment/reset-coin-pwd.ts'
-import { sendCoinPwdCode } from '@ingot/contract/calls/payment/send-coin-pwd-code.ts'
+import {
+  changecoinpwd, resetCoinPwd, sendCoinPwdCode,
+} from '@ingot/contract/calls/payment/coin-password.ts'
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
 import { askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'

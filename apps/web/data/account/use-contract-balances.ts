@@ -1,7 +1,7 @@
 // The contract account, coin by coin: the service has no list of it, so each coin is read once
 // and then kept up by the stream.
 import type { Balance } from '@ingot/contract/calls'
-import { loadAccount } from '@ingot/contract/calls/account/load-account.ts'
+import { loadAccount } from '@ingot/contract/calls/account/accounts.ts'
 import { useQueries } from '@tanstack/react-query'
 import { ask } from '#data/call/ask.ts'
 import { balanceKey } from './use-balances.ts'

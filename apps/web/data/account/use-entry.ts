@@ -1,18 +1,15 @@
 // Coming in: logging in and registering by e-mail address or phone number, and the codes for both.
 // The screen shows a failure itself.
 import type { UserProfile } from '@ingot/contract/calls'
-import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
-import { phoneLogin } from '@ingot/contract/calls/session/phone-login.ts'
-import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
-import { regisiterPhone } from '@ingot/contract/calls/session/regisiter-phone.ts'
-import { resetEmailPassword } from '@ingot/contract/calls/session/reset-email-password.ts'
-import { resetPhonePassword } from '@ingot/contract/calls/session/reset-phone-password.ts'
-import { sendLoginCode } from '@ingot/contract/calls/session/send-login-code.ts'
-import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
-import { sendPhoneLoginCode } from '@ingot/contract/calls/session/send-phone-login-code.ts'
-import { sendPhoneResetCode } from '@ingot/contract/calls/session/send-phone-reset-code.ts'
-import { sendPhoneVCode } from '@ingot/contract/calls/session/send-phone-v-code.ts'
-import { sendResetCode } from '@ingot/contract/calls/session/send-reset-code.ts'
+import {
+  emailLogin, phoneLogin, sendLoginCode, sendPhoneLoginCode,
+} from '@ingot/contract/calls/session/login.ts'
+import {
+  regisiterEmail, regisiterPhone, sendMailVCode, sendPhoneVCode,
+} from '@ingot/contract/calls/session/registration.ts'
+import {
+  resetEmailPassword, resetPhonePassword, sendPhoneResetCode, sendResetCode,
+} from '@ingot/contract/calls/session/login-password.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type CodePurpose, codeRequests } from './code-requests.ts'
 import type { Contact } from './contact.ts'

@@ -1,6 +1,6 @@
 // The change of the login password. The screen shows a failure itself.
 import type { RequestOf } from '@ingot/contract/calls'
-import { changepwd } from '@ingot/contract/calls/session/changepwd.ts'
+import { changepwd } from '@ingot/contract/calls/session/login-password.ts'
 import { askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { translator } from '#data/device/language.ts'

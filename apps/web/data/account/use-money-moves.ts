@@ -1,7 +1,7 @@
 // Money that moves at the user's word: between their own accounts, and out of the sandbox's faucet.
 // Apart from the balances, which are in the first load; these are not.
-import { accountTransfer } from '@ingot/contract/calls/account/account-transfer.ts'
-import { faucet } from '@ingot/contract/calls/sandbox/faucet.ts'
+import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
+import { faucet } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { askWithMsg } from '#data/call/ask.ts'

@@ -1,8 +1,7 @@
 // The records of the user's money: deposits, and transfers between their own accounts.
-import { type DepositRecord, listMyRecharge } from
-  '@ingot/contract/calls/record/list-my-recharge.ts'
-import { listMyTransfer, type TransferRecord } from
-  '@ingot/contract/calls/record/list-my-transfer.ts'
+import {
+  type DepositRecord, listMyRecharge, listMyTransfer, type TransferRecord,
+} from '@ingot/contract/calls/record/records.ts'
 import { ask } from '#data/call/ask.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
 import { moneyRecordsKey } from './money-records-key.ts'

@@ -1,6 +1,6 @@
 // Whether the server would accept a password for an address. It asks when typing pauses; the typed
 // text is stored no longer than it is shown.
-import { checkPassword } from '@ingot/contract/calls/session/check-password.ts'
+import { checkPassword } from '@ingot/contract/calls/session/registration.ts'
 import { passwordLengthMin } from '@ingot/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#data/call/ask.ts'

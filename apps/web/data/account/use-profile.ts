@@ -1,7 +1,7 @@
 // The user's profile (SPEC §3) and the total value of their accounts.
 import type { AccountBalances, UserProfile } from '@ingot/contract/calls'
-import { loadUserAccountBalance } from '@ingot/contract/calls/account/load-user-account-balance.ts'
-import { loadUserInfo } from '@ingot/contract/calls/account/load-user-info.ts'
+import { loadUserAccountBalance } from '@ingot/contract/calls/account/accounts.ts'
+import { loadUserInfo } from '@ingot/contract/calls/account/user-profile.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from '#data/call/ask.ts'
 import { useIsLoggedIn } from './session.ts'

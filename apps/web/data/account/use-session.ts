@@ -1,9 +1,8 @@
 // Logging out, and the list of sessions.
 import type { ReplyOf } from '@ingot/contract/calls'
-import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
-import { logout } from '@ingot/contract/calls/session/logout.ts'
-import { revokeOtherSessions } from '@ingot/contract/calls/session/revoke-other-sessions.ts'
-import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
+import {
+  listMySessions, logout, revokeOtherSessions, revokeSession,
+} from '@ingot/contract/calls/session/sessions.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { client } from '#data/call/client.ts'

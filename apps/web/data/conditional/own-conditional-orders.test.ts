@@ -1,6 +1,6 @@
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { expect, test } from 'vitest'
 import type { OpenPages } from '#data/orders/with-row.ts'
 import { withConditionalOrder } from './own-conditional-orders.ts'

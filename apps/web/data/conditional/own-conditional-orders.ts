@@ -2,7 +2,7 @@
 // lists of ended ones are read again soon after, once for many changes.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { type CoinType, marketKindOf } from '@ingot/contract/vocabulary'
 import { queryClient } from '#data/call/query-client.ts'
 import { createOpenRows } from '#data/orders/open-rows.ts'

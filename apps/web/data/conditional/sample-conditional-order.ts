@@ -1,7 +1,7 @@
 // A waiting conditional order as the calls return it, for tests.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 
 export const sampleConditionalOrder: ConditionalOrder = {
   conditionalOrderId: '7', clientOrderId: null, symbol: 'BTCUSDT', condition: 'stop',

@@ -2,11 +2,8 @@
 // open and again when it has ended.
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
 import {
-  cancelAllAfter,
-} from '@ingot/contract/calls/conditional-order/cancel-all-after.ts'
-import {
-  loadCancelAllAfter,
-} from '@ingot/contract/calls/conditional-order/load-cancel-all-after.ts'
+  cancelAllAfter, loadCancelAllAfter,
+} from '@ingot/contract/calls/conditional-order/countdown.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'

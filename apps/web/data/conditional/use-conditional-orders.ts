@@ -2,24 +2,9 @@
 // follow-conditional), and the actions on them.
 import type { RequestOf } from '@ingot/contract/calls'
 import {
-  amendConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/amend-conditional-order.ts'
-import {
-  cancelAllConditionalOrders,
-} from '@ingot/contract/calls/conditional-order/cancel-all-conditional-orders.ts'
-import {
-  cancelConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/cancel-conditional-order.ts'
-import type {
-  ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
-import {
-  listConditionalOrders,
-} from '@ingot/contract/calls/conditional-order/list-conditional-orders.ts'
-import {
-  placeConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/place-conditional-order.ts'
-import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/place-oco-order.ts'
+  amendConditionalOrder, cancelAllConditionalOrders, cancelConditionalOrder, type ConditionalOrder,
+  listConditionalOrders, placeConditionalOrder, placeOcoOrder,
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { openOrdersPerUserMax } from '@ingot/contract/vocabulary'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { rejectCodeOf } from '#data/call/failure-text.ts'

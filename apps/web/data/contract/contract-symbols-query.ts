@@ -1,9 +1,8 @@
 // The read of the listed perpetual markets. It is part of the first load, whose rows find their
 // markets by it; the hooks of other pages are in contract-symbols.ts.
-import type { ContractSymbol } from '@ingot/contract/calls/perpetual/contract-market.ts'
 import {
-  listContractSymbols,
-} from '@ingot/contract/calls/perpetual/list-contract-symbols.ts'
+  type ContractSymbol, listContractSymbols,
+} from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import { ask } from '#data/call/ask.ts'
 import { createSharedRead } from '#data/call/shared-read.ts'
 import { ofConfiguration } from '#data/stream/follow-configuration.ts'

@@ -1,6 +1,6 @@
 // The perpetual markets as they are listed: tickers, names, steps, fees, funding and the highest
 // leverage. Their prices are as old as the list; live ones come by the stream.
-import type { ContractSymbol } from '@ingot/contract/calls/perpetual/contract-market.ts'
+import type { ContractSymbol } from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import { marketKindOf } from '@ingot/contract/vocabulary'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'

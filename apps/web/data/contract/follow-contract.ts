@@ -1,8 +1,6 @@
 // Follows the stream's own topics of contracts while a page that shows them is open: they are not
 // part of the first load.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import type { ServerMessage, UserTopic } from '@ingot/contract/stream'
 import { useEffect } from 'react'
 import { useIsLoggedIn } from '#data/account/session.ts'

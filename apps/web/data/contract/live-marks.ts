@@ -1,6 +1,6 @@
 // The newest mark, index and funding rate of perpetual markets, fed by their topics: about once a
 // second. Several markets are one value, so that a list of positions is rendered once for all.
-import type { ContractMark } from '@ingot/contract/calls/perpetual/contract-mark.ts'
+import type { ContractMark } from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import { useSyncExternalStore } from 'react'
 import { createCoalesced } from '#data/stream/coalesced.ts'
 import { liveStream } from '#data/stream/live-stream.ts'

@@ -1,6 +1,6 @@
 // Puts a contract order's newest state into the cached list of resting orders, at once; the lists
 // and figures that follow from it are read again soon after, once for many changes.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { conditionalOrdersKey } from '#data/conditional/own-conditional-orders.ts'
 import { queryClient } from '#data/call/query-client.ts'
 import { createOpenRows } from '#data/orders/open-rows.ts'

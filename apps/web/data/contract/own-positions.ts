@@ -1,8 +1,6 @@
 // The user's open positions as they were read, changed at once by the stream's updates of their
 // stored facts. Figures of the exchange's own computation come with the next read.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import type { PositionUpdate } from '@ingot/contract/stream'
 import { signOfDecimal } from '#format/decimal-text.ts'
 

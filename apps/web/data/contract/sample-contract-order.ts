@@ -1,5 +1,5 @@
 // A resting contract order as the calls return it, for tests.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 
 export const sampleContractOrder: ContractOrder = {
   orderId: '7', clientOrderId: null, symbol: 'BTCUSDT-PERP', direction: 'long', action: 'open',

@@ -1,7 +1,5 @@
 // An isolated long as the calls return it, and its update from the stream, for tests.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import type { PositionUpdate } from '@ingot/contract/stream'
 
 export const samplePosition: ContractPosition = {

@@ -1,5 +1,5 @@
 // The contract order that a notice leads to: its details are shown above the trade page.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 

@@ -1,7 +1,7 @@
 // A contract's order and fill as the tally of fills counts them. Pure.
 import type {
   ContractOrder, ContractTrade,
-} from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import type { TalliedFill, TalliedOrder } from '#data/orders/fill-tally.ts'
 
 export type TalliedContractOrder = TalliedOrder & { readonly contract: ContractOrder }

@@ -3,7 +3,7 @@
 import type { ReplyOf } from '@ingot/contract/calls'
 import {
   listMyContractAccount,
-} from '@ingot/contract/calls/perpetual-position/list-my-contract-account.ts'
+} from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIsLoggedIn } from '#data/account/session.ts'

@@ -1,13 +1,12 @@
 // The actions of the contract ticket: placing an order, and changing leverage, margin mode and
 // position mode.
 import type { RequestOf } from '@ingot/contract/calls'
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
 import {
-  placeContractOrder,
-} from '@ingot/contract/calls/perpetual-order/place-contract-order.ts'
-import { setLeverage } from '@ingot/contract/calls/perpetual-position/set-leverage.ts'
-import { setMarginMode } from '@ingot/contract/calls/perpetual-position/set-margin-mode.ts'
-import { setPositionMode } from '@ingot/contract/calls/perpetual-position/set-position-mode.ts'
+  type ContractOrder, placeContractOrder,
+} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
+import {
+  setLeverage, setMarginMode, setPositionMode,
+} from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
 import { askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { afterReply, noteContractAnswer } from '#data/notices/trading-notices.ts'

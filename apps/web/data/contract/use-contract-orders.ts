@@ -2,20 +2,9 @@
 // follows it (see follow-contract), and the actions on them.
 import type { RequestOf } from '@ingot/contract/calls'
 import {
-  amendContractOrder,
-} from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
-import {
-  cancelAllContractOrders,
-} from '@ingot/contract/calls/perpetual-order/cancel-all-contract-orders.ts'
-import {
-  cancelContractOrder,
-} from '@ingot/contract/calls/perpetual-order/cancel-contract-order.ts'
-import type {
-  ContractOrder, ContractTrade,
-} from '@ingot/contract/calls/perpetual-order/contract-order.ts'
-import {
-  listContractOrders,
-} from '@ingot/contract/calls/perpetual-order/list-contract-orders.ts'
+  amendContractOrder, cancelAllContractOrders, cancelContractOrder, type ContractOrder,
+  type ContractTrade, listContractOrders,
+} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import {
   listContractTrades,
 } from '@ingot/contract/calls/perpetual-order/list-contract-trades.ts'

@@ -1,20 +1,13 @@
 // The past of the user's contract trading: closed positions, funding and liquidations.
-import type {
-  FundingPayment,
-} from '@ingot/contract/calls/perpetual-history/funding-payment.ts'
-import type { Liquidation } from '@ingot/contract/calls/perpetual-history/liquidation.ts'
 import {
-  listFundingHistory,
-} from '@ingot/contract/calls/perpetual-history/list-funding-history.ts'
+  type FundingPayment, listFundingHistory,
+} from '@ingot/contract/calls/perpetual-history/funding.ts'
 import {
-  listLiquidations,
-} from '@ingot/contract/calls/perpetual-history/list-liquidations.ts'
+  type Liquidation, listLiquidations, loadLiquidation,
+} from '@ingot/contract/calls/perpetual-history/liquidations.ts'
 import {
   type ClosedPosition, listPositionHistory,
 } from '@ingot/contract/calls/perpetual-history/list-position-history.ts'
-import {
-  loadLiquidation,
-} from '@ingot/contract/calls/perpetual-history/load-liquidation.ts'
 import type { ReplyOf } from '@ingot/contract/calls'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useIsLoggedIn } from '#data/account/session.ts'

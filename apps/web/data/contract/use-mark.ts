@@ -1,5 +1,5 @@
 // The live mark, index and funding of a perpetual market.
-import type { ContractMark } from '@ingot/contract/calls/perpetual/contract-mark.ts'
+import type { ContractMark } from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import { useContractSymbol } from './contract-symbols.ts'
 import { useMarks } from './live-marks.ts'
 

@@ -1,10 +1,8 @@
 // Settled funding times and anonymous liquidations of a perpetual market, as the chart marks them.
-import type {
-  MarketLiquidation,
-} from '@ingot/contract/calls/perpetual/market-liquidation.ts'
+import type { MarketLiquidation } from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import {
   type FundingRate, listFundingRates,
-} from '@ingot/contract/calls/perpetual-history/list-funding-rates.ts'
+} from '@ingot/contract/calls/perpetual-history/funding.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ask } from '#data/call/ask.ts'

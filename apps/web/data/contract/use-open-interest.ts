@@ -1,5 +1,5 @@
 // The open positions of a perpetual market in sum, as its topic sends them once a second.
-import type { OpenInterest } from '@ingot/contract/calls/perpetual/open-interest.ts'
+import type { OpenInterest } from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import { useSyncExternalStore } from 'react'
 import { createCoalesced } from '#data/stream/coalesced.ts'
 import { liveStream } from '#data/stream/live-stream.ts'

@@ -1,13 +1,10 @@
 // The actions on open positions: closing one or all, reversing one, moving its margin. Each
 // sheet shows its own failure.
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
-import { adjustMargin } from '@ingot/contract/calls/perpetual-position/adjust-margin.ts'
 import {
-  closeAllPositions,
-} from '@ingot/contract/calls/perpetual-position/close-all-positions.ts'
-import { closePosition } from '@ingot/contract/calls/perpetual-position/close-position.ts'
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
-import { reversePosition } from '@ingot/contract/calls/perpetual-position/reverse-position.ts'
+  adjustMargin, closeAllPositions, closePosition, reversePosition,
+} from '@ingot/contract/calls/perpetual-position/positions.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { afterReply } from '#data/notices/trading-notices.ts'

@@ -1,8 +1,6 @@
 // Sets the take-profit and the stop-loss of an open position, which are conditional orders.
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
-import {
-  setPositionStops,
-} from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
+import { setPositionStops } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { conditionalOrdersKey } from '#data/conditional/own-conditional-orders.ts'

@@ -1,9 +1,8 @@
 // The user's open positions: read, kept up by the stream, and read again every few seconds for the
 // figures that depend on other accounts.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
-import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
+import {
+  type ContractPosition, listPositions,
+} from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { ask } from '#data/call/ask.ts'

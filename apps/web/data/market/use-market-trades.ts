@@ -1,6 +1,6 @@
 // The latest trades of a market, newest first: read once, then kept up by the stream.
 import { type MarketTrade, tradesMax } from '@ingot/contract/calls'
-import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
+import { listTrades } from '@ingot/contract/calls/market/trades.ts'
 import { useSyncExternalStore } from 'react'
 import { ask } from '#data/call/ask.ts'
 import { queryClient } from '#data/call/query-client.ts'

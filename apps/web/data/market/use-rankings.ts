@@ -1,9 +1,8 @@
 // The site's ordered lists of markets, and the small curves next to them.
 import type { Coin, Ticker } from '@ingot/contract/calls'
-import { listCoins } from '@ingot/contract/calls/market/list-coins.ts'
-import { listIncrease } from '@ingot/contract/calls/market/list-increase.ts'
-import { listQuantity } from '@ingot/contract/calls/market/list-quantity.ts'
-import { listSparklines } from '@ingot/contract/calls/market/list-sparklines.ts'
+import {
+  listCoins, listIncrease, listQuantity, listSparklines,
+} from '@ingot/contract/calls/market/tickers.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ofConfiguration } from '#data/stream/follow-configuration.ts'

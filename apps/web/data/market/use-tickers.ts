@@ -1,6 +1,6 @@
 // Live tickers for screens: one market's, or all of them for a list.
 import type { SpotSymbol, Ticker } from '@ingot/contract/calls'
-import { listSpotSymbols } from '@ingot/contract/calls/market/list-spot-symbols.ts'
+import { listSpotSymbols } from '@ingot/contract/calls/market/tickers.ts'
 import { type MarketKind, marketKindOf } from '@ingot/contract/vocabulary'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'

@@ -1,7 +1,6 @@
 // Changes of the watchlist. SPEC §4: a symbol that is in the list is removed, another is added, and
 // then the list is reloaded.
-import { addSelfSelection } from '@ingot/contract/calls/watchlist/add-self-selection.ts'
-import { delSelfSelection } from '@ingot/contract/calls/watchlist/del-self-selection.ts'
+import { addSelfSelection, delSelfSelection } from '@ingot/contract/calls/watchlist/watchlist.ts'
 import { type MutationOptions, useMutation } from '@tanstack/react-query'
 import { ask } from '#data/call/ask.ts'
 import { failureText } from '#data/call/failure-text.ts'

@@ -1,6 +1,6 @@
 // The user's watchlist as it is read; its actions are in use-watch-actions.ts.
 import type { Ticker } from '@ingot/contract/calls'
-import { listSelfSelection } from '@ingot/contract/calls/watchlist/list-self-selection.ts'
+import { listSelfSelection } from '@ingot/contract/calls/watchlist/watchlist.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from '#data/call/ask.ts'
 import { takeTickers } from '#data/stream/live-tickers.ts'

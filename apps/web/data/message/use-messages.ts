@@ -1,7 +1,5 @@
 // The user's messages, newest first, and one of them.
-import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
-import { loadMessage } from '@ingot/contract/calls/message/load-message.ts'
-import type { Message } from '@ingot/contract/calls/message/message.ts'
+import { listMyMessage, loadMessage, type Message } from '@ingot/contract/calls/message/messages.ts'
 import type { MessageType } from '@ingot/contract/vocabulary'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useIsLoggedIn } from '#data/account/session.ts'

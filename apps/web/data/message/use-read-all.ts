@@ -1,5 +1,5 @@
 // Marks all messages of the user as read.
-import { readAllMessages } from '@ingot/contract/calls/message/read-all-messages.ts'
+import { readAllMessages } from '@ingot/contract/calls/message/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'

@@ -1,5 +1,5 @@
 // The number of unread messages, which the front page shows on its bell.
-import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import type { MessageType } from '@ingot/contract/vocabulary'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useIsLoggedIn } from '#data/account/session.ts'

@@ -1,10 +1,7 @@
 // Which notifications of trading the user wants: in the app, and as messages.
 import {
-  changeNotificationSettings,
-} from '@ingot/contract/calls/message/change-notification-settings.ts'
-import {
-  loadNotificationSettings, type NotificationSetting,
-} from '@ingot/contract/calls/message/load-notification-settings.ts'
+  changeNotificationSettings, loadNotificationSettings, type NotificationSetting,
+} from '@ingot/contract/calls/message/notification-settings.ts'
 import type { NoticeCategory } from '@ingot/contract/vocabulary'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useIsLoggedIn } from '#data/account/session.ts'

@@ -1,8 +1,6 @@
 // Finds the order that a message is about, and opens its details above the trade page.
-import {
-  listContractOrders,
-} from '@ingot/contract/calls/perpetual-order/list-contract-orders.ts'
-import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import { listContractOrders } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { marketKindOf } from '@ingot/contract/vocabulary'
 import { ask } from '#data/call/ask.ts'
 import { showContractOrder } from '#data/contract/shown-contract-order.ts'

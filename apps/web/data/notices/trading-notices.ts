@@ -3,9 +3,9 @@
 import type { Order } from '@ingot/contract/calls'
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
-import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import {
   listContractTrades,
 } from '@ingot/contract/calls/perpetual-order/list-contract-trades.ts'

@@ -2,12 +2,10 @@
 // actions on them.
 import type { Order, OrderTrade, RequestOf } from '@ingot/contract/calls'
 import { openOrdersPerUserMax } from '@ingot/contract/vocabulary'
-import { amendSpotOrder } from '@ingot/contract/calls/spot/amend-spot-order.ts'
-import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/cancel-all-spot-orders.ts'
-import { cancelSpotOrder } from '@ingot/contract/calls/spot/cancel-spot-order.ts'
-import { listSpotOrders } from '@ingot/contract/calls/spot/list-spot-orders.ts'
+import {
+  amendSpotOrder, cancelAllSpotOrders, cancelSpotOrder, listSpotOrders, placeSpotOrder,
+} from '@ingot/contract/calls/spot/spot-orders.ts'
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
-import { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { useOpenRows } from './open-rows.ts'
 import { openSpotOrders, takeOrder } from './own-orders.ts'

@@ -1,12 +1,8 @@
 // The user's saved addresses, and the actions on them.
-import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
-import { checkWithdrawAddress } from '@ingot/contract/calls/withdrawal/check-withdraw-address.ts'
-import { delWithdrawAddress } from '@ingot/contract/calls/withdrawal/del-withdraw-address.ts'
-import { listMyWithdrawAddress } from '@ingot/contract/calls/withdrawal/list-my-withdraw-address.ts'
 import {
-  renameWithdrawAddress,
-} from '@ingot/contract/calls/withdrawal/rename-withdraw-address.ts'
-import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
+  bindWithdrawAddress, checkWithdrawAddress, delWithdrawAddress, listMyWithdrawAddress,
+  renameWithdrawAddress, type WithdrawAddress,
+} from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useIsLoggedIn } from '#data/account/session.ts'

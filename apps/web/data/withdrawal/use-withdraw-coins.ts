@@ -1,7 +1,7 @@
 // The coins that can be withdrawn, with their networks, fees and limits.
 import {
   listWithdrawCoins, type WithdrawCoin,
-} from '@ingot/contract/calls/withdrawal/list-withdraw-coins.ts'
+} from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { ask } from '#data/call/ask.ts'

@@ -1,8 +1,7 @@
 // The user's payment password, lock of new addresses, and applications left today.
 import {
-  loadWithdrawSettings, type WithdrawSettings,
-} from '@ingot/contract/calls/withdrawal/load-withdraw-settings.ts'
-import { setAddressLock } from '@ingot/contract/calls/withdrawal/set-address-lock.ts'
+  loadWithdrawSettings, setAddressLock, type WithdrawSettings,
+} from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'

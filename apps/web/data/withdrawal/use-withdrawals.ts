@@ -1,10 +1,9 @@
 // The user's withdrawals, kept up by the notifications of the stream (see own-updates), and the
 // actions on them.
 import type { RequestOf } from '@ingot/contract/calls'
-import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
-import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
-import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
-import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawal.ts'
+import {
+  cancelWithdraw, listMyWithdraw, userWithdraw, type Withdrawal,
+} from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'

@@ -1,8 +1,6 @@
 // The form of a new address, as a pure reducer with its view. The server checks the address; the
 // view decides which of its words are shown.
-import type {
-  WithdrawCoin, WithdrawNetwork,
-} from '@ingot/contract/calls/withdrawal/list-withdraw-coins.ts'
+import type { WithdrawCoin, WithdrawNetwork } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { type AddressFit, symbolDefault } from '@ingot/contract/vocabulary'
 
 export type AddressForm = {

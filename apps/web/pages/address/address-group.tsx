@@ -1,6 +1,6 @@
 // The addresses of one group: name, coin and network, short address, use or remaining lock, and the
 // button that deletes.
-import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
+import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import { addressLockMs } from '@ingot/contract/vocabulary'
 import { Clock, Trash2, WalletMinimal } from 'lucide'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // One saved address: in full with a button that copies it, and its label, which can be changed.
-import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
+import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import { addressRemarkLengthMax } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // The confirmation before an address is deleted: its name and the address in full.
-import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
+import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import { useTranslations } from 'use-intl'
 import { useDeleteAddress } from '#data/withdrawal/use-withdraw-addresses.ts'
 import { Button } from '#ui/marks/button.tsx'

@@ -1,6 +1,6 @@
 // Saved addresses for the address book: of one network or all, usable ones before
 // locked ones, each group in the order of the list: the newest first.
-import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
+import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import { isUsable } from '#widgets/withdrawal/is-usable.ts'
 
 export type SortedAddresses = {

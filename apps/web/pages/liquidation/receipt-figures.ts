@@ -1,6 +1,6 @@
 // The figures of a liquidation receipt that follow from its fields, so that each of them can be
 // recomputed from the page: by docs/PERPETUAL.md, exact. Pure.
-import type { Liquidation } from '@ingot/contract/calls/perpetual-history/liquidation.ts'
+import type { Liquidation } from '@ingot/contract/calls/perpetual-history/liquidations.ts'
 import type { LiquidationReceipt } from '#data/contract/use-contract-records.ts'
 import {
   addDecimals, compareDecimals, divideDecimals, multiplyDecimals, signOfDecimal, subtractDecimals,

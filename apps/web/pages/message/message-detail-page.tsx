@@ -1,5 +1,5 @@
 // One message in full, with the way to its subject. It counts as read from then on.
-import type { Message } from '@ingot/contract/calls/message/message.ts'
+import type { Message } from '@ingot/contract/calls/message/messages.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'

@@ -1,6 +1,6 @@
 // One message of the list: its kind's mark, title and time, the beginning of its text, and a dot
 // while it is unread.
-import type { Message } from '@ingot/contract/calls/message/message.ts'
+import type { Message } from '@ingot/contract/calls/message/messages.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { RoundMark } from '#ui/marks/round-mark.tsx'

@@ -1,6 +1,6 @@
 // The place that a message leads to: the record of a withdrawal, the user's devices, an order's
 // details, the open positions, the liquidations or the conditional orders.
-import type { Message } from '@ingot/contract/calls/message/message.ts'
+import type { Message } from '@ingot/contract/calls/message/messages.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type IconNode, MonitorSmartphone, ReceiptText } from 'lucide'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 // The steps of a withdrawal's timeline: the past ones with their times, then those that a
 // withdrawal in this state still has before it.
-import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawal.ts'
+import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { type ShownStatus, shownStatus } from '#widgets/withdrawal/shown-status.ts'
 
 export type TimelineStep = {

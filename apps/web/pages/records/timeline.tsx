@@ -1,6 +1,6 @@
 // The states of a withdrawal in their order: those that happened with their time, those to come in
 // grey.
-import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawal.ts'
+import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { Ban, Check, Circle, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'

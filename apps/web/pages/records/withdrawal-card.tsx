@@ -1,5 +1,5 @@
 // One withdrawal: amount and status, address and time, and the meaning of the status.
-import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawal.ts'
+import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { useTranslations } from 'use-intl'
 import { useCoins } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'

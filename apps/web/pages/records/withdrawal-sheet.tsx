@@ -1,6 +1,6 @@
 // The details of one withdrawal: timeline, figures, full address and transaction. A pending one can
 // be cancelled; the button asks once more.
-import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawal.ts'
+import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'

@@ -1,8 +1,6 @@
 // Which notifications of trading the user wants: each category in the app and as messages. The
 // messages of liquidations stay on.
-import type {
-  NotificationSetting,
-} from '@ingot/contract/calls/message/load-notification-settings.ts'
+import type { NotificationSetting } from '@ingot/contract/calls/message/notification-settings.ts'
 import { useTranslations } from 'use-intl'
 import {
   useChangeNotifications, useNotificationSettings,

@@ -1,7 +1,5 @@
 // The figures of the contract account at the newest marks. Pure.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import type { MyContractAccount } from '#data/contract/use-contract-account.ts'
 import { signedUnitsOf } from '#widgets/contract-lists/position/signed-units.ts'

@@ -1,6 +1,6 @@
 // The confirmation of a withdrawal: the received amount, the full address, the consequences, and
 // the payment password. It is locked while the request is in flight.
-import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawal.ts'
+import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Eye, Snowflake } from 'lucide'
 import { useRef, useState } from 'react'

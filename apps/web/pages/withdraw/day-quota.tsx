@@ -1,7 +1,5 @@
 // The applications that are left today, as slanted bars with words, and when the next day begins.
-import type {
-  WithdrawSettings,
-} from '@ingot/contract/calls/withdrawal/load-withdraw-settings.ts'
+import type { WithdrawSettings } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,7 +1,5 @@
 // The foot of the form: the received amount after the fee, and the way to the confirmation.
-import type {
-  WithdrawSettings,
-} from '@ingot/contract/calls/withdrawal/load-withdraw-settings.ts'
+import type { WithdrawSettings } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { SendButton } from '#ui/fields/send-button.tsx'

@@ -1,9 +1,7 @@
 // The page of a draft: the chosen coin, network and address, the fee and the received
 // amount, and the fault of the amount. The exchange checks everything again.
-import type {
-  WithdrawCoin, WithdrawNetwork,
-} from '@ingot/contract/calls/withdrawal/list-withdraw-coins.ts'
-import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-address.ts'
+import type { WithdrawCoin, WithdrawNetwork } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import {
   compareDecimals, cutDecimals, isDecimalText, multiplyDecimals, signOfDecimal, subtractDecimals,
 } from '#format/decimal-text.ts'

@@ -1,5 +1,5 @@
 // The form of a withdrawal. A missing input is reported under its field after the first review.
-import type { WithdrawCoin } from '@ingot/contract/calls/withdrawal/list-withdraw-coins.ts'
+import type { WithdrawCoin } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { withdrawStatusFrozen } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'

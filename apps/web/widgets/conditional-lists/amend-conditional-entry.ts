@@ -2,11 +2,8 @@
 // and the request with the fields that differ.
 import type { RequestOf } from '@ingot/contract/calls'
 import type {
-  amendConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/amend-conditional-order.ts'
-import type {
-  ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+  amendConditionalOrder, ConditionalOrder,
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { compareDecimals, shiftDecimal } from '#format/decimal-text.ts'
 
 export const amendFields = ['triggerPrice', 'callbackPercent', 'price', 'quantity'] as const

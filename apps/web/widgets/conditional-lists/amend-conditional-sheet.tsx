@@ -1,7 +1,7 @@
 // Changes the trigger, the price or the quantity of a conditional order that waits.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAmendConditionalOrder } from '#data/conditional/use-conditional-orders.ts'

@@ -2,7 +2,7 @@
 // is cancelled too [K169].
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { useState } from 'react'
 import { useCancelConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { CancelOrderButton } from '#widgets/order-lists/cancel-order-button.tsx'

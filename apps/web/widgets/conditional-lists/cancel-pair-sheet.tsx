@@ -1,7 +1,7 @@
 // Asks before one order of a pair is cancelled whether the other one is cancelled with it [K169].
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { marketKindOf } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import {

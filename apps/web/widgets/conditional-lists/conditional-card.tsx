@@ -2,7 +2,7 @@
 // while it waits, or its end.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { Ban, Check, CircleDashed, CircleX } from 'lucide'
 import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'

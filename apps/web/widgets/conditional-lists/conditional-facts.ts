@@ -1,7 +1,7 @@
 // The side and the trigger of a conditional order, as far as they follow from its fields. Pure.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 
 type Sided = Pick<ConditionalOrder, 'direction' | 'action'>
 

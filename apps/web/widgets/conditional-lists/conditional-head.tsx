@@ -1,7 +1,7 @@
 // Which conditional order a card or a sheet is about: its side, its market and its condition.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { sideWord } from '#widgets/contract-lists/order/contract-row.ts'

@@ -1,7 +1,7 @@
 // Why a conditional order ended without an order, as a key of the words of conditional orders.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 
 export type EndedWord =
   | 'endedByOther' | 'endedWithOrder' | 'endedWithPosition' | 'refusedBalance' | 'refusedBand'

@@ -1,7 +1,7 @@
 // The figures of a conditional order in the user's locale, with their units.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { shiftDecimal, signOfDecimal } from '#format/decimal-text.ts'

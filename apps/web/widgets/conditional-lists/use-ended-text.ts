@@ -1,7 +1,7 @@
 // Why a conditional order ended, or the order that it became.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { useTranslations } from 'use-intl'
 import { endedWord } from './ended-words.ts'
 

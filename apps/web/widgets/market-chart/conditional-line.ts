@@ -2,7 +2,7 @@
 // the order. A trailing stop has no trigger price, and an attached order cannot be amended.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
 import { buys, conditionWord } from '#widgets/conditional-lists/conditional-facts.ts'
 

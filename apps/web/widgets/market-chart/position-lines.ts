@@ -1,8 +1,6 @@
 // The lines of an open position on the chart: its entry, and the mark at which it is liquidated.
 // Its take-profits and stop-losses have the lines of conditional orders.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
 
 export type PositionWords = {

@@ -1,8 +1,6 @@
 // The part of a contract balance that can be transferred: less the losses of the cross positions,
 // which move with the marks. Pure.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import { unitDecimals, unitsOf } from '#widgets/market/market-steps.ts'
 import { crossSums, freeUnitsOf } from '#widgets/order-form/contract/contract-account.ts'

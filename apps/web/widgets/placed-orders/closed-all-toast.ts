@@ -1,10 +1,8 @@
 // The notice of positions that were all closed at once: the closed ones, and for each other one the
 // unfilled quantity with the reason, or that its order was refused. Pure.
 import type { ReplyOf } from '@ingot/contract/calls'
-import type { ContractSymbol } from '@ingot/contract/calls/perpetual/contract-market.ts'
-import type {
-  closeAllPositions,
-} from '@ingot/contract/calls/perpetual-position/close-all-positions.ts'
+import type { ContractSymbol } from '@ingot/contract/calls/perpetual/contract-markets.ts'
+import type { closeAllPositions } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import type { ContractDirection } from '@ingot/contract/vocabulary'
 import { marketOf } from '#data/market/market.ts'
 import type { Toast } from '#ui/sheets/toast-store.ts'

@@ -2,7 +2,7 @@
 // positions that were closed, and one for the messages that were missed. Pure.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import type { NoticeCategory } from '@ingot/contract/vocabulary'
 import { CircleAlert, type IconNode, Zap } from 'lucide'
 import type { useTranslations } from 'use-intl'

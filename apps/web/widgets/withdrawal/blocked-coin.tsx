@@ -1,5 +1,5 @@
 // A coin that cannot be withdrawn, with the reason and the way to another one.
-import type { WithdrawCoin } from '@ingot/contract/calls/withdrawal/list-withdraw-coins.ts'
+import type { WithdrawCoin } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Empty } from '#ui/lists/empty.tsx'

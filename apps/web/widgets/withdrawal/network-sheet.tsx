@@ -1,6 +1,6 @@
 // The choice of a coin with its network, in a sheet: each pair is one row with its fee
 // and the available balance, found by the coin or the network.
-import type { WithdrawCoin } from '@ingot/contract/calls/withdrawal/list-withdraw-coins.ts'
+import type { WithdrawCoin } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePreference } from '#data/device/preferences.ts'

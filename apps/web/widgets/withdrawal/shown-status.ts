@@ -1,6 +1,6 @@
 // The status that a user reads: the table of states has no word for a withdrawal that its user
 // cancelled.
-import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawal.ts'
+import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 
 export type ShownStatus = Withdrawal['status'] | 'cancelled'
 

@@ -1,7 +1,7 @@
 // Whether a coin can be withdrawn now. A page shows the coin that was asked for, or why it cannot
 // be withdrawn: it never takes another one in its place (W165).
 import type { Coin } from '@ingot/contract/calls'
-import type { WithdrawCoin } from '@ingot/contract/calls/withdrawal/list-withdraw-coins.ts'
+import type { WithdrawCoin } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { symbolDefault } from '@ingot/contract/vocabulary'
 
 export type WithdrawalBlock = 'noNetwork' | 'paused'

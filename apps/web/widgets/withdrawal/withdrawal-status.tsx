@@ -1,5 +1,5 @@
 // The status of a withdrawal as a badge. One that its user closed is shown as cancelled.
-import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawal.ts'
+import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { Ban, Check, Clock, Loader, X } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/marks/badge.tsx'

@@ -1,9 +1,12 @@
+// The profile of the logged-in user.
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import {
+  decimalText, idText, noRequest, signedDecimalText, symbolText, timeMs, wholeNumber,
+} from '#calls/fields.ts'
+
 // The user profile of SPEC §3 with its field names. Money is in `symbol` (USDT), coins valued at
 // their last price; profit is since 00:00 UTC.
-import { z } from 'zod/mini'
-import {
-  decimalText, idText, signedDecimalText, symbolText, timeMs, wholeNumber,
-} from '#calls/fields.ts'
 
 export const accountBalances = z.object({
   symbol: symbolText,
@@ -36,3 +39,13 @@ export const userProfile = z.extend(accountBalances, {
   createTime: timeMs,
 })
 export type UserProfile = z.infer<typeof userProfile>
+
+export const loadUserInfo = defineCall({
+  name: 'loadUserInfo',
+  method: 'GET',
+  access: 'session',
+  summary: "The caller's profile.",
+  request: noRequest,
+  reply: userProfile,
+  rejects: [],
+})

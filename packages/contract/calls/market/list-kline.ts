@@ -23,7 +23,6 @@ export const klinesMax = 1_000
 export const listKline = defineCall({
   name: 'listKline',
   method: 'GET',
-  path: '/listKline',
   access: 'anyone',
   isPublicData: true,
   weight: 5,

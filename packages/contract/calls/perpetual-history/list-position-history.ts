@@ -32,7 +32,6 @@ export type ClosedPosition = z.infer<typeof closedPosition>
 export const listPositionHistory = defineCall({
   name: 'listPositionHistory',
   method: 'GET',
-  path: '/listPositionHistory',
   access: 'session',
   weight: 10,
   summary: "The caller's closed positions, newest first, of one market or of all, as their latest "

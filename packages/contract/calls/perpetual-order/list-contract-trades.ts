@@ -2,12 +2,11 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { contractSymbolText, idText, momentText, pageNo, pageOf, rowPlace } from '#calls/fields.ts'
-import { contractTrade } from './contract-order.ts'
+import { contractTrade } from './contract-orders.ts'
 
 export const listContractTrades = defineCall({
   name: 'listContractTrades',
   method: 'GET',
-  path: '/listContractTrades',
   access: 'session',
   weight: 5,
   summary: "The caller's fills of perpetual markets, those of liquidations and deleveragings "

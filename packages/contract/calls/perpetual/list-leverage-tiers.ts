@@ -22,7 +22,6 @@ export type LeverageTier = z.infer<typeof leverageTier>
 export const listLeverageTiers = defineCall({
   name: 'listLeverageTiers',
   method: 'GET',
-  path: '/listLeverageTiers',
   access: 'anyone',
   isPublicData: true,
   summary: 'The tiers of a perpetual market: value, maintenance margin and highest leverage.',

@@ -19,7 +19,6 @@ export type MarkKline = z.infer<typeof markKline>
 export const listMarkKline = defineCall({
   name: 'listMarkKline',
   method: 'GET',
-  path: '/listMarkKline',
   access: 'anyone',
   isPublicData: true,
   weight: 5,

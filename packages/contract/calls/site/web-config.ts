@@ -43,7 +43,6 @@ export type SiteConfig = z.infer<typeof siteConfig>
 export const webConfig = defineCall({
   name: 'webConfig',
   method: 'GET',
-  path: '/webConfig',
   access: 'anyone',
   summary: 'The site configuration of SPEC §3.',
   request: noRequest,

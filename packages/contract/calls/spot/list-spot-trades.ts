@@ -3,12 +3,11 @@ import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { afterId, idText, momentText, pageNo, pageOf, symbolText } from '#calls/fields.ts'
 import { spotDirections } from '#vocabulary/states.ts'
-import { orderTrade } from './order.ts'
+import { orderTrade } from './spot-orders.ts'
 
 export const listSpotTrades = defineCall({
   name: 'listSpotTrades',
   method: 'GET',
-  path: '/listSpotTrades',
   access: 'session',
   weight: 5,
   summary: "The fills of the caller's orders. They can be narrowed by market, side, order and "

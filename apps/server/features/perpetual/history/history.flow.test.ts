@@ -1,23 +1,21 @@
 // The history of positions through the calls on a whole server: funding, a liquidation whose
 // receipt is recomputed from its own figures, and closed positions.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listTrades } from '@ingot/contract/calls/market/list-trades.ts'
+import { listTrades } from '@ingot/contract/calls/market/trades.ts'
+import { listFundingHistory } from '@ingot/contract/calls/perpetual-history/funding.ts'
 import {
-  listFundingHistory,
-} from '@ingot/contract/calls/perpetual-history/list-funding-history.ts'
-import {
-  listLiquidations,
-} from '@ingot/contract/calls/perpetual-history/list-liquidations.ts'
+  listLiquidations, loadLiquidation,
+} from '@ingot/contract/calls/perpetual-history/liquidations.ts'
 import {
   listPositionHistory,
 } from '@ingot/contract/calls/perpetual-history/list-position-history.ts'
-import { loadLiquidation } from '@ingot/contract/calls/perpetual-history/load-liquidation.ts'
 import {
   listContractTrades,
 } from '@ingot/contract/calls/perpetual-order/list-contract-trades.ts'
-import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
-import { reversePosition } from '@ingot/contract/calls/perpetual-position/reverse-position.ts'
-import { setPositionMode } from '@ingot/contract/calls/perpetual-position/set-position-mode.ts'
+import {
+  listPositions, reversePosition,
+} from '@ingot/contract/calls/perpetual-position/positions.ts'
+import { setPositionMode } from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
 import { type ContractTrader, openContractTrader } from '#testing/traffic/contract-trader.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'

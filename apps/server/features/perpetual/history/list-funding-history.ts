@@ -1,7 +1,5 @@
 // GET /listFundingHistory.
-import {
-  listFundingHistory,
-} from '@ingot/contract/calls/perpetual-history/list-funding-history.ts'
+import { listFundingHistory } from '@ingot/contract/calls/perpetual-history/funding.ts'
 import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { fundingPaymentView } from '#store/rows/contract-history-view.ts'

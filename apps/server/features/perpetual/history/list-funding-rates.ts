@@ -1,7 +1,5 @@
 // GET /listFundingRates.
-import {
-  listFundingRates,
-} from '@ingot/contract/calls/perpetual-history/list-funding-rates.ts'
+import { listFundingRates } from '@ingot/contract/calls/perpetual-history/funding.ts'
 import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { rateE8Text } from '#store/rows/listing-texts.ts'

@@ -1,7 +1,5 @@
 // GET /listLiquidations.
-import {
-  listLiquidations,
-} from '@ingot/contract/calls/perpetual-history/list-liquidations.ts'
+import { listLiquidations } from '@ingot/contract/calls/perpetual-history/liquidations.ts'
 import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { liquidationView } from '#store/rows/contract-history-view.ts'

@@ -1,7 +1,5 @@
 // GET /loadLiquidation. Another user's receipt and an unknown one return the same.
-import {
-  loadLiquidation,
-} from '@ingot/contract/calls/perpetual-history/load-liquidation.ts'
+import { loadLiquidation } from '@ingot/contract/calls/perpetual-history/liquidations.ts'
 import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { contractTradeView } from '#store/rows/contract-order-view.ts'

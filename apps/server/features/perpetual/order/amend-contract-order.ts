@@ -1,8 +1,6 @@
 // POST /amendContractOrder. The order's market is read among the caller's own resting orders, so an
 // id of a spot order or of another user is as unknown as one that never existed.
-import {
-  amendContractOrder,
-} from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
+import { amendContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import {
   accepted, asMarketId, asOrderId, parseIdText, rejected,
 } from '@ingot/contract/vocabulary'

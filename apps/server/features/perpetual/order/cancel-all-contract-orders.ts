@@ -1,7 +1,5 @@
 // POST /cancelAllContractOrders.
-import {
-  cancelAllContractOrders,
-} from '@ingot/contract/calls/perpetual-order/cancel-all-contract-orders.ts'
+import { cancelAllContractOrders } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 

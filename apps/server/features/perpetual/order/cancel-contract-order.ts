@@ -1,8 +1,6 @@
 // POST /cancelContractOrder. Another user's id, a spot order's, an unknown one and that of an ended
 // order return the same: order_unknown.
-import {
-  cancelContractOrder,
-} from '@ingot/contract/calls/perpetual-order/cancel-contract-order.ts'
+import { cancelContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { accepted, asOrderId, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { orderOf } from './submit-contract-order.ts'

@@ -1,6 +1,6 @@
 // The reads of orders and fills of perpetual markets. Every query names the owner in its WHERE, so
 // that no id of a request can reach another user's row.
-import type { ContractTrade } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import type { ContractTrade } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import type { ContractDirection, OrderId } from '@ingot/contract/vocabulary'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { endedOrder, howMany, tradeOf } from '#features/own-conditions.ts'

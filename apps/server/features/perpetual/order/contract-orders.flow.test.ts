@@ -2,17 +2,8 @@
 // lists, and the contract accounts to the last unit.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
-  amendContractOrder,
-} from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
-import {
-  cancelAllContractOrders,
-} from '@ingot/contract/calls/perpetual-order/cancel-all-contract-orders.ts'
-import {
-  cancelContractOrder,
-} from '@ingot/contract/calls/perpetual-order/cancel-contract-order.ts'
-import {
-  listContractOrders,
-} from '@ingot/contract/calls/perpetual-order/list-contract-orders.ts'
+  amendContractOrder, cancelAllContractOrders, cancelContractOrder, listContractOrders,
+} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import {
   listContractTrades,
 } from '@ingot/contract/calls/perpetual-order/list-contract-trades.ts'

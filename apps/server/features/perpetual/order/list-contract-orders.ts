@@ -1,7 +1,5 @@
 // GET /listContractOrders.
-import {
-  listContractOrders,
-} from '@ingot/contract/calls/perpetual-order/list-contract-orders.ts'
+import { listContractOrders } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { accepted, asOrderId, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { isPageSizeAllowed } from '#features/own-page.ts'
 import { defineHandler } from '#http/reply/handler.ts'

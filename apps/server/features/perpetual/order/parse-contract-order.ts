@@ -2,9 +2,7 @@
 // invalid combinations of fields. The engine checks everything that depends on positions, books or
 // prices.
 import type { ParsedRequestOf } from '@ingot/contract/calls'
-import type {
-  placeContractOrder,
-} from '@ingot/contract/calls/perpetual-order/place-contract-order.ts'
+import type { placeContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
 import type { PlacePerpetualOrder } from '@ingot/engine'
 import { parseLots, parseTicks } from '#features/parse-steps.ts'

@@ -1,7 +1,5 @@
 // POST /placeContractOrder.
-import {
-  placeContractOrder,
-} from '@ingot/contract/calls/perpetual-order/place-contract-order.ts'
+import { placeContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { rejected } from '@ingot/contract/vocabulary'
 import { parseOrderExtras } from '#features/parse-order-extras.ts'
 import { defineHandler } from '#http/reply/handler.ts'

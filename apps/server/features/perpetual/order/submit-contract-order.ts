@@ -1,5 +1,5 @@
 // Sends one order of a perpetual market to the sequencer. Every call that places one does it here.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import {
   type Outcome, type RejectCode, accepted, rejected, type UserId,
 } from '@ingot/contract/vocabulary'

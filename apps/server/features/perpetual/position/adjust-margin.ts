@@ -1,6 +1,6 @@
 // POST /adjustMargin. Two equal requests without a key move the amount twice; with the same key
 // they move it once.
-import { adjustMargin } from '@ingot/contract/calls/perpetual-position/adjust-margin.ts'
+import { adjustMargin } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { newRiskRefusal } from '#features/new-risk.ts'
 import { parseAmount } from '#features/parse-amount.ts'

@@ -1,7 +1,5 @@
 // Sends a change of leverage or margin mode and returns the market's settings after it.
-import type {
-  ContractSetting,
-} from '@ingot/contract/calls/perpetual-position/contract-setting.ts'
+import type { ContractSetting } from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
 import { type Outcome, accepted } from '@ingot/contract/vocabulary'
 import type { SetLeverage, SetMarginMode } from '@ingot/engine'
 import type { Services } from '#http/services.ts'

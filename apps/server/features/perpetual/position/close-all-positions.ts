@@ -1,8 +1,6 @@
 // POST /closeAllPositions: one reduce-only market order for each position. Each is safe by itself,
 // so one that is refused stops no other.
-import {
-  closeAllPositions,
-} from '@ingot/contract/calls/perpetual-position/close-all-positions.ts'
+import { closeAllPositions } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { accepted, contractSymbolOf, rejected } from '@ingot/contract/vocabulary'
 import { submitContractOrder } from '#features/perpetual/order/submit-contract-order.ts'
 import { defineHandler } from '#http/reply/handler.ts'

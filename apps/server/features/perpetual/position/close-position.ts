@@ -1,5 +1,5 @@
 // POST /closePosition: one reduce-only order.
-import { closePosition } from '@ingot/contract/calls/perpetual-position/close-position.ts'
+import { closePosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { parseLots, parseTicks } from '#features/parse-steps.ts'
 import {

@@ -1,5 +1,5 @@
 import { asMarketId, type Outcome, rejected } from '@ingot/contract/vocabulary'
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { expect, test } from 'vitest'
 import { closeWhole } from './close-whole.ts'
 import type { OpenLots } from './closing-terms.ts'

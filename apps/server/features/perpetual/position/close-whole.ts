@@ -1,6 +1,6 @@
 // Closes a whole position. If it has shrunk since it was read, the engine refuses the order as too
 // large; then the rest is read and closed instead.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { type Outcome, rejected } from '@ingot/contract/vocabulary'
 import type { OpenLots } from './closing-terms.ts'
 

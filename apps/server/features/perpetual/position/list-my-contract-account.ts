@@ -1,7 +1,7 @@
 // GET /listMyContractAccount.
 import {
   listMyContractAccount,
-} from '@ingot/contract/calls/perpetual-position/list-my-contract-account.ts'
+} from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { balanceView } from '#store/rows/balance-view.ts'

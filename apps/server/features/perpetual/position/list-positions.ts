@@ -1,5 +1,5 @@
 // GET /listPositions.
-import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
+import { listPositions } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { loadPositionViews } from './load-position-views.ts'

@@ -1,7 +1,5 @@
 // Reads a user's leverage and margin mode on the perpetual markets. The query names the owner.
-import type {
-  ContractSetting,
-} from '@ingot/contract/calls/perpetual-position/contract-setting.ts'
+import type { ContractSetting } from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
 import { contractSymbolOf, type UserId } from '@ingot/contract/vocabulary'
 import { defaultLeverage } from '@ingot/engine/formulas'
 import type { Services } from '#http/services.ts'

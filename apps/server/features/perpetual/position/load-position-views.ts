@@ -1,7 +1,5 @@
 // A user's open positions as they see them, all of one batch.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
 import { loadAdlRanks } from './adl-ranks.ts'

@@ -1,15 +1,11 @@
 // Settings, margins, closes and reversals of positions on a whole server, through the calls.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { adjustMargin } from '@ingot/contract/calls/perpetual-position/adjust-margin.ts'
 import {
-  closeAllPositions,
-} from '@ingot/contract/calls/perpetual-position/close-all-positions.ts'
-import { closePosition } from '@ingot/contract/calls/perpetual-position/close-position.ts'
-import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
-import { reversePosition } from '@ingot/contract/calls/perpetual-position/reverse-position.ts'
-import { setLeverage } from '@ingot/contract/calls/perpetual-position/set-leverage.ts'
-import { setMarginMode } from '@ingot/contract/calls/perpetual-position/set-margin-mode.ts'
-import { setPositionMode } from '@ingot/contract/calls/perpetual-position/set-position-mode.ts'
+  adjustMargin, closeAllPositions, closePosition, listPositions, reversePosition,
+} from '@ingot/contract/calls/perpetual-position/positions.ts'
+import {
+  setLeverage, setMarginMode, setPositionMode,
+} from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
 import {
   type ContractTrader, openContractTrader,
 } from '#testing/traffic/contract-trader.ts'

@@ -1,7 +1,5 @@
 // A position's figures as its owner sees them.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { contractSymbolOf } from '@ingot/contract/vocabulary'
 import type { TriggerDirection } from '@ingot/engine'
 import { initialMargin, marginRatioPpm, roePpm } from '@ingot/engine/formulas'

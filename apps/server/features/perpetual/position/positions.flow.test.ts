@@ -1,13 +1,12 @@
 // Positions and contract accounts on a whole server: every figure follows from the trades and the
 // mark, and the shown liquidation price is where the engine liquidates.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import {
+  type ContractPosition, listPositions,
+} from '@ingot/contract/calls/perpetual-position/positions.ts'
 import {
   listMyContractAccount,
-} from '@ingot/contract/calls/perpetual-position/list-my-contract-account.ts'
-import { listPositions } from '@ingot/contract/calls/perpetual-position/list-positions.ts'
+} from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import {
   type ContractTrader, openContractTrader,

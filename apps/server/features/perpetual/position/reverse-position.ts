@@ -1,7 +1,7 @@
 // POST /reversePosition. The opening order follows the closing one, at most for the quantity that
 // was closed: of two calls at once only one finds the position. Each order is safe by itself, and
 // if the process stops in between, the position is closed and none is opened.
-import { reversePosition } from '@ingot/contract/calls/perpetual-position/reverse-position.ts'
+import { reversePosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { type ContractDirection, accepted, rejected } from '@ingot/contract/vocabulary'
 import { newRiskRefusal } from '#features/new-risk.ts'
 import { parseLots } from '#features/parse-steps.ts'

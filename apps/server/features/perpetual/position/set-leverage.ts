@@ -1,5 +1,5 @@
 // POST /setLeverage.
-import { setLeverage } from '@ingot/contract/calls/perpetual-position/set-leverage.ts'
+import { setLeverage } from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
 import { rejected } from '@ingot/contract/vocabulary'
 import { newRiskRefusal } from '#features/new-risk.ts'
 import { defineHandler } from '#http/reply/handler.ts'

@@ -1,5 +1,5 @@
 // POST /setPositionMode.
-import { setPositionMode } from '@ingot/contract/calls/perpetual-position/set-position-mode.ts'
+import { setPositionMode } from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 

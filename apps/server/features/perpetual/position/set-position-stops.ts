@@ -1,8 +1,6 @@
 // POST /setPositionStops. The new exits wait before the earlier ones are cancelled, so the position
 // is never without protection; if the process stops in between, both wait, and neither opens one.
-import {
-  setPositionStops,
-} from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
+import { setPositionStops } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import {
   type Outcome, accepted, asOrderId, rejected, type UserId,
 } from '@ingot/contract/vocabulary'

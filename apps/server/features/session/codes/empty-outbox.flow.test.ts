@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
 import { codeLifetimeMs } from '@ingot/contract/vocabulary'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 import { startEmptyOutbox } from './empty-outbox-job.ts'

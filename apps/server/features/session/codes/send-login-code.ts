@@ -1,5 +1,5 @@
 // POST /sendLoginCode.
-import { sendLoginCode } from '@ingot/contract/calls/session/send-login-code.ts'
+import { sendLoginCode } from '@ingot/contract/calls/session/login.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { readMailContact } from '#features/session/registration/contact.ts'
 import { sendLoginCodeTo } from './send-login-code-to.ts'

@@ -1,5 +1,5 @@
 // GET /sendMailVCode.
-import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
+import { sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { readMailContact } from '#features/session/registration/contact.ts'
 import { sendRegisterCodeTo } from './send-register-code-to.ts'

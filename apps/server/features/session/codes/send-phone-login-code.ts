@@ -1,5 +1,5 @@
 // POST /sendPhoneLoginCode.
-import { sendPhoneLoginCode } from '@ingot/contract/calls/session/send-phone-login-code.ts'
+import { sendPhoneLoginCode } from '@ingot/contract/calls/session/login.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { readPhoneContact } from '#features/session/registration/contact.ts'

@@ -1,5 +1,5 @@
 // POST /sendPhoneResetCode.
-import { sendPhoneResetCode } from '@ingot/contract/calls/session/send-phone-reset-code.ts'
+import { sendPhoneResetCode } from '@ingot/contract/calls/session/login-password.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { readPhoneContact } from '#features/session/registration/contact.ts'

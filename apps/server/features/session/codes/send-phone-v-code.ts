@@ -1,5 +1,5 @@
 // GET /sendPhoneVCode.
-import { sendPhoneVCode } from '@ingot/contract/calls/session/send-phone-v-code.ts'
+import { sendPhoneVCode } from '@ingot/contract/calls/session/registration.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { readPhoneContact } from '#features/session/registration/contact.ts'

@@ -1,5 +1,5 @@
 // POST /sendResetCode.
-import { sendResetCode } from '@ingot/contract/calls/session/send-reset-code.ts'
+import { sendResetCode } from '@ingot/contract/calls/session/login-password.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { readMailContact } from '#features/session/registration/contact.ts'
 import { sendResetCodeTo } from './send-reset-code-to.ts'

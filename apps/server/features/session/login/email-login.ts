@@ -1,5 +1,5 @@
 // POST /emailLogin.
-import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { emailLogin } from '@ingot/contract/calls/session/login.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { readMailContact } from '#features/session/registration/contact.ts'
 import { logIn } from './log-in.ts'

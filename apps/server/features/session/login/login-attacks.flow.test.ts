@@ -1,13 +1,10 @@
 // Attacks on the owner of an account or an address, from many networks at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '@ingot/contract/calls'
-import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
-import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
-import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
-import { resetEmailPassword } from '@ingot/contract/calls/session/reset-email-password.ts'
-import { sendLoginCode } from '@ingot/contract/calls/session/send-login-code.ts'
-import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
-import { sendResetCode } from '@ingot/contract/calls/session/send-reset-code.ts'
+import { outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { emailLogin, sendLoginCode } from '@ingot/contract/calls/session/login.ts'
+import { regisiterEmail, sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
+import { resetEmailPassword, sendResetCode } from '@ingot/contract/calls/session/login-password.ts'
 import { codeResendMs, knownOriginMs, loginCodeLifetimeMs } from '@ingot/contract/vocabulary'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 

@@ -1,11 +1,10 @@
 // The notice of a login from a device that is new to its account, through the calls of a server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '@ingot/contract/vocabulary'
-import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
-import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
-import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
-import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
-import { sendMailVCode } from '@ingot/contract/calls/session/send-mail-v-code.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
+import { outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { regisiterEmail, sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 // POST /phoneLogin.
-import { phoneLogin } from '@ingot/contract/calls/session/phone-login.ts'
+import { phoneLogin } from '@ingot/contract/calls/session/login.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { readPhoneContact } from '#features/session/registration/contact.ts'
 import { logIn } from './log-in.ts'

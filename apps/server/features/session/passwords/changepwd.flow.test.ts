@@ -1,13 +1,13 @@
 // The change of the login password by a user who is logged in.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listMyMessage } from '@ingot/contract/calls/message/list-my-message.ts'
-import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
-import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
-import { changepwd } from '@ingot/contract/calls/session/changepwd.ts'
-import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
-import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
-import { resetEmailPassword } from '@ingot/contract/calls/session/reset-email-password.ts'
-import { sendResetCode } from '@ingot/contract/calls/session/send-reset-code.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
+import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
+import { outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import {
+  changepwd, resetEmailPassword, sendResetCode,
+} from '@ingot/contract/calls/session/login-password.ts'
+import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { listMySessions } from '@ingot/contract/calls/session/sessions.ts'
 import { loginTriesPerHourMax } from '@ingot/contract/vocabulary'
 import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
 import { wordOf } from '#testing/trader.ts'

@@ -1,6 +1,6 @@
 // POST /changepwd, spelled as SPEC spells it. The old password proves the user, and the device that
 // changes it stays logged in.
-import { changepwd } from '@ingot/contract/calls/session/changepwd.ts'
+import { changepwd } from '@ingot/contract/calls/session/login-password.ts'
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
 import { digestAddress } from '#features/session/codes/code-store.ts'
 import { digestOrigin } from '#features/session/login/login-origin-store.ts'

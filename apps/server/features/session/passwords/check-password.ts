@@ -1,5 +1,5 @@
 // POST /checkPassword. The verdict of registering, for the meter of a form; it writes nothing.
-import { checkPassword } from '@ingot/contract/calls/session/check-password.ts'
+import { checkPassword } from '@ingot/contract/calls/session/registration.ts'
 import { accepted, parseEmail, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { passwordFault } from './password-fault.ts'

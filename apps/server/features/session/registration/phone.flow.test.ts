@@ -1,10 +1,8 @@
 // Registering and logging in by phone number, through the calls of a whole server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
-import { phoneLogin } from '@ingot/contract/calls/session/phone-login.ts'
-import { regisiterPhone } from '@ingot/contract/calls/session/regisiter-phone.ts'
-import { sendPhoneLoginCode } from '@ingot/contract/calls/session/send-phone-login-code.ts'
-import { sendPhoneVCode } from '@ingot/contract/calls/session/send-phone-v-code.ts'
+import { outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { phoneLogin, sendPhoneLoginCode } from '@ingot/contract/calls/session/login.ts'
+import { regisiterPhone, sendPhoneVCode } from '@ingot/contract/calls/session/registration.ts'
 import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
 import { codeResendMs } from '@ingot/contract/vocabulary'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'

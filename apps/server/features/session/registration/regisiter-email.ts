@@ -1,5 +1,5 @@
 // POST /regisiterEmail, spelled as SPEC spells it.
-import { regisiterEmail } from '@ingot/contract/calls/session/regisiter-email.ts'
+import { regisiterEmail } from '@ingot/contract/calls/session/registration.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { readMailContact } from './contact.ts'
 import { registerUser } from './register-user.ts'

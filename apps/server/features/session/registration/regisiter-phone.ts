@@ -1,5 +1,5 @@
 // POST /regisiterPhone, spelled in the style of SPEC's /regisiterEmail.
-import { regisiterPhone } from '@ingot/contract/calls/session/regisiter-phone.ts'
+import { regisiterPhone } from '@ingot/contract/calls/session/registration.ts'
 import { rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { readPhoneContact } from './contact.ts'

@@ -1,5 +1,5 @@
 // POST /resetEmailPassword.
-import { resetEmailPassword } from '@ingot/contract/calls/session/reset-email-password.ts'
+import { resetEmailPassword } from '@ingot/contract/calls/session/login-password.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { readMailContact } from '#features/session/registration/contact.ts'
 import { resetPassword } from './reset-password.ts'

@@ -1,5 +1,5 @@
 // POST /resetPhonePassword.
-import { resetPhonePassword } from '@ingot/contract/calls/session/reset-phone-password.ts'
+import { resetPhonePassword } from '@ingot/contract/calls/session/login-password.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { readPhoneContact } from '#features/session/registration/contact.ts'
 import { resetPassword } from './reset-password.ts'

@@ -1,17 +1,13 @@
 // Setting a new password with a code that was sent, through the calls of a whole server.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
-import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
-import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
-import { phoneLogin } from '@ingot/contract/calls/session/phone-login.ts'
-import { regisiterPhone } from '@ingot/contract/calls/session/regisiter-phone.ts'
-import { resetEmailPassword } from '@ingot/contract/calls/session/reset-email-password.ts'
-import { resetPhonePassword } from '@ingot/contract/calls/session/reset-phone-password.ts'
-import { sendLoginCode } from '@ingot/contract/calls/session/send-login-code.ts'
-import { sendPhoneResetCode } from '@ingot/contract/calls/session/send-phone-reset-code.ts'
-import { sendPhoneVCode } from '@ingot/contract/calls/session/send-phone-v-code.ts'
-import { sendResetCode } from '@ingot/contract/calls/session/send-reset-code.ts'
+import { outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { emailLogin, phoneLogin, sendLoginCode } from '@ingot/contract/calls/session/login.ts'
+import { listMySessions } from '@ingot/contract/calls/session/sessions.ts'
+import { regisiterPhone, sendPhoneVCode } from '@ingot/contract/calls/session/registration.ts'
+import {
+  resetEmailPassword, resetPhonePassword, sendPhoneResetCode, sendResetCode,
+} from '@ingot/contract/calls/session/login-password.ts'
 import {
   codeResendMs, loginCodeLifetimeMs, loginTriesPerHourMax,
 } from '@ingot/contract/vocabulary'

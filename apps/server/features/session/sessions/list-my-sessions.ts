@@ -1,5 +1,5 @@
 // GET /listMySessions.
-import { listMySessions } from '@ingot/contract/calls/session/list-my-sessions.ts'
+import { listMySessions } from '@ingot/contract/calls/session/sessions.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { loadSessions } from '#features/session/store.ts'

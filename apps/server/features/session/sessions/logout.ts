@@ -1,5 +1,5 @@
 // POST /logout.
-import { logout } from '@ingot/contract/calls/session/logout.ts'
+import { logout } from '@ingot/contract/calls/session/sessions.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { closeSession } from './session-rows.ts'

@@ -1,5 +1,5 @@
 // POST /revokeOtherSessions.
-import { revokeOtherSessions } from '@ingot/contract/calls/session/revoke-other-sessions.ts'
+import { revokeOtherSessions } from '@ingot/contract/calls/session/sessions.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { revokeOtherSessionsStep } from './session-rows.ts'

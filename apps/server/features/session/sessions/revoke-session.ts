@@ -1,5 +1,5 @@
 // POST /revokeSession. Another user's session and one that does not exist return the same.
-import { revokeSession } from '@ingot/contract/calls/session/revoke-session.ts'
+import { revokeSession } from '@ingot/contract/calls/session/sessions.ts'
 import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { closeSession } from './session-rows.ts'

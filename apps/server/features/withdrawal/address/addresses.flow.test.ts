@@ -1,18 +1,15 @@
 // Saved addresses: the check by the network, the notice to the owner, the lock of new ones.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
-import { outbox } from '@ingot/contract/calls/sandbox/outbox.ts'
-import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
-import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
-import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
-import { checkWithdrawAddress } from '@ingot/contract/calls/withdrawal/check-withdraw-address.ts'
-import { delWithdrawAddress } from '@ingot/contract/calls/withdrawal/del-withdraw-address.ts'
-import { listMyWithdrawAddress } from '@ingot/contract/calls/withdrawal/list-my-withdraw-address.ts'
+import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
+import { outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { emailLogin } from '@ingot/contract/calls/session/login.ts'
 import {
+  bindWithdrawAddress, checkWithdrawAddress, delWithdrawAddress, listMyWithdrawAddress,
   renameWithdrawAddress,
-} from '@ingot/contract/calls/withdrawal/rename-withdraw-address.ts'
-import { setAddressLock } from '@ingot/contract/calls/withdrawal/set-address-lock.ts'
-import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
+} from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
+import {
+  cancelWithdraw, setAddressLock, userWithdraw,
+} from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { addressLockMs, withdrawAddressesMax } from '@ingot/contract/vocabulary'
 import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
 import { openTrader, wordOf } from '#testing/trader.ts'

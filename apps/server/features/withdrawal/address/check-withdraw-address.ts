@@ -1,5 +1,5 @@
 // POST /checkWithdrawAddress.
-import { checkWithdrawAddress } from '@ingot/contract/calls/withdrawal/check-withdraw-address.ts'
+import { checkWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { readAddress } from '#custody/read-address.ts'
 import { defineHandler } from '#http/reply/handler.ts'

@@ -1,5 +1,5 @@
 // POST /delWithdrawAddress.
-import { delWithdrawAddress } from '@ingot/contract/calls/withdrawal/del-withdraw-address.ts'
+import { delWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { removeAddress } from './address-steps.ts'

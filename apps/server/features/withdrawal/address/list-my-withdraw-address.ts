@@ -1,5 +1,5 @@
 // GET /listMyWithdrawAddress.
-import { listMyWithdrawAddress } from '@ingot/contract/calls/withdrawal/list-my-withdraw-address.ts'
+import { listMyWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { addressViews } from './address-view.ts'

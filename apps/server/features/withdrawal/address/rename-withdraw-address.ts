@@ -1,7 +1,5 @@
 // POST /renameWithdrawAddress.
-import {
-  renameWithdrawAddress,
-} from '@ingot/contract/calls/withdrawal/rename-withdraw-address.ts'
+import { renameWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { renameAddress } from './address-steps.ts'

@@ -1,5 +1,5 @@
 // POST /setAddressLock.
-import { setAddressLock } from '@ingot/contract/calls/withdrawal/set-address-lock.ts'
+import { setAddressLock } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { setAddressLockStep } from './address-lock.ts'

@@ -1,5 +1,5 @@
 // POST /console/approveWithdrawal.
-import { approveWithdrawal } from '@ingot/contract/console/withdrawals/approve-withdrawal.ts'
+import { approveWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { approveWithdrawalStep } from './decide-withdrawal.ts'

@@ -1,28 +1,22 @@
 // The queue of withdrawals and the decisions of operators, through the console's calls.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changecoinpwd } from '@ingot/contract/calls/payment/changecoinpwd.ts'
-import { emailLogin } from '@ingot/contract/calls/session/email-login.ts'
+import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
+import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import {
-  bindWithdrawAddress,
-} from '@ingot/contract/calls/withdrawal/bind-withdraw-address.ts'
-import { cancelWithdraw } from '@ingot/contract/calls/withdrawal/cancel-withdraw.ts'
-import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/list-my-withdraw.ts'
-import { userWithdraw } from '@ingot/contract/calls/withdrawal/user-withdraw.ts'
-import { listAuditEntries } from '@ingot/contract/console/audit/list-audit-entries.ts'
+  cancelWithdraw, listMyWithdraw, userWithdraw,
+} from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import { listAuditEntries } from '@ingot/contract/console/audit/audit-log.ts'
 import {
-  changeSiteSetting,
-} from '@ingot/contract/console/configuration/change-site-setting.ts'
-import {
-  loadConfigurationView,
-} from '@ingot/contract/console/configuration/load-configuration.ts'
-import { approveChange } from '@ingot/contract/console/operators/approve-change.ts'
-import { disableOperator } from '@ingot/contract/console/operators/disable-operator.ts'
+  changeSiteSetting, loadConfigurationView,
+} from '@ingot/contract/console/configuration/configuration.ts'
+import { approveChange } from '@ingot/contract/console/operators/operator-changes.ts'
+import { disableOperator } from '@ingot/contract/console/operators/operators.ts'
 import { loadOverview } from '@ingot/contract/console/overview/load-overview.ts'
-import { freezeUser } from '@ingot/contract/console/users/freeze-user.ts'
-import { approveWithdrawal } from '@ingot/contract/console/withdrawals/approve-withdrawal.ts'
-import { listWithdrawals } from '@ingot/contract/console/withdrawals/list-withdrawals.ts'
-import { loadWithdrawal } from '@ingot/contract/console/withdrawals/load-withdrawal.ts'
-import { rejectWithdrawal } from '@ingot/contract/console/withdrawals/reject-withdrawal.ts'
+import { freezeUser } from '@ingot/contract/console/users/users.ts'
+import {
+  approveWithdrawal, listWithdrawals, loadWithdrawal, rejectWithdrawal,
+} from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import type { WithdrawCloseReason } from '@ingot/contract/vocabulary'
 import { verifyFolder } from '#testing/stored-exchange.ts'
 import {

@@ -1,5 +1,5 @@
 // POST /console/listWithdrawals: those that wait come oldest first, all others newest first.
-import { listWithdrawals } from '@ingot/contract/console/withdrawals/list-withdrawals.ts'
+import { listWithdrawals } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import {
   accepted, pageSize, type WithdrawCloseReason, type WithdrawStatus,
 } from '@ingot/contract/vocabulary'

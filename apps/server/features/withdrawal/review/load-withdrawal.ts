@@ -1,5 +1,5 @@
 // POST /console/loadWithdrawal.
-import { loadWithdrawal } from '@ingot/contract/console/withdrawals/load-withdrawal.ts'
+import { loadWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import { accepted, asAssetId, asUserId, pageSize, rejected } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'

@@ -1,5 +1,5 @@
 // Withdrawals as operators see them.
-import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/queued-withdrawal.ts'
+import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import { asAssetId, symbolDefault, type WithdrawRiskMark } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'

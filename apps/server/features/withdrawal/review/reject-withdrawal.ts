@@ -1,5 +1,5 @@
 // POST /console/rejectWithdrawal.
-import { rejectWithdrawal } from '@ingot/contract/console/withdrawals/reject-withdrawal.ts'
+import { rejectWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { rejectWithdrawalStep } from './decide-withdrawal.ts'

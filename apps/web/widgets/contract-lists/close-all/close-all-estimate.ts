@@ -1,8 +1,6 @@
 // The estimated result of closing all positions at the prices of the shown books. Pure; the actual
 // books may be different.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { initialMargin, roePpm } from '@ingot/engine/formulas'
 import type { BookMap } from '#data/market/use-depths.ts'
 import { positionOf, type RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'

@@ -1,7 +1,5 @@
 // The funding that the user's positions paid and received.
-import type {
-  FundingPayment,
-} from '@ingot/contract/calls/perpetual-history/funding-payment.ts'
+import type { FundingPayment } from '@ingot/contract/calls/perpetual-history/funding.ts'
 import { useTranslations } from 'use-intl'
 import { useFundingHistory } from '#data/contract/use-contract-records.ts'
 import { useFormat } from '#data/market/use-site-config.ts'

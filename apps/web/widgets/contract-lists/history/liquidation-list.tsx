@@ -1,5 +1,5 @@
 // The steps of the user's liquidations; a press opens the receipt of one.
-import type { Liquidation } from '@ingot/contract/calls/perpetual-history/liquidation.ts'
+import type { Liquidation } from '@ingot/contract/calls/perpetual-history/liquidations.ts'
 import { useRouter } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // The form that amends a resting contract order, with prices in the band around its mark.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { useAllContractOrders } from '#data/contract/use-contract-orders.ts'
 import { useContractAccount } from '#data/contract/use-contract-account.ts'
 import { useTiersOf } from '#data/contract/use-leverage-tiers.ts'

@@ -1,9 +1,7 @@
 // The form that amends a resting order, as a pure view: the typed price and whole quantity, their
 // faults, and the request with the fields that differ.
 import type { RequestOf } from '@ingot/contract/calls'
-import type {
-  amendContractOrder,
-} from '@ingot/contract/calls/perpetual-order/amend-contract-order.ts'
+import type { amendContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { icebergSlicesMax, type TimeInForce } from '@ingot/contract/vocabulary'
 import { compareDecimals } from '#format/decimal-text.ts'
 import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'

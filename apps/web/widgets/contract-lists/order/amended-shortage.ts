@@ -1,6 +1,6 @@
 // Whether the account can pay for an amended contract order: the order's own hold counts as
 // available to it, and it does not count among the resting ones. Pure.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import {
   type AccountRows, type ContractAccount, contractAccountOf,
 } from '#widgets/order-form/contract/contract-account.ts'

@@ -1,10 +1,8 @@
 // Whether a conditional order is a take-profit or a stop-loss of a position, and of the whole one.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 
 type Conditional = Pick<
   ConditionalOrder, 'symbol' | 'closesPosition' | 'quantity' | 'direction' | 'action'

@@ -1,5 +1,5 @@
 // One contract order in a list: its buttons while it rests, or its end.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { memo } from 'react'
 import { useCancelContractOrder } from '#data/contract/use-contract-orders.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'

@@ -1,7 +1,7 @@
 // The paged lists of the user's contract orders and fills. A press on an order opens its details.
 import type {
   ContractOrder, ContractTrade,
-} from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { memo, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractOrders, useContractTrades } from '#data/contract/use-contract-orders.ts'

@@ -1,6 +1,6 @@
 // The details of a contract order with its fills. While it rests it can be amended or
 // cancelled, and at any time the same order can be placed again.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { useTranslations } from 'use-intl'
 import {
   useAmendContractOrder, useContractOrderFills,

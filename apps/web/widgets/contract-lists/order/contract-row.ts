@@ -1,7 +1,7 @@
 // A contract order as a row of the lists, and the words that contracts alone have.
 import type {
   ContractOrder, ContractTrade,
-} from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { useTranslations } from 'use-intl'
 import { contractReasonNames } from '#widgets/market/order-words.ts'
 import type { OrderRow, SideBadge } from '#widgets/order-lists/order-row.ts'

@@ -2,10 +2,8 @@
 // position shows, whether it was set for the position or attached to the order that opened it.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { compareDecimals } from '#format/decimal-text.ts'
 import { closesPosition } from './closes-whole.ts'
 

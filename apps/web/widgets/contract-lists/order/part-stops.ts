@@ -1,10 +1,8 @@
 // The take-profits and stop-losses that close a part of a position. Pure.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { compareDecimals } from '#format/decimal-text.ts'
 import { closesPosition } from './closes-whole.ts'
 

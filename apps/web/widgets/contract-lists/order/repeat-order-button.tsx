@@ -1,5 +1,5 @@
 // The button that fills the form of a contract order's market with the same order again.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { use } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractAccount } from '#data/contract/use-contract-account.ts'

@@ -1,6 +1,6 @@
 // A contract order as the form's values, for the account's current position mode: the same order
 // again buys or sells, and opens or closes, as the first one did. Pure.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import type { PositionMode } from '@ingot/contract/vocabulary'
 import type { ContractChoices } from '#data/contract/contract-choices.ts'
 import type { ConditionEntry } from '#widgets/order-form/condition/condition-entry.ts'

@@ -1,10 +1,8 @@
 // A position with the take-profit and the stop-loss that close all of it. Pure.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { closesWhole } from './closes-whole.ts'
 import { findStop } from './find-stop.ts'
 import { isPartStop } from './part-stops.ts'

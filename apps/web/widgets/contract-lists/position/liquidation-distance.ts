@@ -1,8 +1,6 @@
 // How far a position's mark is from its liquidation, and the margin that would bring it to a safe
 // distance again. Pure.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { formatUnits, formatUnitsShort } from '@ingot/contract/vocabulary'
 import { isolatedLiquidationTicks } from '@ingot/engine/formulas'
 import { divideDecimals, subtractDecimals } from '#format/decimal-text.ts'

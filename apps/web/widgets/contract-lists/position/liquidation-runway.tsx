@@ -1,8 +1,6 @@
 // The way of a position's mark to its liquidation: danger is always at the left. The slanted mark
 // is the newest mark price; between it and the entry the line has the colour of the profit.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { averageText } from '#format/average-text.ts'

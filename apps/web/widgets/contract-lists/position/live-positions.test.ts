@@ -1,7 +1,5 @@
 // The figures of docs/PERPETUAL.md's worked example, on the user's side of the stream.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { makeTiers } from '@ingot/engine/formulas'
 import { expect, test } from 'vitest'
 import { samplePosition } from '#data/contract/sample-position.ts'

@@ -1,8 +1,6 @@
 // The user's positions at the newest marks, by the engine's formulas. A position whose market or
 // mark is not known yet keeps the figures of the last read. Pure.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { formatUnits, formatUnitsShort } from '@ingot/contract/vocabulary'
 import {
   crossLiquidationTicks, type Hedge, initialMargin, isolatedLiquidationTicks, maintenanceMargin,

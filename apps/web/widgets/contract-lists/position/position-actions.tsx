@@ -1,8 +1,6 @@
 // The buttons of a position: its reversal, its take-profit and stop-loss, its close, and if it is
 // isolated its margin.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/marks/button.tsx'
 import type { PositionSheetKind } from '#widgets/contract-lists/sheet/position-sheets.tsx'

@@ -1,9 +1,7 @@
 // One open position: profit, the way to its liquidation, its figures at the mark, and its buttons.
 // A press elsewhere on the card opens all of its figures. A card far from the view keeps its
 // figures until it comes near: ten positions cost as much as those in view.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { Zap } from 'lucide'
 import { memo, type RefCallback } from 'react'
 import { useTranslations } from 'use-intl'

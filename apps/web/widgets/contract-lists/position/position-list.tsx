@@ -1,8 +1,6 @@
 // The user's open positions, the closest to its liquidation first when one was opened or closed;
 // no card moves while prices do. A card's buttons open one sheet at a time.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import {
   lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState,
 } from 'react'

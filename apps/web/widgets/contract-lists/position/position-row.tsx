@@ -1,8 +1,6 @@
 // A row of the positions' table: two figures in a cell, one below the other. A press elsewhere in
 // the row opens all of the position's figures.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMarket } from '#data/market/use-tickers.ts'

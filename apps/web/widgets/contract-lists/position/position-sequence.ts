@@ -1,7 +1,5 @@
 // The sequence of the list of positions. Pure.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { compareDecimals } from '#format/decimal-text.ts'
 import { distanceOf } from './liquidation-distance.ts'
 

@@ -1,7 +1,5 @@
 // The user's open positions in a wide window: a row each, with the figures and buttons of a card.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'

@@ -1,7 +1,5 @@
 // How far the mark is from a position's liquidation price, in words.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { multiplyDecimals } from '#format/decimal-text.ts'

@@ -1,8 +1,6 @@
 // The user's positions at the newest marks, with the rules of their markets.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
-import type { ContractSymbol } from '@ingot/contract/calls/perpetual/contract-market.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
+import type { ContractSymbol } from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import type { LeverageTier } from '@ingot/contract/calls/perpetual/list-leverage-tiers.ts'
 import { useMemo } from 'react'
 import { useContractListings } from '#data/contract/contract-symbols.ts'

@@ -1,7 +1,5 @@
 // A position's side and leverage in words: "Long 20×".
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import type { SideBadge } from '#widgets/order-lists/order-row.ts'

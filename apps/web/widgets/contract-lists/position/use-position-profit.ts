@@ -1,7 +1,5 @@
 // A position's profit at the mark in the user's locale, with its colour.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useIsStale } from '#data/stream/live-stream.ts'

@@ -1,8 +1,6 @@
 // The content of a shared picture of a position, in words and figures of the user's language. The
 // amount is part of it only if the user wishes so. Pure.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { averageText } from '#format/average-text.ts'
 import type { Format } from '#format/create-format.ts'

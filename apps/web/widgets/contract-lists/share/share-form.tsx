@@ -1,7 +1,5 @@
 // A picture of an open position to save or to share. Its code is fetched when it is first opened.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { exchangeNow } from '#data/device/exchange-clock.ts'

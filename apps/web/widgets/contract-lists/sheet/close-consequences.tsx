@@ -1,7 +1,5 @@
 // The consequences of a close: its price, the margin that becomes free, and the rest.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'

@@ -1,8 +1,6 @@
 // The figures of a close sheet: the result of the closing order, its return, the margin that it
 // frees, and the rest of the position. Pure.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { initialMargin, type Position, roePpm } from '@ingot/engine/formulas'
 import type { RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
 import { stepsIn, unitsOf } from '#widgets/market/market-steps.ts'

@@ -1,11 +1,8 @@
 // The form that moves the margin of an isolated position, as a pure view: how much may be moved,
 // the margin and the liquidation price afterwards, by the formulas of the exchange.
 import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
-import type {
-  marginAdjustments,
-} from '@ingot/contract/calls/perpetual-position/adjust-margin.ts'
+  ContractPosition, marginAdjustments,
+} from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { formatUnitsShort, moneyPrecision } from '@ingot/contract/vocabulary'
 import { initialMargin } from '@ingot/engine/formulas'
 import { cutDecimals } from '#format/decimal-text.ts'

@@ -1,7 +1,7 @@
 // Adds money to the margin of an isolated position, or takes some out, with the liquidation price
 // afterwards.
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
-import type { adjustMargin } from '@ingot/contract/calls/perpetual-position/adjust-margin.ts'
+import type { adjustMargin } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UsedAction } from '#data/call/use-action.ts'

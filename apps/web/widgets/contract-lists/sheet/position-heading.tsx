@@ -1,7 +1,5 @@
 // Which position a sheet is about: its side, its pair, and the newest mark.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Badge } from '#ui/marks/badge.tsx'

@@ -1,9 +1,7 @@
 // The sheets of one position: closing, reversing, its margin, its details and its picture. One is
 // open at a time, and a sheet whose position has ended closes by itself. The code of their forms is
 // fetched when the first one opens, unless it was read ahead.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSetPositionStops } from '#data/contract/use-position-stops.ts'

@@ -1,8 +1,6 @@
 // The result of reversing a position at the market: the close, and as much on the other side
 // from the book's next levels. Pure; the actual book may be different.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { feeUnits } from '@ingot/engine/formulas'
 import { positionOf } from '#widgets/contract-lists/position/live-positions.ts'
 import { marketPricing } from '#widgets/order-form/contract/closing/closing-estimate.ts'

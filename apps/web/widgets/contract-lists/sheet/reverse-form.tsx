@@ -1,11 +1,8 @@
 // Turns a position round, after both steps were shown with their estimated result, price and fee.
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
 import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
-import type {
-  reversePosition,
-} from '@ingot/contract/calls/perpetual-position/reverse-position.ts'
+  ContractPosition, reversePosition,
+} from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { usePositions } from '#data/contract/use-positions.ts'

@@ -2,7 +2,7 @@
 // A stop that is set can be removed.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { formatUnitsShort, moneyPrecision } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useCancelConditionalOrder } from '#data/conditional/use-conditional-orders.ts'

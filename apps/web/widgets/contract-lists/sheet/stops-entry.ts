@@ -1,8 +1,6 @@
 // The form of a position's take-profit and stop-loss, as a pure view: the profit at each price by
 // the formulas of the exchange, the faults, and the request.
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import type { WatchedPrice } from '@ingot/contract/vocabulary'
 import { initialMargin, type Position, roePpm, unrealizedPnl } from '@ingot/engine/formulas'
 import type { PositionStops } from '#data/contract/use-position-stops.ts'

@@ -1,9 +1,7 @@
 // The take-profit and the stop-loss of a whole position, or further ones of a part of it. Profit or
 // loss is above each price.
 import type { ReplyOf } from '@ingot/contract/calls'
-import type {
-  setPositionStops,
-} from '@ingot/contract/calls/perpetual-position/set-position-stops.ts'
+import type { setPositionStops } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import type { WatchedPrice } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

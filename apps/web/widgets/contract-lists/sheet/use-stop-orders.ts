@@ -1,10 +1,8 @@
 // The conditional orders behind the take-profit and the stop-loss of a position.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-order.ts'
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { useAllConditionalOrders } from '#data/conditional/use-conditional-orders.ts'
 import { findStop } from '#widgets/contract-lists/order/find-stop.ts'
 

@@ -1,8 +1,6 @@
 // The user's contract account as the ticket of a market takes it, in whole numbers.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
-import type {
-  ContractPosition,
-} from '@ingot/contract/calls/perpetual-position/contract-position.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
+import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import type { ContractDirection, MarginMode, PositionMode } from '@ingot/contract/vocabulary'
 import { quoteUnitsFor } from '@ingot/engine/formulas'
 import type { MyContractAccount } from '#data/contract/use-contract-account.ts'

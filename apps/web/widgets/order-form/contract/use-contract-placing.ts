@@ -1,5 +1,5 @@
 // The way of a contract order to the exchange, announced when it was accepted.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-order.ts'
+import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { usePlaceContractOrder } from '#data/contract/use-contract-actions.ts'
 import { isBuy } from '#widgets/contract-lists/order/contract-row.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'

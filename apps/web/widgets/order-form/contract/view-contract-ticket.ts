@@ -1,9 +1,7 @@
 // A contract ticket's sums, its faults, and the order that it would place. Pure: it computes with
 // the formulas that the engine books by, so its cost is the order's hold to the last unit.
 import type { RequestOf } from '@ingot/contract/calls'
-import type {
-  placeContractOrder,
-} from '@ingot/contract/calls/perpetual-order/place-contract-order.ts'
+import type { placeContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import type { WatchedPrice } from '@ingot/contract/vocabulary'
 import { contractBand, feeUnits, initialMargin, type RiskTiers } from '@ingot/engine/formulas'
 import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'

@@ -1,7 +1,7 @@
 // A spot ticket's sums, its faults, and the order that it would place. Pure: it computes with the
 // formulas that the engine books by.
 import type { DepthLevel, RequestOf } from '@ingot/contract/calls'
-import type { placeSpotOrder } from '@ingot/contract/calls/spot/place-spot-order.ts'
+import type { placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import { feeUnits, maxSellLots } from '@ingot/engine/formulas'
 import {

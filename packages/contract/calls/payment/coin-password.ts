@@ -1,0 +1,59 @@
+// The payment password: set, changed, and replaced with a code.
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { noRequest, nothing, wholeNumber } from '#calls/fields.ts'
+import { codeRequest } from '#calls/session/registration.ts'
+import { passwordTextLengthMax } from '#vocabulary/credentials.ts'
+
+// The path is spelled as SPEC spells it.
+
+export const changecoinpwd = defineCall({
+  name: 'changecoinpwd',
+  access: 'session',
+  summary: 'Sets or changes the payment password; oldPassword is empty the first time.',
+  request: z.strictObject({
+    oldPassword: z.string().check(z.maxLength(passwordTextLengthMax)),
+    password: z.string().check(z.maxLength(passwordTextLengthMax)),
+    rePassword: z.string().check(z.maxLength(passwordTextLengthMax)),
+  }),
+  reply: nothing,
+  success: 'coin_password_set',
+  rejects: [
+    'passwords_differ', 'password_too_short', 'password_too_long', 'password_too_common',
+    'coin_password_same', 'coin_password_wrong', 'too_many_tries', 'busy',
+  ],
+})
+
+export const resetCoinPwd = defineCall({
+  name: 'resetCoinPwd',
+  access: 'session',
+  summary: 'Replaces a forgotten payment password with the code of sendCoinPwdCode.',
+  request: z.strictObject({
+    password: z.string().check(z.maxLength(passwordTextLengthMax)),
+    rePassword: z.string().check(z.maxLength(passwordTextLengthMax)),
+    validateCode: z.string().check(z.maxLength(32)),
+    codeRequest: z.optional(codeRequest),
+  }),
+  reply: nothing,
+  success: 'coin_password_set',
+  rejects: [
+    'passwords_differ', 'password_too_short', 'password_too_long', 'password_too_common',
+    'coin_password_same', 'wrong_code', 'too_many_tries', 'busy',
+  ],
+})
+
+export const sendCoinPwdCode = defineCall({
+  name: 'sendCoinPwdCode',
+  access: 'session',
+  summary: "Sends the code with which a forgotten payment password is replaced to the caller's "
+    + 'address or phone number.',
+  request: noRequest,
+  reply: z.object({
+    resendMs: wholeNumber,
+    codeRequest,
+    /** The address or the number, the most of it hidden. */
+    sentTo: z.string(),
+  }),
+  success: 'code_sent',
+  rejects: ['code_sent_recently', 'busy'],
+})

@@ -1,0 +1,123 @@
+// The queue of withdrawals.
+import { z } from 'zod/mini'
+import {
+  afterTimedId, chainText, decimalText, nothing, pageOf, symbolText, timeMs, wholeNumber,
+} from '#calls/fields.ts'
+import { pageNumber, reasonText, rowId } from '#console/console-fields.ts'
+import { defineConsoleCall } from '#console/define-console-call.ts'
+import { withdrawStatuses } from '#vocabulary/states.ts'
+import { withdrawCloseReasons, withdrawRiskMarks } from '#vocabulary/withdrawal.ts'
+
+// A withdrawal as operators see it: the request, its user, its risk marks and its approvals. It
+// shows no contact of the user.
+
+export const approval = z.object({ operator: z.string(), time: timeMs })
+
+export const queuedWithdrawal = z.object({
+  id: wholeNumber,
+  userId: wholeNumber,
+  userName: z.string(),
+  /** SPEC §3's authLevel of the user. */
+  authLevel: wholeNumber,
+  symbol: symbolText,
+  chain: chainText,
+  address: z.string(),
+  remark: z.string(),
+  amount: decimalText,
+  fee: decimalText,
+  received: decimalText,
+  /** The worth of the amount in USDT when it was requested. */
+  worth: decimalText,
+  status: z.enum(withdrawStatuses),
+  closeReason: z.nullable(z.enum(withdrawCloseReasons)),
+  reason: z.string(),
+  createTime: timeMs,
+  addressTime: timeMs,
+  marks: z.array(z.enum(withdrawRiskMarks)),
+  approvals: z.array(approval),
+  approvalsNeeded: wholeNumber,
+  txId: z.nullable(z.string()),
+  confirmations: wholeNumber,
+  confirmationsNeeded: wholeNumber,
+})
+export type QueuedWithdrawal = z.output<typeof queuedWithdrawal>
+
+// The call that approves a withdrawal. Above a worth a second operator must approve it too.
+
+export const approveWithdrawal = defineConsoleCall({
+  name: 'approveWithdrawal',
+  access: 'decide-withdrawals',
+  isAction: true,
+  target: ['withdrawal', 'id'],
+  request: z.strictObject({ id: rowId }),
+  reply: z.object({
+    status: z.enum(withdrawStatuses), approvals: wholeNumber, approvalsNeeded: wholeNumber,
+  }),
+  rejects: ['request_unknown', 'state_conflict', 'second_operator_required'],
+})
+
+// The call that lists withdrawals in one state, rejected for one reason, or in all states; those
+// that wait come oldest first.
+
+export const listWithdrawals = defineConsoleCall({
+  name: 'listWithdrawals',
+  access: 'read-withdrawals',
+  isAction: false,
+  request: z.strictObject({
+    pageNo: pageNumber,
+    after: afterTimedId,
+    status: z.optional(z.enum(withdrawStatuses)),
+    closeReason: z.optional(z.enum(withdrawCloseReasons)),
+    userId: z.optional(rowId),
+  }),
+  reply: z.extend(pageOf(queuedWithdrawal), {
+    /** The withdrawals that wait for approval, and those in progress. */
+    waiting: wholeNumber,
+    inProgress: wholeNumber,
+  }),
+  rejects: [],
+})
+
+// The call that loads one withdrawal with its user's balance, history and the events so far.
+
+export const withdrawalEvent = z.object({
+  time: timeMs,
+  /** Empty for the first state. */
+  from: z.string(),
+  to: z.string(),
+  actor: z.enum(['user', 'staff', 'system']),
+  /** The operator's name; empty for a user and for the system. */
+  operator: z.string(),
+  reason: z.string(),
+})
+
+export const loadWithdrawal = defineConsoleCall({
+  name: 'loadWithdrawal',
+  access: 'read-withdrawals',
+  isAction: false,
+  request: z.strictObject({ id: rowId }),
+  reply: z.object({
+    withdrawal: queuedWithdrawal,
+    events: z.array(withdrawalEvent),
+    /** The user's spot account in the coin. */
+    available: decimalText,
+    frozen: decimalText,
+    /** When the user registered. */
+    userTime: timeMs,
+    /** The user's other withdrawals, the newest first. */
+    history: z.array(queuedWithdrawal),
+  }),
+  rejects: ['request_unknown'],
+})
+
+// The call that rejects a withdrawal; the user reads the reason.
+
+export const rejectWithdrawal = defineConsoleCall({
+  name: 'rejectWithdrawal',
+  access: 'decide-withdrawals',
+  isAction: true,
+  target: ['withdrawal', 'id'],
+  request: z.strictObject({ id: rowId, reason: reasonText }),
+  reply: nothing,
+  rejects: ['request_unknown', 'state_conflict'],
+})
