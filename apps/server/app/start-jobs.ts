@@ -1,7 +1,7 @@
 // The background work: the tick, the marks and the funding of perpetual markets, saving and pruning
 // candles, a sandbox's simulated market, and the jobs of the features.
 import type { RejectCode } from '@ingot/contract/vocabulary'
-import type { RunningJob } from '#features/define-feature.ts'
+import type { RunningJob } from '#features/feature.ts'
 import { features } from '#features/features.ts'
 import type { FairPrices } from '#jobs/fair-prices.ts'
 import type { Chance } from '#jobs/chance.ts'

@@ -13,7 +13,7 @@ test('[D36] every step that a module defines is registered, under a name of its 
     .filter((file) => !file.endsWith('.test.ts'))
   const defined = files.flatMap((file) => {
     const text = readFileSync(`${server}/${file}`, 'utf8')
-    return [...text.matchAll(/= define\w*Step\(\{\n  name: '([^']+)'/g)]
+    return [...text.matchAll(/= define\w*Step(?:<[^>]*>)?\(\{\n  name: '([^']+)'/g)]
       .map(([, name]) => name)
   })
   const calls = files.filter((file) =>
@@ -24,6 +24,8 @@ test('[D36] every step that a module defines is registered, under a name of its 
     .toEqual([...coreSteps, ...steps].map(({ name }) => name).toSorted())
 })
 
-test('[FT1] the thread of the sequencer loads the steps of every manifest', () => {
-  expect(steps).toEqual(features.flatMap((feature) => feature.steps))
+test('[FT1] the thread of the sequencer loads the steps of every feature', () => {
+  const ofFeatures = features.flatMap((feature) => feature.steps)
+  expect(ofFeatures.length).toBeGreaterThan(15)
+  expect(ofFeatures.filter((step) => !steps.includes(step))).toEqual([])
 })

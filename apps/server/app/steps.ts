@@ -1,20 +1,19 @@
-// Every step that may be asked of the sequencer's thread, read from the features' folders. The
-// thread loads `thread-steps.ts` of each folder and neither calls nor handlers: it starts sooner.
-import { existsSync, readdirSync } from 'node:fs'
+// Every step that may be asked of the sequencer's thread: the exports of each `*steps.ts` of the
+// features, the console's gate and market data. The thread loads no handlers, so it starts sooner.
+import { join } from 'node:path'
+import { featureOf } from '#features/feature.ts'
+import { featureFolders, importAll, partFiles } from '#features/part-files.ts'
 import type { AnyStep } from '#sequencer/steps/step.ts'
 
-const root = new URL('../features/', import.meta.url)
+const named = /(?:^|[/-])steps\.ts$/
+const server = join(import.meta.dirname, '..')
+/** Modules below the features that have steps of their own. */
+const ofModules = [
+  'console/console-steps.ts', 'market-data/candle-steps.ts', 'features/refusal-steps.ts',
+]
 
 /** In the order of the features' names. */
-export const steps: readonly AnyStep[] = (await Promise.all(
-  readdirSync(root).sort()
-    .map((folder) => new URL(`${folder}/thread-steps.ts`, root))
-    .filter((file) => existsSync(file))
-    .map(loadSteps),
-)).flat()
-
-async function loadSteps(file: URL): Promise<readonly AnyStep[]> {
-  const { steps: found }: { steps?: readonly AnyStep[] } = await import(file.href)
-  if (found === undefined) throw new Error(`${file.pathname} exports no steps`)
-  return found
-}
+export const steps: readonly AnyStep[] = featureOf('all', await importAll([
+  ...ofModules.map((file) => join(server, file)),
+  ...featureFolders().flatMap((feature) => partFiles(feature, named)),
+])).steps

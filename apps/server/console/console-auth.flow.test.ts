@@ -14,7 +14,7 @@ import {
   operatorTriesOverallMax,
 } from '@ingot/contract/vocabulary'
 import { resetNamedOperator } from '#features/operator/invite-steps.ts'
-import { countOperatorTry } from '#features/operator/operator-tries.ts'
+import { countOperatorTry } from '#features/operator/operator-try-steps.ts'
 import { digestOneTimeSecret, mintOneTimeSecret } from '#features/operator/one-time-secret.ts'
 import { leaveNote, listNotes } from '#store/file/operator-note.ts'
 import {

@@ -14,7 +14,7 @@ import { callerOf, refuseTooMany } from '#http/limits/too-many-requests.ts'
 import type { ConsoleHandler, SessionCookie } from './console-handler.ts'
 import { readSessionCookie } from './console-cookie.ts'
 import { findOperatorSession, type OperatorSession } from './console-sessions.ts'
-import { logRefusedAction } from './log-refused-action.ts'
+import { logRefusedAction } from './console-steps.ts'
 import { targetOf } from './target-of.ts'
 
 export type ConsoleArrived = {

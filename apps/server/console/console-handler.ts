@@ -35,6 +35,7 @@ export type ConsoleAsked<Request, Session> = Omit<ConsoleContext, 'session'> & {
 type SessionOf<Access extends ConsoleAccess> = Access extends 'anyone' ? null : OperatorSession
 
 export type ConsoleHandler = {
+  readonly kind: 'console-handler'
   readonly call: ConsoleCall
   /** Parses the body and runs the handler, or returns the fault of the input. */
   answer(raw: unknown, context: ConsoleContext): Promise<Outcome<unknown>>
@@ -57,6 +58,7 @@ export function defineConsoleHandler<
     by: Actor | null, session: SessionOf<Access>,
   ): by is SessionOf<Access> extends null ? null : Actor => (by === null) === (session === null)
   return {
+    kind: 'console-handler',
     call,
     async answer(raw, { session, caller, ...context }) {
       if (!isRightSession(session)) throw new Error('unexpected or missing session')

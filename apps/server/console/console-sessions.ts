@@ -6,7 +6,7 @@ import {
 import type { Services } from '#http/services.ts'
 import type { ActingOperator } from './operator-step.ts'
 import { digestToken } from './session-token.ts'
-import { touchOperatorSession } from './touch-operator-session.ts'
+import { touchOperatorSession } from './console-steps.ts'
 
 export type OperatorSession = { readonly id: number; readonly operator: ActingOperator }
 

@@ -1,4 +1,4 @@
-// Which sets of manifests a server refuses.
+// Which sets of features a server refuses.
 import { expect, test } from 'vitest'
 import type { Call } from '@ingot/contract/calls'
 import { addSelfSelection, delSelfSelection } from '@ingot/contract/calls/watchlist/watchlist.ts'
@@ -6,31 +6,27 @@ import { accepted } from '@ingot/contract/vocabulary'
 import { consoleCalls } from '#console/console-calls.ts'
 import { contractCalls } from '#http/contract-calls.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
-import { defineFeature, type Feature } from './define-feature.ts'
+import { type Feature, featureOf } from './feature.ts'
 import { featureFaults } from './feature-faults.ts'
 import { features } from './features.ts'
-import { addSelfSelectionHandler } from './watchlist/add-self-selection.ts'
-import { delSelfSelectionHandler } from './watchlist/del-self-selection.ts'
+import { addSelfSelectionHandler, delSelfSelectionHandler } from './watchlist/watchlist-handlers.ts'
 
 const step = (name: string) => defineStep({ name, run: async () => accepted(null) })
 
-const list = defineFeature({
-  name: 'list', handlers: [addSelfSelectionHandler], steps: [step('add-one')],
-})
+const list = featureOf('list', [addSelfSelectionHandler, step('add-one')])
 const both = [addSelfSelection, delSelfSelection]
 
 const faultsOf = (set: readonly Feature[], contract: readonly Call[] = [addSelfSelection]) =>
-  featureFaults(set.map((feature) => ({ folder: feature.name, feature })), contract)
+  featureFaults(set, contract)
 
 test('[FT1] the features of the server serve every call of the contract once', () => {
   expect(features.map(({ name }) => name)).toContain('watchlist')
   expect(contractCalls.length).toBeGreaterThan(30)
-  const found = features.map((feature) => ({ folder: feature.name, feature }))
-  expect(featureFaults(found, contractCalls, consoleCalls)).toEqual([])
+  expect(featureFaults(features, contractCalls, consoleCalls)).toEqual([])
 })
 
 test('[FT1] a call that two handlers serve stops the start', () => {
-  const other = defineFeature({ name: 'other', handlers: [addSelfSelectionHandler] })
+  const other = featureOf('other', [addSelfSelectionHandler])
   expect(faultsOf([list, other])).toEqual(['two handlers serve addSelfSelection'])
 })
 
@@ -40,37 +36,30 @@ test('[FT1] a call of the contract without a handler stops the start', () => {
 
 test('[FT1] a handler of a call that the contract does not have stops the start', () => {
   const own = { ...delSelfSelectionHandler, call: { ...delSelfSelection, name: 'ownCall' } }
-  expect(faultsOf([list, defineFeature({ name: 'other', handlers: [own] })]))
+  expect(faultsOf([list, featureOf('other', [own])]))
     .toEqual(['ownCall has a handler and is not in the contract'])
 })
 
 test('[FT1] a path of two calls stops the start', () => {
   const call = { ...delSelfSelection, path: addSelfSelection.path }
-  const other = defineFeature({ name: 'other', handlers: [{ ...delSelfSelectionHandler, call }] })
+  const other = featureOf('other', [{ ...delSelfSelectionHandler, call }])
   expect(faultsOf([list, other], [addSelfSelection, call]))
     .toEqual(['two calls have the path /addSelfSelection'])
 })
 
 test('[FT1] a name that two steps have stops the start', () => {
-  const other = defineFeature({ name: 'other', steps: [step('add-two'), step('add-one')] })
+  const other = featureOf('other', [step('add-two'), step('add-one')])
   expect(faultsOf([list, other])).toEqual(['two steps are named add-one'])
-})
-
-test('[FT1] a manifest that is not named as its folder stops the start', () => {
-  expect(featureFaults([{ folder: 'lists', feature: list }], [addSelfSelection]))
-    .toEqual(['the folder lists has the feature list'])
 })
 
 test('[FT1] a console call without its one handler stops the start', () => {
   const { consoleHandlers: [first] } = must(features.find(({ name }) => name === 'operator'))
   const { call } = must(first)
-  const twice = defineFeature({ name: 'twice', consoleHandlers: [must(first), must(first)] })
-  const found = [{ folder: 'twice', feature: twice }]
-  expect(featureFaults(found, [], [call])).toEqual([`two handlers serve console ${call.name}`])
-  expect(featureFaults(found.slice(1), [], [call]))
-    .toEqual([`no handler serves console ${call.name}`])
-  expect(featureFaults([{ folder: 'twice', feature: { ...twice, consoleHandlers: [must(first)] } }],
-    [], [])).toEqual([`console ${call.name} has a handler and is not in the contract`])
+  const twice = featureOf('twice', [must(first), must(first)])
+  expect(featureFaults([twice], [], [call])).toEqual([`two handlers serve console ${call.name}`])
+  expect(featureFaults([], [], [call])).toEqual([`no handler serves console ${call.name}`])
+  expect(featureFaults([featureOf('once', [first])], [], []))
+    .toEqual([`console ${call.name} has a handler and is not in the contract`])
 })
 
 function must<Value>(value: Value | undefined): Value {

@@ -1,23 +1,18 @@
-// The mistakes of a set of manifests. A server with one of them does not start.
+// The mistakes of a set of features. A server with one of them does not start.
 import type { Call } from '@ingot/contract/calls'
 import type { ConsoleCall } from '@ingot/contract/console/define-console-call.ts'
-import type { Feature } from './define-feature.ts'
-
-export type FoundFeature = { readonly folder: string; readonly feature: Feature }
+import type { Feature } from './feature.ts'
 
 /** Plain sentences; empty for a set that serves each call of the contract once. */
 export function featureFaults(
-  found: readonly FoundFeature[], contract: readonly Call[],
+  features: readonly Feature[], contract: readonly Call[],
   consoleContract: readonly ConsoleCall[] = [],
 ): readonly string[] {
-  const features = found.map(({ feature }) => feature)
   const calls = features.flatMap(({ handlers }) => handlers.map(({ call }) => call))
   const consoleCalls = features
     .flatMap(({ consoleHandlers }) => consoleHandlers.map(({ call }) => call))
   const steps = features.flatMap((feature) => feature.steps.map(({ name }) => name))
   return [
-    ...found.filter(({ folder, feature }) => folder !== feature.name)
-      .map(({ folder, feature }) => `the folder ${folder} has the feature ${feature.name}`),
     ...repeated(calls.map(({ name }) => name)).map((name) => `two handlers serve ${name}`),
     ...contract.filter((call) => !calls.includes(call))
       .map(({ name }) => `no handler serves ${name}`),

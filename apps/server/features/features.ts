@@ -1,30 +1,20 @@
-// The manifests of all features, read from their folders when the server or one of its threads
-// starts. A folder with a `feature.ts` is a feature; no list names them.
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+// All features, read from their folders when the server starts: the exports of each `*handlers.ts`,
+// `*steps.ts` and `*job.ts`. No list names them.
 import { consoleCalls } from '#console/console-calls.ts'
 import { contractCalls } from '#http/contract-calls.ts'
-import type { Feature } from './define-feature.ts'
+import { type Feature, featureOf } from './feature.ts'
 import { featureFaults } from './feature-faults.ts'
+import { featureFolders, importAll, partFiles } from './part-files.ts'
+
+const named = /(?:^|[/-])(?:handlers|steps|job)\.ts$/
 
 /** In the order of their names. */
-export const features: readonly Feature[] = await loadFeatures(import.meta.dirname)
+export const features: readonly Feature[] = await loadFeatures()
 
-async function loadFeatures(root: string): Promise<readonly Feature[]> {
-  const folders = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'feature.ts')))
-    .map(({ name }) => name).sort()
-  const manifests = await Promise.all(folders.map(async (folder) => ({
-    folder, feature: await loadFeature(join(root, folder, 'feature.ts')),
-  })))
-  const faults = featureFaults(manifests, contractCalls, consoleCalls)
+async function loadFeatures(): Promise<readonly Feature[]> {
+  const found = await Promise.all(featureFolders().map(async (name) =>
+    featureOf(name, await importAll(partFiles(name, named)))))
+  const faults = featureFaults(found, contractCalls, consoleCalls)
   if (faults.length > 0) throw new Error(`the features cannot be used: ${faults.join('; ')}`)
-  return manifests.map(({ feature }) => feature)
-}
-
-async function loadFeature(path: string): Promise<Feature> {
-  const { feature }: { feature?: Feature } = await import(pathToFileURL(path).href)
-  if (feature === undefined) throw new Error(`${path} exports no feature`)
-  return feature
+  return found
 }

@@ -2,7 +2,7 @@
 // accepted request keeps its result: a repeat returns it, whatever has changed since.
 import { type Outcome, type RejectCode, rejected } from '@ingot/contract/vocabulary'
 import type { Receipt, Sequencer, Submission } from '#sequencer/submission.ts'
-import { refuseNewRequest } from './refuse-new-request.ts'
+import { refuseNewRequest } from './refusal-steps.ts'
 
 /** Without a refusal the submission is the sequencer's to decide. */
 export async function submitUnlessRefused(

@@ -5,8 +5,9 @@ import { type ChartInterval, chartIntervals } from '@ingot/contract/vocabulary'
 import { afterEach, expect, test } from 'vitest'
 import { longTest } from '#testing/test-depth.ts'
 import type { CandleRow } from '#market-data/candle.ts'
-import { candleKeptDays, candlesPrunedMax } from '#market-data/prune-candles.ts'
-import { candleInput, saveCandles } from '#market-data/store.ts'
+import {
+  candleInput, candleKeptDays, candlesPrunedMax, saveCandles,
+} from '#market-data/candle-steps.ts'
 import { type ClockedMarket, startClockedMarket } from '#testing/simulated/clocked-market.ts'
 import { klinesOf } from '#testing/traffic/klines-of.ts'
 import { boundCandles, type CandleBound } from './bound-candles.ts'

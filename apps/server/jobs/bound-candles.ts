@@ -1,7 +1,7 @@
 // Keeps the candles within their bound: every hour each market removes expired ones. A market is
 // one submission, so that orders get their turn in between.
 import type { RejectCode } from '@ingot/contract/vocabulary'
-import { pruneCandles } from '#market-data/prune-candles.ts'
+import { pruneCandles } from '#market-data/candle-steps.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import type { Listings } from '#store/rows/listings.ts'
 

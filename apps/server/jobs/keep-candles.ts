@@ -3,7 +3,7 @@
 // and the cursor names the last trade in the candles.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { MarketData } from '#market-data/market-data.ts'
-import { candleInput, saveCandles } from '#market-data/store.ts'
+import { candleInput, saveCandles } from '#market-data/candle-steps.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 
 export type CandleKeeperParts = {

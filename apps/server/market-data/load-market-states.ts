@@ -14,7 +14,7 @@ import { ContractState } from './contract/contract-state.ts'
 import { type MarketState, sparklinePoints } from './market-state.ts'
 import { SpotState } from './spot-state.ts'
 import { loadCandles } from './past-candles/stored-candles.ts'
-import { cursorId } from './store.ts'
+import { cursorId } from './candle-steps.ts'
 
 const dayMs = 86_400_000
 const tradesPerRead = 5_000

@@ -1,5 +1,5 @@
 // An operator's halt of a market's trading on a test server, and its end.
-import { changeMarketTrading } from '#features/configuration/change-market-trading.ts'
+import { changeMarketTrading } from '#features/configuration/configuration-steps.ts'
 import type { TestServer } from './start-server.ts'
 
 /** Throws when the change is refused. */

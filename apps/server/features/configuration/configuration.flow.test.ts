@@ -14,12 +14,10 @@ import { haltTrading } from '#testing/halt-trading.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { verifyFolder } from '#testing/stored-exchange.ts'
 import { openTrader, traderOf, wordOf } from '#testing/trader.ts'
-import { type BannerTerms, changeBanner, removeBanner } from './change-banner.ts'
-import { changeCoin } from './change-coin.ts'
-import { changeMarketFees } from './change-market-fees.ts'
-import { changeMarketTrading } from './change-market-trading.ts'
-import { changeNetwork } from './change-network.ts'
-import { changeSetting } from './change-setting.ts'
+import { type BannerTerms, changeBanner, removeBanner } from './banner-steps.ts'
+import {
+  changeCoin, changeMarketFees, changeMarketTrading, changeNetwork, changeSetting,
+} from './configuration-steps.ts'
 
 let server: TestServer
 let dataFolder: string

@@ -6,12 +6,10 @@ import { proposeChange, type Proposed } from '#features/propose-change.ts'
 import type { UsdtPrice } from '#features/usdt-price.ts'
 import type { PlainValue } from '#sequencer/steps/plain-value.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
-import { type BannerTerms, changeBanner, removeBanner } from './change-banner.ts'
-import { changeCoin } from './change-coin.ts'
-import { changeMarketFees } from './change-market-fees.ts'
-import { changeMarketTrading } from './change-market-trading.ts'
-import { changeNetwork } from './change-network.ts'
-import { changeSetting, checkSetting } from './change-setting.ts'
+import { type BannerTerms, changeBanner, removeBanner } from './banner-steps.ts'
+import {
+  changeCoin, changeMarketFees, changeMarketTrading, changeNetwork, changeSetting, checkSetting,
+} from './configuration-steps.ts'
 import { defineConfigurationStep } from './define-configuration-step.ts'
 import type { ChangedBy } from './note-change.ts'
 

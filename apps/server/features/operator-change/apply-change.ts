@@ -4,7 +4,7 @@ import {
   accepted, hasPermission, isSettingName, type Outcome, rejected, settingKinds,
 } from '@ingot/contract/vocabulary'
 import type { AuditedChange } from '#console/operator-step.ts'
-import { changeSetting } from '#features/configuration/change-setting.ts'
+import { changeSetting } from '#features/configuration/configuration-steps.ts'
 import { checkNewOperator, insertOperator, inviteAgain } from '#features/operator/operator-row.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import type { OperatorChangeTable } from '#features/operator-change-table.ts'

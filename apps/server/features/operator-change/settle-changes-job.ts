@@ -1,11 +1,12 @@
 // Ends the changes whose time is over, by the time of the exchange. The rows are its only memory.
-import type { FeatureJob } from '#features/define-feature.ts'
+import type { FeatureJob } from '#features/feature.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import { settleDueChange } from './decide-steps.ts'
 
 const everyMs = 1_000
 
 export const settleChangesJob: FeatureJob = {
+  kind: 'job',
   start({ services: { database, sequencer, clock }, logger }) {
     const settle = async (): Promise<void> => {
       const waiting = await database.selectFrom('operator_change')

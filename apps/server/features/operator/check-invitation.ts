@@ -5,7 +5,7 @@ import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Caller } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import { digestOneTimeSecret } from './one-time-secret.ts'
-import { countOperatorTry } from './operator-tries.ts'
+import { countOperatorTry } from './operator-try-steps.ts'
 
 export type Invitation = {
   readonly id: number

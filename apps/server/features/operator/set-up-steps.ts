@@ -3,7 +3,7 @@
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { type NewOperatorSession, openOperatorSession } from './open-operator-session.ts'
-import { clearOperatorTries } from './operator-tries.ts'
+import { clearOperatorTries } from './operator-try-steps.ts'
 
 type Invited = { readonly id: number; readonly secretHash: string }
 

@@ -1,6 +1,6 @@
 // Tries of a payment password, counted by its user before it is compared, like those of a log-in:
 // ten an hour (A7). The right password clears them.
-import type { LaneRow } from '#features/session/login/login-try-store.ts'
+import type { LaneRow } from '#features/session/login/login-try-steps.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 
 /** The counter of a user's payment password: sessions and networks share it. */

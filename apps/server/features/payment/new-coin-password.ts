@@ -2,7 +2,7 @@
 // the login password, so that one stolen password does not open both. Each comparison with the
 // login password is counted first: the refusal would otherwise let a stolen session guess it.
 import { type Outcome, type UserId, accepted, rejected } from '@ingot/contract/vocabulary'
-import { countLoginTry } from '#features/session/login/login-try-store.ts'
+import { countLoginTry } from '#features/session/login/login-try-steps.ts'
 import { passwordFault } from '#features/session/passwords/password-fault.ts'
 import { loadPasswords } from '#features/session/store.ts'
 import type { Services } from '#http/services.ts'

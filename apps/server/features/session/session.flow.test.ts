@@ -17,9 +17,9 @@ import {
 import { codeLifetimeMs, codeResendMs, languages, rejects } from '@ingot/contract/vocabulary'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
-import { emptyOutbox } from './codes/mailer.ts'
-import { registerUserStep } from './registration/register-user-step.ts'
-import { closeSession } from './sessions/session-rows.ts'
+import { emptyOutbox } from './codes/outbox-steps.ts'
+import { registerUserStep } from './registration/registration-steps.ts'
+import { closeSession } from './sessions/session-steps.ts'
 
 let server: TestServer
 beforeAll(async () => { server = await startTestServer() })

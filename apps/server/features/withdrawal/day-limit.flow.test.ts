@@ -7,7 +7,7 @@ import { makeTestFolder } from '#testing/test-sequencer.ts'
 import {
   openWithdrawalRig, rigRequest, rigUser, type WithdrawalRig,
 } from '#testing/withdrawal-rig.ts'
-import { requestWithdrawal } from './request-withdrawal.ts'
+import { requestWithdrawal } from './withdrawal-steps.ts'
 
 const dayMs = 86_400_000
 const midnight = 20_900 * dayMs

@@ -3,14 +3,15 @@
 // can be repeated, so it goes on after a stop between any two of them.
 import { asAssetId, type RejectCode } from '@ingot/contract/vocabulary'
 import type { Custody } from '#custody/custody.ts'
-import type { FeatureJob, RunningJob } from '#features/define-feature.ts'
+import type { FeatureJob, RunningJob } from '#features/feature.ts'
 import type { Services } from '#http/services.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
-import { completeWithdrawal, failWithdrawal, noteTransfer } from './transfer-steps.ts'
+import { completeWithdrawal, failWithdrawal, noteTransfer } from './withdrawal-steps.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
 
 export const followTransfersJob: FeatureJob = {
+  kind: 'job',
   start({ services, logger }) {
     const { custody } = services
     if (custody === null) return { stop: async () => undefined }

@@ -10,7 +10,7 @@ import {
 import { loginTriesPerHourMax, withdrawalsPerDayMax } from '@ingot/contract/vocabulary'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type Trader, openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
-import { type NewWithdrawal, requestWithdrawal } from './request-withdrawal.ts'
+import { type NewWithdrawal, requestWithdrawal } from './withdrawal-steps.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import type { WithdrawSettings } from '@ingot/contract/calls'
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
-import { loadLock } from './address/address-lock.ts'
+import { loadLock } from './address/address-steps.ts'
 import { countApplications } from './store.ts'
 
 /** The applications that are left are of the current day of UTC. */

@@ -32,6 +32,7 @@ export type Asked<Request, SessionOrNone> = {
 type HandlerContext = Omit<Asked<never, Session | null>, 'request'>
 
 export type Handler = {
+  readonly kind: 'handler'
   readonly call: Call
   /** Parses the query or body and runs the handler, or returns the fault of the input. */
   answer(raw: unknown, context: HandlerContext): Answer<unknown>
@@ -58,6 +59,7 @@ export function defineHandler<
   const isRightSession = (session: Session | null): session is SessionOf<Access> =>
     isNeeded === (session !== null)
   return {
+    kind: 'handler',
     call,
     answer(raw, { session, services, caller, gone }) {
       if (!isRightSession(session)) throw new Error('unexpected or missing session')

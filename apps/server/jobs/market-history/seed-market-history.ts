@@ -4,7 +4,9 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { Chance } from '#jobs/chance.ts'
 import { loadCandleCursor } from '#market-data/load-market-states.ts'
-import { type CandleSaving, candleInput, clearCandles, saveCandles } from '#market-data/store.ts'
+import {
+  candleInput, type CandleSaving, clearCandles, saveCandles,
+} from '#market-data/candle-steps.ts'
 import type { Receipt, Sequencer } from '#sequencer/submission.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import type { Database } from '#store/tables/schema.ts'

@@ -50,6 +50,7 @@ export type StepCall = { readonly name: string; readonly input: PlainValue }
 export type Step<Input extends PlainValue, Result extends StepValue> = StepDefinition<
   Input, Result
 > & {
+  readonly kind: 'step'
   /** The step by its name with its input: plain data for a submission. */
   call(input: Input): StepCall
 }
@@ -67,9 +68,9 @@ type StepDefinition<Input extends PlainValue, Result extends StepValue> = {
 /** Any step, as the sequencer's thread keeps it. */
 export type AnyStep = Step<PlainValue, StepValue>
 
-/** Makes a step that handlers run by its name; its feature's manifest lists it. */
+/** Makes a step that handlers run by its name. It is exported from a file named `*steps.ts`. */
 export function defineStep<Input extends PlainValue, Result extends StepValue>(
   definition: StepDefinition<Input, Result>,
 ): Step<Input, Result> {
-  return { ...definition, call: (input) => ({ name: definition.name, input }) }
+  return { kind: 'step', ...definition, call: (input) => ({ name: definition.name, input }) }
 }

@@ -1,9 +1,9 @@
 // The breaches that verify reports of withdrawals that were edited by hand, on a real file.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approveWithdrawalStep } from '#features/withdrawal/review/decide-withdrawal.ts'
-import { cancelWithdrawal } from '#features/withdrawal/cancel-withdrawal.ts'
-import { requestWithdrawal } from '#features/withdrawal/request-withdrawal.ts'
-import { completeWithdrawal } from '#features/withdrawal/transfer-steps.ts'
+import { approveWithdrawalStep } from '#features/withdrawal/review/review-steps.ts'
+import {
+  cancelWithdrawal, completeWithdrawal, requestWithdrawal,
+} from '#features/withdrawal/withdrawal-steps.ts'
 import { changedCopyOf, verifyFolder } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { openWithdrawalRig, rigOperator, rigRequest, rigUser } from '#testing/withdrawal-rig.ts'

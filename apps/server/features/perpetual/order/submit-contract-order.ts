@@ -6,7 +6,7 @@ import {
 import { edgeReject } from '#features/edge-reject.ts'
 import { newRiskRefusal } from '#features/new-risk.ts'
 import { extrasText } from '#features/parse-order-extras.ts'
-import { refuseNewRequest } from '#features/refuse-new-request.ts'
+import { refuseNewRequest } from '#features/refusal-steps.ts'
 import { submitUnlessRefused } from '#features/submit-unless-refused.ts'
 import type { Services } from '#http/services.ts'
 import type { Session } from '#http/sessions.ts'

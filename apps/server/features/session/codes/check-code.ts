@@ -3,7 +3,7 @@
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
 import { codePolicies, type CodePurpose } from './code-policy.ts'
-import { countCodeTry, digestCode, digestRequest, loadOpenCodes } from './code-store.ts'
+import { countCodeTry, digestCode, digestRequest, loadOpenCodes } from './code-steps.ts'
 import { isSameDigest } from '#features/session/secrets.ts'
 
 export type CodeGuess = {

@@ -1,11 +1,12 @@
 // Empties the outbox: a message goes with the life of the code in it, also when no other is sent.
 import type { RejectCode } from '@ingot/contract/vocabulary'
-import type { FeatureJob } from '#features/define-feature.ts'
+import type { FeatureJob } from '#features/feature.ts'
 import type { Services } from '#http/services.ts'
 import { ReadRefused } from '#reads/read-refused.ts'
-import { emptyOutbox, hasExpiredMessages } from './mailer.ts'
+import { emptyOutbox, hasExpiredMessages } from './outbox-steps.ts'
 
 export const emptyOutboxJob: FeatureJob = {
+  kind: 'job',
   start: ({ services, logger }) => startEmptyOutbox({
     ...services, onReject(code) { logger.warn({ code }, 'the outbox was not emptied') },
   }),

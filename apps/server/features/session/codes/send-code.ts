@@ -5,7 +5,7 @@ import { type Outcome, accepted, codeResendMs } from '@ingot/contract/vocabulary
 import type { Caller } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import { codePolicies, type CodePurpose } from './code-policy.ts'
-import { codeRowOf, sendCodeStep } from './code-store.ts'
+import { codeRowOf, sendCodeStep } from './code-steps.ts'
 import type { Contact } from '#features/session/registration/contact.ts'
 import { digestOrigin } from '#features/session/login/login-origin-store.ts'
 import { mintToken } from '#features/session/secrets.ts'

@@ -4,7 +4,7 @@ import { type Outcome, accepted } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
 import { checkCode } from '#features/session/codes/check-code.ts'
 import { findKnownDevice } from './login-origin-store.ts'
-import type { LoginLane } from './login-try-store.ts'
+import type { LoginLane } from './login-try-steps.ts'
 
 export type LoginTry = {
   readonly account: string

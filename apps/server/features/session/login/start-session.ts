@@ -4,7 +4,7 @@ import type { Caller } from '#http/reply/handler.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 import { digestOrigin } from './login-origin-store.ts'
 import { digestToken, mintToken } from '#features/session/secrets.ts'
-import type { NewSession } from '#features/session/sessions/session-rows.ts'
+import type { NewSession } from '#features/session/sessions/session-steps.ts'
 
 const deviceLengthMax = 200
 

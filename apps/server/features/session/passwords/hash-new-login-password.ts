@@ -1,7 +1,7 @@
 // Hashes a new login password, after checking that it is neither the present one nor the payment
 // password, so that one stolen password does not open both.
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
-import { countLoginTry, type LaneRow } from '#features/session/login/login-try-store.ts'
+import { countLoginTry, type LaneRow } from '#features/session/login/login-try-steps.ts'
 import type { OwnPasswords } from '#features/session/store.ts'
 import type { Services } from '#http/services.ts'
 

@@ -1,6 +1,6 @@
 // The counters of a user's login password within a session: of the old one, and of new ones that
 // are compared with the payment password. They are separate from the tries of logins.
-import type { LaneRow } from '#features/session/login/login-try-store.ts'
+import type { LaneRow } from '#features/session/login/login-try-steps.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 
 /** The counter of the old password: sessions and networks share it. */

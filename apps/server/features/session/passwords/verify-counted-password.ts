@@ -4,7 +4,7 @@
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
 import {
   clearCountedTries, countLoginTry, type LaneRow,
-} from '#features/session/login/login-try-store.ts'
+} from '#features/session/login/login-try-steps.ts'
 import type { PasswordHasher } from '#http/password-hasher.ts'
 import type { Services } from '#http/services.ts'
 

@@ -10,7 +10,7 @@ import { checkCode } from '#features/session/codes/check-code.ts'
 import { passwordFault } from '#features/session/passwords/password-fault.ts'
 import { type Contact, ownNameOf } from './contact.ts'
 import { digestDevice, digestOrigin } from '#features/session/login/login-origin-store.ts'
-import { registerUserStep } from './register-user-step.ts'
+import { registerUserStep } from './registration-steps.ts'
 import { startSession } from '#features/session/login/start-session.ts'
 import { contactRowOf, loadInviter } from '#features/session/store.ts'
 

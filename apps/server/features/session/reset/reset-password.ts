@@ -9,10 +9,10 @@ import { type Contact, ownNameOf } from '#features/session/registration/contact.
 import {
   digestDevice, digestOrigin, findKnownDevice,
 } from '#features/session/login/login-origin-store.ts'
-import { digestAccount } from '#features/session/login/login-try-store.ts'
+import { digestAccount } from '#features/session/login/login-try-steps.ts'
 import { hashNewLoginPassword } from '#features/session/passwords/hash-new-login-password.ts'
 import { passwordFault } from '#features/session/passwords/password-fault.ts'
-import { resetPasswordStep } from './reset-password-step.ts'
+import { resetPasswordStep } from './reset-steps.ts'
 import { loadLoginUser } from '#features/session/store.ts'
 
 export type PasswordReset = {

@@ -12,7 +12,7 @@ import {
   codeResendMs, loginCodeLifetimeMs, loginTriesPerHourMax,
 } from '@ingot/contract/vocabulary'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
-import { logInStep } from '#features/session/login/log-in-step.ts'
+import { logInStep } from '#features/session/login/login-steps.ts'
 
 let server: TestServer
 beforeAll(async () => { server = await startTestServer() })

@@ -10,7 +10,7 @@ import type { Session, Sessions } from '#http/sessions.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { digestToken } from '#features/session/secrets.ts'
-import { touchSession } from './session-rows.ts'
+import { touchSession } from './session-steps.ts'
 
 const freshMs = 1_000
 const touchAfterMs = 60_000

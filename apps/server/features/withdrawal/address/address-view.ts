@@ -2,7 +2,7 @@
 import type { WithdrawAddress } from '@ingot/contract/calls'
 import { addressLockMs, asAssetId, type UserId } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
-import { isLocked } from './address-lock.ts'
+import { isLocked } from './address-steps.ts'
 import { listAddresses, loadAddressUses } from '#features/withdrawal/store.ts'
 
 /** A user's addresses, newest first. */

@@ -1,0 +1,100 @@
+// The calls of the spot and contract accounts.
+import {
+  accountTransfer, listMySpotAccount, loadAccount, loadUserAccountBalance,
+} from '@ingot/contract/calls/account/accounts.ts'
+import { loadUserInfo } from '@ingot/contract/calls/account/user-profile.ts'
+import { accepted, rejected, type TransferType } from '@ingot/contract/vocabulary'
+import type { Wallet } from '@ingot/engine'
+import { balanceAfter } from '#features/balance-after.ts'
+import { loadBalance } from '#features/load-balance.ts'
+import { parseAmount } from '#features/parse-amount.ts'
+import { accountBalances } from '#features/profile/account-balances.ts'
+import { loadProfile } from '#features/profile/load-profile.ts'
+import { defineHandler } from '#http/reply/handler.ts'
+import { balanceView, noBalance } from '#store/rows/balance-view.ts'
+import { loadWallet } from './store.ts'
+
+// POST /accountTransfer: an amount moves between the caller's own two wallets. Two equal requests
+// without a key are two transfers; with the same key they are one.
+
+const wallets: Record<TransferType, { readonly from: Wallet; readonly to: Wallet }> = {
+  spot_to_contract: { from: 'spot', to: 'contract' },
+  contract_to_spot: { from: 'contract', to: 'spot' },
+}
+
+export const accountTransferHandler = defineHandler(
+  accountTransfer,
+  async ({ request, session, services }) => {
+    const asset = services.listings.assetBySymbol(request.symbol)
+    if (asset === undefined) return rejected('asset_unknown', 'symbol')
+    const units = parseAmount(request.amount, asset)
+    if (!units.ok) return units
+    const { transferType, idempotencyKey } = request
+    const { user } = session
+    const moved = await services.sequencer.submit({
+      command: {
+        kind: 'transfer-between-wallets',
+        user,
+        asset: asset.id,
+        units: units.value,
+        ...wallets[transferType],
+      },
+      ...(idempotencyKey === undefined ? {} : {
+        key: {
+          scope: `transfer:${user}`,
+          key: idempotencyKey,
+          body: `${transferType}:${asset.id}:${units.value}`,
+        },
+      }),
+    })
+    if (!moved.ok) return moved
+    const balanceOf = (wallet: Wallet) =>
+      balanceAfter(services, { receipt: moved.value, user, asset, wallet })
+    return accepted({ spot: await balanceOf('spot'), contract: await balanceOf('contract') })
+  },
+)
+
+// GET /listMySpotAccount: every listed asset, BTC, ETH and USDT first; showZero=0 leaves out those
+// of which nothing is there, neither available nor frozen.
+
+export const listMySpotAccountHandler = defineHandler(
+  listMySpotAccount,
+  async ({ request, session, services: { listings, database } }) => {
+    const held = await loadWallet(database, { user: session.user, wallet: 'spot' })
+    const balances = listings.assets.map((asset) => ({
+      asset, amounts: held.get(asset.id) ?? noBalance,
+    }))
+    return accepted(balances
+      .filter(({ amounts: { availableUnits, frozenUnits } }) =>
+        request.showZero === 1 || availableUnits + frozenUnits > 0n)
+      .map(({ asset, amounts }) => balanceView(asset, amounts)))
+  },
+)
+
+// GET /loadAccount.
+
+export const loadAccountHandler = defineHandler(
+  loadAccount,
+  async ({ request, session, services: { listings, database } }) => {
+    const asset = listings.assetBySymbol(request.symbol)
+    if (asset === undefined) return rejected('asset_unknown', 'symbol')
+    const amounts = await loadBalance(database, {
+      user: session.user, wallet: request.accountType, asset: asset.id,
+    })
+    return accepted(balanceView(asset, amounts))
+  },
+)
+
+// GET /loadUserAccountBalance.
+
+export const loadUserAccountBalanceHandler = defineHandler(
+  loadUserAccountBalance,
+  async ({ session, services }) => accepted(await accountBalances(services, session.user)),
+)
+
+// GET /loadUserInfo. Only the reply of a login holds the token.
+
+export const loadUserInfoHandler = defineHandler(
+  loadUserInfo,
+  async ({ session, services }) => accepted(await loadProfile(services, session.user, '')),
+)

@@ -1,0 +1,75 @@
+// The calls of messages and of the notifications that a user wants.
+import {
+  listMyMessage, loadMessage, readAllMessages,
+} from '@ingot/contract/calls/message/messages.ts'
+import {
+  changeNotificationSettings, loadNotificationSettings,
+} from '@ingot/contract/calls/message/notification-settings.ts'
+import { accepted, pageSize, parseIdText, rejected } from '@ingot/contract/vocabulary'
+import { defineHandler } from '#http/reply/handler.ts'
+import { messageView } from './message-view.ts'
+import { changeNotificationSetting, listNotificationSettings } from './notification-steps.ts'
+import { markAllMessagesRead, markMessageRead } from './steps.ts'
+import { countUnread, findMessage, listMessages } from './store.ts'
+
+// GET /listMyMessage.
+
+export const listMyMessageHandler = defineHandler(
+  listMyMessage,
+  async ({ request, session: { user }, services: { database }, caller }) => {
+    const { pageNo, after, type } = request
+    const [{ list, total, next }, unread] = await Promise.all([
+      listMessages(database, { user, type, pageNo, after }), countUnread(database, user),
+    ])
+    const views = list.map((row) => messageView(row, caller.language))
+    return accepted({ list: views, pageNo, pageSize, total, next, unread })
+  },
+)
+
+// GET /loadMessage: reading a message marks it as read.
+
+export const loadMessageHandler = defineHandler(
+  loadMessage,
+  async ({ request, session: { user }, services: { database, sequencer }, caller }) => {
+    const id = parseIdText(request.id)
+    if (id === undefined) return rejected('message_unknown', 'id')
+    const row = await findMessage(database, { user, id })
+    if (row === undefined) return rejected('message_unknown', 'id')
+    if (row.read_at === null) {
+      const marked = await sequencer.run(markMessageRead, { user, id })
+      if (!marked.ok) return marked
+    }
+    return accepted({ ...messageView(row, caller.language), read: true })
+  },
+)
+
+// POST /readAllMessages.
+
+export const readAllMessagesHandler = defineHandler(
+  readAllMessages,
+  async ({ session: { user }, services: { sequencer } }) => {
+    const marked = await sequencer.run(markAllMessagesRead, { user })
+    return marked.ok ? accepted(null) : marked
+  },
+)
+
+// GET /loadNotificationSettings.
+
+export const loadNotificationSettingsHandler = defineHandler(
+  loadNotificationSettings,
+  async ({ session: { user }, services: { database } }) =>
+    accepted(await listNotificationSettings(database, user)),
+)
+
+// POST /changeNotificationSettings.
+
+export const changeNotificationSettingsHandler = defineHandler(
+  changeNotificationSettings,
+  async ({ request, session: { user }, services: { sequencer } }) => {
+    if (request.category === 'liquidation' && !request.inMessages) {
+      return rejected('notice_required', 'inMessages')
+    }
+    const changed = await sequencer.run(changeNotificationSetting, { user, ...request })
+    return changed.ok ? accepted(null) : changed
+  },
+)

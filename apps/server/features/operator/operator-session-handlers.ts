@@ -1,0 +1,135 @@
+// The console calls of an operator's set-up, login and session.
+import {
+  beginSetUp, finishSetUp, loadOperatorSession, logInOperator, logOutOperator,
+} from '@ingot/contract/console/session/operator-session.ts'
+import {
+  accepted, type OperatorRole, permissionsOfRole, rejected,
+} from '@ingot/contract/vocabulary'
+import { defineConsoleHandler } from '#console/console-handler.ts'
+import { passwordFault } from '#features/session/passwords/password-fault.ts'
+import { checkInvitation } from './check-invitation.ts'
+import { knownDeviceOf, mintDeviceText } from './known-device.ts'
+import { endOperatorSession, logInOperatorStep } from './operator-session-steps.ts'
+import { mintTotpSecret, totpStepOf, totpUriOf } from './operator-totp.ts'
+import { countOperatorTry, forgetOperatorTry } from './operator-try-steps.ts'
+import { activateOperator, keepTotpSecret } from './set-up-steps.ts'
+import { startOperatorSession } from './start-operator-session.ts'
+import { totpSecretOwner } from './totp-secret-owner.ts'
+
+// POST /console/beginSetUp. A repeated call returns the same TOTP secret until the set-up is
+// finished, so a reloaded page does not undo a scan.
+
+export const beginSetUpHandler = defineConsoleHandler(
+  beginSetUp,
+  async ({ request, services, caller }) => {
+    const { sequencer, secretKey } = services
+    const invitation = await checkInvitation(services, request, caller)
+    if (!invitation.ok) return invitation
+    const { id, secretHash, totpSecret } = invitation.value
+    const owner = totpSecretOwner(id)
+    const known = secretKey.decrypt(totpSecret, owner)
+    const secret = known ?? mintTotpSecret()
+    const kept = await sequencer.run(keepTotpSecret, {
+      id, secretHash, totpSecret: known === undefined ? secretKey.encrypt(secret, owner) : null,
+      network: caller.address, device: caller.device,
+    })
+    if (!kept.ok) return kept
+    return accepted({ totpSecret: secret, totpUri: totpUriOf(request.name, secret) })
+  },
+)
+
+// POST /console/logIn. The try is counted first, and an unknown operator costs the same time as a
+// known one. One refusal stands for a wrong name, password and code alike.
+
+export const logInOperatorHandler = defineConsoleHandler(
+  logInOperator,
+  async ({ request: { name, password, code }, services, caller, cookie }) => {
+    const { database, sequencer, passwords, secretKey, clock } = services
+    const device = knownDeviceOf(secretKey, { text: cookie.device, name, now: clock() })
+    const counted = await sequencer.run(countOperatorTry, {
+      name, network: caller.address, kind: 'login', device,
+    })
+    if (!counted.ok) return counted
+    const operator = await database.selectFrom('operator').selectAll()
+      .where('name', '=', name).where('status', '=', 'active').executeTakeFirst()
+    const fits = await passwords.verify(password, operator?.password_hash)
+    if (fits === undefined) {
+      await sequencer.run(forgetOperatorTry, counted.value.result)
+      return rejected('busy')
+    }
+    if (!fits || operator === undefined) return rejected('wrong_credentials')
+    const secret = secretKey.decrypt(operator.totp_secret, totpSecretOwner(operator.id))
+    const totpStep = secret === undefined ? undefined : totpStepOf(secret, code, clock())
+    if (totpStep === undefined) return rejected('wrong_credentials')
+    const { token, row } = startOperatorSession(caller)
+    const opened = await sequencer.run(logInOperatorStep, {
+      id: operator.id, passwordHash: operator.password_hash, totpStep, session: row, device,
+    })
+    if (!opened.ok) return opened
+    cookie.set(token)
+    cookie.keepDevice(mintDeviceText(secretKey, name, clock()))
+    return accepted(operatorView(operator))
+  },
+)
+
+/** An operator as the console reads it, with the permissions of the role. */
+export function operatorView(
+  { id, name, role }: { readonly id: number; readonly name: string; readonly role: OperatorRole },
+) {
+  return { id, name, role, permissions: [...permissionsOfRole[role]] }
+}
+
+// POST /console/finishSetUp. The code proves that the authenticator app has the secret; then the
+// one-time secret is used up and the operator is logged in.
+
+export const finishSetUpHandler = defineConsoleHandler(
+  finishSetUp,
+  async ({ request, services, caller, cookie }) => {
+    const { sequencer, passwords, secretKey, clock } = services
+    const { name, password, code } = request
+    const invitation = await checkInvitation(services, request, caller)
+    if (!invitation.ok) return invitation
+    const { id, secretHash, totpSecret, tryId } = invitation.value
+    const fault = passwordFault(password, name)
+    if (fault !== undefined) return rejected(fault, 'password')
+    const secret = secretKey.decrypt(totpSecret, totpSecretOwner(id))
+    const totpStep = secret === undefined ? undefined : totpStepOf(secret, code, clock())
+    if (totpStep === undefined) return rejected('wrong_code', 'code')
+    const passwordHash = await passwords.hash(password)
+    if (passwordHash === undefined) {
+      await sequencer.run(forgetOperatorTry, { id: tryId })
+      return rejected('busy')
+    }
+    const { token, row } = startOperatorSession(caller)
+    const activated = await sequencer.run(activateOperator, {
+      id, secretHash, totpSecret, totpStep, passwordHash, session: row,
+    })
+    if (!activated.ok) return activated
+    cookie.set(token)
+    cookie.keepDevice(mintDeviceText(secretKey, name, clock()))
+    return accepted(operatorView(activated.value.result))
+  },
+)
+
+// POST /console/loadSession.
+
+export const loadOperatorSessionHandler = defineConsoleHandler(
+  loadOperatorSession,
+  async ({ session }) => accepted(operatorView(session.operator)),
+)
+
+// POST /console/logOut.
+
+export const logOutOperatorHandler = defineConsoleHandler(
+  logOutOperator,
+  async ({ session, services, by, cookie }) => {
+    const { network, device } = by
+    const { id: operatorId, name } = session.operator
+    const ended = await services.sequencer.run(endOperatorSession, {
+      id: session.id, operatorId, name, network, device,
+    })
+    if (!ended.ok) return ended
+    cookie.clear()
+    return accepted(null)
+  },
+)

@@ -1,0 +1,142 @@
+// The calls of funding, liquidations and closed positions.
+import {
+  listFundingHistory, listFundingRates,
+} from '@ingot/contract/calls/perpetual-history/funding.ts'
+import {
+  listLiquidations, loadLiquidation,
+} from '@ingot/contract/calls/perpetual-history/liquidations.ts'
+import {
+  type ClosedPosition as ClosedPositionView, listPositionHistory,
+} from '@ingot/contract/calls/perpetual-history/list-position-history.ts'
+import {
+  accepted, contractSymbolOf, pageSize, parseIdText, rejected,
+} from '@ingot/contract/vocabulary'
+import { offsetOf, pageOfRows } from '#features/own-page.ts'
+import { defineHandler } from '#http/reply/handler.ts'
+import { fundingPaymentView, liquidationView } from '#store/rows/contract-history-view.ts'
+import { contractTradeView } from '#store/rows/contract-order-view.ts'
+import { amountText, quantityText, rateE8Text } from '#store/rows/listing-texts.ts'
+import type { Listings } from '#store/rows/listings.ts'
+import { dealPrice } from '#store/rows/order-view.ts'
+import { type ClosedPosition, closedPositions } from './closed-positions.ts'
+import { loadLatestFills } from './latest-fills.ts'
+import { listLiquidationFills } from './liquidation-fills.ts'
+import { loadFundingRates } from './market-rates.ts'
+import { findLiquidation, listFundingPayments, listLiquidationRows } from './store.ts'
+
+// GET /listFundingHistory.
+
+export const listFundingHistoryHandler = defineHandler(
+  listFundingHistory,
+  async ({ request: { symbol, pageNo, after }, session, services, gone }) => {
+    const { listings, database } = services
+    const market = symbol === undefined ? undefined : listings.contractBySymbol(symbol)?.id
+    if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
+    const page = await listFundingPayments(database, {
+      user: session.user, market, pageNo, after, signal: gone(),
+    })
+    const list = page.list.map((row) => fundingPaymentView(row, listings))
+    return accepted({ ...page, list, pageNo, pageSize })
+  },
+)
+
+// GET /listFundingRates.
+
+export const listFundingRatesHandler = defineHandler(
+  listFundingRates,
+  async ({ request: { symbol, pageNo, after }, services: { listings, database } }) => {
+    const market = listings.contractBySymbol(symbol)
+    if (market === undefined) return rejected('market_unknown', 'symbol')
+    const page = await loadFundingRates(database, { market: market.id, pageNo, after })
+    const list = page.list.map(({ stamp, rateE8 }) => ({
+      symbol, fundingTime: stamp, fundingRate: rateE8Text(rateE8),
+    }))
+    return accepted({ ...page, list, pageNo, pageSize })
+  },
+)
+
+// GET /listLiquidations.
+
+export const listLiquidationsHandler = defineHandler(
+  listLiquidations,
+  async ({ request: { symbol, pageNo, after }, session, services, gone }) => {
+    const { listings, database } = services
+    const market = symbol === undefined ? undefined : listings.contractBySymbol(symbol)?.id
+    if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
+    const page = await listLiquidationRows(database, {
+      user: session.user, market, pageNo, after, signal: gone(),
+    })
+    const list = page.list.map((row) => liquidationView(row, listings))
+    return accepted({ ...page, list, pageNo, pageSize })
+  },
+)
+
+// GET /listPositionHistory: the caller's latest fills, followed backwards.
+
+export const listPositionHistoryHandler = defineHandler(
+  listPositionHistory,
+  async ({ request: { symbol, pageNo, after }, session, services, gone }) => {
+    const { listings, database } = services
+    const market = symbol === undefined ? undefined : listings.contractBySymbol(symbol)?.id
+    if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
+    const markets = await loadLatestFills(database, {
+      user: session.user, market, signal: gone(),
+    })
+    const all = markets.flatMap(({ fills, open }) => closedPositions(fills, open))
+      .sort((a, b) => b.closedBy - a.closedBy || a.side.localeCompare(b.side))
+    const begin = after === undefined ? offsetOf({ pageNo }) : all.findIndex(isBehindPlace(after))
+    const page = pageOfRows(begin < 0 ? [] : all.slice(begin), {
+      total: all.length, placeOf: placeOfClosed,
+    })
+    const list = page.list.map((position) => closedView(position, listings))
+    return accepted({ ...page, list, pageNo, pageSize })
+  },
+)
+
+/** A trade closes at most one position of each side of a user. */
+const placeOfClosed = ({ closedBy, side }: ClosedPosition): string => `${closedBy}.${side}`
+
+function isBehindPlace(after: string): (position: ClosedPosition) => boolean {
+  const [trade = '', last = ''] = after.split('.')
+  return ({ closedBy, side }) =>
+    closedBy < Number(trade) || (closedBy === Number(trade) && side > last)
+}
+
+function closedView(position: ClosedPosition, listings: Listings): ClosedPositionView {
+  const market = listings.perpetualMarket(position.market)
+  const { lots: filledLots, openedUnits, closedUnits } = position
+  const buyPrice = dealPrice({ filledUnits: openedUnits, filledLots }, market)
+  const closePrice = dealPrice({ filledUnits: closedUnits, filledLots }, market)
+  if (buyPrice === null || closePrice === null) throw new Error('a closed position had lots')
+  return {
+    id: placeOfClosed(position),
+    symbol: contractSymbolOf(market.symbol),
+    direction: position.side,
+    status: position.isLiquidated ? 'liquidated' : 'closed',
+    quantity: quantityText(market, filledLots),
+    buyPrice,
+    dealPrice: closePrice,
+    profitAndLoss: amountText(market.settle, position.realizedUnits),
+    fees: amountText(market.settle, position.feeUnits),
+    createTime: position.openedAt,
+    closeTime: position.closedAt,
+  }
+}
+
+// GET /loadLiquidation. Another user's receipt and an unknown one return the same.
+
+export const loadLiquidationHandler = defineHandler(
+  loadLiquidation,
+  async ({ request, session: { user }, services: { database, listings } }) => {
+    const liquidationId = parseIdText(request.id)
+    const row = liquidationId === undefined
+      ? undefined : await findLiquidation(database, { user, liquidationId })
+    if (row === undefined) return rejected('request_unknown', 'id')
+    const { list, total } = await listLiquidationFills(database, row)
+    return accepted({
+      ...liquidationView(row, listings),
+      fills: list.map((fill) => contractTradeView(fill, listings)),
+      fillCount: total,
+    })
+  },
+)

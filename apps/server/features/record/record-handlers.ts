@@ -1,0 +1,74 @@
+// The calls of the records of deposits and transfers.
+import { listMyRecharge, listMyTransfer } from '@ingot/contract/calls/record/records.ts'
+import { accepted, asAssetId, pageSize, type TransferType } from '@ingot/contract/vocabulary'
+import { sql } from 'kysely'
+import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'
+import { defineHandler } from '#http/reply/handler.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
+import type { LedgerEntryTable } from '#store/tables/core-tables.ts'
+
+// POST /listMyRecharge.
+
+export const listMyRechargeHandler = defineHandler(
+  listMyRecharge,
+  async ({ request: { pageNo, after }, session: { user }, services: { database, listings } }) => {
+    const own = database.selectFrom('recharge').where('user_id', '=', user)
+    const [{ total }, rows] = await Promise.all([
+      own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      own.selectAll().where(isBehind(after, [['created_at', 'desc'], ['id', 'asc']]))
+        .orderBy('created_at', 'desc').orderBy('id')
+        .limit(limitOf()).offset(offsetOf({ pageNo, after })).execute(),
+    ])
+    const page = pageOfRows(rows, { total, placeOf: (row) => `${row.created_at}.${row.id}` })
+    const list = page.list.map((row) => {
+      const asset = listings.asset(asAssetId(row.asset_id))
+      return {
+        id: row.id,
+        symbol: asset.symbol,
+        amount: amountText(asset, row.amount_units),
+        type: row.type,
+        status: row.status,
+        createTime: row.created_at,
+      }
+    })
+    return accepted({ ...page, list, pageNo, pageSize })
+  },
+)
+
+// POST /listMyTransfer. A transfer is two entries of the ledger, one on each of the user's
+// accounts; the sign of the one on the spot account is its direction.
+
+type Entry = Pick<LedgerEntryTable, 'entry_id' | 'posted_at' | 'asset_id' | 'amount_units'>
+
+export const listMyTransferHandler = defineHandler(
+  listMyTransfer,
+  async ({ request: { pageNo, after }, session: { user }, services: { database, listings } }) => {
+    // Without its name, the planner would read all trades of the user instead of this index.
+    const own = sql`from ledger_entry indexed by ledger_entry_of_kind
+      where owner = ${user} and kind = 'transfer' and kind not in ('trade', 'fee')
+        and wallet = 'spot'`
+    const [{ rows: [counted] }, { rows }] = await Promise.all([
+      sql<{ total: number }>`select count(*) as total ${own}`.execute(database),
+      sql<Entry>`select entry_id, posted_at, asset_id, amount_units ${own}
+        and ${isBehind(after, [['posted_at', 'desc'], ['entry_id', 'desc']])}
+        order by posted_at desc, entry_id desc
+        limit ${limitOf()} offset ${offsetOf({ pageNo, after })}`.execute(database),
+    ])
+    const page = pageOfRows(rows, {
+      total: counted?.total ?? 0, placeOf: (row) => `${row.posted_at}.${row.entry_id}`,
+    })
+    const list = page.list.map((row) => {
+      const asset = listings.asset(asAssetId(row.asset_id))
+      const isOut = row.amount_units < 0n
+      const transferType: TransferType = isOut ? 'spot_to_contract' : 'contract_to_spot'
+      return {
+        id: String(row.entry_id),
+        transferType,
+        symbol: asset.symbol,
+        amount: amountText(asset, isOut ? -row.amount_units : row.amount_units),
+        createTime: row.posted_at,
+      }
+    })
+    return accepted({ ...page, list, pageNo, pageSize })
+  },
+)

@@ -1,0 +1,62 @@
+// The sandbox's calls: test coins, and the mails and text messages that it stores.
+import { faucet, outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import {
+  accepted, faucetAmountMax, formatUnitsShort, parseEmail, rejected,
+} from '@ingot/contract/vocabulary'
+import { randomUUID } from 'node:crypto'
+import { balanceAfter } from '#features/balance-after.ts'
+import { parseAmount } from '#features/parse-amount.ts'
+import { defineHandler } from '#http/reply/handler.ts'
+import { creditFaucetRecharge } from './steps.ts'
+import { loadOutbox } from './store.ts'
+
+// POST /sandbox/faucet. Test coins come in as an online deposit does: from the world outside, by
+// the ledger's own posting, with the row that the records of deposits show.
+
+export const faucetHandler = defineHandler(
+  faucet,
+  async ({ request, session, services }) => {
+    const asset = services.listings.assetBySymbol(request.symbol)
+    if (asset === undefined) return rejected('asset_unknown', 'symbol')
+    const units = parseAmount(request.amount, asset)
+    if (!units.ok) return units
+    if (units.value > BigInt(faucetAmountMax) * 10n ** BigInt(asset.decimals)) {
+      return rejected('amount_too_large', 'amount')
+    }
+    const id = randomUUID()
+    const { user } = session
+    const recharge = {
+      id, userId: user, assetId: asset.id, amountUnits: units.value,
+      symbol: asset.symbol, amount: formatUnitsShort(units.value, asset.decimals),
+    }
+    // Without a key of its own, each request is a deposit of its own.
+    const { idempotencyKey: key = id } = request
+    const credited = await services.sequencer.run(creditFaucetRecharge, recharge, {
+      key: { scope: `faucet:${user}`, key, body: `${asset.symbol}:${units.value}` },
+    })
+    if (!credited.ok) return credited
+    return accepted(await balanceAfter(services, {
+      receipt: credited.value, user, asset, wallet: 'spot',
+    }))
+  },
+)
+
+// GET /sandbox/outbox.
+
+export const outboxHandler = defineHandler(outbox, async ({ request, services }) => {
+  const { database, clock } = services
+  const rows = await loadOutbox(database, { recipient: recipientOf(request.to), now: clock() })
+  return accepted(rows.map((row) => ({
+    to: row.recipient,
+    kind: row.kind,
+    code: row.code,
+    text: row.body,
+    time: row.created_at,
+  })))
+})
+
+/** A number is found with or without its "+", which a query reads as a space. */
+function recipientOf(text: string): string {
+  const to = text.trim().toLowerCase()
+  return /^\d+$/.test(to) ? `+${to}` : parseEmail(to) ?? to
+}

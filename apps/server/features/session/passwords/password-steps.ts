@@ -1,0 +1,39 @@
+// The step that changes a user's login password, after the gateway has verified the old one. The
+// session that changes it stays, the user's others end, and the owner gets a mail.
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { closeCodes } from '#features/session/codes/code-steps.ts'
+import { clearTriesOfReset, type LaneRow } from '#features/session/login/login-try-steps.ts'
+import { closeOtherSessions } from '#features/session/sessions/session-steps.ts'
+import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
+import { defineStep } from '#sequencer/steps/step.ts'
+
+type PasswordChange = {
+  readonly userId: number
+  /** The session that stays. */
+  readonly sessionId: number
+  /** The hash against which the old password was verified. */
+  readonly oldHash: string
+  readonly passwordHash: string
+  /** The digest of the user's contact, whose open codes are closed. */
+  readonly addressHash: string
+  readonly tries: Omit<LaneRow, 'kind'>
+  readonly event: SecurityEvent
+}
+
+export const changePasswordStep = defineStep({
+  name: 'change-password',
+  async run(step, { userId, sessionId, oldHash, passwordHash, ...change }: PasswordChange) {
+    const { database } = step
+    const { numUpdatedRows } = await database.updateTable('user')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', userId).where('password_hash', '=', oldHash).executeTakeFirstOrThrow()
+    // Another change was faster: the password that proved the user is no longer theirs.
+    if (numUpdatedRows === 0n) return rejected('login_password_wrong', 'oldPassword')
+    await closeCodes(step, change.addressHash)
+    await clearTriesOfReset(step, change.tries)
+    const ended = await closeOtherSessions(step, { userId, keptId: sessionId })
+    await step.notify({ user: userId, kind: 'login_password_changed', parameters: {} })
+    await step.logEvent(change.event)
+    return accepted({ ended })
+  },
+})

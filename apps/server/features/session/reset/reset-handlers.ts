@@ -1,0 +1,31 @@
+// The calls that replace a login password with a code.
+import {
+  resetEmailPassword, resetPhonePassword,
+} from '@ingot/contract/calls/session/login-password.ts'
+import { readMailContact, readPhoneContact } from '#features/session/registration/contact.ts'
+import { defineHandler } from '#http/reply/handler.ts'
+import { resetPassword } from './reset-password.ts'
+
+// POST /resetEmailPassword.
+
+export const resetEmailPasswordHandler = defineHandler(
+  resetEmailPassword,
+  ({ request, services, caller }) => {
+    const contact = readMailContact(request)
+    return contact.ok
+      ? resetPassword(services, { contact: contact.value, request, caller })
+      : contact
+  },
+)
+
+// POST /resetPhonePassword.
+
+export const resetPhonePasswordHandler = defineHandler(
+  resetPhonePassword,
+  ({ request, services, caller }) => {
+    const contact = readPhoneContact(request)
+    return contact.ok
+      ? resetPassword(services, { contact: contact.value, request, caller })
+      : contact
+  },
+)

@@ -1,0 +1,35 @@
+// The step that sets a new password: it uses the code, ends every session and every open code of
+// the contact, and sends the owner a notice.
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { closeCodes, findOpenCode } from '#features/session/codes/code-steps.ts'
+import { rememberDevice } from '#features/session/login/login-origin-store.ts'
+import { clearTriesOfReset, type LaneRow } from '#features/session/login/login-try-steps.ts'
+import { closeSessions } from '#features/session/sessions/session-steps.ts'
+import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
+import { defineStep } from '#sequencer/steps/step.ts'
+
+type Reset = {
+  readonly userId: number
+  readonly passwordHash: string
+  readonly codeId: string
+  readonly tries: Omit<LaneRow, 'kind'>
+  readonly deviceHash: string | null
+  readonly event: SecurityEvent
+}
+
+export const resetPasswordStep = defineStep({
+  name: 'reset-password',
+  async run(step, { userId, passwordHash, codeId, deviceHash, ...reset }: Reset) {
+    const code = await findOpenCode(step, { id: codeId, purpose: 'reset' })
+    if (code === undefined) return rejected('wrong_code')
+    await closeCodes(step, code.address_hash)
+    await clearTriesOfReset(step, reset.tries)
+    await step.database.updateTable('user').set({ password_hash: passwordHash })
+      .where('id', '=', userId).execute()
+    const ended = await closeSessions(step, userId)
+    await rememberDevice(step, { userId, deviceHash })
+    await step.notify({ user: userId, kind: 'password_changed', parameters: {} })
+    await step.logEvent(reset.event)
+    return accepted({ ended })
+  },
+})

@@ -1,0 +1,54 @@
+// GET /webConfig.
+import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
+import { messageOf } from '@ingot/contract/messages'
+import { accepted, type Language } from '@ingot/contract/vocabulary'
+import { canSendSms } from '#features/session/codes/sms-transport.ts'
+import { defineHandler } from '#http/reply/handler.ts'
+import type { Services } from '#http/services.ts'
+import type { Banner } from '#store/rows/configuration.ts'
+
+export const webConfigHandler = defineHandler(webConfig, ({ services, caller: { language } }) => {
+  const { settings, banners, version } = services.configuration.now()
+  return accepted({
+    webName: settings.webName,
+    logo: '/icons/app-icon.svg',
+    webDetail: settings.webDetail[language],
+    ...siteLinks(services, language),
+    customerCode: settings.customerCode,
+    appDownload: settings.appDownload,
+    listBanner: banners.filter(({ isShown }) => isShown)
+      .map((banner) => bannerView(banner, language)),
+    buyFee: settings.buyFee,
+    needIdPhoto: settings.needIdPhoto,
+    systemTips: services.isDiskLow()
+      ? messageOf(language, 'storage_low') : settings.systemTips[language],
+    tradeTabCurrentIndex: settings.tradeTabCurrentIndex,
+    numberAbbreviation: services.site.numberAbbreviation,
+    version,
+    mode: services.mode,
+    phoneLogin: canSendSms(services.mode),
+  })
+})
+
+function bannerView(banner: Banner, language: Language) {
+  return {
+    id: banner.id,
+    bannerTitle: banner.titles[language],
+    bannerImage: banner.image,
+    bannerLink: banner.link,
+    showType: banner.showType,
+    bannerStatus: 1,
+    bannerIndex: banner.position,
+    fileUrl: banner.image,
+  }
+}
+
+/** The operator's links; in a sandbox the exchange's own pages replace missing ones. */
+function siteLinks({ site, mode }: Services, language: Language) {
+  const own = (page: string): string => mode === 'sandbox' ? `/${page}?language=${language}` : ''
+  return {
+    customerUrl: site.customerUrl === '' ? own('help') : site.customerUrl,
+    userAgreement: site.userAgreement === '' ? own('terms') : site.userAgreement,
+    privacyAgreement: site.privacyAgreement === '' ? own('privacy') : site.privacyAgreement,
+  }
+}

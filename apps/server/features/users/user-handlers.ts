@@ -1,0 +1,176 @@
+// The console calls of users.
+import {
+  endUserSessions, freezeUser, listUserEntries, listUserOrders, listUsers, loadUser,
+  revealUserContact,
+} from '@ingot/contract/console/users/users.ts'
+import {
+  accepted, asAssetId, asUserId, customerIdMin, pageSize, rejected, sessionIdleMs,
+  sessionLifetimeMs,
+} from '@ingot/contract/vocabulary'
+import { defineConsoleHandler } from '#console/console-handler.ts'
+import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'
+import { accountBalances } from '#features/profile/account-balances.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
+import { orderView } from '#store/rows/order-view.ts'
+import { withShownLots } from '#store/rows/stored-orders.ts'
+import { spotOrders } from '#store/tables/core-tables.ts'
+import { endUserSessionsStep, freezeUserStep, revealUserContactStep } from './user-steps.ts'
+import { contactOf, userColumns, userView } from './user-view.ts'
+
+// POST /console/endUserSessions.
+
+export const endUserSessionsHandler = defineConsoleHandler(
+  endUserSessions,
+  async ({ request, services: { sequencer, sessions }, by }) => {
+    const done = await sequencer.run(endUserSessionsStep, { by, input: request })
+    if (!done.ok) return done
+    const { ended } = done.value.result
+    sessions.ended(ended)
+    return accepted({ ended: ended.length })
+  },
+)
+
+// POST /console/freezeUser. A frozen login ends the user's sessions and their sockets at once; each
+// other flag counts from the next request.
+
+export const freezeUserHandler = defineConsoleHandler(
+  freezeUser,
+  async ({ request, services: { sequencer, sessions }, by }) => {
+    const changed = await sequencer.run(freezeUserStep, { by, input: request })
+    if (!changed.ok) return changed
+    sessions.ended(changed.value.result.ended)
+    sessions.changed(asUserId(request.id))
+    return accepted(null)
+  },
+)
+
+// POST /console/listUserEntries: one page over the index of the owner's entries.
+
+export const listUserEntriesHandler = defineConsoleHandler(
+  listUserEntries,
+  async ({ request: { id, pageNo, after }, services: { database, listings } }) => {
+    const own = database.selectFrom('ledger_entry').where('owner', '=', id)
+    const [{ total }, rows] = await Promise.all([
+      own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      own.selectAll().where(isBehind(after, [['posted_at', 'desc'], ['entry_id', 'desc']]))
+        .orderBy('posted_at', 'desc').orderBy('entry_id', 'desc')
+        .limit(limitOf()).offset(offsetOf({ pageNo, after })).execute(),
+    ])
+    const page = pageOfRows(rows, {
+      total, placeOf: (row) => `${row.posted_at}.${row.entry_id}`,
+    })
+    const list = page.list.map((row) => {
+      const asset = listings.asset(asAssetId(row.asset_id))
+      return {
+        id: row.entry_id,
+        createTime: row.posted_at,
+        wallet: row.wallet,
+        symbol: asset.symbol,
+        kind: row.kind,
+        amount: amountText(asset, row.amount_units),
+        after: amountText(asset, row.balance_after_units),
+        reference: row.ref_id,
+      }
+    })
+    return accepted({ ...page, list, pageNo, pageSize })
+  },
+)
+
+// POST /console/listUserOrders: one page of the user's spot orders.
+
+export const listUserOrdersHandler = defineConsoleHandler(
+  listUserOrders,
+  async ({ request: { id, pageNo, after }, services: { database, listings } }) => {
+    const own = database.selectFrom('spot_order').where('user_id', '=', asUserId(id))
+    const [{ total }, rows] = await Promise.all([
+      own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      own.selectAll()
+        .where(isBehind(after, [['order_id', 'desc']])).orderBy('order_id', 'desc')
+        .limit(limitOf()).offset(offsetOf({ pageNo, after })).execute(),
+    ])
+    const page = pageOfRows(rows, { total, placeOf: (row) => row.order_id })
+    const list = page.list.map((row) =>
+      orderView(withShownLots(spotOrders.read(row), row.display_lots), listings))
+    return accepted({ ...page, list, pageNo, pageSize })
+  },
+)
+
+// POST /console/listUsers. The text is a user's number, or a part of an address, a phone number or
+// a name; simulated accounts are left out.
+
+export const listUsersHandler = defineConsoleHandler(
+  listUsers,
+  async ({ request: { text = '', pageNo, after }, services: { reports } }) => {
+    let users = reports.selectFrom('user').where('id', '>=', customerIdMin)
+    if (text !== '') {
+      const part = `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+      const digits = text.replaceAll(/\D/g, '')
+      users = users.where((eb) => eb.or([
+        eb('id', '=', /^\d{1,15}$/.test(text) ? Number(text) : -1),
+        eb(eb.fn('lower', ['email']), 'like', part.toLowerCase()),
+        eb('user_name', 'like', part),
+        ...digits.length < 4 ? [] : [eb('user_phone', 'like', `%${digits}%`)],
+      ]))
+    }
+    const [{ total }, rows] = await Promise.all([
+      users.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      users.select(userColumns)
+        .where(isBehind(after, [['id', 'desc']])).orderBy('id', 'desc')
+        .limit(limitOf()).offset(offsetOf({ pageNo, after })).execute(),
+    ])
+    const page = pageOfRows(rows, { total, placeOf: ({ id }) => id })
+    return accepted({ ...page, list: page.list.map(userView), pageNo, pageSize })
+  },
+)
+
+// POST /console/loadUser.
+
+export const loadUserHandler = defineConsoleHandler(
+  loadUser,
+  async ({ request: { id }, services }) => {
+    const { database, listings, clock } = services
+    const row = await database.selectFrom('user').select([...userColumns, 'auth_level'])
+      .where('id', '=', id).executeTakeFirst()
+    if (row === undefined) return rejected('request_unknown', 'id')
+    const now = clock()
+    const [totals, balances, sessions] = await Promise.all([
+      accountBalances(services, asUserId(id)),
+      database.selectFrom('balance')
+        .select(['wallet', 'asset_id', 'available_units', 'frozen_units'])
+        .where('owner', '=', id).orderBy('wallet', 'desc').orderBy('asset_id').execute(),
+      database.selectFrom('session').select(['id', 'device', 'created_at', 'last_used_at'])
+        .where('user_id', '=', id).where('created_at', '>', now - sessionLifetimeMs)
+        .where('last_used_at', '>', now - sessionIdleMs).orderBy('last_used_at', 'desc').execute(),
+    ])
+    return accepted({
+      ...userView(row),
+      authLevel: row.auth_level,
+      totalValue: totals.allBalance,
+      balances: balances.map((balance) => {
+        const asset = listings.asset(asAssetId(balance.asset_id))
+        return {
+          wallet: balance.wallet,
+          symbol: asset.symbol,
+          available: amountText(asset, balance.available_units),
+          frozen: amountText(asset, balance.frozen_units),
+        }
+      }),
+      sessions: sessions.map(({ id: sessionId, device, ...session }) => ({
+        id: sessionId, device, createTime: session.created_at, lastUseTime: session.last_used_at,
+      })),
+    })
+  },
+)
+
+// POST /console/revealUserContact. The audit entry is durable before the contact is read.
+
+export const revealUserContactHandler = defineConsoleHandler(
+  revealUserContact,
+  async ({ request, services: { sequencer, database }, by }) => {
+    const noted = await sequencer.run(revealUserContactStep, { by, input: request })
+    if (!noted.ok) return noted
+    const row = await database.selectFrom('user').select(['email', 'country_code', 'user_phone'])
+      .where('id', '=', request.id).executeTakeFirstOrThrow()
+    return accepted(contactOf(row))
+  },
+)

@@ -1,8 +1,0 @@
-// The steps of this feature. The thread of the sequencer loads this file and no other part of it.
-import type { AnyStep } from '#sequencer/steps/step.ts'
-import { addToWatchlist, removeFromWatchlist } from './steps.ts'
-
-export const steps: readonly AnyStep[] = [
-  addToWatchlist,
-  removeFromWatchlist,
-]

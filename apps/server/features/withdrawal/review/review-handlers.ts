@@ -1,0 +1,146 @@
+// The console calls of the queue of withdrawals.
+import {
+  approveWithdrawal, listWithdrawals, loadWithdrawal, rejectWithdrawal,
+} from '@ingot/contract/console/withdrawals/withdrawals.ts'
+import {
+  accepted, asAssetId, asUserId, pageSize, rejected, type WithdrawCloseReason, type WithdrawStatus,
+} from '@ingot/contract/vocabulary'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import { defineConsoleHandler } from '#console/console-handler.ts'
+import { loadBalance } from '#features/load-balance.ts'
+import { isBehind, limitOf, offsetOf, pageOfRows, type Paging } from '#features/own-page.ts'
+import { actorOfCloseReason, loadEvents } from '#features/withdrawal/withdrawal-view.ts'
+import { withdrawalWorkflowName } from '#features/withdrawal/withdrawal-workflow.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
+import type { Database } from '#store/tables/schema.ts'
+import type { WorkflowEventTable } from '#store/tables/workflow-tables.ts'
+import { queueViews } from './queue-view.ts'
+import { approveWithdrawalStep, rejectWithdrawalStep } from './review-steps.ts'
+
+// POST /console/approveWithdrawal.
+
+export const approveWithdrawalHandler = defineConsoleHandler(
+  approveWithdrawal,
+  async ({ request, services: { sequencer }, by }) => {
+    const approved = await sequencer.run(approveWithdrawalStep, { by, input: request })
+    if (!approved.ok) return approved
+    const { status, approvals, needed } = approved.value.result
+    return accepted({ status, approvals, approvalsNeeded: needed })
+  },
+)
+
+// POST /console/listWithdrawals: those that wait come oldest first, all others newest first.
+
+export const listWithdrawalsHandler = defineConsoleHandler(
+  listWithdrawals,
+  async ({ request, services }) => {
+    const { database } = services
+    const [page, waiting, inProgress] = await Promise.all([
+      loadPage(database, request),
+      countIn(database, 'pending_approval'),
+      countIn(database, 'in_progress'),
+    ])
+    const list = await queueViews(services, page.list)
+    return accepted({ ...page, list, pageNo: request.pageNo, pageSize, waiting, inProgress })
+  },
+)
+
+type Page = Paging & {
+  readonly status?: WithdrawStatus | undefined
+  readonly closeReason?: WithdrawCloseReason | undefined
+  readonly userId?: number | undefined
+}
+
+async function loadPage(database: Kysely<Database>, asked: Page) {
+  const { status, closeReason, userId } = asked
+  const found = database.selectFrom('withdrawal')
+    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'completed'))
+    .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? 0))
+    .$if(closeReason !== undefined, (rows) =>
+      rows.where((eb) => isRejectedBy(eb, actorOfCloseReason[closeReason ?? 'by_user'])))
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const direction = status === 'pending_approval' ? 'asc' : 'desc'
+  const rows = await found.selectAll()
+    .where(isBehind(asked.after, [['created_at', direction], ['id', direction]]))
+    .orderBy('created_at', direction).orderBy('id', direction)
+    .limit(limitOf()).offset(offsetOf(asked)).execute()
+  return pageOfRows(rows, { total, placeOf: (row) => `${row.created_at}.${row.id}` })
+}
+
+/** Whether an actor of one kind has rejected the withdrawal of the row. */
+function isRejectedBy(
+  eb: ExpressionBuilder<Database, 'withdrawal'>, actor: WorkflowEventTable['actor_kind'],
+) {
+  return eb.exists(eb.selectFrom('workflow_event').select('event_id')
+    .where('workflow', '=', withdrawalWorkflowName).where('to_state', '=', 'rejected')
+    .where('row_id', '=', eb.cast<string>('withdrawal.id', 'text'))
+    .where('actor_kind', '=', actor))
+}
+
+async function countIn(database: Kysely<Database>, status: WithdrawStatus): Promise<number> {
+  const { count } = await database.selectFrom('withdrawal')
+    .select(({ fn }) => fn.countAll<number>().as('count')).where('status', '=', status)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+// POST /console/loadWithdrawal.
+
+export const loadWithdrawalHandler = defineConsoleHandler(
+  loadWithdrawal,
+  async ({ request: { id }, services }) => {
+    const { database, listings } = services
+    const row = await database.selectFrom('withdrawal').selectAll().where('id', '=', id)
+      .executeTakeFirst()
+    if (row === undefined) return rejected('request_unknown', 'id')
+    const asset = listings.asset(asAssetId(row.asset_id))
+    const others = await database.selectFrom('withdrawal').selectAll()
+      .where('user_id', '=', row.user_id).where('id', '!=', id)
+      .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
+    const [views, events, balance, user] = await Promise.all([
+      queueViews(services, [row, ...others]),
+      loadTimeline(database, id),
+      loadBalance(database, { user: asUserId(row.user_id), wallet: 'spot', asset: asset.id }),
+      database.selectFrom('user').select('created_at').where('id', '=', row.user_id)
+        .executeTakeFirstOrThrow(),
+    ])
+    const [withdrawal, ...history] = views
+    if (withdrawal === undefined) throw new Error('a stored withdrawal has a view')
+    return accepted({
+      withdrawal,
+      events,
+      available: amountText(asset, balance.availableUnits),
+      frozen: amountText(asset, balance.frozenUnits),
+      userTime: user.created_at,
+      history,
+    })
+  },
+)
+
+async function loadTimeline(database: Kysely<Database>, id: number) {
+  const events = (await loadEvents(database, [id])).get(String(id)) ?? []
+  const staff = events.flatMap(({ actor_kind: kind, actor_id: operator }) =>
+    kind === 'staff' && operator !== null ? [operator] : [])
+  const names = staff.length === 0 ? [] : await database.selectFrom('operator')
+    .select(['id', 'name']).where('id', 'in', staff).execute()
+  return events.map((event) => ({
+    time: event.happened_at,
+    from: event.from_state ?? '',
+    to: event.to_state,
+    actor: event.actor_kind,
+    operator: event.actor_kind === 'staff'
+      ? names.find((one) => one.id === event.actor_id)?.name ?? '' : '',
+    reason: event.reason ?? '',
+  }))
+}
+
+// POST /console/rejectWithdrawal.
+
+export const rejectWithdrawalHandler = defineConsoleHandler(
+  rejectWithdrawal,
+  async ({ request, services: { sequencer }, by }) => {
+    const decided = await sequencer.run(rejectWithdrawalStep, { by, input: request })
+    return decided.ok ? accepted(null) : decided
+  },
+)

@@ -1,0 +1,84 @@
+// The steps by which operators decide a withdrawal. From the configured worth on, of the withdrawal
+// or of its user's day, two different operators must approve; one of them can reject.
+import { accepted, hasPermission, operatorRoles, rejected } from '@ingot/contract/vocabulary'
+import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
+import { loadOneHand } from '#features/one-hand.ts'
+import { loadForMove, releaseCommand, shownAmount } from '#features/withdrawal/withdrawal-row.ts'
+import { moveWithdrawal, withdrawalWorkflow } from '#features/withdrawal/withdrawal-workflow.ts'
+import type { StepContext } from '#sequencer/steps/step.ts'
+import { approvalsNeededNow } from './second-approval.ts'
+
+const permission = 'decide-withdrawals'
+const pending = 'pending_approval'
+
+/** Approves as one operator; the last approval that is needed starts the transfer. */
+export const approveWithdrawalStep = defineOperatorStep({
+  name: 'approve-withdrawal', action: 'approveWithdrawal', permission,
+  async run(step, { id }: { readonly id: number }, operator) {
+    const row = await loadForMove(step, id)
+    if (row === undefined) return rejected('request_unknown', 'id')
+    const may = await withdrawalWorkflow.check(step, { id, to: 'in_progress' })
+    if (!may.ok) return may
+    const given = await countApprovals(step, id, operator)
+    if (!given.ok) return given
+    const needed = await approvalsNeededNow(step, row)
+    await step.database.insertInto('withdraw_approval')
+      .values({ withdrawal_id: id, operator_id: operator.id, approved_at: step.at }).execute()
+    const approvals = given.value + 1
+    const audit = { target: `withdrawal ${id}`, from: pending }
+    if (approvals < needed) {
+      step.announce('withdrawal')
+      const to = `${pending}, ${approvals} of ${needed} approvals`
+      return accepted({
+        result: { status: row.status, approvals, needed }, audit: { ...audit, to },
+      })
+    }
+    await moveWithdrawal(step, { id, to: 'in_progress', by: { kind: 'staff', id: operator.id } })
+    await step.notify({
+      user: row.user_id, kind: 'withdrawal_approved', parameters: await shownAmount(step, row),
+    })
+    const status = 'in_progress' as const
+    return accepted({ result: { status, approvals, needed }, audit: { ...audit, to: status } })
+  },
+})
+
+/** An approval counts as long as its operator is active and may decide withdrawals. */
+async function countApprovals(step: StepContext, id: number, operator: ActingOperator) {
+  const { database } = step
+  const roles = operatorRoles.filter((role) => hasPermission(role, permission))
+  await database.deleteFrom('withdraw_approval').where('withdrawal_id', '=', id)
+    .where('operator_id', 'not in', (operators) => operators.selectFrom('operator').select('id')
+      .where('status', '=', 'active').where('role', 'in', roles)).execute()
+  const given = await database.selectFrom('withdraw_approval').select('operator_id')
+    .where('withdrawal_id', '=', id).execute()
+  if (given.length === 0) return accepted(0)
+  const hand = await loadOneHand(step, operator.id)
+  return given.some((approval) => hand.has(approval.operator_id))
+    ? rejected('second_operator_required') : accepted(given.length)
+}
+
+type Rejection = { readonly id: number; readonly reason: string }
+
+/** Rejects a withdrawal that waits for approval; the user reads the reason. */
+export const rejectWithdrawalStep = defineOperatorStep({
+  name: 'reject-withdrawal', action: 'rejectWithdrawal', permission,
+  async run(step, { id, reason }: Rejection, operator) {
+    const row = await loadForMove(step, id)
+    if (row === undefined) return rejected('request_unknown', 'id')
+    // A transfer that was approved may have left: only its chain can end it.
+    if (row.status !== pending) return rejected('state_conflict')
+    const released = step.apply(releaseCommand(row))
+    if (!released.ok) return released
+    await moveWithdrawal(step, {
+      id, to: 'rejected', by: { kind: 'staff', id: operator.id }, reason,
+    })
+    const shown = await shownAmount(step, row)
+    await step.notify({
+      user: row.user_id, kind: 'withdrawal_rejected', parameters: { ...shown, reason },
+    })
+    return accepted({
+      result: null,
+      audit: { target: `withdrawal ${id}`, from: pending, to: 'rejected', reason },
+    })
+  },
+})

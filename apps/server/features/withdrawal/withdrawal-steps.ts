@@ -1,0 +1,228 @@
+// The steps of a withdrawal: requested, cancelled, sent, completed or failed.
+import {
+  accepted, addressLockMs, asAssetId, asUserId, rejected, withdrawalsPerDayMax, withdrawStatusOpen,
+} from '@ingot/contract/vocabulary'
+import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
+import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
+import { loadCoin, loadNetworks, loadSetting } from '#store/rows/configuration.ts'
+import { dayMs, dayOf } from '#store/rows/day-of.ts'
+import { isLocked } from './address/address-steps.ts'
+import {
+  loadForMove, releaseCommand, settleCommand, shownAmount, shownSent,
+} from './withdrawal-row.ts'
+import { moveWithdrawal, withdrawalWorkflow } from './withdrawal-workflow.ts'
+
+// The step that requests a withdrawal: the limits of the day and of the address, the hold of the
+// amount, the request and its first event are one change.
+
+export type NewWithdrawal = {
+  readonly userId: number
+  readonly assetId: number
+  readonly chain: string
+  readonly address: string
+  readonly amountUnits: bigint
+  readonly feeUnits: bigint
+  readonly usdtUnits: bigint
+  readonly approvalsNeeded: number
+  readonly confirmationsNeeded: number
+  /** The hash against which the payment password was verified. */
+  readonly coinPasswordHash: string
+  /** As the user's notification shows them. */
+  readonly symbol: string
+  readonly amount: string
+  readonly event: SecurityEvent
+}
+
+export const requestWithdrawal = defineStep({
+  name: 'request-withdrawal',
+  async run(step, request: NewWithdrawal) {
+    const { userId, amountUnits, chain, address } = request
+    const allowed = await checkUser(step, request)
+    if (!allowed.ok) return allowed
+    const open = await checkNetwork(step, request)
+    if (!open.ok) return open
+    const saved = await usableAddress(step, request)
+    if (!saved.ok) return saved
+    // WD4: counted from the day's first millisecond of UTC, in the transaction that adds one.
+    const { today } = await step.database.selectFrom('withdrawal')
+      .select(({ fn }) => fn.countAll<number>().as('today')).where('user_id', '=', userId)
+      .where('created_at', '>=', dayOf(step.at) * dayMs).executeTakeFirstOrThrow()
+    const perDayMax = await loadSetting(step.database, 'withdrawalsPerDayMax')
+    if (today >= (perDayMax ?? withdrawalsPerDayMax)) return rejected('withdrawal_day_limit')
+    const held = step.apply({
+      kind: 'hold-funds', user: asUserId(userId), wallet: 'spot', asset: asAssetId(request.assetId),
+      units: amountUnits, purpose: 'withdrawal',
+    })
+    if (!held.ok) return held
+    const id = await insertWithdrawal(step, {
+      ...request, ...saved.value, holdId: held.value.orderId,
+    })
+    await withdrawalWorkflow.open(step, {
+      id, to: 'pending_approval', by: { kind: 'user', id: userId },
+    })
+    const { symbol, amount } = request
+    await step.notify({
+      user: userId, kind: 'withdrawal_requested', parameters: { amount, symbol, chain, address },
+    })
+    await step.logEvent(request.event)
+    return accepted({ id })
+  },
+})
+
+async function checkUser({ database }: StepContext, { userId, coinPasswordHash }: NewWithdrawal) {
+  const user = await database.selectFrom('user').select(['coin_password_hash', 'withdraw_status'])
+    .where('id', '=', userId).executeTakeFirstOrThrow()
+  // A request with an old payment password must not outlast the new one.
+  if (user.coin_password_hash !== coinPasswordHash) {
+    return rejected('coin_password_wrong', 'coinPassword')
+  }
+  return user.withdraw_status === withdrawStatusOpen
+    ? accepted(null) : rejected('withdraw_disabled')
+}
+
+/** The gateway's copy of the configuration may be older than the rows. */
+async function checkNetwork(
+  { database }: StepContext, { assetId, chain, feeUnits }: NewWithdrawal,
+) {
+  const asset = asAssetId(assetId)
+  const coin = await loadCoin(database, asset)
+  const network = (await loadNetworks(database, asset)).find((known) => known.chain === chain)
+  const isOpen = await loadSetting(database, 'withdrawalsOpen') === true
+    && coin?.withdrawalsOpen === true && network?.withdrawalsOpen === true
+  if (!isOpen) return rejected('network_disabled', 'chain')
+  return network.feeUnits === feeUnits ? accepted(null) : rejected('fee_changed')
+}
+
+async function usableAddress(step: StepContext, request: NewWithdrawal) {
+  const row = await step.database.selectFrom('withdraw_address').select(['remark', 'created_at'])
+    .where('user_id', '=', request.userId).where('asset_id', '=', request.assetId)
+    .where('chain', '=', request.chain).where('address', '=', request.address).executeTakeFirst()
+  if (row === undefined) return rejected('address_unknown', 'address')
+  const isNew = step.at < row.created_at + addressLockMs
+  if (isNew && await isLocked(step.database, { user: request.userId, at: step.at })) {
+    return rejected('address_locked', 'address')
+  }
+  return accepted({ remark: row.remark, addressSavedAt: row.created_at })
+}
+
+type Inserted = NewWithdrawal & {
+  readonly holdId: number
+  readonly remark: string
+  readonly addressSavedAt: number
+}
+
+async function insertWithdrawal(
+  { at, database }: StepContext, request: Inserted,
+): Promise<number> {
+  const { last } = await database.selectFrom('withdrawal')
+    .select(({ fn }) => fn.max<number | null>('id').as('last')).executeTakeFirstOrThrow()
+  const id = (last ?? 0) + 1
+  await database.insertInto('withdrawal').values({
+    id,
+    user_id: request.userId,
+    asset_id: request.assetId,
+    chain: request.chain,
+    address: request.address,
+    remark: request.remark,
+    address_saved_at: request.addressSavedAt,
+    amount_units: request.amountUnits,
+    fee_units: request.feeUnits,
+    usdt_units: request.usdtUnits,
+    hold_id: request.holdId,
+    status: 'pending_approval',
+    approvals_needed: request.approvalsNeeded,
+    created_at: at,
+    tx_id: null,
+    confirmations: 0,
+    confirmations_needed: request.confirmationsNeeded,
+  }).execute()
+  return id
+}
+
+// The step by which a user cancels a withdrawal that waits for approval: the money is available at
+// once, and the request is rejected by its user.
+
+type Cancelled = { readonly userId: number; readonly id: number; readonly event: SecurityEvent }
+
+export const cancelWithdrawal = defineStep({
+  name: 'cancel-withdrawal',
+  async run(step, { userId, id, event }: Cancelled) {
+    const row = await loadForMove(step, id)
+    if (row === undefined || row.user_id !== userId) return rejected('request_unknown', 'id')
+    if (row.status !== 'pending_approval') return rejected('state_conflict')
+    const released = step.apply(releaseCommand(row))
+    if (!released.ok) return released
+    await moveWithdrawal(step, {
+      id, to: 'rejected', by: { kind: 'user', id: userId },
+    })
+    await step.notify({
+      user: userId, kind: 'withdrawal_cancelled', parameters: await shownAmount(step, row),
+    })
+    await step.logEvent(event)
+    return accepted({ id })
+  },
+})
+
+// The steps by which the exchange follows a transfer on its chain. Each can be asked again: it
+// changes nothing the second time.
+
+const system = { kind: 'system', id: null } as const
+
+type Progress = {
+  readonly id: number
+  readonly txId: string
+  readonly confirmations: number
+}
+
+/** Notes the transaction and its confirmations. */
+export const noteTransfer = defineStep({
+  name: 'note-transfer',
+  async run({ database }, { id, txId, confirmations }: Progress) {
+    const { numUpdatedRows } = await database.updateTable('withdrawal')
+      .set({ tx_id: txId, confirmations })
+      .where('id', '=', id).where('status', '=', 'in_progress').executeTakeFirstOrThrow()
+    return numUpdatedRows === 0n ? rejected('state_conflict') : accepted(null)
+  },
+})
+
+/** The transfer is final: the hold is settled, and the money has left. */
+export const completeWithdrawal = defineStep({
+  name: 'complete-withdrawal',
+  async run(step, { id, txId, confirmations }: Progress) {
+    const row = await loadForMove(step, id)
+    if (row === undefined) return rejected('request_unknown')
+    if (row.status !== 'in_progress') return rejected('state_conflict')
+    const settled = step.apply(settleCommand(row))
+    if (!settled.ok) return settled
+    await step.database.updateTable('withdrawal').set({ tx_id: txId, confirmations })
+      .where('id', '=', id).execute()
+    await moveWithdrawal(step, { id, to: 'completed', by: system })
+    const { chain, address } = row
+    await step.notify({
+      user: row.user_id, kind: 'withdrawal_completed',
+      parameters: { ...await shownSent(step, row), chain, address, txId },
+    })
+    return accepted(null)
+  },
+})
+
+/** The transfer failed on its chain and moved nothing: the money is available again. */
+export const failWithdrawal = defineStep({
+  name: 'fail-withdrawal',
+  async run(step, { id, txId }: { readonly id: number; readonly txId: string }) {
+    const row = await loadForMove(step, id)
+    if (row === undefined) return rejected('request_unknown')
+    if (row.status !== 'in_progress') return rejected('state_conflict')
+    const released = step.apply(releaseCommand(row))
+    if (!released.ok) return released
+    await step.database.updateTable('withdrawal').set({ tx_id: txId }).where('id', '=', id)
+      .execute()
+    await moveWithdrawal(step, {
+      id, to: 'rejected', by: system, reason: 'transfer_failed',
+    })
+    await step.notify({
+      user: row.user_id, kind: 'withdrawal_failed', parameters: await shownAmount(step, row),
+    })
+    return accepted(null)
+  },
+})
