@@ -174,7 +174,7 @@ test('[K67, K120, K121] the line of a resting order is moved to amend the order'
   await page.keyboard.press('Shift+ArrowUp')
   await page.keyboard.press('ArrowDown')
   expect(await priceOf()).toBe('91950.9')
-  expect(await line.getAttribute('aria-valuetext')).toMatch(/^91,950\.9, \u22121\.12%$/)
+  expect(await line.getAttribute('aria-valuetext')).toMatch(/^91,950\.9, \u22121\.13%$/)
   await page.keyboard.press('Escape')
   await expect.poll(priceOf).toBe('91950.0')
   await page.keyboard.press('ArrowDown')

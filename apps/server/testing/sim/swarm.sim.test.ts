@@ -120,7 +120,7 @@ const defects: readonly (readonly [
   ],
   [
     'forgets a key', openLosing('idempotency_key', "new.key like '%7'"),
-    /answered .* and then|two orders|booked twice|key is forgotten/,
+    /idempotency keys are stored, the log has|answered .* and then|two orders|booked twice/,
   ],
   ['loses an order', openLosing('spot_order', 'new.order_id % 40 = 0'), /spot_order|order/],
 ]
