@@ -16,32 +16,14 @@ const server = process.env['INGOT_SERVER'] ?? 'http://127.0.0.1:8080'
 const browsers = { chrome: version(111), safari: version(16, 4), firefox: version(114) }
 
 /**
- * The shared shapes that the first load does not have are one file: the first load lists every
- * file, and many small ones make that list longer and compress worse.
+ * Modules of a folder that several parts share and the first load does not have are one file: the
+ * first load lists every file, and many small ones make that list longer and compress worse.
  */
-const sharedShapes = {
-  name: 'shapes',
-  test: /\/apps\/web\/ui\/(?:decimals|fields|sheets|choices|lists|figures)\//,
-  minShareCount: 2,
-}
-
-/** The same for the parts that the tickets of spot markets and of contracts have in common. */
-const sharedTicket = {
-  name: 'ticket',
-  // Not those of the sheets, which are fetched later, nor those of one kind of market.
-  test: new RegExp('/apps/web/widgets/order-form/(?:(?:condition|draft)/)?'
-    + '(?!confirm-|consequence|condition-(?:fields|sentences)|exit|shown-|use-fault'
-    + '|view-(?:a|c.*-|s))'
-    + '[\\w-]+\\.tsx?$'),
-  minShareCount: 2,
-}
-
-/** The same for the reads of positions and orders of contracts, which several pages have. */
-const sharedPositions = {
-  name: 'positions',
-  test: /\/apps\/web\/data\/contract\/(?:follow|own|use-(?:leverage|position))[\w-]*\.ts$/,
-  minShareCount: 2,
-}
+const shared = [
+  ['shapes', /\/apps\/web\/ui\/(?:decimals|fields|sheets|choices|lists|figures)\//],
+  ['draft', /\/apps\/web\/widgets\/order-form\/(?:draft|condition)\//],
+  ['contract', /\/apps\/web\/data\/contract\//],
+].map(([name, test]) => ({ name, test, minShareCount: 2 }))
 
 export default defineConfig({
   plugins: [
@@ -73,7 +55,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [firstLoad(), sharedShapes, sharedTicket, sharedPositions] },
+        codeSplitting: { groups: [firstLoad(), ...shared] },
         // The first load has the list of all parts: names would make it a kilobyte larger, and
         // longer hashes than these larger still.
         chunkFileNames: ({ name }) =>

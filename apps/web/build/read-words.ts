@@ -2,7 +2,7 @@
 // language: `virtual:words/en_US` is the `catalogues` folder next to its importer, by area, and
 // `area.json?lang=en_US` is one area.
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { wordsIn } from '@ingot/contract/messages'
 import { isLanguage, type Language } from '@ingot/contract/vocabulary'
 import compile from 'icu-minify/compile'
@@ -25,16 +25,21 @@ export function readWords({ isCompiled }: WordsOptions): Plugin {
     const words = wordsIn<unknown>(JSON.parse(readFileSync(file, 'utf8')), asLanguage(language))
     return isCompiled ? compileAll(words) : words
   }
+  let root = ''
   return {
     name: 'ingot:read-words',
     enforce: 'pre',
     config: () => isCompiled ? {
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     } : {},
+    configResolved(config) {
+      ({ root } = config)
+    },
     resolveId(source, importer) {
       const [, language] = wholeName.exec(source) ?? []
       if (language === undefined || importer === undefined) return undefined
-      return `\0words:${join(dirname(importer), 'catalogues')}:${language}`
+      // Relative, because the manifest of a build names its modules.
+      return `\0words:${relative(root, join(dirname(importer), 'catalogues'))}:${language}`
     },
     load(id) {
       const [, file, ofArea] = areaId.exec(id) ?? []
@@ -43,8 +48,9 @@ export function readWords({ isCompiled }: WordsOptions): Plugin {
         const code = `export default ${JSON.stringify(read(file, ofArea))}`
         return { code, moduleType: 'js' }
       }
-      const [, folder, language] = wholeId.exec(id) ?? []
-      if (folder === undefined || language === undefined) return undefined
+      const [, below, language] = wholeId.exec(id) ?? []
+      if (below === undefined || language === undefined) return undefined
+      const folder = join(root, below)
       const files = readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted()
         .map((name) => join(folder, name))
       for (const name of files) this.addWatchFile(name)
