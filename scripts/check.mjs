@@ -1,4 +1,5 @@
-// Every check that is not a test: types, lint and dead exports. All run, then the sum is printed.
+// Every check of the sources: types, lint, repository rules and dead exports. All run, then the
+// sum is printed.
 import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +9,7 @@ const checks = [
   ['types', 'tsc', ['-b']],
   ['types of tests', 'tsc', ['-p', 'tsconfig.test.json']],
   ['lint', 'oxlint', ['--deny-warnings', '.']],
+  ['repository rules', 'vitest', ['run', '--project', 'unit', '--reporter=dot', 'tidy']],
   ['dead exports', 'knip', []],
 ]
 

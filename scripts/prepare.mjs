@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './find-browser.mjs'
+import { setHooks } from './set-hooks.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, '.cache')
@@ -22,6 +23,7 @@ function install() {
   if (existsSync(join(root, 'node_modules', '.bin', 'node')) && isFresh('install', stamp)) return
   say('Installing what the lockfile names (a minute on a fresh machine) …')
   run('npm', ['ci', '--ignore-scripts', '--loglevel=error'])
+  setHooks()
   writeStamp('install', stamp)
 }
 
