@@ -62,6 +62,15 @@ export type StoredMessage = {
   readonly createdAt: number
 }
 
+/** The state of a workflow's row after a move, as it is pushed to the row's owner. */
+export type StoredRecord = {
+  readonly user: UserId
+  /** The workflow's name. */
+  readonly workflow: string
+  readonly id: string
+  readonly state: string
+}
+
 /** A batch's changes on perpetual markets. */
 export type CommittedPerpetual = Omit<PerpetualEffects, 'orders'> & {
   readonly orders: readonly StoredPerpetualOrder[]
@@ -90,6 +99,8 @@ export type CommittedBatch =
     readonly messages: readonly StoredMessage[]
     /** The subjects whose rows its steps changed, each once: see `step.announce`. */
     readonly announced: readonly string[]
+    /** The owned rows that its workflows moved, each move once. */
+    readonly records: readonly StoredRecord[]
   }
 
 export type StepOptions = Pick<Submission, 'key' | keyof SetClientFields>

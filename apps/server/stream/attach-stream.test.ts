@@ -32,7 +32,7 @@ function balanceBatch(batch: number, owner: UserId): CommittedBatch {
   const availableUnits = BigInt(batch) * 100_000_000n
   return {
     batch, at: batch, orders: [], trades: [], markets: [], levels: [], users: [],
-    perpetual: null, triggers: [], deadlines: [], messages: [], announced: [],
+    perpetual: null, triggers: [], deadlines: [], messages: [], announced: [], records: [],
     balances: [{ owner, wallet: 'spot', asset: usdt.id, availableUnits, frozenUnits: 0n }],
   }
 }

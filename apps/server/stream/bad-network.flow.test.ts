@@ -210,7 +210,7 @@ test('[W170] a refused LOGIN is sent again, and the stream is not live before', 
   expect(states).toEqual(['live'])
   harness.publish({
     batch: 1, at: 1, orders: [], trades: [], markets: [], levels: [], users: [],
-    perpetual: null, triggers: [], deadlines: [], messages: [], announced: [],
+    perpetual: null, triggers: [], deadlines: [], messages: [], announced: [], records: [],
     balances: [{
       owner: asUserId(1_001), wallet: 'spot', asset: usdt.id, availableUnits: 1n, frozenUnits: 0n,
     }],

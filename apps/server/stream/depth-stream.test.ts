@@ -154,7 +154,7 @@ test('[W7] a reader whose own messages queue up is behind too, and is cut', asyn
   const row = { owner: session.user, wallet: 'spot', asset: usdt.id, frozenUnits: 0n } as const
   const own = (): void => harness.publish({
     batch: 1, at: 1, orders: [], trades: [], markets: [], levels: [], users: [],
-    perpetual: null, triggers: [], deadlines: [], messages: [], announced: [],
+    perpetual: null, triggers: [], deadlines: [], messages: [], announced: [], records: [],
     balances: Array.from({ length: 500 }, () => ({ ...row, availableUnits: 1n })),
   })
   let [highest, highestBehind] = [0, 0]

@@ -35,7 +35,7 @@ const batch: CommittedBatch = {
   batch: 42, at: 2, orders: [orderOf(anna, 'buy'), orderOf(boris, 'sell')], trades: [trade],
   balances: [balanceOf(anna), balanceOf(anna, btc), balanceOf(boris), balanceOf(2)],
   markets: [], levels: [], users: [], perpetual: null, triggers: [], deadlines: [],
-  announced: [],
+  announced: [], records: [],
   messages: [{
     id: 5, user: anna, kind: 'deposit_completed', parameters: { amount: '1', symbol: 'BTC' },
     createdAt: 2,
@@ -78,6 +78,20 @@ test('[WF5] a notification reaches its own user only, as kind and parameters', (
     },
   }])
   expect(JSON.stringify(messagesOf(told.get(boris)))).not.toContain('deposit_completed')
+})
+
+test('[WF26] a moved record reaches its own user only, with its workflow, id and state', () => {
+  const records = [
+    { user: boris, workflow: 'withdrawal', id: '7', state: 'in_progress' },
+    { user: clara, workflow: 'withdrawal', id: '8', state: 'rejected' },
+  ]
+  const moved = { ...batch, orders: [], trades: [], balances: [], messages: [], records }
+  const told = ownFrames({ batch: moved, listings: sampleListings, isHere: () => true })
+  expect([...told.keys()]).toEqual([boris, clara])
+  expect(messagesOf(told.get(boris))).toEqual([{
+    type: 'record', topic: 'user@record', seq: 42, code: 200,
+    data: { workflow: 'withdrawal', id: '7', state: 'in_progress' },
+  }])
 })
 
 const stop: StoredTrigger = {

@@ -18,7 +18,7 @@ export type OwnFramesParts = {
   readonly isHere: (user: UserId) => boolean
 }
 
-/** Each connected user's frames: orders, fills, contracts' rows and balances after the batch. */
+/** Each connected user's frames: orders, fills, contracts' rows, balances, records. */
 export function ownFrames({ batch, listings, isHere }: OwnFramesParts): Map<UserId, Buffer[]> {
   const framesByUser = new Map<UserId, Buffer[]>()
   const tell = (owner: number, message: () => ServerMessage): void => {
@@ -65,6 +65,11 @@ export function ownFrames({ batch, listings, isHere }: OwnFramesParts): Map<User
       type: 'message',
       topic: 'user@message',
       data: { id: String(id), type, kind, parameters, time: createdAt },
+    }))
+  }
+  for (const { user, workflow, id, state } of batch.records) {
+    tell(user, () => ({
+      ...told, type: 'record', topic: 'user@record', data: { workflow, id, state },
     }))
   }
   return framesByUser

@@ -1,7 +1,7 @@
 // The public entry point of the stream.
 export {
-  balanceUpdate, clientMessage, depthUpdate, serverMessage,
-  type BalanceUpdate, type ClientMessage, type DepthUpdate, type ServerMessage,
+  balanceUpdate, clientMessage, depthUpdate, recordUpdate, serverMessage,
+  type BalanceUpdate, type ClientMessage, type DepthUpdate, type RecordUpdate, type ServerMessage,
 } from './message.ts'
 export { positionUpdate, type PositionUpdate } from './position-update.ts'
 export {

@@ -61,6 +61,15 @@ export const userMessage = z.object({
   time: timeMs,
 })
 
+/** The state of a workflow's row that the user owns, after each of its moves. */
+export const recordUpdate = z.object({
+  /** The workflow's name, such as `withdrawal`. */
+  workflow: z.string(),
+  id: z.string(),
+  state: z.string(),
+})
+export type RecordUpdate = z.infer<typeof recordUpdate>
+
 const envelope = { code: wholeNumber, topic: z.optional(z.string()), seq: z.optional(wholeNumber) }
 
 /** The schema of a server's message, by type. */
@@ -98,5 +107,6 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('conditionalOrder'), data: conditionalOrder }),
   z.object({ ...envelope, type: z.literal('balance'), data: balanceUpdate }),
   z.object({ ...envelope, type: z.literal('message'), data: userMessage }),
+  z.object({ ...envelope, type: z.literal('record'), data: recordUpdate }),
 ])
 export type ServerMessage = z.infer<typeof serverMessage>

@@ -28,7 +28,7 @@ export type PublicTopic =
 export const userTopics = [
   'user@order', 'user@trade', 'user@balance', 'user@message', 'user@contractOrder',
   'user@contractTrade', 'user@position', 'user@funding', 'user@liquidation',
-  'user@contractSetting', 'user@conditionalOrder',
+  'user@contractSetting', 'user@conditionalOrder', 'user@record',
 ] as const
 export type UserTopic = (typeof userTopics)[number]
 

@@ -177,11 +177,13 @@ type Progress = {
 /** Notes the transaction and its confirmations. */
 export const noteTransfer = defineStep({
   name: 'note-transfer',
-  async run({ database }, { id, txId, confirmations }: Progress) {
-    const { numUpdatedRows } = await database.updateTable('withdrawal')
+  async run(step, { id, txId, confirmations }: Progress) {
+    const { numUpdatedRows } = await step.database.updateTable('withdrawal')
       .set({ tx_id: txId, confirmations })
       .where('id', '=', id).where('status', '=', 'in_progress').executeTakeFirstOrThrow()
-    return numUpdatedRows === 0n ? rejected('state_conflict') : accepted(null)
+    if (numUpdatedRows === 0n) return rejected('state_conflict')
+    await withdrawalWorkflow.changed(step, { id })
+    return accepted(null)
   },
 })
 

@@ -13,11 +13,14 @@ import { freezeUser } from '@ingot/contract/console/users/users.ts'
 import {
   approveWithdrawal, rejectWithdrawal,
 } from '@ingot/contract/console/withdrawals/withdrawals.ts'
+import type { RecordUpdate } from '@ingot/contract/stream'
 import { withdrawalsPerDayMax } from '@ingot/contract/vocabulary'
 import { sandboxBlockMs, sandboxFailingAddresses } from '#custody/sandbox-chain.ts'
+import { openUserStream } from '#testing/connect-stream.ts'
 import { firstOperator, type TestOperator } from '#testing/console-client.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type Trader, openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
+import { completeWithdrawal } from './withdrawal-steps.ts'
 
 let server: TestServer
 let admin: TestOperator
@@ -125,6 +128,36 @@ test('[WD2, WD20] a user cancels while it waits for approval, and not once appro
   await approve(second)
   expect(wordOf(await client.call(cancelWithdraw, { id: second.id }))).toBe('state_conflict')
   expect(await trader.spot('USDT')).toEqual({ USDT: '800/200' })
+})
+
+test('[WF26] each move of a withdrawal reaches its owner\'s sockets alone', async () => {
+  const [owner, other] = [await openWithdrawer({ USDT: '1000' }), await openTrader(server, {})]
+  const streams = [owner, other].map(({ user }) => {
+    const records: RecordUpdate[] = []
+    const stream = openUserStream(server.url, user)
+    stream.subscribe('user@record', (message) => {
+      if (message.type === 'record') records.push(message.data)
+    })
+    return { stream, records }
+  })
+  for (const { stream } of streams) await expect.poll(() => stream.status().state).toBe('live')
+  const left = await withdraw(owner, '100')
+  const cancelled = await withdraw(owner, '50')
+  must(await owner.user.client.call(cancelWithdraw, { id: cancelled.id }))
+  await approve(left)
+  // By its step: mining would move the clock, and the sockets would count as silent.
+  const completed = await server.services.sequencer.run(completeWithdrawal, {
+    id: Number(left.id), txId: 'tx', confirmations: 20,
+  })
+  expect(completed.ok).toBe(true)
+  const statesOf = ({ id }: Withdrawal) => streams.map(({ records }) =>
+    [...new Set(records.filter((one) => one.id === id).map(({ state }) => state))])
+  await expect.poll(() => statesOf(left))
+    .toEqual([['pending_approval', 'in_progress', 'completed'], []])
+  expect(statesOf(cancelled)).toEqual([['pending_approval', 'rejected'], []])
+  expect(new Set(streams[0]?.records.map(({ workflow }) => workflow)))
+    .toEqual(new Set(['withdrawal']))
+  for (const { stream } of streams) stream.close()
 })
 
 test('[WD6] a transfer that fails on its chain returns the amount', async () => {

@@ -26,7 +26,7 @@ import { StepRunner } from '#sequencer/steps/step-runner.ts'
 import type { AnyStep, StepCall } from '#sequencer/steps/step.ts'
 import type {
   CommittedBatch, CommittedPerpetual, Receipt, StoredMessage, StoredOrder, StoredPerpetualOrder,
-  StoredTrigger, Submission,
+  StoredRecord, StoredTrigger, Submission,
 } from '#sequencer/submission.ts'
 
 export type BatchResult = {
@@ -64,6 +64,7 @@ export class BatchRunner {
   #commands: LoggedCommand[] = []
   #wrote = false
   #messages: StoredMessage[] = []
+  #records: StoredRecord[] = []
   readonly #announced = new Set<string>()
 
   constructor(parts: BatchRunnerParts) {
@@ -113,6 +114,7 @@ export class BatchRunner {
     this.#at = Math.max(this.#at, this.#tail.at, this.#parts.clock())
     this.#commands = []
     this.#messages = []
+    this.#records = []
     this.#announced.clear()
     this.#wrote = false
     return new BatchKeys(this.#parts.log, submissions)
@@ -133,7 +135,7 @@ export class BatchRunner {
     const announced = [...this.#announced]
     const changed = {
       batch: this.#tail.batch + 1, at: this.#at, orders, perpetual, triggers, effects, announced,
-      messages: this.#messages,
+      messages: this.#messages, records: this.#records,
     }
     const answers = this.#answerAll(decisions, changed)
     const keys = batchKeys.rows(decisions, answers)
@@ -163,8 +165,9 @@ export class BatchRunner {
     const outcome = await this.#steps.run(call, batch)
     if (!outcome.ok) return { kind: 'refused', outcome }
     this.#wrote = true
-    const { result, sent, messages, announced } = outcome.value
+    const { result, sent, messages, announced, records } = outcome.value
     this.#messages.push(...messages)
+    this.#records.push(...records)
     for (const subject of announced) this.#announced.add(subject)
     const applied = sent?.applied ?? nothingApplied
     this.#keepClientFields(applied, set)
@@ -322,6 +325,7 @@ type Changed = {
   readonly triggers: readonly StoredTrigger[]
   readonly messages: readonly StoredMessage[]
   readonly announced: readonly string[]
+  readonly records: readonly StoredRecord[]
 }
 
 /** A second ask in the same batch: the same answer, said to be a repetition when it is a yes. */
@@ -342,16 +346,17 @@ function balancesByOwner(effects: BatchEffects): Map<number, BalanceRow[]> {
 
 /** Null when none of its lists has a row: there is nothing to publish. */
 function committedBatch(changed: Changed): CommittedBatch | null {
-  const { batch, at, effects, orders, triggers, perpetual, messages, announced } = changed
+  const { batch, at, effects, orders, triggers, perpetual, messages, announced, records } = changed
   const { trades, balances, markets, users, deadlines, packed } = effects
   const lists = [
     orders, trades, balances, markets, users, triggers, deadlines, messages, announced,
+    records,
   ]
   const isEmpty = packed.levels.count === 0 && lists.every(({ length }) => length === 0)
   if (isEmpty && perpetual === null) return null
   return {
     batch, at, orders, trades, balances, markets, users, deadlines, triggers,
-    perpetual, messages, announced,
+    perpetual, messages, announced, records,
     // No table has them, and they cross in their packed form.
     get levels() { return effects.levels },
   }

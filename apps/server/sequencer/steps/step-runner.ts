@@ -8,7 +8,7 @@ import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { writeAuditEntry } from '#sequencer/seals/audit-log.ts'
 import { writeSecurityEvent } from '#sequencer/seals/security-event.ts'
 import { sequencerLog } from '#sequencer/sequencer-log.ts'
-import type { StoredMessage } from '#sequencer/submission.ts'
+import type { StoredMessage, StoredRecord } from '#sequencer/submission.ts'
 import { type Notice, writeNotice } from './notify.ts'
 import type { StepValue } from './plain-value.ts'
 import { isConstraint, isStorageFault } from './sqlite-fault.ts'
@@ -30,6 +30,8 @@ export type StepDone = {
   readonly messages: readonly StoredMessage[]
   /** The subjects that it announced. */
   readonly announced: readonly string[]
+  /** The rows of workflows that it announced to their owners. */
+  readonly records: readonly StoredRecord[]
 }
 
 /** The batch's input for a step. */
@@ -64,8 +66,8 @@ export class StepRunner {
       return outcome
     }
     log.keepSavepoint()
-    const { sent, messages, announced } = running
-    return accepted({ result: outcome.value, sent, messages, announced })
+    const { sent, messages, announced, records } = running
+    return accepted({ result: outcome.value, sent, messages, announced, records })
   }
 }
 
@@ -111,6 +113,7 @@ class RunningStep implements StepContext {
   #sent: StepDone['sent'] = null
   readonly messages: StoredMessage[] = []
   readonly announced: string[] = []
+  readonly records: StoredRecord[] = []
 
   constructor(parts: RunningParts) {
     this.#parts = parts
@@ -149,6 +152,10 @@ class RunningStep implements StepContext {
 
   announce(subject: string): void {
     this.announced.push(subject)
+  }
+
+  announceRecord(record: StoredRecord): void {
+    this.records.push(record)
   }
 
   logAudit(entry: Parameters<StepContext['logAudit']>[0]): Promise<void> {

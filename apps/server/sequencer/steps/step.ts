@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { AuditEntry } from '#sequencer/seals/audit-log.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
+import type { StoredRecord } from '#sequencer/submission.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { Notice } from './notify.ts'
 import type { PlainValue, StepValue } from './plain-value.ts'
@@ -32,6 +33,8 @@ export type StepContext = {
    * after the commit. The subject is the name of a workflow, or `configuration`.
    */
   announce(subject: string): void
+  /** Sends the state of a workflow's row to its owner's sockets after the commit. */
+  announceRecord(record: StoredRecord): void
   /** Adds an entry to the audit log in the transaction of the operator's change. */
   logAudit(entry: AuditEntry): Promise<void>
   /** Notifies a user, by the socket after the commit and for some kinds by mail too. */

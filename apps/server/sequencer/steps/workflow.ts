@@ -1,6 +1,8 @@
 // A workflow's states: its rows move only as the vocabulary's table of moves allows, and every move
 // is an event with time, actor, both states and reason.
-import { accepted, canMove, type Moves, type Outcome, rejected } from '@ingot/contract/vocabulary'
+import {
+  accepted, asUserId, canMove, type Moves, type Outcome, rejected,
+} from '@ingot/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '#store/tables/schema.ts'
 import type { ActorKind } from '#store/tables/workflow-tables.ts'
@@ -11,7 +13,10 @@ export type Actor = { readonly kind: ActorKind; readonly id: number | null }
 
 type Row = { readonly id: number | string; readonly by: Actor; readonly reason?: string }
 
-/** Tables whose rows a workflow may move: they have an id and a status. */
+/**
+ * Tables whose rows a workflow may move: they have an id and a status. A column `user_id` names the
+ * row's owner, whose sockets get every move.
+ */
 type WorkflowTable = {
   [Name in keyof Database]:
   Database[Name] extends { id: number | string; status: string } ? Name : never
@@ -29,6 +34,8 @@ export type Workflow<State extends string> = {
   check(
     step: StepContext, row: { readonly id: number | string; readonly to: State },
   ): Promise<Outcome<State>>
+  /** [WF26] Announces a row that has changed without a move: its followers read it again. */
+  changed(step: StepContext, row: { readonly id: number | string }): Promise<void>
 }
 
 export type WorkflowDefinition<State extends string> = {
@@ -47,18 +54,35 @@ export function defineWorkflow<State extends string>(
   { name, table, moves }: WorkflowDefinition<State>,
 ): Workflow<State> {
   const isState = (text: string): text is State => Object.hasOwn(moves, text)
-  const check: Workflow<State>['check'] = async ({ database }, { id, to }) => {
-    const { rows: [row] } = await sql<{ status: string }>`
-      select status from ${sql.table(table)} where id = ${id}`.execute(database)
+  const find = async ({ database }: StepContext, id: number | string) => {
+    const { rows: [row] } = await sql<StoredRow>`
+      select * from ${sql.table(table)} where id = ${id}`.execute(database)
+    return row
+  }
+  const check: Workflow<State>['check'] = async (step, { id, to }) => {
+    const row = await find(step, id)
     if (row === undefined) return rejected('request_unknown')
     if (!isState(row.status)) throw new Error(`${name} has a row in no state of its table`)
     return canMove(moves, row.status, to) ? accepted(row.status) : rejected('state_conflict')
   }
-  const note = (step: StepContext, { id, by, reason, to }: Row & { readonly to: State },
-    from: State | null) =>
-    noteEvent(step, { workflow: name, row: String(id), by, reason, from, to })
+  const announce = async (step: StepContext, id: number | string) => {
+    const row = await find(step, id)
+    if (row === undefined) throw new Error(`${name} announces a row that is not stored`)
+    const { user_id: user, status: state } = row
+    if (user === undefined || user === null) return
+    step.announceRecord({ user: asUserId(user), workflow: name, id: String(id), state })
+  }
+  const note = async (step: StepContext, { id, by, reason, to }: Row & { readonly to: State },
+    from: State | null) => {
+    await noteEvent(step, { workflow: name, row: String(id), by, reason, from, to })
+    await announce(step, id)
+  }
   return {
     check,
+    async changed(step, { id }) {
+      step.announce(name)
+      await announce(step, id)
+    },
     open: (step, row) => note(step, row, null),
     async move(step, row) {
       const from = await check(step, row)
@@ -70,6 +94,8 @@ export function defineWorkflow<State extends string>(
     },
   }
 }
+
+type StoredRow = { readonly status: string; readonly user_id?: number | null }
 
 export type WorkflowEvent = {
   readonly workflow: string

@@ -8,7 +8,7 @@ import { orderIdOrNone, type BalanceRow, type PackedLists } from '@ingot/engine'
 import type { RowCells } from '@ingot/engine/rows'
 import type {
   CommittedBatch, CommittedPerpetual, Receipt, StoredMessage, StoredOrder, StoredPerpetualOrder,
-  StoredTrigger,
+  StoredRecord, StoredTrigger,
 } from '#sequencer/submission.ts'
 import { decodeStepValue, encodeStepValue, type StepValue } from '#sequencer/steps/plain-value.ts'
 import { LazyRows } from './lazy-rows.ts'
@@ -182,6 +182,7 @@ function writeBatch(
   writeMessages(cells, committed.messages)
   cells.whole(committed.announced.length)
   for (const subject of committed.announced) cells.text(subject)
+  writeRecords(cells, committed.records)
 }
 
 function readBatch(
@@ -209,6 +210,7 @@ function readBatch(
     perpetual: cells.flag() ? readPerpetual(cells) : null,
     messages: readMessages(cells),
     announced: Array.from({ length: cells.whole() }, () => cells.text()),
+    records: readRecords(cells),
   }
   let byOwner: ReadonlyMap<number, readonly BalanceRow[]> | undefined
   return {
@@ -267,6 +269,22 @@ function writeMessages(cells: CellWriter, messages: readonly StoredMessage[]): v
     }
     cells.whole(createdAt)
   }
+}
+
+function writeRecords(cells: CellWriter, records: readonly StoredRecord[]): void {
+  cells.whole(records.length)
+  for (const { user, workflow, id, state } of records) {
+    cells.whole(user)
+    cells.text(workflow)
+    cells.text(id)
+    cells.text(state)
+  }
+}
+
+function readRecords(cells: CellReader): StoredRecord[] {
+  return Array.from({ length: cells.whole() }, () => ({
+    user: asUserId(cells.whole()), workflow: cells.text(), id: cells.text(), state: cells.text(),
+  }))
 }
 
 function readMessages(cells: CellReader): StoredMessage[] {

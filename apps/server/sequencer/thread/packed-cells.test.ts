@@ -137,6 +137,7 @@ test('results and changes of a batch cross complete', () => {
       users: [user, asUserId(10_002)],
       perpetual: null, triggers: [], deadlines: [],
       announced: ['configuration', 'withdrawal'],
+      records: [{ user, workflow: 'withdrawal', id: '7', state: 'in_progress' }],
       messages: [{
         id: 4, user, kind: 'deposit_completed', parameters: { amount: '1', symbol: 'BTC' },
         createdAt: 6,
@@ -175,7 +176,7 @@ test('[D16] the engine’s packed rows cross unchanged and equal its lists', () 
       answers: [],
       committed: {
         batch: 1, at: 2, trades, balances, levels, markets: [], users: [], triggers: [],
-        deadlines: [], messages: [], announced: [], perpetual: null,
+        deadlines: [], messages: [], announced: [], records: [], perpetual: null,
         orders: orders.map((order, index) =>
           ({
             ...order, ...noClientFields,

@@ -63,7 +63,7 @@ function waitingMessageOf(
     answers: [accepted({ ...receipt, trigger }), accepted({ ...receipt, trigger: older })],
     committed: {
       batch: 5, at: 6, orders: [], trades: [], balances: [], markets: [], levels: [], users: [],
-      perpetual: null, triggers, deadlines, messages: [], announced: [],
+      perpetual: null, triggers, deadlines, messages: [], announced: [], records: [],
     },
   }
 }
@@ -101,7 +101,7 @@ function messageOf(perpetual: CommittedPerpetual): BatchMessage {
     answers: [accepted(receipt), accepted({ ...receipt, perpetualOrder: older, repeated: true })],
     committed: {
       batch: 5, at: 6, orders: [], trades: [], balances: [], markets: [], levels: [], users: [],
-      perpetual, triggers: [], deadlines: [], messages: [], announced: [],
+      perpetual, triggers: [], deadlines: [], messages: [], announced: [], records: [],
     },
   }
 }

@@ -66,7 +66,7 @@ export function createGeneratedMarket(
         balances: [],
         markets: [],
         users: [],
-        perpetual: null, triggers: [], deadlines: [], messages: [], announced: [],
+        perpetual: null, triggers: [], deadlines: [], messages: [], announced: [], records: [],
       }
     },
   }
