@@ -11,7 +11,7 @@ collect compare compute connect convert copy correct count cover create cut defa
 delete derive describe detect disable display distinguish document drain draw drop emit enable
 encrypt end enforce enter expect expire explain export expose extend extract feed fence fill find
 fix flag fold follow format forward freeze generate give grant group guard halt handle hash hide
-hold honour ignore import improve include index inline insert introduce join judge keep label lay
+hold honour ignore import improve include index inline insert introduce join judge keep kill label lay
 learn leave let limit link list load lock log lower make map mark match measure merge migrate move
 name narrow normalise note notify number offer open order own pack paint parse pass pause pay pin
 place poll pool post prefer prepare prevent print probe promote propose prove prune publish put

@@ -19,11 +19,11 @@ const browsers = { chrome: version(111), safari: version(16, 4), firefox: versio
  * Modules of a folder that several parts share and the first load does not have are one file: the
  * first load lists every file, and many small ones make that list longer and compress worse.
  */
-const shared = [
+const shared = ([
   ['shapes', /\/apps\/web\/ui\/(?:decimals|fields|sheets|choices|lists|figures)\//],
   ['draft', /\/apps\/web\/widgets\/order-form\/(?:draft|condition)\//],
   ['contract', /\/apps\/web\/data\/contract\//],
-].map(([name, test]) => ({ name, test, minShareCount: 2 }))
+] as const).map(([name, test]) => ({ name, test, minShareCount: 2 }))
 
 export default defineConfig({
   plugins: [

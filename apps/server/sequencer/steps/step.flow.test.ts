@@ -52,6 +52,14 @@ test('[D30] a step is one durable batch, and its result is answered', async () =
   await close()
 })
 
+test('[D30] a batch that changes nothing to follow is not published, any other one is', async () => {
+  const { sequencer, batches, close } = await openTestSequencer(folder.path)
+  await sequencer.run(putCursor, { name: 'a' })
+  const opened = await sequencer.submit(openUser)
+  expect(batches.map(({ batch }) => batch)).toEqual(opened.ok ? [opened.value.batch] : [])
+  await close()
+})
+
 test('[D30] a step sees the engine\'s state and earlier steps\' writes', async () => {
   const { sequencer, close } = await openTestSequencer(folder.path)
   await openRichUser(sequencer, user)
