@@ -1,4 +1,8 @@
-// The eight catalogues against each other and against their languages' own rules.
+// The eight catalogues against each other and against their languages' own rules: the words of the
+// web app, and those of the messages, mails and pages that the server writes.
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { wordsIn } from '@ingot/contract/messages'
 import { type Language, languages, toBcp47 } from '@ingot/contract/vocabulary'
 import {
   isPluralElement, isSelectElement, isTagElement, type MessageFormatElement, parse, TYPE,
@@ -25,8 +29,23 @@ let flat: Record<string, Flat> = {}
 
 beforeAll(async () => {
   flat = Object.fromEntries(await Promise.all(languages.map(async (language) =>
-    [language, flatten(await loadCatalogue(language, pageAreas))] as const)))
+    [language, new Map([
+      ...flatten(await loadCatalogue(language, pageAreas)), ...flatten(serverWords(language)),
+    ])] as const)))
 })
+
+/** The files of words outside the apps, each under its name. */
+function serverWords(language: Language): object {
+  const root = join(import.meta.dirname, '../../..')
+  const files = globSync([
+    'packages/contract/messages/*.json', 'apps/server/{features,http}/**/*.json',
+  ], { cwd: root })
+  expect(files.length).toBeGreaterThan(2)
+  return Object.fromEntries(files.map((file) => {
+    const words: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'))
+    return [basename(file, '.json'), wordsIn(words, language)]
+  }))
+}
 
 const english = (): Flat => flat['en_US'] ?? new Map()
 const of = (language: Language): Flat => flat[language] ?? new Map()

@@ -1,26 +1,15 @@
+// The sentence that a user reads for each reject and each success. It describes the event and,
+// where possible, the next step; it contains no figures, which screens add.
 import type { Language } from '#vocabulary/language.ts'
-import { enUs } from './en-us.ts'
-import { esEs } from './es-es.ts'
-import { jaJp } from './ja-jp.ts'
-import { koKr } from './ko-kr.ts'
-import type { Messages } from './messages.ts'
-import { ruRu } from './ru-ru.ts'
-import { thTh } from './th-th.ts'
-import { zhCn } from './zh-cn.ts'
-import { zhTw } from './zh-tw.ts'
+import type { RejectCode } from '#vocabulary/reject.ts'
+import type { SuccessWord } from '#vocabulary/success.ts'
+import sentencesFile from './sentences.json' with { type: 'json' }
+import type { Translated } from './words.ts'
 
-const catalogues: Readonly<Record<Language, Messages>> = {
-  zh_CN: zhCn,
-  zh_TW: zhTw,
-  en_US: enUs,
-  es_ES: esEs,
-  ja_JP: jaJp,
-  ru_RU: ruRu,
-  ko_KR: koKr,
-  th_TH: thTh,
-}
+/** A word or a language that the file lacks is a type error. */
+const sentences: Readonly<Record<RejectCode | SuccessWord, Translated>> = sentencesFile
 
 /** The envelope's `msg`: one sentence, in the caller's language. */
-export function messageOf(language: Language, word: keyof Messages): string {
-  return catalogues[language][word]
+export function messageOf(language: Language, word: RejectCode | SuccessWord): string {
+  return sentences[word][language]
 }

@@ -22,6 +22,27 @@ test.each(kinds)('[WF2] %s has its own title and text in all eight languages', (
   }
 })
 
+test.each(kinds)('[WF2] the text of %s has only the values of its kind', (kind) => {
+  const changes = [
+    {}, { fee: '' }, { result: '' }, { quantity: '' }, { quantity: '', total: '' },
+    { quantity: values.total },
+  ]
+  for (const change of changes) {
+    const ofKind = Object.fromEntries(messageKinds[kind].parameters.map((name) =>
+      [name, { ...values, ...change }[name]])) as typeof values
+    for (const language of languages) {
+      const parts = Object.values(noticeOf(language, kind, ofKind))
+      expect(parts.filter((part) => part === '' || /[{}]|undefined/.test(part))).toEqual([])
+    }
+  }
+})
+
+test('[WF2] a value is never read as a placeholder', () => {
+  const reason = "it's {amount} <b>'{symbol}'</b>"
+  expect(noticeOf('en_US', 'withdrawal_rejected', { amount: '1', symbol: 'BTC', reason }).text)
+    .toBe(`Your withdrawal of 1.00 BTC was rejected: ${reason}`)
+})
+
 test.each([
   ['en_US', '1234567.5', '1,234,567.50'],
   ['en_US', '30', '30.00'],

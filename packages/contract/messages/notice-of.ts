@@ -2,15 +2,11 @@
 // message; a mail and the app show the longer one.
 import type { Language } from '#vocabulary/language.ts'
 import type { MessageKind, MessageParameters } from '#vocabulary/message-kind.ts'
-import { accountSafetyTexts } from './account-safety-texts.ts'
-import { contractNoticeTexts } from './contract-notice-texts.ts'
-import { depositCompletedTexts } from './deposit-completed-texts.ts'
-import { loginPasswordChangedTexts } from './login-password-changed-texts.ts'
-import { newDeviceLoginTexts } from './new-device-login-texts.ts'
-import { orderNoticeTexts } from './order-notice-texts.ts'
-import { passwordChangedTexts } from './password-changed-texts.ts'
+import { productName } from '#vocabulary/product.ts'
+import { fillText, type TextValues } from './fill-text.ts'
+import noticesFile from './notices.json' with { type: 'json' }
 import { shownParameters } from './shown-parameters.ts'
-import { withdrawalTexts } from './withdrawal-texts.ts'
+import type { Translated } from './words.ts'
 
 export type NoticeText = {
   readonly title: string
@@ -20,51 +16,34 @@ export type NoticeText = {
   readonly more: string
 }
 
-type Notices = {
-  readonly [Kind in MessageKind]:
-    (language: Language, parameters: MessageParameters<Kind>) => NoticeText
-}
-
-const notices: Notices = {
-  password_changed: (language) => passwordChangedTexts[language],
-  login_password_changed: (language) => loginPasswordChangedTexts[language],
-  new_device_login: (language, values) => newDeviceLoginTexts[language](values),
-  deposit_completed: (language, parameters) => depositCompletedTexts[language](parameters),
-  coin_password_set: (language, values) =>
-    accountSafetyTexts[language].coin_password_set(values),
-  coin_password_changed: (language, values) =>
-    accountSafetyTexts[language].coin_password_changed(values),
-  address_added: (language, values) => accountSafetyTexts[language].address_added(values),
-  address_lock_ended: (language, values) => accountSafetyTexts[language].address_lock_ended(values),
-  withdrawal_requested: (language, values) =>
-    withdrawalTexts[language].withdrawal_requested(values),
-  withdrawal_approved: (language, values) => withdrawalTexts[language].withdrawal_approved(values),
-  withdrawal_completed: (language, values) =>
-    withdrawalTexts[language].withdrawal_completed(values),
-  withdrawal_rejected: (language, values) => withdrawalTexts[language].withdrawal_rejected(values),
-  withdrawal_cancelled: (language, values) =>
-    withdrawalTexts[language].withdrawal_cancelled(values),
-  withdrawal_failed: (language, values) => withdrawalTexts[language].withdrawal_failed(values),
-  order_filled: (language, values) => orderNoticeTexts(language).order_filled(values),
-  order_partly_filled: (language, values) => orderNoticeTexts(language).order_partly_filled(values),
-  conditional_order_triggered: (language, values) =>
-    orderNoticeTexts(language).conditional_order_triggered(values),
-  take_profit_triggered: (language, values) =>
-    orderNoticeTexts(language).take_profit_triggered(values),
-  stop_loss_triggered: (language, values) => orderNoticeTexts(language).stop_loss_triggered(values),
-  position_liquidated: (language, values) =>
-    contractNoticeTexts[language].position_liquidated(values),
-  position_deleveraged: (language, values) =>
-    contractNoticeTexts[language].position_deleveraged(values),
-  exit_waits: (language, values) => contractNoticeTexts[language].exit_waits(values),
-  countdown_ended: (language, values) => contractNoticeTexts[language].countdown_ended(values),
-  conditional_order_refused: (language, values) =>
-    contractNoticeTexts[language].conditional_order_refused(values),
-}
+/** A kind or a language that the file lacks is a type error. */
+const notices: Readonly<Record<MessageKind, Readonly<Record<keyof NoticeText, Translated>>>> =
+  noticesFile
 
 /** The title and the text of a notification in one language. */
 export function noticeOf<Kind extends MessageKind>(
   language: Language, kind: Kind, parameters: MessageParameters<Kind>,
 ): NoticeText {
-  return notices[kind](language, shownParameters(language, parameters))
+  const shown: TextValues = shownParameters(language, parameters)
+  const values = { product: productName, ...shown, ...optionalParts(shown) }
+  const { title, text, more } = notices[kind]
+  return {
+    title: fillText(title, language, values),
+    text: fillText(text, language, values),
+    more: fillText(more, language, values),
+  }
+}
+
+/**
+ * The selectors of a text's optional parts: `hasFee` and `hasResult`, because older messages lack
+ * these values, and `fill`, the filled part of a triggered order: `whole`, `part`, `none`, or
+ * `unknown` for an order by amount that filled nothing.
+ */
+function optionalParts({ fee, result, quantity, total }: TextValues): TextValues {
+  const filled = quantity === total ? 'whole' : 'part'
+  return {
+    hasFee: fee === undefined || fee === '' ? 'no' : 'yes',
+    hasResult: result === undefined || result === '' ? 'no' : 'yes',
+    fill: quantity !== '' ? filled : total === '' ? 'unknown' : 'none',
+  }
 }

@@ -3,42 +3,11 @@
 import { type Language, toBcp47 } from '#vocabulary/language.ts'
 import { isRejectCode } from '#vocabulary/reject.ts'
 import { messageOf } from './message-of.ts'
+import valuesFile from './notice-values.json' with { type: 'json' }
+import type { Translated } from './words.ts'
 
 type Side = 'long' | 'short' | 'buy' | 'sell'
-type Words = Readonly<Record<'perpetual' | Side | 'unknownDevice', string>>
-
-const words: Readonly<Record<Language, Words>> = {
-  zh_CN: {
-    perpetual: '永续', long: '多', short: '空', buy: '买入', sell: '卖出', unknownDevice: '未知设备',
-  },
-  zh_TW: {
-    perpetual: '永續', long: '多', short: '空', buy: '買入', sell: '賣出', unknownDevice: '未知裝置',
-  },
-  en_US: {
-    perpetual: 'Perp', long: 'long', short: 'short', buy: 'buy', sell: 'sell',
-    unknownDevice: 'unknown device',
-  },
-  es_ES: {
-    perpetual: 'Perp.', long: 'largo', short: 'corto', buy: 'compra', sell: 'venta',
-    unknownDevice: 'dispositivo desconocido',
-  },
-  ja_JP: {
-    perpetual: '無期限', long: 'ロング', short: 'ショート', buy: '買い', sell: '売り',
-    unknownDevice: '不明な端末',
-  },
-  ru_RU: {
-    perpetual: 'бессрочный', long: 'лонг', short: 'шорт', buy: 'покупка', sell: 'продажа',
-    unknownDevice: 'неизвестное устройство',
-  },
-  ko_KR: {
-    perpetual: '무기한', long: '롱', short: '숏', buy: '매수', sell: '매도',
-    unknownDevice: '알 수 없는 기기',
-  },
-  th_TH: {
-    perpetual: 'Perpetual', long: 'Long', short: 'Short', buy: 'ซื้อ', sell: 'ขาย',
-    unknownDevice: 'อุปกรณ์ที่ไม่รู้จัก',
-  },
-}
+const words: Readonly<Record<'perpetual' | Side | 'unknownDevice', Translated>> = valuesFile
 
 const isSide = (text: string): text is Side =>
   text === 'long' || text === 'short' || text === 'buy' || text === 'sell'
@@ -60,10 +29,10 @@ function shown(language: Language, name: string, value: string): string {
     const decimals = value.split('.')[1]?.length ?? 0
     return figure(language, value, { minimum: decimals, maximum: decimals })
   }
-  if (name === 'device' && value === '') return words[language].unknownDevice
+  if (name === 'device' && value === '') return words.unknownDevice[language]
   if (name === 'time') return moment(language, value)
   if (name === 'market') return marketName(language, value)
-  if (name === 'side' && isSide(value)) return words[language][value]
+  if (name === 'side' && isSide(value)) return words[value][language]
   return name === 'reason' && isRejectCode(value) ? messageOf(language, value) : value
 }
 
@@ -71,7 +40,7 @@ function shown(language: Language, name: string, value: string): string {
 function marketName(language: Language, symbol: string): string {
   const pair = symbol.replace(/-PERP$/, '')
   const named = pair.replace(/^([^/]+)(USDT|USDC|BTC|ETH)$/, '$1/$2')
-  return pair === symbol ? named : `${named} ${words[language].perpetual}`
+  return pair === symbol ? named : `${named} ${words.perpetual[language]}`
 }
 
 /** Every digit, grouped, with the marks of the language. */

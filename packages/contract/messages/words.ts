@@ -2,11 +2,14 @@
 // messages share this form, so that a new text is one entry of one file.
 import { type Language, languages } from '#vocabulary/language.ts'
 
+/** One text in every language. */
+export type Translated = Readonly<Record<Language, string>>
+
 /**
  * The texts of one language: a node with a text for each language becomes a text. A node that lacks
  * a language stays a node, so that its use as a text is a type error.
  */
-export type WordsIn<Node> = Node extends Readonly<Record<Language, string>>
+export type WordsIn<Node> = Node extends Translated
   ? string
   : { readonly [Key in keyof Node]: WordsIn<Node[Key]> }
 
