@@ -11,15 +11,15 @@ collect compare compute connect convert copy correct count cover create cut defa
 delete derive describe detect disable display distinguish document drain draw drop emit enable
 encrypt end enforce enter expect expire explain export expose extend extract feed fence fill find
 fix flag fold follow format forward freeze generate give grant group guard halt handle hash hide
-hold honour ignore import improve include index inline insert introduce join judge keep kill label lay
-learn leave let limit link list load lock log lower make map mark match measure merge migrate move
-name narrow normalise note notify number offer open order own pack paint parse pass pause pay pin
-place poll pool post prefer prepare prevent print probe promote propose prove prune publish put
-quote raise rank reach read rebuild recompute record recover redirect reduce refine refresh refuse
-regroup reject relax release reload remember remove rename render repair repeat replace replay
-report request require reserve reset resolve restore resume retain retry return reuse reverse
-review revoke rewrite ring round route run save scale scan seal search seed send separate serve
-set settle share shift shorten show shut sign simplify size skip slow sort spare speed split
+hold honour ignore import improve include index inline insert introduce join judge keep kill label
+lay learn leave let limit link list load lock log lower make map mark match measure merge migrate
+move name narrow normalise note notify number offer open order own pack paint parse pass pause pay
+pin place poll pool post prefer prepare prevent print probe promote propose prove prune publish
+put quote raise rank reach read rebuild recompute record recover redirect reduce refine refresh
+refuse regroup reject relax release reload remember remove rename render repair repeat replace
+replay report request require reserve reset resolve restore resume retain retry return reuse
+reverse review revoke rewrite ring round route run save scale scan seal search seed send separate
+serve set settle share shift shorten show shut sign simplify size skip slow sort spare speed split
 spread start state stop store stream strip sum support swap sync take test tidy tighten time
 toggle total trace track translate treat trim tune turn type undo unify unlock untangle update
 upgrade use validate verify wait walk warm warn widen withdraw work wrap write

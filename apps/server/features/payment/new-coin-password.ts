@@ -3,6 +3,7 @@
 // login password is counted first: the refusal would otherwise let a stolen session guess it.
 import { type Outcome, type UserId, accepted, rejected } from '@ingot/contract/vocabulary'
 import { countLoginTry } from '#features/session/login/login-try-steps.ts'
+import { passwordForm } from '#features/session/passwords/create-password-hasher.ts'
 import { passwordFault } from '#features/session/passwords/password-fault.ts'
 import { loadPasswords } from '#features/session/store.ts'
 import type { Services } from '#http/services.ts'
@@ -22,7 +23,9 @@ export async function hashNewCoinPassword(
   { database, passwords, secretKey, sequencer }: Services,
   { user, password, rePassword }: NewPassword,
 ): Promise<Outcome<string>> {
-  if (password !== rePassword) return rejected('passwords_differ', 'rePassword')
+  if (passwordForm(password) !== passwordForm(rePassword)) {
+    return rejected('passwords_differ', 'rePassword')
+  }
   const owner = await loadPasswords(database, user)
   const fault = passwordFault(password, owner.ownName)
   if (fault !== undefined) return rejected(fault, 'password')

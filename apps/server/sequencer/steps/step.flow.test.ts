@@ -52,7 +52,7 @@ test('[D30] a step is one durable batch, and its result is answered', async () =
   await close()
 })
 
-test('[D30] a batch that changes nothing to follow is not published, any other one is', async () => {
+test('[D30] a batch without a change to follow is not published, any other is', async () => {
   const { sequencer, batches, close } = await openTestSequencer(folder.path)
   await sequencer.run(putCursor, { name: 'a' })
   const opened = await sequencer.submit(openUser)

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { createPasswordHasher } from './create-password-hasher.ts'
 
@@ -35,6 +36,21 @@ test('[A26] a hundred hashes wait for the two running ones, and the next are ref
   // A later one gets a turn again.
   expect(await passwords.hash('a few unrelated words')).toBeDefined()
 }, 60_000)
+
+test('[A105] a password opens in each way of writing its letters, as do older hashes', async () => {
+  const passwords = createPasswordHasher()
+  // An e with an accent as one letter and as two, and a full-width digit.
+  const composed = 'caf\u00e9 words 1'
+  const decomposed = 'cafe\u0301 words \uff11'
+  const hashed = await passwords.hash(decomposed)
+  expect(await passwords.verify(composed, hashed)).toBe(true)
+  expect(await passwords.verify(decomposed, hashed)).toBe(true)
+  expect(await passwords.verify('cafe words 1', hashed)).toBe(false)
+  const older = await hash(decomposed)
+  expect(await passwords.verify(decomposed, older)).toBe(true)
+  expect(await passwords.verify(composed, older)).toBe(false)
+  expect(await passwords.verify(decomposed, undefined)).toBe(false)
+})
 
 /** The processor's time that a task takes, whatever else the machine does meanwhile. */
 async function workOf(task: () => Promise<unknown>): Promise<number> {

@@ -15,13 +15,22 @@ export function createPasswordHasher(): PasswordHasher {
   // The comparison hash of an unknown user's password, so that the duration reveals nothing.
   const nobody = hash('nobody has this password', cost)
   return {
-    hash: (password) => turns(() => hash(password, cost)),
+    hash: (password) => turns(() => hash(passwordForm(password), cost)),
     verify: (password, known) => turns(async () => {
-      const fits = await verify(known ?? await nobody, password)
-      return known !== undefined && fits
+      const compared = known ?? await nobody
+      for (const form of new Set([passwordForm(password), password])) {
+        if (await verify(compared, form)) return known !== undefined
+      }
+      return false
     }),
   }
 }
+
+/**
+ * [A105] The one form of a password that is hashed: keyboards write the same letter in several
+ * ways. A hash from before is of the typed form, which is compared as well.
+ */
+export const passwordForm = (password: string): string => password.normalize('NFKC')
 
 /** Runs a bounded number of tasks in parallel; returns undefined at once when too many wait. */
 function createTurns() {

@@ -8,6 +8,7 @@ import { digestAccount } from '#features/session/login/login-try-steps.ts'
 import { loadPasswords, type OwnPasswords } from '#features/session/store.ts'
 import { type Caller, defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
+import { passwordForm } from './create-password-hasher.ts'
 import { hashNewLoginPassword } from './hash-new-login-password.ts'
 import { loginPasswordTries, newLoginPasswordTries } from './login-password-tries.ts'
 import { passwordFault } from './password-fault.ts'
@@ -21,7 +22,9 @@ export const changepwdHandler = defineHandler(
   changepwd,
   async ({ request, session, services, caller }) => {
     const { oldPassword, password, rePassword } = request
-    if (password !== rePassword) return rejected('passwords_differ', 'rePassword')
+    if (passwordForm(password) !== passwordForm(rePassword)) {
+      return rejected('passwords_differ', 'rePassword')
+    }
     const owner = await loadPasswords(services.database, session.user)
     const fault = passwordFault(password, owner.ownName)
     if (fault !== undefined) return rejected(fault, 'password')
