@@ -5,6 +5,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { ActingOperator, AuditedChange } from '#console/operator-step.ts'
 import { loadOneHand } from './one-hand.ts'
+import { nextId } from '#sequencer/steps/next-id.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { operatorChanges, type OperatorChangeTable } from './operator-change-table.ts'
 
@@ -24,9 +25,7 @@ export async function proposeChange(
   const waiting = await database.selectFrom('operator_change').select('id')
     .where('status', '=', 'pending').where('target', '=', proposal.target).executeTakeFirst()
   if (waiting !== undefined) return rejected('state_conflict')
-  const { last } = await database.selectFrom('operator_change')
-    .select(({ fn }) => fn.max<number | null>('id').as('last')).executeTakeFirstOrThrow()
-  const id = (last ?? 0) + 1
+  const id = await nextId(database, 'operator_change')
   const isApprovable = await hasApprover(step, operator, proposal.operator_id ?? null)
   const appliesTime = isApprovable ? null : at + operatorChangeWaitMs
   const row: OperatorChangeTable = {

@@ -10,6 +10,7 @@ import { loadBalance } from '#features/load-balance.ts'
 import { parseAmount } from '#features/parse-amount.ts'
 import { accountBalances } from '#features/profile/account-balances.ts'
 import { loadProfile } from '#features/profile/load-profile.ts'
+import { keyed } from '#features/run-keyed.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { balanceView, noBalance } from '#store/rows/balance-view.ts'
 import { loadWallet } from './store.ts'
@@ -39,12 +40,10 @@ export const accountTransferHandler = defineHandler(
         units: units.value,
         ...wallets[transferType],
       },
-      ...(idempotencyKey === undefined ? {} : {
-        key: {
-          scope: `transfer:${user}`,
-          key: idempotencyKey,
-          body: `${transferType}:${asset.id}:${units.value}`,
-        },
+      ...keyed({
+        scope: `transfer:${user}`,
+        key: idempotencyKey,
+        body: `${transferType}:${asset.id}:${units.value}`,
       }),
     })
     if (!moved.ok) return moved

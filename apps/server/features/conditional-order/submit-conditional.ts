@@ -17,6 +17,7 @@ import { conditionalOrderView } from '#store/rows/conditional-order-view.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import { edgeReject } from '#features/edge-reject.ts'
 import { newRiskRefusal } from '#features/new-risk.ts'
+import { keyed } from '#features/run-keyed.ts'
 import { submitUnlessRefused } from '#features/submit-unless-refused.ts'
 
 export type ConditionalPlacing = {
@@ -36,9 +37,7 @@ export async function submitConditional(
   const placed = await submitUnlessRefused(services.sequencer, {
     command,
     ...set,
-    ...clientOrderId === null ? {} : {
-      key: { scope: `conditional-order:${session.user}`, key: clientOrderId, body },
-    },
+    ...keyed({ scope: `conditional-order:${session.user}`, key: clientOrderId, body }),
   }, ordersOf(command).every(isClosing) ? undefined : newRiskRefusal(session))
   return placed.ok
     ? accepted(conditionalOrderOf(placed.value, services.listings))

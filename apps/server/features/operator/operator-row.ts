@@ -3,6 +3,7 @@
 import {
   accepted, type OperatorRole, operatorSecretLifetimeMs, operatorsMax, type Outcome, rejected,
 } from '@ingot/contract/vocabulary'
+import { nextId } from '#sequencer/steps/next-id.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 
 type NewOperator = {
@@ -24,9 +25,7 @@ export async function checkNewOperator(
 export async function insertOperator(
   { at, database }: StepContext, { name, role, secretHash }: NewOperator,
 ): Promise<number> {
-  const { last } = await database.selectFrom('operator')
-    .select(({ fn }) => fn.max<number | null>('id').as('last')).executeTakeFirstOrThrow()
-  const id = (last ?? 0) + 1
+  const id = await nextId(database, 'operator')
   await database.insertInto('operator').values({
     id, name, role, status: 'invited', password_hash: '', totp_secret: '', last_totp_step: 0,
     secret_hash: secretHash, secret_expires_at: at + operatorSecretLifetimeMs, created_at: at,

@@ -47,6 +47,8 @@ test('[A19] calls with the same key are one deposit', async () => {
   for (const answer of answers) expect(must(answer).total).toBe('5')
   expect(must(await once('5')).total).toBe('5')
   expect(wordOf(await once('6'))).toBe('idempotency_conflict')
+  // A known key is looked at before the limits.
+  expect(wordOf(await once('1000001'))).toBe('idempotency_conflict')
   const rows = await server.services.database.selectFrom('recharge').select('id')
     .where('user_id', '=', Number(user.profile.id)).execute()
   expect(rows).toHaveLength(1)

@@ -6,6 +6,7 @@ import {
 import { randomUUID } from 'node:crypto'
 import { balanceAfter } from '#features/balance-after.ts'
 import { parseAmount } from '#features/parse-amount.ts'
+import { runKeyed } from '#features/run-keyed.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { creditFaucetRecharge } from './steps.ts'
 import { loadOutbox } from './store.ts'
@@ -20,19 +21,19 @@ export const faucetHandler = defineHandler(
     if (asset === undefined) return rejected('asset_unknown', 'symbol')
     const units = parseAmount(request.amount, asset)
     if (!units.ok) return units
-    if (units.value > BigInt(faucetAmountMax) * 10n ** BigInt(asset.decimals)) {
-      return rejected('amount_too_large', 'amount')
-    }
     const id = randomUUID()
     const { user } = session
-    const recharge = {
-      id, userId: user, assetId: asset.id, amountUnits: units.value,
-      symbol: asset.symbol, amount: formatUnitsShort(units.value, asset.decimals),
-    }
-    // Without a key of its own, each request is a deposit of its own.
-    const { idempotencyKey: key = id } = request
-    const credited = await services.sequencer.run(creditFaucetRecharge, recharge, {
-      key: { scope: `faucet:${user}`, key, body: `${asset.symbol}:${units.value}` },
+    const credited = await runKeyed(services, creditFaucetRecharge, {
+      scope: `faucet:${user}`,
+      // Without a key of its own, each request is a deposit of its own.
+      key: request.idempotencyKey ?? id,
+      body: `${asset.symbol}:${units.value}`,
+      input: () => units.value > BigInt(faucetAmountMax) * 10n ** BigInt(asset.decimals)
+        ? rejected('amount_too_large', 'amount')
+        : accepted({
+          id, userId: user, assetId: asset.id, amountUnits: units.value,
+          symbol: asset.symbol, amount: formatUnitsShort(units.value, asset.decimals),
+        }),
     })
     if (!credited.ok) return credited
     return accepted(await balanceAfter(services, {

@@ -21,12 +21,12 @@ export async function listWithdrawals(
   return pageOfRows(rows, { total, placeOf: (row) => `${row.created_at}.${row.id}` })
 }
 
-/** A user's own withdrawal; undefined for any other. */
-export function findWithdrawal(
+/** A user's own withdrawal, which exists: a step has inserted it. */
+export function loadWithdrawal(
   database: Reads, { user, id }: { readonly user: UserId; readonly id: number },
 ) {
   return database.selectFrom('withdrawal').selectAll()
-    .where('id', '=', id).where('user_id', '=', user).executeTakeFirst()
+    .where('id', '=', id).where('user_id', '=', user).executeTakeFirstOrThrow()
 }
 
 /** The applications of the day of UTC in which `at` is. */

@@ -3,6 +3,7 @@ import {
   accepted, addressLockMs, asAssetId, asUserId, rejected, withdrawalsPerDayMax, withdrawStatusOpen,
 } from '@ingot/contract/vocabulary'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
+import { nextId } from '#sequencer/steps/next-id.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { loadCoin, loadNetworks, loadSetting } from '#store/rows/configuration.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
@@ -10,6 +11,7 @@ import { isLocked } from './address/address-steps.ts'
 import {
   loadForMove, releaseCommand, settleCommand, shownAmount, shownSent,
 } from './withdrawal-row.ts'
+import type { WithdrawalTable } from './withdraw-tables.ts'
 import { moveWithdrawal, withdrawalWorkflow } from './withdrawal-workflow.ts'
 
 // The step that requests a withdrawal: the limits of the day and of the address, the hold of the
@@ -54,18 +56,18 @@ export const requestWithdrawal = defineStep({
       units: amountUnits, purpose: 'withdrawal',
     })
     if (!held.ok) return held
-    const id = await insertWithdrawal(step, {
+    const row = await insertWithdrawal(step, {
       ...request, ...saved.value, holdId: held.value.orderId,
     })
     await withdrawalWorkflow.open(step, {
-      id, to: 'pending_approval', by: { kind: 'user', id: userId },
+      id: row.id, to: 'pending_approval', by: { kind: 'user', id: userId },
     })
     const { symbol, amount } = request
     await step.notify({
       user: userId, kind: 'withdrawal_requested', parameters: { amount, symbol, chain, address },
     })
     await step.logEvent(request.event)
-    return accepted({ id })
+    return accepted(row)
   },
 })
 
@@ -113,12 +115,9 @@ type Inserted = NewWithdrawal & {
 
 async function insertWithdrawal(
   { at, database }: StepContext, request: Inserted,
-): Promise<number> {
-  const { last } = await database.selectFrom('withdrawal')
-    .select(({ fn }) => fn.max<number | null>('id').as('last')).executeTakeFirstOrThrow()
-  const id = (last ?? 0) + 1
-  await database.insertInto('withdrawal').values({
-    id,
+): Promise<WithdrawalTable> {
+  const row: WithdrawalTable = {
+    id: await nextId(database, 'withdrawal'),
     user_id: request.userId,
     asset_id: request.assetId,
     chain: request.chain,
@@ -135,8 +134,9 @@ async function insertWithdrawal(
     tx_id: null,
     confirmations: 0,
     confirmations_needed: request.confirmationsNeeded,
-  }).execute()
-  return id
+  }
+  await database.insertInto('withdrawal').values(row).execute()
+  return row
 }
 
 // The step by which a user cancels a withdrawal that waits for approval: the money is available at
@@ -159,7 +159,7 @@ export const cancelWithdrawal = defineStep({
       user: userId, kind: 'withdrawal_cancelled', parameters: await shownAmount(step, row),
     })
     await step.logEvent(event)
-    return accepted({ id })
+    return accepted({ ...row, status: 'rejected' } satisfies WithdrawalTable)
   },
 })
 

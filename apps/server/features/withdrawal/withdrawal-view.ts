@@ -4,6 +4,7 @@ import {
   asAssetId, type WithdrawCloseReason, type WithdrawStatus,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
+import { loadEvents, type RowEvents } from '#features/workflow-events.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import type { Database } from '#store/tables/schema.ts'
@@ -17,24 +18,20 @@ type Parts = { readonly database: Kysely<Database>; readonly listings: Listings 
 export async function withdrawalViews(
   { database, listings }: Parts, rows: readonly WithdrawalTable[],
 ): Promise<Withdrawal[]> {
-  const events = await loadEvents(database, rows.map(({ id }) => id))
-  return rows.map((row) => withdrawalView(row, listings, events.get(String(row.id)) ?? []))
+  const ids = rows.map(({ id }) => id)
+  const eventsOf = await loadEvents(database, { workflow: withdrawalWorkflowName, ids })
+  return rows.map((row) => viewOf(row, listings, eventsOf(row.id)))
 }
 
-/** Events of withdrawals, each one's first event first. */
-export async function loadEvents(
-  database: Kysely<Database>, ids: readonly number[],
-): Promise<ReadonlyMap<string, readonly WorkflowEventTable[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await database.selectFrom('workflow_event').selectAll()
-    .where('workflow', '=', withdrawalWorkflowName).where('row_id', 'in', ids.map(String))
-    .orderBy('event_id').execute()
-  return Map.groupBy(rows, (row) => row.row_id)
+/** The view of a row that a step has returned. */
+export async function withdrawalView(
+  { database, listings }: Parts, row: WithdrawalTable,
+): Promise<Withdrawal> {
+  const eventsOf = await loadEvents(database, { workflow: withdrawalWorkflowName, ids: [row.id] })
+  return viewOf(row, listings, eventsOf(row.id))
 }
 
-function withdrawalView(
-  row: WithdrawalTable, listings: Listings, events: readonly WorkflowEventTable[],
-): Withdrawal {
+function viewOf(row: WithdrawalTable, listings: Listings, events: RowEvents): Withdrawal {
   const asset = listings.asset(asAssetId(row.asset_id))
   const closing = events.find((event) => event.to_state === 'rejected')
   return {

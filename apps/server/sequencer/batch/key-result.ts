@@ -2,8 +2,6 @@
 // exactly, without its fixed half, which is in the order's own row. Refusals are not stored.
 import { orderRow, perpetualOrderRow, triggerRow } from '@ingot/engine'
 import { changingOf, type Fields, type RowOf } from '@ingot/engine/rows'
-import type { Kysely } from 'kysely'
-import type { Database } from '#store/tables/schema.ts'
 import { FieldReader, type LoggedField } from '#sequencer/codec/field-reader.ts'
 import { decodeRow, encodeRow } from '#sequencer/codec/list-form.ts'
 import { decodeStepValue, encodeStepValue, type StepValue } from '#sequencer/steps/plain-value.ts'
@@ -55,13 +53,4 @@ function momentOf(
   fields: Fields, row: Readonly<Record<string, unknown>> | null,
 ): readonly LoggedField[] | null {
   return row === null ? null : encodeRow(fields, row)
-}
-
-/** The body and the result that a key keeps; undefined for a new key. */
-export async function findKeptResult(
-  database: Kysely<Database>, { scope, key }: { readonly scope: string; readonly key: string },
-): Promise<{ readonly body: string } & KeyResult | undefined> {
-  const row = await database.selectFrom('idempotency_key').select(['body', 'result'])
-    .where('scope', '=', scope).where('key', '=', key).executeTakeFirst()
-  return row === undefined ? undefined : { ...decodeKeyResult(row.result), body: row.body }
 }

@@ -5,6 +5,7 @@ import {
   asUserId, customerIdMin, type MessageKind, messageKinds, type MessageParameters,
 } from '@ingot/contract/vocabulary'
 import type { StoredMessage } from '#sequencer/submission.ts'
+import { nextId } from './next-id.ts'
 import { queueMail } from './queue-mail.ts'
 import type { StepContext } from './step.ts'
 
@@ -23,9 +24,7 @@ export async function writeNotice<Kind extends MessageKind>(
 ): Promise<StoredMessage | undefined> {
   if (user < customerIdMin) return undefined
   const { at, database } = step
-  const { last } = await database.selectFrom('message')
-    .select(({ fn }) => fn.max<number | null>('id').as('last')).executeTakeFirstOrThrow()
-  const id = (last ?? 0) + 1
+  const id = await nextId(database, 'message')
   await database.insertInto('message').values({
     id, user_id: user, kind, parameters: JSON.stringify(parameters), created_at: at, read_at: null,
   }).execute()

@@ -15,6 +15,7 @@ import { parseLots, parseTicks } from '#features/parse-steps.ts'
 import {
   findPlacedOrder, submitContractOrder,
 } from '#features/perpetual/order/submit-contract-order.ts'
+import { keyed } from '#features/run-keyed.ts'
 import { submitUnlessRefused } from '#features/submit-unless-refused.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
@@ -164,11 +165,8 @@ export const adjustMarginHandler = defineHandler(
     const refusal = type === 'add' ? undefined : newRiskRefusal(session)
     const adjusted = await submitUnlessRefused(services.sequencer, {
       command: { kind: 'adjust-margin', user, market: market.id, positionSide: direction, units },
-      ...(idempotencyKey === undefined ? {} : {
-        key: {
-          scope: `margin:${user}`, key: idempotencyKey,
-          body: `${market.id} ${direction} ${units}`,
-        },
+      ...keyed({
+        scope: `margin:${user}`, key: idempotencyKey, body: `${market.id} ${direction} ${units}`,
       }),
     }, refusal)
     if (!adjusted.ok) return adjusted
@@ -220,12 +218,10 @@ async function placeExits(
   const placed = await sequencer.submit({
     command,
     ...set,
-    ...set.clientOrderId === null ? {} : {
-      key: {
-        scope: `position-stops:${user}`, key: set.clientOrderId,
-        body: [market, positionSide, lots, ...extrasText({ exits })].join(' '),
-      },
-    },
+    ...keyed({
+      scope: `position-stops:${user}`, key: set.clientOrderId,
+      body: [market, positionSide, lots, ...extrasText({ exits })].join(' '),
+    }),
   })
   return placed.ok ? accepted(placed.value.applied.orderId)
     : { ok: false, reject: edgeReject(placed.reject) }

@@ -4,7 +4,9 @@ import { asAssetId, symbolDefault, type WithdrawRiskMark } from '@ingot/contract
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import { loadRiskMarks } from './risk-marks.ts'
-import { closeReasonOf, loadEvents } from '#features/withdrawal/withdrawal-view.ts'
+import { closeReasonOf } from '#features/withdrawal/withdrawal-view.ts'
+import { withdrawalWorkflowName } from '#features/withdrawal/withdrawal-workflow.ts'
+import { loadEvents } from '#features/workflow-events.ts'
 import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 
 type Parts = Pick<Services, 'database' | 'listings'>
@@ -14,9 +16,9 @@ export async function queueViews(
   { database, listings }: Parts, rows: readonly WithdrawalTable[],
 ): Promise<QueuedWithdrawal[]> {
   if (rows.length === 0) return []
-  const [marksOf, events, users, approvals] = await Promise.all([
+  const [marksOf, eventsOf, users, approvals] = await Promise.all([
     loadRiskMarks(database, rows),
-    loadEvents(database, rows.map(({ id }) => id)),
+    loadEvents(database, { workflow: withdrawalWorkflowName, ids: rows.map(({ id }) => id) }),
     loadUsers(database, rows),
     loadApprovals(database, rows),
   ])
@@ -26,7 +28,7 @@ export async function queueViews(
     const marks = [...marksOf(row)]
     const asset = listings.asset(asAssetId(row.asset_id))
     const user = users.get(row.user_id)
-    const closing = events.get(String(row.id))?.find((event) => event.to_state === 'rejected')
+    const closing = eventsOf(row.id).find((event) => event.to_state === 'rejected')
     return {
       id: row.id,
       userId: row.user_id,

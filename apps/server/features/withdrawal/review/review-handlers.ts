@@ -9,8 +9,9 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { loadBalance } from '#features/load-balance.ts'
 import { isBehind, limitOf, offsetOf, pageOfRows, type Paging } from '#features/own-page.ts'
-import { actorOfCloseReason, loadEvents } from '#features/withdrawal/withdrawal-view.ts'
+import { actorOfCloseReason } from '#features/withdrawal/withdrawal-view.ts'
 import { withdrawalWorkflowName } from '#features/withdrawal/withdrawal-workflow.ts'
+import { loadEvents } from '#features/workflow-events.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { WorkflowEventTable } from '#store/tables/workflow-tables.ts'
@@ -119,7 +120,8 @@ export const loadWithdrawalHandler = defineConsoleHandler(
 )
 
 async function loadTimeline(database: Kysely<Database>, id: number) {
-  const events = (await loadEvents(database, [id])).get(String(id)) ?? []
+  const eventsOf = await loadEvents(database, { workflow: withdrawalWorkflowName, ids: [id] })
+  const events = eventsOf(id)
   const staff = events.flatMap(({ actor_kind: kind, actor_id: operator }) =>
     kind === 'staff' && operator !== null ? [operator] : [])
   const names = staff.length === 0 ? [] : await database.selectFrom('operator')
