@@ -133,10 +133,10 @@ longTest('[W95, W96, WF13] addresses are deleted when confirmed, messages are re
   await page.getByText(words('message.noneInternalText')).waitFor()
 
   await page.goto('/#/pages/address/index')
-  const remove = page.getByRole('button', { name: /^Удалить TR7NHq/ })
+  const remove = page.getByRole('button', { name: /^Удалить TCe8ZA/ })
   await remove.waitFor()
   expect(await faultsOf(walker)).toEqual([])
-  await page.getByRole('button', { name: /^Открыть TR7NHq/ }).tap()
+  await page.getByRole('button', { name: /^Открыть TCe8ZA/ }).tap()
   const opened = openSheet(walker, words('withdraw.addressTitle'))
   await opened.getByText(tronAddress).waitFor()
   expect(await faultsOf(walker)).toEqual([])

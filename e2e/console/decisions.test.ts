@@ -14,7 +14,7 @@ const stage = setConsoleStage()
 
 const coinPassword = 'nine green kettles 4'
 const destination = {
-  symbol: 'USDT', chain: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  symbol: 'USDT', chain: 'TRC20', address: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig',
 } as const
 
 async function withdrawer(email: string, amount: string): Promise<TestUser> {

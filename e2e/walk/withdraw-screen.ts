@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { openSheet, typeInto, type Walker } from './walker.ts'
 
 /** A TRON address and an Ethereum address with right checksums. */
-export const tronAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+export const tronAddress = 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig'
 export const ethereumAddress = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 
 export function buttonOf({ page, words }: Walker, key: `${string}.${string}`): Locator {

@@ -75,7 +75,7 @@ longTest('[D44] a backup has the chain of a sandbox, and a restore brings it bac
   const living = await openTestSequencer(folder.path)
   await openRichUser(living.sequencer, 10_001)
   const transfer = {
-    withdrawalId: 7, symbol: 'USDT', chain: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    withdrawalId: 7, symbol: 'USDT', chain: 'TRC20', address: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig',
     amount: '95',
   }
   const chain = openSandboxChain({ dataFolder: folder.path, clock: () => 0 })

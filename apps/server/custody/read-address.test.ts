@@ -2,6 +2,7 @@
 // wrong character.
 import type { AddressKind } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
+import { isUnspendable } from './is-unspendable.ts'
 import { readAddress } from './read-address.ts'
 
 const valid: [kind: AddressKind, text: string, canonical?: string][] = [
@@ -75,4 +76,49 @@ test('[WD1] litecoin addresses of each form are read', () => {
   const segwit = 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'
   expect(readAddress('litecoin', segwit)).toBe(segwit)
   expect(readAddress('bitcoin', segwit)).toBe(undefined)
+})
+
+const segwit = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+test.each<[kind: AddressKind, text: string, address: string | undefined]>([
+  ['bitcoin', `bitcoin:${segwit}?amount=0.5&label=Shop`, segwit],
+  ['bitcoin', `BITCOIN:${segwit.toUpperCase()}`, segwit],
+  ['ethereum', `ethereum:${account}@1?value=1e18`, account],
+  ['ethereum', `ethereum:pay-${account}`, account],
+  ['ethereum',
+    `ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=${account}&uint256=1`,
+    account],
+  ['ethereum', 'ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7/transfer', undefined],
+  ['bitcoin', `litecoin:${segwit}`, undefined],
+  ['ethereum', `bitcoin:${account}`, undefined],
+])('[WD1] the address of a payment request is read: %s %s', (kind, text, address) => {
+  expect(readAddress(kind, text)).toBe(address)
+})
+
+test('[WD1] invisible characters of a copied address are dropped', () => {
+  const copied = `\u200b\ufeff${account.slice(0, 12)}\u00ad\u200d${account.slice(12)}\u202c`
+  expect(readAddress('ethereum', copied)).toBe(account)
+  expect(readAddress('bitcoin', `\u2066${segwit}\u2069`)).toBe(segwit)
+})
+
+test.each<[kind: AddressKind, text: string]>([
+  ['ethereum', `0x${'0'.repeat(40)}`],
+  ['ethereum', '0x000000000000000000000000000000000000dead'],
+  ['ethereum', '0xdac17f958d2ee523a2206206994597c13d831ec7'],
+  ['ethereum', '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'],
+  ['ethereum', '0x55d398326f99059ff775485246999027b3197955'],
+  ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'],
+  ['tron', 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8'],
+  ['tron', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
+  ['bitcoin', '1111111111111111111114oLvT2'],
+  ['bitcoin', '1BitcoinEaterAddressDontSendf59kuE'],
+])('[WD28] a burn address or a token\'s contract is unspendable: %s %s', (kind, text) => {
+  const address = readAddress(kind, text)
+  expect(address).toBeDefined()
+  expect(isUnspendable(address ?? '')).toBe(true)
+})
+
+test('[WD28] an account\'s address is spendable', () => {
+  expect([account, segwit].map(isUnspendable)).toEqual([false, false])
 })

@@ -20,12 +20,28 @@ const segwitTextLengthMax = 90
 const base58check = createBase58check((bytes: Uint8Array) =>
   Uint8Array.from(createHash('sha256').update(bytes).digest()))
 
-/** The canonical text of an address; undefined when the text is no address of this kind. */
+/** Zero width, marks of direction and their like, which a copied text may carry. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
+
+/**
+ * The canonical text of an address; undefined when the text is no address of this kind. Invisible
+ * characters are dropped, and the address of a payment request such as `bitcoin:ADDRESS?amount=1`
+ * is read (BIP 21, EIP-681), of a token's transfer that of its recipient.
+ */
 export function readAddress(kind: AddressKind, typed: string): string | undefined {
-  const text = typed.trim()
+  const text = addressOf(kind, typed.replaceAll(invisible, '').trim())
   if (kind === 'ethereum') return readEthereum(text)
   const form = forms[kind]
   return readBase58(form, text) ?? readSegwit(form, text)
+}
+
+function addressOf(kind: AddressKind, text: string): string {
+  const [, scheme = '', rest = ''] = /^([a-z]+):(.*)$/i.exec(text) ?? []
+  if (scheme.toLowerCase() !== kind) return text
+  const [path = '', query = ''] = rest.replace(/^\/\//, '').split('?')
+  const [, call] = path.split('/')
+  if (call === 'transfer') return new URLSearchParams(query).get('address') ?? ''
+  return path.replace(/^pay-/, '').replace(/@\d+$/, '')
 }
 
 function readBase58({ versions }: Form, text: string): string | undefined {

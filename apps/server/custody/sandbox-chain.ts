@@ -10,11 +10,11 @@ import type { Custody, Transfer, TransferState } from './custody.ts'
 /** The time between two blocks. */
 export const sandboxBlockMs = 3_000
 
-/** Well-known addresses that no key opens: a transfer to one of them fails. */
+/** Made from the text "a transfer that fails", so that no key is known: a transfer to one fails. */
 export const sandboxFailingAddresses: readonly string[] = [
-  'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
-  '0x000000000000000000000000000000000000dEaD',
-  '1BitcoinEaterAddressDontSendf59kuE',
+  'TU3oLiiW96VPf5cZgRWMyZtLdoHRjU1miD',
+  '0xC65097BadE8B69197B0b4cA5D647438EDAf72a67',
+  '1K5bLfLmzNNSVuYw69reTRCCj1Y7b1myNW',
 ]
 
 export type SandboxChainParts = {

@@ -123,7 +123,7 @@ const coinPassword = 'nine green kettles 4'
 
 /** A withdrawal that waits for approval. */
 async function withdrawOnce({ user: { client } }: Trader): Promise<string> {
-  const destination = { ...usdt, address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' }
+  const destination = { ...usdt, address: 'TU3oLiiW96VPf5cZgRWMyZtLdoHRjU1miD' }
   must(await client.call(changecoinpwd, {
     oldPassword: '', password: coinPassword, rePassword: coinPassword,
   }))
@@ -279,7 +279,7 @@ const attempts: Record<string, {
   },
   'delWithdrawAddress.id': {
     own: async ({ user }) => {
-      const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+      const address = 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig'
       return must(await user.client.call(bindWithdrawAddress, { ...usdt, address })).id
     },
     use: async ({ user }, id) => wordOf(await user.client.call(delWithdrawAddress, { id })),

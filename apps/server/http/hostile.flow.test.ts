@@ -38,7 +38,7 @@ const codeRequest = 'c'.repeat(43)
 
 const coinPassword = 'sentinel password words'
 const destination = {
-  symbol: 'USDT', chain: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  symbol: 'USDT', chain: 'TRC20', address: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig',
 } as const
 
 /** Requests that each call would accept: one field of them is spoilt at a time. */

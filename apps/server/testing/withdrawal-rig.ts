@@ -17,7 +17,7 @@ import { openReadDatabase } from '#store/sqlite/read-database.ts'
 
 export const rigUser = 10_001
 export const rigOperator = { operator: 1, network: '', device: '' } as const
-export const rigAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+export const rigAddress = 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig'
 const balanceUnits = 100_000_000_000n
 
 export const rigRequest: NewWithdrawal = {

@@ -95,6 +95,7 @@ export const rejects = {
   network_disabled: { code: 47002, status: 200 },
   address_invalid: { code: 47003, status: 200 },
   address_of_other_network: { code: 47004, status: 200 },
+  address_unspendable: { code: 47032, status: 200 },
   address_exists: { code: 47005, status: 200 },
   address_unknown: { code: 47006, status: 200 },
   address_locked: { code: 47007, status: 200 },

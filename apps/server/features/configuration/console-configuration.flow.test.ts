@@ -116,7 +116,7 @@ test('[CF12] the decimals of a network keep those of an open withdrawal', async 
   const { user: { client } } = await openTrader(server, { USDT: '1000' })
   const coinPassword = 'nine green kettles 4'
   const destination = {
-    symbol: 'USDT', chain: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    symbol: 'USDT', chain: 'TRC20', address: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig',
   } as const
   expect(await putNetwork('TRC20', { fee: '1', min: '10' })).toBe('success')
   must(await client.call(changecoinpwd, {

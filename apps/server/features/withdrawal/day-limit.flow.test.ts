@@ -70,7 +70,7 @@ test('[WD5] the step refuses a fee and a network that have changed since', async
   }
   expect(await ask({ feeUnits: 99_999_999n })).toBe('fee_changed')
   expect(await ask({ chain: 'BTC' })).toBe('network_disabled')
-  expect(await ask({ address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' })).toBe('address_unknown')
+  expect(await ask({ address: 'TU3oLiiW96VPf5cZgRWMyZtLdoHRjU1miD' })).toBe('address_unknown')
   expect(await ask({ coinPasswordHash: 'another' })).toBe('coin_password_wrong')
   expect(await ask({})).toBe('success')
 })

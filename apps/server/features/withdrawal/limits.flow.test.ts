@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const coinPassword = 'nine green kettles 4'
-const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const tron = 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig'
 const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const usdt = { symbol: 'USDT', chain: 'TRC20', address: tron } as const
 const btc = { symbol: 'BTC', chain: 'BTC', address: bitcoin } as const

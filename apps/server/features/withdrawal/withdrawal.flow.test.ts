@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const coinPassword = 'nine green kettles 4'
-const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const address = 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig'
 const usdt = { symbol: 'USDT', chain: 'TRC20' } as const
 
 /** A user with a payment password and one saved address. */
@@ -91,7 +91,7 @@ test('[WD2, WF12] a withdrawal is requested, approved, mined and completed', asy
   expect((await messagesOf(trader)).slice(0, 3))
     .toEqual(['withdrawal_completed', 'withdrawal_approved', 'withdrawal_requested'])
   const [message] = must(await trader.user.client.call(listMyMessage, {})).list
-  expect(message?.text).toContain('99.50 USDT was sent to TR7N')
+  expect(message?.text).toContain('99.50 USDT was sent to TCe8')
   expect(message?.more).toBe(`Fee: 1.00 USDT. Transaction: ${completed.txId}`)
   expect(new Set(await sumsOfAllAccounts(server))).toEqual(new Set([0n]))
 })

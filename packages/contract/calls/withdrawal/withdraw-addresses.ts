@@ -47,7 +47,8 @@ export const bindWithdrawAddress = defineCall({
   success: 'address_saved',
   rejects: [
     'asset_unknown', 'network_unknown', 'network_disabled', 'address_invalid',
-    'address_of_other_network', 'address_exists', 'too_many_addresses', 'busy',
+    'address_of_other_network', 'address_unspendable', 'address_exists', 'too_many_addresses',
+    'busy',
   ],
 })
 

@@ -153,7 +153,8 @@ export const userWithdraw = defineCall({
   success: 'withdrawal_requested',
   rejects: [
     'asset_unknown', 'network_unknown', 'network_disabled', 'address_invalid',
-    'address_of_other_network', 'address_unknown', 'address_locked', 'amount_not_positive',
+    'address_of_other_network', 'address_unspendable', 'address_unknown', 'address_locked',
+    'amount_not_positive',
     'amount_too_large', 'amount_too_precise', 'withdrawal_too_small', 'withdrawal_too_large',
     'withdrawal_day_limit', 'withdraw_disabled', 'fee_changed', 'coin_password_missing',
     'coin_password_wrong', 'too_many_tries', 'insufficient_available', 'too_many_holds',

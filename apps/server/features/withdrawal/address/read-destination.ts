@@ -1,6 +1,7 @@
 // The network and the address that a request names. An address of another network is refused with
 // that network's name, because coins that are sent there are lost.
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
+import { isUnspendable } from '#custody/is-unspendable.ts'
 import { readAddress } from '#custody/read-address.ts'
 import type { Services } from '#http/services.ts'
 import { findNetwork, type Network, networksOf } from '#features/withdrawal/networks.ts'
@@ -24,15 +25,19 @@ export function readNetwork(
 }
 
 /**
- * Refused with `network_unknown`, `network_disabled`, `address_invalid` or
- * `address_of_other_network`.
+ * Refused with `network_unknown`, `network_disabled`, `address_invalid`,
+ * `address_unspendable` or `address_of_other_network`.
  */
 export function readDestination(services: Services, typed: Typed): Outcome<Destination> {
   const network = readNetwork(services, typed)
   if (!network.ok) return network
   if (!network.value.isOpen) return rejected('network_disabled', 'chain')
   const address = readAddress(network.value.addressKind, typed.address)
-  if (address !== undefined) return accepted({ network: network.value, address })
+  if (address !== undefined) {
+    return isUnspendable(address)
+      ? rejected('address_unspendable', 'address')
+      : accepted({ network: network.value, address })
+  }
   const others = chainsOf(services, typed)
   return others.length === 0
     ? rejected('address_invalid', 'address')
