@@ -1,5 +1,6 @@
 // The steps of the console's gate.
 import { accepted, isRejectCode } from '@ingot/contract/vocabulary'
+import type { StoredTarget } from '#sequencer/seals/audit-log.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 
 // The step that records a refused action. The refused step's own writes are undone, so the entry is
@@ -9,7 +10,7 @@ export type RefusedAction = {
   readonly operator: { readonly id: number; readonly name: string } | null
   readonly operatorName: string
   readonly action: string
-  readonly target: string
+  readonly target: StoredTarget | null
   readonly reason: string
   readonly network: string
   readonly device: string

@@ -4,6 +4,7 @@
 import {
   accepted, hasPermission, type OperatorPermission, type OperatorRole, type Outcome, rejected,
 } from '@ingot/contract/vocabulary'
+import type { AuditTarget, AuditValue } from '#sequencer/seals/audit-log.ts'
 import type { PlainValue, StepValue } from '#sequencer/steps/plain-value.ts'
 import { defineStep, type Step, type StepContext } from '#sequencer/steps/step.ts'
 
@@ -20,13 +21,13 @@ export type ActingOperator = {
   readonly role: OperatorRole
 }
 
-/** The changed thing and its values before and after, for the audit log. */
+/** The changed thing and its values before and after, as data, for the audit log. */
 export type AuditedChange = {
   /** Where the step did something else than its action: it proposed the change. */
   readonly action?: string
-  readonly target: string
-  readonly from?: string
-  readonly to?: string
+  readonly target: AuditTarget | null
+  readonly from?: AuditValue
+  readonly to?: AuditValue
   readonly reason?: string
 }
 

@@ -1,9 +1,9 @@
 // The operators that count as one person for approvals.
+import { readAuditTarget } from '#sequencer/seals/audit-log.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { dayMs } from '#store/rows/day-of.ts'
 
 const lately = dayMs
-const targetPrefix = 'operator '
 const grants = ['addOperator', 'resetOperator', 'resetNamedOperator']
 
 /**
@@ -18,7 +18,7 @@ export async function loadOneHand(
     .where('action', 'in', grants).where('refusal', '=', '')
     .where('happened_at', '>', at - lately).execute()
   const pairs = given.map(({ operator_id: giver, target }) =>
-    [giver ?? operator, Number(target.slice(targetPrefix.length))] as const)
+    [giver ?? operator, Number(readAuditTarget(target)?.id)] as const)
   const hand = new Set([operator])
   // The loop also visits the operators that it adds.
   for (const one of hand) {

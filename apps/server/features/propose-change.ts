@@ -38,18 +38,23 @@ export async function proposeChange(
   await operatorChanges.open(step, { id, to: 'pending', by, reason: row.reason })
   return accepted({
     change: { id, appliesTime },
-    audit: { action: 'proposeChange', target: `change ${id}`, ...changeTexts(row) },
+    audit: { action: 'proposeChange', target: changeTarget(id), ...changeValues(row) },
   })
 }
 
-/** The change in the texts of an audit entry. */
-export function changeTexts(
+export const changeTarget = (id: number) => ({ kind: 'change', id })
+
+/** The change in the values of an audit entry. */
+export function changeValues(
   { kind, name, from_role: fromRole, role, from_value: fromValue, value, reason }:
   OperatorChangeTable,
 ): Pick<AuditedChange, 'from' | 'to'> & { readonly reason: string } {
   return {
-    from: fromRole ?? shownValue(fromValue),
-    to: [kind, name, role ?? shownValue(value)].filter((text) => text !== '').join(' '),
+    from: fromRole !== null ? { role: fromRole }
+      : fromValue === '' ? null : { value: shownValue(fromValue) },
+    to: {
+      kind, name, fromRole, role, fromValue: shownValue(fromValue), value: shownValue(value),
+    },
     reason,
   }
 }

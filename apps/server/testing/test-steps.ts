@@ -3,7 +3,7 @@
 import {
   accepted, asAssetId, asUserId, type OperatorRole, rejected,
 } from '@ingot/contract/vocabulary'
-import { insertOperator } from '#features/operator/operator-row.ts'
+import { insertOperator, operatorTarget } from '#features/operator/operator-row.ts'
 import { insertUser } from '#features/session/store.ts'
 import { type AnyStep, defineStep, type StepContext } from '#sequencer/steps/step.ts'
 
@@ -151,7 +151,8 @@ export const grantOperator = defineStep({
       .where('name', '=', by).executeTakeFirstOrThrow()
     const id = await insertOperator(step, added)
     await step.logAudit({
-      operator, action: 'addOperator', target: `operator ${id}`, to: `${added.name} ${added.role}`,
+      operator, action: 'addOperator', target: operatorTarget(id),
+      to: { name: added.name, role: added.role },
       reason: 'a new colleague',
     })
     return accepted(null)

@@ -16,14 +16,15 @@ export function AuditDrawer({ entry, onClose }: {
   const words = useTranslations('audit')
   const action = useActionNames().get(entry.action) ?? entry.action
   const texts = useAuditWords()
-  const changes = entry.from === '' && entry.to === '' ? undefined : texts.changes(entry)
+  const changes = entry.from === null && entry.to === null ? undefined : texts.changes(entry)
+  const valueOf = (value: unknown) => texts.value(entry.target, value)
   const facts = [
     { label: words('operator'), value: entry.operator === '' ? words('system') : entry.operator },
     { label: words('action'), value: action },
     { label: words('target'), value: texts.target(entry.target) },
     { label: words('time'), value: formatMoment(entry.createTime) },
-    { label: words('from'), value: changes === undefined ? texts.state(entry, entry.from) : '' },
-    { label: words('to'), value: changes === undefined ? texts.state(entry, entry.to) : '' },
+    { label: words('from'), value: changes === undefined ? valueOf(entry.from) : '' },
+    { label: words('to'), value: changes === undefined ? valueOf(entry.to) : '' },
     { label: words('reason'), value: entry.reason },
     { label: words('refusal'), value: entry.refusalText },
     { label: words('network'), value: entry.network },

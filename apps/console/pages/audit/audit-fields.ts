@@ -1,17 +1,13 @@
-// An entry of the audit log as its parts: the kind and the name of its object, and the fields that
-// it changed. A change of the configuration is stored as JSON before and after.
+// An entry of the audit log as its parts: the name of its object, and the fields that it changed.
+import type { AuditEntryView, AuditTarget } from '@ingot/contract/console/audit/audit-log.ts'
 import { assetListings, formatUnitsShort, isWords, type Language, languages } from
   '@ingot/contract/vocabulary'
 import { percentOf } from '#ui/percent.ts'
 
-export type AuditTarget = { readonly kind: string; readonly name: string }
-
-/** "network USDT TRC20" is the network "USDT TRC20"; a coin by its number gets its symbol. */
-export function targetOf(text: string): AuditTarget {
-  const [kind = '', ...rest] = text.split(' ')
-  const name = rest.join(' ')
-  const coin = kind === 'coin' ? assetListings.find(({ id }) => String(id) === name) : undefined
-  return { kind, name: coin?.symbol ?? name }
+/** The name of an object; a coin by its number gets its symbol. */
+export function nameOf({ kind, id }: AuditTarget): string {
+  const coin = kind === 'coin' ? assetListings.find((asset) => String(asset.id) === id) : undefined
+  return coin?.symbol ?? id
 }
 
 /** A value as texts show it; a flag is shown in words. */
@@ -27,18 +23,18 @@ export type ChangedField = {
   readonly to: FieldValue
 }
 
-export type AuditTexts = { readonly target: string; readonly from: string; readonly to: string }
+export type AuditValues = Pick<AuditEntryView, 'target' | 'from' | 'to'>
 
 /** Numbers of rows, which the object names already, and values that no screen shows. */
 const hiddenKeys: readonly string[] = ['asset', 'id', 'showType']
 
-/** The changed fields; undefined where an entry's texts are no values of the configuration. */
+/** The changed fields; undefined where a value is neither a row nor that of a setting. */
 export function changedFields(
-  { target, from, to }: AuditTexts,
+  { target, from: old, to: next }: AuditValues,
 ): readonly ChangedField[] | undefined {
-  const [old, next] = [parsed(from), parsed(to)]
-  if (old === undefined || next === undefined) return undefined
-  const fields = isPlain(old) || isPlain(next)
+  const isRow = isPlain(old) || isPlain(next)
+  if (!isRow && target?.kind !== 'setting') return undefined
+  const fields = isRow
     ? [...new Set([...Object.keys(old ?? {}), ...Object.keys(next ?? {})])] : ['']
   return fields.filter((key) => !hiddenKeys.includes(key)).flatMap((key) => {
     const [one, other] = key === '' ? [old, next] : [cellOf(old, key), cellOf(next, key)]
@@ -57,32 +53,27 @@ const changedWords = (key: string, [from, to]: readonly [unknown, unknown]) =>
   }))
 
 function shownCell(
-  { key, cell, target }: { readonly key: string; readonly cell: unknown; readonly target: string },
+  { key, cell, target }: {
+    readonly key: string
+    readonly cell: unknown
+    readonly target: AuditTarget | null
+  },
 ): FieldValue {
   if (cell === undefined || cell === null) return ''
   if (typeof cell === 'boolean') return cell
   if (Array.isArray(cell)) return cell.join(', ')
+  if (typeof cell === 'object') return JSON.stringify(cell)
   if (key.endsWith('Ppm') && typeof cell === 'number') return `${percentOf(cell)} %`
   const text = String(cell)
   return key.endsWith('Units') ? amountOf(text, target) : text
 }
 
 /** An amount of a network's coin; the units themselves where the coin is not known. */
-function amountOf(text: string, target: string): string {
-  const [symbol] = targetOf(target).name.split(' ')
+function amountOf(text: string, target: AuditTarget | null): string {
+  const [symbol] = target?.id.split(' ') ?? []
   const coin = assetListings.find((asset) => asset.symbol === symbol)
   return coin === undefined || !/^\d+$/.test(text) ? text
     : `${formatUnitsShort(BigInt(text), coin.decimals)} ${coin.symbol}`
-}
-
-/** Null for no value; undefined for a text that is no JSON. */
-function parsed(text: string): unknown {
-  if (text === '') return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Whether a value is a row with fields: a text in each language is one value. */

@@ -1,10 +1,11 @@
 // The parts of an entry of the audit log in words: its object, its states and its changed fields,
 // in the words of their own screens.
+import type { AuditTarget } from '@ingot/contract/console/audit/audit-log.ts'
 import { isSettingName } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import type { ShownChange } from '#ui/change-list.tsx'
 import { useChangeWords } from '#ui/use-change-words.ts'
-import { type AuditTexts, changedFields, targetOf } from './audit-fields.ts'
+import { type AuditValues, changedFields, nameOf } from './audit-fields.ts'
 import { auditStateOf } from './audit-state.ts'
 import { useStateWords } from './use-state-words.ts'
 
@@ -27,12 +28,12 @@ const isFieldName = (key: string): key is keyof typeof fieldWords =>
 const formerSetting = 'haltedMarkets'
 
 export type AuditWords = {
-  /** The object in words; the stored text for a kind without words. */
-  target(text: string): string
-  /** A value before or after, in words where it is a role, a state or a count. */
-  state(entry: AuditTexts, text: string): string
-  /** The changed fields; undefined where the entry's texts are shown as they are. */
-  changes(entry: AuditTexts): readonly ShownChange[] | undefined
+  /** The object in words; its kind and its id where the kind has no words. */
+  target(target: AuditTarget | null): string
+  /** A value before or after as a text, in words where it is a role, a state or a count. */
+  value(target: AuditTarget | null, value: unknown): string
+  /** The changed fields; undefined where the two values are shown as texts. */
+  changes(entry: AuditValues): readonly ShownChange[] | undefined
 }
 
 export function useAuditWords(): AuditWords {
@@ -42,26 +43,39 @@ export function useAuditWords(): AuditWords {
   const { shown, labelIn } = useChangeWords()
   const settingName = (name: string): string =>
     isSettingName(name) || name === formerSetting ? words(`settings.${name}`) : name
-  const labelOf = (key: string, target: string): string => {
-    if (key === '') return settingName(targetOf(target).name)
+  const labelOf = (key: string, target: AuditTarget | null): string => {
+    if (key === '') return settingName(target?.id ?? '')
     return isFieldName(key) ? words(fieldWords[key]) : key
   }
   return {
-    target(text) {
-      const { kind, name } = targetOf(text)
-      const known = targetKinds.find((one) => one === kind)
-      if (known === undefined) return text
+    target(target) {
+      if (target === null) return ''
+      const name = nameOf(target)
+      const known = targetKinds.find((one) => one === target.kind)
+      if (known === undefined) return `${target.kind} ${name}`
       return audit(`targets.${known}`, { name: known === 'setting' ? settingName(name) : name })
     },
-    state(entry, text) {
-      const state = auditStateOf(text, entry)
-      return state === undefined ? text : stateText(state)
+    value(target, value) {
+      const state = auditStateOf(value)
+      if (state !== undefined) return stateText(state, target?.kind)
+      return value === null ? '' : plainText(value)
     },
-    changes: (entry) => changedFields(entry)?.map(({ key, language, from, to }) => ({
-      key: `${key} ${language ?? ''}`,
-      label: labelIn(language, labelOf(key, entry.target)),
-      from: shown(from),
-      to: shown(to),
-    })),
+    changes(entry) {
+      if (auditStateOf(entry.from) !== undefined || auditStateOf(entry.to) !== undefined) {
+        return undefined
+      }
+      return changedFields(entry)?.map(({ key, language, from, to }) => ({
+        key: `${key} ${language ?? ''}`,
+        label: labelIn(language, labelOf(key, entry.target)),
+        from: shown(from),
+        to: shown(to),
+      }))
+    },
   }
+}
+
+/** The value of a change of a setting has its text under a name. */
+function plainText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  return 'value' in value ? String(value.value) : JSON.stringify(value)
 }

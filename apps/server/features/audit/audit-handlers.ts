@@ -5,7 +5,9 @@ import { accepted, isRejectCode, type Language, pageSize } from '@ingot/contract
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'
 import type { Services } from '#http/services.ts'
-import { auditFault, type AuditLink, firstAuditLink } from '#sequencer/seals/audit-log.ts'
+import {
+  auditFault, type AuditLink, auditTargetText, firstAuditLink, readAuditTarget, readAuditValue,
+} from '#sequencer/seals/audit-log.ts'
 
 // POST /console/listAuditEntries.
 
@@ -16,7 +18,10 @@ export const listAuditEntriesHandler = defineConsoleHandler(
     let entries = database.selectFrom('audit_entry')
     if (operator !== undefined) entries = entries.where('operator_name', '=', operator)
     if (action !== undefined) entries = entries.where('action', '=', action)
-    if (target !== undefined) entries = entries.where('target', '=', target)
+    if (target !== undefined) {
+      const { kind, id } = target
+      entries = entries.where('target', 'in', [auditTargetText(target), `${kind} ${id}`])
+    }
     if (isRefused !== undefined) {
       entries = entries.where('refusal', isRefused ? '!=' : '=', '')
     }
@@ -32,9 +37,9 @@ export const listAuditEntriesHandler = defineConsoleHandler(
       createTime: row.happened_at,
       operator: row.operator_name,
       action: row.action,
-      target: row.target,
-      from: row.from_value,
-      to: row.to_value,
+      target: readAuditTarget(row.target),
+      from: readAuditValue(row.from_value),
+      to: readAuditValue(row.to_value),
       reason: row.reason,
       network: row.network,
       device: row.device,

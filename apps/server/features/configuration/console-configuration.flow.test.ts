@@ -37,8 +37,8 @@ test('[CF8] a setting changes with an audit entry of both values, and replies fo
   expect(changed.word).toBe('success')
   expect(must(await server.client().call(webConfig, {})).webName).toBe('Ours')
   expect(await lastEntry()).toMatchObject({
-    operator: 'admin', action: 'changeSetting', target: 'setting webName', from: '"Ingot"',
-    to: '"Ours"', reason: 'maintenance', refusal: '',
+    operator: 'admin', action: 'changeSetting', target: { kind: 'setting', id: 'webName' },
+    from: 'Ingot', to: 'Ours', reason: 'maintenance', refusal: '',
   })
   expect((await load()).settings).toContainEqual({ name: 'webName', value: 'Ours' })
 })
@@ -69,7 +69,7 @@ test('[CF8] coins, networks, fees, halts and banners change in the same way', as
   const put = async (terms: object) =>
     client.call(changeNetworkTerms, { ...await seen(), ...network, ...terms })
   expect((await put({ fee: '2.5' })).word).toBe('success')
-  expect((await lastEntry())?.target).toBe('network USDT TRC20')
+  expect((await lastEntry())?.target).toEqual({ kind: 'network', id: 'USDT TRC20' })
   const faults = [{ fee: '0.0000001' }, { fee: '99' }, { min: '1e3' }, { confirmations: 0 }]
   const fields = []
   for (const fault of faults) fields.push(await put(fault))
@@ -160,10 +160,11 @@ test('[OP9, AU1] another role is refused, and the entry holds no foreign text', 
     finance.client.call(changeSiteSetting, { version: 1, reason, name, value: 'x' })
   expect((await change('webName', 'let me')).word).toBe('permission_denied')
   expect(await lastEntry()).toMatchObject({
-    operator: 'una', target: 'setting webName', reason: 'let me', refusal: 'permission_denied',
+    operator: 'una', target: { kind: 'setting', id: 'webName' }, reason: 'let me',
+    refusal: 'permission_denied',
   })
   await change('\u202eeman'.repeat(9), 'x'.repeat(5_000))
-  expect(await lastEntry()).toMatchObject({ operator: 'una', target: '', reason: '' })
+  expect(await lastEntry()).toMatchObject({ operator: 'una', target: null, reason: '' })
 })
 
 test.each([

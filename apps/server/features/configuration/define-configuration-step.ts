@@ -4,6 +4,7 @@ import { accepted, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import {
   type ActingOperator, type AuditedChange, defineOperatorStep,
 } from '#console/operator-step.ts'
+import { readAuditTarget, readAuditValue } from '#sequencer/seals/audit-log.ts'
 import type { PlainValue, StepValue } from '#sequencer/steps/plain-value.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { configurationWorkflow } from '#store/rows/configuration.ts'
@@ -49,7 +50,8 @@ export function defineConfigurationStep<
         return rejected('state_conflict')
       }
       const audit = {
-        target: event.row_id, from: event.from_state ?? '', to: event.to_state, reason,
+        target: readAuditTarget(event.row_id), from: readAuditValue(event.from_state ?? ''),
+        to: readAuditValue(event.to_state), reason,
       }
       return accepted({ result: changed.value, audit })
     },

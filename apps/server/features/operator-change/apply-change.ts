@@ -5,7 +5,10 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { AuditedChange } from '#console/operator-step.ts'
 import { changeSetting } from '#features/configuration/configuration-steps.ts'
-import { checkNewOperator, insertOperator, inviteAgain } from '#features/operator/operator-row.ts'
+import {
+  checkNewOperator, insertOperator, inviteAgain, operatorTarget,
+} from '#features/operator/operator-row.ts'
+import { readAuditValue } from '#sequencer/seals/audit-log.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import type { OperatorChangeTable } from '#features/operator-change-table.ts'
 
@@ -44,7 +47,7 @@ async function addOperator(step: StepContext, row: OperatorChangeTable): Carried
   const isFree = await checkNewOperator(step, name)
   if (!isFree.ok) return isFree
   const id = await insertOperator(step, { name, role, secretHash })
-  return accepted({ target: `operator ${id}`, to: `${name} ${role}` })
+  return accepted({ target: operatorTarget(id), to: { name, role } })
 }
 
 async function resetOperator(step: StepContext, row: OperatorChangeTable): Carried {
@@ -52,7 +55,10 @@ async function resetOperator(step: StepContext, row: OperatorChangeTable): Carri
   if (!found.ok) return found
   if (row.secret_hash === null) throw new Error('a reset has a secret')
   await inviteAgain(step, found.value.id, row.secret_hash)
-  return accepted({ target: row.target, from: found.value.status, to: 'invited' })
+  return accepted({
+    target: operatorTarget(found.value.id), from: { status: found.value.status },
+    to: { status: 'invited' },
+  })
 }
 
 async function changeRole(step: StepContext, row: OperatorChangeTable): Carried {
@@ -63,7 +69,10 @@ async function changeRole(step: StepContext, row: OperatorChangeTable): Carried 
   if (found.value.role !== row.from_role) return rejected('state_conflict')
   await step.database.updateTable('operator').set({ role: row.role })
     .where('id', '=', found.value.id).execute()
-  return accepted({ target: row.target, from: found.value.role, to: row.role })
+  return accepted({
+    target: operatorTarget(found.value.id), from: { role: found.value.role },
+    to: { role: row.role },
+  })
 }
 
 async function findOperator({ database }: StepContext, { operator_id: id }: OperatorChangeTable) {
@@ -73,7 +82,7 @@ async function findOperator({ database }: StepContext, { operator_id: id }: Oper
 }
 
 async function changeStoredSetting(step: StepContext, row: OperatorChangeTable): Carried {
-  const { name, value, from_value: from, target, reason } = row
+  const { name, value, from_value: from, reason } = row
   if (!isSettingName(name)) return rejected('state_conflict')
   const stored = await step.database.selectFrom('setting').select('value')
     .where('name', '=', name).executeTakeFirst()
@@ -83,5 +92,7 @@ async function changeStoredSetting(step: StepContext, row: OperatorChangeTable):
     name, value: settingKinds[name] === 'count' ? Number(parsed) : String(parsed),
     by: { kind: 'staff', id: row.proposed_by }, reason,
   })
-  return changed.ok ? accepted({ target, from, to: value }) : changed
+  return changed.ok ? accepted({
+    target: { kind: 'setting', id: name }, from: readAuditValue(from), to: readAuditValue(value),
+  }) : changed
 }

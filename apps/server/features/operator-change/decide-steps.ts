@@ -6,7 +6,7 @@ import { loadOneHand } from '#features/one-hand.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { applyChange } from './apply-change.ts'
 import { operatorChanges, type OperatorChangeTable } from '#features/operator-change-table.ts'
-import { changeTexts } from '#features/propose-change.ts'
+import { changeTarget, changeValues } from '#features/propose-change.ts'
 
 const permission = 'manage-operators'
 
@@ -25,7 +25,7 @@ export const approveChangeStep = defineOperatorStep({
     const by = { kind: 'staff', id: operator.id } as const
     const moved = await operatorChanges.move(step, { id, to: 'applied', by })
     if (!moved.ok) return moved
-    return accepted({ result: null, audit: { target: `change ${id}`, ...changeTexts(row) } })
+    return accepted({ result: null, audit: { target: changeTarget(id), ...changeValues(row) } })
   },
 })
 
@@ -39,7 +39,7 @@ export const cancelChangeStep = defineOperatorStep({
     const by = { kind: 'staff', id: operator.id } as const
     const moved = await operatorChanges.move(step, { id, to: 'cancelled', by, reason })
     if (!moved.ok) return moved
-    const audit = { target: `change ${id}`, ...changeTexts(row), reason }
+    const audit = { target: changeTarget(id), ...changeValues(row), reason }
     return accepted({ result: null, audit })
   },
 })
@@ -62,8 +62,8 @@ export const settleDueChange = defineStep({
     const by = { kind: 'system', id: null } as const
     await operatorChanges.move(step, { id, to: applied.ok ? 'applied' : 'expired', by })
     await step.logAudit({
-      operator: null, action: applied.ok ? 'applyChange' : 'expireChange', target: `change ${id}`,
-      ...changeTexts(row),
+      operator: null, action: applied.ok ? 'applyChange' : 'expireChange', target: changeTarget(id),
+      ...changeValues(row),
     })
     return accepted({ isSettled: true })
   },

@@ -270,15 +270,27 @@ test('[OP30] each proposal, its end and its effect are entries of the audit log'
   const { data } = await ada.client.call(listAuditEntries, {})
   const entries = data.list.toReversed().filter(({ action }) =>
     action.endsWith('Change') || action === 'addOperator')
-  expect(entries.map(({ operator, action, target, from, to, reason: why }) =>
-    [operator, action, target, from, to, why].join('|'))).toEqual([
-    'admin|addOperator|operator 2||bob admin|a new colleague',
-    'admin|proposeChange|change 1||addOperator carl finance|a test',
-    'admin|addOperator|operator 3||carl finance|a test',
-    'bob|approveChange|change 1||addOperator carl finance|a test',
-    'admin|proposeChange|change 2|10000|changeSetting secondApprovalUsdt 20000|a test',
-    'bob|cancelChange|change 2|10000|changeSetting secondApprovalUsdt 20000|too high',
-    'admin|proposeChange|change 3||addOperator late risk|a test',
-    '|expireChange|change 3||addOperator late risk|a test',
+  expect(entries.map(({ operator, action, target, reason: why }) =>
+    [operator, action, target?.kind, target?.id, why].join('|'))).toEqual([
+    'admin|addOperator|operator|2|a new colleague',
+    'admin|proposeChange|change|1|a test',
+    'admin|addOperator|operator|3|a test',
+    'bob|approveChange|change|1|a test',
+    'admin|proposeChange|change|2|a test',
+    'bob|cancelChange|change|2|too high',
+    'admin|proposeChange|change|3|a test',
+    '|expireChange|change|3|a test',
+  ])
+  const added = (name: string, role: string) => [null, {
+    kind: 'addOperator', name, fromRole: null, role, fromValue: '', value: '',
+  }]
+  const raised = [{ value: '10000' }, {
+    kind: 'changeSetting', name: 'secondApprovalUsdt', fromRole: null, role: null,
+    fromValue: '10000', value: '20000',
+  }]
+  expect(entries.map(({ from, to }) => [from, to])).toEqual([
+    [null, { name: 'bob', role: 'admin' }], added('carl', 'finance'),
+    [null, { name: 'carl', role: 'finance' }], added('carl', 'finance'), raised, raised,
+    added('late', 'risk'), added('late', 'risk'),
   ])
 })

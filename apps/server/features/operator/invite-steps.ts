@@ -2,7 +2,7 @@
 // the reset that an operator's program asks for.
 import { accepted, firstOperatorName, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import { defineStep } from '#sequencer/steps/step.ts'
-import { insertOperator, inviteAgain } from './operator-row.ts'
+import { insertOperator, inviteAgain, operatorTarget } from './operator-row.ts'
 
 type Invited = Outcome<{ readonly isInvited: boolean }>
 
@@ -14,8 +14,8 @@ export const inviteFirstOperator = defineStep({
     if (any !== undefined) return accepted({ isInvited: false })
     const id = await insertOperator(step, { name: firstOperatorName, role: 'admin', secretHash })
     await step.logAudit({
-      operator: null, action: 'inviteFirstOperator', target: `operator ${id}`,
-      to: `${firstOperatorName} admin`,
+      operator: null, action: 'inviteFirstOperator', target: operatorTarget(id),
+      to: { name: firstOperatorName, role: 'admin' },
     })
     return accepted({ isInvited: true })
   },
@@ -33,8 +33,8 @@ export const resetNamedOperator = defineStep({
     if (operator.secret_hash === secretHash) return accepted(null)
     await inviteAgain(step, operator.id, secretHash)
     await step.logAudit({
-      operator: null, action: 'resetNamedOperator', target: `operator ${operator.id}`,
-      from: operator.status, to: 'invited',
+      operator: null, action: 'resetNamedOperator', target: operatorTarget(operator.id),
+      from: { status: operator.status }, to: { status: 'invited' },
     })
     return accepted(null)
   },

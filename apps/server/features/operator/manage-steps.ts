@@ -9,7 +9,9 @@ import {
 } from '#console/operator-step.ts'
 import { proposeChange, type Proposed } from '#features/propose-change.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
-import { checkNewOperator, endSessionsOf, insertOperator, inviteAgain } from './operator-row.ts'
+import {
+  checkNewOperator, endSessionsOf, insertOperator, inviteAgain, operatorTarget,
+} from './operator-row.ts'
 
 const permission = 'manage-operators'
 
@@ -41,7 +43,7 @@ export const addOperatorStep = defineOperatorStep({
       return accepted<Done<Added>>({ result: { id: null, change }, audit })
     }
     const id = await insertOperator(step, added)
-    const audit = { target: `operator ${id}`, to: `${name} ${role}`, reason }
+    const audit = { target: operatorTarget(id), to: { name, role }, reason }
     return accepted<Done<Added>>({ result: { id, change: null }, audit })
   },
 })
@@ -64,7 +66,7 @@ export const changeRoleStep = defineOperatorStep({
       return accepted<Done<Changed>>({ result: { change }, audit })
     }
     await step.database.updateTable('operator').set({ role }).where('id', '=', id).execute()
-    const audit = { target: `operator ${id}`, from, to: role, reason }
+    const audit = { target: operatorTarget(id), from: { role: from }, to: { role }, reason }
     return accepted<Done<Changed>>({ result: { change: null }, audit })
   },
 })
@@ -80,7 +82,9 @@ export const disableOperatorStep = defineOperatorStep({
       .set({ status: 'disabled', secret_hash: null, secret_expires_at: null })
       .where('id', '=', id).execute()
     await endSessionsOf(step, id)
-    const audit = { target: `operator ${id}`, from: status, to: 'disabled', reason }
+    const audit = {
+      target: operatorTarget(id), from: { status }, to: { status: 'disabled' }, reason,
+    }
     return accepted({ result: null, audit })
   },
 })
@@ -102,7 +106,9 @@ export const resetOperatorStep = defineOperatorStep({
       return accepted<Done<Changed>>({ result: { change }, audit })
     }
     await inviteAgain(step, id, secretHash)
-    const audit = { target: `operator ${id}`, from: status, to: 'invited', reason }
+    const audit = {
+      target: operatorTarget(id), from: { status }, to: { status: 'invited' }, reason,
+    }
     return accepted<Done<Changed>>({ result: { change: null }, audit })
   },
 })

@@ -12,6 +12,9 @@ type NewOperator = {
   readonly secretHash: string
 }
 
+/** An operator as the audit log names it. */
+export const operatorTarget = (id: number) => ({ kind: 'operator', id })
+
 /** Refuses a name that is taken, and more operators than an exchange may have. */
 export async function checkNewOperator(
   { database }: StepContext, name: string,

@@ -3,6 +3,7 @@
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { type NewOperatorSession, openOperatorSession } from './open-operator-session.ts'
+import { operatorTarget } from './operator-row.ts'
 import { clearOperatorTries } from './operator-try-steps.ts'
 
 type Invited = { readonly id: number; readonly secretHash: string }
@@ -50,8 +51,8 @@ export const activateOperator = defineStep({
     await openOperatorSession(step, id, session)
     await clearOperatorTries(step, { name, network, kind: 'set-up', device: null })
     await step.logAudit({
-      operator, action: 'finishSetUp', target: `operator ${id}`, from: 'invited', to: 'active',
-      network, device,
+      operator, action: 'finishSetUp', target: operatorTarget(id), from: { status: 'invited' },
+      to: { status: 'active' }, network, device,
     })
     return accepted({ id, name, role })
   },

@@ -36,14 +36,14 @@ export const freezeUserStep = defineOperatorStep({
     const ended = freeze === 'login' && isFrozen ? await endSessionsOf(step, id) : []
     step.announce('user')
     const audit = {
-      target: `user ${id}`, from: wordOf(freeze, !isFrozen), to: wordOf(freeze, isFrozen), reason,
+      target: userTarget(id), from: { freeze, isFrozen: !isFrozen }, to: { freeze, isFrozen },
+      reason,
     }
     return accepted({ result: { ended }, audit })
   },
 })
 
-const wordOf = (freeze: UserFreeze, isFrozen: boolean): string =>
-  `${freeze} ${isFrozen ? 'frozen' : 'allowed'}`
+const userTarget = (id: number) => ({ kind: 'user', id })
 
 type Reasoned = { readonly id: number; readonly reason: string }
 
@@ -53,7 +53,9 @@ export const endUserSessionsStep = defineOperatorStep({
     if (!await isUser(step, id)) return rejected('request_unknown', 'id')
     const ended = await endSessionsOf(step, id)
     step.announce('user')
-    const audit = { target: `user ${id}`, from: `${ended.length} sessions`, to: 'none', reason }
+    const audit = {
+      target: userTarget(id), from: { sessions: ended.length }, to: { sessions: 0 }, reason,
+    }
     return accepted({ result: { ended }, audit })
   },
 })
@@ -63,7 +65,7 @@ export const revealUserContactStep = defineOperatorStep({
   name: 'reveal-user-contact', action: 'revealUserContact', permission: 'reveal-contacts',
   async run(step, { id, reason }: Reasoned) {
     if (!await isUser(step, id)) return rejected('request_unknown', 'id')
-    return accepted({ result: null, audit: { target: `user ${id}`, reason } })
+    return accepted({ result: null, audit: { target: userTarget(id), reason } })
   },
 })
 

@@ -38,7 +38,9 @@ test('[OP11] users are found by number, address and name, with masked contacts',
   expect(shown?.email).toBe('i•••a@example.com')
   const { data } = await admin.client.call(revealUserContact, { id, reason })
   expect(data.email).toBe('ilse.varga@example.com')
-  const { data: audit } = await admin.client.call(listAuditEntries, { target: `user ${id}` })
+  const { data: audit } = await admin.client.call(listAuditEntries, {
+    target: { kind: 'user', id: String(id) },
+  })
   expect(audit.list.map(({ action }) => action)).toEqual(['revealUserContact'])
 })
 

@@ -7,15 +7,25 @@ import { genesisHash } from '#sequencer/batch/batch-record.ts'
 import type { AuditEntryTable } from '#store/tables/audit-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
 
+/** The changed thing: "withdrawal" and "7", "network" and "USDT TRC20". */
+export type AuditTarget = { readonly kind: string; readonly id: number | string }
+
+/** A value before or after a change, as data: a screen has the words for it. */
+export type AuditValue =
+  | string | number | boolean | null
+  | readonly AuditValue[]
+  | { readonly [name: string]: AuditValue }
+
 export type AuditEntry = {
   /** Null for a program, and for a caller whose login was refused. */
   readonly operator: { readonly id: number; readonly name: string } | null
   /** The typed name where the operator is unknown. */
   readonly operatorName?: string
   readonly action: string
-  readonly target?: string
-  readonly from?: string
-  readonly to?: string
+  readonly target?: AuditTarget | null
+  /** Null, or left out, where there is no value. */
+  readonly from?: AuditValue
+  readonly to?: AuditValue
   readonly reason?: string
   readonly network?: string
   readonly device?: string
@@ -23,6 +33,9 @@ export type AuditEntry = {
 }
 
 const textLengthMax = 400
+
+/** A value is never cut: a request that makes a longer one does not pass its schema. */
+const valueLengthMax = 65_536
 
 /** Adds an entry after the last one. */
 export async function writeAuditEntry(
@@ -36,9 +49,9 @@ export async function writeAuditEntry(
     operator_id: entry.operator?.id ?? null,
     operator_name: entry.operator?.name ?? cut(entry.operatorName),
     action: cut(entry.action),
-    target: cut(entry.target),
-    from_value: cut(entry.from),
-    to_value: cut(entry.to),
+    target: auditTargetText(entry.target),
+    from_value: valueText(entry.from),
+    to_value: valueText(entry.to),
     reason: cut(entry.reason),
     network: cut(entry.network),
     device: cut(entry.device),
@@ -49,6 +62,43 @@ export async function writeAuditEntry(
 }
 
 const cut = (text: string | undefined): string => (text ?? '').slice(0, textLengthMax)
+
+/** The stored text of a target: JSON, always with the same sequence of fields. */
+export function auditTargetText(target: AuditTarget | null | undefined): string {
+  if (target === null || target === undefined) return ''
+  return JSON.stringify({ kind: target.kind, id: String(target.id) })
+}
+
+function valueText(value: AuditValue | undefined): string {
+  if (value === null || value === undefined) return ''
+  const text = JSON.stringify(value)
+  if (text.length > valueLengthMax) throw new Error('a value of the audit log is too long')
+  return text
+}
+
+export type StoredTarget = { readonly kind: string; readonly id: string }
+
+/** Null for an empty text. Older entries have the kind, a space and the id: "user 10001". */
+export function readAuditTarget(text: string): StoredTarget | null {
+  if (text === '') return null
+  if (text.startsWith('{')) {
+    const { kind, id }: StoredTarget = JSON.parse(text)
+    return { kind, id }
+  }
+  const [kind = '', ...id] = text.split(' ')
+  return { kind, id: id.join(' ') }
+}
+
+/** A stored value; the text itself where it is no JSON, as in older entries. */
+export function readAuditValue(text: string): AuditValue {
+  if (text === '') return null
+  try {
+    const value: AuditValue = JSON.parse(text)
+    return value
+  } catch {
+    return text
+  }
+}
 
 /** SHA-256 over the entry and the hash before it; the lengths keep the cells apart. */
 export function auditHash(entry: Omit<AuditEntryTable, 'hash'>): string {

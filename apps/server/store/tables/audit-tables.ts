@@ -11,9 +11,12 @@ export type AuditEntryTable = {
   operator_name: string
   /** The name of the console call or of the program's action. */
   action: string
-  /** The kind of the changed thing and its id, as "withdrawal 7"; empty without one. */
+  /**
+   * The kind of the changed thing and its id as JSON, {"kind":"withdrawal","id":"7"}; empty without
+   * one. Older entries have "withdrawal 7".
+   */
   target: string
-  /** The values before and after the change, as texts. */
+  /** The values before and after the change as JSON, empty for none. Older entries have texts. */
   from_value: string
   to_value: string
   reason: string

@@ -6,6 +6,12 @@ import { defineConsoleCall } from '#console/define-console-call.ts'
 
 // The call that lists the audit log, newest first.
 
+const targetText = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** The changed thing: "user" and "10001", "network" and "USDT TRC20". */
+export const auditTarget = z.object({ kind: z.string(), id: z.string() })
+export type AuditTarget = z.output<typeof auditTarget>
+
 export const auditEntry = z.object({
   id: wholeNumber,
   createTime: timeMs,
@@ -13,10 +19,11 @@ export const auditEntry = z.object({
   operator: z.string(),
   /** The name of the console call, or of the program's action. */
   action: z.string(),
-  /** The kind of the changed thing and its id: "user 10001". */
-  target: z.string(),
-  from: z.string(),
-  to: z.string(),
+  /** Null where the action names no thing. */
+  target: z.nullable(auditTarget),
+  /** The values before and after as data; null for none, a text in older entries. */
+  from: z.unknown(),
+  to: z.unknown(),
   reason: z.string(),
   /** The network that the call came from. */
   network: z.string(),
@@ -41,7 +48,7 @@ export const listAuditEntries = defineConsoleCall({
     after: afterId,
     operator: z.optional(operatorName),
     action: filterText,
-    target: filterText,
+    target: z.optional(z.strictObject({ kind: targetText, id: targetText })),
     isRefused: z.optional(z.boolean()),
   }),
   reply: pageOf(auditEntry),

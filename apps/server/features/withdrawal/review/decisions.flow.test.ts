@@ -239,12 +239,16 @@ test('[WD12] an operator rejects a half-approved withdrawal, and both are audite
   expect((await two.client.call(rejectWithdrawal, { id, reason })).word).toBe('success')
   expect((await one.client.call(approveWithdrawal, { id })).word).toBe('state_conflict')
   expect(await trader.spot('USDT')).toEqual({ USDT: '20000/0' })
-  const { data } = await one.client.call(listAuditEntries, { target: `withdrawal ${id}` })
+  const { data } = await one.client.call(listAuditEntries, {
+    target: { kind: 'withdrawal', id: String(id) },
+  })
   expect(data.list.map(({ operator, action, to, refusal }) => [operator, action, to, refusal]))
     .toEqual([
-      ['admin', 'approveWithdrawal', '', 'state_conflict'],
-      ['two', 'rejectWithdrawal', 'rejected', ''],
-      ['admin', 'approveWithdrawal', 'pending_approval, 1 of 2 approvals', ''],
+      ['admin', 'approveWithdrawal', null, 'state_conflict'],
+      ['two', 'rejectWithdrawal', { status: 'rejected' }, ''],
+      [
+        'admin', 'approveWithdrawal', { status: 'pending_approval', approvals: 1, needed: 2 }, '',
+      ],
     ])
 })
 

@@ -25,12 +25,13 @@ export const approveWithdrawalStep = defineOperatorStep({
     await step.database.insertInto('withdraw_approval')
       .values({ withdrawal_id: id, operator_id: operator.id, approved_at: step.at }).execute()
     const approvals = given.value + 1
-    const audit = { target: `withdrawal ${id}`, from: pending }
+    const audit = { target: { kind: 'withdrawal', id }, from: { status: pending } }
     if (approvals < needed) {
       step.announce('withdrawal')
-      const to = `${pending}, ${approvals} of ${needed} approvals`
+      const { status } = row
       return accepted({
-        result: { status: row.status, approvals, needed }, audit: { ...audit, to },
+        result: { status, approvals, needed },
+        audit: { ...audit, to: { status, approvals, needed } },
       })
     }
     await moveWithdrawal(step, { id, to: 'in_progress', by: { kind: 'staff', id: operator.id } })
@@ -38,7 +39,7 @@ export const approveWithdrawalStep = defineOperatorStep({
       user: row.user_id, kind: 'withdrawal_approved', parameters: await shownAmount(step, row),
     })
     const status = 'in_progress' as const
-    return accepted({ result: { status, approvals, needed }, audit: { ...audit, to: status } })
+    return accepted({ result: { status, approvals, needed }, audit: { ...audit, to: { status } } })
   },
 })
 
@@ -78,7 +79,10 @@ export const rejectWithdrawalStep = defineOperatorStep({
     })
     return accepted({
       result: null,
-      audit: { target: `withdrawal ${id}`, from: pending, to: 'rejected', reason },
+      audit: {
+        target: { kind: 'withdrawal', id }, from: { status: pending }, to: { status: 'rejected' },
+        reason,
+      },
     })
   },
 })
