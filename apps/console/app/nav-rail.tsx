@@ -1,6 +1,8 @@
 // The navigation: the pages that the operator's permissions allow, and the operator.
 import type { OperatorSession } from '@ingot/contract/console/session/operator-session.ts'
 import { useTranslations } from 'use-intl'
+import { useQueueCounts } from '#data/use-queue-counts.ts'
+import { WaitingCount } from '#ui/waiting-count.tsx'
 import { Wordmark } from '#ui/wordmark.tsx'
 import { OperatorMenu } from './operator-menu.tsx'
 import { type ConsolePage, pageGroups } from './pages.ts'
@@ -13,6 +15,7 @@ export type NavRailProps = {
 
 export function NavRail({ pages, current, session }: NavRailProps) {
   const words = useTranslations('shell')
+  const counts = useQueueCounts(pages)
   return (
     <nav aria-label={words('navigation')} className="nav">
       <div className="lg0"><Wordmark /></div>
@@ -23,7 +26,10 @@ export function NavRail({ pages, current, session }: NavRailProps) {
           <div key={group}>
             {group === 'work' ? null : <h2 className="nav-head">{words(`groups.${group}`)}</h2>}
             {own.map((page) => (
-              <NavLink isCurrent={page === current} key={page.path} page={page} />
+              <NavLink
+                isCurrent={page === current} key={page.path} page={page}
+                waiting={counts.find(({ workflow }) => workflow === page.queue)?.waiting ?? 0}
+              />
             ))}
           </div>
         )
@@ -33,8 +39,9 @@ export function NavRail({ pages, current, session }: NavRailProps) {
   )
 }
 
-function NavLink({ page, isCurrent }: {
+function NavLink({ page, isCurrent, waiting }: {
   readonly page: ConsolePage
+  readonly waiting: number
   readonly isCurrent: boolean
 }) {
   const words = useTranslations()
@@ -43,7 +50,7 @@ function NavLink({ page, isCurrent }: {
     <a aria-current={isCurrent ? 'page' : undefined} href={`#/${page.path}`}>
       <Icon aria-hidden size={17} strokeWidth={1.75} />
       {words(`${page.area}.title`)}
-      {Waiting === undefined ? null : <Waiting />}
+      {Waiting === undefined ? <WaitingCount count={waiting} /> : <Waiting />}
     </a>
   )
 }

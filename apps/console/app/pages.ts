@@ -19,10 +19,18 @@ export type ConsolePage = {
   readonly place: number
   readonly icon: LucideIcon
   readonly permission: OperatorPermission
-  /** The component; `rest` is the rest of the address. */
-  readonly component: ComponentType<{ readonly rest: string }>
-  /** Shows next to the word how many rows wait. */
+  readonly component: ComponentType<PageProps>
+  /** The workflow of the page's queue: its waiting rows are counted next to the word. */
+  readonly queue?: string
+  /** Shows next to the word how many rows wait, for a page that counts them itself. */
   readonly waiting?: ComponentType
+}
+
+export type PageProps = {
+  /** The rest of the address. */
+  readonly rest: string
+  /** The pages that the operator may open. */
+  readonly pages: readonly ConsolePage[]
 }
 
 const manifests = import.meta.glob<{ readonly page: ConsolePage }>(

@@ -34,7 +34,7 @@ export function Shell({ session }: { readonly session: OperatorSession }) {
                 title={words('unknownPage')}
               />
             )
-            : <page.component rest={rest.join('/')} />}
+            : <page.component pages={own} rest={rest.join('/')} />}
         </main>
       </div>
     </div>

@@ -2,22 +2,30 @@
 import { loadOverview, type Overview } from '@ingot/contract/console/overview/load-overview.ts'
 import { Activity, ListOrdered, ScrollText, UserRound, UsersRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { PageProps } from '#app/pages.ts'
 import { useCall } from '#data/use-call.ts'
+import { useQueueCounts } from '#data/use-queue-counts.ts'
 import { Failed } from '#ui/failed.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import { HealthPanel } from './health-panel.tsx'
 import { QueuePanel } from './queue-panel.tsx'
 import { Tile } from './tile.tsx'
 
-export function OverviewPage() {
-  const state = useCall(loadOverview, {}, ['audit', 'user', 'withdrawal'])
+export function OverviewPage({ pages }: Pick<PageProps, 'pages'>) {
+  const state = useCall(loadOverview, {}, ['audit', 'user'])
+  const counts = useQueueCounts(pages)
   if (state.failure !== undefined) return <Failed failure={state.failure} onRetry={state.reload} />
   return (
     <div className="stack wide-stack">
       <Tiles data={state.data} />
       {state.data === undefined ? null : (
         <div className="panels">
-          <QueuePanel queue={state.data.queue} />
+          {counts.map((count) => (
+            <QueuePanel
+              count={count} key={count.workflow}
+              page={pages.find(({ queue }) => queue === count.workflow)}
+            />
+          ))}
           <HealthPanel health={state.data.health} />
         </div>
       )}

@@ -1,25 +1,29 @@
-// The queue of withdrawals at a glance: how many wait, for how long, and their worth.
-import type { Overview } from '@ingot/contract/console/overview/load-overview.ts'
+// A workflow's queue at a glance: how many rows wait, for how long, and their worth.
+import type { QueueCount } from '@ingot/contract/console/overview/load-overview.ts'
 import { Check, Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { ConsolePage } from '#app/pages.ts'
 import { useNow } from '#data/exchange-clock.ts'
-import { usePermission } from '#data/use-permission.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { formatAmount, formatWorth } from '#ui/format-amount.ts'
 
 const minuteMs = 60_000
 
-export function QueuePanel({ queue }: { readonly queue: Overview['queue'] }) {
+export function QueuePanel({ count, page }: {
+  readonly count: QueueCount
+  readonly page: ConsolePage | undefined
+}) {
   const words = useTranslations('overview')
-  const mayRead = usePermission('read-withdrawals')
-  const { waiting, oldestTime, worth } = queue
+  const titles = useTranslations()
+  const { waiting, oldestTime, worth } = count
+  const title = page === undefined ? count.workflow : titles(`${page.area}.title`)
   const now = useNow()
   const minutes = oldestTime === null ? 0 : Math.max(0, Math.floor((now - oldestTime) / minuteMs))
   return (
-    <section aria-label={words('queue')} className="pn">
+    <section aria-label={title} className="pn">
       <header>
-        <h2>{words('queue')}</h2>
+        <h2>{title}</h2>
         {waiting === 0
           ? <Badge icon={Check} tone="ok">{words('queueEmpty')}</Badge>
           : <Badge icon={Clock} tone="warn">{words('queueWaiting', { count: waiting })}</Badge>}
@@ -32,10 +36,12 @@ export function QueuePanel({ queue }: { readonly queue: Overview['queue'] }) {
               label: words('queueOldest'),
               value: oldestTime === null ? '–' : words('minutesAgo', { minutes }),
             },
-            { label: words('queueWorth'), value: `${formatWorth(worth)} USDT` },
+            ...worth === null
+              ? [] : [{ label: words('queueWorth'), value: `${formatWorth(worth)} USDT` }],
           ]}
         />
-        {mayRead ? <a className="lnk" href="#/withdrawals">{words('openQueue')}</a> : null}
+        {page === undefined
+          ? null : <a className="lnk" href={`#/${page.path}`}>{words('openQueue')}</a>}
       </div>
     </section>
   )

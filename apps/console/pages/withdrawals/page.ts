@@ -1,7 +1,6 @@
 import { ArrowUpFromLine } from 'lucide-react'
 import type { ConsolePage } from '#app/pages.ts'
 import type words from '#i18n/catalogues/withdrawals.json'
-import { WaitingWithdrawals } from './waiting-withdrawals.tsx'
 import { WithdrawalsPage } from './withdrawals-page.tsx'
 
 declare module '#i18n/messages.ts' {
@@ -12,5 +11,5 @@ declare module '#i18n/messages.ts' {
 
 export const page: ConsolePage = {
   path: 'withdrawals', area: 'withdrawals', group: 'work', place: 2, icon: ArrowUpFromLine,
-  permission: 'read-withdrawals', component: WithdrawalsPage, waiting: WaitingWithdrawals,
+  permission: 'read-withdrawals', component: WithdrawalsPage, queue: 'withdrawal',
 }

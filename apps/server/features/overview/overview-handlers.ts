@@ -1,11 +1,15 @@
-// POST /console/loadOverview: the figures of the last 24 hours.
-import { loadOverview } from '@ingot/contract/console/overview/load-overview.ts'
-import { accepted, customerIdMin, symbolDefault } from '@ingot/contract/vocabulary'
+// The console calls of the overview.
+import { countQueues, loadOverview } from '@ingot/contract/console/overview/load-overview.ts'
+import { accepted, customerIdMin, hasPermission, symbolDefault } from '@ingot/contract/vocabulary'
 import { sql } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { loadWorkflowQueues } from '#features/workflow-queues.ts'
 import type { Services } from '#http/services.ts'
+import type { WorkflowQueue } from '#sequencer/steps/workflow.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import { pendingStatus } from '#store/rows/pending-status.ts'
+
+// POST /console/loadOverview: the figures of the last 24 hours.
 
 const dayMs = 86_400_000
 
@@ -16,7 +20,7 @@ export const loadOverviewHandler = defineConsoleHandler(loadOverview, async ({ s
     .select(({ fn }) => fn.countAll<number>().as('count'))
   const entries = database.selectFrom('audit_entry').where('happened_at', '>', since)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-  const [all, recent, active, open, acted, refused, batch, queue] = await Promise.all([
+  const [all, recent, active, open, acted, refused, batch] = await Promise.all([
     users.executeTakeFirstOrThrow(),
     users.where('created_at', '>', since).executeTakeFirstOrThrow(),
     database.selectFrom('session').where('last_used_at', '>', since)
@@ -29,7 +33,6 @@ export const loadOverviewHandler = defineConsoleHandler(loadOverview, async ({ s
     entries.where('refusal', '!=', '').executeTakeFirstOrThrow(),
     database.selectFrom('command_batch').select(['batch', 'stamped_at'])
       .orderBy('batch', 'desc').limit(1).executeTakeFirst(),
-    loadQueue(services),
   ])
   return accepted({
     users: all.count,
@@ -39,7 +42,6 @@ export const loadOverviewHandler = defineConsoleHandler(loadOverview, async ({ s
     openOrders: open.count,
     actions: acted.count,
     refusedActions: refused.count,
-    queue,
     health: {
       isDiskLow: services.isDiskLow(),
       batch: batch?.batch ?? 0,
@@ -48,17 +50,38 @@ export const loadOverviewHandler = defineConsoleHandler(loadOverview, async ({ s
   })
 })
 
-/** The withdrawals that wait for a decision. */
-async function loadQueue({ database, listings }: Pick<Services, 'database' | 'listings'>) {
+// POST /console/countQueues: the rows that wait in each queue that the operator may read.
+
+export const countQueuesHandler = defineConsoleHandler(
+  countQueues,
+  async ({ services, session: { operator } }) => {
+    const queues = (await loadWorkflowQueues())
+      .filter(({ permission }) => hasPermission(operator.role, permission))
+    return accepted(await Promise.all(queues.map((queue) => countQueue(services, queue))))
+  },
+)
+
+async function countQueue(
+  { database, listings }: Pick<Services, 'database' | 'listings'>, queue: WorkflowQueue,
+) {
+  const { name, table, open, since, worth } = queue
   const usdt = listings.assetBySymbol(symbolDefault)
   if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
-  const { waiting, oldest, units } = await database.selectFrom('withdrawal')
-    .where('status', '=', 'pending_approval')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('waiting'), fn.min<number | null>('created_at').as('oldest'),
-      sql<string>`cast(coalesce(sum(usdt_units), 0) as text)`.as('units'),
-    ]).executeTakeFirstOrThrow()
-  return { waiting, oldestTime: oldest, worth: amountText(usdt, BigInt(units)) }
+  const units = worth === null ? sql`'0'` : sql`cast(coalesce(sum(${sql.ref(worth)}), 0) as text)`
+  const { rows: [row] } = await sql<Counted>`
+    select count(*) as waiting, min(${sql.ref(since)}) as oldest, ${units} as units
+    from ${sql.table(table)} where status in (${sql.join(open)})`.execute(database)
+  if (row === undefined) throw new Error(`the queue ${name} has no count`)
+  return {
+    workflow: name, waiting: row.waiting, oldestTime: row.oldest,
+    worth: worth === null ? null : amountText(usdt, BigInt(row.units)),
+  }
+}
+
+type Counted = {
+  readonly waiting: number
+  readonly oldest: number | null
+  readonly units: string
 }
 
 const centsPerUsdt = 100

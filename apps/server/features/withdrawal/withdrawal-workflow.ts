@@ -7,6 +7,7 @@ export const withdrawalWorkflowName = 'withdrawal'
 
 export const withdrawalWorkflow = defineWorkflow({
   name: withdrawalWorkflowName, table: 'withdrawal', moves: withdrawMoves,
+  queue: { open: ['pending_approval'], permission: 'read-withdrawals', worth: 'usdt_units' },
 })
 
 type Move = {

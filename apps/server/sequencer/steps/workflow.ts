@@ -1,7 +1,7 @@
 // A workflow's states: its rows move only as the vocabulary's table of moves allows, and every move
 // is an event with time, actor, both states and reason.
 import {
-  accepted, asUserId, canMove, type Moves, type Outcome, rejected,
+  accepted, asUserId, canMove, type Moves, type OperatorPermission, type Outcome, rejected,
 } from '@ingot/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '#store/tables/schema.ts'
@@ -22,7 +22,25 @@ type WorkflowTable = {
   Database[Name] extends { id: number | string; status: string } ? Name : never
 }[keyof Database]
 
+/** The rows of a workflow that wait for operators: the console counts them from this alone. */
+export type WorkflowQueue = {
+  /** The workflow's name. */
+  readonly name: string
+  readonly table: WorkflowTable
+  /** The states in which a row waits for an operator. */
+  readonly open: readonly string[]
+  /** The permission to read the queue. */
+  readonly permission: OperatorPermission
+  /** The column with the time from which a row waits. */
+  readonly since: string
+  /** The column with a row's worth in the smallest units of USDT; null where rows have none. */
+  readonly worth: string | null
+}
+
 export type Workflow<State extends string> = {
+  readonly kind: 'workflow'
+  /** Null for a workflow without an operators' queue. */
+  readonly queue: WorkflowQueue | null
   /** Notes the first state of a row that the step has just inserted. */
   open(step: StepContext, row: Row & { readonly to: State }): Promise<void>
   /**
@@ -44,6 +62,13 @@ export type WorkflowDefinition<State extends string> = {
   readonly table: WorkflowTable
   /** The vocabulary's table of moves: docs/STATES.md. */
   readonly moves: Moves<State>
+  /** For a workflow whose rows wait for operators. */
+  readonly queue?: {
+    readonly open: readonly State[]
+    readonly permission: OperatorPermission
+    readonly since?: string
+    readonly worth?: string
+  }
 }
 
 /**
@@ -51,7 +76,7 @@ export type WorkflowDefinition<State extends string> = {
  * in its table of moves.
  */
 export function defineWorkflow<State extends string>(
-  { name, table, moves }: WorkflowDefinition<State>,
+  { name, table, moves, queue }: WorkflowDefinition<State>,
 ): Workflow<State> {
   const isState = (text: string): text is State => Object.hasOwn(moves, text)
   const find = async ({ database }: StepContext, id: number | string) => {
@@ -78,6 +103,9 @@ export function defineWorkflow<State extends string>(
     await announce(step, id)
   }
   return {
+    kind: 'workflow',
+    queue: queue === undefined
+      ? null : { name, table, since: 'created_at', worth: null, ...queue },
     check,
     async changed(step, { id }) {
       step.announce(name)

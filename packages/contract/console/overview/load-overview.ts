@@ -1,7 +1,9 @@
-// The call that loads the figures of the overview.
+// The overview and the counts of the queues.
 import { z } from 'zod/mini'
 import { decimalText, noRequest, timeMs, wholeNumber } from '#calls/fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
+
+// The call that loads the figures of the overview.
 
 export const overview = z.object({
   users: wholeNumber,
@@ -15,14 +17,6 @@ export const overview = z.object({
   /** Actions of operators within the last 24 hours, and the refused ones among them. */
   actions: wholeNumber,
   refusedActions: wholeNumber,
-  /** The withdrawals that wait for approval. */
-  queue: z.object({
-    waiting: wholeNumber,
-    /** When the one that waits longest was requested; null without one. */
-    oldestTime: z.nullable(timeMs),
-    /** Their worth in USDT. */
-    worth: decimalText,
-  }),
   health: z.object({
     isDiskLow: z.boolean(),
     /** The last committed batch and its time. */
@@ -38,5 +32,27 @@ export const loadOverview = defineConsoleCall({
   isAction: false,
   request: noRequest,
   reply: overview,
+  rejects: [],
+})
+
+// The call that counts the rows that wait for operators, for each queue that the caller may read.
+
+export const queueCount = z.object({
+  /** The workflow's name, which is also the topic of its changes. */
+  workflow: z.string(),
+  waiting: wholeNumber,
+  /** From when the row waits that waits longest; null without one. */
+  oldestTime: z.nullable(timeMs),
+  /** The worth of the waiting rows in USDT; null for a workflow whose rows have none. */
+  worth: z.nullable(decimalText),
+})
+export type QueueCount = z.output<typeof queueCount>
+
+export const countQueues = defineConsoleCall({
+  name: 'countQueues',
+  access: 'operator',
+  isAction: false,
+  request: noRequest,
+  reply: z.array(queueCount),
   rejects: [],
 })

@@ -12,7 +12,7 @@ import {
 } from '@ingot/contract/console/configuration/configuration.ts'
 import { approveChange } from '@ingot/contract/console/operators/operator-changes.ts'
 import { disableOperator } from '@ingot/contract/console/operators/operators.ts'
-import { loadOverview } from '@ingot/contract/console/overview/load-overview.ts'
+import { countQueues } from '@ingot/contract/console/overview/load-overview.ts'
 import { freezeUser } from '@ingot/contract/console/users/users.ts'
 import {
   approveWithdrawal, listWithdrawals, loadWithdrawal, rejectWithdrawal,
@@ -107,8 +107,13 @@ test('[WD12] from 10,000 USDT two different operators approve, below it one does
     .toMatchObject({ status: 'in_progress', approvalsNeeded: 1 })
 })
 
-test('[OP13] the overview counts the waiting withdrawals with their worth', async () => {
-  const queueOf = async () => (await one.client.call(loadOverview, {})).data.queue
+test('[OP13, OP35] the count of a queue has its waiting rows and their worth', async () => {
+  const queueOf = async () => {
+    const { data } = await one.client.call(countQueues, {})
+    const found = data.find(({ workflow }) => workflow === 'withdrawal')
+    if (found === undefined) throw new Error('the queue of withdrawals is not counted')
+    return found
+  }
   const before = await queueOf()
   const requested = server.services.clock()
   await withdraw(await openWithdrawer('500'), '120.5')
