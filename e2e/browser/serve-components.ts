@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readWords } from '@ingot/web/build/read-words.ts'
 import react from '@vitejs/plugin-react'
 import { build, preview, type PreviewServer } from 'vite'
 import type { TestProject } from 'vitest/node'
@@ -51,7 +52,7 @@ export async function teardown(): Promise<void> {
 function buildComponents(): Promise<unknown> {
   return build({
     ...common,
-    plugins: [react()],
+    plugins: [react(), readWords({ isCompiled: false })],
     build: {
       outDir, emptyOutDir: true, minify: false,
       rolldownOptions: { input: join(root, pagePath) },
