@@ -30,8 +30,7 @@ export type PageSource<Row> = {
   loadPage(after: string | undefined, signal: AbortSignal): Promise<Page<Row>>
   /** The same function at each render. */
   readonly idOf: (row: Row) => string
-  /** After how many ms rows like these are read again; false for never. */
-  refetchMs?(rows: readonly Row[]): number | false
+  readonly meta?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -39,7 +38,7 @@ export type PageSource<Row> = {
  * page shows that rows have come, the pages are read again, so that the new ones are on top.
  */
 export function usePages<Row>(source: PageSource<Row>): PagedRows<Row> {
-  const { queryKey, loadPage, idOf, refetchMs } = source
+  const { queryKey, loadPage, idOf, meta = {} } = source
   const cache = useQueryClient()
   const query = useInfiniteQuery<
     Page<Row>, Error, Pages<Row>, readonly unknown[], string | undefined
@@ -49,8 +48,7 @@ export function usePages<Row>(source: PageSource<Row>): PagedRows<Row> {
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     enabled: useIsLoggedIn(),
-    refetchInterval: ({ state }) =>
-      refetchMs?.(state.data?.pages.flatMap((page) => page.list) ?? []) ?? false,
+    meta,
   })
   const { data, hasNextPage, isFetching, fetchNextPage, refetch } = query
   const rows = useMemo(() => data && distinctRows(data, idOf), [data, idOf])

@@ -3,6 +3,7 @@
 import type { Balance, Order, OrderTrade } from '@ingot/contract/calls'
 import type { BalanceUpdate, ServerMessage } from '@ingot/contract/stream'
 import { userTopics } from '@ingot/contract/stream'
+import { rereadRecords, takeRecord } from './follow-records.ts'
 import { liveStream } from './live-stream.ts'
 import { openSpotOrders, refreshSoon, takeOrder } from '#data/orders/own-orders.ts'
 import { queryClient } from '#data/call/query-client.ts'
@@ -49,6 +50,7 @@ function follow(): void {
       refreshSoon()
       openSpotOrders.reread()
       takeMessage()
+      rereadRecords()
       for (const listener of listeners) listener.onRestored()
     }
     wasLive ||= state === 'live'
@@ -57,6 +59,7 @@ function follow(): void {
 
 function takeOwn(message: ServerMessage): void {
   if (message.type === 'balance') return takeBalance(message.data)
+  if (message.type === 'record') return takeRecord(message.data)
   if (message.type === 'message') takeMessage()
   if (message.type === 'order') {
     takeOrder(message.data)
@@ -71,9 +74,8 @@ function takeOwn(message: ServerMessage): void {
   for (const listener of listeners) listener.onOther(message)
 }
 
-/** A message reports a decision, so the records that may show it are read again too. */
 function takeMessage(): void {
-  for (const queryKey of [messageListsKey, unreadKey, ['withdrawals'], ['withdraw']]) {
+  for (const queryKey of [messageListsKey, unreadKey]) {
     void queryClient.invalidateQueries({ queryKey })
   }
 }

@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
+import { ofRecord } from '#data/stream/follow-records.ts'
 import { addressNotices } from './address-notices.ts'
 
 export const withdrawAddressesKey = ['withdraw', 'addresses']
@@ -20,6 +21,7 @@ export function useWithdrawAddresses(): UseQueryResult<WithdrawAddress[]> {
     queryKey: withdrawAddressesKey,
     queryFn: ({ signal }) => ask(listMyWithdrawAddress, {}, signal),
     enabled: useIsLoggedIn(),
+    meta: ofRecord('withdrawal'),
   })
 }
 

@@ -5,6 +5,7 @@ import {
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { ask } from '#data/call/ask.ts'
+import { ofRecord } from '#data/stream/follow-records.ts'
 
 export const withdrawCoinsKey = ['withdraw', 'coins']
 
@@ -17,6 +18,7 @@ export function useWithdrawCoins(): UseQueryResult<WithdrawCoin[]> {
     queryKey: withdrawCoinsKey,
     queryFn: ({ signal }) => ask(listWithdrawCoins, {}, signal),
     enabled: useIsLoggedIn(),
+    meta: ofRecord('withdrawal'),
     refetchInterval: refetchMs,
   })
 }

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
+import { ofRecord } from '#data/stream/follow-records.ts'
 
 export const withdrawSettingsKey = ['withdraw', 'settings']
 
@@ -15,6 +16,7 @@ export function useWithdrawSettings(): UseQueryResult<WithdrawSettings> {
     queryKey: withdrawSettingsKey,
     queryFn: ({ signal }) => ask(loadWithdrawSettings, {}, signal),
     enabled: useIsLoggedIn(),
+    meta: ofRecord('withdrawal'),
   })
 }
 

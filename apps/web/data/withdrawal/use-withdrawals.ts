@@ -1,5 +1,4 @@
-// The user's withdrawals, kept up by the notifications of the stream (see own-updates), and the
-// actions on them.
+// The user's withdrawals, which the stream keeps up (see follow-records), and the actions on them.
 import type { RequestOf } from '@ingot/contract/calls'
 import {
   cancelWithdraw, listMyWithdraw, userWithdraw, type Withdrawal,
@@ -7,21 +6,19 @@ import {
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
+import { ofRecord } from '#data/stream/follow-records.ts'
 
 export const withdrawalsKey = ['withdrawals']
 
-/** A transfer on the chain gains a confirmation every few seconds. */
-const followMs = 4_000
-
 const idOfWithdrawal = ({ id }: Withdrawal): string => id
 
-/** Newest first; read again while one of them is on its way. */
+/** Newest first; read again when one of them moves or gains a confirmation on its chain. */
 export function useWithdrawals(): PagedRows<Withdrawal> {
   return usePages({
     queryKey: withdrawalsKey,
     idOf: idOfWithdrawal,
     loadPage: (after, signal) => ask(listMyWithdraw, { after }, signal),
-    refetchMs: (rows) => rows.some(({ status }) => status === 'in_progress') ? followMs : false,
+    meta: ofRecord('withdrawal'),
   })
 }
 

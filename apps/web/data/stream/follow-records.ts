@@ -1,0 +1,21 @@
+// An open page follows the user's own requests: when one of them moves, the queries that show it
+// are read again. Such a query has `meta: ofRecord('withdrawal')`, with the name of its workflow.
+import type { RecordUpdate } from '@ingot/contract/stream'
+import { queryClient } from '#data/call/query-client.ts'
+
+export type OfRecord = { readonly ofRecord: string }
+
+/** Marks a query whose reply shows the user's own requests of a workflow. */
+export function ofRecord(workflow: string): OfRecord {
+  return { ofRecord: workflow }
+}
+
+/** Takes a message of the topic user@record. */
+export function takeRecord({ workflow }: RecordUpdate): void {
+  void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['ofRecord'] === workflow })
+}
+
+/** After a break of the stream, in which any request may have moved. */
+export function rereadRecords(): void {
+  void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['ofRecord'] !== undefined })
+}
