@@ -39,7 +39,7 @@ test('[W97] a page is read at 100 px from the bottom, once', async () => {
   await scrollTo(page, 0)
   await expect.poll(() => rows(page)).toBe(60)
   await scrollTo(page, 0)
-  await page.getByText('No more records').waitFor()
+  await page.getByText('No more records · 60 in total').waitFor()
   expect(await requests(page)).toBe('2')
 })
 

@@ -16,6 +16,7 @@ import { ContractTicketPart } from './contract-ticket-part.tsx'
 import { PagedListPart } from './paged-list-part.tsx'
 import { PerpetualBookPart } from './perpetual-book-part.tsx'
 import { PositionListPart } from './position-list-part.tsx'
+import { RecordsPart } from './records-part.tsx'
 import { SheetPart } from './sheet-part.tsx'
 import { SliderPart } from './slider-part.tsx'
 import { StepperPart } from './stepper-part.tsx'
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
   'paged-list': () => <PagedListPart settings={settings} />,
   'perpetual-book': () => <PerpetualBookPart />,
   'position-list': () => <PositionListPart />,
+  records: () => <RecordsPart />,
   sheet: () => <SheetPart />,
   slider: () => <SliderPart settings={settings} />,
   stepper: () => <StepperPart settings={settings} />,

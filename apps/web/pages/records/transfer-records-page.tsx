@@ -1,47 +1,33 @@
 // The user's transfers between their own accounts, newest first.
 import { useTranslations } from 'use-intl'
 import { useTransfers } from '#data/account/use-money-records.ts'
-import { AppBar } from '#ui/layout/app-bar.tsx'
-import { Screen } from '#ui/layout/screen.tsx'
-import { styleNames } from '#ui/style-names.ts'
-import { PagedList } from '#widgets/paged-list/paged-list.tsx'
-import { useGoBack } from '#widgets/use-go-back.ts'
-import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
-import { RecordCard } from './record-card.tsx'
-import styles from './withdraw-records-page.module.css'
-
-const css = styleNames(styles)
+import { useFormat } from '#data/market/use-site-config.ts'
+import { RecordCard } from '#widgets/records/record-card.tsx'
+import { RecordsPage } from '#widgets/records/records-page.tsx'
 
 const routes = {
-  spot_to_contract: 'records.toContract', contract_to_spot: 'records.toSpot',
+  spot_to_contract: 'toContract', contract_to_spot: 'toSpot',
 } as const
 
 export function TransferRecordsPage() {
-  const t = useTranslations()
+  const t = useTranslations('records')
+  const format = useFormat()
   const pages = useTransfers()
-  const back = { label: t('common.back'), onPress: useGoBack() }
   return (
-    <Screen
-      bar={<AppBar back={back} title={t('records.transfers')} />}
-      refresh={usePullToRefresh(pages.refresh)}
+    <RecordsPage
+      empty={{ title: t('noTransfers'), text: t('noTransfersText') }}
+      pages={pages}
       scrollId="transfer-records"
+      title={t('transfers')}
     >
-      <div className={css('page')}>
-        <PagedList
-          emptyText={t('records.noTransfersText')}
-          emptyTitle={t('records.noTransfers')}
-          pages={pages}
-        >
-          {({ symbol, amount, transferType, createTime }) => (
-            <RecordCard
-              amount={amount}
-              symbol={symbol}
-              text={t(routes[transferType])}
-              time={createTime}
-            />
-          )}
-        </PagedList>
-      </div>
-    </Screen>
+      {({ symbol, amount, transferType, createTime }) => (
+        <RecordCard
+          symbol={symbol}
+          text={t(routes[transferType])}
+          time={createTime}
+          title={`${format.amount(amount, 2)} ${symbol}`}
+        />
+      )}
+    </RecordsPage>
   )
 }

@@ -1,46 +1,66 @@
-// The user's withdrawals, newest first: pulled down to be read again, the next page at the bottom.
-import { useState } from 'react'
+// The user's withdrawals, newest first, with the details of each.
+import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
 import { useWithdrawals } from '#data/withdrawal/use-withdrawals.ts'
-import { AppBar } from '#ui/layout/app-bar.tsx'
-import { Screen } from '#ui/layout/screen.tsx'
-import { styleNames } from '#ui/style-names.ts'
-import { PagedList } from '#widgets/paged-list/paged-list.tsx'
-import { useGoBack } from '#widgets/use-go-back.ts'
-import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
-import { WithdrawalCard } from './withdrawal-card.tsx'
+import { minusSign } from '#format/create-format.ts'
+import { RecordCard } from '#widgets/records/record-card.tsx'
+import { RecordsPage } from '#widgets/records/records-page.tsx'
+import { shortAddress } from '#widgets/withdrawal/short-address.ts'
+import { shownStatus } from '#widgets/withdrawal/shown-status.ts'
 import { WithdrawalSheet } from './withdrawal-sheet.tsx'
-import styles from './withdraw-records-page.module.css'
-
-const css = styleNames(styles)
 
 export function WithdrawRecordsPage() {
-  const t = useTranslations()
+  const t = useTranslations('withdraw')
   const pages = useWithdrawals()
-  const [shownId, setShownId] = useState<string>()
-  const back = { label: t('common.back'), onPress: useGoBack() }
-  const shown = pages.rows?.find(({ id }) => id === shownId)
   return (
-    <Screen
-      bar={<AppBar back={back} title={t('withdraw.withdrawalsTitle')} />}
-      refresh={usePullToRefresh(pages.refresh)}
+    <RecordsPage
+      detail={WithdrawalSheet}
+      empty={{ title: t('noWithdrawals'), text: t('noWithdrawalsText') }}
+      pages={pages}
       scrollId="withdraw-records"
+      title={t('withdrawalsTitle')}
     >
-      <div className={css('page')}>
-        <PagedList
-          emptyText={t('withdraw.noWithdrawalsText')}
-          emptyTitle={t('withdraw.noWithdrawals')}
-          pages={pages}
-        >
-          {(withdrawal) => (
-            <WithdrawalCard
-              onOpen={() => setShownId(withdrawal.id)}
-              withdrawal={withdrawal}
-            />
-          )}
-        </PagedList>
-      </div>
-      <WithdrawalSheet onClose={() => setShownId(undefined)} withdrawal={shown} />
-    </Screen>
+      {(withdrawal, onOpen) => <WithdrawalCard onOpen={onOpen} withdrawal={withdrawal} />}
+    </RecordsPage>
+  )
+}
+
+type WithdrawalCardProps = {
+  readonly withdrawal: Withdrawal
+  readonly onOpen: () => void
+}
+
+function WithdrawalCard({ withdrawal, onOpen }: WithdrawalCardProps) {
+  const t = useTranslations('withdraw')
+  const format = useFormat()
+  const { symbol, amount, remark, address, chain, createTime } = withdrawal
+  const { closeReason, reason, confirmations, confirmationsNeeded } = withdrawal
+  const figure = `${format.amount(amount, 2)} ${symbol}`
+  const status = shownStatus(withdrawal)
+  const note = {
+    pending_approval: { text: t('pendingNote') },
+    in_progress: {
+      text: t('sending', { count: confirmations, all: confirmationsNeeded }), tone: 'info',
+    },
+    completed: undefined,
+    rejected: undefined,
+    cancelled: { text: t('returned', { amount: figure }) },
+  } as const
+  return (
+    <RecordCard
+      badge={{ state: status, text: t(`status_${status}`) }}
+      note={note[status]}
+      open={{ label: t('openWithdrawal', { amount: figure }), onPress: onOpen }}
+      progress={status === 'in_progress' ? confirmations / confirmationsNeeded : undefined}
+      remark={status === 'rejected' ? {
+        text: closeReason === 'transfer_failed' ? t('transferFailed') : reason, tone: 'danger',
+      } : undefined}
+      symbol={symbol}
+      text={t('toNamed', { name: remark === '' ? shortAddress(address) : remark, chain })}
+      time={createTime}
+      // Of a cancelled or rejected one the amount is back.
+      title={withdrawal.status === 'rejected' ? figure : `${minusSign}${figure}`}
+    />
   )
 }

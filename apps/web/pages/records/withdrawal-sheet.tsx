@@ -1,104 +1,97 @@
-// The details of one withdrawal: timeline, figures, full address and transaction. A pending one can
-// be cancelled; the button asks once more.
+// The details of one withdrawal. A pending one can be cancelled; the button asks once more.
 import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useCancelWithdrawal } from '#data/withdrawal/use-withdrawals.ts'
-import { HeroFigure } from '#ui/figures/hero-figure.tsx'
-import { Ledger } from '#ui/lists/ledger.tsx'
-import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { CopyButton } from '#widgets/copy-button.tsx'
-import { FullAddress } from '#widgets/withdrawal/full-address.tsx'
-import { WithdrawalStatus } from '#widgets/withdrawal/withdrawal-status.tsx'
-import { Timeline } from './timeline.tsx'
+import { DetailSheet, type RecordDetail } from '#widgets/records/detail-sheet.tsx'
+import type { RecordDetailProps } from '#widgets/records/records-page.tsx'
+import type { TimelineStep } from '#widgets/records/timeline.tsx'
+import { type ShownStatus, shownStatus } from '#widgets/withdrawal/shown-status.ts'
+import { timelineSteps } from './timeline-steps.ts'
 import styles from './withdrawal-sheet.module.css'
 
 const css = styleNames(styles)
 
-export type WithdrawalSheetProps = {
-  readonly withdrawal: Withdrawal | undefined
-  readonly onClose: () => void
-}
-
-export function WithdrawalSheet({ withdrawal, onClose }: WithdrawalSheetProps) {
-  const t = useTranslations()
+export function WithdrawalSheet({ record, onClose }: RecordDetailProps<Withdrawal>) {
+  const t = useTranslations('withdraw')
   const cancel = useCancelWithdrawal()
+  const writeDetail = useWithdrawalDetail()
   return (
-    <Sheet
-      closeLabel={t('common.close')}
+    <DetailSheet
+      detail={record && writeDetail(record)}
       isLocked={cancel.isBusy}
-      isOpen={withdrawal !== undefined}
       onClose={onClose}
-      title={t('withdraw.detailTitle')}
+      title={t('detailTitle')}
     >
-      {withdrawal !== undefined && (
-        <div className={css('body')}>
-          <Detail withdrawal={withdrawal} />
-          {withdrawal.status === 'pending_approval' && (
-            <CancelStep
-              isBusy={cancel.isBusy}
-              onCancel={() => cancel.send({ id: withdrawal.id })}
-              withdrawal={withdrawal}
-            />
-          )}
-        </div>
+      {record?.status === 'pending_approval' && (
+        <CancelStep
+          isBusy={cancel.isBusy}
+          onCancel={() => cancel.send({ id: record.id })}
+          withdrawal={record}
+        />
       )}
-    </Sheet>
+    </DetailSheet>
   )
 }
 
-function Detail({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+const stepWords = {
+  pending_approval: 'step_requested',
+  in_progress: 'step_approved',
+  completed: 'step_completed',
+  rejected: 'status_rejected',
+  cancelled: 'status_cancelled',
+} as const satisfies Record<ShownStatus, string>
+
+const looks = {
+  pending_approval: 'done', in_progress: 'done', completed: 'done', rejected: 'bad',
+  cancelled: 'off',
+} as const satisfies Record<ShownStatus, TimelineStep['look']>
+
+function useWithdrawalDetail(): (withdrawal: Withdrawal) => RecordDetail {
   const t = useTranslations('withdraw')
   const format = useFormat()
-  const { id, symbol, amount, fee, received, chain, address } = withdrawal
-  const { txId, reason, closeReason } = withdrawal
-  const write = (figure: string): string => `${format.amount(figure, 2)} ${symbol}`
-  return (
-    <>
-      <div className={css('head')}>
-        <HeroFigure integer={format.amount(received, 2)} size="h1" unit={symbol} />
-        <WithdrawalStatus withdrawal={withdrawal} />
-      </div>
-      {closeReason === 'by_operator' && reason !== '' && <Note tone="danger">{reason}</Note>}
-      {closeReason === 'transfer_failed' && <Note tone="danger">{t('transferFailed')}</Note>}
-      {withdrawal.status === 'rejected' && closeReason !== 'transfer_failed' && (
-        <Note>{t('returned', { amount: write(amount) })}</Note>
-      )}
-      <Timeline withdrawal={withdrawal} />
-      <Ledger>
-        <LedgerRow label={t('amountTaken')}>{write(amount)}</LedgerRow>
-        <LedgerRow label={t('networkFee')}>{write(fee)}</LedgerRow>
-        <LedgerRow label={t('network')}>{chain}</LedgerRow>
-        <LedgerRow label={t('withdrawalId')}>
-          <span className={css('id')}>
-            {id}
-            <CopyButton name={t('withdrawalId')} text={id} />
-          </span>
-        </LedgerRow>
-      </Ledger>
-      <div className={css('inset')}>
-        <p className={css('caption')}>{t('toAddress')}</p>
-        <p className={css('copied')}>
-          <FullAddress address={address} />
-          <CopyButton name={t('toAddress')} text={address} />
-        </p>
-        {txId !== null && (
-          <>
-            <p className={css('caption')}>{t('transaction')}</p>
-            <p className={css('copied')}>
-              <span className={css('transaction')}>{txId}</span>
-              <CopyButton name={t('transaction')} text={txId} />
-            </p>
-          </>
-        )}
-      </div>
-    </>
-  )
+  return (withdrawal) => {
+    const { id, symbol, amount, fee, received, chain, address, txId, reason } = withdrawal
+    const { closeReason } = withdrawal
+    const write = (figure: string): string => `${format.amount(figure, 2)} ${symbol}`
+    const status = shownStatus(withdrawal)
+    const returned = { text: t('returned', { amount: write(amount) }) }
+    const remarks = {
+      by_operator: [{ text: reason, tone: 'danger' }, returned],
+      transfer_failed: [{ text: t('transferFailed'), tone: 'danger' }],
+      by_user: [returned],
+    } as const
+    return {
+      figure: { integer: format.amount(received, 2), unit: symbol },
+      badge: { state: status, text: t(`status_${status}`) },
+      remarks: closeReason === null ? [] : remarks[closeReason].filter(({ text }) => text !== ''),
+      timeline: {
+        label: t('timeline'),
+        steps: timelineSteps(withdrawal).map((step) => ({
+          id: step.status,
+          text: t(stepWords[step.status]),
+          look: step.time === undefined ? 'ahead' : looks[step.status],
+          time: step.time,
+        })),
+      },
+      facts: [
+        { label: t('amountTaken'), value: write(amount) },
+        { label: t('networkFee'), value: write(fee) },
+        { label: t('network'), value: chain },
+        { label: t('withdrawalId'), value: id, isCopied: true },
+      ],
+      longFacts: [
+        { label: t('toAddress'), value: address, look: 'address', isCopied: true },
+        ...(txId === null ? [] : [
+          { label: t('transaction'), value: txId, look: 'code', isCopied: true } as const,
+        ]),
+      ],
+    }
+  }
 }
 
 type CancelStepProps = {

@@ -22,10 +22,15 @@ export type PagedListProps<Row> = {
   readonly pages: PagedRows<Row>
   readonly emptyTitle: string
   readonly emptyText: string
+  /** The one next step of an empty list. */
+  readonly emptyAction?: ReactNode
+  /** A row that is still loading; a plain line of text and figures without it. */
+  readonly skeleton?: ReactNode
   readonly children: (row: Row) => ReactNode
 }
 
-export function PagedList<Row>({ pages, emptyTitle, emptyText, children }: PagedListProps<Row>) {
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { pages, emptyTitle, emptyText, emptyAction, skeleton, children } = props
   const t = useTranslations()
   const { scroller } = use(ScreenContext)
   const { rows, moreError } = pages
@@ -35,18 +40,31 @@ export function PagedList<Row>({ pages, emptyTitle, emptyText, children }: Paged
   if (pages.error !== null) {
     return <LoadFailed query={{ error: pages.error, refetch: pages.refresh }} />
   }
-  if (rows === undefined) return <SkeletonRows count={rowsFirst} hasLead={false} />
-  if (rows.length === 0) return <Empty detail={emptyText} title={emptyTitle} />
+  if (rows === undefined) return <Loading count={rowsFirst} skeleton={skeleton} />
+  if (rows.length === 0) {
+    return <Empty action={emptyAction} detail={emptyText} title={emptyTitle} />
+  }
   return (
     <>
       <ul>{rows.map((row) => <Fragment key={pages.idOf(row)}>{children(row)}</Fragment>)}</ul>
       {moreError !== null && !pages.isLoadingMore && (
         <LoadFailed query={{ error: moreError, refetch: pages.loadMore }} />
       )}
-      {pages.isLoadingMore && <SkeletonRows count={1} hasLead={false} />}
+      {pages.isLoadingMore && <Loading count={1} skeleton={skeleton} />}
       {!pages.hasMore && rows.length >= endSaidFrom && (
-        <p className={css('end')}>{t('common.noMore')}</p>
+        <p className={css('end')}>
+          {`${t('common.noMore')} · ${t('common.inAll', { count: rows.length })}`}
+        </p>
       )}
     </>
   )
+}
+
+type LoadingProps = { readonly count: number, readonly skeleton: ReactNode }
+
+function Loading({ count, skeleton }: LoadingProps) {
+  if (skeleton === undefined) return <SkeletonRows count={count} hasLead={false} />
+  return Array.from({ length: count }, (_row, index) => (
+    <Fragment key={index}>{skeleton}</Fragment>
+  ))
 }
