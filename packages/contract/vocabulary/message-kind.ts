@@ -1,5 +1,5 @@
-// The kinds of notifications. A message stores its kind and its parameters; the contract's messages
-// make its text in the reader's language.
+// The kinds of notifications, each one entry. A message stores its kind and its parameters; its
+// text in the reader's language is made of the words in `messages/notices.json`.
 import type { MessageType } from './states.ts'
 
 /** The notifications of trading, which a user switches on and off by category. */
@@ -9,6 +9,23 @@ export type NoticeCategory = typeof noticeCategories[number]
 /** [WF16] How many messages of all these categories a user keeps: the newest. */
 export const tradingMessagesMax = 1_000
 
+export type MessageIcon =
+  | 'address' | 'alert' | 'ban' | 'check' | 'clock' | 'cross' | 'deposit' | 'device' | 'key'
+  | 'receipt' | 'target' | 'zap'
+
+/** How a screen marks a kind at a glance: the icon's subject and the tone of its tint. */
+export type MessageMark = {
+  readonly icon: MessageIcon
+  readonly tone: 'ok' | 'warn' | 'danger' | 'info' | 'mute'
+}
+
+/**
+ * The place that a message leads to: the order of its parameters `market` and `order`, a list of
+ * its market's trade page, the records of withdrawals, or the user's devices.
+ */
+export type MessagePlace =
+  'order' | 'conditional' | 'liquidations' | 'positions' | 'withdrawals' | 'devices'
+
 type MessageKindFacts = {
   readonly type: MessageType
   /** Absent for a kind that is always sent and always kept. */
@@ -17,32 +34,84 @@ type MessageKindFacts = {
   readonly parameters: readonly string[]
   /** Whether it is sent to the user's contact too. */
   readonly isMailed: boolean
+  readonly mark: MessageMark
+  /** Absent for a kind that leads nowhere. */
+  readonly link?: MessagePlace
 }
 
 export const messageKinds = {
-  password_changed: { type: 'system', parameters: [], isMailed: true },
-  login_password_changed: { type: 'system', parameters: [], isMailed: true },
-  /** The device is empty for a program without a known name; the time is in milliseconds. */
-  new_device_login: { type: 'system', parameters: ['device', 'time'], isMailed: true },
-  coin_password_set: { type: 'system', parameters: [], isMailed: true },
-  coin_password_changed: { type: 'system', parameters: [], isMailed: true },
-  deposit_completed: { type: 'system', parameters: ['amount', 'symbol'], isMailed: false },
-  address_added: { type: 'system', parameters: ['symbol', 'chain', 'address'], isMailed: true },
-  address_lock_ended: { type: 'system', parameters: [], isMailed: true },
-  withdrawal_requested: {
-    type: 'system', parameters: ['amount', 'symbol', 'chain', 'address'], isMailed: true,
+  password_changed: {
+    type: 'system', isMailed: true,
+    parameters: [],
+    mark: { icon: 'key', tone: 'warn' },
   },
-  withdrawal_approved: { type: 'system', parameters: ['amount', 'symbol'], isMailed: true },
+  login_password_changed: {
+    type: 'system', isMailed: true,
+    parameters: [],
+    mark: { icon: 'key', tone: 'warn' },
+  },
+  /** The device is empty for a program without a known name; the time is in milliseconds. */
+  new_device_login: {
+    type: 'system', isMailed: true,
+    parameters: ['device', 'time'],
+    mark: { icon: 'device', tone: 'warn' }, link: 'devices',
+  },
+  coin_password_set: {
+    type: 'system', isMailed: true,
+    parameters: [],
+    mark: { icon: 'key', tone: 'ok' },
+  },
+  coin_password_changed: {
+    type: 'system', isMailed: true,
+    parameters: [],
+    mark: { icon: 'key', tone: 'warn' },
+  },
+  deposit_completed: {
+    type: 'system', isMailed: false,
+    parameters: ['amount', 'symbol'],
+    mark: { icon: 'deposit', tone: 'ok' },
+  },
+  address_added: {
+    type: 'system', isMailed: true,
+    parameters: ['symbol', 'chain', 'address'],
+    mark: { icon: 'address', tone: 'info' },
+  },
+  address_lock_ended: {
+    type: 'system', isMailed: true,
+    parameters: [],
+    mark: { icon: 'address', tone: 'warn' },
+  },
+  withdrawal_requested: {
+    type: 'system', isMailed: true,
+    parameters: ['amount', 'symbol', 'chain', 'address'],
+    mark: { icon: 'clock', tone: 'warn' }, link: 'withdrawals',
+  },
+  withdrawal_approved: {
+    type: 'system', isMailed: true,
+    parameters: ['amount', 'symbol'],
+    mark: { icon: 'clock', tone: 'info' }, link: 'withdrawals',
+  },
   /** The amount is that which was sent, without the fee. */
   withdrawal_completed: {
-    type: 'system', parameters: ['amount', 'fee', 'symbol', 'chain', 'address', 'txId'],
-    isMailed: true,
+    type: 'system', isMailed: true,
+    parameters: ['amount', 'fee', 'symbol', 'chain', 'address', 'txId'],
+    mark: { icon: 'check', tone: 'ok' }, link: 'withdrawals',
   },
   withdrawal_rejected: {
-    type: 'system', parameters: ['amount', 'symbol', 'reason'], isMailed: true,
+    type: 'system', isMailed: true,
+    parameters: ['amount', 'symbol', 'reason'],
+    mark: { icon: 'cross', tone: 'danger' }, link: 'withdrawals',
   },
-  withdrawal_cancelled: { type: 'system', parameters: ['amount', 'symbol'], isMailed: true },
-  withdrawal_failed: { type: 'system', parameters: ['amount', 'symbol'], isMailed: true },
+  withdrawal_cancelled: {
+    type: 'system', isMailed: true,
+    parameters: ['amount', 'symbol'],
+    mark: { icon: 'ban', tone: 'mute' }, link: 'withdrawals',
+  },
+  withdrawal_failed: {
+    type: 'system', isMailed: true,
+    parameters: ['amount', 'symbol'],
+    mark: { icon: 'cross', tone: 'danger' }, link: 'withdrawals',
+  },
   /**
    * Quantity and price are those of the fills, the price their average; the order is its number,
    * also in the following kinds.
@@ -50,41 +119,56 @@ export const messageKinds = {
   order_filled: {
     type: 'system', category: 'fills', isMailed: false,
     parameters: ['market', 'side', 'quantity', 'coin', 'price', 'order'],
+    mark: { icon: 'receipt', tone: 'ok' }, link: 'order',
   },
   /** An order that rested and ended with a part of its `total` filled. */
   order_partly_filled: {
     type: 'system', category: 'fills', isMailed: false,
     parameters: ['market', 'side', 'quantity', 'total', 'coin', 'price', 'order'],
+    mark: { icon: 'receipt', tone: 'warn' }, link: 'order',
   },
   /** The total is empty for an order by amount, the quantity and the price before any fill. */
   conditional_order_triggered: {
     type: 'system', category: 'conditional', isMailed: false,
     parameters: ['market', 'side', 'quantity', 'total', 'coin', 'price', 'order'],
+    mark: { icon: 'target', tone: 'info' }, link: 'order',
   },
   take_profit_triggered: {
     type: 'system', category: 'conditional', isMailed: false,
     parameters: ['market', 'side', 'quantity', 'total', 'coin', 'price', 'order'],
+    mark: { icon: 'target', tone: 'ok' }, link: 'order',
   },
   stop_loss_triggered: {
     type: 'system', category: 'conditional', isMailed: false,
     parameters: ['market', 'side', 'quantity', 'total', 'coin', 'price', 'order'],
+    mark: { icon: 'target', tone: 'warn' }, link: 'order',
   },
   /** The result is in the settle coin, negative for a loss, fees deducted. */
   position_liquidated: {
     type: 'system', category: 'liquidation', isMailed: false,
     parameters: ['market', 'side', 'quantity', 'coin', 'price', 'result', 'settle'],
+    mark: { icon: 'zap', tone: 'danger' }, link: 'liquidations',
   },
   position_deleveraged: {
     type: 'system', category: 'liquidation', isMailed: false,
     parameters: ['market', 'side', 'quantity', 'coin', 'price', 'result', 'settle'],
+    mark: { icon: 'zap', tone: 'warn' }, link: 'positions',
   },
   exit_waits: {
-    type: 'system', category: 'conditional', parameters: ['market', 'side'], isMailed: false,
+    type: 'system', category: 'conditional', isMailed: false,
+    parameters: ['market', 'side'],
+    mark: { icon: 'clock', tone: 'warn' }, link: 'conditional',
   },
-  countdown_ended: { type: 'system', category: 'fills', parameters: ['count'], isMailed: false },
+  countdown_ended: {
+    type: 'system', category: 'fills', isMailed: false,
+    parameters: ['count'],
+    mark: { icon: 'clock', tone: 'warn' },
+  },
   /** The reason is the reject of its order. */
   conditional_order_refused: {
-    type: 'system', category: 'conditional', parameters: ['market', 'reason'], isMailed: false,
+    type: 'system', category: 'conditional', isMailed: false,
+    parameters: ['market', 'reason'],
+    mark: { icon: 'alert', tone: 'danger' }, link: 'conditional',
   },
 } as const satisfies Readonly<Record<string, MessageKindFacts>>
 
@@ -102,4 +186,10 @@ export const isMessageKind = (text: string): text is MessageKind =>
 export function categoryOf(kind: MessageKind): NoticeCategory | undefined {
   const facts: MessageKindFacts = messageKinds[kind]
   return facts.category
+}
+
+/** The place of a kind; undefined for a message that leads nowhere. */
+export function placeOf(kind: MessageKind): MessagePlace | undefined {
+  const facts: MessageKindFacts = messageKinds[kind]
+  return facts.link
 }

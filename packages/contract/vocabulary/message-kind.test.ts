@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isMessageKind, messageKinds, placeOf } from './message-kind.ts'
+
+const kinds = Object.keys(messageKinds).filter(isMessageKind)
+
+test('[WF20] a kind has the parameters of the place that it leads to', () => {
+  const needed = {
+    order: ['market', 'order'], conditional: ['market'], liquidations: ['market'],
+    positions: ['market'], withdrawals: [], devices: [],
+  } as const
+  const lacking = kinds.filter((kind) => {
+    const place = placeOf(kind)
+    const given: readonly string[] = messageKinds[kind].parameters
+    return place !== undefined && !needed[place].every((name) => given.includes(name))
+  })
+  expect(lacking).toEqual([])
+})
+
+test('[WF20] a message leads to its order, its list, its withdrawal or the devices', () => {
+  const leading = (place: ReturnType<typeof placeOf>) =>
+    kinds.filter((kind) => placeOf(kind) === place)
+  const withParameter = (name: string) => kinds.filter((kind) => {
+    const given: readonly string[] = messageKinds[kind].parameters
+    return given.includes(name)
+  })
+  expect(leading('order')).toEqual(withParameter('order'))
+  expect(leading('withdrawals')).toEqual(kinds.filter((kind) => kind.startsWith('withdrawal_')))
+  expect(leading('devices')).toEqual(['new_device_login'])
+  expect(leading('liquidations')).toEqual(['position_liquidated'])
+  expect(leading('positions')).toEqual(['position_deleveraged'])
+  expect(leading('conditional')).toEqual(['exit_waits', 'conditional_order_refused'])
+})
