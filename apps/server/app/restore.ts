@@ -14,6 +14,7 @@ import {
 import { readSnapshot } from '#store/file/read-snapshot.ts'
 import { copySecretKey, makeSecretKey, secretKeyFileOf } from '#store/file/secret-key.ts'
 import { takeWriterLock } from '#store/file/writer-lock.ts'
+import { featureChecks } from './checks.ts'
 import { runProgram, say } from './run-program.ts'
 
 type KeyChoice = { readonly file: string | undefined; readonly isWithout: boolean }
@@ -93,7 +94,9 @@ async function openOnce(dataFolder: string): Promise<void> {
 function prove(dataFolder: string): number {
   const { lastBatch, breaches } = readSnapshot(dataFolder, (database, snapshot) => ({
     lastBatch: snapshot.lastBatch,
-    breaches: verifyDatabase(database, { key: snapshot.key, onProgress: () => {} }).breaches,
+    breaches: verifyDatabase(database, {
+      checks: featureChecks, key: snapshot.key, onProgress: () => {},
+    }).breaches,
   }))
   if (breaches.length === 0) {
     say(`restored to ${dataFolder} as of batch ${lastBatch}; every law holds`)

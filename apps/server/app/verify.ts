@@ -3,11 +3,13 @@
 import { verifyDatabase, type VerifyReport } from '#sequencer/verify/verify-database.ts'
 import { dataFolderOf } from '#store/file/data-folder.ts'
 import { readSnapshot } from '#store/file/read-snapshot.ts'
+import { featureChecks } from './checks.ts'
 import { runProgram, say } from './run-program.ts'
 
 await runProgram(() => readSnapshot(dataFolderOf(process.env), (database, { lastBatch, key }) => {
   say(`as of batch ${lastBatch}`)
   return printVerification(verifyDatabase(database, {
+checks: featureChecks,
     key, onProgress: (text) => say(`checking: ${text}`),
   }))
 }))

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { listAuditEntries, verifyAuditLog } from '@ingot/contract/console/audit/audit-log.ts'
 import { addOperator, disableOperator } from '@ingot/contract/console/operators/operators.ts'
 import { logInOperator } from '@ingot/contract/console/session/operator-session.ts'
+import { featureChecks } from '#app/checks.ts'
 import { verifyDatabase } from '#sequencer/verify/verify-database.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { readSnapshot } from '#store/file/read-snapshot.ts'
@@ -120,5 +121,5 @@ test('[AU2] verify finds an edited, removed, reordered or added entry', async ()
 
 function breachesOf(dataFolder: string): readonly string[] {
   return readSnapshot(dataFolder, (database, { key }) =>
-    verifyDatabase(database, { key, onProgress: () => {} }).breaches)
+    verifyDatabase(database, { checks: featureChecks, key, onProgress: () => {} }).breaches)
 }

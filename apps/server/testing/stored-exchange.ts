@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Applied } from '@ingot/engine'
+import { featureChecks } from '#app/checks.ts'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { openSequencerStore, type SequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { replayLog, type ReplayOptions, type ReplayReport } from '#sequencer/verify/replay-log.ts'
@@ -66,10 +67,12 @@ export function openStoreAt(dataFolder: string, clock: () => number): Promise<Se
 }
 
 export function verifyFolder(
-  dataFolder: string, options: Pick<VerifyOptions, 'schema'> = {},
+  dataFolder: string, options: Partial<Pick<VerifyOptions, 'schema' | 'checks'>> = {},
 ): VerifyReport {
   return readSnapshot(dataFolder, (database, { key }) =>
-    verifyDatabase(database, { ...options, key, onProgress: () => undefined }))
+    verifyDatabase(database, {
+      checks: featureChecks, ...options, key, onProgress: () => undefined,
+    }))
 }
 
 export function replayFolder(

@@ -1,7 +1,6 @@
-// A withdrawal's row as the steps read it before a move, and the engine's commands that end its
-// hold.
-import { asAssetId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
-import type { ReleaseFunds, SettleFunds } from '@ingot/engine'
+// A withdrawal's row as the steps read it before a move, and its amounts as notifications show
+// them.
+import { asAssetId } from '@ingot/contract/vocabulary'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
@@ -12,18 +11,6 @@ export function loadForMove(
 ): Promise<WithdrawalTable | undefined> {
   return database.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst()
 }
-
-/** Returns the whole amount to its user. */
-export const releaseCommand = (row: WithdrawalTable): ReleaseFunds => ({
-  kind: 'release-funds', user: asUserId(row.user_id), holdId: asOrderId(row.hold_id),
-  units: row.amount_units,
-})
-
-/** Books the amount to the world outside, and the fee to the exchange. */
-export const settleCommand = (row: WithdrawalTable): SettleFunds => ({
-  kind: 'settle-funds', user: asUserId(row.user_id), holdId: asOrderId(row.hold_id),
-  units: row.amount_units, feeUnits: row.fee_units, to: 0,
-})
 
 /** The amount and the coin, as notifications show them. */
 export async function shownAmount(

@@ -3,16 +3,15 @@ import {
   accepted, addressLockMs, asAssetId, asUserId, rejected, withdrawalsPerDayMax, withdrawStatusOpen,
 } from '@ingot/contract/vocabulary'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
+import { holdMoney, releaseMoney, settleMoney } from '#sequencer/steps/held-money.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { loadCoin, loadNetworks, loadSetting } from '#store/rows/configuration.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { isLocked } from './address/address-steps.ts'
-import {
-  loadForMove, releaseCommand, settleCommand, shownAmount, shownSent,
-} from './withdrawal-row.ts'
+import { loadForMove, shownAmount, shownSent } from './withdrawal-row.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
-import { moveWithdrawal, withdrawalWorkflow } from './withdrawal-workflow.ts'
+import { withdrawalWorkflow } from './withdrawal-workflow.ts'
 
 // The step that requests a withdrawal: the limits of the day and of the address, the hold of the
 // amount, the request and its first event are one change.
@@ -51,13 +50,13 @@ export const requestWithdrawal = defineStep({
       .where('created_at', '>=', dayOf(step.at) * dayMs).executeTakeFirstOrThrow()
     const perDayMax = await loadSetting(step.database, 'withdrawalsPerDayMax')
     if (today >= (perDayMax ?? withdrawalsPerDayMax)) return rejected('withdrawal_day_limit')
-    const held = step.apply({
-      kind: 'hold-funds', user: asUserId(userId), wallet: 'spot', asset: asAssetId(request.assetId),
+    const held = holdMoney(step, {
+      user: asUserId(userId), wallet: 'spot', asset: asAssetId(request.assetId),
       units: amountUnits, purpose: 'withdrawal',
     })
     if (!held.ok) return held
     const row = await insertWithdrawal(step, {
-      ...request, ...saved.value, holdId: held.value.orderId,
+      ...request, ...saved.value, holdId: held.value,
     })
     await withdrawalWorkflow.open(step, {
       id: row.id, to: 'pending_approval', by: { kind: 'user', id: userId },
@@ -150,11 +149,10 @@ export const cancelWithdrawal = defineStep({
     const row = await loadForMove(step, id)
     if (row === undefined || row.user_id !== userId) return rejected('request_unknown', 'id')
     if (row.status !== 'pending_approval') return rejected('state_conflict')
-    const released = step.apply(releaseCommand(row))
-    if (!released.ok) return released
-    await moveWithdrawal(step, {
-      id, to: 'rejected', by: { kind: 'user', id: userId },
+    const released = await releaseMoney(step, withdrawalWorkflow, {
+      row, to: 'rejected', by: { kind: 'user', id: userId },
     })
+    if (!released.ok) return released
     await step.notify({
       user: userId, kind: 'withdrawal_cancelled', parameters: await shownAmount(step, row),
     })
@@ -193,12 +191,13 @@ export const completeWithdrawal = defineStep({
   async run(step, { id, txId, confirmations }: Progress) {
     const row = await loadForMove(step, id)
     if (row === undefined) return rejected('request_unknown')
-    if (row.status !== 'in_progress') return rejected('state_conflict')
-    const settled = step.apply(settleCommand(row))
+    // The amount goes to the world outside, and the fee to the exchange.
+    const settled = await settleMoney(step, withdrawalWorkflow, {
+      row, to: 'completed', by: system, feeUnits: row.fee_units,
+    })
     if (!settled.ok) return settled
     await step.database.updateTable('withdrawal').set({ tx_id: txId, confirmations })
       .where('id', '=', id).execute()
-    await moveWithdrawal(step, { id, to: 'completed', by: system })
     const { chain, address } = row
     await step.notify({
       user: row.user_id, kind: 'withdrawal_completed',
@@ -215,13 +214,12 @@ export const failWithdrawal = defineStep({
     const row = await loadForMove(step, id)
     if (row === undefined) return rejected('request_unknown')
     if (row.status !== 'in_progress') return rejected('state_conflict')
-    const released = step.apply(releaseCommand(row))
+    const released = await releaseMoney(step, withdrawalWorkflow, {
+      row, to: 'rejected', by: system, reason: 'transfer_failed',
+    })
     if (!released.ok) return released
     await step.database.updateTable('withdrawal').set({ tx_id: txId }).where('id', '=', id)
       .execute()
-    await moveWithdrawal(step, {
-      id, to: 'rejected', by: system, reason: 'transfer_failed',
-    })
     await step.notify({
       user: row.user_id, kind: 'withdrawal_failed', parameters: await shownAmount(step, row),
     })

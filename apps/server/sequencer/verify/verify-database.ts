@@ -11,7 +11,7 @@ import { hashFault } from '#sequencer/batch/chain-link.ts'
 import { headOf } from '#sequencer/recovery/recover.ts'
 import { auditBreach } from './verify-audit.ts'
 import { balanceChecks } from './verify-balances.ts'
-import type { Check } from './verify-check.ts'
+import type { Check, FeatureCheck } from './verify-check.ts'
 import { entryChecks, layOutEntries } from './verify-entries.ts'
 import { holdChecks } from './verify-holds.ts'
 import { orderChecks } from './verify-orders.ts'
@@ -19,7 +19,6 @@ import { perpetualChecks } from './verify-perpetuals.ts'
 import { keyBreaches } from './verify-keys.ts'
 import { eventBreaches, sealBreaches } from './verify-seals.ts'
 import { waitingChecks } from './verify-waiting.ts'
-import { withdrawalChecks } from './verify-withdrawals.ts'
 
 export type VerifyReport = {
   /** The number of checked rows of each table. */
@@ -35,12 +34,14 @@ const countedTables = [
   'balance', 'every_entry', 'ledger_entry', 'opening_entry', 'spot_order', 'trade', 'command_batch',
   'idempotency_key', 'ledger_user', 'perpetual_order', 'perpetual_trade', 'position',
   'funding_payment', 'liquidation', 'trigger_order', 'cancel_countdown',
-  'funds_hold', 'withdrawal', 'row_seal', 'security_event', 'audit_entry',
+  'funds_hold', 'row_seal', 'security_event', 'audit_entry',
 ] as const
 
 export type VerifyOptions = {
   /** The folder's key; a log that was keyed cannot be proven without it. */
   readonly key: SecretKey | undefined
+  /** The checks of the features' rows. */
+  readonly checks: readonly FeatureCheck[]
   /** The schema that the file should have; the one of this code when absent. */
   readonly schema?: FileSchema
   onProgress(text: string): void
@@ -53,10 +54,11 @@ export type VerifyOptions = {
 export function verifyDatabase(database: PreparedQueries, options: VerifyOptions): VerifyReport {
   const { key, onProgress } = options
   layOutEntries(database)
-  const counts = countedTables.map((table) => ({ table, rows: countRows(database, table) }))
+  const tables = new Set([...countedTables, ...options.checks.map((check) => check.table)])
+  const counts = [...tables].map((table) => ({ table, rows: countRows(database, table) }))
   const checks = [
     ...balanceChecks, ...entryChecks, ...orderChecks, ...perpetualChecks, ...waitingChecks,
-    ...holdChecks, ...withdrawalChecks,
+    ...holdChecks, ...options.checks,
   ]
   const breaches: string[] = []
   for (const check of checks) {

@@ -1,13 +1,16 @@
 // The invariants of holds of funds, as queries that return their breaches. Their equality with
 // frozen money is checked with the other holds, in verify-orders.ts.
 import { customerIdMin } from '@ingot/contract/vocabulary'
+import { holdPurposes } from '@ingot/engine'
 import type { Check } from './verify-check.ts'
+
+const purposes = holdPurposes.map((purpose) => `'${purpose}'`).join(', ')
 
 /** The units that entries took from each hold; those of simulated accounts may be compacted. */
 const settlements = `select ref_id as hold_id, owner, wallet, asset_id, kind,
     -sum(amount_units) as taken_units
   from every_entry
-  where kind in ('withdrawal', 'subscription', 'quick_trade', 'copy_share') and ref_id <> 0
+  where kind in (${purposes}) and ref_id <> 0
     and amount_units < 0 and owner >= ${customerIdMin}
   group by ref_id, owner, wallet, asset_id, kind`
 

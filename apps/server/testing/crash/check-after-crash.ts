@@ -2,6 +2,7 @@
 // results with the earlier ones. Then the database is verified.
 import { CompiledQuery } from 'kysely'
 import { asUserId } from '@ingot/contract/vocabulary'
+import { featureChecks } from '#app/checks.ts'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import { verifyDatabase } from '#sequencer/verify/verify-database.ts'
 import { allEntries } from '#store/rows/ledger-entries.ts'
@@ -53,7 +54,7 @@ export async function checkAfterCrash(
   await sequencer.close()
   faults.push(...readSnapshot(dataFolder, (database, { key }) => [
     ...appliedTwice(database),
-    ...verifyDatabase(database, { key, onProgress: () => {} }).breaches,
+    ...verifyDatabase(database, { checks: featureChecks, key, onProgress: () => {} }).breaches,
   ]))
   return { asked: story.asks.length, acked: story.answers.size, unansweredButKept, faults }
 }

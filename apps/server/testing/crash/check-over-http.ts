@@ -2,6 +2,7 @@
 // before any request; then everything is sent again under its own id, and must get the identical
 // reply. Last, the database is verified.
 import { CompiledQuery } from 'kysely'
+import { featureChecks } from '#app/checks.ts'
 import { verifyDatabase } from '#sequencer/verify/verify-database.ts'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { readSnapshot } from '#store/file/read-snapshot.ts'
@@ -36,7 +37,10 @@ export async function checkOverHttp(
       const rows = after.get(ask.clientOrderId)?.length ?? 0
       if (rows > 1) faults.push(`${ask.clientOrderId} was applied ${rows} times`)
     }
-    faults.push(...verifyDatabase(database, { key, onProgress: () => {} }).breaches)
+    const { breaches } = verifyDatabase(database, {
+      checks: featureChecks, key, onProgress: () => {},
+    })
+    faults.push(...breaches)
   })
   const unanswered = story.orders.filter(({ answer }) => answer === undefined)
   return {

@@ -3,8 +3,9 @@
 import { accepted, hasPermission, operatorRoles, rejected } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import { loadOneHand } from '#features/one-hand.ts'
-import { loadForMove, releaseCommand, shownAmount } from '#features/withdrawal/withdrawal-row.ts'
+import { loadForMove, shownAmount } from '#features/withdrawal/withdrawal-row.ts'
 import { moveWithdrawal, withdrawalWorkflow } from '#features/withdrawal/withdrawal-workflow.ts'
+import { releaseMoney } from '#sequencer/steps/held-money.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { approvalsNeededNow } from './second-approval.ts'
 
@@ -68,11 +69,10 @@ export const rejectWithdrawalStep = defineOperatorStep({
     if (row === undefined) return rejected('request_unknown', 'id')
     // A transfer that was approved may have left: only its chain can end it.
     if (row.status !== pending) return rejected('state_conflict')
-    const released = step.apply(releaseCommand(row))
-    if (!released.ok) return released
-    await moveWithdrawal(step, {
-      id, to: 'rejected', by: { kind: 'staff', id: operator.id }, reason,
+    const released = await releaseMoney(step, withdrawalWorkflow, {
+      row, to: 'rejected', by: { kind: 'staff', id: operator.id }, reason,
     })
+    if (!released.ok) return released
     const shown = await shownAmount(step, row)
     await step.notify({
       user: row.user_id, kind: 'withdrawal_rejected', parameters: { ...shown, reason },

@@ -1,6 +1,7 @@
 // Observes an exchange from outside through all its crashes: records every released batch, and
 // compares the file with them after each start. The file's own checks run too.
 import type { DatabaseSync } from 'node:sqlite'
+import { featureChecks } from '#app/checks.ts'
 import { verifyDatabase } from '#sequencer/verify/verify-database.ts'
 import type { SequencerStart } from '#sequencer/submission.ts'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
@@ -114,6 +115,7 @@ export class Witness implements Watcher {
 /** The product's own verify, which shares no query with the checks here. */
 export function verify(database: DatabaseSync): void {
   const [breach] = verifyDatabase(new PreparedQueries(database), {
+checks: featureChecks,
     key: testKey, onProgress: () => undefined,
   }).breaches
   if (breach !== undefined) violated(`the file breaks a law: ${breach}`)

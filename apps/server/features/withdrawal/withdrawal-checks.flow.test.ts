@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-test('[WD15] withdrawals in every state verify clean', () => {
+test('[WD15, WF28] withdrawals in every state verify clean', () => {
   expect(verifyFolder(folder.path).breaches).toEqual([])
 })
 
