@@ -49,8 +49,8 @@ function ticksThatLast(position: Position, valueUnits: bigint): number | undefin
   return possibleTicks(divide(valueUnits, unitsPerTick(position)))
 }
 
-/** How far beyond the mark the insurance fund closes a position that it took over: 0.5 %. */
-const beyondMarkPpm = 5_000
+/** How far beyond the mark the insurance fund closes a position at most: 0.5 %. */
+const beyondMarkPpmMax = 5_000
 
 /** A position that the insurance fund closes; prices are ticks. */
 export type TakeOverTerms = {
@@ -58,17 +58,24 @@ export type TakeOverTerms = {
   readonly markTicks: number
   /** Where its stake is used up; undefined without such a price above zero. */
   readonly bankruptcyTicks: number | undefined
+  /** The maintenance rate of the market's first tier, the lowest, in millionths. */
+  readonly maintenancePpm: number
 }
 
 /**
  * [R29] The worst price at which the insurance fund closes a position in the book: the bankruptcy
- * price, or 0.5 % beyond the mark (rounded toward it) where that is worse for the fund. So orders
- * far from the mark never meet the fund's money. A short with a bankruptcy price of 4,374 at a mark
- * of 4,302: at most 4,374; at a mark of 4,400: at most 4,422. A long without a bankruptcy price
- * cannot cost the fund anything, so any price will do.
+ * price, or half of the lowest maintenance rate, at most 0.5 %, beyond the mark where that is worse
+ * for the fund; distances are rounded down to ticks. A position at its maintenance margin is the
+ * whole rate away from bankruptcy, so a mark that moves without a gap costs the fund nothing, also
+ * when one user is on both sides. A short with a bankruptcy price of 4,374 and a rate of 0.5 %, at
+ * a mark of 4,302: at most 4,374; at a mark of 4,400: at most 4,411. A long without a bankruptcy
+ * price cannot cost the fund anything, so any price will do.
  */
-export function takeOverLimitTicks({ side, markTicks, bankruptcyTicks }: TakeOverTerms): number {
-  const reach = bandTicks(markTicks, beyondMarkPpm)
+export function takeOverLimitTicks(
+  { side, markTicks, bankruptcyTicks, maintenancePpm }: TakeOverTerms,
+): number {
+  const reachPpm = Math.min(beyondMarkPpmMax, Math.floor(maintenancePpm / 2))
+  const reach = bandTicks(markTicks, reachPpm)
   if (side === 'long') return Math.max(1, Math.min(bankruptcyTicks ?? 1, markTicks - reach))
   return Math.min(ticksMax, Math.max(bankruptcyTicks ?? 0, markTicks + reach))
 }

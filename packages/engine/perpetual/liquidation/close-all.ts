@@ -102,9 +102,11 @@ function closeOut(
 
 /** [R29] The worst price of the fund's fills, within the band. */
 function limitOf({ perpetuals }: State, { slot, bankruptcyTicks }: TakeOver): number {
-  const { riskTicks, bandLowTicks, bandHighTicks } = perpetuals.marketOf(slot)
+  const { riskTicks, bandLowTicks, bandHighTicks, listing } = perpetuals.marketOf(slot)
   const side = perpetuals.positions.sideOf(slot)
-  const limitTicks = takeOverLimitTicks({ side, markTicks: riskTicks, bankruptcyTicks })
+  const limitTicks = takeOverLimitTicks({
+    side, markTicks: riskTicks, bankruptcyTicks, maintenancePpm: listing.tiers[0]?.mmrPpm ?? 0,
+  })
   return side === 'long' ? Math.max(bandLowTicks, limitTicks) : Math.min(bandHighTicks, limitTicks)
 }
 

@@ -30,7 +30,7 @@ test('[R9] positions opened since the command\'s first mark are deleveraged last
   floor.must(floor.order({
     user: zed, side: 'buy', positionSide: 'short', lots: 1, ticks: 84_000,
   }))
-  floor.must(floor.order({ user: bob, side: 'buy', lots: 1, ticks: 90_600 }))
+  floor.must(floor.order({ user: bob, side: 'buy', lots: 1, ticks: 90_820 }))
   floor.state.perpetuals.history.turn()
   expect(floor.mark(91_000).count).toBe(5)
   // Bob has a higher score than the second, but bought from Ann after the first short was taken.
@@ -38,7 +38,7 @@ test('[R9] positions opened since the command\'s first mark are deleveraged last
   expect(trades.map(({ kind, takerUser, makerUser, priceTicks }) =>
     [kind, takerUser, makerUser, priceTicks])).toEqual([
     ['adl', shorts[0], best, 88_500],
-    ['liquidation', ann, bob, 90_600],
+    ['liquidation', ann, bob, 90_820],
     ['adl', shorts[1], second, 90_400],
     ['adl', shorts[2], second, 90_500],
     ['adl', shorts[3], bob, 90_800],

@@ -27,17 +27,16 @@ test('[F17, R11, R12] receipts can be recomputed from docs/PERPETUAL.md alone', 
       ...found, step: 'closed', lotsBefore: 7_000,
       costUnits: usdt('70,000'), marginUnits: usdt('3,492.965'),
       equityUnits: usdt('202.965'), maintenanceUnits: usdt('283.55'),
-      lotsByBook: 3_000, lotsByAdl: 4_000, filledUnits: usdt('28,500'),
-      feeUnits: 0n, insuranceUnits: usdt('-2.635'),
+      lotsByBook: 0, lotsByAdl: 7_000, filledUnits: 0n, feeUnits: 0n,
+      insuranceUnits: usdt('0.665'),
     },
   ])
   expect(trades.map(({ kind, lots, priceTicks, takerRealizedUnits }) =>
     [kind, lots, priceTicks, takerRealizedUnits])).toEqual([
     ['liquidation', 1_000, 95_200, usdt('-480')],
-    ['liquidation', 3_000, 95_000, usdt('-1,496.985')],
-    ['adl', 4_000, 95_011, usdt('-1,995.98')],
+    ['adl', 7_000, 95_011, usdt('-3,492.965')],
   ])
-  expect(floor.insuranceUnits).toBe(usdt('106.885'))
+  expect(floor.insuranceUnits).toBe(usdt('110.185'))
   // The money outside the margin, and her rest after the tier reduction.
   expect(floor.balance(ann)).toEqual({ available: usdt('6,000') + usdt('9.475'), frozen: 0n })
   floor.assertLaws()

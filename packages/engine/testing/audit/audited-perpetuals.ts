@@ -155,7 +155,7 @@ export class AuditedPerpetuals {
     if (row.lotsByBook + row.lotsByAdl > row.lotsBefore) this.fault(`${name} closes too much`)
     const rules = this.markets.get(row.market)
     if (rules === undefined) return
-    if (isFarFill(row, rules.quoteUnitsPerTickLot)) this.fault(`${name} fills far from the mark`)
+    if (isFarFill(row, rules)) this.fault(`${name} fills far from the mark`)
     if (row.marginMode === 'cross') return
     const value = BigInt(row.markTicks) * BigInt(row.lotsBefore) * rules.quoteUnitsPerTickLot
     const sign = row.side === 'long' ? 1n : -1n
@@ -247,14 +247,17 @@ function maintenanceOf({ tiers }: ListPerpetualMarket, value: bigint): bigint {
 }
 
 /**
- * Rule R29: the fund's fills are on average no worse than the bankruptcy price, or than 0.5 %
- * beyond the mark where that is worse.
+ * Rule R29: the fund's fills are on average no worse than the bankruptcy price, or than half of the
+ * lowest maintenance rate, at most 0.5 %, beyond the mark where that is worse.
  */
-function isFarFill(row: LiquidationRow, unitsPerTickLot: bigint): boolean {
+function isFarFill(
+  row: LiquidationRow, { quoteUnitsPerTickLot, tiers }: ListPerpetualMarket,
+): boolean {
   if (row.step !== 'closed' || row.lotsByBook === 0) return false
-  const perTick = BigInt(row.lotsByBook) * unitsPerTickLot
+  const perTick = BigInt(row.lotsByBook) * quoteUnitsPerTickLot
   const mark = BigInt(row.markTicks)
-  const reach = (mark * 5_000n) / 1_000_000n
+  const half = BigInt(tiers[0]?.mmrPpm ?? 0) / 2n
+  const reach = (mark * (half < 5_000n ? half : 5_000n)) / 1_000_000n
   const bankrupt = BigInt(row.bankruptcyTicks)
   if (row.side === 'long') {
     return row.filledUnits < perTick * (bankrupt < mark - reach ? bankrupt : mark - reach)

@@ -84,11 +84,15 @@ function closeOut(
   })
 }
 
-/** Rule R29: the bankruptcy price or 0.5 % beyond the mark, the worse of them, within the band. */
+/**
+ * Rule R29: the bankruptcy price, or half of the lowest maintenance rate and at most 0.5 % beyond
+ * the mark, the worse of them, within the band.
+ */
 function limitOf({ position, units }: Stake): bigint {
   const { market, side } = position
   const bankrupt = bankruptcyPrice(exposureOf(position), units)
-  const reach = (market.risk * 5_000n) / 1_000_000n
+  const half = BigInt(market.tiers[0]?.mmrPpm ?? 0) / 2n
+  const reach = (market.risk * least(5_000n, half)) / 1_000_000n
   return side === 'long'
     ? most(market.low, least(bankrupt ?? 1n, market.risk - reach))
     : least(market.high, most(bankrupt ?? 0n, market.risk + reach))
