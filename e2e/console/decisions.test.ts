@@ -31,7 +31,7 @@ async function withdrawer(email: string, amount: string): Promise<TestUser> {
 const statusOf = async ({ client }: TestUser) =>
   must(await client.call(listMyWithdraw, {})).list.map(({ status, reason }) => [status, reason])
 
-test('[OP14, OP15, OP21, WD22] an operator decides withdrawals by keyboard alone', async () => {
+test('[OP14, OP15, OP21, OP36, WD22] an operator decides withdrawals by keyboard', async () => {
   const [one, two] = [
     await withdrawer('ilse@example.com', '1500'), await withdrawer('teo@example.com', '640'),
   ]
@@ -104,10 +104,15 @@ test('[OP14, OP15, OP21, WD22] an operator decides withdrawals by keyboard alone
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('tab', { name: 'Pending approval' }).press('Enter')
 
-  // The queue is live: a new request appears without a reload.
+  // [OP36] The queue is live: a new request is counted without a reload, and N shows it.
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   await withdrawer('noor@example.com', '300')
+  await page.getByRole('button', { name: /^1 new/ }).waitFor()
+  expect(await page.getByRole('row').count()).toBe(2)
+  await look('new-rows')
+  await keyboard.press('n')
   await expect.poll(() => page.getByRole('row').count()).toBe(3)
+  await page.getByRole('row', { name: /New.*300/s }).waitFor()
 
   await page.getByRole('link', { name: 'Users', exact: true }).press('Enter')
   await page.getByRole('row').nth(1).waitFor()

@@ -4,7 +4,7 @@ import type {
   ConsoleCall, ConsoleReplyOf, ConsoleRequestOf,
 } from '@ingot/contract/console/define-console-call.ts'
 import { useRef, useState } from 'react'
-import { ask, type CallFailure } from './ask.ts'
+import { ask, type Called, type CallFailure } from './ask.ts'
 import { queryClient } from './query-client.ts'
 import { showToast } from './toast-store.ts'
 
@@ -21,19 +21,30 @@ export type Action<Defined extends ConsoleCall> = {
 }
 
 export function useAction<Defined extends ConsoleCall>(call: Defined): Action<Defined> {
+  const { send, ...action } = useSend()
+  return { ...action, run: (request, done) => send(() => ask(call, request), done) }
+}
+
+export type Sending = Pick<Action<ConsoleCall>, 'isRunning' | 'failure' | 'clear'> & {
+  send<Reply>(sent: () => Promise<Called<Reply>>, done: DoneText<Reply>):
+  Promise<Reply | undefined>
+}
+
+/** The same for calls that are chosen when they are sent, as the decisions of a queue are. */
+export function useSend(): Sending {
   const isLocked = useRef(false)
   const [isRunning, setRunning] = useState(false)
   const [failure, setFailure] = useState<CallFailure>()
   return {
     isRunning,
     failure,
-    async run(request, done) {
+    async send(sent, done) {
       if (isLocked.current) return undefined
       isLocked.current = true
       setRunning(true)
       setFailure(undefined)
       try {
-        const called = await ask(call, request)
+        const called = await sent()
         // Also after a failure: another operator may have been faster. After a success the next
         // action starts from the new rows and their version, or it would conflict with this one.
         const renewed = queryClient.invalidateQueries()

@@ -1,11 +1,11 @@
-// A workflow's queue: its lists, columns, drawer and decisions. The queue page does the rest: the
-// keys, the confirmations, the reasons and the live updates.
+// A workflow's queue as one definition: its reads, tabs, columns, the opened row and the decisions.
+// The kit does the rest: keys, forms, live state, new rows, seats, toasts and errors.
+import type { OperatorPermission } from '@ingot/contract/vocabulary'
 import type { ReactNode } from 'react'
-import type { CallFailure } from '#data/ask.ts'
-import type { CallState } from '#data/use-call.ts'
+import type { Called } from '#data/ask.ts'
+import type { Read } from '#data/use-call.ts'
 import type { ListPages } from '#data/use-list-pages.ts'
 import type { Column } from '#ui/row-table.tsx'
-import type { Tab } from '#ui/tabs.tsx'
 
 export type QueueRow = { readonly id: number }
 
@@ -17,35 +17,96 @@ export type QueueList<Row> = {
   readonly next: string | null
 }
 
-/** One decision: its words for a row, and the call. Its run resolves to true once it is done. */
-export type QueueDecision<Row> = {
-  readonly isRunning: boolean
-  readonly failure: CallFailure | undefined
-  label(row: Row): string
-  title(row: Row): string
-  text(row: Row): string
-  run(row: Row, reason: string): Promise<boolean>
-  clear(): void
+/** The fields that an operator fills in for a decision. */
+export type DecisionInput =
+  | { readonly kind: 'none' }
+  /** One of at most nine reasons and a remark; without reasons the remark is the reason. */
+  | { readonly kind: 'reason', readonly reasons: readonly ReasonChoice[] }
+  /** A text that the user reads. `hint` names the user's language. */
+  | {
+    readonly kind: 'text'
+    readonly label: string
+    readonly hint: string
+    readonly lengthMax: number
+  }
+  /** The amount that was received in place of the asked one, with at most the decimals. */
+  | {
+    readonly kind: 'amount'
+    readonly asked: string
+    readonly unit: string
+    readonly decimals: number
+  }
+
+export type ReasonChoice = { readonly key: string; readonly label: string }
+
+/** The operator's input, and the state of the row that was on the screen. */
+export type Given = {
+  /** The key of the chosen reason; empty without a list of reasons. */
+  readonly reason: string
+  /** The remark or the answer; empty without such a field. */
+  readonly text: string
+  readonly amount: string
+  readonly version: string
 }
 
-export type QueueDefinition<Row extends QueueRow, Status extends string> = {
-  readonly title: string
-  readonly tabs: readonly Tab<Status>[]
-  readonly status: Status
-  onStatus(status: Status): void
-  readonly state: CallState<QueueList<Row>>
-  readonly turns: Pick<ListPages, 'older' | 'newer'>
-  readonly columns: readonly Column<Row>[]
-  readonly emptyTitle: string
+/** The words and the letter of a decision in the lines of keys. */
+export type DecisionVerb = 'approve' | 'reject' | 'answer' | 'confirm'
+
+export type QueueDecision<Row> = {
+  readonly verb: DecisionVerb
+  readonly tone: 'gold' | 'danger'
+  readonly permission: OperatorPermission
+  /** Whether the row waits for this decision, as far as the row tells. */
+  isOpen(row: Row): boolean
+  /** Left out for a decision without a field. */
+  input?(row: Row): DecisionInput
+  /** The button, which names the amount where there is one. */
+  label(row: Row): string
+  title(row: Row): string
+  /** The effect in one line. */
+  effect(row: Row): string
+  /** The words of the success. */
+  done(row: Row): string
+  send(row: Row, given: Given): Promise<Called<unknown>>
+}
+
+/** How many operators must agree on a row, and those that have. */
+export type Seats = {
+  readonly needed: number
+  readonly signed: readonly { readonly operator: string; readonly time: number }[]
+}
+
+export type QueueTab<Status extends string, List> = {
+  readonly key: Status
+  readonly label: string
   readonly emptyText: string
-  /** The row in the drawer as it is stored now, also after it has left the list. */
-  readonly open: Row | undefined
-  onOpen(row: Row | undefined): void
-  /** Whether this operator may decide this row now. */
-  canDecide(row: Row): boolean
-  readonly approve: QueueDecision<Row>
-  readonly reject: QueueDecision<Row>
-  /** The head and the content of the drawer of one row. */
+  /** How many rows the tab has, where the list of any tab tells it. */
+  count?(list: List): number | undefined
+}
+
+export type QueueDefinition<
+  Row extends QueueRow, Status extends string, List extends QueueList<Row>, Detail,
+> = {
+  /** The name of the workflow, whose changes the queue follows. */
+  readonly workflow: string
+  readonly title: string
+  readonly emptyTitle: string
+  /** The first one is shown first. */
+  readonly tabs: readonly [QueueTab<Status, List>, ...QueueTab<Status, List>[]]
+  list(status: Status, paging: ListPages['asked']): Read<List>
+  readonly columns: readonly Column<Row>[]
+  /** Filters above the list; a search field among them gets the key "/". */
+  readonly tools?: ReactNode
+  /** The opened row with all that its drawer shows. */
+  load(id: number): Read<Detail>
+  rowOf(detail: Detail): Row
+  /** The state of a row that a decision is made on: a version, or the facts that change. */
+  versionOf(row: Row): string
+  /** The same state in words. */
+  stateOf(row: Row): string
+  seats?(row: Row): Seats
   drawerTitle(row: Row): ReactNode
-  drawer(row: Row): ReactNode
+  drawer(detail: Detail): ReactNode
+  /** At most one for each letter is open on a row at a time. */
+  readonly decisions: readonly QueueDecision<Row>[]
 }

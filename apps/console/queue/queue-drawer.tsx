@@ -1,60 +1,72 @@
-// The drawer of one row: its content, and the decisions below while the row waits for one.
+// The drawer of one row: its loaded detail, the seats of its operators, and below them the
+// decisions that the row waits for.
 import { Check, ChevronDown, ChevronUp, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { CallState } from '#data/use-call.ts'
+import { Failed } from '#ui/failed.tsx'
 import { Modal } from '#ui/modal.tsx'
-import type { QueueDefinition, QueueRow } from './queue-definition.ts'
+import { letterOf } from './key-help.tsx'
+import type { QueueDecision, Seats } from './queue-definition.ts'
+import { SeatList } from './seat-list.tsx'
 
-export type QueueDrawerProps<Row extends QueueRow, Status extends string> = {
-  readonly queue: QueueDefinition<Row, Status>
+export type QueueDrawerProps<Row, Detail> = {
   readonly row: Row
-  onApprove(): void
-  onReject(): void
-  onNext(): void
-  onPrevious(): void
+  readonly title: ReactNode
+  readonly detail: CallState<Detail>
+  readonly decisions: readonly QueueDecision<Row>[]
+  readonly seats: Seats | undefined
+  children(detail: Detail): ReactNode
+  onDecide(decision: QueueDecision<Row>): void
+  onStep(by: number): void
   onClose(): void
 }
 
-export function QueueDrawer<Row extends QueueRow, Status extends string>(
-  { queue, row, ...on }: QueueDrawerProps<Row, Status>,
-) {
+const icons = { gold: Check, danger: X } as const
+
+export function QueueDrawer<Row, Detail>(props: QueueDrawerProps<Row, Detail>) {
+  const { row, title, detail, decisions, seats, children, onDecide, onStep, onClose } = props
   const words = useTranslations('queue')
+  const steps = [
+    { by: -1, label: words('previous'), icon: ChevronUp },
+    { by: 1, label: words('next'), icon: ChevronDown },
+  ]
   return (
     <Modal
-      footer={queue.canDecide(row) ? (
-        <div className="row g8">
-          <button className="cbtn danger" onClick={on.onReject} type="button">
-            <X aria-hidden size={15} />
-            {queue.reject.label(row)}
-            <kbd aria-hidden>R</kbd>
-          </button>
-          <span className="f1" />
-          <button className="cbtn gold" onClick={on.onApprove} type="button">
-            <Check aria-hidden size={15} />
-            {queue.approve.label(row)}
-            <kbd aria-hidden>A</kbd>
-          </button>
+      footer={decisions.length === 0 ? undefined : (
+        <div className="row g8 spread">
+          {decisions.toSorted((one, other) => one.tone.localeCompare(other.tone, 'en'))
+            .map((decision) => {
+              const Icon = icons[decision.tone]
+              return (
+                <button
+                  className={`cbtn ${decision.tone}`} key={decision.verb}
+                  onClick={() => onDecide(decision)} type="button"
+                >
+                  <Icon aria-hidden size={15} />
+                  {decision.label(row)}
+                  <kbd aria-hidden>{letterOf[decision.verb].toUpperCase()}</kbd>
+                </button>
+              )
+            })}
         </div>
-      ) : undefined}
-      form="drawer"
-      onClose={on.onClose}
-      title={queue.drawerTitle(row)}
-      tools={(
-        <>
-          <button
-            aria-label={words('previous')} className="icon-button" onClick={on.onPrevious}
-            type="button"
-          >
-            <ChevronUp aria-hidden size={18} />
-          </button>
-          <button
-            aria-label={words('next')} className="icon-button" onClick={on.onNext} type="button"
-          >
-            <ChevronDown aria-hidden size={18} />
-          </button>
-        </>
       )}
+      form="drawer"
+      onClose={onClose}
+      title={title}
+      tools={steps.map(({ by, label, icon: Icon }) => (
+        <button
+          aria-label={label} className="icon-button" key={by} onClick={() => onStep(by)}
+          type="button"
+        >
+          <Icon aria-hidden size={18} />
+        </button>
+      ))}
     >
-      {queue.drawer(row)}
+      {detail.failure === undefined
+        ? null : <Failed failure={detail.failure} onRetry={detail.reload} />}
+      {detail.data === undefined || detail.isPrevious ? null : children(detail.data)}
+      {seats === undefined ? null : <SeatList seats={seats} />}
     </Modal>
   )
 }

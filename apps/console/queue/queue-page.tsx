@@ -1,76 +1,81 @@
-// The page of a workflow's queue. By keyboard alone: J and K move, Enter opens, A approves, R
-// rejects, ? explains the keys. A row that another operator decides shows its new state.
-import { useState } from 'react'
+// The page of a workflow's queue. By keyboard alone: J and K move, Enter opens, a letter for each
+// decision, N shows the new rows, "/" searches, ? explains the keys. A row that another operator
+// decides shows its new state.
+import { useTranslations } from 'use-intl'
 import { ListPanel } from '#ui/list-panel.tsx'
-import { RowTable } from '#ui/row-table.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { useKeys } from '#ui/use-keys.ts'
+import { DecisionForm } from './decision-form.tsx'
 import { KeyHelp, KeyLine } from './key-help.tsx'
-import type { QueueDefinition, QueueRow } from './queue-definition.ts'
-import { QueueDialogs } from './queue-dialogs.tsx'
+import type { QueueDefinition, QueueList, QueueRow } from './queue-definition.ts'
 import { QueueDrawer } from './queue-drawer.tsx'
+import { QueueTable } from './queue-table.tsx'
+import { useQueue } from './use-queue.ts'
 
-export type Asked = 'approve' | 'reject' | 'help' | undefined
-
-export function QueuePage<Row extends QueueRow, Status extends string>(
-  { queue }: { readonly queue: QueueDefinition<Row, Status> },
-) {
-  const rows = queue.state.data?.list ?? []
-  const [at, setAt] = useState(0)
-  const [asked, setAsked] = useState<Asked>()
-  const { open: shown, onOpen } = queue
-  const current = shown ?? rows[Math.min(at, rows.length - 1)]
-  const decide = (decision: 'approve' | 'reject') => () => {
-    if (current === undefined || !queue.canDecide(current)) return
-    queue[decision].clear()
-    setAsked(decision)
-  }
-  const step = (by: number) => () => {
-    const place = rows.findIndex(({ id }) => id === shown?.id)
-    const next = rows[place + by]
-    if (next === undefined) return
-    setAt(place + by)
-    onOpen(next)
-  }
-  useKeys({
-    'a': decide('approve'), 'r': decide('reject'), '?': () => setAsked('help'),
-    ...shown === undefined ? {} : { j: step(1), k: step(-1) },
-  }, shown === undefined || asked !== undefined ? 0 : 1)
+export function QueuePage<
+  Row extends QueueRow, Status extends string, List extends QueueList<Row>, Detail,
+>({ queue }: { readonly queue: QueueDefinition<Row, Status, List, Detail> }) {
+  const words = useTranslations('queue')
+  const {
+    tab, choose, pages, state, held, rows, at, setAt, opened, open, step, openDecisions, asked,
+    setAsked, isHelp, setHelp,
+  } = useQueue(queue)
+  const { row: shown, detail } = opened
+  const chosen = queue.tabs.find(({ key }) => key === tab) ?? queue.tabs[0]
+  const verbs = queue.decisions.map(({ verb }) => verb)
+  const tabs = queue.tabs.map(({ key, label, count }) =>
+    ({ key, label, count: state.data === undefined ? undefined : count?.(state.data) }))
   return (
     <div className="stack wide-stack fill">
       <div className="row">
-        <Tabs
-          chosen={queue.status} label={queue.title}
-          onChoose={(status) => {
-            setAt(0)
-            queue.onStatus(status)
-          }}
-          tabs={queue.tabs}
-        />
+        <Tabs chosen={tab} label={queue.title} onChoose={choose} tabs={tabs} />
         <span className="f1" />
-        <KeyLine onHelp={() => setAsked('help')} />
+        <KeyLine onHelp={() => setHelp(true)} verbs={verbs} />
       </div>
+      {queue.tools === undefined ? null : <div className="row g8">{queue.tools}</div>}
       <ListPanel
-        emptyText={queue.emptyText} emptyTitle={queue.emptyTitle} state={queue.state}
-        turns={queue.turns}
+        emptyText={chosen.emptyText} emptyTitle={queue.emptyTitle} held={rows} state={state}
+        turns={pages}
       >
-        {(list) => (
-          <RowTable
-            columns={queue.columns} cursor={{ at, onMove: setAt }} keyOf={({ id }) => id}
-            label={queue.title} onOpen={onOpen} openKey={shown?.id} rows={list}
+        {() => (
+          <QueueTable<Row>
+            at={at} columns={queue.columns} label={queue.title} onMove={setAt} onOpen={open}
+            openId={shown?.id} rows={held.shown}
           />
         )}
       </ListPanel>
+      {held.added === 0 ? null : (
+        <button className="new-rows" onClick={held.renew} type="button">
+          {words('newRows', { count: held.added })} <kbd aria-hidden>N</kbd>
+        </button>
+      )}
       {shown === undefined ? null : (
         <QueueDrawer
-          onApprove={decide('approve')} onClose={() => onOpen(undefined)} onNext={step(1)}
-          onPrevious={step(-1)} onReject={decide('reject')} queue={queue} row={shown}
+          decisions={openDecisions(shown)} detail={detail} onClose={() => open(undefined)}
+          onDecide={(decision) => setAsked({ decision, row: shown })} onStep={step} row={shown}
+          seats={queue.seats?.(shown)} title={queue.drawerTitle(shown)}
+        >
+          {queue.drawer}
+        </QueueDrawer>
+      )}
+      {asked === undefined ? null : (
+        <DecisionForm
+          decision={asked.decision} now={nowOf(asked.row, shown, rows)}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined)
+            held.expect()
+          }}
+          read={asked.row} stateOf={queue.stateOf} versionOf={queue.versionOf}
         />
       )}
-      {current === undefined
-        ? null
-        : <QueueDialogs asked={asked} onAsked={setAsked} queue={queue} row={current} />}
-      {asked === 'help' ? <KeyHelp onClose={() => setAsked(undefined)} /> : null}
+      {isHelp ? <KeyHelp onClose={() => setHelp(false)} verbs={verbs} /> : null}
     </div>
   )
+}
+
+/** The row as it is stored now; as it was read where neither drawer nor list has it. */
+function nowOf<Row extends QueueRow>(
+  row: Row, shown: Row | undefined, rows: readonly Row[],
+): Row {
+  return shown?.id === row.id ? shown : rows.find(({ id }) => id === row.id) ?? row
 }

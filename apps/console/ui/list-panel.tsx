@@ -19,6 +19,8 @@ export type ListPanelProps<Row> = {
   readonly state: CallState<Page<Row>>
   readonly emptyTitle: string
   readonly emptyText?: string
+  /** The rows in place of those of the reply, for a list that holds its rows. */
+  readonly held?: readonly Row[]
   readonly turns: Pick<ListPages, 'older' | 'newer'>
   children(rows: readonly Row[]): ReactNode
 }
@@ -27,7 +29,8 @@ const ghostRows = [1, 2, 3, 4, 5, 6] as const
 
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const { state: { data, failure, reload }, emptyTitle, emptyText, turns, children } = props
-  if (data === undefined) {
+  const rows = props.held ?? data?.list
+  if (data === undefined || rows === undefined) {
     return (
       <section className="pn list">
         {failure === undefined ? <Ghosts /> : <Failed failure={failure} onRetry={reload} />}
@@ -37,9 +40,9 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
   return (
     <section className="pn list">
       <div className="scroll">
-        {data.list.length === 0
+        {rows.length === 0
           ? <Empty text={emptyText} title={emptyTitle} />
-          : children(data.list)}
+          : children(rows)}
       </div>
       {data.pageNo > 1 || data.next !== null ? <Pager {...data} turns={turns} /> : null}
     </section>

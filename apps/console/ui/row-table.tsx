@@ -18,6 +18,8 @@ export type RowTableProps<Row> = {
   onOpen?: (row: Row) => void
   /** The open row is marked in place of the cursor. */
   readonly openKey?: number | string | undefined
+  /** A marked row has a class of its own and a word in its first cell. */
+  markOf?(row: Row): { readonly className: string, readonly word: string } | undefined
   /** The cursor of a page that acts on the row under it. */
   readonly cursor?: { readonly at: number; onMove(at: number): void }
 }
@@ -54,12 +56,13 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
       <tbody>
         {rows.map((row, index) => {
           const key = keyOf(row)
+          const mark = props.markOf?.(row)
           const isCurrent = openKey === undefined ? onOpen !== undefined && index === at
             : key === openKey
           return (
             <tr
               aria-current={isCurrent ? 'true' : undefined}
-              className={isCurrent ? 'cur' : undefined}
+              className={isCurrent ? 'cur' : mark?.className}
               key={key}
             >
               {columns.map((column, place) => (
@@ -75,6 +78,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
                         type="button"
                       >
                         {column.cell(row)}
+                        {mark === undefined ? null : <span className="row-mark">{mark.word}</span>}
                       </button>
                     )
                     : column.cell(row)}

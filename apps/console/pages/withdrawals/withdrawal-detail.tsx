@@ -1,10 +1,8 @@
 // The content of a withdrawal's drawer: amount, address in full, checks, user and balance,
 // timeline and history.
-import { loadWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
+import type { loadWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
 import { useTranslations } from 'use-intl'
-import { useCall } from '#data/use-call.ts'
-import { Failed } from '#ui/failed.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { formatAmount, formatWorth } from '#ui/format-amount.ts'
 import { formatDay, formatMoment } from '#ui/format-moment.ts'
@@ -16,18 +14,15 @@ import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
 export type WithdrawalReply = ConsoleReplyOf<typeof loadWithdrawal>
 
-export function WithdrawalDetail({ id }: { readonly id: number }) {
-  const { data, failure, reload } = useCall(loadWithdrawal, { id }, ['withdrawal'])
-  if (failure !== undefined) return <Failed failure={failure} onRetry={reload} />
-  if (data === undefined) return null
+export function WithdrawalDetail({ detail }: { readonly detail: WithdrawalReply }) {
   return (
     <>
-      <DetailHead detail={data} />
-      <DetailAddress detail={data} />
-      <RiskChecks marks={data.withdrawal.marks} />
-      <DetailUser detail={data} />
-      <WithdrawalTimeline detail={data} />
-      <WithdrawalHistory history={data.history} />
+      <DetailHead detail={detail} />
+      <DetailAddress detail={detail} />
+      <RiskChecks marks={detail.withdrawal.marks} />
+      <DetailUser detail={detail} />
+      <WithdrawalTimeline detail={detail} />
+      <WithdrawalHistory history={detail.history} />
     </>
   )
 }

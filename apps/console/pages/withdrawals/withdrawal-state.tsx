@@ -1,4 +1,5 @@
 // The state of a withdrawal as a badge.
+import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import { Check, Clock, LoaderCircle, TriangleAlert, Undo2, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
@@ -17,4 +18,15 @@ export function WithdrawalState({ withdrawal }: { readonly withdrawal: StoredSta
   const words = useTranslations('withdrawals')
   const state = shownStateOf(withdrawal)
   return <Badge {...looks[state]}>{words(`states.${state}`)}</Badge>
+}
+
+/** The head of the drawer. */
+export function WithdrawalTitle({ row }: { readonly row: QueuedWithdrawal }) {
+  const words = useTranslations('withdrawals')
+  return (
+    <span className="row g8">
+      {words('number', { id: row.id })}
+      <WithdrawalState withdrawal={row} />
+    </span>
+  )
 }

@@ -2,114 +2,87 @@
 import {
   approveWithdrawal, listWithdrawals, loadWithdrawal, type QueuedWithdrawal, rejectWithdrawal,
 } from '@ingot/contract/console/withdrawals/withdrawals.ts'
-import { useState } from 'react'
+import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
 import { useTranslations } from 'use-intl'
+import { ask } from '#data/ask.ts'
 import { useSession } from '#data/session.ts'
-import { useAction } from '#data/use-action.ts'
-import { useCall } from '#data/use-call.ts'
-import { useListPages } from '#data/use-list-pages.ts'
-import { usePermission } from '#data/use-permission.ts'
+import { readOf } from '#data/use-call.ts'
+import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
-import { filterOf, type ShownState, shownStates } from './shown-state.ts'
+import { filterOf, type ShownState, shownStateOf, shownStates } from './shown-state.ts'
 import { useWithdrawalColumns } from './use-withdrawal-columns.tsx'
-import { WithdrawalDetail } from './withdrawal-detail.tsx'
-import { WithdrawalState } from './withdrawal-state.tsx'
+import { WithdrawalDetail, type WithdrawalReply } from './withdrawal-detail.tsx'
+import { WithdrawalTitle } from './withdrawal-state.tsx'
 
 type Row = QueuedWithdrawal
+type List = ConsoleReplyOf<typeof listWithdrawals>
+
+const counts: Partial<Record<ShownState, (list: List) => number>> = {
+  pending_approval: ({ waiting }) => waiting, in_progress: ({ inProgress }) => inProgress,
+}
 
 export function WithdrawalsPage() {
   const words = useTranslations('withdrawals')
-  const [status, setStatus] = useState<ShownState>('pending_approval')
-  const pages = useListPages()
-  const state = useCall(listWithdrawals, { ...filterOf(status), ...pages.asked }, ['withdrawal'])
   const columns = useWithdrawalColumns()
-  const opened = useOpened()
   const decisions = useDecisions()
-  const mayDecide = usePermission('decide-withdrawals')
-  const own = useSession().session?.name
-  const counts: Partial<Record<ShownState, number | undefined>> = {
-    pending_approval: state.data?.waiting, in_progress: state.data?.inProgress,
-  }
+  const tabOf = (key: ShownState) => ({
+    key, label: words(`states.${key}`), emptyText: words(`emptyTexts.${key}`),
+    ...counts[key] === undefined ? {} : { count: counts[key] },
+  })
+  const [first, ...others] = shownStates
   return (
     <QueuePage
       queue={{
-        title: words('title'),
-        tabs: shownStates.map((key) =>
-          ({ key, label: words(`states.${key}`), count: counts[key] })),
-        status,
-        onStatus: (next) => {
-          setStatus(next)
-          pages.first()
-        },
-        state,
-        turns: pages,
-        columns,
-        ...opened,
-        emptyTitle: words('empty'),
-        emptyText: words(`emptyTexts.${status}`),
-        canDecide: (row: Row) => mayDecide && row.status === 'pending_approval'
-          && row.approvals.every(({ operator }) => operator !== own),
-        ...decisions,
-        drawerTitle,
-        drawer,
+        workflow: 'withdrawal', title: words('title'), emptyTitle: words('empty'), columns,
+        tabs: [tabOf(first), ...others.map(tabOf)],
+        list: (status: ShownState, paging) =>
+          readOf(listWithdrawals, { ...filterOf(status), ...paging }),
+        load: (id) => readOf(loadWithdrawal, { id }),
+        rowOf: ({ withdrawal }: WithdrawalReply) => withdrawal,
+        versionOf: ({ status, approvals }: Row) => `${status} ${approvals.length}`,
+        stateOf: (row) => `${words(`states.${shownStateOf(row)}`)}, ${words('approvalsOf', {
+          given: row.approvals.length, needed: row.approvalsNeeded,
+        })}`,
+        seats: ({ approvalsNeeded: needed, approvals: signed }) => ({ needed, signed }),
+        drawerTitle, drawer, decisions,
       }}
     />
   )
 }
 
-/** OP21: a decided row leaves the list, so the open one is read by itself. */
-function useOpened() {
-  const [row, onOpen] = useState<Row>()
-  const request = row === undefined ? undefined : { id: row.id }
-  const stored = useCall(loadWithdrawal, request, ['withdrawal']).data?.withdrawal
-  const open = stored?.id === row?.id ? stored : row
-  return { open, onOpen: (opened: Row | undefined) => onOpen(opened) }
-}
-
-const drawer = ({ id }: Row) => <WithdrawalDetail id={id} key={id} />
-
+const drawer = (detail: WithdrawalReply) => <WithdrawalDetail detail={detail} />
 const drawerTitle = (row: Row) => <WithdrawalTitle row={row} />
-
-function WithdrawalTitle({ row }: { readonly row: Row }) {
-  const words = useTranslations('withdrawals')
-  return (
-    <span className="row g8">
-      {words('number', { id: row.id })}
-      <WithdrawalState withdrawal={row} />
-    </span>
-  )
-}
-
 const amountOf = ({ amount, symbol }: Row): string => `${formatAmount(amount, 2)} ${symbol}`
 
-function useDecisions() {
+function useDecisions(): readonly QueueDecision<Row>[] {
   const words = useTranslations('withdrawals')
-  const approve = useAction(approveWithdrawal)
-  const reject = useAction(rejectWithdrawal)
-  const isFirstOfTwo = (row: Row) => row.approvalsNeeded > row.approvals.length + 1
-  return {
-    approve: {
-      ...approve,
-      label: (row: Row) => row.approvalsNeeded > 1
-        ? words('approveOf', {
-          amount: amountOf(row), number: row.approvals.length + 1, needed: row.approvalsNeeded,
-        })
-        : words('approve', { amount: amountOf(row) }),
-      title: (row: Row) => words('approveTitle', { id: row.id }),
-      text: (row: Row) => words(isFirstOfTwo(row) ? 'approveFirstText' : 'approveText', {
-        amount: amountOf(row), user: row.userName, address: row.address, chain: row.chain,
-      }),
-      run: async (row: Row) =>
-        await approve.run({ id: row.id }, words('approved', { id: row.id })) !== undefined,
-    },
-    reject: {
-      ...reject,
-      label: () => words('reject'),
-      title: (row: Row) => words('rejectTitle', { id: row.id }),
-      text: (row: Row) => words('rejectText', { amount: amountOf(row), user: row.userName }),
-      run: async (row: Row, reason: string) =>
-        await reject.run({ id: row.id, reason }, words('rejected', { id: row.id })) !== undefined,
-    },
-  }
+  const own = useSession().session?.name
+  const isOpen = (row: Row) => row.status === 'pending_approval'
+    && row.approvals.every(({ operator }) => operator !== own)
+  const approveText = (row: Row) =>
+    row.approvalsNeeded > row.approvals.length + 1 ? 'approveFirstText' : 'approveText'
+  return [{
+    verb: 'approve', tone: 'gold', permission: 'decide-withdrawals', isOpen,
+    label: (row) => row.approvalsNeeded > 1
+      ? words('approveOf', {
+        amount: amountOf(row), number: row.approvals.length + 1, needed: row.approvalsNeeded,
+      })
+      : words('approve', { amount: amountOf(row) }),
+    title: ({ id }) => words('approveTitle', { id }),
+    effect: (row) => words(approveText(row), {
+      amount: amountOf(row), user: row.userName, address: row.address, chain: row.chain,
+    }),
+    done: ({ id }) => words('approved', { id }),
+    send: ({ id }) => ask(approveWithdrawal, { id }),
+  }, {
+    verb: 'reject', tone: 'danger', permission: 'decide-withdrawals', isOpen, input: remark,
+    label: () => words('reject'),
+    title: ({ id }) => words('rejectTitle', { id }),
+    effect: (row) => words('rejectText', { amount: amountOf(row), user: row.userName }),
+    done: ({ id }) => words('rejected', { id }),
+    send: ({ id }, { text: reason }) => ask(rejectWithdrawal, { id, reason }),
+  }]
 }
+
+const remark = () => ({ kind: 'reason', reasons: [] }) as const

@@ -1,0 +1,28 @@
+// Whether the fields of a decision are filled in, and the difference between two amounts.
+import { parseUnits } from '@ingot/contract/vocabulary'
+import type { DecisionInput, Given } from './queue-definition.ts'
+
+export function isReady(
+  input: DecisionInput, given: Omit<Given, 'version'>, isPlain: (text: string) => boolean,
+): boolean {
+  const text = given.text.trim()
+  if (input.kind === 'none') return true
+  if (input.kind === 'amount') return differenceOf(input, given.amount) !== undefined
+  if (!isPlain(text)) return false
+  // With reasons to choose from, the remark is free.
+  return input.kind === 'reason' && input.reasons.length > 0
+    ? input.reasons.some(({ key }) => key === given.reason) : text !== ''
+}
+
+/** The received amount less the asked one as a signed decimal; undefined for no amount. */
+export function differenceOf(
+  { asked, decimals }: Extract<DecisionInput, { kind: 'amount' }>, received: string,
+): string | undefined {
+  const [one, other] = [parseUnits(asked, decimals), parseUnits(received.trim(), decimals)]
+  if (!one.ok || !other.ok || other.units <= 0n) return undefined
+  const units = other.units - one.units
+  const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
+  const sign = units < 0n ? '−' : units > 0n ? '+' : ''
+  const whole = digits.slice(0, digits.length - decimals)
+  return `${sign}${whole}${decimals === 0 ? '' : `.${digits.slice(-decimals)}`}`
+}

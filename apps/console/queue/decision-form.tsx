@@ -1,0 +1,68 @@
+// The dialog of one decision: its effect, the fields that it needs, and a button that names it. It
+// sends nothing for a row whose state is no longer the one on the screen.
+import { isPlainText } from '@ingot/contract/vocabulary'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#data/use-action.ts'
+import { FailureLine } from '#ui/failure-line.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { isReady } from './decision-fields.ts'
+import { DecisionFields } from './decision-inputs.tsx'
+import type { Given, QueueDecision, QueueRow } from './queue-definition.ts'
+
+export type DecisionFormProps<Row> = {
+  readonly decision: QueueDecision<Row>
+  /** The row as it was on the screen when the decision was asked for, and as it is stored now. */
+  readonly read: Row
+  readonly now: Row
+  versionOf(row: Row): string
+  stateOf(row: Row): string
+  onDone(): void
+  onClose(): void
+}
+
+const noInput = { kind: 'none' } as const
+const nothingGiven = { reason: '', text: '', amount: '' }
+
+export function DecisionForm<Row extends QueueRow>(props: DecisionFormProps<Row>) {
+  const { decision, read, now, versionOf, stateOf, onDone, onClose } = props
+  const words = useTranslations('shell')
+  const [given, setGiven] = useState<Omit<Given, 'version'>>(nothingGiven)
+  const [isSent, setSent] = useState(false)
+  const { send, isRunning, failure } = useSend()
+  const version = versionOf(read)
+  if (!isSent && versionOf(now) !== version) {
+    return <ChangedMeanwhile now={stateOf(now)} onClose={onClose} read={stateOf(read)} />
+  }
+  const input = decision.input?.(read) ?? noInput
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady(input, given, isPlainText)) return
+    setSent(true)
+    const text = given.text.trim()
+    const sent = await send(() => decision.send(read, { ...given, text, version })
+      .then((called) => called.ok ? { ...called, data: true } : called), decision.done(read))
+    if (sent === undefined) setSent(false)
+    else onDone()
+  }
+  return (
+    <Modal onClose={onClose} title={decision.title(read)}>
+      <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
+        <p className="t2">{decision.effect(read)}</p>
+        <DecisionFields given={given} input={input} onGiven={setGiven} />
+        <FailureLine failure={failure} />
+        <div className="row g8 end">
+          <button className="cbtn line" onClick={onClose} type="button">{words('cancel')}</button>
+          <button
+            className={`cbtn ${decision.tone}`}
+            data-focus={input.kind === 'none' ? true : undefined}
+            disabled={isRunning || !isReady(input, given, isPlainText)} type="submit"
+          >
+            {decision.label(read)}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

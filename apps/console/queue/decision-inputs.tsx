@@ -1,0 +1,121 @@
+// The fields of a decision: a reason from a closed list by the keys 1 to 9, a remark, an answer, or
+// the amount that was received.
+import { isPlainText, operatorReasonLengthMax } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { Facts } from '#ui/facts.tsx'
+import { Field } from '#ui/field.tsx'
+import { useKeys } from '#ui/use-keys.ts'
+import { differenceOf } from './decision-fields.ts'
+import type { DecisionInput, Given, ReasonChoice } from './queue-definition.ts'
+
+type Typed = Omit<Given, 'version'>
+
+export type DecisionFieldsProps = {
+  readonly input: DecisionInput
+  readonly given: Typed
+  onGiven(given: Typed): void
+}
+
+/** A drawer and the decision above it. */
+const dialogs = 2
+
+export function DecisionFields({ input, given, onGiven }: DecisionFieldsProps) {
+  const words = useTranslations('queue')
+  const shell = useTranslations('shell')
+  const reasons = input.kind === 'reason' ? input.reasons : []
+  const choose = (reason: string) => onGiven({ ...given, reason })
+  useKeys(Object.fromEntries(reasons.map(({ key }, index) =>
+    [String(index + 1), () => choose(key)])), dialogs)
+  if (input.kind === 'none') return null
+  if (input.kind === 'amount') return <AmountField given={given} input={input} onGiven={onGiven} />
+  const error = isPlainText(given.text.trim()) ? undefined : shell('hiddenCharacters')
+  if (input.kind === 'text') {
+    return (
+      <AnswerField
+        error={error} input={input} onText={(text) => onGiven({ ...given, text })} text={given.text}
+      />
+    )
+  }
+  return (
+    <>
+      <Reasons chosen={given.reason} onChoose={choose} reasons={reasons} />
+      <Field
+        autoComplete="off" data-focus={reasons.length === 0 ? true : undefined} error={error}
+        label={reasons.length === 0 ? shell('reason') : words('remark')}
+        maxLength={operatorReasonLengthMax}
+        onChange={({ target }) => onGiven({ ...given, text: target.value })}
+        required={reasons.length === 0} value={given.text}
+      />
+    </>
+  )
+}
+
+function Reasons({ reasons, chosen, onChoose }: {
+  readonly reasons: readonly ReasonChoice[]
+  readonly chosen: string
+  onChoose(key: string): void
+}) {
+  const words = useTranslations('shell')
+  if (reasons.length === 0) return null
+  return (
+    <fieldset aria-label={words('reason')} className="choices">
+      {reasons.map(({ key, label }, index) => (
+        <button
+          aria-pressed={key === chosen} data-focus={index === 0 ? true : undefined} key={key}
+          onClick={() => onChoose(key)} type="button"
+        >
+          <kbd aria-hidden>{index + 1}</kbd>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function AnswerField({ input, text, error, onText }: {
+  readonly input: Extract<DecisionInput, { kind: 'text' }>
+  readonly text: string
+  readonly error: string | undefined
+  onText(text: string): void
+}) {
+  return (
+    <label className="field">
+      {input.label}
+      <textarea
+        aria-invalid={error === undefined ? undefined : true} className="input answer" data-focus
+        maxLength={input.lengthMax} onChange={({ target }) => onText(target.value)} required
+        rows={6} value={text}
+      />
+      <span className={error === undefined ? 'note' : 'note failure'}>
+        {error ?? `${input.hint} · ${text.length} / ${input.lengthMax}`}
+      </span>
+    </label>
+  )
+}
+
+function AmountField({ input, given, onGiven }: {
+  readonly input: Extract<DecisionInput, { kind: 'amount' }>
+  readonly given: Typed
+  onGiven(given: Typed): void
+}) {
+  const words = useTranslations('queue')
+  const difference = differenceOf(input, given.amount)
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: words('asked'), value: `${input.asked} ${input.unit}` },
+          {
+            label: words('difference'),
+            value: difference === undefined ? '–' : `${difference} ${input.unit}`,
+          },
+        ]}
+      />
+      <Field
+        autoComplete="off" data-focus inputMode="decimal" label={words('received')}
+        onChange={({ target }) => onGiven({ ...given, amount: target.value })} required
+        value={given.amount}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+// The state of a queue's page: its tab, its held rows, the opened row, and the decision that is
+// asked for, with the keys of all of them.
+import { useState } from 'react'
+import { useSession } from '#data/session.ts'
+import { useRead } from '#data/use-call.ts'
+import { useListPages } from '#data/use-list-pages.ts'
+import { useKeys } from '#ui/use-keys.ts'
+import { letterOf } from './key-help.tsx'
+import type { QueueDecision, QueueDefinition, QueueList, QueueRow } from './queue-definition.ts'
+import { useHeldRows } from './use-held-rows.ts'
+
+/** A decision that is asked for, with the row as it was on the screen then. */
+type Asked<Row> = { readonly decision: QueueDecision<Row>; readonly row: Row }
+
+export function useQueue<
+  Row extends QueueRow, Status extends string, List extends QueueList<Row>, Detail,
+>(queue: QueueDefinition<Row, Status, List, Detail>) {
+  const [tab, setTab] = useState(queue.tabs[0].key)
+  const pages = useListPages()
+  const state = useRead(queue.list(tab, pages.asked), [queue.workflow])
+  const held = useHeldRows<Row>(`${tab} ${pages.asked.after ?? ''}`, state)
+  const [at, setAt] = useState(0)
+  const opened = useOpened(queue)
+  const [asked, setAsked] = useState<Asked<Row>>()
+  const [isHelp, setHelp] = useState(false)
+  const openDecisions = useOpenDecisions(queue.decisions)
+  const rows = held.shown.map(({ row }) => row)
+  const under = held.shown[Math.min(at, rows.length - 1)]
+  const current = opened.row ?? (under?.mark === 'gone' ? undefined : under?.row)
+  const open = (row: Row | undefined) => {
+    if (row !== undefined) held.read(row.id)
+    opened.open(row)
+  }
+  const step = (by: number) => {
+    const place = rows.findIndex(({ id }) => id === opened.row?.id)
+    const next = rows[place + by]
+    if (next === undefined) return
+    setAt(place + by)
+    open(next)
+  }
+  const decide = (letter: string) => () => {
+    if (current === undefined) return
+    const decision = openDecisions(current).find(({ verb }) => letterOf[verb] === letter)
+    if (decision !== undefined) setAsked({ decision, row: current })
+  }
+  const isAbove = asked !== undefined || isHelp
+  useKeys({
+    'a': decide('a'), 'r': decide('r'), 'n': held.renew, '/': focusSearch,
+    '?': () => setHelp(true),
+    ...opened.row === undefined ? {} : { j: () => step(1), k: () => step(-1) },
+  }, opened.row === undefined || isAbove ? 0 : 1)
+  const choose = (key: Status) => {
+    setAt(0)
+    setTab(key)
+    pages.first()
+  }
+  return {
+    tab, choose, pages, state, held, rows, at, setAt, opened, open, step, openDecisions,
+    asked, setAsked, isHelp, setHelp,
+  }
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLElement>('main input[type=search]')?.focus()
+}
+
+/** OP21: a decided row leaves the list, so the open one is read by itself. */
+function useOpened<
+  Row extends QueueRow, Status extends string, List extends QueueList<Row>, Detail,
+>(
+  queue: QueueDefinition<Row, Status, List, Detail>,
+) {
+  const [row, setRow] = useState<Row>()
+  const detail = useRead(row === undefined ? undefined : queue.load(row.id), [queue.workflow])
+  const stored = detail.data === undefined || detail.isPrevious
+    ? undefined : queue.rowOf(detail.data)
+  return {
+    row: row !== undefined && stored?.id === row.id ? stored : row,
+    detail,
+    open: (opened: Row | undefined) => setRow(() => opened),
+  }
+}
+
+/** The decisions of the operator's permissions that a row waits for. */
+function useOpenDecisions<Row>(decisions: readonly QueueDecision<Row>[]) {
+  const permissions = useSession().session?.permissions ?? []
+  return (row: Row) => decisions.filter((decision) =>
+    permissions.includes(decision.permission) && decision.isOpen(row))
+}

@@ -1,0 +1,100 @@
+// A queue that two operators work on: a row that one of them decides changes on the other's screen
+// before anything is sent, and the seats of a large withdrawal fill.
+import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
+import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
+import { listMyWithdraw, userWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import {
+  approveWithdrawal, listWithdrawals, rejectWithdrawal,
+} from '@ingot/contract/console/withdrawals/withdrawals.ts'
+import { expect, test } from 'vitest'
+import { addTestOperator, logInTestOperator } from '#testing/console-client.ts'
+import { must, type TestUser } from '#testing/start-server.ts'
+import { setConsoleStage } from '#e2e/console-stage.ts'
+import { closedDialogs, lookAt, openDesk, setUpDesk } from '#e2e/walk/console-desk.ts'
+
+const stage = setConsoleStage()
+const dayMs = 86_400_000
+
+const coinPassword = 'nine green kettles 4'
+const destination = {
+  symbol: 'USDT', chain: 'TRC20', address: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig',
+} as const
+
+async function withdrawer(email: string, amount: string): Promise<TestUser> {
+  const user = await stage.server.registerUser(email)
+  await stage.server.fund(user, { USDT: '30000' })
+  must(await user.client.call(changecoinpwd, {
+    oldPassword: '', password: coinPassword, rePassword: coinPassword,
+  }))
+  must(await user.client.call(bindWithdrawAddress, destination))
+  must(await user.client.call(userWithdraw, { ...destination, amount, coinPassword }))
+  return user
+}
+
+const statusOf = async ({ client }: TestUser) =>
+  must(await client.call(listMyWithdraw, {})).list.map(({ status, reason }) => [status, reason])
+
+test('[OP36, OP38] a row that another operator decides is not decided again', async () => {
+  const { server, browser } = stage
+  const desk = await openDesk(browser, server)
+  const { page, complaints, context } = desk
+  const { keyboard } = page
+  const bob = await addTestOperator(server, { name: 'admin' }, { name: 'bob', role: 'admin' })
+  // A day after the addition the two count as two; the first secret is valid until then.
+  server.clock.advance(dayMs - 60_000)
+  await setUpDesk(desk, server)
+  server.clock.advance(120_000)
+  await logInTestOperator(server, bob)
+  const [small, large] = [
+    await withdrawer('ilse@example.com', '700'), await withdrawer('teo@example.com', '12000'),
+  ]
+  const { list } = (await bob.client.call(listWithdrawals, {})).data
+  const idOf = (amount: string) => list.find((row) => row.amount === amount)?.id ?? 0
+
+  await page.getByRole('link', { name: /Withdrawals.*2/s }).press('Enter')
+  await page.getByRole('row').nth(2).waitFor()
+  await keyboard.press('Enter')
+  await page.getByText('Other withdrawals of this user').waitFor()
+  await keyboard.press('a')
+  await page.getByRole('dialog', { name: /Approve WD/ }).waitFor()
+  const reason = 'The address is listed'
+  expect((await bob.client.call(rejectWithdrawal, { id: idOf('700'), reason })).word)
+    .toBe('success')
+  const changed = page.getByRole('dialog', { name: 'Changed meanwhile' })
+  await changed.getByText('Pending approval, 0 of 1').waitFor()
+  await changed.getByText('Rejected, 0 of 1').waitFor()
+  await lookAt(page, 'changed-meanwhile')
+  await keyboard.press('Enter')
+  await changed.waitFor({ state: 'detached' })
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('heading', { name: /Rejected/ }).waitFor()
+  expect(await drawer.getByRole('button', { name: /^(?:Approve|Reject)/ }).count()).toBe(0)
+  await keyboard.press('Escape')
+  await closedDialogs(page)
+  expect(await statusOf(small)).toEqual([['rejected', reason]])
+
+  // The decided row keeps its place until N, and no key decides it.
+  await page.getByRole('row', { name: /No longer here.*700/s }).waitFor()
+  await lookAt(page, 'gone-row')
+  await keyboard.press('a')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await keyboard.press('n')
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+
+  // The seats of two operators.
+  await keyboard.press('Enter')
+  const seats = page.getByRole('dialog').getByRole('listitem')
+  await page.getByText('2 operators must approve').waitFor()
+  expect(await seats.filter({ hasText: 'Free seat' }).count()).toBe(2)
+  expect((await bob.client.call(approveWithdrawal, { id: idOf('12000') })).word).toBe('success')
+  await seats.filter({ hasText: 'Approved' }).first().waitFor()
+  await expect.poll(() => seats.filter({ hasText: 'Free seat' }).count()).toBe(1)
+  await lookAt(page, 'seats')
+  await keyboard.press('a')
+  await page.getByRole('dialog', { name: /Approve WD/ }).waitFor()
+  await keyboard.press('Enter')
+  await expect.poll(async () => (await statusOf(large))[0]?.[0]).not.toBe('pending_approval')
+  await page.getByRole('dialog', { name: /Approve WD/ }).waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+  await context.close()
+})
