@@ -13,6 +13,7 @@ import { queryClient } from '#data/call/query-client.ts'
 import { watchCompositions } from '#ui/device/watch-compositions.ts'
 import { AppFrame } from '#ui/layout/app-frame.tsx'
 import { ContractTicketPart } from './contract-ticket-part.tsx'
+import { FormPart } from './form-part.tsx'
 import { PagedListPart } from './paged-list-part.tsx'
 import { PerpetualBookPart } from './perpetual-book-part.tsx'
 import { PositionListPart } from './position-list-part.tsx'
@@ -28,6 +29,7 @@ const [part = '', query = ''] = location.hash.replace('#/', '').split('?')
 const settings = new URLSearchParams(query)
 const parts: Readonly<Record<string, () => ReactNode>> = {
   'contract-ticket': () => <ContractTicketPart />,
+  form: () => <FormPart />,
   'paged-list': () => <PagedListPart settings={settings} />,
   'perpetual-book': () => <PerpetualBookPart />,
   'position-list': () => <PositionListPart />,

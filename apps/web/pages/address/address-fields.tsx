@@ -6,6 +6,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { useWithdrawSettings } from '#data/withdrawal/use-withdraw-settings.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
@@ -15,7 +16,6 @@ import { showToast } from '#ui/sheets/toast-store.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { useCoins } from '#data/market/use-rankings.ts'
 import styles from './address-fields.module.css'
-import { AddressInput } from './address-input.tsx'
 import type { AddressChange, AddressForm, AddressFormView } from './address-form.ts'
 
 const css = styleNames(styles)
@@ -33,6 +33,7 @@ export type AddressFieldsProps = {
 export function AddressFields(props: AddressFieldsProps) {
   const { form, view, change, onChooseCoin, failure } = props
   const t = useTranslations('withdraw')
+  const tCommon = useTranslations('common')
   const format = useFormat()
   const { coin, network, networks } = view
   const logo = useCoins().data?.find(({ symbol }) => symbol === coin.symbol)?.logo
@@ -61,7 +62,7 @@ export function AddressFields(props: AddressFieldsProps) {
       )}
       <AddressField {...props} />
       <Field
-        aside={<span className={css('count')}>{t('lengthOf', {
+        aside={<span className={css('count')}>{tCommon('lengthOf', {
           count: form.remark.length, max: addressRemarkLengthMax,
         })}</span>}
         isOnPage
@@ -93,7 +94,7 @@ function AddressField({ form, view, change, isChecking }: AddressFieldsProps) {
   const hasClipboard = 'clipboard' in navigator && 'readText' in navigator.clipboard
   return (
     <div>
-      <AddressInput
+      <TextArea
         aside={hasClipboard && (
           <button className={css('link')} onClick={handlePaste} type="button">
             <Icon of={ClipboardPaste} size={14} />
@@ -102,9 +103,12 @@ function AddressField({ form, view, change, isChecking }: AddressFieldsProps) {
         )}
         error={useVerdictText(view)}
         hint={isChecking ? t('checking') : undefined}
+        isCode
+        isOnPage
         label={t('address')}
         onChange={(text) => change({ kind: 'type-address', text })}
         placeholder={t('addressPlaceholder', { chain: network.chain })}
+        rows={2}
         value={form.address}
       />
       {verdict.kind === 'fits' && (

@@ -3,7 +3,7 @@ import { passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#data/account/use-profile.ts'
 import type { FieldsOf } from '#ui/fields/use-field-form.ts'
-import { FormField } from '#widgets/entry/form-field.tsx'
+import { FormField } from '#widgets/forms/form-field.tsx'
 import { PasswordMeter } from '#widgets/entry/password-meter.tsx'
 
 export type NewPasswordPairProps = {

@@ -5,7 +5,7 @@ import type { UsedForm } from '#ui/fields/use-field-form.ts'
 import { CodeField } from '#widgets/contact/code-field.tsx'
 import { ContactFields } from '#widgets/contact/contact-fields.tsx'
 import { NewPasswordFields } from '#widgets/contact/new-password-fields.tsx'
-import { FormField } from '#widgets/entry/form-field.tsx'
+import { FormField } from '#widgets/forms/form-field.tsx'
 import type { RegisterValues } from './register-form.ts'
 
 export type RegisterFieldsProps = {

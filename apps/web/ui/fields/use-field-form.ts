@@ -1,5 +1,5 @@
 // A form of fields on its screen: the state of the reducer, the words of the faults, and the focus,
-// which goes to the first wrong field. The fields are found by their names.
+// which goes to the first wrong field. Inputs, text areas and buttons are found by their names.
 import { useCallback, useReducer, useRef } from 'react'
 import {
   changeFieldForm, type FieldForm, type FormChange, type FormFaults, fieldsOf, newFieldForm,
@@ -74,7 +74,9 @@ export function useFieldForm<Values, Fault extends string>(
 /** The first of the named fields in the order of the screen. */
 function focusFirst(form: HTMLFormElement | null, names: readonly PropertyKey[]): void {
   for (const element of form?.elements ?? []) {
-    if (!(element instanceof HTMLInputElement) || !names.includes(element.name)) continue
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      || element instanceof HTMLButtonElement
+    if (!isField || !names.includes(element.name)) continue
     element.focus()
     return
   }

@@ -1,0 +1,40 @@
+// The pictures of a form with their words. The form's values have the ids of the sent ones; its
+// button waits while a picture is on its way.
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { PictureTiles, type PictureTilesProps } from '#ui/pictures/picture-tiles.tsx'
+
+export type FormPicturesProps = Omit<PictureTilesProps, 'aside' | 'texts'>
+
+const bytesPerMegabyte = 1_000_000
+
+export function FormPictures({ pictures, error, ...rest }: FormPicturesProps) {
+  const t = useTranslations('common')
+  const format = useFormat()
+  const { fault, limits: { countMax, bytesMax } } = pictures
+  const sizeOf = (bytes: number): string =>
+    `${format.amount(String(Math.max(bytes / bytesPerMegabyte, 0.1).toFixed(1)))} MB`
+  const faults = {
+    tooMany: t('picturesFull', { count: countMax }),
+    tooLarge: t('pictureTooLarge', { size: sizeOf(bytesMax) }),
+    noPicture: t('pictureUnknown'),
+  }
+  return (
+    <PictureTiles
+      {...rest}
+      aside={t('picturesUpTo', { count: countMax, size: sizeOf(bytesMax) })}
+      error={fault === undefined ? error : faults[fault]}
+      pictures={pictures}
+      texts={{
+        add: t('addPicture'),
+        sending: t('sendingPicture'),
+        failed: t('pictureFailed'),
+        retry: t('retry'),
+        nameOf: (place) => t('picture', { place }),
+        removeOf: (place) => t('removePicture', { place }),
+        percentOf: (share) => format.rate(String(Math.round(share * 100))),
+        sizeOf,
+      }}
+    />
+  )
+}
