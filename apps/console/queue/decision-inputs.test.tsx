@@ -1,0 +1,54 @@
+import { wordsIn } from '@ingot/contract/messages'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
+import { expect, test } from 'vitest'
+import queue from '#i18n/catalogues/queue.json' with { type: 'json' }
+import shell from '#i18n/catalogues/shell.json' with { type: 'json' }
+import { DecisionFields } from './decision-inputs.tsx'
+import type { DecisionInput } from './queue-definition.ts'
+
+const messages = {
+  queue: Object(wordsIn(queue, 'en_US')), shell: Object(wordsIn(shell, 'en_US')),
+}
+
+type Typed = Partial<Record<'reason' | 'text' | 'amount', string>>
+
+const markup = (input: DecisionInput, given: Typed) =>
+  renderToStaticMarkup(
+    <IntlProvider locale="en" messages={messages} timeZone="UTC">
+      <DecisionFields
+        given={{ reason: '', text: '', amount: '', ...given }} input={input}
+        onGiven={() => undefined}
+      />
+    </IntlProvider>,
+  )
+
+test('[OP37] a decision without a field shows none', () => {
+  expect(markup({ kind: 'none' }, {})).toBe('')
+})
+
+test('[OP37] the reasons have the keys 1 to 9, the chosen one is pressed', () => {
+  const html = markup({
+    kind: 'reason',
+    reasons: [{ key: 'name', label: 'Name differs' }, { key: 'funds', label: 'Source of funds' }],
+  }, { reason: 'funds' })
+  expect(html).toMatch(/aria-pressed="false"[^>]*><kbd[^>]*>1<\/kbd>Name differs/)
+  expect(html).toMatch(/aria-pressed="true"[^>]*><kbd[^>]*>2<\/kbd>Source of funds/)
+  expect(html).toContain('Remark')
+  expect(html).not.toContain('required')
+})
+
+test('[OP37] an answer names the language of the user and its length', () => {
+  const html = markup({
+    kind: 'text', label: 'Answer', hint: 'In Spanish, the language of the user', lengthMax: 1_000,
+  }, { text: 'Gracias' })
+  expect(html).toContain('In Spanish, the language of the user · 7 / 1000')
+  expect(html).toMatch(/<textarea[^>]*maxLength="1000"[^>]*>Gracias/)
+})
+
+test('[OP37] an amount shows the asked one and the difference', () => {
+  const html = markup(
+    { kind: 'amount', asked: '1200.26', unit: 'EUR', decimals: 2 }, { amount: '1194.63' },
+  )
+  for (const text of ['1200.26 EUR', '−5.63 EUR', 'value="1194.63"']) expect(html).toContain(text)
+})
