@@ -1,7 +1,8 @@
 // The filter of a caller's own rows, a page at a time. Every query that uses one names the owner in
 // its WHERE, so that no id of a request can reach another user's row.
 import { type MarketId, type UserId, pageSize } from '@ingot/contract/vocabulary'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '#store/tables/schema.ts'
 
 /** Whose rows, of which market (none means all), on which page from 1. */
 export type OwnPage = Paging & {
@@ -54,6 +55,30 @@ export function pageOfRows<Row>(
 
 /** The columns by which a list is sorted. */
 export type SortColumns = readonly (readonly [column: string, direction: 'asc' | 'desc'])[]
+
+/**
+ * One page of a query with its columns selected, and how many rows it has. The query names the
+ * owner and selects the columns by which the page is sorted; the last of them is unique.
+ */
+export async function pageOf<Name extends keyof Database, Row extends object>(
+  query: SelectQueryBuilder<Database, Name, Row>,
+  { sort, ...page }: Paging & { readonly sort: SortColumns },
+) {
+  const sorted = sort.reduce(
+    (rows, [column, direction]) => rows.orderBy(sql.ref(column), direction),
+    query.where(isBehind(page.after, sort)),
+  )
+  const [{ total }, rows] = await Promise.all([
+    query.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    sorted.limit(limitOf(page)).offset(offsetOf(page)).execute(),
+  ])
+  const placeOf = (row: object): string => {
+    const cells = new Map<string, unknown>(Object.entries(row))
+    return sort.map(([column]) => String(cells.get(column))).join('.')
+  }
+  return pageOfRows(rows, { total, placeOf, pageSize: page.pageSize })
+}
 
 /**
  * [T45] Whether a row is behind a place, whose format the contract has checked; every row is behind

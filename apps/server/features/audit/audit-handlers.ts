@@ -3,7 +3,7 @@ import { listAuditEntries, verifyAuditLog } from '@ingot/contract/console/audit/
 import { messageOf } from '@ingot/contract/messages'
 import { accepted, isRejectCode, type Language, pageSize } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
-import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'
+import { pageOf } from '#features/own-page.ts'
 import type { Services } from '#http/services.ts'
 import {
   auditFault, type AuditLink, auditTargetText, firstAuditLink, readAuditTarget, readAuditValue,
@@ -25,13 +25,9 @@ export const listAuditEntriesHandler = defineConsoleHandler(
     if (isRefused !== undefined) {
       entries = entries.where('refusal', isRefused ? '!=' : '=', '')
     }
-    const [{ total }, rows] = await Promise.all([
-      entries.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      entries.selectAll()
-        .where(isBehind(after, [['audit_id', 'desc']])).orderBy('audit_id', 'desc')
-        .limit(limitOf()).offset(offsetOf({ pageNo, after })).execute(),
-    ])
-    const page = pageOfRows(rows, { total, placeOf: (row) => row.audit_id })
+    const page = await pageOf(entries.selectAll(), {
+      pageNo, after, sort: [['audit_id', 'desc']],
+    })
     const list = page.list.map((row) => ({
       id: row.audit_id,
       createTime: row.happened_at,

@@ -3,7 +3,7 @@ import {
   isMessageKind, messageKinds, type MessageType, type UserId,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
-import { isBehind, limitOf, offsetOf, pageOfRows, type Paging } from '#features/own-page.ts'
+import { pageOf, type Paging } from '#features/own-page.ts'
 import type { Database } from '#store/tables/schema.ts'
 
 const kinds = Object.keys(messageKinds).filter(isMessageKind)
@@ -15,19 +15,14 @@ export type MessagePage = Paging & {
 }
 
 /** One page of a user's messages, newest first, and how many there are. */
-export async function listMessages(
+export function listMessages(
   database: Kysely<Database>, { user, type, ...page }: MessagePage,
 ) {
   const ofType = kinds.filter((kind) => type === undefined || messageKinds[kind].type === type)
   // No row is of an empty list of kinds; a kind of a later version is in none.
-  const own = database.selectFrom('message').where('user_id', '=', user)
+  const own = database.selectFrom('message').selectAll().where('user_id', '=', user)
     .where('kind', 'in', ofType)
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await own.selectAll()
-    .where(isBehind(page.after, [['id', 'desc']])).orderBy('id', 'desc')
-    .limit(limitOf()).offset(offsetOf(page)).execute()
-  return pageOfRows(rows, { total, placeOf: ({ id }) => id })
+  return pageOf(own, { ...page, sort: [['id', 'desc']] })
 }
 
 /** The numbers of unread messages, by type. */

@@ -2,7 +2,7 @@
 import { listMyRecharge, listMyTransfer } from '@ingot/contract/calls/record/records.ts'
 import { accepted, asAssetId, pageSize, type TransferType } from '@ingot/contract/vocabulary'
 import { sql } from 'kysely'
-import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'
+import { isBehind, limitOf, offsetOf, pageOf, pageOfRows } from '#features/own-page.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { LedgerEntryTable } from '#store/tables/core-tables.ts'
@@ -12,14 +12,10 @@ import type { LedgerEntryTable } from '#store/tables/core-tables.ts'
 export const listMyRechargeHandler = defineHandler(
   listMyRecharge,
   async ({ request: { pageNo, after }, session: { user }, services: { database, listings } }) => {
-    const own = database.selectFrom('recharge').where('user_id', '=', user)
-    const [{ total }, rows] = await Promise.all([
-      own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      own.selectAll().where(isBehind(after, [['created_at', 'desc'], ['id', 'asc']]))
-        .orderBy('created_at', 'desc').orderBy('id')
-        .limit(limitOf()).offset(offsetOf({ pageNo, after })).execute(),
-    ])
-    const page = pageOfRows(rows, { total, placeOf: (row) => `${row.created_at}.${row.id}` })
+    const own = database.selectFrom('recharge').selectAll().where('user_id', '=', user)
+    const page = await pageOf(own, {
+      pageNo, after, sort: [['created_at', 'desc'], ['id', 'asc']],
+    })
     const list = page.list.map((row) => {
       const asset = listings.asset(asAssetId(row.asset_id))
       return {

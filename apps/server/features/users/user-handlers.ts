@@ -8,7 +8,7 @@ import {
   sessionLifetimeMs,
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
-import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'
+import { pageOf } from '#features/own-page.ts'
 import { accountBalances } from '#features/profile/account-balances.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import { orderView } from '#store/rows/order-view.ts'
@@ -49,15 +49,9 @@ export const freezeUserHandler = defineConsoleHandler(
 export const listUserEntriesHandler = defineConsoleHandler(
   listUserEntries,
   async ({ request: { id, pageNo, after }, services: { database, listings } }) => {
-    const own = database.selectFrom('ledger_entry').where('owner', '=', id)
-    const [{ total }, rows] = await Promise.all([
-      own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      own.selectAll().where(isBehind(after, [['posted_at', 'desc'], ['entry_id', 'desc']]))
-        .orderBy('posted_at', 'desc').orderBy('entry_id', 'desc')
-        .limit(limitOf()).offset(offsetOf({ pageNo, after })).execute(),
-    ])
-    const page = pageOfRows(rows, {
-      total, placeOf: (row) => `${row.posted_at}.${row.entry_id}`,
+    const own = database.selectFrom('ledger_entry').selectAll().where('owner', '=', id)
+    const page = await pageOf(own, {
+      pageNo, after, sort: [['posted_at', 'desc'], ['entry_id', 'desc']],
     })
     const list = page.list.map((row) => {
       const asset = listings.asset(asAssetId(row.asset_id))
@@ -81,14 +75,8 @@ export const listUserEntriesHandler = defineConsoleHandler(
 export const listUserOrdersHandler = defineConsoleHandler(
   listUserOrders,
   async ({ request: { id, pageNo, after }, services: { database, listings } }) => {
-    const own = database.selectFrom('spot_order').where('user_id', '=', asUserId(id))
-    const [{ total }, rows] = await Promise.all([
-      own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      own.selectAll()
-        .where(isBehind(after, [['order_id', 'desc']])).orderBy('order_id', 'desc')
-        .limit(limitOf()).offset(offsetOf({ pageNo, after })).execute(),
-    ])
-    const page = pageOfRows(rows, { total, placeOf: (row) => row.order_id })
+    const own = database.selectFrom('spot_order').selectAll().where('user_id', '=', asUserId(id))
+    const page = await pageOf(own, { pageNo, after, sort: [['order_id', 'desc']] })
     const list = page.list.map((row) =>
       orderView(withShownLots(spotOrders.read(row), row.display_lots), listings))
     return accepted({ ...page, list, pageNo, pageSize })
@@ -112,13 +100,9 @@ export const listUsersHandler = defineConsoleHandler(
         ...digits.length < 4 ? [] : [eb('user_phone', 'like', `%${digits}%`)],
       ]))
     }
-    const [{ total }, rows] = await Promise.all([
-      users.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      users.select(userColumns)
-        .where(isBehind(after, [['id', 'desc']])).orderBy('id', 'desc')
-        .limit(limitOf()).offset(offsetOf({ pageNo, after })).execute(),
-    ])
-    const page = pageOfRows(rows, { total, placeOf: ({ id }) => id })
+    const page = await pageOf(users.select(userColumns), {
+      pageNo, after, sort: [['id', 'desc']],
+    })
     return accepted({ ...page, list: page.list.map(userView), pageNo, pageSize })
   },
 )

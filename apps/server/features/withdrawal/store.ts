@@ -1,24 +1,18 @@
 // The rows of withdrawals as their user reads them. Every query names the owner.
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
-import { isBehind, limitOf, offsetOf, pageOfRows, type Paging } from '#features/own-page.ts'
+import { pageOf, type Paging } from '#features/own-page.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import type { Database } from '#store/tables/schema.ts'
 
 type Reads = Kysely<Database>
 
 /** One page of a user's withdrawals, newest first, and how many there are. */
-export async function listWithdrawals(
+export function listWithdrawals(
   database: Reads, { user, ...page }: Paging & { readonly user: UserId },
 ) {
-  const own = database.selectFrom('withdrawal').where('user_id', '=', user)
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await own.selectAll()
-    .where(isBehind(page.after, [['created_at', 'desc'], ['id', 'desc']]))
-    .orderBy('created_at', 'desc').orderBy('id', 'desc')
-    .limit(limitOf()).offset(offsetOf(page)).execute()
-  return pageOfRows(rows, { total, placeOf: (row) => `${row.created_at}.${row.id}` })
+  const own = database.selectFrom('withdrawal').selectAll().where('user_id', '=', user)
+  return pageOf(own, { ...page, sort: [['created_at', 'desc'], ['id', 'desc']] })
 }
 
 /** A user's own withdrawal, which exists: a step has inserted it. */

@@ -8,7 +8,7 @@ import {
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { loadBalance } from '#features/load-balance.ts'
-import { isBehind, limitOf, offsetOf, pageOfRows, type Paging } from '#features/own-page.ts'
+import { pageOf, type Paging } from '#features/own-page.ts'
 import { actorOfCloseReason } from '#features/withdrawal/withdrawal-view.ts'
 import { withdrawalWorkflowName } from '#features/withdrawal/withdrawal-workflow.ts'
 import { loadEvents } from '#features/workflow-events.ts'
@@ -52,21 +52,14 @@ type Page = Paging & {
   readonly userId?: number | undefined
 }
 
-async function loadPage(database: Kysely<Database>, asked: Page) {
-  const { status, closeReason, userId } = asked
-  const found = database.selectFrom('withdrawal')
+function loadPage(database: Kysely<Database>, { status, closeReason, userId, ...page }: Page) {
+  const found = database.selectFrom('withdrawal').selectAll()
     .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'completed'))
     .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? 0))
     .$if(closeReason !== undefined, (rows) =>
       rows.where((eb) => isRejectedBy(eb, actorOfCloseReason[closeReason ?? 'by_user'])))
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
   const direction = status === 'pending_approval' ? 'asc' : 'desc'
-  const rows = await found.selectAll()
-    .where(isBehind(asked.after, [['created_at', direction], ['id', direction]]))
-    .orderBy('created_at', direction).orderBy('id', direction)
-    .limit(limitOf()).offset(offsetOf(asked)).execute()
-  return pageOfRows(rows, { total, placeOf: (row) => `${row.created_at}.${row.id}` })
+  return pageOf(found, { ...page, sort: [['created_at', direction], ['id', direction]] })
 }
 
 /** Whether an actor of one kind has rejected the withdrawal of the row. */

@@ -1,0 +1,32 @@
+// The rows of withdrawals, described once: the type of the row that steps insert, return and move
+// follows from the description, and so would the columns of a later migration.
+import { withdrawStatuses } from '@ingot/contract/vocabulary'
+import { changing, key, orNull, text, units, whole, word } from '@ingot/engine/rows'
+import { storedRow, type TableOf } from '#store/rows/stored-row.ts'
+
+export const withdrawals = storedRow('withdrawal', {
+  id: key(whole()),
+  user: whole(),
+  asset: whole(),
+  chain: text,
+  address: text,
+  /** The remark of the address when it was requested, and when the address was saved. */
+  remark: text,
+  addressSavedAt: whole(),
+  /** The held amount; the fee is a part of it. */
+  amountUnits: units,
+  feeUnits: units,
+  /** The worth of the amount when it was requested, in USDT's smallest units. */
+  usdtUnits: units,
+  holdId: whole(),
+  status: changing(word(withdrawStatuses)),
+  /** Operators that must approve it: one or two. */
+  approvalsNeeded: whole(),
+  createdAt: whole(),
+  /** The transaction on the chain; null before it was sent. */
+  txId: changing(orNull(text)),
+  confirmations: changing(whole()),
+  confirmationsNeeded: whole(),
+}, {})
+
+export type WithdrawalTable = TableOf<typeof withdrawals>
