@@ -34,7 +34,7 @@ test('[K162] closing all shows the results at the prices of the books less the f
   const { results, sums } = estimateCloseAll([long, short], { facts, books })
   // Profits of 360 and −120, fees of 40.18 and 10.06, margins of 4,000 and 2,000.
   expect(sums).toMatchObject({
-    netUnits: 18_976_000_000n, feeUnits: 5_024_000_000n, roePpm: 31_626n,
+    netUnits: 18_976_000_000n, feeUnits: 5_024_000_000n, roePpm: 31_626n, isPartial: false,
   })
   expect(results).toMatchObject([
     { ticks: 100_450, netUnits: 31_982_000_000n }, { ticks: 100_600, netUnits: -13_006_000_000n },
@@ -42,14 +42,28 @@ test('[K162] closing all shows the results at the prices of the books less the f
 })
 
 test.each([
-  ['has fewer lots', [['10050.0', '7.999']]],
-  ['has the other lots beyond the band', [['10050.0', '7'], ['5000.0', '40']]],
-  ['is empty', []],
-] as const)('[K162] without an estimate when the book %s', (_, bids) => {
+  ['has fewer lots', [['10050.0', '4'], ['10040.0', '2']]],
+  ['has the other lots beyond the band', [['10050.0', '4'], ['10040.0', '2'], ['5000.0', '40']]],
+] as const)('[K162] the part that closes has its price and result when the book %s', (_, bids) => {
   const books = new Map([['BTCUSDT-PERP', book(bids, [['10060.0', '2']])]])
   const { results, sums } = estimateCloseAll([long, short], { facts, books })
+  // 6 of 8 lots sold for 60,280 that cost 60,000, less a fee of 30.14.
+  expect(results).toMatchObject([
+    { lots: 6_000, remainingLots: 2_000, ticks: 100_466, netUnits: 24_986_000_000n },
+    { ticks: 100_600, remainingLots: 0, netUnits: -13_006_000_000n },
+  ])
+  // 119.80 on margins of 3,000 and 2,000.
+  expect(sums).toEqual({
+    netUnits: 11_980_000_000n, feeUnits: 4_020_000_000n, roePpm: 23_960n, isPartial: true,
+  })
+})
+
+test('[K162] a position that the book does not take at all leaves the sum partial', () => {
+  const books = new Map([['BTCUSDT-PERP', book([], [['10060.0', '2']])]])
+  const { results, sums } = estimateCloseAll([long, short], { facts, books })
   expect(results).toMatchObject(['thin', { ticks: 100_600 }])
-  expect(sums).toBeUndefined()
+  expect(sums).toMatchObject({ netUnits: -13_006_000_000n, isPartial: true })
+  expect(estimateCloseAll([long], { facts, books }).sums).toBeUndefined()
 })
 
 test('[K162] without the rules or the book of one market the sum is not known', () => {

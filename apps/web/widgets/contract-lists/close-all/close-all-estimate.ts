@@ -17,14 +17,22 @@ export type CloseAllTerms = {
   readonly books: BookMap
 }
 
-/** `thin` when the book does not take the whole position; undefined until the book is known. */
+/**
+ * `thin` when the book takes nothing within the band; undefined until the book is known. A result
+ * with remaining lots is of the part that the book takes.
+ */
 export type ClosedResult = CloseEstimate | 'thin' | undefined
 
 export type CloseAllEstimate = {
   /** One for each position, in their sequence. */
   readonly results: readonly ClosedResult[]
-  /** Undefined while the result of one position is not known. */
-  readonly sums: Pick<CloseEstimate, 'netUnits' | 'feeUnits' | 'roePpm'> | undefined
+  /** Undefined while the result of one position is not known, or when nothing closes. */
+  readonly sums: ClosedSums | undefined
+}
+
+/** `isPartial` when a part of a position, or a whole one, stays open. */
+export type ClosedSums = Pick<CloseEstimate, 'netUnits' | 'feeUnits' | 'roePpm'> & {
+  readonly isPartial: boolean
 }
 
 /** [K162] Each position at the average price that its lots meet, and all of them in sum. */
@@ -43,8 +51,9 @@ function resultOf(row: ContractPosition, { facts, books }: CloseAllTerms): Close
   const terms = {
     position: row, facts: known, levels: row.direction === 'long' ? book.bids : book.asks,
   }
-  if (takenLots(terms) < position.lots) return 'thin'
-  return estimateClose(terms, { position, lots: position.lots, limitTicks: undefined })
+  const lots = takenLots(terms)
+  if (lots === 0) return 'thin'
+  return estimateClose(terms, { position, lots, limitTicks: undefined })
 }
 
 /** A market order stops at the band around the mark. */
@@ -56,16 +65,26 @@ function takenLots({ position, facts: { steps }, levels }: CloseTerms): number {
   return takeLevels({ isBuy, price, quantity: position.quantity }, levels, steps).lots
 }
 
+/** The return is on the initial margin of the closed parts. */
 function sumsOf(
   positions: readonly ContractPosition[], results: readonly ClosedResult[],
-): CloseAllEstimate['sums'] {
-  const sums = { netUnits: 0n, feeUnits: 0n, marginUnits: 0n }
+): ClosedSums | undefined {
+  const sums = { netUnits: 0n, feeUnits: 0n, marginUnits: 0n, isPartial: false }
   for (const [at, { costAmount, leverage }] of positions.entries()) {
     const result = results[at]
-    if (result === undefined || result === 'thin') return undefined
+    if (result === undefined) return undefined
+    if (result === 'thin') {
+      sums.isPartial = true
+      continue
+    }
+    const { lots, remainingLots } = result
+    const costUnits = (unitsOf(costAmount) ?? 0n) * BigInt(lots) / BigInt(lots + remainingLots)
     sums.netUnits += result.netUnits
     sums.feeUnits += result.feeUnits
-    sums.marginUnits += initialMargin(unitsOf(costAmount) ?? 0n, leverage)
+    sums.marginUnits += initialMargin(costUnits, leverage)
+    sums.isPartial ||= remainingLots > 0
   }
-  return { ...sums, roePpm: roePpm(sums.netUnits, sums.marginUnits) }
+  if (!results.some((result) => typeof result === 'object')) return undefined
+  const { netUnits, feeUnits, isPartial } = sums
+  return { netUnits, feeUnits, isPartial, roePpm: roePpm(netUnits, sums.marginUnits) }
 }

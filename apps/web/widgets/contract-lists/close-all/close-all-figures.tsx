@@ -28,7 +28,11 @@ export function CloseAllFigures() {
   const [first] = facts.values()
   return (
     <>
-      {first !== undefined && <CloseResult estimate={sums} steps={first.steps} />}
+      {first !== undefined && (
+        <CloseResult
+          estimate={sums} isPartial={sums?.isPartial === true} steps={first.steps}
+        />
+      )}
       <ul className={css('list')}>
         {rows.map((position, at) => (
           <Row
@@ -85,9 +89,13 @@ type FactsProps = RowProps & { readonly facts: RiskFacts }
 function Facts({ position, facts: { steps }, result }: FactsProps) {
   const t = useTranslations()
   const format = useFormat()
-  const size = `${format.quantity(position.quantity, steps.quantityDecimals)} ${steps.base} · `
-  if (result === 'thin') return size + t('trade.closedNoLiquidity')
+  const total = `${format.quantity(position.quantity, steps.quantityDecimals)} ${steps.base}`
+  if (result === 'thin') return `${total} · ${t('trade.closedNoLiquidity')}`
   const price = result === undefined ? unknownFigure : approximately
     + format.price(textOfSteps(result.ticks, steps.priceDecimals), steps.priceDecimals)
-  return `${size}${t('position.estimatedPrice')} ${price}`
+  const priced = `${t('position.estimatedPrice')} ${price}`
+  if (result === undefined || result.remainingLots === 0) return `${total} · ${priced}`
+  const closed = textOfSteps(result.lots, steps.quantityDecimals)
+  const quantity = approximately + format.quantity(closed, steps.quantityDecimals)
+  return `${t('position.closesPart', { quantity, total })} · ${priced}`
 }

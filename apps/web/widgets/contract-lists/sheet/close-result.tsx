@@ -21,9 +21,11 @@ export type CloseResultProps = {
   /** Undefined while the form is not complete. */
   readonly estimate: Pick<CloseEstimate, 'netUnits' | 'feeUnits' | 'roePpm'> | undefined
   readonly steps: MarketSteps
+  /** The estimate leaves out quantities that the book does not take. */
+  readonly isPartial?: boolean
 }
 
-export function CloseResult({ estimate, steps }: CloseResultProps) {
+export function CloseResult({ estimate, steps, isPartial = false }: CloseResultProps) {
   const t = useTranslations('position')
   const format = useFormat()
   const net = estimate && formatUnitsShort(estimate.netUnits, unitDecimals)
@@ -31,7 +33,9 @@ export function CloseResult({ estimate, steps }: CloseResultProps) {
     : formatUnitsShort(estimate.roePpm, percentDecimals)
   return (
     <div className={css('result')}>
-      <p className={css('label')}>{t('estimatedProfit')}</p>
+      <p className={css('label')}>
+        {t(isPartial ? 'estimatedProfitOfPart' : 'estimatedProfit')}
+      </p>
       <p className={css('profit')}>
         <SignedText direction={directionOf(roundDecimals(net ?? '0', moneyPrecision))}>
           {net === undefined ? unknownFigure : approximately + format.signed(net, moneyPrecision)}
