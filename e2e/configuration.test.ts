@@ -2,10 +2,13 @@
 // appear without a reload.
 import { languages } from '@ingot/contract/vocabulary'
 import { afterEach, expect, test } from 'vitest'
+import { haltTrading } from '#testing/halt-trading.ts'
 import { startTestServer } from '#testing/start-server.ts'
 import { webDist } from './exchange.ts'
 import { phonePool } from './browser/phone-pool.ts'
-import { fillLimitTicket, openTrade } from './walk/trade-screen.ts'
+import {
+  fillLimitTicket, openTrade, submitButton, submitTicket,
+} from './walk/trade-screen.ts'
 import { walkerOn } from './walk/walker.ts'
 
 const language = 'en_US'
@@ -51,6 +54,45 @@ test('[CF6] an open page follows a changed notice, banner and fee', async () => 
     await change('change-market-fees', { market: 1, makerFeePpm: 2_500, takerFeePpm: 2_500 })
     await fee.filter({ hasText: '0.000025' }).waitFor()
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads)
+    expect(phone.complaints).toEqual([])
+  } finally {
+    await server.stop()
+  }
+})
+
+test('[K194] open pages show a halt of a market, and orders can be sent after it', async () => {
+  const server = await startTestServer({ webDist })
+  try {
+    const me = await server.registerUser('reader@example.com')
+    await server.fund(me, { USDT: '10000' })
+    const { token, id } = me.profile
+    const phone = await phonePool.open({
+      language, theme: 'light', baseURL: server.url, session: { token, userId: id },
+    })
+    const walker = walkerOn(phone.page, language)
+    const { page, words } = walker
+    await page.goto('/#/pages/trade/index?symbol=BTCUSDT')
+    await fillLimitTicket(walker, { side: 'buy', price: '90000', size: '0.01' })
+    const notice = page.getByText(words('trade.haltedText'), { exact: true })
+    expect(await notice.count()).toBe(0)
+    await haltTrading(server, 'BTCUSDT', true)
+    await notice.waitFor()
+    await expect.poll(() => submitButton(walker, 'buy').isDisabled()).toBe(true)
+    await page.getByText(words('trade.haltedSubmit'), { exact: true }).waitFor()
+    await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
+    await notice.waitFor()
+    await page.goto('/#/pages/market/index')
+    const row = page.getByRole('link', { name: new RegExp(`BTC.*, ${words('trade.halted')}$`) })
+    await row.first().waitFor()
+
+    await page.goto('/#/pages/trade/index?symbol=BTCUSDT')
+    await notice.waitFor()
+    await haltTrading(server, 'BTCUSDT', false)
+    await notice.waitFor({ state: 'detached' })
+    await submitTicket(walker, 'buy')
+    await haltTrading(server, 'BTCUSDT-PERP', true)
+    await page.goto('/#/pages/trade/index?symbol=BTCUSDT-PERP')
+    await notice.waitFor()
     expect(phone.complaints).toEqual([])
   } finally {
     await server.stop()

@@ -265,3 +265,30 @@ test('[CL5] frames that are not messages are ignored', async () => {
   say(peer.sockets[0], message)
   await eventually(() => expect(heard).toEqual(['ticker']))
 })
+
+test('[W196] a page that opens on a silent socket is delayed since the last frame', async () => {
+  const { peer, stream, advance } = await start()
+  await isLive(stream)
+  const heardAt = stream.status().since
+  peer.answersPing = false
+  advance(8_000)
+  stream.subscribe('BTCUSDT@mark', () => undefined)
+  await eventually(() => expect(peer.frames).toContain('1: SUBSCRIBE BTCUSDT@mark'))
+  advance(2_999)
+  expect(stream.status().state).toBe('live')
+  advance(1_001)
+  expect(stream.status()).toMatchObject({ state: 'stale', since: heardAt })
+})
+
+test('[W196] a page that opens on an idle socket is live while the server replies', async () => {
+  const { peer, stream, advance } = await start()
+  await isLive(stream)
+  advance(25_000)
+  stream.subscribe('BTCUSDT@mark', () => undefined)
+  advance(1_000)
+  const pings = () => peer.frames.filter((frame) => frame === '1: PING')
+  await eventually(() => expect(pings()).toHaveLength(2))
+  await answersRead()
+  advance(4_000)
+  expect(stream.status().state).toBe('live')
+})

@@ -8,6 +8,10 @@ import type { Pace } from './topic-requests.ts'
 export const delayedMs = 10_000
 /** Before that a ping is sent, because topics that send only changes may be quiet. */
 const probeMs = 7_000
+/** Topics that were asked for so long ago have had the time for their first message. */
+const firstMessageMs = 3_000
+/** How often an idle socket looks for topics, which may be asked for at any time. */
+const idleCheckMs = 1_000
 /** After so long without any frame the socket is replaced. */
 const deadMs = 20_000
 
@@ -38,27 +42,32 @@ export function watchSilence(options: SilenceWatchOptions): SilenceWatch {
   let isDelayed = false
   let stopTimer = (): void => undefined
 
+  /**
+   * [W196] Without a frame since the topics were asked for, the time of the last frame before
+   * counts: a page that opens on a silent connection is not in time.
+   */
   const countingAt = ({ isSteady, since }: Pace): number =>
-    Math.max(isSteady ? steadyAt : heardAt, since)
+    isSteady ? Math.max(steadyAt, Math.min(since, heardAt)) : heardAt
   const check = (): void => {
     const now = timers.now()
     const pace = options.pace()
-    const silentMs = pace === undefined ? 0 : now - countingAt(pace)
-    if (pace !== undefined && !isDelayed && silentMs >= delayedMs) {
+    if (pace === undefined) return void (stopTimer = timers.after(idleCheckMs, check))
+    const countedAt = countingAt(pace)
+    const delayedAt = Math.max(countedAt + delayedMs, pace.since + firstMessageMs)
+    const deadAt = Math.max(heardAt, pace.since) + deadMs
+    if (!isDelayed && now >= delayedAt) {
       isDelayed = true
-      options.onDelayed(countingAt(pace))
+      options.onDelayed(countedAt)
     }
-    if (pace !== undefined && now - Math.max(heardAt, pace.since) >= deadMs) {
-      return options.onDead()
-    }
-    if (silentMs >= probeMs && pingedAt <= heardAt) {
+    if (now >= deadAt) return options.onDead()
+    if (now - countedAt >= probeMs && pingedAt <= heardAt) {
       pingedAt = now
       options.ping()
     }
-    const next = [probeMs, delayedMs, deadMs].find((ms) => ms > silentMs) ?? silentMs + probeMs
-    stopTimer = timers.after(next - silentMs, check)
+    const next = [countedAt + probeMs, delayedAt, deadAt].filter((at) => at > now)
+    stopTimer = timers.after(Math.min(...next, now + probeMs) - now, check)
   }
-  stopTimer = timers.after(probeMs, check)
+  stopTimer = timers.after(idleCheckMs, check)
 
   return {
     hear(isSteady) {

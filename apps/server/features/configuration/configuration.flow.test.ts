@@ -266,6 +266,23 @@ test('[CF7] a halt is an event with both states, and a repeated one is no change
   expect(await change(changeMarketTrading, unknown)).toBe('market_unknown')
 })
 
+test('[K193] a halt of either kind is announced and listed until trading resumes', async () => {
+  const listed = async () => must(await server.client().call(webConfig, {})).haltedMarkets
+  const heard: number[] = []
+  const leave = server.services.configuration.onChange(({ version }) => { heard.push(version) })
+  await haltTrading(server, 'ETHUSDT', true)
+  await haltTrading(server, 'BTCUSDT-PERP', true)
+  await server.services.configuration.settled()
+  expect(await listed()).toEqual(['ETHUSDT', 'BTCUSDT-PERP'])
+  await haltTrading(server, 'ETHUSDT', false)
+  await haltTrading(server, 'BTCUSDT-PERP', false)
+  await server.services.configuration.settled()
+  expect(await listed()).toEqual([])
+  expect(heard.length).toBeGreaterThanOrEqual(2)
+  expect(heard.at(-1)).toBe(configuration().version)
+  leave()
+})
+
 test('[CF6] a follower of all@config hears the version at first and after a change', async () => {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/wss`)
   const heard: number[] = []

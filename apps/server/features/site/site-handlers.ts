@@ -8,7 +8,7 @@ import type { Services } from '#http/services.ts'
 import type { Banner } from '#store/rows/configuration.ts'
 
 export const webConfigHandler = defineHandler(webConfig, ({ services, caller: { language } }) => {
-  const { settings, banners, version } = services.configuration.now()
+  const { settings, banners, version, haltedMarkets } = services.configuration.now()
   return accepted({
     webName: settings.webName,
     logo: '/icons/app-icon.svg',
@@ -26,6 +26,7 @@ export const webConfigHandler = defineHandler(webConfig, ({ services, caller: { 
     numberAbbreviation: services.site.numberAbbreviation,
     version,
     mode: services.mode,
+    haltedMarkets: [...haltedMarkets],
     phoneLogin: canSendSms(services.mode),
   })
 })

@@ -1,8 +1,8 @@
 // The configuration as it is stored: read by the gateway for its cache, and by a step in its own
 // transaction when a decision depends on it.
 import {
-  type AddressKind, asAssetId, type AssetId, isSettingName, isStoredSetting, isWords,
-  type SettingName, settingNames, type Settings, type SettingValue, type Words,
+  type AddressKind, asAssetId, type AssetId, contractSymbolOf, isSettingName, isStoredSetting,
+  isWords, type SettingName, settingNames, type Settings, type SettingValue, type Words,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { BannerTable, CoinTable, NetworkTable } from '#store/tables/configuration-tables.ts'
@@ -48,6 +48,8 @@ export type Configuration = {
   readonly networks: readonly Network[]
   /** By position. */
   readonly banners: readonly Banner[]
+  /** The symbols of the markets of either kind whose trading is halted, as calls spell. */
+  readonly haltedMarkets: readonly string[]
 }
 
 /** Names the events of its changes. */
@@ -67,6 +69,7 @@ export async function loadConfiguration(database: Kysely<Database>): Promise<Con
     coins: await loadCoins(database),
     networks: await loadNetworks(database),
     banners: await loadBanners(database),
+    haltedMarkets: await loadHalted(database),
   }
 }
 
@@ -129,6 +132,25 @@ export async function loadBanners(database: Kysely<Database>): Promise<readonly 
   const rows = await database.selectFrom('banner').selectAll()
     .orderBy('position').orderBy('id').execute()
   return rows.map(bannerOf)
+}
+
+async function loadHalted(database: Kysely<Database>): Promise<readonly string[]> {
+  const spot = await database.selectFrom('spot_market').select('symbol')
+    .where('is_trading_halted', '=', 1).orderBy('market_id').execute()
+  const contracts = await loadContractTrading(database)
+  return [...spot, ...contracts.filter(({ isHalted }) => isHalted)].map(({ symbol }) => symbol)
+}
+
+/** Every contract as the calls spell it, and whether its trading is halted. */
+export async function loadContractTrading(
+  database: Kysely<Database>,
+): Promise<readonly { readonly symbol: string, readonly isHalted: boolean }[]> {
+  const rows = await database.selectFrom('perpetual_market as market')
+    .innerJoin('perpetual_market_state as state', 'state.market_id', 'market.market_id')
+    .select(['market.symbol', 'state.is_trading_halted']).orderBy('market.market_id').execute()
+  return rows.map(({ symbol, is_trading_halted: halted }) => ({
+    symbol: contractSymbolOf(symbol), isHalted: halted === 1,
+  }))
 }
 
 function coinOf(row: CoinTable): Coin {

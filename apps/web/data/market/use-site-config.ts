@@ -12,7 +12,7 @@ import { ofConfiguration, siteConfigKey } from '#data/stream/follow-configuratio
 import { perKey } from '#data/stream/shared-topic.ts'
 
 /** The site's words are those of the user's language; the last ones stay until new ones come. */
-const siteConfigQuery = (language: Language) => ({
+export const siteConfigQuery = (language: Language) => ({
   queryKey: [...siteConfigKey, language],
   placeholderData: keepPreviousData,
   meta: ofConfiguration,

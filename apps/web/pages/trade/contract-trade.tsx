@@ -30,7 +30,7 @@ export type ContractTradeProps = {
 export function ContractTrade({ symbol, children }: ContractTradeProps) {
   return (
     <>
-      <DeskSection>
+      <DeskSection symbol={symbol}>
         <ContractFactsRow symbol={symbol} />
         <Desk key={symbol} symbol={symbol} />
         <AccountStrip symbol={symbol} />

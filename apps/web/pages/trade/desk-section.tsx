@@ -1,21 +1,32 @@
-// The white desk at the top of the trade page, with a notice while trading is frozen.
+// The white desk at the top of the trade page, with a notice while the account's or the
+// market's trading is stopped.
 import { tradeStatusFrozen } from '@ingot/contract/vocabulary'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#data/account/use-profile.ts'
+import { useIsTradingHalted } from '#data/market/use-trading-halt.ts'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { HaltNote } from '#widgets/market/halt-note.tsx'
 import styles from './desk-section.module.css'
 
 const css = styleNames(styles)
 
-export function DeskSection({ children }: { readonly children: ReactNode }) {
+export type DeskSectionProps = { readonly symbol: string, readonly children: ReactNode }
+
+export function DeskSection({ symbol, children }: DeskSectionProps) {
   const t = useTranslations('trade')
   const isFrozen = useProfile().data?.tradeStatus === tradeStatusFrozen
+  const isHalted = useIsTradingHalted(symbol)
   return (
     <section className={css('desk')}>
       {/* Before the ticket is filled in: the exchange would refuse each order. */}
-      {isFrozen && <div className={css('notice')}><Note tone="warn">{t('frozen')}</Note></div>}
+      {(isFrozen || isHalted) && (
+        <div className={css('notice')}>
+          {isFrozen && <Note tone="warn">{t('frozen')}</Note>}
+          <HaltNote symbol={symbol} />
+        </div>
+      )}
       {children}
     </section>
   )

@@ -26,7 +26,7 @@ export function SpotTrade({ symbol, children }: SpotTradeProps) {
   const router = useRouter()
   return (
     <>
-      <DeskSection><Desk key={symbol} symbol={symbol} /></DeskSection>
+      <DeskSection symbol={symbol}><Desk key={symbol} symbol={symbol} /></DeskSection>
       {children}
       <OrderPanel symbol={symbol} />
       <OrderDetailSheet

@@ -69,7 +69,9 @@ function TradePage() {
     >
       <div className={css('page')} ref={placeToasts}>
         <Suspense
-          fallback={<DeskSection><TradeDeskSkeleton kind={kind} /></DeskSection>}
+          fallback={(
+            <DeskSection symbol={symbol}><TradeDeskSkeleton kind={kind} /></DeskSection>
+          )}
           key={kind}
         >
           <Trade symbol={symbol}>

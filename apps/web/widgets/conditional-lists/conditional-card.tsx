@@ -8,6 +8,7 @@ import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isOpenStatus } from '#data/conditional/own-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { useIsTradingHalted } from '#data/market/use-trading-halt.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { AmendOrderButton } from '#widgets/order-lists/amend-order-button.tsx'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
@@ -56,8 +57,11 @@ function ConditionalStatus({ order: { status } }: ConditionalCardProps) {
 /** Why it ended, or its condition in addition to the price. */
 function useNote(order: ConditionalOrder): string | undefined {
   const t = useTranslations('conditional')
+  const halted = useTranslations('trade')('haltedNoTrigger')
+  const isHalted = useIsTradingHalted(order.symbol)
   const ended = useEndedText()(order)
   if (ended !== undefined) return ended
+  if (isHalted) return halted
   if (order.status === 'due' && order.reduceOnly && order.entrust === 'market') return t('dueNote')
   if (order.status === 'attached') return t('attachedNote', { id: order.parentOrderId ?? '' })
   return order.pairId === null ? undefined : t('pairNote')

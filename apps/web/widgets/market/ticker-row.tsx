@@ -17,6 +17,7 @@ import { allTickers } from '#data/stream/live-tickers.ts'
 import { useIsStale } from '#data/stream/live-stream.ts'
 import { useSparkline } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { useIsTradingHalted } from '#data/market/use-trading-halt.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { integerDigitsOf } from '#format/decimal-text.ts'
@@ -59,7 +60,8 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
   const words = useTickerWords(symbol, ticker, market?.priceDecimals)
   const kindWord = useKindWord(symbol)
   const direction = directionOf(ticker?.changeRate ?? '0')
-  const label = kindWord === undefined ? words.label : `${kindWord} ${words.label}`
+  const halted = useHaltedWord(symbol)
+  const label = [kindWord, words.label].filter(Boolean).join(' ')
 
   const handlePress = (event: MouseEvent): void => {
     onOpen?.(symbol)
@@ -77,7 +79,7 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
         onClick={handlePress}
       >
         <VisuallyHidden>
-          {detailLabel === undefined ? label : `${label}, ${detailLabel}`}
+          {[label, halted, detailLabel].filter(Boolean).join(', ')}
         </VisuallyHidden>
         <span aria-hidden className={css('cells')}>
           <CoinLogo
@@ -95,14 +97,15 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
                 : <i className={css('kind')}>{kindWord}</i>}
             </span>
             <span className={css('sub')}>
-              {detail ?? (
+              {halted !== undefined && <span className={css('halted')}>{halted}</span>}
+              {halted === undefined && (detail ?? (
                 <ShortFigure
                   isInRow
                   short={words.turnover}
                   unit={ticker?.originalSymbol ?? ''}
                   whole={words.fullTurnover}
                 />
-              )}
+              ))}
             </span>
           </span>
           <TickerCurve direction={direction} isNarrow={action !== undefined} symbol={symbol} />
@@ -135,6 +138,12 @@ const TickerCurve = memo(function TickerCurve({ symbol, direction, isNarrow }: T
     </span>
   )
 })
+
+/** [K194] In place of the detail; undefined while the market trades. */
+function useHaltedWord(symbol: string): string | undefined {
+  const t = useTranslations('trade')
+  return useIsTradingHalted(symbol) ? t('halted') : undefined
+}
 
 /** The row's figures and its one label. */
 function useTickerWords(

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useIsOnline } from '#data/device/use-is-online.ts'
 import { setPreference, usePreference } from '#data/device/preferences.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
+import { useIsTradingHalted } from '#data/market/use-trading-halt.ts'
 import type { Market } from '#data/market/market.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Button } from '#ui/marks/button.tsx'
@@ -68,6 +69,9 @@ export function ConfirmBody(props: ConfirmBodyProps) {
   const asksAgain = usePreference((preferences) => preferences.confirmBeforeOrder)
   const retry = useTranslations('common')('retry')
   const isBack = useIsBack(failure?.isUnsure === true)
+  // An order that may have been placed is sent again with its key.
+  const isHalted = useIsTradingHalted(market.symbol) && failure?.isUnsure !== true
+  const fault = isHalted ? t('haltedSubmit') : props.fault
   return (
     <div className={css('body')}>
       <div className={css('what')}>
@@ -95,9 +99,9 @@ export function ConfirmBody(props: ConfirmBodyProps) {
       )}
       <Button
         busyLabel={t('placing')}
-        disabledReason={props.isBlind ? t('marketNeedsLive') : props.fault}
+        disabledReason={props.isBlind ? t('marketNeedsLive') : fault}
         isBusy={isBusy}
-        isDisabled={props.isBlind || props.fault !== undefined}
+        isDisabled={props.isBlind || fault !== undefined}
         kind={props.tone}
         onPress={props.onSend}
       >

@@ -1,7 +1,7 @@
 // The site configuration and its banners, with SPEC's field names.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { noRequest, wholeNumber } from '#calls/fields.ts'
+import { marketSymbolText, noRequest, wholeNumber } from '#calls/fields.ts'
 import { numberAbbreviations } from '#vocabulary/text/number-abbreviation.ts'
 import { modes } from '#vocabulary/product.ts'
 
@@ -35,6 +35,11 @@ export const siteConfig = z.object({
   /** The version of the configuration: see the topic `all@config`. */
   version: wholeNumber,
   mode: z.enum(modes),
+  /**
+   * The markets of both kinds that an operator has halted: they take no orders, and conditional
+   * orders do not trigger. Open orders stay and can be cancelled.
+   */
+  haltedMarkets: z.array(marketSymbolText),
   /** Whether text messages can be sent, so that a phone number can be registered. */
   phoneLogin: z.boolean(),
 })

@@ -3,6 +3,7 @@ import { type Dispatch, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMark } from '#data/contract/use-mark.ts'
 import { usePreference } from '#data/device/preferences.ts'
+import { useIsTradingHalted } from '#data/market/use-trading-halt.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { SideSwitch } from '#ui/choices/side-switch.tsx'
@@ -40,7 +41,8 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
   const { steps } = facts
   const t = useTranslations()
   const isLive = useConnection().state === 'live'
-  const isHalted = useMark(steps.symbol)?.isHalted === true
+  const isUnpriced = useMark(steps.symbol)?.isHalted === true
+  const isHalted = useIsTradingHalted(steps.symbol)
   const condition = useCondition(steps.symbol)
   const viewed = useContractView(facts, ticket, condition)
   const { kind, view, account } = viewed
@@ -53,11 +55,11 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
   })
   const isOneWay = account?.positionMode === 'one_way'
   const isBlind = kind === 'market' && !isLive
-  const cannotOpen = isHalted && !view.closesOnly
+  const cannotOpen = isUnpriced && !view.closesOnly
   const passedText = usePassedText(viewed.faults)
 
   const handleSubmit = (): void => {
-    if (!isBlind && !cannotOpen) sending.submit()
+    if (!isBlind && !isHalted && !cannotOpen) sending.submit()
   }
   const fields = {
     entry: condition.entry, faults: viewed.faults, price: viewed.watched, steps,
@@ -90,9 +92,11 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
         <div className={css('end')}>
           <SendButton
             busyLabel={t('trade.placing')}
-            disabledReason={passedText ?? t(cannotOpen ? 'ticket.halted' : 'trade.marketNeedsLive')}
+            disabledReason={isHalted
+              ? t('trade.haltedSubmit')
+              : passedText ?? t(cannotOpen ? 'ticket.halted' : 'trade.marketNeedsLive')}
             isBusy={sending.isSending}
-            isDisabled={isBlind || cannotOpen || passedText !== undefined}
+            isDisabled={isHalted || isBlind || cannotOpen || passedText !== undefined}
             kind={view.closesOnly ? 'ink' : view.isBuy ? 'up' : 'down'}
             onPress={handleSubmit}
           >

@@ -3,6 +3,7 @@ import { type Dispatch, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { usePreference } from '#data/device/preferences.ts'
+import { useIsTradingHalted } from '#data/market/use-trading-halt.ts'
 import { SideSwitch } from '#ui/choices/side-switch.tsx'
 import { SendButton } from '#ui/fields/send-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -39,14 +40,16 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   // W65: the size of a share would reveal the balance.
   const isMasked = isHidden && ticket.percent !== undefined
   const isBlind = kind === 'market' && !isLive
+  const isHalted = useIsTradingHalted(steps.symbol)
   const passedText = usePassedText(viewed.faults)
   const form = useRef<HTMLDivElement>(null)
   const { isSending, submit, sheets } = useSpotSubmit({
     form, steps, ticket, viewed, onChange, onCondition: condition.change,
   })
+  const handleSubmit = (): void => { if (!isHalted) submit() }
   const fields = {
     entry: condition.entry, faults: viewed.faults, price: viewed.watched, steps,
-    onChange: condition.change, onSubmit: submit, closes: ticket.side === 'sell',
+    onChange: condition.change, onSubmit: handleSubmit, closes: ticket.side === 'sell',
   }
   return (
     <div className={css('form')} data-ticket ref={form}>
@@ -63,7 +66,7 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         isMasked={isMasked}
         marketText={useMarketText(kind)}
         onChange={onChange}
-        onSubmit={submit}
+        onSubmit={handleSubmit}
         steps={steps}
         view={view}
       />
@@ -75,7 +78,7 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         available={available}
         given={given}
         isMasked={isMasked}
-        onSubmit={submit}
+        onSubmit={handleSubmit}
         onTotal={(total) => onChange({ kind: 'total', total })}
         steps={steps}
         ticket={ticket}
@@ -85,11 +88,11 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         {isPlacedAtOnce(kind) && <ExitsChoice {...fields} />}
         <SendButton
           busyLabel={t('placing')}
-          disabledReason={passedText ?? t('marketNeedsLive')}
+          disabledReason={isHalted ? t('haltedSubmit') : passedText ?? t('marketNeedsLive')}
           isBusy={isSending}
-          isDisabled={isBlind || passedText !== undefined}
+          isDisabled={isHalted || isBlind || passedText !== undefined}
           kind={ticket.side === 'buy' ? 'up' : 'down'}
-          onPress={submit}
+          onPress={handleSubmit}
         >
           {t(ticket.side === 'buy' ? 'buyCoin' : 'sellCoin', { symbol: steps.base })}
         </SendButton>
