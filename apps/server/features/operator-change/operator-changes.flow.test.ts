@@ -151,6 +151,38 @@ test('[OP25] no operator that the proposer added or reset within a day approves'
   expect((await bob.client.call(approveChange, { id: 1 })).word).toBe('success')
 })
 
+test('[OP41] an operator whose role was raised within a day is one with its giver', async () => {
+  const sue = await grant('sue', 'support')
+  const { id } = await operatorOf('sue')
+  await ada.client.call(changeOperatorRole, { id, role: 'admin', reason })
+  await wait(73 * hourMs, ada, sue)
+  await expect.poll(() => statusOf(1)).toBe('applied')
+  expect((await operatorOf('sue')).role).toBe('admin')
+  expect((await changeSetting('secondApprovalUsdt', '900000')).data.change?.appliesTime)
+    .not.toBe(null)
+  expect((await sue.client.call(approveChange, { id: 2 })).word)
+    .toBe('second_administrator_required')
+  expect((await waiting(sue))[0]).toMatchObject({ canApprove: false, canCancel: true })
+  await wait(dayMs, ada, sue)
+  expect((await sue.client.call(approveChange, { id: 2 })).word).toBe('success')
+})
+
+test('[OP41] a lower role connects no operators', async () => {
+  const bob = await openBob()
+  const carol = await grant('carol', 'admin')
+  await wait(dayMs + 60_000, ada, bob, carol)
+  const { id } = await operatorOf('carol')
+  await ada.client.call(changeOperatorRole, { id, role: 'finance', reason })
+  await changeSetting('secondApprovalUsdt', '20000', bob)
+  expect((await waiting())[0]).toMatchObject({ canApprove: true })
+  await ada.client.call(cancelChange, { id: 1, reason })
+  await bob.client.call(changeOperatorRole, { id, role: 'admin', reason })
+  expect((await ada.client.call(approveChange, { id: 2 })).word).toBe('success')
+  // The demotion by ada would otherwise connect ada with carol, and through carol with bob.
+  await changeSetting('secondApprovalUsdt', '20000')
+  expect((await bob.client.call(approveChange, { id: 3 })).word).toBe('success')
+})
+
 test('[OP25] an operator does not approve the change of their own account', async () => {
   const bob = await openBob()
   const { id } = await operatorOf('bob')

@@ -11,7 +11,9 @@ import {
   changeSiteSetting, loadConfigurationView,
 } from '@ingot/contract/console/configuration/configuration.ts'
 import { approveChange } from '@ingot/contract/console/operators/operator-changes.ts'
-import { disableOperator } from '@ingot/contract/console/operators/operators.ts'
+import {
+  changeOperatorRole, disableOperator, listOperators,
+} from '@ingot/contract/console/operators/operators.ts'
 import { countQueues } from '@ingot/contract/console/overview/load-overview.ts'
 import { freezeUser } from '@ingot/contract/console/users/users.ts'
 import {
@@ -167,6 +169,27 @@ test('[WD21] all operators added by one, also through another, count as one', as
   expect((await two.client.call(approveWithdrawal, { id })).data)
     .toMatchObject({ status: 'in_progress', approvals: 2 })
 })
+
+test('[OP41] an operator that was given the right within a day counts as one with its giver',
+  async () => {
+    const { data } = await one.client.call(listOperators, {})
+    const { id } = data.find(({ name }) => name === 'support') ?? expect.fail('an operator')
+    const change = { id, role: 'risk', reason: 'a new task' } as const
+    const proposed = await one.client.call(changeOperatorRole, change)
+    expect(proposed.data.change?.appliesTime).not.toBe(null)
+    server.clock.advance(3 * dayMs + 60_000)
+    for (const operator of [one, two, support]) await logInTestOperator(server, operator)
+    await expect.poll(async () => (await one.client.call(listOperators, {})).data
+      .find((operator) => operator.id === id)?.role).toBe('risk')
+    const trader = await openWithdrawer('50000')
+    const withdrawal = await withdraw(trader, '10000')
+    await one.client.call(approveWithdrawal, { id: withdrawal })
+    expect((await support.client.call(approveWithdrawal, { id: withdrawal })).word)
+      .toBe('second_operator_required')
+    await one.client.call(changeOperatorRole, { ...change, role: 'support' })
+    expect((await two.client.call(approveWithdrawal, { id: withdrawal })).data)
+      .toMatchObject({ status: 'in_progress', approvals: 2 })
+  })
 
 test('[WD23] a raised bound of the second approval waits for a day, a lower one not', async () => {
   const changeBound = async (value: string) => {
