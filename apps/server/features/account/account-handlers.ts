@@ -3,15 +3,20 @@ import {
   accountTransfer, listMySpotAccount, loadAccount, loadUserAccountBalance,
 } from '@ingot/contract/calls/account/accounts.ts'
 import { loadUserInfo } from '@ingot/contract/calls/account/user-profile.ts'
-import { accepted, rejected, type TransferType } from '@ingot/contract/vocabulary'
+import { accepted, type RejectCode, rejected, type TransferType } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
 import { balanceAfter } from '#features/balance-after.ts'
 import { loadBalance } from '#features/load-balance.ts'
+import { newRiskRefusal } from '#features/new-risk.ts'
 import { parseAmount } from '#features/parse-amount.ts'
+import { loadOpenLots } from '#features/perpetual/position/closing-terms.ts'
 import { accountBalances } from '#features/profile/account-balances.ts'
 import { loadProfile } from '#features/profile/load-profile.ts'
 import { keyed } from '#features/run-keyed.ts'
+import { submitUnlessRefused } from '#features/submit-unless-refused.ts'
 import { defineHandler } from '#http/reply/handler.ts'
+import type { Services } from '#http/services.ts'
+import type { Session } from '#http/sessions.ts'
 import { balanceView, noBalance } from '#store/rows/balance-view.ts'
 import { loadWallet } from './store.ts'
 
@@ -32,7 +37,9 @@ export const accountTransferHandler = defineHandler(
     if (!units.ok) return units
     const { transferType, idempotencyKey } = request
     const { user } = session
-    const moved = await services.sequencer.submit({
+    const refusal = transferType === 'contract_to_spot'
+      ? await marginRefusal(services, session) : undefined
+    const moved = await submitUnlessRefused(services.sequencer, {
       command: {
         kind: 'transfer-between-wallets',
         user,
@@ -45,13 +52,23 @@ export const accountTransferHandler = defineHandler(
         key: idempotencyKey,
         body: `${transferType}:${asset.id}:${units.value}`,
       }),
-    })
+    }, refusal)
     if (!moved.ok) return moved
     const balanceOf = (wallet: Wallet) =>
       balanceAfter(services, { receipt: moved.value, user, asset, wallet })
     return accepted({ spot: await balanceOf('spot'), contract: await balanceOf('contract') })
   },
 )
+
+/** [P43] The contract wallet is the margin of cross positions: less of it is new risk. */
+async function marginRefusal(
+  { database }: Pick<Services, 'database'>, session: Session,
+): Promise<RejectCode | undefined> {
+  const refusal = newRiskRefusal(session)
+  if (refusal === undefined) return undefined
+  const open = await loadOpenLots(database, session.user)
+  return open.length === 0 ? undefined : refusal
+}
 
 // GET /listMySpotAccount: every listed asset, BTC, ETH and USDT first; showZero=0 leaves out those
 // of which nothing is there, neither available nor frozen.

@@ -1,6 +1,7 @@
 // An account with frozen trading on contracts: changes that only reduce its risk stay possible, on
 // a whole server, through the calls.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
 import {
   amendConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
@@ -30,11 +31,13 @@ afterAll(async () => { await server.stop() })
 const symbol = 'ETHUSDT-PERP'
 const limit = { symbol, entrust: 'limit' } as const
 
-/** A trader with 2 ETH long, isolated, and then frozen trading, next to a maker's bids. */
-async function frozenTrader(): Promise<ContractTrader> {
+/** A trader with 2 ETH long and then frozen trading, next to a maker's bids. */
+async function frozenTrader(
+  marginMode: 'cross' | 'isolated' = 'isolated',
+): Promise<ContractTrader> {
   const maker = await openContractTrader(server, '100000')
   const trader = await openContractTrader(server, '10000')
-  must(await trader.user.client.call(setMarginMode, { symbol, marginMode: 'isolated' }))
+  must(await trader.user.client.call(setMarginMode, { symbol, marginMode }))
   await maker.place({
     ...limit, direction: 'short', action: 'open', price: '3282', quantity: '2',
   })
@@ -79,6 +82,43 @@ test('[P42] frozen trading lowers leverage and adds margin, and nothing else', a
   const [before] = must(await client.call(listPositions, {}))
   const after = must(await adjust('add'))
   expect(Number(after?.marginAmount) - Number(before?.marginAmount)).toBeCloseTo(1)
+})
+
+test('[P43] frozen trading takes no money out of the margin of a position', async () => {
+  const trader = await frozenTrader('cross')
+  const { client } = trader.user
+  const move = (transferType: 'contract_to_spot' | 'spot_to_contract') =>
+    client.call(accountTransfer, { transferType, symbol: 'USDT', amount: '500' })
+  const [before] = must(await client.call(listPositions, {}))
+  expect(wordOf(await move('contract_to_spot'))).toBe('trade_disabled')
+  const [after] = must(await client.call(listPositions, {}))
+  expect(after?.liquidationPrice).toBe(before?.liquidationPrice)
+  must(await client.call(closeAllPositions, {}))
+  must(await move('contract_to_spot'))
+  must(await move('spot_to_contract'))
+})
+
+test('[P43] a transfer of before the freeze still returns its first result', async () => {
+  const trader = await openContractTrader(server, '10000')
+  const { client } = trader.user
+  const request = {
+    transferType: 'contract_to_spot', symbol: 'USDT', amount: '500', idempotencyKey: 'once',
+  } as const
+  const first = must(await client.call(accountTransfer, request))
+  const maker = await openContractTrader(server, '100000')
+  await maker.place({
+    ...limit, direction: 'short', action: 'open', price: '3282', quantity: '2',
+  })
+  await trader.place({
+    ...limit, direction: 'long', action: 'open', price: '3282', quantity: '2',
+  })
+  await admin.client.call(freezeUser, {
+    id: Number(trader.user.profile.id), freeze: 'trade', isFrozen: true, reason: 'an inquiry',
+  })
+  expect(must(await client.call(accountTransfer, request)).spot.available)
+    .toBe(first.spot.available)
+  expect(wordOf(await client.call(accountTransfer, { ...request, amount: '501' })))
+    .toBe('idempotency_conflict')
 })
 
 test('[O61] frozen trading places and amends closing conditional orders and stops', async () => {

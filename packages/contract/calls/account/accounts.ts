@@ -30,7 +30,7 @@ export const accountTransfer = defineCall({
   success: 'transferred',
   rejects: [
     'asset_unknown', 'amount_not_positive', 'amount_too_large', 'amount_too_precise',
-    'insufficient_available', 'idempotency_conflict',
+    'insufficient_available', 'trade_disabled', 'idempotency_conflict',
   ],
 })
 
