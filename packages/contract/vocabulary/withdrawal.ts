@@ -8,6 +8,10 @@ export const withdrawalUsdtMin = '30'
 export const withdrawalUsdtMax = '1000000'
 /** Saved addresses of one user. */
 export const withdrawAddressesMax = 50
+/** Addresses that a user saves within 24 hours; the deleted ones count. */
+export const addressesSavedPerDayMax = 20
+/** How often within 24 hours a user turns the lock of new addresses off. */
+export const addressLockEndsPerDayMax = 5
 /** Characters of the remark of an address. */
 export const addressRemarkLengthMax = 20
 /**

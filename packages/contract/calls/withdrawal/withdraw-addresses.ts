@@ -48,7 +48,7 @@ export const bindWithdrawAddress = defineCall({
   rejects: [
     'asset_unknown', 'network_unknown', 'network_disabled', 'address_invalid',
     'address_of_other_network', 'address_unspendable', 'address_exists', 'too_many_addresses',
-    'busy',
+    'too_many_tries', 'busy',
   ],
 })
 

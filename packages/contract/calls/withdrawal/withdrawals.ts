@@ -127,7 +127,7 @@ export const setAddressLock = defineCall({
   request: z.strictObject({ enabled: z.boolean() }),
   reply: withdrawSettings,
   success: 'address_lock_set',
-  rejects: ['busy'],
+  rejects: ['too_many_tries', 'busy'],
 })
 
 // The request of a withdrawal. The payment password proves the user; the fee is a part of the

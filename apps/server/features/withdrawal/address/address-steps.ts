@@ -1,9 +1,14 @@
 // The steps of saved addresses and their lock.
-import { accepted, addressLockMs, rejected, withdrawAddressesMax } from '@ingot/contract/vocabulary'
+import {
+  accepted, addressesSavedPerDayMax, addressLockEndsPerDayMax, addressLockMs, type MessageKind,
+  rejected, withdrawAddressesMax,
+} from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
+import { howMany } from '#features/own-conditions.ts'
 import { mintSessionId } from '#features/session/secrets.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
+import { dayMs } from '#store/rows/day-of.ts'
 import type { Database } from '#store/tables/schema.ts'
 
 // The steps of saved addresses. A new one is announced to its owner by mail.
@@ -27,6 +32,8 @@ export const saveAddress = defineStep({
       row.asset_id === assetId && row.chain === chain && row.address === address)
     if (isKnown) return rejected('address_exists', 'address')
     if (own.length >= withdrawAddressesMax) return rejected('too_many_addresses')
+    const told = await countToday(step, userId, 'address_added')
+    if (told >= addressesSavedPerDayMax) return rejected('too_many_tries')
     const id = await allotId(step)
     await step.database.insertInto('withdraw_address').values({
       id, user_id: userId, asset_id: assetId, chain, address, remark, created_at: step.at,
@@ -38,6 +45,19 @@ export const saveAddress = defineStep({
     return accepted({ id })
   },
 })
+
+/**
+ * [WD29, WD30] The messages of a kind that a user got within 24 hours: more of them would bury the
+ * ones that warn.
+ */
+async function countToday(
+  { at, database }: StepContext, user: number, kind: MessageKind,
+): Promise<number> {
+  const { total } = await database.selectFrom('message').select(howMany)
+    .where('user_id', '=', user).where('kind', '=', kind).where('created_at', '>', at - dayMs)
+    .executeTakeFirstOrThrow()
+  return total
+}
 
 /** No id is used twice, so an old request never meets a new address. */
 async function allotId({ database }: StepContext): Promise<number> {
@@ -125,6 +145,8 @@ export const setAddressLockStep = defineStep({
     const isChange = isOn ? !lock.isLocked || lock.endsAt !== null
       : lock.isLocked && lock.endsAt === null
     if (!isChange) return accepted(null)
+    const ends = isOn ? 0 : await countToday(step, userId, 'address_lock_ended')
+    if (ends >= addressLockEndsPerDayMax) return rejected('too_many_tries')
     await database.insertInto('withdraw_lock').values({ user_id: userId, ends_at: endsAt })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ends_at: endsAt }))
       .execute()

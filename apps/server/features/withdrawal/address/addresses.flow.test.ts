@@ -10,7 +10,9 @@ import {
 import {
   cancelWithdraw, setAddressLock, userWithdraw,
 } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
-import { addressLockMs, withdrawAddressesMax } from '@ingot/contract/vocabulary'
+import {
+  addressesSavedPerDayMax, addressLockEndsPerDayMax, addressLockMs, withdrawAddressesMax,
+} from '@ingot/contract/vocabulary'
 import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
 import { openTrader, wordOf } from '#testing/trader.ts'
 
@@ -29,6 +31,9 @@ const coinPassword = 'nine green kettles 4'
 const bind = ({ client }: TestUser, address: string, network: {
   readonly symbol: string; readonly chain: string
 } = usdt) => client.call(bindWithdrawAddress, { ...network, address })
+
+const tokenOf = async ({ email, password }: TestUser): Promise<string> =>
+  must(await server.client().call(emailLogin, { email, loginPassword: password })).token
 
 const addressesOf = async ({ client }: TestUser) =>
   must(await client.call(listMyWithdrawAddress, {}))
@@ -109,13 +114,53 @@ test('[WD8] a user saves a bounded number of addresses', async () => {
   const row = { user_id: Number(user.profile.id), asset_id: 1, chain: 'ERC20' }
   const { saveAddress } = await import('./address-steps.ts')
   for (let count = 0; count < withdrawAddressesMax; count += 1) {
+    if (count % addressesSavedPerDayMax === 0) server.clock.advance(addressLockMs)
     const saved = await server.services.sequencer.run(saveAddress, {
       userId: row.user_id, assetId: 1, symbol: 'USDT', chain: 'ERC20', address: `0x${count}`,
       remark: '', event: { kind: 'address-saved' },
     })
     expect(saved.ok).toBe(true)
   }
-  expect(wordOf(await bind(user, tron))).toBe('too_many_addresses')
+  server.clock.advance(addressLockMs)
+  const token = await tokenOf(user)
+  expect(wordOf(await server.client({ token }).call(bindWithdrawAddress, {
+    ...usdt, address: tron,
+  }))).toBe('too_many_addresses')
+})
+
+test('[WD29] a user saves at most 20 addresses a day, also where each is deleted', async () => {
+  const user = await server.registerUser()
+  const other = await server.registerUser()
+  for (let count = 0; count < addressesSavedPerDayMax; count += 1) {
+    const { id } = must(await bind(user, tron))
+    must(await user.client.call(delWithdrawAddress, { id }))
+  }
+  expect(wordOf(await bind(user, tron))).toBe('too_many_tries')
+  expect(await addressesOf(user)).toEqual([])
+  const mails = must(await user.client.call(outbox, { to: user.email }))
+  expect(mails.filter(({ text }) => text.includes(tron)).length)
+    .toBeLessThanOrEqual(addressesSavedPerDayMax)
+  must(await bind(other, tron))
+  server.clock.advance(addressLockMs)
+  const later = server.client({ token: await tokenOf(user) })
+  must(await later.call(bindWithdrawAddress, { ...usdt, address: tron }))
+})
+
+test('[WD30] the lock is turned off at most five times a day, and on at any time', async () => {
+  const user = await server.registerUser()
+  const { client } = user
+  for (let count = 0; count < addressLockEndsPerDayMax; count += 1) {
+    must(await client.call(setAddressLock, { enabled: true }))
+    must(await client.call(setAddressLock, { enabled: false }))
+  }
+  must(await client.call(setAddressLock, { enabled: true }))
+  expect(wordOf(await client.call(setAddressLock, { enabled: false }))).toBe('too_many_tries')
+  expect(must(await client.call(setAddressLock, { enabled: true })))
+    .toMatchObject({ addressLock: true, addressLockEndTime: null })
+  server.clock.advance(addressLockMs)
+  const later = server.client({ token: await tokenOf(user) })
+  expect(must(await later.call(setAddressLock, { enabled: false })).addressLockEndTime)
+    .toEqual(expect.any(Number))
 })
 
 test('[WD9] with the lock on, a new address is usable after 24 hours, and not before', async () => {
@@ -138,9 +183,7 @@ test('[WD9] with the lock on, a new address is usable after 24 hours, and not be
   expect(again.addressLockEndTime).toBe(off.addressLockEndTime)
   must(await client.call(setAddressLock, { enabled: true }))
   server.clock.advance(addressLockMs - 60_000)
-  const later = server.client({ token: must(await server.client().call(emailLogin, {
-    email: user.email, loginPassword: user.password,
-  })).token })
+  const later = server.client({ token: await tokenOf(user) })
   expect(wordOf(await later.call(userWithdraw, request))).toBe('address_locked address')
   server.clock.advance(60_000)
   must(await later.call(userWithdraw, request))
