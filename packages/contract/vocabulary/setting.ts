@@ -65,6 +65,7 @@ export function isStoredSetting<Name extends SettingName>(
   name: Name, value: unknown,
 ): value is SettingValue<Name> {
   const kind = settingKinds[name]
+  if (kind === 'amount') return typeof value === 'string' && /^\d{1,12}(?:\.\d{1,8})?$/.test(value)
   const isTextOfAnyForm = kind === 'text' || kind === 'name' || kind === 'link'
   return isTextOfAnyForm ? isText(value) : isSettingValue(name, value)
 }
@@ -75,7 +76,8 @@ export function isSettingValue<Name extends SettingName>(
 ): value is SettingValue<Name> {
   switch (settingKinds[name]) {
     case 'flag': return typeof value === 'boolean'
-    case 'amount': return typeof value === 'string' && /^\d{1,12}(?:\.\d{1,8})?$/.test(value)
+    case 'amount': return typeof value === 'string'
+      && /^(?:0|[1-9]\d{0,11})(?:\.\d{1,8})?$/.test(value)
     case 'count': return typeof value === 'number' && Number.isInteger(value)
       && value >= 0 && value <= 1_000
     case 'text': return isText(value)
