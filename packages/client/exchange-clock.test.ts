@@ -96,6 +96,15 @@ test('[W175] a reply without a readable date changes nothing', () => {
   expect(device.error()).toBe(hourMs)
 })
 
+test.each([Number.NaN, Infinity, 1.5, 2 ** 60])(
+  '[W175] a time of %d changes nothing, and the next one is taken', (time) => {
+    const device = setDevice(hourMs)
+    device.clock.takeTime({ time, sentAt: 5_000, receivedAt: 5_000 })
+    expect(device.error()).toBe(hourMs)
+    device.ping(5, 5)
+    expect(device.error()).toBe(0)
+  })
+
 test('[W175] while exact times come, the dates of replies are not used', () => {
   const device = setDevice(0)
   device.ping(5, 5)

@@ -55,6 +55,7 @@ export function createExchangeClock(device: DeviceClock): ExchangeClock {
     now: () => Math.round(device.monotonic() + offset),
     timeAt: (monotonicMs) => Math.round(monotonicMs + offset),
     takeTime({ time, sentAt, receivedAt }) {
+      if (!Number.isSafeInteger(time)) return
       exactAt = receivedAt
       take({ low: time - receivedAt, high: time - sentAt, at: receivedAt })
     },
