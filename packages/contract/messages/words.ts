@@ -17,6 +17,7 @@ export type WordsIn<Node> = Node extends Translated
 export function wordsIn<Node>(node: Node, language: Language): WordsIn<Node>
 export function wordsIn(node: unknown, language: Language): unknown {
   if (typeof node !== 'object' || node === null) throw new Error(`no words: ${String(node)}`)
+  if (Array.isArray(node)) return node.map((item: unknown) => wordsIn(item, language))
   const entries = Object.entries(node)
   if (!entries.some(([key]) => languages.some((name) => name === key))) {
     return Object.fromEntries(entries.map(([key, value]) => [key, wordsIn(value, language)]))

@@ -3,7 +3,7 @@ import {
   type Mode, productName, quickTradeFeeMin, type Settings, withdrawalsPerDayMax, withdrawalUsdtMax,
   withdrawalUsdtMin,
 } from '@ingot/contract/vocabulary'
-import { siteDetails, siteTips } from './seed-texts.ts'
+import texts from './seed-texts.json' with { type: 'json' }
 
 const secondApprovalUsdt = '10000'
 
@@ -18,8 +18,8 @@ export function settingSeeds(mode: Mode): Settings {
     withdrawalsPerDayMax,
     secondApprovalUsdt,
     webName: productName,
-    webDetail: siteDetails,
-    systemTips: siteTips[mode],
+    webDetail: texts.details,
+    systemTips: texts.tips[mode],
     customerCode: '',
     appDownload: '',
     buyFee: quickTradeFeeMin,

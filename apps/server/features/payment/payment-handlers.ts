@@ -4,11 +4,11 @@ import {
 } from '@ingot/contract/calls/payment/coin-password.ts'
 import { accepted, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import { checkCode } from '#features/session/codes/check-code.ts'
+import { codeText } from '#features/session/codes/code-texts.ts'
 import { sendCode } from '#features/session/codes/send-code.ts'
 import { digestOrigin } from '#features/session/login/login-origin-store.ts'
 import { type Caller, defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
-import { coinCodeText } from './coin-code-texts.ts'
 import { coinPasswordTries } from './coin-password-tries.ts'
 import { hashNewCoinPassword } from './new-coin-password.ts'
 import { hiddenContact, loadOwnContact } from './own-contact.ts'
@@ -91,7 +91,8 @@ export const sendCoinPwdCodeHandler = defineHandler(
     const sent = await sendCode(services, { contact, caller }, {
       purpose: 'coin_password',
       texts(code) {
-        const text = coinCodeText(contact.kind, caller.language, code)
+        const reader = { kind: contact.kind, language: caller.language }
+        const text = codeText('coinPasswordCode', reader, code)
         return { withCode: text, withoutCode: text }
       },
     })

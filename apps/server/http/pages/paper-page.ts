@@ -1,7 +1,7 @@
 // A page to read: help or an agreement, with the operator's contact at its end. No script; light
 // and dark by the reader's own choice.
 import { type Language, productName, toBcp47 } from '@ingot/contract/vocabulary'
-import { type PaperName, papers } from '#http/papers/papers.ts'
+import { type PaperName, papersIn } from '#http/papers/papers.ts'
 
 const style = `
 :root { color-scheme: light dark; --ink: #17171a; --soft: #5c5b54; --line: #e2e0d8;
@@ -26,7 +26,7 @@ export type PaperPage = {
 
 /** A whole HTML document. The operator's contact is escaped. */
 export function paperPage({ name, language, contact }: PaperPage): string {
-  const words = papers[language]
+  const words = papersIn(language)
   const { title, intro, sections } = words[name]
   const section = (heading: string, body: string): string =>
     `<section><h2>${text(heading)}</h2><p>${body}</p></section>`

@@ -3,9 +3,8 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Caller } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import type { Contact } from '#features/session/registration/contact.ts'
-import { loginCodeMailText, unknownLoginMailText } from './login-mail-texts.ts'
+import { codeNoticeText, codeText } from './code-texts.ts'
 import { sendCode, type SentCodeReply } from './send-code.ts'
-import { loginCodeSmsText, unknownNumberSmsText } from './sms-texts.ts'
 
 /** A contact without an account gets a notice in place of the code, and the reply is the same. */
 export function sendLoginCodeTo(
@@ -13,11 +12,12 @@ export function sendLoginCodeTo(
   contact: Contact,
   caller: Caller,
 ): Promise<Outcome<SentCodeReply>> {
-  const { language } = caller
+  const reader = { kind: contact.kind, language: caller.language }
   return sendCode(services, { contact, caller }, {
     purpose: 'login',
-    texts: (code) => contact.kind === 'mail'
-      ? { withCode: loginCodeMailText(language, code), withoutCode: unknownLoginMailText(language) }
-      : { withCode: loginCodeSmsText(language, code), withoutCode: unknownNumberSmsText(language) },
+    texts: (code) => ({
+      withCode: codeText('loginCode', reader, code),
+      withoutCode: codeNoticeText('loginUnknown', reader),
+    }),
   })
 }

@@ -3,9 +3,8 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Caller } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import type { Contact } from '#features/session/registration/contact.ts'
-import { codeMailText, knownAddressMailText } from './mail-texts.ts'
+import { codeNoticeText, codeText } from './code-texts.ts'
 import { sendCode, type SentCodeReply } from './send-code.ts'
-import { codeSmsText, knownNumberSmsText } from './sms-texts.ts'
 
 /**
  * The reply is the same for both. Refused with `code_sent_recently`, `too_many_tries` or `busy`.
@@ -15,11 +14,12 @@ export function sendRegisterCodeTo(
   contact: Contact,
   caller: Caller,
 ): Promise<Outcome<SentCodeReply>> {
-  const { language } = caller
+  const reader = { kind: contact.kind, language: caller.language }
   return sendCode(services, { contact, caller }, {
     purpose: 'register',
-    texts: (code) => contact.kind === 'mail'
-      ? { withCode: codeMailText(language, code), withoutCode: knownAddressMailText(language) }
-      : { withCode: codeSmsText(language, code), withoutCode: knownNumberSmsText(language) },
+    texts: (code) => ({
+      withCode: codeText('registerCode', reader, code),
+      withoutCode: codeNoticeText('registered', reader),
+    }),
   })
 }

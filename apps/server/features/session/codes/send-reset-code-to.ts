@@ -3,7 +3,7 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Caller } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import type { Contact } from '#features/session/registration/contact.ts'
-import { resetCodeText, unknownResetText } from './reset-texts.ts'
+import { codeNoticeText, codeText } from './code-texts.ts'
 import { sendCode, type SentCodeReply } from './send-code.ts'
 
 /**
@@ -15,12 +15,12 @@ export function sendResetCodeTo(
   contact: Contact,
   caller: Caller,
 ): Promise<Outcome<SentCodeReply>> {
-  const { kind } = contact
-  const { language } = caller
+  const reader = { kind: contact.kind, language: caller.language }
   return sendCode(services, { contact, caller }, {
     purpose: 'reset',
     texts: (code) => ({
-      withCode: resetCodeText(kind, language, code), withoutCode: unknownResetText(kind, language),
+      withCode: codeText('resetCode', reader, code),
+      withoutCode: codeNoticeText('resetUnknown', reader),
     }),
   })
 }
