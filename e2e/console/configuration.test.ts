@@ -54,7 +54,7 @@ test('[CF8, CF9, CF10, OP22] the configuration changes, and an open page follows
     .toBe('50')
 
   await page.getByRole('tab', { name: 'Markets' }).press('Enter')
-  await page.getByRole('button', { name: 'BTCUSDT' }).press('Enter')
+  await page.getByRole('button', { name: 'BTCUSDT', exact: true }).press('Enter')
   // A fee above the bound is refused before it is sent, and the form names the bound.
   await fill(desk, 'Taker fee, %', '2.5')
   await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ test('[CF8, CF9, CF10, OP22] the configuration changes, and an open page follows
   await fill(desk, 'Taker fee, %', '0.25')
   await lookAt(page, 'market')
   await apply(desk, ['Taker fee, % 0.1 0.25'], 'market-confirm')
-  await page.getByRole('button', { name: 'BTCUSDT' }).press('Enter')
+  await page.getByRole('button', { name: 'BTCUSDT', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Halt trading' }).press('Enter')
   await page.getByRole('dialog', { name: 'Halt BTCUSDT' }).waitFor()
   await page.keyboard.type('an incident')

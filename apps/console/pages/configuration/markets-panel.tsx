@@ -1,8 +1,9 @@
-// The spot markets: fees, and whether they trade. A halt is an action of its own.
+// The markets of both kinds and whether they trade, and the fees of spot markets. A halt is an
+// action of its own.
 import {
   changeMarketTerms, type ConfigurationView, haltMarket,
 } from '@ingot/contract/console/configuration/configuration.ts'
-import { marketFeePpmMax } from '@ingot/contract/vocabulary'
+import { marketFeePpmMax, marketKindOf } from '@ingot/contract/vocabulary'
 import { Ban, Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
@@ -14,7 +15,10 @@ import type { Edit } from './edit.ts'
 import { RowPanel } from './row-panel.tsx'
 import { type TermValue, textOf } from './term.ts'
 
-type Market = ConfigurationView['markets'][number]
+type SpotMarket = ConfigurationView['markets'][number]
+/** Without fees it is a contract. */
+type Market = ConfigurationView['contracts'][number]
+  & Partial<Pick<SpotMarket, 'makerFeePpm' | 'takerFeePpm'>>
 
 const isFee = (value: TermValue): boolean =>
   typeof value === 'string' && isFeePercent(value)
@@ -30,8 +34,10 @@ export function MarketsPanel({ data }: PanelProps) {
   }) as const
   const editOf = ({ symbol, makerFeePpm, takerFeePpm, isHalted }: Market): Edit => ({
     title: symbol,
-    terms: [fee('makerFeePpm'), fee('takerFeePpm')],
-    draft: { makerFeePpm: percentOf(makerFeePpm), takerFeePpm: percentOf(takerFeePpm) },
+    ...makerFeePpm === undefined || takerFeePpm === undefined ? { terms: [], draft: {} } : {
+      terms: [fee('makerFeePpm'), fee('takerFeePpm')],
+      draft: { makerFeePpm: percentOf(makerFeePpm), takerFeePpm: percentOf(takerFeePpm) },
+    },
     save: {
       ...change,
       run: async (draft, seen) => await change.run({
@@ -52,22 +58,29 @@ export function MarketsPanel({ data }: PanelProps) {
   return (
     <RowPanel
       columns={columns} editOf={editOf} keyOf={({ symbol }) => symbol}
-      label={words('tabs.markets')} rows={data.markets} version={data.version}
+      label={words('tabs.markets')} rows={[...data.markets, ...data.contracts]}
+      version={data.version}
     />
   )
 }
+
+const feeText = (ppm: number | undefined): string =>
+  ppm === undefined ? '–' : `${percentOf(ppm)}%`
 
 function useMarketColumns(): readonly Column<Market>[] {
   const words = useTranslations('configuration')
   return [
     { key: 'market', label: words('market'), cell: ({ symbol }) => <b className="s">{symbol}</b> },
     {
+      key: 'kind', label: words('kind'), cell: ({ symbol }) => words(marketKindOf(symbol)),
+    },
+    {
       key: 'maker', label: words('makerFeePpm'), isRight: true,
-      cell: ({ makerFeePpm }) => `${percentOf(makerFeePpm)}%`,
+      cell: ({ makerFeePpm }) => feeText(makerFeePpm),
     },
     {
       key: 'taker', label: words('takerFeePpm'), isRight: true,
-      cell: ({ takerFeePpm }) => `${percentOf(takerFeePpm)}%`,
+      cell: ({ takerFeePpm }) => feeText(takerFeePpm),
     },
     {
       key: 'state', label: words('state'),

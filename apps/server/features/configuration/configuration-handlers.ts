@@ -12,7 +12,9 @@ import { usdtPrice } from '#features/usdt-price.ts'
 import type { Services } from '#http/services.ts'
 import type { PlainValue, StepValue } from '#sequencer/steps/plain-value.ts'
 import type { Step } from '#sequencer/steps/step.ts'
-import { type Configuration, loadConfiguration } from '#store/rows/configuration.ts'
+import {
+  type Configuration, loadConfiguration, loadContractTrading,
+} from '#store/rows/configuration.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { Seen } from './define-configuration-step.ts'
 import {
@@ -96,11 +98,12 @@ export const loadConfigurationHandler = defineConsoleHandler(
   loadConfigurationView,
   async ({ services }) => {
     const { database } = services
-    const [configuration, markets] = await Promise.all([
+    const [configuration, markets, contracts] = await Promise.all([
       loadConfiguration(database),
       database.selectFrom('spot_market')
         .select(['symbol', 'maker_fee_ppm', 'taker_fee_ppm', 'is_trading_halted'])
         .orderBy('market_id').execute(),
+      loadContractTrading(database),
     ])
     const { version, settings } = configuration
     return accepted({
@@ -111,6 +114,7 @@ export const loadConfigurationHandler = defineConsoleHandler(
         symbol: market.symbol, makerFeePpm: market.maker_fee_ppm,
         takerFeePpm: market.taker_fee_ppm, isHalted: market.is_trading_halted === 1,
       })),
+      contracts: [...contracts],
       banners: configuration.banners.map((banner) => ({ ...banner })),
     })
   },

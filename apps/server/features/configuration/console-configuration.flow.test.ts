@@ -155,6 +155,18 @@ test('[CF7, CF8] a halted market refuses orders at once, until it trades again',
   expect(await trader.tryPlace(order)).toBe('pending')
 })
 
+test('[K197] a contract is listed with its state, halted and resumed', async () => {
+  const symbol = 'BTCUSDT-PERP'
+  const listed = async () => (await load()).contracts.find((row) => row.symbol === symbol)
+  const halt = async (isHalted: boolean) =>
+    (await admin.client.call(haltMarket, { ...await seen(), symbol, isHalted })).word
+  expect(await listed()).toEqual({ symbol, isHalted: false })
+  expect(await halt(true)).toBe('success')
+  expect(await listed()).toEqual({ symbol, isHalted: true })
+  expect(await halt(false)).toBe('success')
+  expect(await listed()).toEqual({ symbol, isHalted: false })
+})
+
 test('[OP9, AU1] another role is refused, and the entry holds no foreign text', async () => {
   const change = (name: string, reason: string) =>
     finance.client.call(changeSiteSetting, { version: 1, reason, name, value: 'x' })

@@ -117,6 +117,40 @@ test('[W91] a request whose reply was lost is sent again with the same key', asy
   expect(action.state().failure).toBeUndefined()
 })
 
+test.each([
+  { name: 'a limit of requests', status: 429, reject: 'too_many_requests' },
+  { name: 'a full queue', status: 503, reject: 'busy' },
+] as const)('[W195] a refusal by $name is sure, unless a try before was lost', async (
+  { status, reject },
+) => {
+  const turnedAway = new CallFailed({
+    kind: status === 429 ? 'bad_request' : 'bad_response', status, retryAfterMs: 2_000,
+    word: { code: 1, msg: 'wait', reject, field: undefined },
+  })
+  const { action, sent, end, pass } = setAction({ showsFailure: true })
+  const ends = [turnedAway, lost, turnedAway]
+  const states: (boolean | undefined)[] = []
+  for (const error of ends) {
+    action.send({ amount: '1' })
+    await end(error)
+    states.push(action.state().failure?.isUnsure)
+    pass()
+  }
+  expect(states).toEqual([false, true, true])
+  expect(action.state().failure).toMatchObject({ text: 'wait', turnedAway: { waitMs: 2_000 } })
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+})
+
+test('[W195] a 503 that does not name the exchange as busy is unsure', async () => {
+  const { action, end } = setAction({ showsFailure: true })
+  action.send({ amount: '1' })
+  await end(new CallFailed({
+    kind: 'bad_response', status: 503,
+    word: { code: 1, msg: 'unavailable', reject: undefined, field: undefined },
+  }))
+  expect(action.state().failure).toMatchObject({ isUnsure: true })
+})
+
 test('[W91] a corrected password is the same attempt, another amount is a new one', async () => {
   const { action, sent, end, pass } = setAction({ identityOf: ({ amount }) => amount })
   for (const request of [{ amount: '1', password: 'a' }, { amount: '1', password: 'b' }]) {

@@ -5,7 +5,7 @@ import { debounceMs } from '@ingot/contract/vocabulary'
 import { type QueryClient, type QueryKey, MutationObserver } from '@tanstack/react-query'
 import { type Answer, CallFailed } from './ask.ts'
 import { type Attempt, isOpenAttempt, isSameRequest, nextAttempt } from './attempt.ts'
-import { actionFailureText, rejectCodeOf } from './failure-text.ts'
+import { actionFailureText, isTurnedAway, rejectCodeOf, waitMsOf } from './failure-text.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
 
 export type ActionPlan<Request, Data> = {
@@ -30,6 +30,8 @@ export type ActionFailure = {
   readonly text: string
   /** The action may have taken effect all the same; the same attempt can be sent again. */
   readonly isUnsure: boolean
+  /** [W195] The exchange did not begin it, and asks to wait this long before the next try. */
+  readonly turnedAway?: { readonly waitMs: number }
 }
 
 export type ActionState = { readonly isBusy: boolean, readonly failure: ActionFailure | undefined }
@@ -75,15 +77,15 @@ export function createAction<Request, Data>(
   let state: ActionState = { isBusy: false, failure: undefined }
   let attempt: Attempt<unknown> | undefined
   const taps = createTaps<Request>(now)
+  const judge = createJudge()
   let isAttached = false
   const change = (next: Partial<ActionState>): void => {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
-  const identityOf = (request: Request): unknown => plan.identityOf?.(request) ?? request
   const fail = (error: Error, isShown: boolean): void => {
     void refresh(cache, plan)
-    change({ isBusy: false, failure: failureOf(error) })
+    change({ isBusy: false, failure: judge(error, attempt?.key) })
     if (!isShown) showFailure(error, isAttached)
     if (!(error instanceof CallFailed)) report(error)
   }
@@ -98,7 +100,7 @@ export function createAction<Request, Data>(
   }
 
   async function sendOnce(request: Request, end: ActionEnd<Data>): Promise<void> {
-    attempt = nextAttempt(attempt, identityOf(request), newKey)
+    attempt = nextAttempt(attempt, identityIn(plan, request), newKey)
     const { key } = attempt
     const outcome = await attemptOnce(cache, () => plan.ask(request, key))
     if (!outcome.ok) {
@@ -130,7 +132,7 @@ export function createAction<Request, Data>(
       void run(request, end)
     },
     prepare(request) {
-      if (!isOpenAttempt(attempt, identityOf(request))) change({ failure: undefined })
+      if (!isOpenAttempt(attempt, identityIn(plan, request))) change({ failure: undefined })
     },
     follow(newest) {
       plan = newest
@@ -140,6 +142,10 @@ export function createAction<Request, Data>(
       return () => void (isAttached = false)
     },
   }
+}
+
+function identityIn<Request, Data>(plan: ActionPlan<Request, Data>, request: Request): unknown {
+  return plan.identityOf?.(request) ?? request
 }
 
 type Taps<Request> = {
@@ -191,8 +197,20 @@ async function refresh<Request, Data>(
   await Promise.all(invalidates.map((queryKey) => cache.invalidateQueries({ queryKey })))
 }
 
-function failureOf(error: Error): ActionFailure {
-  return { error, text: actionFailureText(error), isUnsure: rejectCodeOf(error) === undefined }
+/** After a lost reply, a refusal of the same attempt does not report on its first try. */
+function createJudge(): (error: Error, key: string | undefined) => ActionFailure {
+  let unsureKey: string | undefined
+  return (error, key) => {
+    const failure = failureOf(error, key !== undefined && key === unsureKey)
+    if (failure.isUnsure) unsureKey = key
+    return failure
+  }
+}
+
+function failureOf(error: Error, wasUnsure: boolean): ActionFailure {
+  const text = actionFailureText(error)
+  if (!isTurnedAway(error)) return { error, text, isUnsure: rejectCodeOf(error) === undefined }
+  return { error, text, isUnsure: wasUnsure, turnedAway: { waitMs: waitMsOf(error) } }
 }
 
 /**

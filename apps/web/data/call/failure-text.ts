@@ -68,6 +68,23 @@ export function rejectCodeOf(error: unknown): RejectCode | undefined {
     : undefined
 }
 
+/**
+ * [W195] The exchange did not begin the request: it was beyond a limit, or the queue was full. The
+ * 503 of a proxy does not name `busy`.
+ */
+export function isTurnedAway(error: unknown): boolean {
+  if (!(error instanceof CallFailed)) return false
+  const { failure } = error
+  if (failure.kind !== 'bad_request' && failure.kind !== 'bad_response') return false
+  return failure.status === 429 || (failure.status === 503 && failure.word?.reject === 'busy')
+}
+
+/** How long the exchange asks to wait before the next try; zero when it does not ask. */
+export function waitMsOf(error: unknown): number {
+  if (!(error instanceof CallFailed) || !('retryAfterMs' in error.failure)) return 0
+  return error.failure.retryAfterMs ?? 0
+}
+
 /** SPEC §8: an absent message has one of two fallbacks: no host, or no permission to connect. */
 function offlineWords(isOnline: boolean): FailureWords {
   return { key: isOnline ? 'network' : 'noPermission' }

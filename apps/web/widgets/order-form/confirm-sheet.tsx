@@ -2,6 +2,7 @@
 // with the amount in it.
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsWaiting } from '#data/call/use-waiting.ts'
 import { useIsOnline } from '#data/device/use-is-online.ts'
 import { setPreference, usePreference } from '#data/device/preferences.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
@@ -71,7 +72,9 @@ export function ConfirmBody(props: ConfirmBodyProps) {
   const isBack = useIsBack(failure?.isUnsure === true)
   // An order that may have been placed is sent again with its key.
   const isHalted = useIsTradingHalted(market.symbol) && failure?.isUnsure !== true
-  const fault = isHalted ? t('haltedSubmit') : props.fault
+  const isWaiting = useIsWaiting(failure)
+  const fault = isHalted ? t('haltedSubmit') : isWaiting ? t('waitToRetry') : props.fault
+  const isRetry = failure?.isUnsure === true || failure?.turnedAway !== undefined
   return (
     <div className={css('body')}>
       <div className={css('what')}>
@@ -93,6 +96,9 @@ export function ConfirmBody(props: ConfirmBodyProps) {
         <div role="alert">
           <Note tone="danger">
             {!isBack && failure.text}
+            {failure.turnedAway !== undefined && !failure.isUnsure && (
+              <><br />{t('notPlaced')}</>
+            )}
             {failure.isUnsure && <>{!isBack && <br />}{t('placingUnsure')}</>}
           </Note>
         </div>
@@ -105,7 +111,7 @@ export function ConfirmBody(props: ConfirmBodyProps) {
         kind={props.tone}
         onPress={props.onSend}
       >
-        {failure?.isUnsure === true ? `${retry} · ${sendText}` : sendText}
+        {isRetry ? `${retry} · ${sendText}` : sendText}
       </Button>
       <p className={css('note')}>{props.note}</p>
     </div>

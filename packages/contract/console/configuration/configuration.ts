@@ -43,6 +43,9 @@ export const networkTerms = z.object({
   position: wholeNumber,
 })
 
+/** The fees of a contract are no part of the configuration. */
+export const contractTerms = z.object({ symbol: marketSymbolText, isHalted: z.boolean() })
+
 export const marketTerms = z.object({
   symbol: symbolText,
   makerFeePpm: wholeNumber,
@@ -150,6 +153,7 @@ export const configurationView = z.object({
   coins: z.array(z.extend(coinTerms, { decimals: wholeNumber })),
   networks: z.array(networkTerms),
   markets: z.array(marketTerms),
+  contracts: z.array(contractTerms),
   banners: z.array(z.extend(bannerTerms, { id: wholeNumber })),
 })
 export type ConfigurationView = z.output<typeof configurationView>
