@@ -75,6 +75,8 @@ export class MutantTree {
       if (name === '@ingot' || (name.startsWith('.') && name !== '.bin')) continue
       symlinkSync(realpathSync(join(from, name)), join(to, name))
     }
+    // The tests' configuration takes a build step of the web app, which no fault is made in.
+    symlinkSync(join(root, 'apps/web'), join(to, '@ingot', 'web'))
     for (const folder of folders) {
       symlinkSync(join(this.path, folder), join(to, '@ingot', folder.split('/')[1] ?? ''))
       const own = join(root, folder, 'node_modules')

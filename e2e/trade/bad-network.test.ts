@@ -30,6 +30,8 @@ test('[W171, W172] silence is shown as delayed data, and ends by itself', async 
   await page.clock.fastForward(11_000)
   await delayed.waitFor()
   expect(await mark.getAttribute('class')).toContain('stale')
+  const account = page.getByRole('region', { name: words('ticket.account') })
+  expect(await account.getAttribute('class')).toContain('stale')
   road.swallow(false)
   await delayed.waitFor({ state: 'detached' })
   await expect.poll(() => mark.getAttribute('class')).not.toContain('stale')

@@ -4,6 +4,7 @@ import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useContractAccount } from '#data/contract/use-contract-account.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { useIsStale } from '#data/stream/live-stream.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { multiplyDecimals, roundDecimals } from '#format/decimal-text.ts'
 import { directionOf } from '#ui/figures/direction.ts'
@@ -25,19 +26,21 @@ export function AccountStrip({ symbol }: { readonly symbol: string }) {
   const { data: account, isPending } = useContractAccount()
   const { rows: positions, query } = useLivePositions()
   const figures = account && positions && accountFigures(account, positions, quote)
+  const isStale = useIsStale(`${symbol}@mark`)
   const { equity, unrealised = '0', free, marginRatio = null } = figures ?? {}
+  const shown = roundDecimals(unrealised, moneyPrecision)
   const isWaiting = isPending || query.isPending
   return (
     <section
       aria-label={t('ticket.account')}
-      className={css('strip', isWaiting && 'waiting')}
+      className={css('strip', isWaiting && 'waiting', isStale && 'stale')}
     >
       <Stat label={t('ticket.equityIn', { symbol: quote })}>
         <PrivateFigure>{format.money(equity)}</PrivateFigure>
       </Stat>
       <Stat label={t('position.unrealised')}>
         <PrivateFigure>
-          <SignedText direction={directionOf(roundDecimals(unrealised, moneyPrecision))}>
+          <SignedText direction={isStale ? 'flat' : directionOf(shown)}>
             {figures === undefined ? unknownFigure : format.signed(unrealised, moneyPrecision)}
           </SignedText>
         </PrivateFigure>
