@@ -56,7 +56,7 @@ export type QueueDecision<Row> = {
   readonly verb: DecisionVerb
   readonly tone: 'gold' | 'danger'
   readonly permission: OperatorPermission
-  /** Whether the row waits for this decision, as far as the row tells. */
+  /** Whether the row waits for this decision, as far as the row shows. */
   isOpen(row: Row): boolean
   /** Left out for a decision without a field. */
   input?(row: Row): DecisionInput
@@ -80,7 +80,7 @@ export type QueueTab<Status extends string, List> = {
   readonly key: Status
   readonly label: string
   readonly emptyText: string
-  /** How many rows the tab has, where the list of any tab tells it. */
+  /** How many rows the tab has, where the list of any tab has it. */
   count?(list: List): number | undefined
 }
 

@@ -1,5 +1,5 @@
 // A client at the limit of its network, against a whole server: the reply names the wait, and the
-// same read succeeds after it. Each reply also tells the time.
+// same read succeeds after it. Each reply also has the time.
 import { createClient, createReadRetry, type ServerDate } from '@ingot/client'
 import { listSpotSymbols } from '@ingot/contract/calls/market/tickers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // Exceptions that no part of an app handles, such as one in the handler of a press: the user is
-// told that it failed (W162), because the page itself shows nothing of it.
+// given its failure (W162), because the page itself shows nothing of it.
 
 /** Hears each such exception; called once. */
 export function watchFailures(onFailure: (error: unknown) => void): void {
