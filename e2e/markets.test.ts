@@ -72,6 +72,10 @@ test.each(
   const undo = told.filter({ hasText: words('search.removed', { coin: 'DOGE' }) })
   await undo.waitFor()
   expect(await paleAtFirst(page)).toEqual([])
+  // The look may last longer than the toast: a new one is tapped.
+  await undo.waitFor({ state: 'detached' })
+  await star('watch').tap()
+  await star('unwatch').tap()
   await undo.tap()
   await star('unwatch').waitFor()
   expect(phone.complaints).toEqual([])

@@ -40,11 +40,11 @@ test('of many queued toasts the newest three are kept', () => {
   expect(shown).toEqual(['a', 'd', 'e', 'f'])
 })
 
-test('[V20] a toast lasts 1.5 s, a long one or one with an action 3 s', () => {
+test('[V20] a toast lasts 1.5 s, a long one 3 s, one with an action 6 s', () => {
   expect(toastDurationMs({ text: 'x'.repeat(40) })).toBe(1_500)
   expect(toastDurationMs({ text: 'x'.repeat(41) })).toBe(3_000)
   const action = { label: 'View', onPress() {} }
-  expect(toastDurationMs({ text: 'x', action })).toBe(3_000)
+  expect(toastDurationMs({ text: 'x', action })).toBe(6_000)
   expect(toastDurationMs({ text: 'x', action, tone: 'error' })).toBe(9_000)
 })
 

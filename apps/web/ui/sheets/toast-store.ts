@@ -54,12 +54,12 @@ export function subscribeToToasts(listener: () => void): () => void {
 }
 
 /**
- * Long enough to be read: 1.5 s; 3 s beyond 40 characters or when it can be pressed. A failure that
- * offers a way on stays until the user has decided, for three times that.
+ * Long enough to be read: 1.5 s; 3 s beyond 40 characters; 6 s when it can be pressed, 9 s when it
+ * is a failure that offers a way on.
  */
 export function toastDurationMs({ text, action, tone }: Toast): number {
-  if (action !== undefined && tone === 'error') return toastLongMs * 3
-  return text.length > shortTextMax || action !== undefined ? toastLongMs : toastMs
+  if (action !== undefined) return toastLongMs * (tone === 'error' ? 3 : 2)
+  return text.length > shortTextMax ? toastLongMs : toastMs
 }
 
 function change(next: readonly ShownToast[]): void {
