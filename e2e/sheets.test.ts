@@ -108,8 +108,6 @@ describe('[W13] going back', () => {
     const { page, words } = walker
     await expectBackCloses(await openDeposit())
     await expectBackCloses(await openCoin('USDT'))
-    await page.getByRole('button', { name: words('property.transfer'), exact: true }).first().tap()
-    await expectBackCloses(openSheet(walker, words('property.transfer')))
     await expectBackTo(onTrade)
     await page.getByRole('button', { name: `${words('trade.orderType')}: ` }).tap()
     await expectBackCloses(openSheet(walker, words('trade.orderType')))

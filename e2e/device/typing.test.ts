@@ -78,11 +78,10 @@ longTest('[W14] a transfer keeps the typed text and disturbs no input method', a
   const { page, words } = walker
   await openProperty(walker)
   await page.getByRole('button', { name: words('property.transfer'), exact: true }).first().tap()
-  const sheet = openSheet(walker, words('property.transfer'))
-  const amount = sheet.getByRole('textbox', { name: words('property.amount') })
+  const amount = page.getByRole('textbox', { name: words('property.amount') })
   expect(await typed(amount, '0..5')).toBe('0.5')
   expect(await typed(amount, '1,000.5')).toBe('1,000.5')
-  await sheet.getByRole('button', { name: /1,000\.5 USDT/ }).waitFor()
+  await page.getByRole('button', { name: /1,000\.50 USDT/ }).waitFor()
 
   await amount.press('ControlOrMeta+a')
   await amount.press('Backspace')
@@ -94,7 +93,7 @@ longTest('[W14] a transfer keeps the typed text and disturbs no input method', a
   expect(await amount.inputValue()).toBe('いち')
   await compose('１２．５')
   await keyboard.send('Input.insertText', { text: '１２．５' })
-  await sheet.getByRole('button', { name: /12\.5 USDT/ }).waitFor()
+  await page.getByRole('button', { name: /12\.50 USDT/ }).waitFor()
   await compose('いち')
   await keyboard.send('Input.insertText', { text: 'いち' })
   expect(await amount.inputValue()).toBe('１２．５')

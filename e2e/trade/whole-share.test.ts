@@ -110,16 +110,13 @@ test('[K183, K184] so do the share and the typed size of a spot order', async ()
 test('[K185] the largest transfer follows the balance until it is sent', async () => {
   const { me, phone, walker } = await stage.logIn('light', { USDT: '1000' }, 'home')
   const { page, words } = walker
-  await page.goto('/#/pages/property/index')
-  await page.getByRole('button', { name: words('property.transfer'), exact: true }).first().tap()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: words('property.max'), exact: true }).tap()
-  const amount = sheet.getByRole('textbox')
+  await page.goto('/#/pages/transfer/index?symbol=USDT')
+  await page.getByRole('button', { name: words('property.max'), exact: true }).tap()
+  const amount = page.getByRole('textbox')
   await expect.poll(() => amount.inputValue()).toBe('1000')
   await move(me, 'spot_to_contract', '400')
   await expect.poll(() => amount.inputValue()).toBe('600')
-  await sheet.getByRole('button', { name: /600 USDT$/ }).tap()
-  await sheet.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /600\.00 USDT$/ }).tap()
   await expect.poll(async () => must(await me.client.call(loadAccount, {
     accountType: 'contract', symbol: 'USDT',
   })).available).toBe('1000')

@@ -12,7 +12,6 @@ const pages = pageTable.filter(({ isPreloaded }) => isPreloaded === true)
 const parts = [
   preloadSheet,
   () => import('#widgets/settings/language-sheet.tsx'),
-  () => import('#widgets/money/transfer-sheet.tsx'),
   () => import('#widgets/money/faucet-sheet.tsx'),
   () => import('#widgets/candle-chart/chart-port.ts'),
 ]

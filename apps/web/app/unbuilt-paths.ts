@@ -11,6 +11,6 @@ export const unbuiltGuardedPaths: readonly string[] = [
   '/pages/exchange/index', '/pages/recharge/index', '/pages/recharge/select',
   '/pages/modify/index', '/pages/modify/authentication', '/pages/new-coin/index',
   '/pages/new-coin/detail', '/pages/records/new-coin', '/pages/records/copy-trading',
-  '/pages/records/c2c', '/pages/transfer/index', '/pages/copy-trading/index',
+  '/pages/records/c2c', '/pages/copy-trading/index',
   '/pages/copy-trading/detail', '/pages/c2c/index', '/pages/bank/index', '/pages/bank/add',
 ]

@@ -13,16 +13,12 @@ import { ActionPlates } from '#widgets/money/action-plates.tsx'
 const FaucetSheet = lazy(async () => ({
   default: (await import('#widgets/money/faucet-sheet.tsx')).FaucetSheet,
 }))
-const TransferSheet = lazy(async () => ({
-  default: (await import('#widgets/money/transfer-sheet.tsx')).TransferSheet,
-}))
 
 export function QuickActions() {
   const t = useTranslations()
   const router = useRouter()
   const config = useSiteConfig().data
   const faucet = useLazySheet()
-  const transfer = useLazySheet()
   const deposit = {
     icon: ArrowDownToLine, isMain: true, label: t('home.deposit'), onPress: faucet.open,
   }
@@ -33,7 +29,11 @@ export function QuickActions() {
       label: t('property.withdraw'),
       onPress: () => void router.navigate({ to: '/pages/withdraw/index' }),
     },
-    { icon: ArrowRightLeft, label: t('home.transfer'), onPress: transfer.open },
+    {
+      icon: ArrowRightLeft,
+      label: t('home.transfer'),
+      onPress: () => void router.navigate({ to: '/pages/transfer/index' }),
+    },
     {
       icon: Star,
       label: t('market.favourites'),
@@ -47,7 +47,6 @@ export function QuickActions() {
       <ActionPlates actions={actions} isFirstUnknown={config === undefined} look="inCard" />
       <Suspense fallback={null}>
         {faucet.wasOpened && <FaucetSheet isOpen={faucet.isOpen} onClose={faucet.close} />}
-        {transfer.wasOpened && <TransferSheet isOpen={transfer.isOpen} onClose={transfer.close} />}
       </Suspense>
     </Card>
   )

@@ -1,7 +1,6 @@
-// The sheets over the assets page: a coin's details, the sandbox's deposit, the transfer.
+// The sheets over the assets page: a coin's details, the sandbox's deposit.
 import { useRouter } from '@tanstack/react-router'
 import { FaucetSheet } from '#widgets/money/faucet-sheet.tsx'
-import { TransferSheet } from '#widgets/money/transfer-sheet.tsx'
 import { CoinSheet } from './coin-sheet.tsx'
 import type { MoneySheetsState } from './use-money-sheets.ts'
 
@@ -16,6 +15,16 @@ export function MoneySheets({ sheets }: { readonly sheets: MoneySheetsState }) {
     close()
     void router.navigate({ to: '/pages/withdraw/index', search: { symbol } })
   }
+  const handleTransfer = (): void => {
+    close()
+    void router.navigate({
+      to: '/pages/transfer/index',
+      search: {
+        symbol: coin.symbol,
+        transferType: coin.account === 'spot' ? 'spot_to_contract' : 'contract_to_spot',
+      },
+    })
+  }
   return (
     <>
       <CoinSheet
@@ -24,16 +33,10 @@ export function MoneySheets({ sheets }: { readonly sheets: MoneySheetsState }) {
         onClose={close}
         onDeposit={() => sheets.deposit(coin)}
         onTrade={handleTrade}
-        onTransfer={() => sheets.transfer(coin)}
+        onTransfer={handleTransfer}
         onWithdraw={() => handleWithdraw(coin.symbol)}
       />
       <FaucetSheet isOpen={open === 'deposit'} onClose={close} symbol={coin.symbol} />
-      <TransferSheet
-        direction={coin.account === 'spot' ? 'spot_to_contract' : 'contract_to_spot'}
-        isOpen={open === 'transfer'}
-        onClose={close}
-        symbol={coin.symbol}
-      />
     </>
   )
 }

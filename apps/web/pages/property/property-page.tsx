@@ -28,7 +28,8 @@ import { useMoneySheets } from './use-money-sheets.ts'
 
 const css = styleNames(styles)
 
-type Destination = '/pages/my/index' | '/pages/trade/index' | '/pages/withdraw/index'
+type Destination = '/pages/my/index' | '/pages/trade/index' | '/pages/transfer/index'
+  | '/pages/withdraw/index'
 
 export function PropertyPage() {
   const t = useTranslations()
@@ -57,7 +58,7 @@ export function PropertyPage() {
         <MoneyActions
           onDeposit={() => sheets.deposit()}
           onTrade={goTo('/pages/trade/index')}
-          onTransfer={() => sheets.transfer()}
+          onTransfer={goTo('/pages/transfer/index')}
           onWithdraw={goTo('/pages/withdraw/index')}
         />
         <AccountCard isFailed={isFailed} shares={shares} totals={totals} />
@@ -68,7 +69,7 @@ export function PropertyPage() {
             account={account}
             onDeposit={() => sheets.deposit()}
             onOpen={(symbol) => sheets.openCoin({ account, symbol })}
-            onTransfer={() => sheets.transfer()}
+            onTransfer={goTo('/pages/transfer/index')}
           />
         </AccountTabs>
       </div>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { CoinOfAccount } from './coin-sheet.tsx'
 
-type OpenSheet = 'coin' | 'deposit' | 'transfer' | undefined
+type OpenSheet = 'coin' | 'deposit' | undefined
 
 const firstCoin: CoinOfAccount = { account: 'spot', symbol: 'USDT' }
 
@@ -19,7 +19,6 @@ export function useMoneySheets() {
     coin,
     openCoin: (of: CoinOfAccount) => show('coin', of),
     deposit: (of: CoinOfAccount = firstCoin) => show('deposit', of),
-    transfer: (of: CoinOfAccount = firstCoin) => show('transfer', of),
     close: () => setOpen(undefined),
   }
 }

@@ -17,11 +17,11 @@ import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { NetworkSheet } from '#widgets/withdrawal/network-sheet.tsx'
 import { AddressChoice } from './address-choice.tsx'
-import { AmountPlate } from './amount-plate.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { DayQuota } from './day-quota.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import type { WithdrawView } from './view-withdraw.ts'
+import { WithdrawAmount } from './withdraw-amount.tsx'
 import type { WithdrawChange, WithdrawDraft } from './withdraw-draft.ts'
 import styles from './withdraw-form.module.css'
 
@@ -66,7 +66,7 @@ export function WithdrawForm({ bar, draft, view, coins, change }: WithdrawFormPr
         </Card>
         {isFrozen && <Note tone="warn">{t('frozenAccount')}</Note>}
         {settings !== undefined && <DayQuota settings={settings} />}
-        <AmountPlate
+        <WithdrawAmount
           onChange={(text) => change({ kind: 'type', text })}
           view={view}
           value={draft.typed}

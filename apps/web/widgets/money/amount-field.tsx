@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { useDecimalTyping } from '#ui/decimals/use-decimal-typing.ts'
+import { amountDecimals } from './money-form.ts'
 import type { UsedMoneyForm } from './use-money-form.ts'
 import { useTypingText } from './use-typing-text.ts'
 
-/** Every coin's smallest unit has this many places. */
-const amountDecimals = 8
 const blank = '\u00a0'
 
 export type AmountFieldProps = UsedMoneyForm & {

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import { useCoins } from '#data/market/use-rankings.ts'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
-import { RadioList } from '#ui/choices/radio-list.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { CoinList } from './coin-list.tsx'
 import styles from './money-sheet.module.css'
 import type { UsedMoneyForm } from './use-money-form.ts'
 
@@ -15,21 +15,10 @@ const css = styleNames(styles)
 export function CoinChoice({ form, change }: UsedMoneyForm) {
   const { symbol, isChoosing } = form
   const t = useTranslations('property')
-  const coins = useCoins().data ?? []
-  const coin = coins.find((known) => known.symbol === symbol)
+  const coin = useCoins().data?.find((known) => known.symbol === symbol)
   if (isChoosing) {
     return (
-      <RadioList
-        choices={coins.map((known) => ({
-          value: known.symbol,
-          label: known.symbol,
-          detail: known.name,
-          lead: <CoinLogo src={known.logo} symbol={known.symbol} />,
-        }))}
-        label={t('chooseCoin')}
-        onChange={(chosen) => change({ kind: 'choose', symbol: chosen })}
-        value={symbol}
-      />
+      <CoinList onChoose={(chosen) => change({ kind: 'choose', symbol: chosen })} symbol={symbol} />
     )
   }
   return (

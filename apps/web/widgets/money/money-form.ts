@@ -1,8 +1,11 @@
-// The form of the sheets that move money, as a pure reducer with its view: the coin, whether
+// The form of the pages and sheets that move money, as a pure reducer with its view: the coin, if
 // another one is being chosen, the direction of a transfer, and the typed amount. It sends nothing.
 import type { TransferType } from '@ingot/contract/vocabulary'
-import { trimDecimalText } from '#format/decimal-text.ts'
+import { multiplyDecimals, trimDecimalText } from '#format/decimal-text.ts'
 import { type AmountProblem, amountProblem } from './amount-problem.ts'
+
+/** Every coin's smallest unit has this many places. */
+export const amountDecimals = 8
 
 export type MoneyForm = {
   readonly symbol: string
@@ -82,4 +85,10 @@ export function viewMoneyForm(form: MoneyForm, max: string | undefined): MoneyVi
   const problem = amountProblem(form.typed, max)
   const isSilent = problem === 'missing' && !form.wasPressed
   return { amount: trimDecimalText(form.typed), problem, shown: isSilent ? undefined : problem }
+}
+
+/** A share of the largest amount, in per cent; all of it keeps following the balance. */
+export function changeToShare(percent: number, most: string): MoneyChange {
+  if (percent === 100) return { kind: 'max' }
+  return { kind: 'type', text: multiplyDecimals(most, String(percent / 100), amountDecimals) }
 }

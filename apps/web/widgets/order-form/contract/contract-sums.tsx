@@ -1,8 +1,9 @@
 // The sums of a contract order: free money and the largest order; fee, cost and liquidation price
 // of an order that opens, fee and profit of one that closes. Hidden balances stay hidden here too.
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
+import { useRouter } from '@tanstack/react-router'
 import { ArrowRightLeft } from 'lucide'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { shortCharge } from '#format/short-money.ts'
@@ -10,7 +11,6 @@ import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
-import { useLazySheet } from '#ui/sheets/use-lazy-sheet.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { ExplainedLabel } from '#widgets/figures/explained-label.tsx'
 import { HiddenFigure } from '#widgets/figures/hidden-figure.tsx'
@@ -23,10 +23,6 @@ import type { ContractView } from './view-contract-ticket.ts'
 import styles from './contract-sums.module.css'
 
 const css = styleNames(styles)
-
-const TransferSheet = lazy(async () => ({
-  default: (await import('#widgets/money/transfer-sheet.tsx')).TransferSheet,
-}))
 
 export type ContractSumsProps = {
   readonly steps: MarketSteps
@@ -106,23 +102,17 @@ function Unit({ children }: { readonly children: string }) {
 
 function TransferShortcut({ symbol }: { readonly symbol: string }) {
   const t = useTranslations('ticket')
-  const sheet = useLazySheet()
+  const router = useRouter()
   return (
-    <>
-      <button
-        aria-haspopup="dialog"
-        aria-label={t('transferTo', { symbol })}
-        className={css('transfer')}
-        onClick={sheet.open}
-        type="button"
-      >
-        <Icon of={ArrowRightLeft} size={12} />
-      </button>
-      {sheet.wasOpened && (
-        <Suspense fallback={null}>
-          <TransferSheet isOpen={sheet.isOpen} onClose={sheet.close} symbol={symbol} />
-        </Suspense>
-      )}
-    </>
+    <button
+      aria-label={t('transferTo', { symbol })}
+      className={css('transfer')}
+      onClick={() => void router.navigate({
+        to: '/pages/transfer/index', search: { symbol, transferType: 'spot_to_contract' },
+      })}
+      type="button"
+    >
+      <Icon of={ArrowRightLeft} size={12} />
+    </button>
   )
 }

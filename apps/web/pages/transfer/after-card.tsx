@@ -1,0 +1,100 @@
+// Both accounts after the transfer, each on a bar of one scale, and the new margin ratio.
+import { multiplyDecimals } from '#format/decimal-text.ts'
+import { useTranslations } from 'use-intl'
+import { usePreference } from '#data/device/preferences.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { unknownFigure } from '#format/create-format.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
+import styles from './after-card.module.css'
+import { ChangeBar } from './change-bar.tsx'
+import type { AccountChange, RatioChange, TransferOutcome } from './transfer-outcome.ts'
+
+const css = styleNames(styles)
+
+export type AfterCardProps = {
+  readonly symbol: string
+  /** Undefined until the balances are read. */
+  readonly outcome: TransferOutcome | undefined
+  /** Null for a coin in which no contract settles, undefined without a cross position. */
+  readonly ratio: RatioChange | undefined | null
+}
+
+export function AfterCard({ symbol, outcome, ratio }: AfterCardProps) {
+  const t = useTranslations('transfer')
+  return (
+    <Card label={t('after')}>
+      <div className={css('head')}>
+        <h2 className={css('title')}>{t('after')}</h2>
+        <span className={css('unit')}>{symbol}</span>
+      </div>
+      <ul className={css('accounts')}>
+        {outcome === undefined
+          ? [1, 2].map((key) => <li key={key}><Skeleton height={36} width="100%" /></li>)
+          : outcome.accounts.map((change) => (
+            <AccountRow change={change} key={change.account} scale={outcome.scale} />
+          ))}
+      </ul>
+      <div className={css('terms')}>
+        <Ledger>
+          {ratio !== null && (
+            <LedgerRow label={t('marginRatio')}>
+              {ratio === undefined
+                ? t('noCross')
+                : <PrivateFigure><Ratio of={ratio} /></PrivateFigure>}
+            </LedgerRow>
+          )}
+          <LedgerRow label={t('fee')}>{t('free')}</LedgerRow>
+        </Ledger>
+      </div>
+    </Card>
+  )
+}
+
+type AccountRowProps = { readonly change: AccountChange, readonly scale: string }
+
+function AccountRow({ change: { account, before, after, change }, scale }: AccountRowProps) {
+  const t = useTranslations()
+  const format = useFormat()
+  const isHidden = usePreference((preferences) => preferences.hideBalances)
+  const decimals = Math.max(2, change.split('.')[1]?.length ?? 0)
+  return (
+    <li className={css('account')}>
+      <span className={css('name')}>
+        {t(`common.${account}`)}
+        <span className={css('before')}>
+          <PrivateFigure>{t('transfer.now', { amount: format.amount(before, 2) })}</PrivateFigure>
+        </span>
+      </span>
+      <ChangeBar
+        after={isHidden ? scale : after}
+        before={isHidden ? scale : before}
+        label={isHidden ? t('common.hiddenFigure') : t('transfer.change', {
+          account: t(`property.${account}Account`),
+          before: format.amount(before, 2),
+          after: format.amount(after, 2),
+        })}
+        scale={scale}
+      />
+      <span className={css('figures')}>
+        <b className={css('after')}>
+          <PrivateFigure>{format.amount(after, 2)}</PrivateFigure>
+        </b>
+        <span className={css('change')}>{format.signed(change, decimals)}</span>
+      </span>
+    </li>
+  )
+}
+
+function Ratio({ of: { before, after } }: { readonly of: RatioChange }) {
+  const t = useTranslations('transfer')
+  const format = useFormat()
+  const write = (ratio: string | null): string =>
+    ratio === null ? unknownFigure : format.share(multiplyDecimals(ratio, '100', 4))
+  if (write(before) === write(after)) return write(before)
+  return t('ratioChange', { before: write(before), after: write(after) })
+}
