@@ -1,4 +1,5 @@
 // SPEC §9: the limits of a withdrawal, and the limits of saved addresses.
+import { withdrawStatuses } from './states.ts'
 
 /** Applications of one user in a day of UTC, the cancelled and the rejected ones included. */
 export const withdrawalsPerDayMax = 2
@@ -23,6 +24,13 @@ export const addressLockMs = 86_400_000
 /** Why a withdrawal was rejected: by its user, by an operator, or because the transfer failed. */
 export const withdrawCloseReasons = ['by_user', 'by_operator', 'transfer_failed'] as const
 export type WithdrawCloseReason = (typeof withdrawCloseReasons)[number]
+
+/**
+ * A withdrawal's state as users and operators read it. SPEC's `rejected` is three of them: that of
+ * an operator, `cancelled` by the user, and `transfer_failed`.
+ */
+export const withdrawStates = [...withdrawStatuses, 'cancelled', 'transfer_failed'] as const
+export type WithdrawState = (typeof withdrawStates)[number]
 
 /** Whether a typed address is that of the network, of another network, or of none. */
 export const addressFits = ['fits', 'other_network', 'invalid'] as const

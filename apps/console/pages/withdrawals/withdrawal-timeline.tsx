@@ -1,7 +1,6 @@
 // The states and the approvals of a withdrawal in the order in which they came.
 import { useTranslations } from 'use-intl'
 import { formatMoment } from '#ui/format-moment.ts'
-import { stateOfEvent } from './shown-state.ts'
 import type { WithdrawalReply } from './withdrawal-detail.tsx'
 
 export function WithdrawalTimeline({ detail }: { readonly detail: WithdrawalReply }) {
@@ -10,11 +9,10 @@ export function WithdrawalTimeline({ detail }: { readonly detail: WithdrawalRepl
   const lines = [
     ...detail.withdrawal.approvals.map(({ time, operator }) =>
       ({ time, text: words('approvalBy', { operator }), reason: '' })),
-    ...detail.events.map(({ time, to, actor, operator, reason }) => {
-      const shown = stateOfEvent({ to, actor })
-      const state = shown === undefined ? to : words(`states.${shown}`)
+    ...detail.events.map(({ time, state: shown, actor, operator, reason }) => {
+      const state = words(`states.${shown}`)
       // These two name their cause; the reason that the system stores is a word of the code.
-      if (shown === 'by_user' || shown === 'transfer_failed') {
+      if (shown === 'cancelled' || shown === 'transfer_failed') {
         return { time, text: state, reason: '' }
       }
       return { time, text: words('event', { state, actor, operator }), reason }

@@ -3,6 +3,7 @@ import {
   approveWithdrawal, listWithdrawals, loadWithdrawal, type QueuedWithdrawal, rejectWithdrawal,
 } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
+import { type WithdrawState, withdrawStates } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'
 import { useSession } from '#data/session.ts'
@@ -10,7 +11,6 @@ import { readOf } from '#data/use-call.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
-import { filterOf, type ShownState, shownStateOf, shownStates } from './shown-state.ts'
 import { useWithdrawalColumns } from './use-withdrawal-columns.tsx'
 import { WithdrawalDetail, type WithdrawalReply } from './withdrawal-detail.tsx'
 import { WithdrawalTitle } from './withdrawal-state.tsx'
@@ -18,7 +18,7 @@ import { WithdrawalTitle } from './withdrawal-state.tsx'
 type Row = QueuedWithdrawal
 type List = ConsoleReplyOf<typeof listWithdrawals>
 
-const counts: Partial<Record<ShownState, (list: List) => number>> = {
+const counts: Partial<Record<WithdrawState, (list: List) => number>> = {
   pending_approval: ({ waiting }) => waiting, in_progress: ({ inProgress }) => inProgress,
 }
 
@@ -26,22 +26,21 @@ export function WithdrawalsPage() {
   const words = useTranslations('withdrawals')
   const columns = useWithdrawalColumns()
   const decisions = useDecisions()
-  const tabOf = (key: ShownState) => ({
+  const tabOf = (key: WithdrawState) => ({
     key, label: words(`states.${key}`), emptyText: words(`emptyTexts.${key}`),
     ...counts[key] === undefined ? {} : { count: counts[key] },
   })
-  const [first, ...others] = shownStates
+  const [first, ...others] = withdrawStates
   return (
     <QueuePage
       queue={{
         workflow: 'withdrawal', title: words('title'), emptyTitle: words('empty'), columns,
         tabs: [tabOf(first), ...others.map(tabOf)],
-        list: (status: ShownState, paging) =>
-          readOf(listWithdrawals, { ...filterOf(status), ...paging }),
+        list: (state: WithdrawState, paging) => readOf(listWithdrawals, { state, ...paging }),
         load: (id) => readOf(loadWithdrawal, { id }),
         rowOf: ({ withdrawal }: WithdrawalReply) => withdrawal,
         versionOf: ({ status, approvals }: Row) => `${status} ${approvals.length}`,
-        stateOf: (row) => `${words(`states.${shownStateOf(row)}`)}, ${words('approvalsOf', {
+        stateOf: (row) => `${words(`states.${row.state}`)}, ${words('approvalsOf', {
           given: row.approvals.length, needed: row.approvalsNeeded,
         })}`,
         seats: ({ approvalsNeeded: needed, approvals: signed }) => ({ needed, signed }),

@@ -12,6 +12,23 @@ export const holdOfWithdrawal = holdCheck({
 
 export const lastEventOfWithdrawal = lastEventCheck(checked)
 
+export const endingOfWithdrawal = defineCheck({
+  name: 'a withdrawal ended when, and for the reason that, its events say',
+  table: 'withdrawal',
+  text: `select w.id from withdrawal as w left join workflow_event as approved
+      on approved.workflow = 'withdrawal' and approved.row_id = cast(w.id as text)
+        and approved.to_state = 'in_progress'
+    left join workflow_event as closed
+      on closed.workflow = 'withdrawal' and closed.row_id = cast(w.id as text)
+        and closed.to_state in ('completed', 'rejected')
+    where w.approved_at is not approved.happened_at or w.closed_at is not closed.happened_at
+      or w.close_reason is not (case when closed.to_state = 'rejected' then
+        case closed.actor_kind when 'user' then 'by_user' when 'staff' then 'by_operator'
+          else 'transfer_failed' end end)
+      or w.close_text <> case when w.close_reason = 'by_operator' then closed.reason else '' end`,
+  breach: (row) => `withdrawal ${row['id']} has another ending than its events`,
+})
+
 export const approvalsOfWithdrawal = defineCheck({
   name: 'a withdrawal that left was approved by the operators that it needs',
   table: 'withdrawal',

@@ -22,7 +22,7 @@ import { boundsOf, parseWithdrawal } from './parse-withdrawal.ts'
 import { listWithdrawals, loadWithdrawal } from './store.ts'
 import { withdrawSettingsView } from './withdraw-settings-view.ts'
 import { cancelWithdrawal, type NewWithdrawal, requestWithdrawal } from './withdrawal-steps.ts'
-import { withdrawalView, withdrawalViews } from './withdrawal-view.ts'
+import { withdrawalView } from './withdrawal-view.ts'
 
 // POST /userWithdraw. A repeated request returns its withdrawal. Otherwise the limits of the amount
 // are read here, the payment password is verified, and the step does the rest in one change.
@@ -42,7 +42,7 @@ export const userWithdrawHandler = defineHandler(
     // It may have moved since. Keys of earlier versions keep its id alone.
     const row = repeated
       ? await loadWithdrawal(services.database, { user, id: result.id }) : result
-    return accepted(await withdrawalView(services, row))
+    return accepted(withdrawalView(row, services.listings))
   },
 )
 
@@ -99,8 +99,8 @@ export const cancelWithdrawHandler = defineHandler(
       { kind: 'withdrawal-cancelled', userId: user, detail: `withdrawal ${id}` }, caller,
     )
     const cancelled = await services.sequencer.run(cancelWithdrawal, { userId: user, id, event })
-    return cancelled.ok ? accepted(await withdrawalView(services, cancelled.value.result))
-      : cancelled
+    return cancelled.ok
+      ? accepted(withdrawalView(cancelled.value.result, services.listings)) : cancelled
   },
 )
 
@@ -110,7 +110,7 @@ export const listMyWithdrawHandler = defineHandler(
   listMyWithdraw,
   async ({ request: { pageNo, after }, session: { user }, services }) => {
     const page = await listWithdrawals(services.database, { user, pageNo, after })
-    const list = await withdrawalViews(services, page.list)
+    const list = page.list.map((row) => withdrawalView(row, services.listings))
     return accepted({ ...page, list, pageNo, pageSize })
   },
 )

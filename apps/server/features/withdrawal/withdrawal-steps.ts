@@ -133,6 +133,10 @@ async function insertWithdrawal(
     tx_id: null,
     confirmations: 0,
     confirmations_needed: request.confirmationsNeeded,
+    approved_at: null,
+    closed_at: null,
+    close_reason: null,
+    close_text: '',
   }
   await database.insertInto('withdrawal').values(row).execute()
   return row
@@ -149,15 +153,16 @@ export const cancelWithdrawal = defineStep({
     const row = await loadForMove(step, id)
     if (row === undefined || row.user_id !== userId) return rejected('request_unknown', 'id')
     if (row.status !== 'pending_approval') return rejected('state_conflict')
+    const set = { closed_at: step.at, close_reason: 'by_user' } as const
     const released = await releaseMoney(step, withdrawalWorkflow, {
-      row, to: 'rejected', by: { kind: 'user', id: userId },
+      row, to: 'rejected', by: { kind: 'user', id: userId }, set,
     })
     if (!released.ok) return released
     await step.notify({
       user: userId, kind: 'withdrawal_cancelled', parameters: await shownAmount(step, row),
     })
     await step.logEvent(event)
-    return accepted({ ...row, status: 'rejected' } satisfies WithdrawalTable)
+    return accepted({ ...row, ...set, status: 'rejected' } satisfies WithdrawalTable)
   },
 })
 
@@ -194,10 +199,9 @@ export const completeWithdrawal = defineStep({
     // The amount goes to the world outside, and the fee to the exchange.
     const settled = await settleMoney(step, withdrawalWorkflow, {
       row, to: 'completed', by: system, feeUnits: row.fee_units,
+      set: { tx_id: txId, confirmations, closed_at: step.at },
     })
     if (!settled.ok) return settled
-    await step.database.updateTable('withdrawal').set({ tx_id: txId, confirmations })
-      .where('id', '=', id).execute()
     const { chain, address } = row
     await step.notify({
       user: row.user_id, kind: 'withdrawal_completed',
@@ -216,10 +220,9 @@ export const failWithdrawal = defineStep({
     if (row.status !== 'in_progress') return rejected('state_conflict')
     const released = await releaseMoney(step, withdrawalWorkflow, {
       row, to: 'rejected', by: system, reason: 'transfer_failed',
+      set: { tx_id: txId, closed_at: step.at, close_reason: 'transfer_failed' },
     })
     if (!released.ok) return released
-    await step.database.updateTable('withdrawal').set({ tx_id: txId }).where('id', '=', id)
-      .execute()
     await step.notify({
       user: row.user_id, kind: 'withdrawal_failed', parameters: await shownAmount(step, row),
     })

@@ -1,41 +1,24 @@
-// A withdrawal's row as the calls return it, with its states from the workflow's events.
+// A withdrawal's row as the calls return it.
 import type { Withdrawal } from '@ingot/contract/calls'
 import {
-  asAssetId, type WithdrawCloseReason, type WithdrawStatus,
+  asAssetId, type WithdrawCloseReason, type WithdrawState, type WithdrawStatus,
 } from '@ingot/contract/vocabulary'
-import type { Kysely } from 'kysely'
-import { loadEvents, type RowEvents } from '#features/workflow-events.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { Listings } from '#store/rows/listings.ts'
-import type { Database } from '#store/tables/schema.ts'
-import type { WorkflowEventTable } from '#store/tables/workflow-tables.ts'
-import { isWithdrawStatus, withdrawalWorkflowName } from './withdrawal-workflow.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
 
-type Parts = { readonly database: Kysely<Database>; readonly listings: Listings }
-
-/** In the sequence of the rows, which the caller has read by their owner. */
-export async function withdrawalViews(
-  { database, listings }: Parts, rows: readonly WithdrawalTable[],
-): Promise<Withdrawal[]> {
-  const ids = rows.map(({ id }) => id)
-  const eventsOf = await loadEvents(database, { workflow: withdrawalWorkflowName, ids })
-  return rows.map((row) => viewOf(row, listings, eventsOf(row.id)))
-}
-
-/** The view of a row that a step has returned. */
-export async function withdrawalView(
-  { database, listings }: Parts, row: WithdrawalTable,
-): Promise<Withdrawal> {
-  const eventsOf = await loadEvents(database, { workflow: withdrawalWorkflowName, ids: [row.id] })
-  return viewOf(row, listings, eventsOf(row.id))
-}
-
-function viewOf(row: WithdrawalTable, listings: Listings, events: RowEvents): Withdrawal {
-  const asset = listings.asset(asAssetId(row.asset_id))
-  const closing = events.find((event) => event.to_state === 'rejected')
+export function withdrawalView(row: WithdrawalTable, listings: Listings): Withdrawal {
   return {
+    ...commonView(row, listings),
     id: String(row.id),
+    timeline: timelineOf(row),
+  }
+}
+
+/** The properties that a user and an operator read alike. */
+export function commonView(row: WithdrawalTable, listings: Listings) {
+  const asset = listings.asset(asAssetId(row.asset_id))
+  return {
     symbol: asset.symbol,
     chain: row.chain,
     address: row.address,
@@ -44,35 +27,40 @@ function viewOf(row: WithdrawalTable, listings: Listings, events: RowEvents): Wi
     fee: amountText(asset, row.fee_units),
     received: amountText(asset, row.amount_units - row.fee_units),
     status: row.status,
-    closeReason: closing === undefined ? null : closeReasonOf(closing),
-    reason: closing?.actor_kind === 'staff' ? closing.reason ?? '' : '',
+    state: stateOf(row),
+    reason: row.close_text,
     createTime: row.created_at,
     txId: row.tx_id,
     confirmations: row.confirmations,
     confirmationsNeeded: row.confirmations_needed,
-    timeline: events.map((event) => ({
-      status: statusOf(event.to_state), time: event.happened_at,
-    })),
   }
 }
 
-/** Why a withdrawal was rejected, by the actor that moved it. */
-export function closeReasonOf(
-  { actor_kind: kind }: Pick<WorkflowEventTable, 'actor_kind'>,
-): WithdrawCloseReason {
-  return reasonsByActor[kind]
+/** [WD22] The state that screens show. */
+export function stateOf(
+  { status, close_reason: reason }: Pick<WithdrawalTable, 'status' | 'close_reason'>,
+): WithdrawState {
+  return reason === null ? status : statesByReason[reason]
 }
 
-const reasonsByActor = {
-  user: 'by_user', staff: 'by_operator', system: 'transfer_failed',
-} as const satisfies Record<WorkflowEventTable['actor_kind'], WithdrawCloseReason>
+const statesByReason = {
+  by_user: 'cancelled', by_operator: 'rejected', transfer_failed: 'transfer_failed',
+} as const satisfies Record<WithdrawCloseReason, WithdrawState>
 
-/** The actor that rejects a withdrawal for each reason. */
-export const actorOfCloseReason = {
-  by_user: 'user', by_operator: 'staff', transfer_failed: 'system',
-} as const satisfies Record<WithdrawCloseReason, WorkflowEventTable['actor_kind']>
+/** The columns of the rows in a shown state. */
+export function columnsOf(
+  state: WithdrawState,
+): { readonly status: WithdrawStatus; readonly reason: WithdrawCloseReason | null } {
+  if (state === 'cancelled') return { status: 'rejected', reason: 'by_user' }
+  if (state === 'transfer_failed') return { status: 'rejected', reason: state }
+  return { status: state, reason: state === 'rejected' ? 'by_operator' : null }
+}
 
-function statusOf(text: string): WithdrawStatus {
-  if (!isWithdrawStatus(text)) throw new Error('a withdrawal has a state of its table')
-  return text
+function timelineOf(row: WithdrawalTable): Withdrawal['timeline'] {
+  const { created_at: created, approved_at: approved, closed_at: closed } = row
+  return [
+    { state: 'pending_approval', time: created },
+    ...approved === null ? [] : [{ state: 'in_progress' as const, time: approved }],
+    ...closed === null ? [] : [{ state: stateOf(row), time: closed }],
+  ]
 }

@@ -75,8 +75,8 @@ test('[WD2, WF12] a withdrawal is requested, approved, mined and completed', asy
   const requested = await withdraw(trader, '100.5')
   expect(requested).toMatchObject({
     ...usdt, address, remark: 'Cold wallet', amount: '100.5', fee: '1', received: '99.5',
-    status: 'pending_approval', closeReason: null, txId: null, confirmationsNeeded: 20,
-    timeline: [{ status: 'pending_approval' }],
+    status: 'pending_approval', state: 'pending_approval', txId: null, confirmationsNeeded: 20,
+    timeline: [{ state: 'pending_approval' }],
   })
   expect(await trader.spot('USDT')).toEqual({ USDT: '899.5/100.5' })
   expect((await approve(requested)).data)
@@ -85,7 +85,7 @@ test('[WD2, WF12] a withdrawal is requested, approved, mined and completed', asy
   const completed = await mineUntil(trader, 'completed')
   expect(completed.confirmations).toBe(20)
   expect(completed.txId).toMatch(/^[0-9a-f]{64}$/)
-  expect(completed.timeline.map(({ status }) => status))
+  expect(completed.timeline.map(({ state }) => state))
     .toEqual(['pending_approval', 'in_progress', 'completed'])
   expect(await trader.spot('USDT')).toEqual({ USDT: '899.5/0' })
   expect((await messagesOf(trader)).slice(0, 3))
@@ -103,7 +103,7 @@ test('[WD2] a rejected withdrawal returns the amount and names the reason', asyn
   const decided = await admin.client.call(rejectWithdrawal, { id: Number(id), reason })
   expect(decided.word).toBe('success')
   expect(await listOf(trader)).toMatchObject([{
-    id, status: 'rejected', closeReason: 'by_operator', reason,
+    id, status: 'rejected', state: 'rejected', reason,
   }])
   expect(await trader.spot('USDT')).toEqual({ USDT: '1000/0' })
   const [message] = must(await trader.user.client.call(listMyMessage, {})).list
@@ -117,7 +117,8 @@ test('[WD2, WD20] a user cancels while it waits for approval, and not once appro
   const second = await withdraw(trader, '200')
   const { client } = trader.user
   expect(must(await client.call(cancelWithdraw, { id: first.id }))).toMatchObject({
-    status: 'rejected', closeReason: 'by_user', reason: '',
+    status: 'rejected', state: 'cancelled', reason: '',
+    timeline: [{ state: 'pending_approval' }, { state: 'cancelled' }],
   })
   const [message] = must(await client.call(listMyMessage, {})).list
   expect(message).toMatchObject({
@@ -168,7 +169,7 @@ test('[WD6] a transfer that fails on its chain returns the amount', async () => 
   const { id } = must(await client.call(userWithdraw, { ...ask('300'), address: burned }))
   await approve({ id })
   const failed = await mineUntil(trader, 'rejected')
-  expect(failed).toMatchObject({ closeReason: 'transfer_failed', reason: '' })
+  expect(failed).toMatchObject({ status: 'rejected', state: 'transfer_failed', reason: '' })
   expect(await trader.spot('USDT')).toEqual({ USDT: '1000/0' })
   expect((await messagesOf(trader))[0]).toBe('withdrawal_failed')
 })

@@ -6,7 +6,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { HoldFunds } from '@ingot/engine'
 import type { StepContext } from './step.ts'
-import type { Actor, Workflow } from './workflow.ts'
+import type { Actor, MovedColumns, Workflow } from './workflow.ts'
 
 /** The columns of a row with held money. Its `amount_units` are those of its hold. */
 export type HeldRow = {
@@ -25,14 +25,16 @@ export function holdMoney(step: StepContext, hold: Omit<HoldFunds, 'kind'>): Out
   return held.ok ? accepted(asOrderId(held.value.orderId)) : held
 }
 
-export type Ending<State extends string> = {
+export type Ending<State extends string, Columns = unknown> = {
   readonly row: HeldRow
   readonly to: State
   readonly by: Actor
   readonly reason?: string
+  /** Further columns that change with the move. */
+  readonly set?: MovedColumns<Columns>
 }
 
-type Settlement<State extends string> = Ending<State> & {
+type Settlement<State extends string, Columns> = Ending<State, Columns> & {
   /** The part of the settled units that is the exchange's fee. */
   readonly feeUnits?: bigint
   /** The settled units, the fee included: the whole amount when absent. */
@@ -45,8 +47,8 @@ type Settlement<State extends string> = Ending<State> & {
  * Settles the hold and moves the row. A part leaves the rest held: the row moves to a state from
  * which `releaseRest` ends it, because a step sends one command.
  */
-export function settleMoney<State extends string>(
-  step: StepContext, workflow: Workflow<State>, settlement: Settlement<State>,
+export function settleMoney<State extends string, Columns = unknown>(
+  step: StepContext, workflow: Workflow<State, Columns>, settlement: Settlement<State, Columns>,
 ): Promise<Outcome<State>> {
   const { row, units = row.amount_units, feeUnits = 0n, receiver = 0 } = settlement
   return endHold(step, workflow, {
@@ -56,8 +58,8 @@ export function settleMoney<State extends string>(
 }
 
 /** Returns the whole amount to its user and moves the row. */
-export function releaseMoney<State extends string>(
-  step: StepContext, workflow: Workflow<State>, ending: Ending<State>,
+export function releaseMoney<State extends string, Columns = unknown>(
+  step: StepContext, workflow: Workflow<State, Columns>, ending: Ending<State, Columns>,
 ): Promise<Outcome<State>> {
   const { row } = ending
   return endHold(step, workflow, {
@@ -66,8 +68,8 @@ export function releaseMoney<State extends string>(
 }
 
 /** Returns the rest of a hold that an earlier batch settled in part, and moves the row. */
-export async function releaseRest<State extends string>(
-  step: StepContext, workflow: Workflow<State>, ending: Ending<State>,
+export async function releaseRest<State extends string, Columns = unknown>(
+  step: StepContext, workflow: Workflow<State, Columns>, ending: Ending<State, Columns>,
 ): Promise<Outcome<State>> {
   const { row } = ending
   const hold = await step.database.selectFrom('funds_hold')
@@ -82,18 +84,18 @@ export async function releaseRest<State extends string>(
 const namedOf = (row: HeldRow) =>
   ({ user: asUserId(row.user_id), holdId: asOrderId(row.hold_id) })
 
-type Ended<State extends string> = Ending<State> & {
+type Ended<State extends string, Columns> = Ending<State, Columns> & {
   readonly command: Parameters<StepContext['apply']>[0]
 }
 
 /** Returns the row's state before the move. */
-async function endHold<State extends string>(
-  step: StepContext, workflow: Workflow<State>, ended: Ended<State>,
+async function endHold<State extends string, Columns>(
+  step: StepContext, workflow: Workflow<State, Columns>, ended: Ended<State, Columns>,
 ): Promise<Outcome<State>> {
-  const { row: { id }, to, by, reason, command } = ended
+  const { row: { id }, to, by, reason, set, command } = ended
   const may = await workflow.check(step, { id, to })
   if (!may.ok) return may
   const applied = step.apply(command)
   if (!applied.ok) return applied
-  return workflow.move(step, { id, to, by, ...reason === undefined ? {} : { reason } })
+  return workflow.move(step, { id, to, by, set, ...reason === undefined ? {} : { reason } })
 }

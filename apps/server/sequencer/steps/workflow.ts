@@ -37,7 +37,11 @@ export type WorkflowQueue = {
   readonly worth: string | null
 }
 
-export type Workflow<State extends string> = {
+/** The columns that change with a row's move, but its state. */
+export type MovedColumns<Row> = Partial<Omit<Row, 'id' | 'status' | 'user_id'>>
+
+/** `Columns` is a row of the workflow's table. */
+export type Workflow<State extends string, Columns = unknown> = {
   readonly kind: 'workflow'
   /** Null for a workflow without an operators' queue. */
   readonly queue: WorkflowQueue | null
@@ -45,9 +49,13 @@ export type Workflow<State extends string> = {
   open(step: StepContext, row: Row & { readonly to: State }): Promise<void>
   /**
    * Moves a row to another state. Refuses a row that does not exist, and a move that the table
-   * does not have. A step calls it after its own checks; before its command it calls `check`.
+   * does not have. A step calls it after its own checks; before its command it calls `check`. The
+   * columns of `set` are written with the state.
    */
-  move(step: StepContext, row: Row & { readonly to: State }): Promise<Outcome<State>>
+  move(
+    step: StepContext,
+    row: Row & { readonly to: State, readonly set?: MovedColumns<Columns> | undefined },
+  ): Promise<Outcome<State>>
   /** The row's state, when the table allows the move; writes nothing. */
   check(
     step: StepContext, row: { readonly id: number | string; readonly to: State },
@@ -56,10 +64,10 @@ export type Workflow<State extends string> = {
   changed(step: StepContext, row: { readonly id: number | string }): Promise<void>
 }
 
-export type WorkflowDefinition<State extends string> = {
+export type WorkflowDefinition<State extends string, Table extends WorkflowTable> = {
   /** Names the workflow in its events. */
   readonly name: string
-  readonly table: WorkflowTable
+  readonly table: Table
   /** The vocabulary's table of moves: docs/STATES.md. */
   readonly moves: Moves<State>
   /** For a workflow whose rows wait for operators. */
@@ -75,16 +83,16 @@ export type WorkflowDefinition<State extends string> = {
  * Makes a workflow over a table with an id and a status. It throws for a row whose status is not
  * in its table of moves.
  */
-export function defineWorkflow<State extends string>(
-  { name, table, moves, queue }: WorkflowDefinition<State>,
-): Workflow<State> {
+export function defineWorkflow<State extends string, Table extends WorkflowTable>(
+  { name, table, moves, queue }: WorkflowDefinition<State, Table>,
+): Workflow<State, Database[Table]> {
   const isState = (text: string): text is State => Object.hasOwn(moves, text)
   const find = async ({ database }: StepContext, id: number | string) => {
     const { rows: [row] } = await sql<StoredRow>`
       select * from ${sql.table(table)} where id = ${id}`.execute(database)
     return row
   }
-  const check: Workflow<State>['check'] = async (step, { id, to }) => {
+  const check: Workflow<State, Database[Table]>['check'] = async (step, { id, to }) => {
     const row = await find(step, id)
     if (row === undefined) return rejected('request_unknown')
     if (!isState(row.status)) throw new Error(`${name} has a row in no state of its table`)
@@ -115,7 +123,9 @@ export function defineWorkflow<State extends string>(
     async move(step, row) {
       const from = await check(step, row)
       if (!from.ok) return from
-      await sql`update ${sql.table(table)} set status = ${row.to} where id = ${row.id}`
+      const columns = Object.entries({ ...row.set, status: row.to })
+        .map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+      await sql`update ${sql.table(table)} set ${sql.join(columns)} where id = ${row.id}`
         .execute(step.database)
       await note(step, row, from.value)
       return from

@@ -33,6 +33,7 @@ const released: Readonly<Record<string, string>> = {
   '0024-notice-settings.ts': 'fecfed7b78187bdc7ab31d9196d88710653c35806081400a6cb3d1bf1a2ebb85',
   '0025-trading-halts.ts': '8c90bd993756070325301cbe9a78dda1ea6930973189789bcd4be9d739409872',
   '0026-operator-changes.ts': 'c2c8e0fc9c9fedef41dfdc95119246c008a2d4cc17b964c86bb97b67de3343df',
+  '0027-withdrawal-endings.ts': '2208129e5ed339fbf740f44dd5c3a9a4cad962c46d69dab97b05d5ae951a3fd3',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

@@ -1,7 +1,7 @@
 // The description of a withdrawal's row against the table of the migrations, which is older.
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { createDescribed } from '#store/described-columns.ts'
+import { addDescribed, createDescribed } from '#store/described-columns.ts'
 import { migrate } from '#store/migrate.ts'
 import type { Migration } from '#store/migration.ts'
 import { migrations } from '#store/migrations/migrations.ts'
@@ -19,7 +19,10 @@ async function columnsOf(made: readonly Migration[]): Promise<readonly string[]>
 
 test('a withdrawal is described with the columns of its table', async () => {
   const stored = await columnsOf(migrations)
-  expect(stored).toHaveLength(17)
-  expect(await columnsOf([{ version: 1, name: 'described', up: createDescribed(withdrawals) }]))
-    .toEqual(stored)
+  expect(stored).toHaveLength(21)
+  const added = addDescribed(withdrawals, 'approvedAt', 'closedAt', 'closeReason', 'closeText')
+  expect(await columnsOf([
+    { version: 1, name: 'described', up: createDescribed(withdrawals) },
+    { version: 2, name: 'added', up: added },
+  ])).toEqual(stored)
 })

@@ -1,7 +1,7 @@
-// The rows of withdrawals, described once: the type of the row that steps insert, return and move
-// follows from the description, and so would the columns of a later migration.
-import { withdrawStatuses } from '@ingot/contract/vocabulary'
-import { changing, key, orNull, text, units, whole, word } from '@ingot/engine/rows'
+// The rows of withdrawals, described once: the type of the row that steps insert, return and move,
+// and the columns of later migrations follow from the description.
+import { withdrawCloseReasons, withdrawStatuses } from '@ingot/contract/vocabulary'
+import { added, changing, key, orNull, text, units, whole, word } from '@ingot/engine/rows'
 import { storedRow, type TableOf } from '#store/rows/stored-row.ts'
 
 export const withdrawals = storedRow('withdrawal', {
@@ -27,6 +27,14 @@ export const withdrawals = storedRow('withdrawal', {
   txId: changing(orNull(text)),
   confirmations: changing(whole()),
   confirmationsNeeded: whole(),
+  /** When the last approval that it needs was given; null before. */
+  approvedAt: added(changing(orNull(whole())), null),
+  /** When it was completed or rejected; null before. */
+  closedAt: added(changing(orNull(whole())), null),
+  /** Why it was rejected; null unless it is. */
+  closeReason: added(changing(orNull(word(withdrawCloseReasons))), null),
+  /** The words of the operator that rejected it; else empty. */
+  closeText: added(changing(text), ''),
 }, {})
 
 export type WithdrawalTable = TableOf<typeof withdrawals>

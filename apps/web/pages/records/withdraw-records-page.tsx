@@ -1,13 +1,13 @@
 // The user's withdrawals, newest first, with the details of each.
 import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import type { WithdrawState } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useWithdrawals } from '#data/withdrawal/use-withdrawals.ts'
 import { minusSign } from '#format/create-format.ts'
-import { RecordCard } from '#widgets/records/record-card.tsx'
+import { RecordCard, type RecordRemark } from '#widgets/records/record-card.tsx'
 import { RecordsPage } from '#widgets/records/records-page.tsx'
 import { shortAddress } from '#widgets/withdrawal/short-address.ts'
-import { shownStatus } from '#widgets/withdrawal/shown-status.ts'
 import { WithdrawalSheet } from './withdrawal-sheet.tsx'
 
 export function WithdrawRecordsPage() {
@@ -35,9 +35,8 @@ function WithdrawalCard({ withdrawal, onOpen }: WithdrawalCardProps) {
   const t = useTranslations('withdraw')
   const format = useFormat()
   const { symbol, amount, remark, address, chain, createTime } = withdrawal
-  const { closeReason, reason, confirmations, confirmationsNeeded } = withdrawal
+  const { state, reason, confirmations, confirmationsNeeded } = withdrawal
   const figure = `${format.amount(amount, 2)} ${symbol}`
-  const status = shownStatus(withdrawal)
   const note = {
     pending_approval: { text: t('pendingNote') },
     in_progress: {
@@ -45,17 +44,20 @@ function WithdrawalCard({ withdrawal, onOpen }: WithdrawalCardProps) {
     },
     completed: undefined,
     rejected: undefined,
+    transfer_failed: undefined,
     cancelled: { text: t('returned', { amount: figure }) },
   } as const
+  const remarks: Partial<Record<WithdrawState, RecordRemark>> = {
+    rejected: { text: reason, tone: 'danger' },
+    transfer_failed: { text: t('transferFailed'), tone: 'danger' },
+  }
   return (
     <RecordCard
-      badge={{ state: status, text: t(`status_${status}`) }}
-      note={note[status]}
+      badge={{ state, text: t(`status_${state}`) }}
+      note={note[state]}
       open={{ label: t('openWithdrawal', { amount: figure }), onPress: onOpen }}
-      progress={status === 'in_progress' ? confirmations / confirmationsNeeded : undefined}
-      remark={status === 'rejected' ? {
-        text: closeReason === 'transfer_failed' ? t('transferFailed') : reason, tone: 'danger',
-      } : undefined}
+      progress={state === 'in_progress' ? confirmations / confirmationsNeeded : undefined}
+      remark={remarks[state]}
       symbol={symbol}
       text={t('toNamed', { name: remark === '' ? shortAddress(address) : remark, chain })}
       time={createTime}

@@ -1,5 +1,6 @@
 // The details of one withdrawal. A pending one can be cancelled; the button asks once more.
 import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import type { WithdrawState } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -10,7 +11,6 @@ import { styleNames } from '#ui/style-names.ts'
 import { DetailSheet, type RecordDetail } from '#widgets/records/detail-sheet.tsx'
 import type { RecordDetailProps } from '#widgets/records/records-page.tsx'
 import type { TimelineStep } from '#widgets/records/timeline.tsx'
-import { type ShownStatus, shownStatus } from '#widgets/withdrawal/shown-status.ts'
 import { timelineSteps } from './timeline-steps.ts'
 import styles from './withdrawal-sheet.module.css'
 
@@ -44,37 +44,39 @@ const stepWords = {
   completed: 'step_completed',
   rejected: 'status_rejected',
   cancelled: 'status_cancelled',
-} as const satisfies Record<ShownStatus, string>
+  transfer_failed: 'status_transfer_failed',
+} as const satisfies Record<WithdrawState, string>
 
 const looks = {
   pending_approval: 'done', in_progress: 'done', completed: 'done', rejected: 'bad',
-  cancelled: 'off',
-} as const satisfies Record<ShownStatus, TimelineStep['look']>
+  cancelled: 'off', transfer_failed: 'bad',
+} as const satisfies Record<WithdrawState, TimelineStep['look']>
 
 function useWithdrawalDetail(): (withdrawal: Withdrawal) => RecordDetail {
   const t = useTranslations('withdraw')
   const format = useFormat()
   return (withdrawal) => {
-    const { id, symbol, amount, fee, received, chain, address, txId, reason } = withdrawal
-    const { closeReason } = withdrawal
+    const { id, symbol, amount, fee, received, chain, address, txId, reason, state } = withdrawal
     const write = (figure: string): string => `${format.amount(figure, 2)} ${symbol}`
-    const status = shownStatus(withdrawal)
     const returned = { text: t('returned', { amount: write(amount) }) }
     const remarks = {
-      by_operator: [{ text: reason, tone: 'danger' }, returned],
+      pending_approval: [],
+      in_progress: [],
+      completed: [],
+      rejected: [{ text: reason, tone: 'danger' }, returned],
       transfer_failed: [{ text: t('transferFailed'), tone: 'danger' }],
-      by_user: [returned],
+      cancelled: [returned],
     } as const
     return {
       figure: { integer: format.amount(received, 2), unit: symbol },
-      badge: { state: status, text: t(`status_${status}`) },
-      remarks: closeReason === null ? [] : remarks[closeReason].filter(({ text }) => text !== ''),
+      badge: { state, text: t(`status_${state}`) },
+      remarks: remarks[state].filter(({ text }) => text !== ''),
       timeline: {
         label: t('timeline'),
         steps: timelineSteps(withdrawal).map((step) => ({
-          id: step.status,
-          text: t(stepWords[step.status]),
-          look: step.time === undefined ? 'ahead' : looks[step.status],
+          id: step.state,
+          text: t(stepWords[step.state]),
+          look: step.time === undefined ? 'ahead' : looks[step.state],
           time: step.time,
         })),
       },

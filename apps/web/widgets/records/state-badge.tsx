@@ -1,18 +1,18 @@
 // The state of a record as a badge: each state has one tone and one icon on every page. The words
 // belong to the workflow.
 import type {
-  CertificationStatus, CopyOrderStatus, FiatOrderStatus, IpoOrderStatus, WithdrawStatus,
+  CertificationStatus, CopyOrderStatus, FiatOrderStatus, IpoOrderStatus, WithdrawState,
 } from '@ingot/contract/vocabulary'
 import {
   BadgeCheck, Ban, Check, CheckCheck, CircleDashed, CircleDotDashed, CircleSlash, Clock,
-  Hourglass, type IconNode, Layers, Loader, MessageSquareReply, Radio, Ticket, TicketCheck, Undo2,
-  Unlink, X,
+  Hourglass, type IconNode, Layers, Loader, MessageSquareReply, Radio, Ticket, TicketCheck,
+  TriangleAlert, Undo2, Unlink, X,
 } from 'lucide'
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
 
 /** Every workflow's states, and those that a screen derives from them. */
 export type RecordState =
-  | CertificationStatus | CopyOrderStatus | FiatOrderStatus | IpoOrderStatus | WithdrawStatus
+  | CertificationStatus | CopyOrderStatus | FiatOrderStatus | IpoOrderStatus | WithdrawState
   | 'confirming' | 'credited' | 'final' | 'collecting' | 'in_review' | 'dropped' | 'reversed'
   | 'partly_copied' | 'not_copied' | 'answered' | 'received'
 
@@ -24,6 +24,7 @@ const looks: Readonly<Record<RecordState, Look>> = {
   completed: { tone: 'ok', icon: Check },
   rejected: { tone: 'danger', icon: X },
   cancelled: { tone: 'mute', icon: Ban },
+  transfer_failed: { tone: 'danger', icon: TriangleAlert },
   waiting_lottery: { tone: 'gold', icon: Hourglass },
   lottery_success: { tone: 'ok', icon: TicketCheck },
   lottery_failure: { tone: 'mute', icon: Ticket },

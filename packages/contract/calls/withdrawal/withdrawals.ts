@@ -7,7 +7,7 @@ import {
 } from '#calls/fields.ts'
 import { passwordTextLengthMax } from '#vocabulary/credentials.ts'
 import { withdrawStatuses } from '#vocabulary/states.ts'
-import { withdrawCloseReasons } from '#vocabulary/withdrawal.ts'
+import { withdrawStates } from '#vocabulary/withdrawal.ts'
 
 // A withdrawal as its user sees it. The amount is taken from the account, the fee is a part of it,
 // and the rest arrives.
@@ -23,8 +23,8 @@ export const withdrawal = z.object({
   fee: decimalText,
   received: decimalText,
   status: z.enum(withdrawStatuses),
-  /** Why it was rejected; a screen shows `by_user` as cancelled. */
-  closeReason: z.nullable(z.enum(withdrawCloseReasons)),
+  /** The state that screens show. */
+  state: z.enum(withdrawStates),
   /** The operator's words; empty unless an operator rejected it. */
   reason: z.string(),
   createTime: timeMs,
@@ -34,7 +34,7 @@ export const withdrawal = z.object({
   confirmations: wholeNumber,
   confirmationsNeeded: wholeNumber,
   /** The states so far, the first one first. */
-  timeline: z.array(z.object({ status: z.enum(withdrawStatuses), time: timeMs })),
+  timeline: z.array(z.object({ state: z.enum(withdrawStates), time: timeMs })),
 })
 export type Withdrawal = z.infer<typeof withdrawal>
 

@@ -6,7 +6,7 @@ import {
 import { pageNumber, reasonText, rowId } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { withdrawStatuses } from '#vocabulary/states.ts'
-import { withdrawCloseReasons, withdrawRiskMarks } from '#vocabulary/withdrawal.ts'
+import { withdrawRiskMarks, withdrawStates } from '#vocabulary/withdrawal.ts'
 
 // A withdrawal as operators see it: the request, its user, its risk marks and its approvals. It
 // shows no contact of the user.
@@ -29,7 +29,9 @@ export const queuedWithdrawal = z.object({
   /** The worth of the amount in USDT when it was requested. */
   worth: decimalText,
   status: z.enum(withdrawStatuses),
-  closeReason: z.nullable(z.enum(withdrawCloseReasons)),
+  /** The state that screens show. */
+  state: z.enum(withdrawStates),
+  /** The words of the operator that rejected it; else empty. */
   reason: z.string(),
   createTime: timeMs,
   addressTime: timeMs,
@@ -56,8 +58,7 @@ export const approveWithdrawal = defineConsoleCall({
   rejects: ['request_unknown', 'state_conflict', 'second_operator_required'],
 })
 
-// The call that lists withdrawals in one state, rejected for one reason, or in all states; those
-// that wait come oldest first.
+// The call that lists withdrawals in one shown state or in all; those that wait come oldest first.
 
 export const listWithdrawals = defineConsoleCall({
   name: 'listWithdrawals',
@@ -66,8 +67,7 @@ export const listWithdrawals = defineConsoleCall({
   request: z.strictObject({
     pageNo: pageNumber,
     after: afterTimedId,
-    status: z.optional(z.enum(withdrawStatuses)),
-    closeReason: z.optional(z.enum(withdrawCloseReasons)),
+    state: z.optional(z.enum(withdrawStates)),
     userId: z.optional(rowId),
   }),
   reply: z.extend(pageOf(queuedWithdrawal), {
@@ -82,9 +82,8 @@ export const listWithdrawals = defineConsoleCall({
 
 export const withdrawalEvent = z.object({
   time: timeMs,
-  /** Empty for the first state. */
-  from: z.string(),
-  to: z.string(),
+  /** The shown state after the event. */
+  state: z.enum(withdrawStates),
   actor: z.enum(['user', 'staff', 'system']),
   /** The operator's name; empty for a user and for the system. */
   operator: z.string(),

@@ -19,7 +19,7 @@ import { freezeUser } from '@ingot/contract/console/users/users.ts'
 import {
   approveWithdrawal, listWithdrawals, loadWithdrawal, rejectWithdrawal,
 } from '@ingot/contract/console/withdrawals/withdrawals.ts'
-import type { WithdrawCloseReason } from '@ingot/contract/vocabulary'
+import { type WithdrawState, withdrawStates } from '@ingot/contract/vocabulary'
 import { verifyFolder } from '#testing/stored-exchange.ts'
 import {
   addTestOperator, firstOperator, logInTestOperator, type TestOperator,
@@ -240,7 +240,7 @@ test('[WD12] two operators who approve at once approve twice, not more', async (
   const { data } = await one.client.call(loadWithdrawal, { id })
   expect(data.withdrawal.approvals.map(({ operator }) => operator).toSorted())
     .toEqual(['admin', 'two'])
-  expect(data.events.map(({ to, actor }) => [to, actor]))
+  expect(data.events.map(({ state, actor }) => [state, actor]))
     .toEqual([['pending_approval', 'user'], ['in_progress', 'staff']])
 })
 
@@ -284,7 +284,7 @@ test('[WD13] the queue lists the waiting ones oldest first, with counts and a fi
   const trader = await openWithdrawer('1000')
   const [early, late] = [await withdraw(trader, '50'), await withdraw(trader, '60')]
   const userId = Number(trader.user.profile.id)
-  const { data } = await one.client.call(listWithdrawals, { status: 'pending_approval', userId })
+  const { data } = await one.client.call(listWithdrawals, { state: 'pending_approval', userId })
   expect(data.list.map(({ id }) => id)).toEqual([early, late])
   expect(data.list[0]).toMatchObject({
     userId, symbol: 'USDT', chain: 'TRC20', amount: '50', fee: '1', received: '49', worth: '50',
@@ -293,7 +293,7 @@ test('[WD13] the queue lists the waiting ones oldest first, with counts and a fi
   expect(all.data.list.map(({ id }) => id)).toEqual([late, early])
   const { waiting } = all.data
   await one.client.call(approveWithdrawal, { id: early })
-  const after = await one.client.call(listWithdrawals, { userId, status: 'pending_approval' })
+  const after = await one.client.call(listWithdrawals, { userId, state: 'pending_approval' })
   expect(after.data).toMatchObject({ total: 1, waiting: waiting - 1 })
   const detail = await one.client.call(loadWithdrawal, { id: late })
   expect(detail.data).toMatchObject({ available: '890', frozen: '110', history: [{ id: early }] })
@@ -321,22 +321,27 @@ test('[WD13] a first payment password is marked as set, a later one as changed',
     .toEqual(['new_address', 'first_withdrawal', 'password_changed', 'password_set'])
 })
 
-test('[WD22] a list of one reason holds the withdrawals that ended for it', async () => {
+test('[WD22] each list of the queue holds the rows that are shown in its state', async () => {
   const trader = await openWithdrawer('1000')
   const [cancelled, refused] = [await withdraw(trader, '50'), await withdraw(trader, '60')]
   must(await trader.user.client.call(cancelWithdraw, { id: String(cancelled) }))
   await one.client.call(rejectWithdrawal, { id: refused, reason: 'unclear' })
   const userId = Number(trader.user.profile.id)
-  const listed = async (closeReason: WithdrawCloseReason) => {
-    const { data } = await one.client.call(listWithdrawals, {
-      status: 'rejected', closeReason, userId,
-    })
+  const listed = async (state: WithdrawState) => {
+    const { data } = await one.client.call(listWithdrawals, { state, userId })
     expect(data.total).toBe(data.list.length)
-    return data.list.map((row) => [row.id, row.closeReason])
+    return data.list.map((row) => [row.id, row.state, row.status])
   }
-  expect(await listed('by_user')).toEqual([[cancelled, 'by_user']])
-  expect(await listed('by_operator')).toEqual([[refused, 'by_operator']])
-  expect(await listed('transfer_failed')).toEqual([])
+  for (const state of withdrawStates) {
+    const expected = {
+      cancelled: [[cancelled, 'cancelled', 'rejected']],
+      rejected: [[refused, 'rejected', 'rejected']],
+    }
+    expect(await listed(state)).toEqual(state in expected ? Object(expected)[state] : [])
+  }
+  const { data: { events } } = await one.client.call(loadWithdrawal, { id: cancelled })
+  expect(events.map(({ state, actor }) => [state, actor]))
+    .toEqual([['pending_approval', 'user'], ['cancelled', 'user']])
 })
 
 test('[WD13] the marks follow the user\'s rows', async () => {

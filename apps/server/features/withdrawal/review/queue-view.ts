@@ -1,12 +1,10 @@
 // Withdrawals as operators see them.
 import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
-import { asAssetId, symbolDefault, type WithdrawRiskMark } from '@ingot/contract/vocabulary'
+import { symbolDefault, type WithdrawRiskMark } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import { loadRiskMarks } from './risk-marks.ts'
-import { closeReasonOf } from '#features/withdrawal/withdrawal-view.ts'
-import { withdrawalWorkflowName } from '#features/withdrawal/withdrawal-workflow.ts'
-import { loadEvents } from '#features/workflow-events.ts'
+import { commonView } from '#features/withdrawal/withdrawal-view.ts'
 import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 
 type Parts = Pick<Services, 'database' | 'listings'>
@@ -16,9 +14,8 @@ export async function queueViews(
   { database, listings }: Parts, rows: readonly WithdrawalTable[],
 ): Promise<QueuedWithdrawal[]> {
   if (rows.length === 0) return []
-  const [marksOf, eventsOf, users, approvals] = await Promise.all([
+  const [marksOf, users, approvals] = await Promise.all([
     loadRiskMarks(database, rows),
-    loadEvents(database, { workflow: withdrawalWorkflowName, ids: rows.map(({ id }) => id) }),
     loadUsers(database, rows),
     loadApprovals(database, rows),
   ])
@@ -26,34 +23,19 @@ export async function queueViews(
   if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
   return rows.map((row) => {
     const marks = [...marksOf(row)]
-    const asset = listings.asset(asAssetId(row.asset_id))
     const user = users.get(row.user_id)
-    const closing = eventsOf(row.id).find((event) => event.to_state === 'rejected')
     return {
+      ...commonView(row, listings),
       id: row.id,
       userId: row.user_id,
       userName: user?.user_name ?? '',
       authLevel: user?.auth_level ?? 0,
-      symbol: asset.symbol,
-      chain: row.chain,
-      address: row.address,
-      remark: row.remark,
-      amount: amountText(asset, row.amount_units),
-      fee: amountText(asset, row.fee_units),
-      received: amountText(asset, row.amount_units - row.fee_units),
       worth: amountText(usdt, row.usdt_units),
-      status: row.status,
-      closeReason: closing === undefined ? null : closeReasonOf(closing),
-      reason: closing?.reason ?? '',
-      createTime: row.created_at,
       addressTime: row.address_saved_at,
       marks,
       approvals: approvals.filter((approval) => approval.withdrawal_id === row.id)
         .map(({ name, approved_at: time }) => ({ operator: name, time })),
       approvalsNeeded: approvalsNeededOf(row, marks),
-      txId: row.tx_id,
-      confirmations: row.confirmations,
-      confirmationsNeeded: row.confirmations_needed,
     }
   })
 }

@@ -3,18 +3,19 @@ import {
   approveWithdrawal, listWithdrawals, loadWithdrawal, rejectWithdrawal,
 } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import {
-  accepted, asAssetId, asUserId, pageSize, rejected, type WithdrawCloseReason, type WithdrawStatus,
+  accepted, asAssetId, asUserId, pageSize, rejected, type WithdrawState, type WithdrawStatus,
+  withdrawStatuses,
 } from '@ingot/contract/vocabulary'
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { loadBalance } from '#features/load-balance.ts'
 import { pageOf, type Paging } from '#features/own-page.ts'
-import { actorOfCloseReason } from '#features/withdrawal/withdrawal-view.ts'
+import { columnsOf, stateOf } from '#features/withdrawal/withdrawal-view.ts'
 import { withdrawalWorkflowName } from '#features/withdrawal/withdrawal-workflow.ts'
 import { loadEvents } from '#features/workflow-events.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { Database } from '#store/tables/schema.ts'
-import type { WorkflowEventTable } from '#store/tables/workflow-tables.ts'
+import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 import { queueViews } from './queue-view.ts'
 import { approveWithdrawalStep, rejectWithdrawalStep } from './review-steps.ts'
 
@@ -47,29 +48,20 @@ export const listWithdrawalsHandler = defineConsoleHandler(
 )
 
 type Page = Paging & {
-  readonly status?: WithdrawStatus | undefined
-  readonly closeReason?: WithdrawCloseReason | undefined
+  readonly state?: WithdrawState | undefined
   readonly userId?: number | undefined
 }
 
-function loadPage(database: Kysely<Database>, { status, closeReason, userId, ...page }: Page) {
+function loadPage(database: Kysely<Database>, { state, userId, ...page }: Page) {
   const found = database.selectFrom('withdrawal').selectAll()
-    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'completed'))
+    .$if(state !== undefined, (rows) => {
+      const { status, reason } = columnsOf(state ?? 'completed')
+      return rows.where('status', '=', status)
+        .where('close_reason', reason === null ? 'is' : '=', reason)
+    })
     .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? 0))
-    .$if(closeReason !== undefined, (rows) =>
-      rows.where((eb) => isRejectedBy(eb, actorOfCloseReason[closeReason ?? 'by_user'])))
-  const direction = status === 'pending_approval' ? 'asc' : 'desc'
+  const direction = state === 'pending_approval' ? 'asc' : 'desc'
   return pageOf(found, { ...page, sort: [['created_at', direction], ['id', direction]] })
-}
-
-/** Whether an actor of one kind has rejected the withdrawal of the row. */
-function isRejectedBy(
-  eb: ExpressionBuilder<Database, 'withdrawal'>, actor: WorkflowEventTable['actor_kind'],
-) {
-  return eb.exists(eb.selectFrom('workflow_event').select('event_id')
-    .where('workflow', '=', withdrawalWorkflowName).where('to_state', '=', 'rejected')
-    .where('row_id', '=', eb.cast<string>('withdrawal.id', 'text'))
-    .where('actor_kind', '=', actor))
 }
 
 async function countIn(database: Kysely<Database>, status: WithdrawStatus): Promise<number> {
@@ -94,7 +86,7 @@ export const loadWithdrawalHandler = defineConsoleHandler(
       .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
     const [views, events, balance, user] = await Promise.all([
       queueViews(services, [row, ...others]),
-      loadTimeline(database, id),
+      loadTimeline(database, row),
       loadBalance(database, { user: asUserId(row.user_id), wallet: 'spot', asset: asset.id }),
       database.selectFrom('user').select('created_at').where('id', '=', row.user_id)
         .executeTakeFirstOrThrow(),
@@ -112,7 +104,8 @@ export const loadWithdrawalHandler = defineConsoleHandler(
   },
 )
 
-async function loadTimeline(database: Kysely<Database>, id: number) {
+async function loadTimeline(database: Kysely<Database>, row: WithdrawalTable) {
+  const { id } = row
   const eventsOf = await loadEvents(database, { workflow: withdrawalWorkflowName, ids: [id] })
   const events = eventsOf(id)
   const staff = events.flatMap(({ actor_kind: kind, actor_id: operator }) =>
@@ -121,13 +114,19 @@ async function loadTimeline(database: Kysely<Database>, id: number) {
     .select(['id', 'name']).where('id', 'in', staff).execute()
   return events.map((event) => ({
     time: event.happened_at,
-    from: event.from_state ?? '',
-    to: event.to_state,
+    state: event.to_state === row.status ? stateOf(row) : openStateOf(event.to_state),
     actor: event.actor_kind,
     operator: event.actor_kind === 'staff'
       ? names.find((one) => one.id === event.actor_id)?.name ?? '' : '',
     reason: event.reason ?? '',
   }))
+}
+
+/** A state that the row has left is shown as it is stored. */
+function openStateOf(text: string): WithdrawState {
+  const state = withdrawStatuses.find((status) => status === text)
+  if (state === undefined) throw new Error('a withdrawal has a state of its table')
+  return state
 }
 
 // POST /console/rejectWithdrawal.

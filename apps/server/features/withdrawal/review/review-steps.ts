@@ -4,7 +4,7 @@ import { accepted, hasPermission, operatorRoles, rejected } from '@ingot/contrac
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import { loadOneHand } from '#features/one-hand.ts'
 import { loadForMove, shownAmount } from '#features/withdrawal/withdrawal-row.ts'
-import { moveWithdrawal, withdrawalWorkflow } from '#features/withdrawal/withdrawal-workflow.ts'
+import { withdrawalWorkflow } from '#features/withdrawal/withdrawal-workflow.ts'
 import { releaseMoney } from '#sequencer/steps/held-money.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { approvalsNeededNow } from './second-approval.ts'
@@ -35,7 +35,10 @@ export const approveWithdrawalStep = defineOperatorStep({
         audit: { ...audit, to: { status, approvals, needed } },
       })
     }
-    await moveWithdrawal(step, { id, to: 'in_progress', by: { kind: 'staff', id: operator.id } })
+    const moved = await withdrawalWorkflow.move(step, {
+      id, to: 'in_progress', by: { kind: 'staff', id: operator.id }, set: { approved_at: step.at },
+    })
+    if (!moved.ok) return moved
     await step.notify({
       user: row.user_id, kind: 'withdrawal_approved', parameters: await shownAmount(step, row),
     })
@@ -71,6 +74,7 @@ export const rejectWithdrawalStep = defineOperatorStep({
     if (row.status !== pending) return rejected('state_conflict')
     const released = await releaseMoney(step, withdrawalWorkflow, {
       row, to: 'rejected', by: { kind: 'staff', id: operator.id }, reason,
+      set: { closed_at: step.at, close_reason: 'by_operator', close_text: reason },
     })
     if (!released.ok) return released
     const shown = await shownAmount(step, row)

@@ -4,7 +4,6 @@ import type { StepContext } from '#sequencer/steps/step.ts'
 import { configurationWorkflow, loadSetting } from '#store/rows/configuration.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { loadFrozenUsers } from './frozen-users.ts'
-import { withdrawalWorkflowName } from '#features/withdrawal/withdrawal-workflow.ts'
 import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 
 const setting = 'secondApprovalUsdt'
@@ -50,14 +49,7 @@ async function loadThreshold({ at, database }: StepContext): Promise<bigint | un
 
 async function loadApprovedToday({ at, database }: StepContext, user: number): Promise<bigint> {
   const start = dayOf(at) * dayMs
-  const rows = await database.selectFrom('withdrawal').select(['id', 'usdt_units'])
-    .where('user_id', '=', user).where('status', '!=', 'pending_approval').execute()
-  if (rows.length === 0) return 0n
-  const events = await database.selectFrom('workflow_event').select('row_id')
-    .where('workflow', '=', withdrawalWorkflowName).where('to_state', '=', 'in_progress')
-    .where('row_id', 'in', rows.map(({ id }) => String(id))).where('happened_at', '>=', start)
-    .execute()
-  const today = new Set(events.map((event) => event.row_id))
-  return rows.filter(({ id }) => today.has(String(id)))
-    .reduce((sum, { usdt_units: units }) => sum + units, 0n)
+  const rows = await database.selectFrom('withdrawal').select('usdt_units')
+    .where('user_id', '=', user).where('approved_at', '>=', start).execute()
+  return rows.reduce((sum, { usdt_units: units }) => sum + units, 0n)
 }
