@@ -7,16 +7,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMySpotAccount } from '@ingot/contract/calls/account/accounts.ts'
 import {
-  amendConditionalOrder, listConditionalOrders, placeOcoOrder,
+  listConditionalOrders, placeOcoOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { loadCancelAllAfter } from '@ingot/contract/calls/conditional-order/countdown.ts'
-import { listMyMessage, loadMessage } from '@ingot/contract/calls/message/messages.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import { loadNotificationSettings } from '@ingot/contract/calls/message/notification-settings.ts'
 import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
 import { listFundingHistory } from '@ingot/contract/calls/perpetual-history/funding.ts'
-import {
-  listLiquidations, loadLiquidation,
-} from '@ingot/contract/calls/perpetual-history/liquidations.ts'
+import { listLiquidations } from '@ingot/contract/calls/perpetual-history/liquidations.ts'
 import {
   listPositionHistory,
 } from '@ingot/contract/calls/perpetual-history/list-position-history.ts'
@@ -32,20 +30,19 @@ import {
 import {
   listMyContractAccount,
 } from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
-import { listMySessions, revokeSession } from '@ingot/contract/calls/session/sessions.ts'
-import {
-  amendSpotOrder, cancelSpotOrder, listSpotOrders,
-} from '@ingot/contract/calls/spot/spot-orders.ts'
+import { listMySessions } from '@ingot/contract/calls/session/sessions.ts'
+import { listSpotOrders } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
 import { addSelfSelection, listSelfSelection } from '@ingot/contract/calls/watchlist/watchlist.ts'
 import {
-  bindWithdrawAddress, delWithdrawAddress, listMyWithdrawAddress, renameWithdrawAddress,
+  bindWithdrawAddress, listMyWithdrawAddress,
 } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import {
-  cancelWithdraw, listMyWithdraw, loadWithdrawSettings, userWithdraw,
+  listMyWithdraw, loadWithdrawSettings, userWithdraw,
 } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { contractCalls } from '#http/contract-calls.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
+import { sendRequest } from '#testing/attack/send-request.ts'
 import {
   type ContractTrader, contractTraderOf, fundContracts,
 } from '#testing/traffic/contract-trader.ts'
@@ -132,20 +129,19 @@ async function withdrawOnce({ user: { client } }: Trader): Promise<string> {
   return must(await client.call(userWithdraw, request)).id
 }
 
-/** For each id field of a request: how the owner's own id is found, and how a caller uses it. */
+/**
+ * For each id field of a request: how the owner's own id is found, and how a caller uses it.
+ * Without a `use` the call's sample is sent with the id, and must be refused as unknown.
+ */
 const attempts: Record<string, {
   own(owner: Trader): Promise<string>
-  use(caller: Trader, id: string): Promise<string>
+  use?(caller: Trader, id: string): Promise<string>
 }> = {
   'amendSpotOrder.orderId': {
     own: async (owner) => (await owner.place(order)).orderId,
-    use: async ({ user }, orderId) =>
-      wordOf(await user.client.call(amendSpotOrder, { orderId, quantity: '0.0009' })),
   },
   'cancelSpotOrder.orderId': {
     own: async (owner) => (await owner.place(order)).orderId,
-    use: async ({ user }, orderId) =>
-      wordOf(await user.client.call(cancelSpotOrder, { orderId })),
   },
   'listSpotOrders.orderId': {
     own: async (owner) => (await owner.place(order)).orderId,
@@ -179,23 +175,15 @@ const attempts: Record<string, {
   },
   'cancelContractOrder.orderId': {
     own: async (owner) => (await (await onContracts(owner)).place(contractOrder)).orderId,
-    use: async ({ user }, orderId) =>
-      wordOf(await user.client.call(cancelContractOrder, { orderId })),
   },
   'amendContractOrder.orderId': {
     own: async (owner) => (await (await onContracts(owner)).place(contractOrder)).orderId,
-    use: async ({ user }, orderId) =>
-      wordOf(await user.client.call(amendContractOrder, { orderId, price: '91000' })),
   },
   'cancelConditionalOrder.conditionalOrderId': {
     own: async ({ user }) => (await conditionalTraderOf(user).place(stop)).conditionalOrderId,
-    use: async ({ user }, id) => conditionalTraderOf(user).cancel(id),
   },
   'amendConditionalOrder.conditionalOrderId': {
     own: async ({ user }) => (await conditionalTraderOf(user).place(stop)).conditionalOrderId,
-    use: async ({ user }, conditionalOrderId) => wordOf(
-      await user.client.call(amendConditionalOrder, { conditionalOrderId, triggerPrice: '81000' }),
-    ),
   },
   'placeConditionalOrder.clientOrderId': {
     own: async ({ user }) => {
@@ -266,23 +254,19 @@ const attempts: Record<string, {
       outside.move(1, 'ETHUSDT')
       return must(await client.call(listLiquidations, {})).list[0]?.id ?? expect.fail('a receipt')
     },
-    use: async ({ user }, id) => wordOf(await user.client.call(loadLiquidation, { id })),
   },
   'revokeSession.id': {
     own: async ({ user }) =>
       must(await user.client.call(listMySessions, {}))[0]?.id ?? expect.fail('a session'),
-    use: async ({ user }, id) => wordOf(await user.client.call(revokeSession, { id })),
   },
   'cancelWithdraw.id': {
     own: withdrawOnce,
-    use: async ({ user }, id) => wordOf(await user.client.call(cancelWithdraw, { id })),
   },
   'delWithdrawAddress.id': {
     own: async ({ user }) => {
       const address = 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig'
       return must(await user.client.call(bindWithdrawAddress, { ...usdt, address })).id
     },
-    use: async ({ user }, id) => wordOf(await user.client.call(delWithdrawAddress, { id })),
   },
   'renameWithdrawAddress.id': {
     own: async ({ user }) => {
@@ -290,13 +274,10 @@ const attempts: Record<string, {
       const network = { symbol: 'USDT', chain: 'ERC20' }
       return must(await user.client.call(bindWithdrawAddress, { ...network, address })).id
     },
-    use: async ({ user }, id) =>
-      wordOf(await user.client.call(renameWithdrawAddress, { id, remark: 'Safe' })),
   },
   'loadMessage.id': {
     own: async ({ user }) =>
       must(await user.client.call(listMyMessage, {})).list[0]?.id ?? expect.fail('a message'),
-    use: async ({ user }, id) => wordOf(await user.client.call(loadMessage, { id })),
   },
   'placeSpotOrder.clientOrderId': {
     own: async (owner) => {
@@ -320,15 +301,27 @@ test('[T17] the matrix below covers every id that a request may carry', () => {
 
 const fields = Object.keys(attempts)
 
+async function useSample({ user }: Trader, field: string, id: string): Promise<string> {
+  const [name, key = ''] = field.split('.')
+  const call = contractCalls.find((known) => known.name === name) ?? expect.fail(field)
+  const sample = call.samples.find((one) => key in Object(one))
+  const { body } = await sendRequest({ url: server.url, token: user.profile.token }, call, {
+    request: { ...Object(sample), [key]: id },
+  })
+  expect(body.data?.reject).toMatch(/_unknown$/)
+  return body.data?.reject ?? ''
+}
+
 test.each(fields)('[T17] %s of another user is not found', async (field) => {
   const attempt = attempts[field] ?? expect.fail('every field has an attempt')
   const owner = await openTrader(server, { USDT: '1000' })
   const stranger = await openTrader(server, { USDT: '1000' })
   const id = await attempt.own(owner)
   const before = await readAll(owner)
-  const foreign = await attempt.use(stranger, id)
+  const use = attempt.use ?? ((caller: Trader, tried: string) => useSample(caller, field, tried))
+  const foreign = await use(stranger, id)
   const unknown = field.endsWith('clientOrderId') ? 'none' : '987654321'
-  const missing = await attempt.use(stranger, unknown)
+  const missing = await use(stranger, unknown)
   expect(foreign).toBe(missing)
   expect(await readAll(owner)).toEqual(before)
 })

@@ -31,6 +31,11 @@ export type Call<
   readonly summary: string
   /** A GET's query or a POST's JSON body; always an object that refuses unknown keys. */
   readonly request: Request
+  /**
+   * Requests that the schema accepts and that name every field between them; none for a call
+   * without fields. The API document shows the first, and the hostile tests spoil each field.
+   */
+  readonly samples: readonly z.input<Request>[]
   /** The envelope's data on success. */
   readonly reply: Reply
   /**
@@ -48,8 +53,8 @@ export type ReplyOf<Defined extends Call> = z.output<Defined['reply']>
 /** A call whose path is its name; a call that changes something is a POST. */
 type CallDefinition<
   Request extends z.ZodMiniType, Reply extends z.ZodMiniType, Access extends CallAccess,
-> = Omit<Call<Request, Reply, Access>, 'path' | 'method'>
-  & Partial<Pick<Call, 'path' | 'method'>>
+> = Omit<Call<Request, Reply, Access>, 'path' | 'method' | 'samples'>
+  & Partial<Pick<Call<Request>, 'path' | 'method' | 'samples'>>
 
 /** Keeps a call's own types, its access too: a handler gets a session just when it needs one. */
 export function defineCall<
@@ -57,5 +62,5 @@ export function defineCall<
   Reply extends z.ZodMiniType,
   const Access extends CallAccess,
 >(call: CallDefinition<Request, Reply, Access>): Call<Request, Reply, Access> {
-  return { method: 'POST', path: `/${call.name}`, ...call }
+  return { method: 'POST', path: `/${call.name}`, samples: [], ...call }
 }

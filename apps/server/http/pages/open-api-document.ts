@@ -75,7 +75,7 @@ function operationOf(call: Call): ApiOperation {
   const body = call.method === 'POST'
     ? { requestBody: {
       required: requiredOf(request).length > 0,
-      content: { 'application/json': { schema: request } },
+      content: { 'application/json': { schema: request, ...exampleOf(call.samples[0]) } },
     } }
     : {}
   const tag = call.access.startsWith('sandbox') ? 'sandbox' : call.access
@@ -85,7 +85,7 @@ function operationOf(call: Call): ApiOperation {
     tags: [tag],
     parameters: [
       { $ref: '#/components/parameters/language' },
-      ...call.method === 'GET' ? queryOf(request) : [],
+      ...call.method === 'GET' ? queryOf(request, call) : [],
     ],
     ...body,
     responses: responsesOf(call),
@@ -149,16 +149,20 @@ function envelopeSchema(code: Json, data: Json): Json {
   }
 }
 
-function queryOf(request: Json): readonly Json[] {
+function queryOf(request: Json, { samples: [sample] }: Call): readonly Json[] {
   const required = requiredOf(request)
+  const values = new Map<string, unknown>(Object.entries({ ...Object(sample) }))
   const properties = z.record(z.string(), z.unknown()).safeParse(request['properties']).data ?? {}
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
+    ...exampleOf(values.get(name)),
   }))
 }
+
+const exampleOf = (example: unknown): Json => example === undefined ? {} : { example }
 
 function requiredOf(request: Json): readonly string[] {
   return z.array(z.string()).safeParse(request['required']).data ?? []

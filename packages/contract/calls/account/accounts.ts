@@ -26,6 +26,9 @@ export const accountTransfer = defineCall({
     amount: decimalText,
     idempotencyKey: z.optional(requestKey),
   }),
+  samples: [{
+    transferType: 'spot_to_contract', symbol: 'USDT', amount: '1', idempotencyKey: 'first-request',
+  }],
   reply: z.object({ spot: balance, contract: balance }),
   success: 'transferred',
   rejects: [
@@ -41,6 +44,7 @@ export const listMySpotAccount = defineCall({
   weight: 2,
   summary: "The caller's spot balances; showZero=0 leaves out the empty ones.",
   request: z.strictObject({ showZero: wholeNumberText({ min: 0, max: 1, default: 1 }) }),
+  samples: [{ showZero: '1' }],
   reply: z.array(balance),
   rejects: [],
 })
@@ -51,6 +55,7 @@ export const loadAccount = defineCall({
   access: 'session',
   summary: 'One balance of the caller, in the spot or the contract account.',
   request: z.strictObject({ accountType: z.enum(coinTypes), symbol: symbolText }),
+  samples: [{ accountType: 'spot', symbol: 'USDT' }],
   reply: balance,
   rejects: ['asset_unknown'],
 })

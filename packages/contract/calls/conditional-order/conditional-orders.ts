@@ -136,6 +136,13 @@ export const amendConditionalOrder = defineCall({
     price: z.optional(decimalText),
     quantity: z.optional(decimalText),
   }),
+  samples: [
+    {
+      conditionalOrderId: '1', triggerPrice: '90000', callbackRate: '0.01', price: '90000',
+      quantity: '0.002',
+    },
+    { conditionalOrderId: '1', callbackDistance: '100' },
+  ],
   reply: conditionalOrder,
   success: 'order_amended',
   rejects: [
@@ -157,6 +164,7 @@ export const cancelAllConditionalOrders = defineCall({
     /** The kind of market; both by default. */
     market: z.optional(z.enum(coinTypes)),
   }),
+  samples: [{ symbol: 'BTCUSDT-PERP', market: 'contract' }],
   reply: z.object({ cancelled: wholeNumber }),
   success: 'orders_cancelled',
   rejects: ['market_unknown', 'daily_order_limit'],
@@ -167,6 +175,7 @@ export const cancelConditionalOrder = defineCall({
   access: 'session',
   summary: 'Cancels one open conditional order of the caller. The other leg of its pair stays.',
   request: z.strictObject({ conditionalOrderId: idText }),
+  samples: [{ conditionalOrderId: '1' }],
   reply: conditionalOrder,
   success: 'order_cancelled',
   rejects: ['order_unknown', 'daily_order_limit'],
@@ -202,6 +211,11 @@ export const listConditionalOrders = defineCall({
     /** At most 500. A page of the history has 20 rows. */
     pageSize: openPageSize,
   }),
+  samples: [{
+    state: 'history', market: 'spot', symbol: 'BTCUSDT', direction: 'buy', condition: 'stop',
+    status: 'cancelled', from: '1700000000000', to: '1800000000000', pageNo: '1', pageSize: '20',
+    after: '9',
+  }],
   reply: pageOf(conditionalOrder),
   rejects: ['market_unknown'],
 })
@@ -231,6 +245,22 @@ export const placeConditionalOrder = defineCall({
     callbackDistance: z.optional(decimalText),
     ...setClientFields,
   }),
+  samples: [
+    {
+      symbol: 'BTCUSDT-PERP', condition: 'stop', direction: 'long', action: 'close',
+      reduceOnly: true, entrust: 'limit', price: '89000', quantity: '0.01', timeInForce: 'GTC',
+      displayQuantity: '0.005', triggerBy: 'mark', triggerPrice: '90000',
+      clientOrderId: 'first-order',
+    },
+    {
+      symbol: 'BTCUSDT', condition: 'trailing_stop', direction: 'buy', entrust: 'market',
+      amount: '900', activationPrice: '80000', callbackRate: '0.01',
+    },
+    {
+      symbol: 'BTCUSDT', condition: 'trailing_stop', direction: 'sell', entrust: 'market',
+      quantity: '0.01', callbackDistance: '100',
+    },
+  ],
   reply: conditionalOrder,
   success: 'order_placed',
   rejects: conditionalRejects,
@@ -247,6 +277,11 @@ export const placeOcoOrder = defineCall({
     + 'the first result.',
   request: z.strictObject({ ...carriedFields, ...exitFields, ...setClientFields }),
   /** The take-profit; its `pairId` names the stop-loss. */
+  samples: [{
+    symbol: 'BTCUSDT-PERP', direction: 'long', action: 'close', reduceOnly: true, quantity: '0.01',
+    stopProfit: '95000', stopProfitPrice: '95000', stopLoss: '89000', stopLossPrice: '88000',
+    triggerBy: 'mark', clientOrderId: 'first-order',
+  }],
   reply: conditionalOrder,
   success: 'order_placed',
   rejects: conditionalRejects,

@@ -17,6 +17,7 @@ export const cancelAllAfter = defineCall({
     seconds: z.number().check(z.int(), z.gte(0), z.lte(countdownSecondsMax)),
   }),
   /** When the orders are cancelled; null when the countdown was stopped. */
+  samples: [{ seconds: 60 }],
   reply: z.object({ cancelTime: z.nullable(timeMs) }),
   success: 'countdown_set',
   rejects: ['daily_order_limit'],

@@ -33,6 +33,7 @@ export const listKline = defineCall({
     endTime: wholeNumberText({ min: 0, max: 8.64e15, default: 8.64e15 }),
     limit: wholeNumberText({ min: 1, max: klinesMax, default: 500 }),
   }),
+  samples: [{ symbol: 'BTCUSDT', period: '1h', endTime: '1700000000000', limit: '10' }],
   reply: z.array(kline),
   rejects: ['market_unknown', 'busy'],
 })

@@ -115,6 +115,7 @@ export const listSpotSymbols = defineCall({
   weight: 2,
   summary: 'Every spot market with its ticker and its steps, or the one that is named.',
   request: z.strictObject({ symbol: z.optional(symbolText) }),
+  samples: [{ symbol: 'BTCUSDT' }],
   reply: z.array(spotSymbol),
   rejects: ['market_unknown'],
 })

@@ -29,6 +29,7 @@ export const listTrades = defineCall({
   isPublicData: true,
   summary: 'The latest trades of a market, newest first.',
   request: z.strictObject({ symbol: marketSymbolText }),
+  samples: [{ symbol: 'BTCUSDT' }],
   reply: z.array(marketTrade),
   rejects: ['market_unknown'],
 })
@@ -59,6 +60,7 @@ export const loadDepth = defineCall({
     symbol: marketSymbolText,
     limit: wholeNumberText({ min: 1, max: depthLimitMax, default: depthLimitDefault }),
   }),
+  samples: [{ symbol: 'BTCUSDT', limit: '5' }],
   reply: depth,
   rejects: ['market_unknown'],
 })

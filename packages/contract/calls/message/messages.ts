@@ -30,6 +30,7 @@ export const listMyMessage = defineCall({
   summary: "The caller's messages of one type or of all, newest first, with the numbers of unread "
     + 'ones.',
   request: z.strictObject({ pageNo, after: afterId, type: z.optional(z.enum(messageTypes)) }),
+  samples: [{ pageNo: '1', after: '9', type: 'system' }],
   reply: z.extend(pageOf(message), {
     unread: z.object({ system: wholeNumber, internal: wholeNumber }),
   }),
@@ -42,6 +43,7 @@ export const loadMessage = defineCall({
   access: 'session',
   summary: 'One message of the caller; it counts as read from then on.',
   request: z.strictObject({ id: idText }),
+  samples: [{ id: '12345' }],
   reply: message,
   rejects: ['message_unknown', 'busy'],
 })

@@ -32,6 +32,7 @@ export const changeNotificationSettings = defineCall({
   request: z.strictObject({
     category: z.enum(noticeCategories), inApp: z.boolean(), inMessages: z.boolean(),
   }),
+  samples: [{ category: 'fills', inApp: true, inMessages: false }],
   reply: nothing,
   success: 'notifications_changed',
   rejects: ['notice_required', 'busy'],

@@ -16,6 +16,9 @@ export const changecoinpwd = defineCall({
     password: z.string().check(z.maxLength(passwordTextLengthMax)),
     rePassword: z.string().check(z.maxLength(passwordTextLengthMax)),
   }),
+  samples: [{
+    oldPassword: '', password: 'seven brass lanterns 2', rePassword: 'seven brass lanterns 2',
+  }],
   reply: nothing,
   success: 'coin_password_set',
   rejects: [
@@ -34,6 +37,10 @@ export const resetCoinPwd = defineCall({
     validateCode: z.string().check(z.maxLength(32)),
     codeRequest: z.optional(codeRequest),
   }),
+  samples: [{
+    password: 'seven brass lanterns 2', rePassword: 'seven brass lanterns 2',
+    validateCode: 'AAAA-AAAA', codeRequest: 'Hs7uN2eRkV0xWq9TzJ4yBf6LgP1oCmDiA8XtE5vKbMQ',
+  }],
   reply: nothing,
   success: 'coin_password_set',
   rejects: [

@@ -35,6 +35,7 @@ export const listFundingHistory = defineCall({
     pageNo,
     after: rowPlace(/^\d{1,15}\.\d{1,15}\.(?:long|short)$/),
   }),
+  samples: [{ symbol: 'BTCUSDT-PERP', pageNo: '1', after: '9.9.long' }],
   reply: pageOf(fundingPayment),
   rejects: ['market_unknown'],
 })
@@ -55,6 +56,7 @@ export const listFundingRates = defineCall({
   weight: 2,
   summary: 'The settled funding rates of a perpetual market, newest first.',
   request: z.strictObject({ symbol: contractSymbolText, pageNo, after: afterId }),
+  samples: [{ symbol: 'BTCUSDT-PERP', pageNo: '1', after: '9' }],
   reply: pageOf(fundingRate),
   rejects: ['market_unknown'],
 })

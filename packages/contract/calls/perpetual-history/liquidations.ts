@@ -61,6 +61,7 @@ export const listLiquidations = defineCall({
   weight: 5,
   summary: "The receipts of the caller's liquidations, newest first, of one market or of all.",
   request: z.strictObject({ symbol: z.optional(contractSymbolText), pageNo, after: afterId }),
+  samples: [{ symbol: 'BTCUSDT-PERP', pageNo: '1', after: '9' }],
   reply: pageOf(liquidation),
   rejects: ['market_unknown'],
 })
@@ -72,6 +73,7 @@ export const loadLiquidation = defineCall({
   weight: 2,
   summary: "One receipt of the caller's liquidations with the fills by which it can be recomputed.",
   request: z.strictObject({ id: idText }),
+  samples: [{ id: '12345' }],
   reply: liquidationReceipt,
   rejects: ['request_unknown'],
 })

@@ -41,6 +41,7 @@ export const listPositionHistory = defineCall({
     pageNo,
     after: rowPlace(/^\d{1,15}\.(?:long|short)$/),
   }),
+  samples: [{ symbol: 'BTCUSDT-PERP', pageNo: '1', after: '9.long' }],
   reply: pageOf(closedPosition),
   rejects: ['market_unknown'],
 })

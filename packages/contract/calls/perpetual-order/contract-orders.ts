@@ -106,6 +106,7 @@ export const amendContractOrder = defineCall({
     /** The whole quantity, the filled part included. */
     quantity: z.optional(decimalText),
   }),
+  samples: [{ orderId: '1', price: '90000', quantity: '0.002' }],
   reply: contractOrder,
   success: 'order_amended',
   rejects: [
@@ -119,6 +120,7 @@ export const cancelAllContractOrders = defineCall({
   access: 'session',
   summary: 'Cancels every resting order of the caller on one perpetual market or on all.',
   request: z.strictObject({ symbol: z.optional(contractSymbolText) }),
+  samples: [{ symbol: 'BTCUSDT-PERP' }],
   reply: z.object({ cancelled: wholeNumber }),
   success: 'orders_cancelled',
   rejects: ['market_unknown', 'daily_order_limit'],
@@ -129,6 +131,7 @@ export const cancelContractOrder = defineCall({
   access: 'session',
   summary: 'Cancels one resting order of the caller on a perpetual market and releases its hold.',
   request: z.strictObject({ orderId: idText }),
+  samples: [{ orderId: '1' }],
   reply: contractOrder,
   success: 'order_cancelled',
   rejects: ['order_unknown', 'daily_order_limit'],
@@ -161,6 +164,11 @@ export const listContractOrders = defineCall({
     /** At most 500. A page of the history has 20 rows. */
     pageSize: openPageSize,
   }),
+  samples: [{
+    state: 'history', symbol: 'BTCUSDT-PERP', direction: 'long', entrust: 'limit', orderId: '1',
+    status: 'cancelled', from: '1700000000000', to: '1800000000000', pageNo: '1', pageSize: '20',
+    after: '9',
+  }],
   reply: pageOf(contractOrder),
   rejects: ['market_unknown'],
 })
@@ -190,6 +198,12 @@ export const placeContractOrder = defineCall({
     ...exitFields,
     ...setClientFields,
   }),
+  samples: [{
+    symbol: 'BTCUSDT-PERP', direction: 'long', action: 'open', entrust: 'limit', price: '90000',
+    quantity: '0.01', timeInForce: 'GTC', reduceOnly: false, clientOrderId: 'first-order',
+    displayQuantity: '0.005', stopProfit: '95000', stopProfitPrice: '95000', stopLoss: '89000',
+    stopLossPrice: '88000', triggerBy: 'mark',
+  }],
   reply: contractOrder,
   success: 'order_placed',
   rejects: [

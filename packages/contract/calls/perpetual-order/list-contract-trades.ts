@@ -20,6 +20,10 @@ export const listContractTrades = defineCall({
     pageNo,
     after: rowPlace(/^\d{1,15}\.(?:maker|taker)$/),
   }),
+  samples: [{
+    symbol: 'BTCUSDT-PERP', orderId: '1', from: '1700000000000', to: '1800000000000', pageNo: '1',
+    after: '9.taker',
+  }],
   reply: pageOf(contractTrade),
   rejects: ['market_unknown'],
 })

@@ -59,6 +59,7 @@ export const setLeverage = defineCall({
   request: z.strictObject({
     symbol: contractSymbolText, leverage: z.number().check(z.int(), z.gte(1)),
   }),
+  samples: [{ symbol: 'BTCUSDT-PERP', leverage: 10 }],
   reply: contractSetting,
   success: 'contract_setting_saved',
   rejects: [
@@ -75,6 +76,7 @@ export const setMarginMode = defineCall({
   summary: "Sets the caller's margin mode on a perpetual market, for its open positions too: "
     + 'isolated, each by its own margin, or cross, all by the wallet.',
   request: z.strictObject({ symbol: contractSymbolText, marginMode: z.enum(marginModes) }),
+  samples: [{ symbol: 'BTCUSDT-PERP', marginMode: 'isolated' }],
   reply: contractSetting,
   success: 'contract_setting_saved',
   rejects: [
@@ -89,6 +91,7 @@ export const setPositionMode = defineCall({
   summary: 'Sets hedge or one-way mode for all perpetual markets, while the caller has neither a '
     + 'position nor an order nor a conditional order there.',
   request: z.strictObject({ positionMode: z.enum(positionModes) }),
+  samples: [{ positionMode: 'one_way' }],
   reply: z.object({ positionMode: z.enum(positionModes) }),
   success: 'contract_setting_saved',
   rejects: ['positions_exist'],

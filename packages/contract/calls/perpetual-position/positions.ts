@@ -92,6 +92,10 @@ export const closePosition = defineCall({
     price: z.optional(decimalText),
     ...setClientFields,
   }),
+  samples: [{
+    symbol: 'BTCUSDT-PERP', direction: 'long', quantity: '0.01', price: '90000',
+    clientOrderId: 'first-order',
+  }],
   reply: contractOrder,
   success: 'order_placed',
   rejects: [...placingRejects, 'position_unknown', 'idempotency_conflict'],
@@ -104,6 +108,7 @@ export const listPositions = defineCall({
   weight: 2,
   summary: "The caller's open positions with their prices, margins and profits, all of one batch.",
   request: z.strictObject({ symbol: z.optional(contractSymbolText) }),
+  samples: [{ symbol: 'BTCUSDT-PERP' }],
   reply: z.array(contractPosition),
   rejects: ['market_unknown'],
 })
@@ -119,6 +124,7 @@ export const reversePosition = defineCall({
   request: z.strictObject({
     symbol: contractSymbolText, direction: z.enum(contractDirections),
   }),
+  samples: [{ symbol: 'BTCUSDT-PERP', direction: 'long' }],
   reply: z.object({
     /** In the sequence of their placing. */
     orders: z.array(contractOrder),
@@ -145,6 +151,11 @@ export const setPositionStops = defineCall({
     ...setClientFields,
   }),
   /** The open conditional orders that close the position, newest first. */
+  samples: [{
+    symbol: 'BTCUSDT-PERP', direction: 'long', quantity: '0.01', stopProfit: '95000',
+    stopProfitPrice: '95000', stopLoss: '89000', stopLossPrice: '88000', triggerBy: 'mark',
+    clientOrderId: 'first-order',
+  }],
   reply: z.array(conditionalOrder),
   success: 'stops_set',
   rejects: [
@@ -172,6 +183,10 @@ export const adjustMargin = defineCall({
     idempotencyKey: z.optional(requestKey),
   }),
   /** The position afterwards; null if it has been closed since. */
+  samples: [{
+    symbol: 'BTCUSDT-PERP', direction: 'long', type: 'add', amount: '1',
+    idempotencyKey: 'first-request',
+  }],
   reply: z.nullable(contractPosition),
   success: 'margin_adjusted',
   rejects: [

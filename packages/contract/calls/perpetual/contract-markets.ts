@@ -71,6 +71,7 @@ export const listContractSymbols = defineCall({
   weight: 2,
   summary: 'Every perpetual market with its prices, funding and steps, or the one that is named.',
   request: z.strictObject({ symbol: z.optional(contractSymbolText) }),
+  samples: [{ symbol: 'BTCUSDT-PERP' }],
   reply: z.array(contractSymbol),
   rejects: ['market_unknown'],
 })
@@ -82,6 +83,7 @@ export const loadContractMarket = defineCall({
   isPublicData: true,
   summary: 'One perpetual market with its prices, its funding and all of its rules.',
   request: z.strictObject({ symbol: contractSymbolText }),
+  samples: [{ symbol: 'BTCUSDT-PERP' }],
   reply: contractMarket,
   rejects: ['market_unknown'],
 })

@@ -26,6 +26,7 @@ export const listLeverageTiers = defineCall({
   isPublicData: true,
   summary: 'The tiers of a perpetual market: value, maintenance margin and highest leverage.',
   request: z.strictObject({ symbol: contractSymbolText }),
+  samples: [{ symbol: 'BTCUSDT-PERP' }],
   reply: z.array(leverageTier),
   rejects: ['market_unknown'],
 })

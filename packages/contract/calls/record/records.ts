@@ -25,6 +25,7 @@ export const listMyRecharge = defineCall({
   access: 'session',
   summary: "The caller's deposits, newest first.",
   request: z.strictObject({ pageNo, after: rowPlace(/^\d{1,15}\.[0-9a-f-]{36}$/) }),
+  samples: [{ pageNo: '1', after: '9.00000000-0000-4000-8000-000000000000' }],
   reply: pageOf(depositRecord),
   rejects: [],
 })
@@ -44,6 +45,7 @@ export const listMyTransfer = defineCall({
   access: 'session',
   summary: "The caller's transfers between their spot and contract accounts, newest first.",
   request: z.strictObject({ pageNo, after: afterTimedId }),
+  samples: [{ pageNo: '1', after: '9.9' }],
   reply: pageOf(transferRecord),
   rejects: [],
 })

@@ -12,6 +12,7 @@ export const faucet = defineCall({
   request: z.strictObject({
     symbol: symbolText, amount: decimalText, idempotencyKey: z.optional(requestKey),
   }),
+  samples: [{ symbol: 'USDT', amount: '1', idempotencyKey: 'first-request' }],
   reply: balance,
   success: 'deposited',
   rejects: [
@@ -27,6 +28,7 @@ export const outbox = defineCall({
   access: 'sandbox_anyone',
   summary: 'The latest mails and texts to an address, newest first; absent in production.',
   request: z.strictObject({ to: z.string().check(z.minLength(1), z.maxLength(254)) }),
+  samples: [{ to: 'ada@example.com' }],
   reply: z.array(z.object({
     to: z.string(),
     kind: z.enum(['mail', 'sms']),

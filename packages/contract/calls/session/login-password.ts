@@ -17,6 +17,10 @@ export const changepwd = defineCall({
     password: z.string().check(z.maxLength(passwordTextLengthMax)),
     rePassword: z.string().check(z.maxLength(passwordTextLengthMax)),
   }),
+  samples: [{
+    oldPassword: 'nine green kettles 4', password: 'seven brass lanterns 2',
+    rePassword: 'seven brass lanterns 2',
+  }],
   reply: nothing,
   success: 'password_set',
   rejects: [
@@ -36,6 +40,11 @@ export const resetEmailPassword = defineCall({
     deviceSecret: z.optional(z.string().check(z.regex(deviceSecretPattern))),
     codeRequest: z.optional(codeRequest),
   }),
+  samples: [{
+    email: 'ada@example.com', loginPassword: 'seven brass lanterns 2', validateCode: 'AAAA-AAAA',
+    deviceSecret: 'Zk3vQy8sT1mWc5rL0nXhG7bJdUeP4aRiFo9KxM2wSgY',
+    codeRequest: 'Hs7uN2eRkV0xWq9TzJ4yBf6LgP1oCmDiA8XtE5vKbMQ',
+  }],
   reply: nothing,
   success: 'password_set',
   rejects: [
@@ -55,6 +64,11 @@ export const resetPhonePassword = defineCall({
     deviceSecret: z.optional(z.string().check(z.regex(deviceSecretPattern))),
     codeRequest: z.optional(codeRequest),
   }),
+  samples: [{
+    countryCode: '86', userPhone: '13800138000', loginPassword: 'seven brass lanterns 2',
+    validateCode: 'AAAA-AAAA', deviceSecret: 'Zk3vQy8sT1mWc5rL0nXhG7bJdUeP4aRiFo9KxM2wSgY',
+    codeRequest: 'Hs7uN2eRkV0xWq9TzJ4yBf6LgP1oCmDiA8XtE5vKbMQ',
+  }],
   reply: nothing,
   success: 'password_set',
   rejects: [
@@ -69,6 +83,7 @@ export const sendPhoneResetCode = defineCall({
   summary: 'Sends the code with which a phone number sets a new password; '
     + 'the answer is the same whether or not the number is known.',
   request: z.strictObject(phoneFields),
+  samples: [{ countryCode: '86', userPhone: '13800138000' }],
   reply: z.object({
     resendMs: wholeNumber,
     codeRequest,
@@ -85,6 +100,7 @@ export const sendResetCode = defineCall({
   summary: 'Sends the code with which an address sets a new password; '
     + 'the answer is the same whether or not the address is known.',
   request: z.strictObject({ email: z.string().check(z.maxLength(emailLengthMax)) }),
+  samples: [{ email: 'ada@example.com' }],
   reply: z.object({ resendMs: wholeNumber, codeRequest }),
   success: 'code_sent',
   rejects: ['email_invalid', 'code_sent_recently', 'busy'],

@@ -19,6 +19,11 @@ export const emailLogin = defineCall({
     codeRequest: z.optional(codeRequest),
     validateCode: z.optional(z.string().check(z.maxLength(32))),
   }),
+  samples: [{
+    email: 'ada@example.com', loginPassword: 'nine green kettles 4',
+    deviceSecret: 'Zk3vQy8sT1mWc5rL0nXhG7bJdUeP4aRiFo9KxM2wSgY', validateCode: 'AAAA-AAAA',
+    codeRequest: 'Hs7uN2eRkV0xWq9TzJ4yBf6LgP1oCmDiA8XtE5vKbMQ',
+  }],
   reply: userProfile,
   success: 'logged_in',
   rejects: [
@@ -39,6 +44,11 @@ export const phoneLogin = defineCall({
     codeRequest: z.optional(codeRequest),
     validateCode: z.optional(z.string().check(z.maxLength(32))),
   }),
+  samples: [{
+    countryCode: '86', userPhone: '13800138000', loginPassword: 'nine green kettles 4',
+    deviceSecret: 'Zk3vQy8sT1mWc5rL0nXhG7bJdUeP4aRiFo9KxM2wSgY', validateCode: 'AAAA-AAAA',
+    codeRequest: 'Hs7uN2eRkV0xWq9TzJ4yBf6LgP1oCmDiA8XtE5vKbMQ',
+  }],
   reply: userProfile,
   success: 'logged_in',
   rejects: [
@@ -53,6 +63,7 @@ export const sendLoginCode = defineCall({
   summary: 'Sends the code that a login asks for with login_code_required; '
     + 'the answer is the same whether or not the address is known.',
   request: z.strictObject({ email: z.string().check(z.maxLength(emailLengthMax)) }),
+  samples: [{ email: 'ada@example.com' }],
   reply: z.object({ resendMs: wholeNumber, codeRequest }),
   success: 'code_sent',
   rejects: ['email_invalid', 'code_sent_recently', 'busy'],
@@ -64,6 +75,7 @@ export const sendPhoneLoginCode = defineCall({
   summary: 'Sends the code that a login by phone asks for with login_code_required; '
     + 'the answer is the same whether or not the number is known.',
   request: z.strictObject(phoneFields),
+  samples: [{ countryCode: '86', userPhone: '13800138000' }],
   reply: z.object({
     resendMs: wholeNumber,
     codeRequest,

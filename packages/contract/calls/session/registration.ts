@@ -32,6 +32,7 @@ export const checkPassword = defineCall({
     account: z.string().check(z.maxLength(emailLengthMax)),
     loginPassword: z.string().check(z.maxLength(passwordTextLengthMax)),
   }),
+  samples: [{ account: 'ada@example.com', loginPassword: 'nine green kettles 4' }],
   reply: nothing,
   rejects: ['password_too_short', 'password_too_long', 'password_too_common'],
 })
@@ -50,6 +51,11 @@ export const regisiterEmail = defineCall({
     deviceSecret: z.optional(z.string().check(z.regex(deviceSecretPattern))),
     codeRequest: z.optional(codeRequest),
   }),
+  samples: [{
+    email: 'noor@example.com', loginPassword: 'seven brass lanterns 2', validateCode: '000000',
+    inviteCode: 'QK7M2R', deviceSecret: 'Zk3vQy8sT1mWc5rL0nXhG7bJdUeP4aRiFo9KxM2wSgY',
+    codeRequest: 'Hs7uN2eRkV0xWq9TzJ4yBf6LgP1oCmDiA8XtE5vKbMQ',
+  }],
   reply: userProfile,
   success: 'registered',
   rejects: [
@@ -73,6 +79,12 @@ export const regisiterPhone = defineCall({
     deviceSecret: z.optional(z.string().check(z.regex(deviceSecretPattern))),
     codeRequest: z.optional(codeRequest),
   }),
+  samples: [{
+    countryCode: '86', userPhone: '13800138000', loginPassword: 'seven brass lanterns 2',
+    validateCode: '000000', inviteCode: 'QK7M2R',
+    deviceSecret: 'Zk3vQy8sT1mWc5rL0nXhG7bJdUeP4aRiFo9KxM2wSgY',
+    codeRequest: 'Hs7uN2eRkV0xWq9TzJ4yBf6LgP1oCmDiA8XtE5vKbMQ',
+  }],
   reply: userProfile,
   success: 'registered',
   rejects: [
@@ -89,6 +101,7 @@ export const sendMailVCode = defineCall({
   summary: 'Sends a six-digit code to an address; '
     + 'the answer is the same whether or not the address is known.',
   request: z.strictObject({ email: z.string().check(z.maxLength(emailLengthMax)) }),
+  samples: [{ email: 'ada@example.com' }],
   reply: z.object({ resendMs: wholeNumber, codeRequest }),
   success: 'code_sent',
   rejects: ['email_invalid', 'code_sent_recently', 'too_many_tries', 'busy'],
@@ -101,6 +114,7 @@ export const sendPhoneVCode = defineCall({
   summary: 'Sends a six-digit code to a phone number; '
     + 'the answer is the same whether or not the number is known.',
   request: z.strictObject(phoneFields),
+  samples: [{ countryCode: '86', userPhone: '13800138000' }],
   reply: z.object({
     resendMs: wholeNumber,
     codeRequest,

@@ -45,6 +45,7 @@ export const revokeSession = defineCall({
   access: 'session',
   summary: "Ends one of the caller's sessions at once, its sockets too.",
   request: z.strictObject({ id: idText }),
+  samples: [{ id: '12345' }],
   reply: nothing,
   success: 'session_ended',
   rejects: ['session_unknown'],

@@ -22,6 +22,10 @@ export const listSpotTrades = defineCall({
     pageNo,
     after: afterId,
   }),
+  samples: [{
+    symbol: 'BTCUSDT', direction: 'buy', orderId: '1', from: '1700000000000', to: '1800000000000',
+    pageNo: '1', after: '9',
+  }],
   reply: pageOf(orderTrade),
   rejects: ['market_unknown'],
 })

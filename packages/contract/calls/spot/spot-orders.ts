@@ -94,6 +94,7 @@ export const amendSpotOrder = defineCall({
     /** The whole quantity, the filled part included. */
     quantity: z.optional(decimalText),
   }),
+  samples: [{ orderId: '1', price: '90000', quantity: '0.002' }],
   reply: order,
   success: 'order_amended',
   rejects: [
@@ -109,6 +110,7 @@ export const cancelAllSpotOrders = defineCall({
   access: 'session',
   summary: 'Cancels every resting order of the caller, on one market or on all.',
   request: z.strictObject({ symbol: z.optional(symbolText) }),
+  samples: [{ symbol: 'BTCUSDT' }],
   reply: z.object({ cancelled: wholeNumber }),
   success: 'orders_cancelled',
   rejects: ['market_unknown', 'daily_order_limit'],
@@ -119,6 +121,7 @@ export const cancelSpotOrder = defineCall({
   access: 'session',
   summary: 'Cancels one resting order of the caller and releases what it held.',
   request: z.strictObject({ orderId: idText }),
+  samples: [{ orderId: '1' }],
   reply: order,
   success: 'order_cancelled',
   rejects: ['order_unknown', 'daily_order_limit'],
@@ -151,6 +154,11 @@ export const listSpotOrders = defineCall({
     /** At most 500. A page of the history has 20 rows. */
     pageSize: openPageSize,
   }),
+  samples: [{
+    state: 'history', symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', sizedBy: 'quantity',
+    orderId: '1', status: 'cancelled', from: '1700000000000', to: '1800000000000', pageNo: '1',
+    pageSize: '20', after: '9',
+  }],
   reply: pageOf(order),
   rejects: ['market_unknown'],
 })
@@ -177,6 +185,15 @@ export const placeSpotOrder = defineCall({
     ...exitFields,
     ...setClientFields,
   }),
+  samples: [
+    {
+      symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '90000', quantity: '0.01',
+      timeInForce: 'GTC', clientOrderId: 'first-order', displayQuantity: '0.005',
+      stopProfit: '95000', stopProfitPrice: '95000', stopLoss: '89000', stopLossPrice: '88000',
+      triggerBy: 'last',
+    },
+    { symbol: 'BTCUSDT', direction: 'buy', entrust: 'market', amount: '900' },
+  ],
   reply: order,
   success: 'order_placed',
   rejects: [

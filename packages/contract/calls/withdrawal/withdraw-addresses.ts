@@ -43,6 +43,10 @@ export const bindWithdrawAddress = defineCall({
       z.maxLength(addressRemarkLengthMax), z.refine(isPlainText),
     )),
   }),
+  samples: [{
+    symbol: 'USDT', chain: 'TRC20', address: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig',
+    remark: 'Cold wallet',
+  }],
   reply: withdrawAddress,
   success: 'address_saved',
   rejects: [
@@ -58,6 +62,7 @@ export const checkWithdrawAddress = defineCall({
   summary: 'Returns whether a typed address belongs to a network, and to which networks of the '
     + 'coin it belongs; nothing is stored.',
   request: z.strictObject({ symbol: symbolText, chain: chainText, address: addressText }),
+  samples: [{ symbol: 'USDT', chain: 'TRC20', address: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig' }],
   reply: z.object({
     fit: z.enum(addressFits),
     /** The chains of the coin to which the address belongs. */
@@ -73,6 +78,7 @@ export const delWithdrawAddress = defineCall({
   access: 'session',
   summary: 'Deletes a saved address, unless a withdrawal to it is open.',
   request: z.strictObject({ id: idText }),
+  samples: [{ id: '12345' }],
   reply: nothing,
   success: 'address_removed',
   rejects: ['address_unknown', 'address_in_use', 'busy'],
@@ -98,6 +104,7 @@ export const renameWithdrawAddress = defineCall({
     id: idText,
     remark: z.string().check(z.maxLength(addressRemarkLengthMax), z.refine(isPlainText)),
   }),
+  samples: [{ id: '12345', remark: 'Safe' }],
   reply: withdrawAddress,
   success: 'address_renamed',
   rejects: ['address_unknown', 'busy'],

@@ -43,6 +43,7 @@ export const cancelWithdraw = defineCall({
   access: 'session',
   summary: 'Cancels a withdrawal that waits for approval; the amount is available at once.',
   request: z.strictObject({ id: idText }),
+  samples: [{ id: '12345' }],
   reply: withdrawal,
   success: 'withdrawal_cancelled',
   rejects: ['request_unknown', 'state_conflict', 'busy'],
@@ -53,6 +54,7 @@ export const listMyWithdraw = defineCall({
   access: 'session',
   summary: "The caller's withdrawals, newest first.",
   request: z.strictObject({ pageNo, after: afterTimedId }),
+  samples: [{ pageNo: '1', after: '9.9' }],
   reply: pageOf(withdrawal),
   rejects: [],
 })
@@ -125,6 +127,7 @@ export const setAddressLock = defineCall({
   summary: 'Locks new addresses for 24 hours. Turned on it works at once; turned off it goes on '
     + 'for 24 hours, and the owner gets a mail.',
   request: z.strictObject({ enabled: z.boolean() }),
+  samples: [{ enabled: true }],
   reply: withdrawSettings,
   success: 'address_lock_set',
   rejects: ['too_many_tries', 'busy'],
@@ -149,6 +152,10 @@ export const userWithdraw = defineCall({
     fee: z.optional(decimalText),
     idempotencyKey: z.optional(requestKey),
   }),
+  samples: [{
+    symbol: 'USDT', chain: 'TRC20', address: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig', amount: '100',
+    fee: '1', coinPassword: 'seven brass lanterns 2', idempotencyKey: 'first-request',
+  }],
   reply: withdrawal,
   success: 'withdrawal_requested',
   rejects: [
