@@ -13,8 +13,7 @@ export const specCalls = [
 ] as const
 
 export const callsNotYetBuilt: readonly string[] = [
-  'fileUpload', 'userAuth', 'listRechargeCoins',
-  'loadRechargeAddress',
+  'fileUpload', 'userAuth',
 ]
 
 export const specRoutes = [

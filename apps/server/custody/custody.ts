@@ -1,6 +1,7 @@
 // The interface of custody: it validates addresses and pays withdrawals out on their chains. The
 // exchange's rows decide about a withdrawal; custody only carries it out and reports its state.
-import type { Outcome } from '@ingot/contract/vocabulary'
+import type { AddressKind, Outcome } from '@ingot/contract/vocabulary'
+import type { DepositAccount } from './derive-address.ts'
 
 /** A transfer, named by its withdrawal for ever. */
 export type Transfer = {
@@ -32,5 +33,7 @@ export type Custody = {
    * belongs to another transfer: nothing is known of this one, and an operator must look.
    */
   observe(transfer: Transfer): Promise<TransferState>
+  /** The account from which users' addresses of a kind are derived; null for none. */
+  depositAccount(kind: AddressKind): DepositAccount | null
   close(): void
 }

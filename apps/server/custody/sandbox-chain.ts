@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { makeOwnFile, sandboxChainFileOf } from '#store/file/data-folder.ts'
 import type { Custody, Transfer, TransferState } from './custody.ts'
+import { openSandboxAccounts } from './sandbox-accounts.ts'
 
 /** The time between two blocks. */
 export const sandboxBlockMs = 3_000
@@ -44,6 +45,7 @@ export function openSandboxChain({ dataFolder, clock }: SandboxChainParts): Cust
   const insert = database.prepare(`insert into transfer values (?, ?, ?, ?, ?)
     on conflict (withdrawal_id) do nothing`)
   const select = database.prepare('select * from transfer where withdrawal_id = ?')
+  const accounts = openSandboxAccounts(database)
   const load = (id: number): Sent | undefined => sentOf(select.get(id))
   return {
     supports: () => true,
@@ -62,6 +64,7 @@ export function openSandboxChain({ dataFolder, clock }: SandboxChainParts): Cust
       const isOther = sent !== undefined && sent.transfer !== textOf(transfer)
       return isOther ? { state: 'different' } : stateOf(sent, clock())
     },
+    depositAccount: (kind) => ({ kind, account: accounts(kind) }),
     close: () => { database.close() },
   }
 }

@@ -30,6 +30,7 @@ import {
 import {
   listMyContractAccount,
 } from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
+import { listMyRecharge } from '@ingot/contract/calls/record/records.ts'
 import { listMySessions } from '@ingot/contract/calls/session/sessions.ts'
 import { listSpotOrders } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
@@ -108,6 +109,7 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(listSelfSelection, {})),
     must(await client.call(listMySessions, {})).map(({ id }) => id),
     must(await client.call(listMyWithdraw, {})),
+    must(await client.call(listMyRecharge, {})),
     must(await client.call(listMyWithdrawAddress, {})),
     must(await client.call(listMyMessage, {})),
     must(await client.call(loadNotificationSettings, {})),
@@ -274,6 +276,10 @@ const attempts: Record<string, {
       const network = { symbol: 'USDT', chain: 'ERC20' }
       return must(await user.client.call(bindWithdrawAddress, { ...network, address })).id
     },
+  },
+  'loadMyRecharge.id': {
+    own: async ({ user }) =>
+      must(await user.client.call(listMyRecharge, {})).list[0]?.id ?? expect.fail('a deposit'),
   },
   'loadMessage.id': {
     own: async ({ user }) =>

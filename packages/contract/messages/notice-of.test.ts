@@ -7,7 +7,7 @@ const values = {
   address: '0x8E41…90dB2f', txId: 'a1b2c3',
   reason: 'unclear source', market: 'BTC/USDT', side: 'both', quantity: '7', coin: 'ETH',
   price: '9', count: '42', device: 'Chrome · Android', time: '1800000000000',
-  order: '815', total: '12', result: '-3.50', settle: 'USDT',
+  order: '815', total: '12', result: '-3.50', settle: 'USDT', network: 'TRON', memo: '104263892',
 } as const
 const kinds = Object.keys(messageKinds) as MessageKind[]
 

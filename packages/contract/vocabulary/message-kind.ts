@@ -71,6 +71,17 @@ export const messageKinds = {
     parameters: ['amount', 'symbol'],
     mark: { icon: 'deposit', tone: 'ok' },
   },
+  /** The first address of a kind; the owner compares it with the screen. */
+  deposit_address_created: {
+    type: 'system', isMailed: true,
+    parameters: ['network', 'address'],
+    mark: { icon: 'address', tone: 'info' },
+  },
+  deposit_memo_created: {
+    type: 'system', isMailed: true,
+    parameters: ['network', 'address', 'memo'],
+    mark: { icon: 'address', tone: 'info' },
+  },
   address_added: {
     type: 'system', isMailed: true,
     parameters: ['symbol', 'chain', 'address'],

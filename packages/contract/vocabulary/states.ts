@@ -26,6 +26,16 @@ export type FiatOrderStatus = (typeof fiatOrderStatuses)[number]
 export const rechargeTypes = ['online', 'offline'] as const
 export type RechargeType = (typeof rechargeTypes)[number]
 
+/** The states of a deposit over a chain. */
+export const depositStatuses = [
+  'confirming', 'dropped', 'collecting', 'in_review', 'credited', 'final', 'reversed', 'rejected',
+] as const
+export type DepositStatus = (typeof depositStatuses)[number]
+
+/** The states of a deposit of any type in the user's records. */
+export const rechargeStatuses = [...depositStatuses, 'pending_approval', 'completed'] as const
+export type RechargeStatus = (typeof rechargeStatuses)[number]
+
 export const copyOrderStatuses = ['flow', 'cancelled'] as const
 export type CopyOrderStatus = (typeof copyOrderStatuses)[number]
 
@@ -124,6 +134,21 @@ export const certificationMoves: Moves<CertificationStatus> = {
 export const fiatOrderMoves: Moves<FiatOrderStatus> = {
   pending_approval: ['completed', 'rejected'],
   completed: [],
+  rejected: [],
+}
+
+/**
+ * The allowed transitions of a deposit over a chain. A transaction whose block has left the chain
+ * is the same row again when it is mined again, also after its credit was reversed.
+ */
+export const depositMoves: Moves<DepositStatus> = {
+  confirming: ['credited', 'collecting', 'in_review', 'dropped'],
+  dropped: ['confirming'],
+  collecting: ['credited', 'dropped'],
+  in_review: ['credited', 'rejected', 'dropped'],
+  credited: ['final', 'reversed'],
+  final: ['reversed'],
+  reversed: ['confirming'],
   rejected: [],
 }
 

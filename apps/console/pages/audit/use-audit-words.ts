@@ -16,7 +16,9 @@ const targetKinds = [
 /** The words of the fields under the names that the server stores. */
 const fieldWords = {
   name: 'name', addressKind: 'addressKind', decimals: 'decimals', feeUnits: 'fee',
-  minUnits: 'min', confirmations: 'confirmations', depositsOpen: 'deposits',
+  minUnits: 'min', confirmations: 'confirmations', finalConfirmations: 'finalConfirmations',
+  chainDecimals: 'chainDecimals', contract: 'contract', depositMinUnits: 'depositMin',
+  depositMinutes: 'depositMinutes', explorer: 'explorer', depositsOpen: 'deposits',
   withdrawalsOpen: 'withdrawals', position: 'position', makerFeePpm: 'makerFee',
   takerFeePpm: 'takerFee', titles: 'titles', image: 'image', link: 'link', isShown: 'shown',
   chain: 'chain', isHalted: 'halted',

@@ -7,6 +7,8 @@ type Network = ConfigurationView['networks'][number]
 
 export const networkDraft = (network: Network): Draft => ({
   ...network, decimals: String(network.decimals), confirmations: String(network.confirmations),
+  finalConfirmations: String(network.finalConfirmations),
+  chainDecimals: String(network.chainDecimals), depositMinutes: String(network.depositMinutes),
   position: String(network.position),
 })
 
@@ -22,6 +24,12 @@ export function networkOf(draft: Draft): Network {
     fee: textOf(draft, 'fee'),
     min: textOf(draft, 'min'),
     confirmations: numberOf(draft, 'confirmations'),
+    finalConfirmations: numberOf(draft, 'finalConfirmations'),
+    chainDecimals: numberOf(draft, 'chainDecimals'),
+    contract: textOf(draft, 'contract'),
+    depositMin: textOf(draft, 'depositMin'),
+    depositMinutes: numberOf(draft, 'depositMinutes'),
+    explorer: textOf(draft, 'explorer'),
     depositsOpen: flagOf(draft, 'depositsOpen'),
     withdrawalsOpen: flagOf(draft, 'withdrawalsOpen'),
     position: numberOf(draft, 'position'),

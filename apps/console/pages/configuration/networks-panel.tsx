@@ -3,7 +3,7 @@
 import {
   changeNetworkTerms, type ConfigurationView,
 } from '@ingot/contract/console/configuration/configuration.ts'
-import { addressKinds } from '@ingot/contract/vocabulary'
+import { addressKinds, explorerPlaceholder } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { formatAmount } from '#ui/format-amount.ts'
@@ -19,7 +19,8 @@ type Network = ConfigurationView['networks'][number]
 
 const newNetwork: Network = {
   symbol: 'USDT', chain: '', name: '', addressKind: 'ethereum', decimals: 6, fee: '', min: '',
-  confirmations: 12, depositsOpen: false, withdrawalsOpen: false, position: 9,
+  confirmations: 12, finalConfirmations: 64, chainDecimals: 6, contract: '', depositMin: '',
+  depositMinutes: 10, explorer: '', depositsOpen: false, withdrawalsOpen: false, position: 9,
 }
 
 export function NetworksPanel({ data }: PanelProps) {
@@ -49,16 +50,24 @@ export function NetworksPanel({ data }: PanelProps) {
 /** A network's own name never changes: withdrawals name it. */
 const identity: readonly string[] = ['symbol', 'chain', 'addressKind']
 
+type TextTerm =
+  | 'chain' | 'decimals' | 'fee' | 'min' | 'confirmations' | 'finalConfirmations' | 'depositMin'
+  | 'depositMinutes' | 'chainDecimals' | 'contract' | 'explorer' | 'position'
+
 function useNetworkTerms(symbols: readonly string[]): readonly Term[] {
   const words = useTranslations('configuration')
-  const text = (key: 'chain' | 'decimals' | 'fee' | 'min' | 'confirmations' | 'position') =>
-    ({ key, label: words(key), hint: words(`hints.${key}`), kind: 'text' }) as const
+  const text = (key: TextTerm) => ({
+    key, label: words(key), hint: words(`hints.${key}`, { place: explorerPlaceholder }),
+    kind: 'text',
+  }) as const
   return [
     { key: 'symbol', label: words('coin'), kind: 'choice', choices: symbols },
     text('chain'),
     { key: 'addressKind', label: words('addressKind'), kind: 'choice', choices: addressKinds },
     { key: 'name', label: words('name'), hint: words('hints.name'), kind: 'text' },
     text('fee'), text('min'), text('decimals'), text('confirmations'),
+    text('finalConfirmations'), text('depositMin'), text('depositMinutes'),
+    text('chainDecimals'), text('contract'), text('explorer'),
     { key: 'depositsOpen', label: words('deposits'), kind: 'flag' },
     { key: 'withdrawalsOpen', label: words('withdrawals'), kind: 'flag' },
     text('position'),
@@ -81,7 +90,11 @@ function useNetworkColumns(): readonly Column<Network>[] {
     { key: 'min', label: words('min'), isRight: true, cell: ({ min }) => formatAmount(min) },
     {
       key: 'confirmations', label: words('confirmations'), isRight: true,
-      cell: ({ confirmations }) => confirmations,
+      cell: ({ confirmations, finalConfirmations }) => `${confirmations} / ${finalConfirmations}`,
+    },
+    {
+      key: 'depositMin', label: words('depositMin'), isRight: true,
+      cell: ({ depositMin }) => formatAmount(depositMin),
     },
     {
       key: 'deposits', label: words('deposits'),

@@ -128,11 +128,11 @@ function coinViews({ listings }: Services, { coins, networks }: Configuration): 
       const { symbol, decimals } = listings.asset(asset)
       return { symbol, decimals, ...coin }
     }),
-    networks: networks.map(({ asset: id, feeUnits, minUnits, ...network }) => {
+    networks: networks.map(({ asset: id, feeUnits, minUnits, depositMinUnits, ...network }) => {
       const asset = listings.asset(id)
       return {
         symbol: asset.symbol, ...network, fee: amountText(asset, feeUnits),
-        min: amountText(asset, minUnits),
+        min: amountText(asset, minUnits), depositMin: amountText(asset, depositMinUnits),
       }
     }),
   }

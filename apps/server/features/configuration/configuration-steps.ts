@@ -1,8 +1,9 @@
 // The steps that change the configuration.
 import {
-  accepted, type AddressKind, addressKinds, asAssetId, asMarketId, chainPattern, contractSymbolOf,
-  isListingName, isSettingName, isSettingValue, marketFeePpmMax, type Outcome, parseUnits, rejected,
-  settingKinds, type SettingName, type SettingValue, symbolDefault, unitsMax,
+  accepted, type AddressKind, addressKinds, addressTextLengthMax, asAssetId, asMarketId,
+  chainPattern, contractSymbolOf, explorerPlaceholder, isForeignPage, isListingName, isPlainText,
+  isSettingName, isSettingValue, marketFeePpmMax, memoKindOf, type Outcome, parseUnits, rejected,
+  settingKinds, type SettingName, settingTextLengthMax, type SettingValue, symbolDefault, unitsMax,
 } from '@ingot/contract/vocabulary'
 import type { UsdtPrice } from '#features/usdt-price.ts'
 import type { PlainValue } from '#sequencer/steps/plain-value.ts'
@@ -121,12 +122,20 @@ export type NetworkTerms = {
   readonly feeUnits: bigint
   readonly minUnits: bigint
   readonly confirmations: number
+  readonly finalConfirmations: number
+  readonly chainDecimals: number
+  readonly contract: string
+  readonly depositMinUnits: bigint
+  readonly depositMinutes: number
+  readonly explorer: string
   readonly depositsOpen: boolean
   readonly withdrawalsOpen: boolean
   readonly position: number
 }
 
 const confirmationsMax = 10_000
+const chainDecimalsMax = 36
+const depositMinutesMax = 10_080
 const positionMax = 1_000
 
 export const changeNetwork = defineStep({
@@ -154,6 +163,9 @@ export const changeNetwork = defineStep({
     const row = {
       name: terms.name, address_kind: terms.addressKind, decimals: terms.decimals,
       fee_units: terms.feeUnits, min_units: terms.minUnits, confirmations: terms.confirmations,
+      final_confirmations: terms.finalConfirmations, chain_decimals: terms.chainDecimals,
+      contract: terms.contract, deposit_min_units: terms.depositMinUnits,
+      deposit_minutes: terms.depositMinutes, explorer: terms.explorer,
       deposits_open: Number(terms.depositsOpen), withdrawals_open: Number(terms.withdrawalsOpen),
       position: terms.position,
     }
@@ -217,10 +229,24 @@ function faultOf(network: NetworkTerms, decimalsMax: number): string | undefined
     ['fee', feeUnits >= 0n && feeUnits <= unitsMax && isOnChain(feeUnits)],
     ['min', minUnits > feeUnits && minUnits <= unitsMax],
     ['confirmations', isWhole(network.confirmations, 1, confirmationsMax)],
+    ['finalConfirmations',
+      isWhole(network.finalConfirmations, network.confirmations, confirmationsMax)],
+    ['chainDecimals', isWhole(network.chainDecimals, 0, chainDecimalsMax)],
+    ['contract', network.contract.length <= addressTextLengthMax && isPlainText(network.contract)],
+    ['depositMin', network.depositMinUnits > 0n && network.depositMinUnits <= unitsMax],
+    ['depositMinutes', isWhole(network.depositMinutes, 1, depositMinutesMax)],
+    ['explorer', isExplorer(network.explorer)],
+    // A withdrawal names no memo.
+    ['withdrawalsOpen', !network.withdrawalsOpen || memoKindOf(network.addressKind) === null],
     ['position', isWhole(network.position, 0, positionMax)],
   ]
   return checks.find(([, isSound]) => !isSound)?.[0]
 }
+
+/** Empty, or an https link with the place of a transaction's id. */
+const isExplorer = (text: string): boolean => text === ''
+  || (isForeignPage(text) && text.includes(explorerPlaceholder)
+    && text.length <= settingTextLengthMax)
 
 const isWhole = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max

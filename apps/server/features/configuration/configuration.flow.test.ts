@@ -183,8 +183,9 @@ test('[CF5] a network is added, changed and closed', async () => {
   const asset = server.services.listings.assetBySymbol('USDT')?.id ?? 0
   const network = {
     asset, chain: 'SOL', name: 'Solana', addressKind: 'tron', decimals: 6, feeUnits: 50_000_000n,
-    minUnits: 1_000_000_000n, confirmations: 30, depositsOpen: true, withdrawalsOpen: false,
-    position: 9,
+    minUnits: 1_000_000_000n, confirmations: 30, finalConfirmations: 60, chainDecimals: 6,
+    contract: '', depositMinUnits: 100_000_000n, depositMinutes: 2, explorer: '',
+    depositsOpen: true, withdrawalsOpen: false, position: 9,
   } as const
   const put = (changed: object) =>
     change(changeNetwork, { ...operator, price: null, network: { ...network, ...changed } })
@@ -198,10 +199,13 @@ test('[CF5] a network is added, changed and closed', async () => {
     { asset: 999 }, { chain: 'sol' }, { decimals: 9 }, { feeUnits: -1n },
     { minUnits: 50_000_000n }, { confirmations: 0 }, { name: ' ' }, { feeUnits: 50_000_001n },
     { name: 'Sol\u202eana' }, { addressKind: 'evm' },
+    { finalConfirmations: 29 }, { chainDecimals: 37 }, { contract: 'x\u202ey' },
+    { depositMinUnits: 0n }, { depositMinutes: 0 }, { explorer: 'https://solscan.io/tx' },
+    { chain: 'SOLX', addressKind: 'xrp', withdrawalsOpen: true },
   ]
   const words = []
   for (const changed of refused) words.push(await put(changed))
-  expect(words).toEqual(['asset_unknown', ...Array.from({ length: 9 }, () => 'invalid_input')])
+  expect(words).toEqual(['asset_unknown', ...Array.from({ length: 16 }, () => 'invalid_input')])
 })
 
 test('[CF4, S33] trades and replies follow changed fees, also after a restart', async () => {

@@ -53,7 +53,7 @@ export const operatorChangeCoin = defineConfigurationStep({
   },
 })
 
-type Network = NetworkListing & {
+type Network = Omit<NetworkListing, 'withdrawalsOpen'> & {
   readonly depositsOpen: boolean
   readonly withdrawalsOpen: boolean
   readonly position: number
@@ -63,7 +63,7 @@ type Network = NetworkListing & {
 export const operatorChangeNetwork = defineConfigurationStep({
   name: 'operator-change-network', action: 'changeNetwork',
   async change(step, input: Network & ChangedBy) {
-    const { symbol, fee, min, price, by, reason, ...network } = input
+    const { symbol, fee, min, depositMin, price, by, reason, ...network } = input
     const found = await findAsset(step, symbol)
     if (!found.ok) return found
     const { asset_id: asset, decimals } = found.value
@@ -71,10 +71,13 @@ export const operatorChangeNetwork = defineConfigurationStep({
     if (!feeUnits.ok) return rejected('invalid_input', 'fee')
     const minUnits = parseUnits(min, decimals)
     if (!minUnits.ok) return rejected('invalid_input', 'min')
+    const depositMinUnits = parseUnits(depositMin, decimals)
+    if (!depositMinUnits.ok) return rejected('invalid_input', 'depositMin')
     return changeNetwork.run(step, {
       by, reason, price,
       network: {
         ...network, asset: asAssetId(asset), feeUnits: feeUnits.units, minUnits: minUnits.units,
+        depositMinUnits: depositMinUnits.units,
       },
     })
   },

@@ -1,35 +1,11 @@
-// The calls of the records of deposits and transfers.
-import { listMyRecharge, listMyTransfer } from '@ingot/contract/calls/record/records.ts'
+// The call of the records of transfers.
+import { listMyTransfer } from '@ingot/contract/calls/record/records.ts'
 import { accepted, asAssetId, pageSize, type TransferType } from '@ingot/contract/vocabulary'
 import { sql } from 'kysely'
-import { isBehind, limitOf, offsetOf, pageOf, pageOfRows } from '#features/own-page.ts'
+import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { LedgerEntryTable } from '#store/tables/core-tables.ts'
-
-// POST /listMyRecharge.
-
-export const listMyRechargeHandler = defineHandler(
-  listMyRecharge,
-  async ({ request: { pageNo, after }, session: { user }, services: { database, listings } }) => {
-    const own = database.selectFrom('recharge').selectAll().where('user_id', '=', user)
-    const page = await pageOf(own, {
-      pageNo, after, sort: [['created_at', 'desc'], ['id', 'asc']],
-    })
-    const list = page.list.map((row) => {
-      const asset = listings.asset(asAssetId(row.asset_id))
-      return {
-        id: row.id,
-        symbol: asset.symbol,
-        amount: amountText(asset, row.amount_units),
-        type: row.type,
-        status: row.status,
-        createTime: row.created_at,
-      }
-    })
-    return accepted({ ...page, list, pageNo, pageSize })
-  },
-)
 
 // POST /listMyTransfer. A transfer is two entries of the ledger, one on each of the user's
 // accounts; the sign of the one on the spot account is its direction.

@@ -1,5 +1,5 @@
 // The networks of the coins as they are configured now, and the limits of a withdrawal.
-import { parseUnits, symbolDefault } from '@ingot/contract/vocabulary'
+import { memoKindOf, parseUnits, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
 import type { Network as ConfiguredNetwork } from '#store/rows/configuration.ts'
 import type { ListedAsset } from '#store/rows/listings.ts'
@@ -18,7 +18,9 @@ export function networksOf(services: Known, asset: ListedAsset): readonly Networ
   const { networks, coins, settings } = services.configuration.now()
   const coin = coins.find((known) => known.asset === asset.id)
   const isCoinOpen = settings.withdrawalsOpen && coin?.withdrawalsOpen === true
-  return networks.filter((network) => network.asset === asset.id).map((network) => ({
+  // A withdrawal names no memo, so it leaves on no network that needs one.
+  return networks.filter(({ asset: id, addressKind }) =>
+    id === asset.id && memoKindOf(addressKind) === null).map((network) => ({
     ...network,
     asset,
     isOpen: isCoinOpen && network.withdrawalsOpen

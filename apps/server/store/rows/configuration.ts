@@ -24,6 +24,17 @@ export type Network = {
   readonly feeUnits: bigint
   readonly minUnits: bigint
   readonly confirmations: number
+  /** Blocks after which a deposit is final: at least `confirmations`. */
+  readonly finalConfirmations: number
+  /** Decimals of the amounts that the chain reports. */
+  readonly chainDecimals: number
+  /** The token's contract; empty for the chain's own coin. */
+  readonly contract: string
+  /** The smallest deposit that is credited by itself. */
+  readonly depositMinUnits: bigint
+  readonly depositMinutes: number
+  /** The link to a transaction with `{txId}` in place of its id; empty for none. */
+  readonly explorer: string
   readonly depositsOpen: boolean
   readonly withdrawalsOpen: boolean
   readonly position: number
@@ -162,6 +173,9 @@ function coinOf(row: CoinTable): Coin {
   }
 }
 
+/** Of a network whose terms of deposits were never set. */
+const depositMinutesUnknown = 60
+
 function networkOf(row: NetworkTable): Network {
   return {
     asset: asAssetId(row.asset_id),
@@ -172,6 +186,12 @@ function networkOf(row: NetworkTable): Network {
     feeUnits: row.fee_units,
     minUnits: row.min_units,
     confirmations: row.confirmations,
+    finalConfirmations: row.final_confirmations ?? row.confirmations,
+    chainDecimals: row.chain_decimals ?? row.decimals,
+    contract: row.contract ?? '',
+    depositMinUnits: row.deposit_min_units ?? row.min_units,
+    depositMinutes: row.deposit_minutes ?? depositMinutesUnknown,
+    explorer: row.explorer ?? '',
     depositsOpen: row.deposits_open === 1,
     withdrawalsOpen: row.withdrawals_open === 1,
     position: row.position,

@@ -34,6 +34,14 @@ export type NetworkTable = {
   fee_units: bigint
   min_units: bigint
   confirmations: number
+  /** The terms of deposits; null for a network from before they were added. */
+  final_confirmations: number | null
+  /** Decimals of the amounts that the chain reports. */
+  chain_decimals: number | null
+  contract: string | null
+  deposit_min_units: bigint | null
+  deposit_minutes: number | null
+  explorer: string | null
   deposits_open: number
   withdrawals_open: number
   /** Orders the networks of a coin. */

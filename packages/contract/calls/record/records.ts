@@ -2,32 +2,100 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import {
-  afterTimedId, decimalText, idText, pageNo, pageOf, rowPlace, symbolText, timeMs,
+  afterTimedId, chainText, decimalText, idText, pageNo, pageOf, rowPlace, symbolText, timeMs,
+  wholeNumber,
 } from '#calls/fields.ts'
-import { rechargeTypes, transferTypes } from '#vocabulary/states.ts'
+import { depositRejectReasons, depositReviewReasons } from '#vocabulary/deposit.ts'
+import { rechargeStatuses, rechargeTypes, transferTypes } from '#vocabulary/states.ts'
 
 // SPEC's word recharge is a deposit; docs/GLOSSARY.md maps them.
 
+/** The facts of a deposit over a chain. */
+export const onlineDeposit = z.object({
+  chain: chainText,
+  /** The chain's full name. */
+  networkName: z.string(),
+  address: z.string(),
+  memo: z.nullable(z.string()),
+  /** Whether the address was replaced by a newer one; it stays valid for ever. */
+  isAddressRetired: z.boolean(),
+  txId: z.string(),
+  /** The link to the transaction; null where the network has none. */
+  explorer: z.nullable(z.string()),
+  /** The block that has it; null while none has. */
+  block: z.nullable(wholeNumber),
+  /** The amount on the chain in the coin's unit, with every digit that the chain has. */
+  chainAmount: decimalText,
+  /** The part below the exchange's smallest unit, which is not credited. */
+  remainder: decimalText,
+  /** Blocks now, and the numbers after which it is credited and can be withdrawn. */
+  confirmations: wholeNumber,
+  confirmationsNeeded: wholeNumber,
+  finalConfirmations: wholeNumber,
+  /** About when it is credited and when it can be withdrawn; null when that is past or unknown. */
+  creditTime: z.nullable(timeMs),
+  finalTime: z.nullable(timeMs),
+  /** Whether its value can leave the exchange. */
+  isWithdrawable: z.boolean(),
+  /** Why it waits for an operator; null unless it does or did. */
+  reviewReason: z.nullable(z.enum(depositReviewReasons)),
+  /** Why an operator has rejected it; null unless one has. */
+  rejectReason: z.nullable(z.enum(depositRejectReasons)),
+  /** The sum so far, and the minimum that small deposits are collected to; null for others. */
+  collected: z.nullable(z.object({ sum: decimalText, min: decimalText })),
+  /** The part that paid a debt of an earlier deposit whose block left the chain. */
+  debtPaid: decimalText,
+})
+export type OnlineDeposit = z.infer<typeof onlineDeposit>
+
 export const depositRecord = z.object({
+  /** "DP-7" for a deposit over a chain. */
   id: z.string(),
   symbol: symbolText,
+  /** The amount that is, or will be, credited. */
   amount: decimalText,
   /** Whether it came over a chain or was entered by an operator (SPEC §4). */
   type: z.enum(rechargeTypes),
-  /** A deposit is recorded when it is credited. */
-  status: z.literal('completed'),
+  status: z.enum(rechargeStatuses),
   createTime: timeMs,
+  /** An operator's words; may be empty. */
+  remark: z.string(),
+  /** Null for test coins and for deposits that an operator has entered. */
+  online: z.nullable(onlineDeposit),
+  /** The states so far, the first one first. */
+  timeline: z.array(z.object({ status: z.enum(rechargeStatuses), time: timeMs })),
 })
 export type DepositRecord = z.infer<typeof depositRecord>
+
+/** Test coins have an id of their own kind. */
+const recordId = '(?:[0-9a-f-]{36}|[A-Z]{2}-[1-9]\\d{0,14})'
 
 export const listMyRecharge = defineCall({
   name: 'listMyRecharge',
   access: 'session',
-  summary: "The caller's deposits, newest first.",
-  request: z.strictObject({ pageNo, after: rowPlace(/^\d{1,15}\.[0-9a-f-]{36}$/) }),
-  samples: [{ pageNo: '1', after: '9.00000000-0000-4000-8000-000000000000' }],
+  summary: "The caller's deposits of every type, newest first.",
+  request: z.strictObject({
+    pageNo,
+    after: rowPlace(new RegExp(`^\\d{1,15}\\.${recordId}$`)),
+    /** Deposits of one coin, and only those that are on their way. */
+    symbol: z.optional(symbolText),
+    isOpen: z.optional(z.boolean()),
+  }),
+  samples: [{
+    pageNo: '1', after: '9.00000000-0000-4000-8000-000000000000', symbol: 'USDT', isOpen: true,
+  }],
   reply: pageOf(depositRecord),
   rejects: [],
+})
+
+export const loadMyRecharge = defineCall({
+  name: 'loadMyRecharge',
+  access: 'session',
+  summary: 'One deposit of the caller, by its id in `listMyRecharge`.',
+  request: z.strictObject({ id: z.string().check(z.regex(new RegExp(`^${recordId}$`))) }),
+  samples: [{ id: '00000000-0000-4000-8000-000000000000' }],
+  reply: depositRecord,
+  rejects: ['request_unknown'],
 })
 
 export const transferRecord = z.object({

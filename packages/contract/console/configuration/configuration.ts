@@ -7,7 +7,7 @@ import { reasonText, rowId } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { proposedChange } from '#console/operators/operator-changes.ts'
 import { languages } from '#vocabulary/language.ts'
-import { addressKinds } from '#vocabulary/networks.ts'
+import { addressKinds, addressTextLengthMax } from '#vocabulary/networks.ts'
 import { settingTextLengthMax } from '#vocabulary/setting.ts'
 
 // The configuration as operators see and change it. Amounts are plain decimals of the coin, fees of
@@ -37,7 +37,18 @@ export const networkTerms = z.object({
   decimals: wholeNumber,
   fee: decimalText,
   min: decimalText,
+  /** Blocks after which a withdrawal is complete and a deposit is credited, then final. */
   confirmations: wholeNumber,
+  finalConfirmations: wholeNumber,
+  /** Decimals of the amounts that the chain reports for the coin. */
+  chainDecimals: wholeNumber,
+  /** The token's contract; empty for the chain's own coin. */
+  contract: z.string().check(z.maxLength(addressTextLengthMax)),
+  /** The smallest deposit that is credited by itself. */
+  depositMin: decimalText,
+  depositMinutes: wholeNumber,
+  /** The link to a transaction, with `{txId}` in place of its id; may be empty. */
+  explorer: text,
   depositsOpen: z.boolean(),
   withdrawalsOpen: z.boolean(),
   position: wholeNumber,

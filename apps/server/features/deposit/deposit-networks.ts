@@ -1,0 +1,26 @@
+// The networks on which deposits arrive, as they are configured now.
+import type { Services } from '#http/services.ts'
+import type { Network as ConfiguredNetwork } from '#store/rows/configuration.ts'
+import type { ListedAsset } from '#store/rows/listings.ts'
+
+export type DepositNetwork = Omit<ConfiguredNetwork, 'asset'> & {
+  readonly asset: ListedAsset
+  /** Whether deposits arrive on it now without an operator. */
+  readonly isOpen: boolean
+}
+
+type Known = Pick<Services, 'listings' | 'custody' | 'configuration'>
+
+/** Every network of a coin, as it is now. */
+export function depositNetworksOf(services: Known, asset: ListedAsset): readonly DepositNetwork[] {
+  const { custody } = services
+  const { networks, coins, settings } = services.configuration.now()
+  const coin = coins.find((known) => known.asset === asset.id)
+  const isCoinOpen = settings.depositsOpen && coin?.depositsOpen === true
+  return networks.filter((network) => network.asset === asset.id).map((network) => ({
+    ...network,
+    asset,
+    isOpen: isCoinOpen && network.depositsOpen
+      && (custody?.depositAccount(network.addressKind) ?? null) !== null,
+  }))
+}

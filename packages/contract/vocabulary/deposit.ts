@@ -1,0 +1,69 @@
+// Deposits over chains: the reasons of a review, of a rejection and of a failed check of a
+// transaction, the memo of chains on which all users share one address, and the limits.
+import type { AddressKind } from './networks.ts'
+
+/** Why an arrived deposit waits for an operator. */
+export const depositReviewReasons = [
+  'no_memo', 'unknown_memo', 'closed', 'above_threshold',
+] as const
+export type DepositReviewReason = (typeof depositReviewReasons)[number]
+
+/** Why an operator has rejected a deposit. */
+export const depositRejectReasons = ['sent_back', 'owner_not_proven', 'source_refused'] as const
+export type DepositRejectReason = (typeof depositRejectReasons)[number]
+
+/** The name of the memo on chains where an address is shared; no other chain has one. */
+export const memoKinds = {
+  xrp: 'tag', ton: 'memo',
+} as const satisfies { readonly [Kind in AddressKind]?: string }
+export type MemoKind = (typeof memoKinds)[keyof typeof memoKinds]
+
+/** The kind of the memo that payments to addresses of a kind need; null for none. */
+export function memoKindOf(kind: AddressKind): MemoKind | null {
+  return kind === 'xrp' || kind === 'ton' ? memoKinds[kind] : null
+}
+
+/** Nine digits, the last of which is the Luhn digit of the others. */
+export const memoPattern = /^[1-9]\d{8}$/
+
+/**
+ * The checks of a transaction in their sequence. The first one that does not pass is the reason why
+ * nothing is credited.
+ */
+export const depositChecks = [
+  'found', 'succeeded', 'transferred', 'own_address', 'listed_token', 'memo_given', 'mature',
+  'deposits_open', 'confirmed', 'minimum', 'reviewed', 'credited', 'final',
+] as const
+export type DepositCheck = (typeof depositChecks)[number]
+
+/** The result of one check. `waiting` passes by itself with time. */
+export const depositCheckResults = ['passed', 'failed', 'waiting'] as const
+export type DepositCheckResult = (typeof depositCheckResults)[number]
+
+/** The outcome of all checks of a transaction. */
+export const depositVerdicts = [
+  // It is, or will be, a deposit of the caller.
+  'credited', 'final', 'confirming', 'collecting', 'in_review', 'rejected', 'dropped', 'reversed',
+  // It is none.
+  'not_found', 'unconfirmed', 'failed_on_chain', 'no_transfer', 'other_contract', 'other_address',
+  'no_memo', 'unknown_memo', 'immature', 'bounced', 'chain_delayed',
+] as const
+export type DepositVerdict = (typeof depositVerdicts)[number]
+
+/** The ways in which a sandbox's payment can be spoilt, as payments on real chains are. */
+export const paymentFaults = [
+  'failed', 'no_transfer_log', 'other_contract', 'inner_call_reverted', 'fee_on_transfer',
+  'replaced', 'coinbase', 'two_outputs', 'mentioned_only', 'partial_payment', 'no_memo',
+  'wrong_memo', 'issued_token', 'bounced', 'other_property', 'invalid',
+] as const
+export type PaymentFault = (typeof paymentFaults)[number]
+
+/** Characters of a transaction id in a request. */
+export const txIdLengthMax = 128
+export const txIdPattern = /^[0-9A-Za-z+/=_-]{16,128}$/
+/** Checks of a transaction by one user in a minute. */
+export const depositChecksPerMinuteMax = 20
+/** Open claims of one user. */
+export const depositClaimsMax = 20
+/** The place of a transaction's id in the link of a network's explorer. */
+export const explorerPlaceholder = '{txId}'
