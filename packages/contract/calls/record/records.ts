@@ -92,7 +92,7 @@ export const loadMyRecharge = defineCall({
   name: 'loadMyRecharge',
   access: 'session',
   summary: 'One deposit of the caller, by its id in `listMyRecharge`.',
-  request: z.strictObject({ id: z.string().check(z.regex(new RegExp(`^${recordId}$`))) }),
+  request: z.strictObject({ id: z.string().check(z.regex(/^[0-9A-Za-z-]{1,40}$/)) }),
   samples: [{ id: '00000000-0000-4000-8000-000000000000' }],
   reply: depositRecord,
   rejects: ['request_unknown'],
