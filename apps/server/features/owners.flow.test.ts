@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMySpotAccount } from '@ingot/contract/calls/account/accounts.ts'
+import { loadHolding } from '@ingot/contract/calls/account/holding.ts'
 import {
   listConditionalOrders, placeOcoOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
@@ -30,6 +31,7 @@ import {
 import {
   listMyContractAccount,
 } from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
+import { listMyEntries, loadStatement } from '@ingot/contract/calls/record/entries.ts'
 import { listMyRecharge } from '@ingot/contract/calls/record/records.ts'
 import { listMySessions } from '@ingot/contract/calls/session/sessions.ts'
 import { listSpotOrders } from '@ingot/contract/calls/spot/spot-orders.ts'
@@ -114,6 +116,9 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(listMyMessage, {})),
     must(await client.call(loadNotificationSettings, {})),
     must(await client.call(loadWithdrawSettings, {})),
+    must(await client.call(listMyEntries, {})),
+    must(await client.call(loadStatement, {})),
+    must(await client.call(loadHolding, { accountType: 'spot', symbol: 'USDT' })),
   ]
 }
 
@@ -360,6 +365,8 @@ test('[T17] lists contain only the caller\'s rows', async () => {
   expect(must(await stranger.user.client.call(listMyWithdraw, {})).list).toEqual([])
   expect(must(await stranger.user.client.call(listMyWithdrawAddress, {}))).toEqual([])
   expect(must(await stranger.user.client.call(listMyMessage, {})).list).toEqual([])
+  expect(must(await there.call(listMyEntries, {})).list).toEqual([])
+  expect(must(await there.call(loadStatement, {})).accounts).toEqual([])
   const balances = must(await stranger.user.client.call(listMySpotAccount, { showZero: 0 }))
   expect(balances).toEqual([])
 })

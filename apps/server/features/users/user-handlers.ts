@@ -10,6 +10,7 @@ import {
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { pageOf } from '#features/own-page.ts'
 import { accountBalances } from '#features/profile/account-balances.ts'
+import { entryFacts } from '#features/record/entry-view.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import { orderView } from '#store/rows/order-view.ts'
 import { withShownLots } from '#store/rows/stored-orders.ts'
@@ -53,19 +54,12 @@ export const listUserEntriesHandler = defineConsoleHandler(
     const page = await pageOf(own, {
       pageNo, after, sort: [['posted_at', 'desc'], ['entry_id', 'desc']],
     })
-    const list = page.list.map((row) => {
-      const asset = listings.asset(asAssetId(row.asset_id))
-      return {
-        id: row.entry_id,
-        createTime: row.posted_at,
-        wallet: row.wallet,
-        symbol: asset.symbol,
-        kind: row.kind,
-        amount: amountText(asset, row.amount_units),
-        after: amountText(asset, row.balance_after_units),
-        reference: row.ref_id,
-      }
-    })
+    const list = page.list.map((row) => ({
+      ...entryFacts(row, listings),
+      id: row.entry_id,
+      wallet: row.wallet,
+      reference: row.ref_id,
+    }))
     return accepted({ ...page, list, pageNo, pageSize })
   },
 )
