@@ -22,7 +22,9 @@ const freeTexts = new Set([
   'loginPassword', 'oldPassword', 'password', 'rePassword', 'remark', 'to', 'validateCode',
 ])
 /** Fields that are true or false. */
-const flags = new Set(['enabled', 'reduceOnly', 'inApp', 'inMessages'])
+const flags = new Set([
+  'enabled', 'reduceOnly', 'inApp', 'inMessages', 'isOpen', 'drops',
+])
 /** Fields of which zero is a value. */
 const countable = new Set(['seconds'])
 
