@@ -35,6 +35,7 @@ export const loadHolding = defineCall({
   summary: 'One coin of one account of the caller: its balance, the parts of the frozen amount, '
     + 'and the cost of the held coins where all of them were bought for USDT.',
   request: z.strictObject({ accountType: z.enum(coinTypes), symbol: symbolText }),
+  samples: [{ accountType: 'spot', symbol: 'BTC' }],
   reply: z.extend(balance, {
     parts: z.array(frozenPart),
     /** In USDT; null where a part of the coins came in another way, or long ago. */

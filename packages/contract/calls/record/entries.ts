@@ -60,6 +60,10 @@ export const listMyEntries = defineCall({
     pageNo,
     after: afterTimedId,
   }),
+  samples: [{
+    accountType: 'spot', symbol: 'BTC', group: 'trades', from: '1700000000000',
+    to: '1800000000000', pageSize: '500', pageNo: '1', after: '1700000000000.9',
+  }],
   reply: pageOf(entry),
   rejects: ['asset_unknown'],
 })
@@ -86,6 +90,9 @@ export const loadStatement = defineCall({
     from: momentText,
     to: momentText,
   }),
+  samples: [{
+    accountType: 'spot', symbol: 'BTC', from: '1700000000000', to: '1800000000000',
+  }],
   reply: z.object({
     /** The `after` of the first page; null where there are no entries. */
     start: z.nullable(z.string()),
