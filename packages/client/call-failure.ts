@@ -13,6 +13,8 @@ export type ServerWord = {
   readonly field: string | undefined
   /** A name that helps to correct the request, such as the network of an address. */
   readonly hint?: string
+  /** The facts with which the caller goes on, unparsed: a fresh quote of an expired one. */
+  readonly fresh?: unknown
 }
 
 /**

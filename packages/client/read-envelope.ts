@@ -24,13 +24,14 @@ export function readEnvelope(text: string): Envelope | undefined {
 
 /** The server's reason in an envelope that is not a success. */
 export function serverWord(envelope: Envelope): ServerWord {
-  const { reject, field, hint } = isRecord(envelope.data) ? envelope.data : {}
+  const { reject, field, hint, fresh } = isRecord(envelope.data) ? envelope.data : {}
   return {
     code: envelope.code,
     reject: isWord(reject) ? reject : undefined,
     msg: envelope.msg,
     field: typeof field === 'string' ? field : undefined,
     ...typeof hint === 'string' ? { hint } : {},
+    ...fresh === undefined ? {} : { fresh },
   }
 }
 

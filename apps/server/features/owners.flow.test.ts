@@ -13,6 +13,9 @@ import {
 import { loadCancelAllAfter } from '@ingot/contract/calls/conditional-order/countdown.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import { loadNotificationSettings } from '@ingot/contract/calls/message/notification-settings.ts'
+import {
+  listMyConversion, quoteConversion,
+} from '@ingot/contract/calls/conversion/conversions.ts'
 import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
 import { listFundingHistory } from '@ingot/contract/calls/perpetual-history/funding.ts'
 import { listLiquidations } from '@ingot/contract/calls/perpetual-history/liquidations.ts'
@@ -119,6 +122,7 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(listMyEntries, {})),
     must(await client.call(loadStatement, {})),
     must(await client.call(loadHolding, { accountType: 'spot', symbol: 'USDT' })),
+    must(await client.call(listMyConversion, {})),
   ]
 }
 
@@ -134,6 +138,17 @@ async function withdrawOnce({ user: { client } }: Trader): Promise<string> {
   must(await client.call(bindWithdrawAddress, destination))
   const request = { ...destination, amount: '50', coinPassword }
   return must(await client.call(userWithdraw, request)).id
+}
+
+/** A quote on a book of another user, which has both sides. */
+async function quoteOnce({ user: { client } }: Trader): Promise<string> {
+  const maker = await openTrader(server, { USDT: '1000', LTC: '1' })
+  const quoted = { symbol: 'LTCUSDT', entrust: 'limit', quantity: '0.1' } as const
+  await maker.place({ ...quoted, direction: 'buy', price: '88.60' })
+  await maker.place({ ...quoted, direction: 'sell', price: '88.70' })
+  const request = { fromSymbol: 'USDT', toSymbol: 'LTC', fromAmount: '50' }
+  await expect.poll(async () => wordOf(await client.call(quoteConversion, request))).toBe('success')
+  return must(await client.call(quoteConversion, request)).id
 }
 
 /**
@@ -269,6 +284,7 @@ const attempts: Record<string, {
   'cancelWithdraw.id': {
     own: withdrawOnce,
   },
+  'acceptConversion.id': { own: quoteOnce },
   'delWithdrawAddress.id': {
     own: async ({ user }) => {
       const address = 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig'

@@ -1,5 +1,6 @@
 // Every field of every call with input that no honest client sends. Each reply must be a specific
 // reject, no user's data may change, and none of the input may be logged.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '@ingot/contract/calls'
 import { listMySpotAccount } from '@ingot/contract/calls/account/accounts.ts'
@@ -67,6 +68,7 @@ async function everything() {
     withdrawals: await database.selectFrom('withdrawal').selectAll().execute(),
     messages: await database.selectFrom('message').selectAll().orderBy('id').execute(),
     notificationSettings: await database.selectFrom('notification_setting').selectAll().execute(),
+    quotes: await sql`select * from conversion_quote order by id`.execute(database),
     recharges: await database.selectFrom('recharge').selectAll().execute(),
   }
 }

@@ -21,7 +21,7 @@ import { type Attention, createAttention } from './attention.ts'
 import { type BookTrade, isBookTrade } from './book-trade.ts'
 import { marketLiquidationView, openInterestView } from './contract/contract-activity.ts'
 import { contractMarkView } from './contract/contract-prices.ts'
-import type { ContractState } from './contract/contract-state.ts'
+import type { ContractState, MarkStep } from './contract/contract-state.ts'
 import type { SettledRate } from './contract/funding-rates.ts'
 import type { BookView } from './depth-mirror.ts'
 import { type LoadedMarkets, loadMarketStates } from './load-market-states.ts'
@@ -75,6 +75,8 @@ export type MarketData = {
   tradingSince(symbol: string): number | undefined
   /** Mark, index and funding of a perpetual market. */
   mark(symbol: string): ContractMark | undefined
+  /** [CV6] The last two marks of a perpetual market; undefined before its first mark. */
+  markStep(symbol: string): MarkStep | undefined
   /** The open positions of a perpetual market, in sum. */
   openInterest(symbol: string): OpenInterest | undefined
   /** The latest liquidations of a perpetual market, newest first, without their accounts. */
@@ -199,6 +201,10 @@ class LiveMarketData implements MarketData {
     const state = this.#contract(symbol)
     if (state === undefined) return undefined
     return contractMarkView({ market: state.listing, state: state.row, now: this.#now() })
+  }
+
+  markStep(symbol: string): MarkStep | undefined {
+    return this.#contract(symbol)?.markStep
   }
 
   openInterest(symbol: string): OpenInterest | undefined {

@@ -2,6 +2,7 @@
 export * from './assets.ts'
 export * from './text/calling-codes.ts'
 export * from './chart-interval.ts'
+export * from './funds/conversion.ts'
 export * from './credentials.ts'
 export * from './deposit.ts'
 export * from './text/device-name.ts'

@@ -8,6 +8,8 @@ export type Reject = {
   readonly field?: string
   /** A name that helps to correct the request: the network to which an address belongs. */
   readonly hint?: string
+  /** The facts with which the caller goes on: a fresh quote in place of an expired one. */
+  readonly fresh?: object
 }
 
 /** A value or a refusal; expected failures are values, not exceptions. */

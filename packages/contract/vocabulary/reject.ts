@@ -55,6 +55,12 @@ export const rejects = {
   desk_insufficient: { code: 42012, status: 200 },
   house_insufficient: { code: 42013, status: 200 },
   deposits_closed: { code: 42014, status: 200 },
+  // Conversions.
+  amount_too_small: { code: 42101, status: 200 },
+  quote_expired: { code: 42102, status: 200 },
+  price_unsteady: { code: 42103, status: 200 },
+  conversion_closed: { code: 42104, status: 200 },
+  too_many_quotes: { code: 42105, status: 200 },
   // Orders.
   market_unknown: { code: 43001, status: 200 },
   price_required: { code: 43003, status: 200 },

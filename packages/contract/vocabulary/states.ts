@@ -90,6 +90,10 @@ export type TransferType = (typeof transferTypes)[number]
 export const operatorChangeStatuses = ['pending', 'applied', 'cancelled', 'expired'] as const
 export type OperatorChangeStatus = (typeof operatorChangeStatuses)[number]
 
+/** An open quote whose time is over counts as expired, whatever its row says. */
+export const quoteStatuses = ['open', 'taken', 'expired'] as const
+export type QuoteStatus = (typeof quoteStatuses)[number]
+
 /** For each state those to which it may go. */
 export type Moves<State extends string> = { readonly [From in State]: readonly State[] }
 
@@ -154,6 +158,9 @@ export const depositMoves: Moves<DepositStatus> = {
 
 /** The allowed transitions of a copy order. */
 export const copyOrderMoves: Moves<CopyOrderStatus> = { flow: ['cancelled'], cancelled: [] }
+
+/** The allowed transitions of a conversion's quote. */
+export const quoteMoves: Moves<QuoteStatus> = { open: ['taken', 'expired'], taken: [], expired: [] }
 
 /** The allowed transitions of a change that one administrator alone cannot make. */
 export const operatorChangeMoves: Moves<OperatorChangeStatus> = {

@@ -10,6 +10,10 @@ export {
 } from './perpetual/bankruptcy-ticks.ts'
 export { breakEvenTicks, type PaidSoFar } from './perpetual/break-even-ticks.ts'
 export { maxBuyLots, maxSellLots } from './buy-lots.ts'
+export {
+  givenUnits, midPath, receivedUnits, spreadCost, usdtBetween, usdtWorthUp, type ConversionLeg,
+  type ConversionPath,
+} from './conversion.ts'
 export { feeOfSafeUnits, feeUnits } from './fee.ts'
 export { fundingPayment } from './perpetual/funding-payment.ts'
 export {

@@ -24,7 +24,10 @@ export function createSuccessWriter(word: SuccessWord = 'success'): SuccessWrite
   }
 }
 
-/** A reject's data names its word and, when there is one, the field, a hint and a support id. */
+/**
+ * A reject's data names its word and, when there is one, the field, a hint, a support id and the
+ * facts with which the caller goes on.
+ */
 export function rejectText(
   language: Language,
   reject: Reject,
@@ -33,7 +36,9 @@ export function rejectText(
   return JSON.stringify({
     code: rejects[reject.code].code,
     msg: messageOf(language, reject.code),
-    data: { reject: reject.code, field: reject.field, hint: reject.hint, supportId },
+    data: {
+      reject: reject.code, field: reject.field, hint: reject.hint, fresh: reject.fresh, supportId,
+    },
   })
 }
 

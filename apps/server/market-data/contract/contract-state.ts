@@ -14,10 +14,21 @@ import { OpenPositions } from './open-positions.ts'
 import { LiveCandles } from '#market-data/live-candles.ts'
 import { MarketState } from '#market-data/market-state.ts'
 
+/** The last two marks of a market. */
+export type MarkStep = {
+  readonly market: ListedPerpetualMarket
+  readonly markTicks: number
+  /** Undefined until two marks were taken since the start. */
+  readonly previousTicks: number | undefined
+  readonly markedAt: number
+  readonly isHalted: boolean
+}
+
 export class ContractState extends MarketState {
   readonly listing: ListedPerpetualMarket
   /** The engine's state of the market after the last batch. */
   row: PerpetualMarketRow
+  #previousMarkTicks: number | undefined
   readonly positions = new OpenPositions()
   /** [M26] Candles of the mark. */
   readonly marks: LiveCandles
@@ -40,6 +51,7 @@ export class ContractState extends MarketState {
   /** Takes the market's state after a batch. */
   take(row: PerpetualMarketRow): void {
     if (row.markedAt > this.row.markedAt) {
+      this.#previousMarkTicks = this.row.markTicks === 0 ? undefined : this.row.markTicks
       this.marks.addTrade(row.markedAt, { priceTicks: row.markTicks, lots: 1, quoteUnits: 0n })
     }
     if (row.fundingStamp > this.row.fundingStamp) this.#noteRate(row)
@@ -65,6 +77,14 @@ export class ContractState extends MarketState {
   /** As many as a list of trades has, newest first. */
   latestLiquidations(): readonly LiquidationRow[] {
     return this.#liquidations.slice(-tradesMax).toReversed()
+  }
+
+  /** [CV6] Undefined before the first mark. */
+  get markStep(): MarkStep | undefined {
+    const { markTicks, markedAt, isHalted } = this.row
+    return markTicks === 0 ? undefined : {
+      market: this.listing, markTicks, previousTicks: this.#previousMarkTicks, markedAt, isHalted,
+    }
   }
 
   /** The mark, or the listing's price before the first. */

@@ -35,6 +35,7 @@ const released: Readonly<Record<string, string>> = {
   '0026-operator-changes.ts': 'c2c8e0fc9c9fedef41dfdc95119246c008a2d4cc17b964c86bb97b67de3343df',
   '0027-withdrawal-endings.ts': '2208129e5ed339fbf740f44dd5c3a9a4cad962c46d69dab97b05d5ae951a3fd3',
   '0028-deposit-addresses.ts': '13b078969e9d34a1463e993221227573949feb512eb62b45fa02deb78d3c1b94',
+  '0029-conversions.ts': '7a7e859c3e86fb9838c6ee41ea8e665fd0a12b2482540feafc3f494313141a04',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()
