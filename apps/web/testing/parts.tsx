@@ -13,6 +13,7 @@ import { queryClient } from '#data/call/query-client.ts'
 import { watchCompositions } from '#ui/device/watch-compositions.ts'
 import { AppFrame } from '#ui/layout/app-frame.tsx'
 import { ContractTicketPart } from './contract-ticket-part.tsx'
+import { FormFieldsPart } from './form-fields-part.tsx'
 import { FormPart } from './form-part.tsx'
 import { PagedListPart } from './paged-list-part.tsx'
 import { PerpetualBookPart } from './perpetual-book-part.tsx'
@@ -30,6 +31,7 @@ const settings = new URLSearchParams(query)
 const parts: Readonly<Record<string, () => ReactNode>> = {
   'contract-ticket': () => <ContractTicketPart />,
   form: () => <FormPart />,
+  'form-fields': () => <FormFieldsPart />,
   'paged-list': () => <PagedListPart settings={settings} />,
   'perpetual-book': () => <PerpetualBookPart />,
   'position-list': () => <PositionListPart />,

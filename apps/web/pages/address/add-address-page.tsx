@@ -1,15 +1,17 @@
 // A new address: coin and network, the address with its checks as they pass, and the user's own
 // label. A mismatch names the right network and offers to switch.
 import { useSearch } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, useReducer, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCoins } from '#data/market/use-rankings.ts'
 import { useAddressCheck, useBindAddress } from '#data/withdrawal/use-withdraw-addresses.ts'
 import { useWithdrawCoins } from '#data/withdrawal/use-withdraw-coins.ts'
+import { type UsedForm, useFieldForm } from '#ui/fields/use-field-form.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { Button } from '#ui/marks/button.tsx'
+import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { BlockedCoin } from '#widgets/withdrawal/blocked-coin.tsx'
@@ -17,7 +19,10 @@ import { NetworkSheet } from '#widgets/withdrawal/network-sheet.tsx'
 import { askedCoin } from '#widgets/withdrawal/withdrawal-block.ts'
 import type { AddAddressSearch } from './page.ts'
 import { AddressFields } from './address-fields.tsx'
-import { changeAddressForm, newAddressForm, viewAddressForm } from './address-form.ts'
+import {
+  addressFaults, type AddressFormView, addressRejects, type AddressValues, newAddressValues,
+  viewAddressForm,
+} from './address-form.ts'
 
 /** A link to another coin or network, followed on the page itself, begins a new form. */
 export function AddAddressPage() {
@@ -27,17 +32,18 @@ export function AddAddressPage() {
 
 function AddAddress({ symbol, chain }: AddAddressSearch) {
   const t = useTranslations()
-  const { form, change, known } = useAddressForm(symbol, chain)
+  const { form, known, choose } = useAddressForm(symbol, chain)
+  const { values } = form
   const coins = useWithdrawCoins()
   const [isChoosing, setChoosing] = useState(false)
-  const bind = useBindAddress()
   const goBack = useGoBack()
-  const plain = viewAddressForm(form, coins.data ?? [], undefined)
+  const { isBusy, save } = useSaving(form, goBack)
+  const plain = viewAddressForm(values, coins.data ?? [], undefined)
   const check = useAddressCheck({
-    symbol: form.symbol, chain: plain?.network.chain ?? '', address: form.address,
+    symbol: values.symbol, chain: plain?.network.chain ?? '', address: values.address,
   })
   const checked = check.isPlaceholderData ? undefined : check.data
-  const view = viewAddressForm(form, coins.data ?? [], checked)
+  const view = viewAddressForm(values, coins.data ?? [], checked)
   const bar = (
     <AppBar back={{ label: t('common.back'), onPress: goBack }} title={t('withdraw.addAddress')} />
   )
@@ -49,35 +55,26 @@ function AddAddress({ symbol, chain }: AddAddressSearch) {
       <Screen bar={bar} isCentred>
         <BlockedCoin
           coins={coins.data}
-          onChoose={(choice) => change({ kind: 'choose', ...choice })}
-          symbol={form.symbol}
+          onChoose={choose}
+          symbol={values.symbol}
         />
       </Screen>
     )
   }
-  const handleSave = (): void => {
-    change({ kind: 'press' })
-    if (form.address === '' || view.verdict.kind === 'invalid' || view.verdict.kind === 'other') {
-      return
-    }
-    bind.send({
-      symbol: view.coin.symbol, chain: view.network.chain, address: form.address,
-      ...(form.remark.trim() === '' ? {} : { remark: form.remark.trim() }),
-    }, { onDone: goBack })
-  }
+  const handleSave = (): void => save(view)
   const footer = (
-    <Button busyLabel={t('withdraw.saving')} isBusy={bind.isBusy} onPress={handleSave}>
+    <Button busyLabel={t('withdraw.saving')} isBusy={isBusy} onPress={handleSave}>
       {t('withdraw.saveAddress')}
     </Button>
   )
   return (
     <Screen bar={bar} footer={footer} scrollId="add-address">
       <AddressFields
-        change={change}
-        failure={bind.failure?.text}
         form={form}
         isChecking={check.isFetching}
+        onChoose={choose}
         onChooseCoin={() => setChoosing(true)}
+        onSubmit={handleSave}
         view={view}
       />
       <NetworkSheet
@@ -86,7 +83,7 @@ function AddAddress({ symbol, chain }: AddAddressSearch) {
         isOpen={isChoosing}
         onChoose={(choice) => {
           setChoosing(false)
-          change({ kind: 'choose', ...choice })
+          choose(choice)
         }}
         onClose={() => setChoosing(false)}
       />
@@ -107,10 +104,33 @@ function UnreadScreen({ bar, queries }: UnreadScreenProps) {
 
 /** The coin of the address is the form's when the exchange has it. */
 function useAddressForm(symbol: string | undefined, chain: string | undefined) {
-  const [form, change] = useReducer(changeAddressForm, undefined, () =>
-    newAddressForm(symbol, chain))
+  const t = useTranslations('withdraw')
+  const form = useFieldForm<AddressValues, 'missing'>(() => newAddressValues(symbol, chain), {
+    faultsOf: addressFaults, words: { missing: t('addressEmpty') },
+  })
   const known = useCoins()
-  const asked = known.data === undefined ? form.symbol : askedCoin(form.symbol, known.data)
-  if (asked !== form.symbol) change({ kind: 'choose', symbol: asked, chain: '' })
-  return { form, change, known }
+  const { values } = form
+  const asked = known.data === undefined ? values.symbol : askedCoin(values.symbol, known.data)
+  if (asked !== values.symbol) form.set({ symbol: asked, chain: '' })
+  // A refusal of the address is about its network too.
+  const choose = (choice: Pick<AddressValues, 'symbol' | 'chain'>): void =>
+    form.set({ ...choice, address: values.address })
+  return { form, known, choose }
+}
+
+function useSaving(form: UsedForm<AddressValues>, onDone: () => void) {
+  const { isBusy, send } = useBindAddress()
+  const save = ({ coin, network, verdict }: AddressFormView): void => {
+    if (!form.check()) return
+    if (verdict.kind === 'invalid' || verdict.kind === 'other') {
+      form.focus('address')
+      return
+    }
+    const { address } = form.values
+    const remark = form.values.remark.trim()
+    send({
+      symbol: coin.symbol, chain: network.chain, address, ...(remark === '' ? {} : { remark }),
+    }, { onDone, onFailed: (error) => showFormFailure(form, addressRejects, error) })
+  }
+  return { isBusy, save }
 }

@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useWithdrawSettings } from '#data/withdrawal/use-withdraw-settings.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
-import { Field } from '#ui/fields/field.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import type { UsedForm } from '#ui/fields/use-field-form.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
@@ -15,23 +16,23 @@ import { Note } from '#ui/marks/note.tsx'
 import { showToast } from '#ui/sheets/toast-store.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { useCoins } from '#data/market/use-rankings.ts'
+import { FormField } from '#widgets/forms/form-field.tsx'
 import styles from './address-fields.module.css'
-import type { AddressChange, AddressForm, AddressFormView } from './address-form.ts'
+import { type AddressFormView, type AddressValues, cleanAddress } from './address-form.ts'
 
 const css = styleNames(styles)
 
 export type AddressFieldsProps = {
-  readonly form: AddressForm
+  readonly form: UsedForm<AddressValues>
   readonly view: AddressFormView
-  readonly change: (change: AddressChange) => void
   readonly onChooseCoin: () => void
+  readonly onChoose: (choice: { readonly symbol: string, readonly chain: string }) => void
+  readonly onSubmit: () => void
   readonly isChecking: boolean
-  /** Why the server did not save the address. */
-  readonly failure: string | undefined
 }
 
 export function AddressFields(props: AddressFieldsProps) {
-  const { form, view, change, onChooseCoin, failure } = props
+  const { form, view, onChooseCoin, onChoose, onSubmit } = props
   const t = useTranslations('withdraw')
   const tCommon = useTranslations('common')
   const format = useFormat()
@@ -39,7 +40,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const logo = useCoins().data?.find(({ symbol }) => symbol === coin.symbol)?.logo
   const isLocked = useWithdrawSettings().data?.addressLock === true
   return (
-    <div className={css('page')}>
+    <Form className={css('page')} form={form} onSubmit={onSubmit}>
       <Card isFlush>
         <ListRow
           hasChevron
@@ -56,37 +57,39 @@ export function AddressFields(props: AddressFieldsProps) {
         <Segmented
           choices={networks.map(({ chain }) => ({ value: chain, label: chain }))}
           label={t('network')}
-          onChange={(chain) => change({ kind: 'choose', symbol: coin.symbol, chain })}
+          onChange={(chain) => onChoose({ symbol: coin.symbol, chain })}
           value={network.chain}
         />
       )}
       <AddressField {...props} />
-      <Field
+      <FormField
         aside={<span className={css('count')}>{tCommon('lengthOf', {
-          count: form.remark.length, max: addressRemarkLengthMax,
+          count: form.values.remark.length, max: addressRemarkLengthMax,
         })}</span>}
+        form={form}
         isOnPage
         label={t('label')}
         maxLength={addressRemarkLengthMax}
-        onChange={(text) => change({ kind: 'type-remark', text })}
+        name="remark"
         placeholder={t('labelPlaceholder')}
         size="l"
-        value={form.remark}
       />
-      {failure !== undefined && <Note tone="danger">{failure}</Note>}
+      {form.failure !== undefined && <Note tone="danger">{form.failure}</Note>}
       <Note icon={Clock} tone={isLocked ? 'warn' : 'plain'}>
         {t(isLocked ? 'lockedFirst' : 'announced')}
       </Note>
-    </div>
+    </Form>
   )
 }
 
-function AddressField({ form, view, change, isChecking }: AddressFieldsProps) {
+function AddressField({ form, view, isChecking, onChoose }: AddressFieldsProps) {
   const t = useTranslations('withdraw')
   const { coin, network, verdict } = view
+  const verdictText = useVerdictText(view)
+  const handleType = (text: string): void => form.type('address', cleanAddress(text))
   const handlePaste = (): void => {
     navigator.clipboard.readText().then(
-      (text) => change({ kind: 'type-address', text }),
+      handleType,
       () => showToast({ tone: 'error', text: t('pasteFailed') }),
     )
   }
@@ -101,15 +104,16 @@ function AddressField({ form, view, change, isChecking }: AddressFieldsProps) {
             {t('paste')}
           </button>
         )}
-        error={useVerdictText(view)}
+        error={verdictText ?? form.errorOf('address')}
         hint={isChecking ? t('checking') : undefined}
         isCode
         isOnPage
         label={t('address')}
-        onChange={(text) => change({ kind: 'type-address', text })}
+        name="address"
+        onChange={handleType}
         placeholder={t('addressPlaceholder', { chain: network.chain })}
         rows={2}
-        value={form.address}
+        value={form.values.address}
       />
       {verdict.kind === 'fits' && (
         <output className={css('check')}>
@@ -121,7 +125,7 @@ function AddressField({ form, view, change, isChecking }: AddressFieldsProps) {
         <button
           className={css('switch')}
           key={chain}
-          onClick={() => change({ kind: 'choose', symbol: coin.symbol, chain })}
+          onClick={() => onChoose({ symbol: coin.symbol, chain })}
           type="button"
         >
           {t('switchTo', { chain })}
@@ -137,7 +141,6 @@ function useVerdictText({ network, verdict }: AddressFormView): string | undefin
     case 'none':
     case 'fits':
       return undefined
-    case 'missing': return t('addressEmpty')
     case 'invalid': return t('addressInvalid', { chain: network.chain })
     case 'other': return t('addressOther', { chain: verdict.chains.join(' / ') })
   }

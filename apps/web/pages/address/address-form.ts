@@ -1,39 +1,33 @@
-// The form of a new address, as a pure reducer with its view. The server checks the address; the
-// view decides which of its words are shown.
+// The form of a new address: its values, their faults and its view. The server checks the address;
+// the view decides which of its words are shown.
 import type { WithdrawCoin, WithdrawNetwork } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
-import { type AddressFit, symbolDefault } from '@ingot/contract/vocabulary'
+import { type AddressFit, type RejectCode, symbolDefault } from '@ingot/contract/vocabulary'
+import type { FormFaults } from '#ui/fields/field-form.ts'
 
-export type AddressForm = {
+export type AddressValues = {
   readonly symbol: string
   readonly chain: string
   readonly address: string
   readonly remark: string
-  readonly wasPressed: boolean
 }
 
-export type AddressChange =
-  | { readonly kind: 'choose', readonly symbol: string, readonly chain: string }
-  | { readonly kind: 'type-address', readonly text: string }
-  | { readonly kind: 'type-remark', readonly text: string }
-  | { readonly kind: 'press' }
-
-export function newAddressForm(symbol: string = symbolDefault, chain = ''): AddressForm {
-  return { symbol, chain, address: '', remark: '', wasPressed: false }
+export function newAddressValues(symbol: string = symbolDefault, chain = ''): AddressValues {
+  return { symbol, chain, address: '', remark: '' }
 }
 
-export function changeAddressForm(form: AddressForm, change: AddressChange): AddressForm {
-  switch (change.kind) {
-    case 'choose':
-      return { ...form, symbol: change.symbol, chain: change.chain }
-    case 'type-address':
-      // A pasted address often ends with a line break, and no address has a space.
-      return { ...form, address: change.text.replaceAll(/\s/g, '') }
-    case 'type-remark':
-      return { ...form, remark: change.text }
-    case 'press':
-      return { ...form, wasPressed: true }
-  }
+/** The faults that need no check of the server. */
+export function addressFaults({ address }: AddressValues): FormFaults<AddressValues, 'missing'> {
+  return address === '' ? { address: 'missing' } : {}
 }
+
+/** The field of each refusal that belongs to one. */
+export const addressRejects = {
+  address_invalid: 'address', address_unspendable: 'address', address_of_other_network: 'address',
+  address_exists: 'address',
+} as const satisfies Partial<Record<RejectCode, keyof AddressValues>>
+
+/** A pasted address often ends with a line break, and no address has a space. */
+export const cleanAddress = (text: string): string => text.replaceAll(/\s/g, '')
 
 export type AddressCheckResult = {
   readonly fit: AddressFit
@@ -42,7 +36,7 @@ export type AddressCheckResult = {
 }
 
 export type AddressVerdict =
-  | { readonly kind: 'none' | 'missing' | 'fits' | 'invalid' }
+  | { readonly kind: 'none' | 'fits' | 'invalid' }
   | { readonly kind: 'other', readonly chains: readonly string[] }
 
 export type AddressFormView = {
@@ -54,20 +48,21 @@ export type AddressFormView = {
 
 /** Undefined when the form's coin cannot be withdrawn. `check` is of the typed address. */
 export function viewAddressForm(
-  form: AddressForm,
+  values: AddressValues,
   coins: readonly WithdrawCoin[],
   check: AddressCheckResult | undefined,
 ): AddressFormView | undefined {
-  const coin = coins.find(({ symbol }) => symbol === form.symbol)
+  const coin = coins.find(({ symbol }) => symbol === values.symbol)
   const networks = coin?.networks.filter(({ enabled }) => enabled) ?? []
-  const network = networks.find(({ chain }) => chain === form.chain) ?? networks[0]
+  const network = networks.find(({ chain }) => chain === values.chain) ?? networks[0]
   if (coin === undefined || network === undefined) return undefined
-  return { coin, network, networks, verdict: verdictOf(form, check) }
+  return { coin, network, networks, verdict: verdictOf(values, check) }
 }
 
-function verdictOf(form: AddressForm, check: AddressCheckResult | undefined): AddressVerdict {
-  if (form.address === '') return { kind: form.wasPressed ? 'missing' : 'none' }
-  if (check === undefined) return { kind: 'none' }
+function verdictOf(
+  { address }: AddressValues, check: AddressCheckResult | undefined,
+): AddressVerdict {
+  if (address === '' || check === undefined) return { kind: 'none' }
   if (check.fit === 'fits') return { kind: 'fits' }
   return check.fit === 'other_network'
     ? { kind: 'other', chains: check.chains }

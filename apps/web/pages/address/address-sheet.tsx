@@ -1,14 +1,15 @@
 // One saved address: in full with a button that copies it, and its label, which can be changed.
 import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import { addressRemarkLengthMax } from '@ingot/contract/vocabulary'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRenameAddress } from '#data/withdrawal/use-withdraw-addresses.ts'
-import { Field } from '#ui/fields/field.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { useFieldForm } from '#ui/fields/use-field-form.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { CopyButton } from '#widgets/copy-button.tsx'
+import { FormField } from '#widgets/forms/form-field.tsx'
 import { FullAddress } from '#widgets/withdrawal/full-address.tsx'
 import styles from './address-sheet.module.css'
 
@@ -56,32 +57,27 @@ type LabelFormProps = {
 
 function LabelForm({ first, isBusy, onSave }: LabelFormProps) {
   const t = useTranslations()
-  const [remark, setRemark] = useState(first)
+  const form = useFieldForm(() => ({ remark: first }), { faultsOf: () => ({}), words: {} })
+  const remark = form.values.remark.trim()
   return (
-    <form
-      className={css('form')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave(remark.trim())
-      }}
-    >
-      <Field
+    <Form className={css('form')} form={form} onSubmit={() => onSave(remark)}>
+      <FormField
+        form={form}
         isDisabled={isBusy}
         label={t('withdraw.label')}
         maxLength={addressRemarkLengthMax}
-        onChange={setRemark}
+        name="remark"
         placeholder={t('withdraw.labelPlaceholder')}
         size="l"
-        value={remark}
       />
       <Button
         busyLabel={t('withdraw.savingLabel')}
         isBusy={isBusy}
-        isDisabled={remark.trim() === first}
+        isDisabled={remark === first}
         type="submit"
       >
         {t('common.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl'
 import { useSendCode } from '#data/account/use-entry.ts'
 import { Button } from '#ui/marks/button.tsx'
-import { CodeField } from '#widgets/contact/code-field.tsx'
+import { ContactCode } from '#widgets/contact/contact-code.tsx'
 import { ContactFields } from '#widgets/contact/contact-fields.tsx'
 import { ContactFormScreen } from '#widgets/contact/contact-form-screen.tsx'
 import { NewPasswordFields } from '#widgets/contact/new-password-fields.tsx'
@@ -27,7 +27,7 @@ export function RecoverPage() {
       title={t('recoverTitle')}
     >
       <ContactFields form={form} />
-      <CodeField form={form} length="long" onFailure={showFailure} sendCode={sendCode} />
+      <ContactCode form={form} length="long" onFailure={showFailure} sendCode={sendCode} />
       <NewPasswordFields form={form} label={t('newPassword')} />
     </ContactFormScreen>
   )

@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl'
 import { useSendCode } from '#data/account/use-entry.ts'
 import type { UsedForm } from '#ui/fields/use-field-form.ts'
-import { CodeField } from '#widgets/contact/code-field.tsx'
+import { ContactCode } from '#widgets/contact/contact-code.tsx'
 import { ContactFields } from '#widgets/contact/contact-fields.tsx'
 import { NewPasswordFields } from '#widgets/contact/new-password-fields.tsx'
 import { FormField } from '#widgets/forms/form-field.tsx'
@@ -19,7 +19,7 @@ export function RegisterFields({ form, onFailure }: RegisterFieldsProps) {
   return (
     <>
       <ContactFields form={form} />
-      <CodeField form={form} length="short" onFailure={onFailure} sendCode={sendCode} />
+      <ContactCode form={form} length="short" onFailure={onFailure} sendCode={sendCode} />
       <NewPasswordFields form={form} label={t('password')} />
       <FormField
         form={form}

@@ -1,15 +1,15 @@
 // The confirmation of a withdrawal: the received amount, the full address, the consequences, and
 // the payment password. It is locked while the request is in flight.
 import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import type { RejectCode } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { Eye, Snowflake } from 'lucide'
-import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { rejectCodeOf } from '#data/call/failure-text.ts'
 import type { UsedAction } from '#data/call/use-action.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import type { WithdrawRequest } from '#data/withdrawal/use-withdrawals.ts'
-import { Field } from '#ui/fields/field.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { useFieldForm } from '#ui/fields/use-field-form.ts'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { Button } from '#ui/marks/button.tsx'
@@ -18,6 +18,8 @@ import { Note } from '#ui/marks/note.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { HeroFigure } from '#ui/figures/hero-figure.tsx'
+import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
+import { FormField } from '#widgets/forms/form-field.tsx'
 import { FullAddress } from '#widgets/withdrawal/full-address.tsx'
 import styles from './confirm-sheet.module.css'
 import type { WithdrawView } from './view-withdraw.ts'
@@ -108,63 +110,55 @@ type PasswordStepProps = Pick<ConfirmationProps, 'view' | 'withdraw' | 'onReques
   readonly onForgotten: () => void
 }
 
-const passwordRejects: readonly unknown[] =
-  ['coin_password_wrong', 'coin_password_missing', 'too_many_tries']
+const passwordRejects = {
+  coin_password_wrong: 'coinPassword', coin_password_missing: 'coinPassword',
+  too_many_tries: 'coinPassword',
+} as const satisfies Partial<Record<RejectCode, 'coinPassword'>>
 
 function PasswordStep(props: PasswordStepProps) {
   const { view, withdraw, total, onRequested, onForgotten } = props
   const t = useTranslations()
-  const [coinPassword, setCoinPassword] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const [isMissing, setMissing] = useState(false)
-  const { failure } = withdraw
-  const isAboutPassword = failure !== undefined
-    && passwordRejects.includes(rejectCodeOf(failure.error))
-  const handlePress = (): void => {
-    setMissing(coinPassword === '')
-    if (coinPassword === '') field.current?.focus()
+  const form = useFieldForm<{ readonly coinPassword: string }, 'missing'>(
+    () => ({ coinPassword: '' }), {
+      faultsOf: ({ coinPassword }) => coinPassword === '' ? { coinPassword: 'missing' } : {},
+      words: { missing: t('withdraw.passwordMissing') },
+    },
+  )
+  const handleSubmit = (): void => {
     const { address, coin, network, amount } = view
-    if (coinPassword === '' || address === undefined) return
+    if (!form.check() || address === undefined) return
     withdraw.send({
       symbol: coin.symbol, chain: network.chain, amount, address: address.address,
-      fee: network.fee, coinPassword,
-    }, { onDone: onRequested })
+      fee: network.fee, coinPassword: form.values.coinPassword,
+    }, {
+      onDone: onRequested,
+      onFailed: (error) => showFormFailure(form, passwordRejects, error),
+    })
   }
-  const error = isMissing ? t('withdraw.passwordMissing')
-    : isAboutPassword ? failure.text : undefined
   return (
-    <form
-      className={css('form')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        handlePress()
-      }}
-    >
-      <Field
+    <Form className={css('form')} form={form} onSubmit={handleSubmit}>
+      <FormField
         aside={(
           <button className={css('link')} onClick={onForgotten} type="button">
             {t('withdraw.forgotten')}
           </button>
         )}
         autoComplete="current-password"
-        error={error}
-        inputRef={field}
         eyeLabels={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
+        form={form}
         isDisabled={withdraw.isBusy}
         label={t('withdraw.coinPassword')}
-        onChange={setCoinPassword}
+        name="coinPassword"
         size="l"
         type="password"
-        value={coinPassword}
       />
-      {failure !== undefined && !isAboutPassword && <Note tone="danger">{failure.text}</Note>}
+      {form.failure !== undefined && <Note tone="danger">{form.failure}</Note>}
       <Note icon={Snowflake}>{t('withdraw.frozenNote', { amount: total })}</Note>
       <div className={css('send')}>
         <Button busyLabel={t('withdraw.requesting')} isBusy={withdraw.isBusy} type="submit">
           {t('withdraw.withdrawAmount', { amount: total })}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -6,7 +6,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { useDecimalTyping } from '#ui/decimals/use-decimal-typing.ts'
 import { amountDecimals } from './money-form.ts'
 import type { UsedMoneyForm } from './use-money-form.ts'
-import { useTypingText } from './use-typing-text.ts'
+import { useTypingText } from '#widgets/forms/use-typing-text.ts'
 
 const blank = '\u00a0'
 

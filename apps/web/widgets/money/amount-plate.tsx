@@ -8,7 +8,7 @@ import { useDecimalTyping } from '#ui/decimals/use-decimal-typing.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './amount-plate.module.css'
-import { useTypingText } from './use-typing-text.ts'
+import { useTypingText } from '#widgets/forms/use-typing-text.ts'
 
 const css = styleNames(styles)
 

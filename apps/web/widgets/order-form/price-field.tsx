@@ -4,7 +4,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
-import { useTypingText } from '#widgets/money/use-typing-text.ts'
+import { useTypingText } from '#widgets/forms/use-typing-text.ts'
 import type { OrderEntry } from './order-entry.ts'
 import styles from './price-field.module.css'
 

@@ -5,7 +5,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { hiddenFigure } from '#format/create-format.ts'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { type MarketSteps, unitDecimals } from '#widgets/market/market-steps.ts'
-import { useTypingText } from '#widgets/money/use-typing-text.ts'
+import { useTypingText } from '#widgets/forms/use-typing-text.ts'
 import { quantityText } from './quantity-text.ts'
 import type { EntryView } from './view-entry.ts'
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Stepper } from '#ui/fields/stepper.tsx'
-import { useTypingText } from '#widgets/money/use-typing-text.ts'
+import { useTypingText } from '#widgets/forms/use-typing-text.ts'
 
 export type StepFieldProps = {
   readonly label: string

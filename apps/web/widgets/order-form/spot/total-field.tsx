@@ -7,7 +7,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { TypingMessage } from '#ui/decimals/typing-message.tsx'
 import { useDecimalTyping } from '#ui/decimals/use-decimal-typing.ts'
 import { unitDecimals } from '#widgets/market/market-steps.ts'
-import { useTypingText } from '#widgets/money/use-typing-text.ts'
+import { useTypingText } from '#widgets/forms/use-typing-text.ts'
 import styles from './total-field.module.css'
 
 const css = styleNames(styles)

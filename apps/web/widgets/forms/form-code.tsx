@@ -1,29 +1,29 @@
-// The code that proves a contact: its field, the button that asks for one, and in a sandbox the
-// mailbox, which opens by itself when a code was sent.
+// A code that proves a contact, bound to a form: its field, the button that asks for one, and in a
+// sandbox the mailbox, which opens by itself when a code was sent.
 import { codeLength, loginCodeLength, plainLoginCode } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { SentCode } from '#data/account/use-entry.ts'
 import { useWait } from '#data/device/use-countdown.ts'
-import type { SendCodeAction } from '#data/account/use-entry.ts'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
-import { FormField } from '#widgets/forms/form-field.tsx'
+import type { FieldsOf } from '#ui/fields/use-field-form.ts'
 import { MailboxButton } from '#widgets/entry/mailbox-button.tsx'
 import { SandboxMailbox } from '#widgets/entry/sandbox-mailbox.tsx'
 import { SendCodeButton } from '#widgets/entry/send-code-button.tsx'
-import type { UsedForm } from '#ui/fields/use-field-form.ts'
-import { contactField, contactOf } from './contact-form.ts'
-import type { NewPasswordValues } from './new-password-form.ts'
+import { FormField } from './form-field.tsx'
 
-export type CodeFieldProps = {
-  readonly form: Pick<UsedForm<NewPasswordValues>, 'values' | 'type' | 'errorOf' | 'check'>
-  readonly sendCode: SendCodeAction
+export type FormCodeProps<Name extends string> = {
+  readonly form: FieldsOf<NoInfer<Name>>
+  readonly name: Name
   /** Six digits, or eight letters and digits. */
   readonly length: 'short' | 'long'
-  /** Shows why no code was sent. */
-  readonly onFailure: (error: Error) => void
+  readonly isSending: boolean
+  /** Asks for a code; `onSent` begins the wait for another one. */
+  readonly onSend: (onSent: (sent: SentCode) => void) => void
 }
 
-export function CodeField({ form, sendCode, length, onFailure }: CodeFieldProps) {
+export function FormCode<Name extends string>(props: FormCodeProps<Name>) {
+  const { form, name, length, isSending, onSend } = props
   const t = useTranslations()
   const isShort = length === 'short'
   const config = useSiteConfig()
@@ -31,19 +31,13 @@ export function CodeField({ form, sendCode, length, onFailure }: CodeFieldProps)
   const countdown = useWait()
   const [mailbox, setMailbox] = useState({ to: emptyTo, round: 0, isOpen: false })
 
-  const handleSend = (): void => {
-    if (!form.check([contactField(form.values)])) return
-    sendCode.send(contactOf(form.values), {
-      onDone({ sentTo, resendMs }) {
-        countdown.start(resendMs)
-        setMailbox(({ round }) => ({ to: sentTo, round: round + 1, isOpen: true }))
-      },
-      onFailed: onFailure,
-    })
+  const handleSent = ({ sentTo, resendMs }: SentCode): void => {
+    countdown.start(resendMs)
+    setMailbox(({ round }) => ({ to: sentTo, round: round + 1, isOpen: true }))
   }
   const handleFillIn = (code: string): void => {
     setMailbox({ ...mailbox, isOpen: false })
-    form.type('validateCode', code)
+    form.type(name, code)
   }
 
   return (
@@ -55,13 +49,13 @@ export function CodeField({ form, sendCode, length, onFailure }: CodeFieldProps)
         inputMode={isShort ? 'numeric' : 'text'}
         isOnPage
         label={t('register.code')}
-        name="validateCode"
+        name={name}
         placeholder={t(isShort ? 'register.codePlaceholder' : 'login.codePlaceholder')}
         size="l"
         trailing={(
           <SendCodeButton
-            isBusy={sendCode.isBusy}
-            onPress={handleSend}
+            isBusy={isSending}
+            onPress={() => onSend(handleSent)}
             secondsLeft={countdown.secondsLeft}
           />
         )}
