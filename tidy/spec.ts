@@ -13,7 +13,7 @@ export const specCalls = [
 ] as const
 
 export const callsNotYetBuilt: readonly string[] = [
-  'fileUpload', 'userAuth',
+  'userAuth',
 ]
 
 export const specRoutes = [

@@ -9,6 +9,7 @@ import type { CallFailure } from './call-failure.ts'
 import type { ServerDate } from './exchange-clock.ts'
 import { readEnvelope, serverWord } from './read-envelope.ts'
 import { readRetryAfter } from './retry-after.ts'
+import { type FormAnswer, sendForm } from './send-form.ts'
 
 /** The environment of a client: base address, and functions that return token and language. */
 export type ClientOptions = {
@@ -37,6 +38,12 @@ export type CallOptions = {
   readonly timeoutMs?: number
 }
 
+/** Options of one upload: the file, and a listener that hears the sent share from 0 to 1. */
+export type UploadOptions = CallOptions & {
+  readonly file: Blob
+  onProgress?(share: number): void
+}
+
 /** The result of a call: its data, or the class of its failure. A call never throws. */
 export type CallResult<Data> =
   | { readonly ok: true; readonly data: Data; readonly msg: string }
@@ -50,38 +57,129 @@ export type Client = {
     request: RequestOf<Defined>,
     options?: CallOptions,
   ): Promise<CallResult<ReplyOf<Defined>>>
+  /** Sends one call that takes a file. Never throws. */
+  upload<Defined extends Call>(
+    definition: Defined,
+    request: RequestOf<Defined>,
+    options: UploadOptions,
+  ): Promise<CallResult<ReplyOf<Defined>>>
+  /** Loads the picture that a call returns as the bytes of a JPEG. Never throws. */
+  loadPicture<Defined extends Call>(
+    definition: Defined,
+    request: RequestOf<Defined>,
+    options?: CallOptions,
+  ): Promise<CallResult<Uint8Array<ArrayBuffer>>>
+}
+
+type Answer = Pick<FormAnswer, 'status' | 'headers' | 'type' | 'text'> & {
+  readonly bytes?: Uint8Array<ArrayBuffer>
 }
 
 type Answered =
-  | { readonly ok: true; readonly response: Response; readonly text: string }
+  | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly failure: CallFailure }
 
 /** Makes a client of one exchange; it opens nothing until the first call. */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
-  return {
-    async call(definition, request, callOptions = {}) {
-      const url = callUrl(options.baseUrl, definition, request)
-      if (url === undefined) {
-        return failed({ kind: 'invalid_url', url: options.baseUrl + definition.path })
-      }
-      const token = options.token()
-      const init = requestInit(definition, request, { token, language: options.language() })
-      const sentAt = performance.now()
-      const answered = await ask(async (signal) => {
-        const response = await send(url, { ...init, signal })
-        const date = response.headers.get('date')
-        options.onServerDate?.({ date, sentAt, receivedAt: performance.now() })
-        return response
-      }, callOptions)
-      if (!answered.ok) return answered
-      const result = readAnswer(definition, answered, options.checkReplies === true)
-      const isDead = !result.ok && result.failure.kind === 'session_dead'
-      // A late answer to an ended session must not end the one that began after it.
-      if (isDead && token === options.token()) options.onSessionDead?.(result.failure.msg)
-      return result
-    },
+
+  /** Sends by `transmit`, then reads the answer with `read`. */
+  async function run<Data>(
+    { definition, request, callOptions = {}, transmit }: Sending,
+    read: (answer: Answer) => CallResult<Data>,
+  ): Promise<CallResult<Data>> {
+    const url = callUrl(options.baseUrl, definition, request)
+    if (url === undefined) {
+      return failed({ kind: 'invalid_url', url: options.baseUrl + definition.path })
+    }
+    const token = options.token()
+    const caller = { token, language: options.language() }
+    const sentAt = performance.now()
+    const hear = (headers: Headers): void => {
+      const date = headers.get('date')
+      options.onServerDate?.({ date, sentAt, receivedAt: performance.now() })
+    }
+    const answered = await ask((signal) => transmit({ url, caller, signal, hear }), callOptions)
+    if (!answered.ok) return answered
+    const result = read(answered.answer)
+    const isDead = !result.ok && result.failure.kind === 'session_dead'
+    // A late answer to an ended session must not end the one that began after it.
+    if (isDead && token === options.token()) options.onSessionDead?.(result.failure.msg)
+    return result
   }
+  const checkReplies = options.checkReplies === true
+  const fetchAnswer = async ({ definition, request }: Asking, parts: Transmission) => {
+    const { url, caller, signal, hear } = parts
+    const response = await send(url, { ...requestInit(definition, request, caller), signal })
+    hear(response.headers)
+    return response
+  }
+
+  return {
+    call: (definition, request, callOptions) => run({
+      definition, request, callOptions,
+      async transmit(parts) {
+        const response = await fetchAnswer({ definition, request }, parts)
+        const { status, headers, type } = response
+        return { status, headers, type, text: await response.text() }
+      },
+    }, (answer) => readAnswer(definition, answer, checkReplies)),
+    upload: (definition, request, { file, onProgress, ...callOptions }) => run({
+      definition, request, callOptions,
+      async transmit({ url, caller, signal, hear }) {
+        const answer = await sendForm({
+          url, signal, headers: callerHeaders(caller), form: formOf(request, file),
+          ...onProgress === undefined ? {} : { onProgress },
+        }, send)
+        hear(answer.headers)
+        return answer
+      },
+    }, (answer) => readAnswer(definition, answer, checkReplies)),
+    loadPicture: (definition, request, callOptions) => run({
+      definition, request, callOptions,
+      async transmit(parts) {
+        const response = await fetchAnswer({ definition, request }, parts)
+        const { status, headers, type } = response
+        const isPicture = headers.get('content-type') === 'image/jpeg'
+        const bytes = new Uint8Array(await response.arrayBuffer())
+        return isPicture ? { status, headers, type, text: '', bytes }
+          : { status, headers, type, text: new TextDecoder().decode(bytes) }
+      },
+    }, (answer) => {
+      if (answer.bytes !== undefined) return { ok: true, data: answer.bytes, msg: '' }
+      const refused = readAnswer(definition, answer, checkReplies)
+      // A success that is no picture is none of this call's.
+      return refused.ok
+        ? failed({ kind: 'bad_response', status: answer.status, word: undefined }) : refused
+    }),
+  }
+}
+
+type CallerWords = { readonly token: string | undefined, readonly language: Language }
+
+type Asking = { readonly definition: Call, readonly request: unknown }
+
+type Transmission = {
+  readonly url: URL
+  readonly caller: CallerWords
+  readonly signal: AbortSignal
+  /** Is given the headers as soon as they have arrived: the exchange's clock is in them. */
+  hear(headers: Headers): void
+}
+
+type Sending = Asking & {
+  readonly callOptions: CallOptions | undefined
+  transmit(parts: Transmission): Promise<Answer>
+}
+
+/** The fields come first: a server may read them before the file has arrived. */
+function formOf(request: unknown, file: Blob): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(Object(request))) {
+    if (value !== undefined) form.set(name, String(value))
+  }
+  form.set('file', file)
+  return form
 }
 
 function callUrl(baseUrl: string, definition: Call, request: unknown): URL | undefined {
@@ -99,10 +197,9 @@ function callUrl(baseUrl: string, definition: Call, request: unknown): URL | und
 function requestInit(
   definition: Call,
   request: unknown,
-  caller: { token: string | undefined; language: Language },
+  caller: CallerWords,
 ): RequestInit {
-  const headers: Record<string, string> = { language: caller.language }
-  if (caller.token !== undefined) headers['token'] = caller.token
+  const headers = callerHeaders(caller)
   const init: RequestInit = {
     method: definition.method,
     headers,
@@ -115,9 +212,13 @@ function requestInit(
   return { ...init, body: JSON.stringify(request) }
 }
 
+function callerHeaders({ token, language }: CallerWords): Record<string, string> {
+  return token === undefined ? { language } : { language, token }
+}
+
 /** Sends and reads the whole body under one deadline; the caller's signal ends it as well. */
 async function ask(
-  send: (signal: AbortSignal) => Promise<Response>,
+  send: (signal: AbortSignal) => Promise<Answer>,
   { signal, timeoutMs = requestTimeoutMs }: CallOptions,
 ): Promise<Answered> {
   if (signal?.aborted === true) return failed({ kind: 'cancelled' })
@@ -131,8 +232,7 @@ async function ask(
   const deadline = setTimeout(() => end({ kind: 'timeout', timeoutMs }), timeoutMs)
   signal?.addEventListener('abort', handleCancel)
   try {
-    const response = await send(stop.signal)
-    return { ok: true, response, text: await response.text() }
+    return { ok: true, answer: await send(stop.signal) }
   } catch {
     // fetch reports only "failed". A known abort is classified here; every other case is the
     // network.
@@ -145,11 +245,10 @@ async function ask(
 
 function readAnswer<Defined extends Call>(
   definition: Defined,
-  { response, text }: { response: Response; text: string },
+  { status, headers, type, text }: Answer,
   checkReplies: boolean,
 ): CallResult<ReplyOf<Defined>> {
-  const { status } = response
-  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
+  if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
     return failed({ kind: 'too_many_redirects' })
   }
   const envelope = readEnvelope(text)
@@ -158,7 +257,7 @@ function readAnswer<Defined extends Call>(
   }
   const word = envelope === undefined ? undefined : serverWord(envelope)
   if (status >= 400) {
-    const retryAfterMs = readRetryAfter(response.headers.get('retry-after'))
+    const retryAfterMs = readRetryAfter(headers.get('retry-after'))
     const kind = status >= 500 ? 'bad_response' : 'bad_request'
     return failed({
       kind, status, word, ...retryAfterMs === undefined ? {} : { retryAfterMs },

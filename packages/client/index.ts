@@ -1,7 +1,7 @@
 // The client's public entry point: screens, tests and bots talk to the exchange only through it.
 export type { CallFailure, ServerWord } from './call-failure.ts'
 export { createClient, type CallOptions, type CallResult, type Client } from './create-client.ts'
-export type { ClientOptions } from './create-client.ts'
+export type { ClientOptions, UploadOptions } from './create-client.ts'
 export { DepthBook, type DepthApplied } from './depth-book.ts'
 export type { ServerTime } from './connection.ts'
 export { createExchangeClock, type ExchangeClock, type ServerDate } from './exchange-clock.ts'

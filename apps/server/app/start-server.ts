@@ -5,6 +5,7 @@ import { createChance } from '#jobs/chance.ts'
 import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
 import { seedMarketHistory } from '#jobs/market-history/seed-market-history.ts'
 import { seedConfiguration } from '#features/configuration/seed-steps.ts'
+import { createPictures } from '#features/file/create-pictures.ts'
 import { ensureFirstOperator } from '#features/operator/ensure-first-operator.ts'
 import { createPasswordHasher } from '#features/session/passwords/create-password-hasher.ts'
 import { createSessions } from '#features/session/sessions/create-sessions.ts'
@@ -104,6 +105,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     site: settings.site ?? siteSettingsDefault,
     reports: openPoolDatabase(readers, 'report'),
     mode, clock, sequencer, database, listings, configuration, marketData, sessions, passwords,
+    pictures: createPictures(),
     ...securityOf(dataFolder, sequencer),
     custody: mode === 'sandbox' ? openSandboxChain({ dataFolder, clock }) : null,
     isDiskLow: watchDisk(() => readDiskSpace(dataFolder)),
@@ -123,6 +125,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     async stop() {
       await Promise.all([consolePort?.close(), port.close()])
       await jobs.stop()
+      await services.pictures.close()
       await configuration.close()
       await readers.close()
       await sequencer.close()

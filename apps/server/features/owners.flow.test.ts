@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMySpotAccount } from '@ingot/contract/calls/account/accounts.ts'
 import { loadHolding } from '@ingot/contract/calls/account/holding.ts'
+import { fileUpload, loadFile } from '@ingot/contract/calls/file/files.ts'
 import {
   listConditionalOrders, placeOcoOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
@@ -48,6 +49,7 @@ import {
 } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { contractCalls } from '#http/contract-calls.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
+import { fileOf, paintJpeg } from '#testing/pictures/test-pictures.ts'
 import { sendRequest } from '#testing/attack/send-request.ts'
 import {
   type ContractTrader, contractTraderOf, fundContracts,
@@ -297,6 +299,14 @@ const attempts: Record<string, {
       const network = { symbol: 'USDT', chain: 'ERC20' }
       return must(await user.client.call(bindWithdrawAddress, { ...network, address })).id
     },
+  },
+  'loadFile.id': {
+    own: async ({ user: { client } }) => {
+      const file = fileOf(await paintJpeg())
+      return must(await client.upload(fileUpload, { purpose: 'feedback' }, { file })).id
+    },
+    use: async ({ user: { client } }, id) =>
+      wordOf(await client.loadPicture(loadFile, { id: id.padEnd(22, 'A') })),
   },
   'loadMyRecharge.id': {
     own: async ({ user }) =>

@@ -13,6 +13,7 @@ import type { Handler } from './reply/handler.ts'
 import { type HttpSettings, bodyBytesMax } from './http-settings.ts'
 import { createPageLimit } from './limits/page-limit.ts'
 import { readJsonBodies } from './reply/read-json-bodies.ts'
+import { acceptForms, FormBody } from './reply/form-body.ts'
 import { createReplyCall } from './reply/reply-call.ts'
 import { createRequestLog } from './reply/request-log.ts'
 import { createRespondOrder, orderCalls } from './reply/respond-order.ts'
@@ -59,7 +60,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
 
   const gate = createGate(services, settings)
   const gzipReply = createGzipReply()
-  for (const handler of handlers) {
+  for (const handler of handlers.filter(({ call }) => call.takesFile !== true)) {
     const { path, method } = handler.call
     const answer = gate(handler)
     const replyCall = createReplyCall(handler.call, answer, { log, gzipReply })
@@ -75,6 +76,17 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
         : (request, reply) => replyCall(arrivedOf(request, reply.raw, addresses), reply),
     })
   }
+  await app.register(async (scope) => {
+    acceptForms(scope)
+    for (const handler of handlers.filter(({ call }) => call.takesFile === true)) {
+      const replyCall = createReplyCall(handler.call, gate(handler), { log, gzipReply })
+      scope.post(handler.call.path, async (request, reply) => {
+        const { body } = request
+        if (body instanceof FormBody) reply.raw.once('finish', () => body.discard())
+        return replyCall(arrivedOf(request, reply.raw, addresses), reply)
+      })
+    }
+  })
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
     if (allowed === undefined) return sendReject(request, reply, { code: 'unknown_call' })

@@ -1,6 +1,6 @@
 // The settings of the port and their defaults: limits that no human user reaches, and that protect
 // other users from excessive programs.
-import type { Mode } from '@ingot/contract/vocabulary'
+import { type Mode, requestTimeoutMs } from '@ingot/contract/vocabulary'
 import { descriptorShares, type DescriptorShares } from './connection/descriptors.ts'
 import type { Rate } from './limits/rate-limit.ts'
 import type { UnreadBounds } from './limits/unread-answers.ts'
@@ -55,7 +55,7 @@ export function httpSettingsOf(
     connectionsPerNetworkMax: mode === 'sandbox' ? 5_000 : 500,
     pagesAtOnceMax: pages,
     unread: { stallMs: 20_000, bytesMax: 32 * 1024 * 1024 },
-    arrival: { headersMs: 10_000, requestMs: 30_000 },
+    arrival: { headersMs: 10_000, requestMs: requestTimeoutMs },
     rates,
   }
 }

@@ -10,6 +10,7 @@ import type { SecretKey } from '#store/file/secret-key.ts'
 import type { Kysely } from 'kysely'
 import type { LiveConfiguration } from './live-configuration.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import type { Pictures } from './pictures.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { SiteSettings } from './site-settings.ts'
 import type { Sessions } from './sessions.ts'
@@ -31,6 +32,8 @@ export type Services = {
   readonly marketData: MarketData
   readonly sessions: Sessions
   readonly passwords: PasswordHasher
+  /** Reads uploaded pictures and encodes them again. */
+  readonly pictures: Pictures
   /** Keyed digests for values that the database's readers must not reverse. */
   readonly secretKey: SecretKey
   readonly securityLog: SecurityLog

@@ -2,10 +2,10 @@
 // process: SQLite's work in a thread cannot be interrupted, but a process can be ended at once and
 // yields the processor to the threads that serve orders.
 import { fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { ready, type ReadAnswer, type ReadWork } from './read-message.ts'
+import { yieldProcessor } from './yield-processor.ts'
 
 export type ReaderHost = {
   post(work: ReadWork): void
@@ -70,17 +70,6 @@ export function processStarter(entry: URL, dataFolder: string): StartHost {
         child.kill('SIGKILL')
         await ended
       },
-    }
-  }
-}
-
-function yieldProcessor(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW)
-  } catch (error) {
-    // It has ended already, which its exit reports.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SYSTEM_ERROR')) {
-      throw error
     }
   }
 }

@@ -25,6 +25,12 @@ export type Call<
    * request may hold a secret.
    */
   readonly isPublicData?: boolean
+  /**
+   * The body is multipart/form-data: the request's fields, and one file in the field `file`.
+   */
+  readonly takesFile?: boolean
+  /** Success is the bytes of a JPEG picture, without an envelope. */
+  readonly returnsPicture?: boolean
   /** How many requests a call counts as under the limits; one where it is absent. */
   readonly weight?: number
   /** One sentence for the reader of the API document. */

@@ -133,6 +133,16 @@ export const rejects = {
   position_not_isolated: { code: 45009, status: 200 },
   funding_settled: { code: 45010, status: 200 },
   leverage_out_of_range: { code: 45011, status: 200 },
+  // Files.
+  file_unknown: { code: 49001, status: 200 },
+  file_too_large: { code: 49002, status: 200 },
+  file_type_refused: { code: 49003, status: 200 },
+  heic_refused: { code: 49004, status: 200 },
+  picture_too_large: { code: 49005, status: 200 },
+  picture_too_small: { code: 49006, status: 200 },
+  picture_unreadable: { code: 49007, status: 200 },
+  too_many_uploads: { code: 49008, status: 200 },
+  upload_day_limit: { code: 49009, status: 200 },
 } as const satisfies Record<string, { readonly code: number; readonly status: number }>
 
 export type RejectCode = keyof typeof rejects

@@ -75,7 +75,9 @@ function operationOf(call: Call): ApiOperation {
   const body = call.method === 'POST'
     ? { requestBody: {
       required: requiredOf(request).length > 0,
-      content: { 'application/json': { schema: request, ...exampleOf(call.samples[0]) } },
+      content: call.takesFile === true
+        ? { 'multipart/form-data': { schema: withFile(request) } }
+        : { 'application/json': { schema: request, ...exampleOf(call.samples[0]) } },
     } }
     : {}
   const tag = call.access.startsWith('sandbox') ? 'sandbox' : call.access
@@ -92,6 +94,15 @@ function operationOf(call: Call): ApiOperation {
     security: needsSession(call) ? [{ token: [] }] : [],
     'x-weight': call.weight ?? 1,
     'x-rejects': rejectsOf(call),
+  }
+}
+
+function withFile(request: Json): Json {
+  const { properties } = request
+  const file = { type: 'string', format: 'binary', description: 'The file.' }
+  return {
+    ...request, properties: { ...Object(properties), file },
+    required: [...requiredOf(request), 'file'],
   }
 }
 
@@ -114,14 +125,18 @@ function responsesOf(call: Call): Json {
   return Object.fromEntries(statuses.map((status) => {
     const said = all.filter((reject) => reject.status === status)
     const schemas = [
-      ...status === 200 ? [successSchema(call)] : [],
+      ...status === 200 && call.returnsPicture !== true ? [successSchema(call)] : [],
       ...said.length > 0 ? [rejectSchema(said)] : [],
     ]
     const [only] = schemas
     const schema = schemas.length === 1 ? only : { oneOf: schemas }
     const words = said.map(({ word, code }) => `${word} (${code})`).join(', ')
+    const picture = status === 200 && call.returnsPicture === true
+      ? { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } : {}
     const description = status === 200 ? `Success (200)${words && `, or: ${words}`}` : words
-    return [String(status), { description, content: { 'application/json': { schema } } }]
+    return [String(status), {
+      description, content: { ...picture, 'application/json': { schema } },
+    }]
   }))
 }
 

@@ -3,6 +3,8 @@
 import type { Call, CallAccess } from '@ingot/contract/calls'
 import { type Language, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import type { z } from 'zod/mini'
+import { FormBody } from './form-body.ts'
+import type { PictureBytes } from './picture-bytes.ts'
 import type { SerialisedJson } from './serialised-json.ts'
 import type { Services } from '#http/services.ts'
 import type { Session } from '#http/sessions.ts'
@@ -53,7 +55,7 @@ export function defineHandler<
   call: Call<Request, Reply, Access>,
   handle: (
     asked: Asked<z.output<Request>, SessionOf<Access>>,
-  ) => Answer<z.output<Reply> | SerialisedJson>,
+  ) => Answer<z.output<Reply> | SerialisedJson | PictureBytes>,
 ): Handler {
   const isNeeded = needsSession(call)
   const isRightSession = (session: Session | null): session is SessionOf<Access> =>
@@ -67,6 +69,42 @@ export function defineHandler<
       if (!parsed.success) return rejected('invalid_input', faultyField(parsed.error.issues[0]))
       return handle({ request: parsed.data, session, services, caller, gone })
     },
+  }
+}
+
+type UploadHandling<Request extends z.ZodMiniType, Reply extends z.ZodMiniType> = {
+  /** Runs before the body is read; `free` is called once the upload has ended. */
+  begin(asked: Omit<Asked<never, Session>, 'request'>): Answer<{ free(): void }>
+  handle(
+    asked: Asked<z.output<Request>, Session> & { readonly file: Uint8Array },
+  ): Answer<z.output<Reply>>
+}
+
+/** Joins a call that takes a file with its functions. */
+export function defineUploadHandler<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  call: Call<Request, Reply, 'session'>,
+  { begin, handle }: UploadHandling<Request, Reply>,
+): Handler {
+  const run = async (body: FormBody, { session, ...context }: HandlerContext) => {
+    if (session === null) throw new Error('missing session')
+    const place = await begin({ ...context, session })
+    if (!place.ok) return place
+    try {
+      const form = await body.read()
+      if (!form.ok) return form
+      const parsed = call.request.safeParse(form.value.fields)
+      if (!parsed.success) return rejected('invalid_input', faultyField(parsed.error.issues[0]))
+      const { file } = form.value
+      return await handle({ ...context, session, request: parsed.data, file })
+    } finally {
+      place.value.free()
+    }
+  }
+  return {
+    kind: 'handler',
+    call,
+    answer: (raw, context) =>
+      raw instanceof FormBody ? run(raw, context) : rejected('invalid_input', 'file'),
   }
 }
 

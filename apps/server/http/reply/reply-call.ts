@@ -8,6 +8,7 @@ import type { AnswerCall, Arrived } from './answer-call.ts'
 import { apiHeaders } from './api-headers.ts'
 import { createSuccessWriter } from './envelope.ts'
 import { type GzipReply, lengthOf, type ReplyPieces } from './gzip-reply.ts'
+import { PictureBytes, sendPicture } from './picture-bytes.ts'
 import { type RequestLog, slowAnswerMs } from './request-log.ts'
 import { sendReject } from './send-reject.ts'
 import { SerialisedJson } from './serialised-json.ts'
@@ -29,6 +30,7 @@ export function createReplyCall(
       log.slow(path, { code: outcome.ok ? 'success' : outcome.reject.code, ms })
     }
     if (!outcome.ok) return sendReject(reply.request, reply, outcome.reject)
+    if (outcome.value instanceof PictureBytes) return sendPicture(reply, outcome.value)
     const language = callerLanguage(arrived.headers)
     const pieces = outcome.value instanceof SerialisedJson
       ? writer.pieces(language, outcome.value) : [writer.text(language, outcome.value)]

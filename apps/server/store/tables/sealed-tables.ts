@@ -26,7 +26,7 @@ export const provenTables = {
   position: 'verify', risk_setting: 'start', position_mode: 'start', funding_payment: 'verify',
   liquidation: 'start', trigger_order: 'start', cancel_countdown: 'start',
   log_opening: 'replay', log_opening_part: 'replay',
-  security_event: 'verify', row_seal: 'verify', seal_state: 'verify',
+  file_content: 'verify', security_event: 'verify', row_seal: 'verify', seal_state: 'verify',
 } as const satisfies { readonly [Table in keyof Database]?: 'start' | 'verify' | 'replay' }
 
 /** Their rows decide no permission and no money, or live for minutes: docs/OPERATING.md has why. */
