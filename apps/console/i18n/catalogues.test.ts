@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, 'catalogues')
 const areas = readdirSync(folder).map((file) => file.replace('.json', '')).sort()
 
 /** Names, units and words that are the same in English and in another language. */
-const sameAllowed = /^(?:\{\w+\}|[^\p{L}]|WD|UTC|ID|Error|Spot|No)*$/u
+const sameAllowed = /^(?:\{\w+\}|[^\p{L}]|[A-Z]{2}(?=‑)|UTC|ID|Error|Spot|No)*$/u
 
 function wordsOf(area: string, language: Language): ReadonlyMap<string, string> {
   const file: unknown = JSON.parse(readFileSync(join(folder, `${area}.json`), 'utf8'))

@@ -5,7 +5,10 @@ import type login from './catalogues/login.json'
 import type queue from './catalogues/queue.json'
 import type shell from './catalogues/shell.json'
 
-/** The files of pages. Each area has a title; `auditActions` are the actions that it names. */
+/**
+ * The files of pages. Each area has a title; `auditActions` are the actions that it names, and
+ * `auditTargets` the kinds of objects, whose states are its `states`.
+ */
 export interface PageMessages {}
 
 export type PageArea = keyof PageMessages

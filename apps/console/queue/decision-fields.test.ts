@@ -30,9 +30,11 @@ test.each([
   ['no amount', amount, none, false],
   ['an amount', amount, { ...none, amount: '1' }, true],
 ] as const)('[OP37] a decision with %s may be sent or not', (...[, input, given, ready]) => {
-  expect(isReady(input, given, () => true)).toBe(ready)
+  expect(isReady(input, given)).toBe(ready)
 })
 
 test('[OP18, OP37] a text with hidden characters is not sent', () => {
-  expect(isReady(answer, { ...none, text: 'x' }, () => false)).toBe(false)
+  expect(isReady(answer, { ...none, text: 'x\u202e' })).toBe(false)
+  expect(isReady({ kind: 'reason', reasons: [] }, { ...none, text: 'x\ny' })).toBe(false)
+  expect(isReady(answer, { ...none, text: 'x\ny' })).toBe(true)
 })

@@ -1,14 +1,16 @@
 // Whether the fields of a decision are filled in, and the difference between two amounts.
-import { parseUnits } from '@ingot/contract/vocabulary'
+import { isPlainLines, isPlainText, parseUnits } from '@ingot/contract/vocabulary'
 import type { DecisionInput, Given } from './queue-definition.ts'
 
-export function isReady(
-  input: DecisionInput, given: Omit<Given, 'version'>, isPlain: (text: string) => boolean,
-): boolean {
+/** Whether every character of the typed text is visible; an answer may have several lines. */
+export const isPlainIn = (input: DecisionInput, text: string): boolean =>
+  input.kind === 'text' ? isPlainLines(text) : isPlainText(text)
+
+export function isReady(input: DecisionInput, given: Omit<Given, 'version'>): boolean {
   const text = given.text.trim()
   if (input.kind === 'none') return true
   if (input.kind === 'amount') return differenceOf(input, given.amount) !== undefined
-  if (!isPlain(text)) return false
+  if (!isPlainIn(input, text)) return false
   // With reasons to choose from, the remark is free.
   return input.kind === 'reason' && input.reasons.length > 0
     ? input.reasons.some(({ key }) => key === given.reason) : text !== ''

@@ -1,6 +1,5 @@
 // The dialog of one decision: its effect, the fields that it needs, and a button that names it. It
 // sends nothing for a row whose state is no longer the one on the screen.
-import { isPlainText } from '@ingot/contract/vocabulary'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#data/use-action.ts'
@@ -38,7 +37,7 @@ export function DecisionForm<Row extends QueueRow>(props: DecisionFormProps<Row>
   const input = decision.input?.(read) ?? noInput
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isReady(input, given, isPlainText)) return
+    if (!isReady(input, given)) return
     setSent(true)
     const text = given.text.trim()
     const sent = await send(() => decision.send(read, { ...given, text, version })
@@ -57,7 +56,7 @@ export function DecisionForm<Row extends QueueRow>(props: DecisionFormProps<Row>
           <button
             className={`cbtn ${decision.tone}`}
             data-focus={input.kind === 'none' ? true : undefined}
-            disabled={isRunning || !isReady(input, given, isPlainText)} type="submit"
+            disabled={isRunning || !isReady(input, given)} type="submit"
           >
             {decision.label(read)}
           </button>

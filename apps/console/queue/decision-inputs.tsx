@@ -1,11 +1,11 @@
 // The fields of a decision: a reason from a closed list by the keys 1 to 9, a remark, an answer, or
 // the amount that was received.
-import { isPlainText, operatorReasonLengthMax } from '@ingot/contract/vocabulary'
+import { operatorReasonLengthMax } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { Facts } from '#ui/facts.tsx'
 import { Field } from '#ui/field.tsx'
 import { useKeys } from '#ui/use-keys.ts'
-import { differenceOf } from './decision-fields.ts'
+import { differenceOf, isPlainIn } from './decision-fields.ts'
 import type { DecisionInput, Given, ReasonChoice } from './queue-definition.ts'
 
 type Typed = Omit<Given, 'version'>
@@ -28,7 +28,7 @@ export function DecisionFields({ input, given, onGiven }: DecisionFieldsProps) {
     [String(index + 1), () => choose(key)])), dialogs)
   if (input.kind === 'none') return null
   if (input.kind === 'amount') return <AmountField given={given} input={input} onGiven={onGiven} />
-  const error = isPlainText(given.text.trim()) ? undefined : shell('hiddenCharacters')
+  const error = isPlainIn(input, given.text.trim()) ? undefined : shell('hiddenCharacters')
   if (input.kind === 'text') {
     return (
       <AnswerField

@@ -4,9 +4,11 @@ import { Modal } from '#ui/modal.tsx'
 import type { DecisionVerb } from './queue-definition.ts'
 
 /** The letter of each decision; one row waits for at most one decision of a letter. */
-export const letterOf: Readonly<Record<DecisionVerb, 'a' | 'r'>> = {
-  approve: 'a', reject: 'r', answer: 'a', confirm: 'a',
+export const letterOf: Readonly<Record<DecisionVerb, 'a' | 'r' | 'c'>> = {
+  approve: 'a', reject: 'r', answer: 'a', confirm: 'a', dismiss: 'c',
 }
+
+export const decisionLetters = [...new Set(Object.values(letterOf))]
 
 const keys = [
   { key: 'J', word: 'down' }, { key: 'K', word: 'up' }, { key: 'Enter', word: 'open' },

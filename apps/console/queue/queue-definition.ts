@@ -22,7 +22,7 @@ export type DecisionInput =
   | { readonly kind: 'none' }
   /** One of at most nine reasons and a remark; without reasons the remark is the reason. */
   | { readonly kind: 'reason', readonly reasons: readonly ReasonChoice[] }
-  /** A text that the user reads. `hint` names the user's language. */
+  /** A text of several lines that the user reads. `hint` names the user's language. */
   | {
     readonly kind: 'text'
     readonly label: string
@@ -50,11 +50,11 @@ export type Given = {
 }
 
 /** The words and the letter of a decision in the lines of keys. */
-export type DecisionVerb = 'approve' | 'reject' | 'answer' | 'confirm'
+export type DecisionVerb = 'approve' | 'reject' | 'answer' | 'confirm' | 'dismiss'
 
 export type QueueDecision<Row> = {
   readonly verb: DecisionVerb
-  readonly tone: 'gold' | 'danger'
+  readonly tone: 'gold' | 'danger' | 'line'
   readonly permission: OperatorPermission
   /** Whether the row waits for this decision, as far as the row shows. */
   isOpen(row: Row): boolean

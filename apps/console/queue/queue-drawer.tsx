@@ -22,7 +22,7 @@ export type QueueDrawerProps<Row, Detail> = {
   onClose(): void
 }
 
-const icons = { gold: Check, danger: X } as const
+const icons = { gold: Check, danger: X, line: X } as const
 
 export function QueueDrawer<Row, Detail>(props: QueueDrawerProps<Row, Detail>) {
   const { row, title, detail, decisions, seats, children, onDecide, onStep, onClose } = props
@@ -35,7 +35,8 @@ export function QueueDrawer<Row, Detail>(props: QueueDrawerProps<Row, Detail>) {
     <Modal
       footer={decisions.length === 0 ? undefined : (
         <div className="row g8 spread">
-          {decisions.toSorted((one, other) => one.tone.localeCompare(other.tone, 'en'))
+          {decisions.toSorted((one, other) =>
+            Number(one.tone === 'gold') - Number(other.tone === 'gold'))
             .map((decision) => {
               const Icon = icons[decision.tone]
               return (

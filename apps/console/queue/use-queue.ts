@@ -5,7 +5,7 @@ import { useSession } from '#data/session.ts'
 import { useRead } from '#data/use-call.ts'
 import { useListPages } from '#data/use-list-pages.ts'
 import { useKeys } from '#ui/use-keys.ts'
-import { letterOf } from './key-help.tsx'
+import { decisionLetters, letterOf } from './key-help.tsx'
 import type { QueueDecision, QueueDefinition, QueueList, QueueRow } from './queue-definition.ts'
 import { useHeldRows } from './use-held-rows.ts'
 
@@ -45,7 +45,8 @@ export function useQueue<
   }
   const isAbove = asked !== undefined || isHelp
   useKeys({
-    'a': decide('a'), 'r': decide('r'), 'n': held.renew, '/': focusSearch,
+    ...Object.fromEntries(decisionLetters.map((letter) => [letter, decide(letter)])),
+    'n': held.renew, '/': focusSearch,
     '?': () => setHelp(true),
     ...opened.row === undefined ? {} : { j: () => step(1), k: () => step(-1) },
   }, opened.row === undefined || isAbove ? 0 : 1)

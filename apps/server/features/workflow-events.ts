@@ -17,3 +17,29 @@ export async function loadEvents(
   const byRow = Map.groupBy(rows, (row) => row.row_id)
   return (id) => byRow.get(String(id)) ?? []
 }
+
+type RowTimeline<State> = {
+  readonly workflow: string
+  readonly id: number
+  /** The shown state for a stored one. */
+  stateOf(stored: string): State
+}
+
+/** The events of one row with the names of their operators, as the console shows them. */
+export async function loadTimeline<State>(
+  database: Kysely<Database>, { workflow, id, stateOf }: RowTimeline<State>,
+) {
+  const events = (await loadEvents(database, { workflow, ids: [id] }))(id)
+  const staff = events.flatMap(({ actor_kind: kind, actor_id: operator }) =>
+    kind === 'staff' && operator !== null ? [operator] : [])
+  const names = staff.length === 0 ? [] : await database.selectFrom('operator')
+    .select(['id', 'name']).where('id', 'in', staff).execute()
+  return events.map((event) => ({
+    time: event.happened_at,
+    state: stateOf(event.to_state),
+    actor: event.actor_kind,
+    operator: event.actor_kind === 'staff'
+      ? names.find((one) => one.id === event.actor_id)?.name ?? '' : '',
+    reason: event.reason ?? '',
+  }))
+}

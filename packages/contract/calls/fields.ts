@@ -6,6 +6,7 @@ import { decimalTextLengthMax } from '#vocabulary/money.ts'
 import { addressTextLengthMax, chainPattern } from '#vocabulary/networks.ts'
 import { openOrdersPerUserMax } from '#vocabulary/order-limits.ts'
 import { pageNoMax, pageSize } from '#vocabulary/paging.ts'
+import { isPlainLines, tidyLines } from '#vocabulary/text/plain-text.ts'
 import { requestKeyPattern } from '#vocabulary/withdrawal.ts'
 
 /**
@@ -40,6 +41,11 @@ export const addressText = z.string().check(z.minLength(1), z.maxLength(addressT
 
 /** A request's own key: the same key with the same request returns the first result. */
 export const requestKey = z.string().check(z.regex(requestKeyPattern))
+
+/** [FB5] A text of several lines that people read: tidied, with visible characters only. */
+export const linesText = (lengthMax: number) => z.string().check(
+  z.overwrite(tidyLines), z.minLength(1), z.maxLength(lengthMax), z.refine(isPlainLines),
+)
 
 /** A moment or a count in a reply: a whole number. Times are milliseconds since the epoch. */
 export const wholeNumber = z.number().check(z.int())

@@ -1,5 +1,6 @@
 // The fields that many console calls share.
 import { z } from 'zod/mini'
+import { timeMs } from '#calls/fields.ts'
 import {
   operatorNamePattern, operatorPasswordLengthMin, operatorReasonLengthMax, operatorSecretPattern,
   totpCodePattern,
@@ -23,6 +24,17 @@ export const reasonText = z.string().check(
 export const pageNumber = z._default(
   z.number().check(z.int(), z.gte(1), z.lte(pageNoMax)), 1,
 )
+
+/** An event of a workflow's row, as a timeline shows it. */
+export const workflowEvent = <const States extends readonly string[]>(states: States) => z.object({
+  time: timeMs,
+  /** The shown state after the event. */
+  state: z.enum(states),
+  actor: z.enum(['user', 'staff', 'system']),
+  /** The operator's name; empty for a user and for the system. */
+  operator: z.string(),
+  reason: z.string(),
+})
 
 /** The id of a user, of an operator or of a workflow's row. */
 export const rowId = z.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))

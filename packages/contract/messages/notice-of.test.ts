@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { languages, type MessageKind, messageKinds } from '#vocabulary/index.ts'
+import {
+  languages, type MessageKind, messageKinds, type MessageParameters,
+} from '#vocabulary/index.ts'
 import { noticeOf } from './notice-of.ts'
 
-const values = {
+/** Samples of the values with a form of their own; any other shows its name. */
+const formed = {
   amount: '1.5', fee: '0.1', symbol: 'BTC', chain: 'ERC20',
   address: '0x8E41…90dB2f', txId: 'a1b2c3',
   reason: 'unclear source', market: 'BTC/USDT', side: 'both', quantity: '7', coin: 'ETH',
@@ -10,6 +13,11 @@ const values = {
   order: '815', total: '12', result: '-3.50', settle: 'USDT', network: 'TRON', memo: '104263892',
 } as const
 const kinds = Object.keys(messageKinds) as MessageKind[]
+const values = {
+  ...Object.fromEntries(kinds.flatMap((kind) => messageKinds[kind].parameters)
+    .map((name) => [name, `the ${name}`])),
+  ...formed,
+} as typeof formed & MessageParameters
 
 test.each(kinds)('[WF2] %s has its own title and text in all eight languages', (kind) => {
   const notices = languages.map((language) => noticeOf(language, kind, values))

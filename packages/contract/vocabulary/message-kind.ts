@@ -20,11 +20,12 @@ export type MessageMark = {
 }
 
 /**
- * The place that a message leads to: the order of its parameters `market` and `order`, a list of
- * its market's trade page, the records of withdrawals, or the user's devices.
+ * The place that a message leads to: a page by its path, the order of its parameters `market` and
+ * `order`, a list of its market's trade page, the records of withdrawals, or the user's devices.
  */
 export type MessagePlace =
-  'order' | 'conditional' | 'liquidations' | 'positions' | 'withdrawals' | 'devices'
+  | 'order' | 'conditional' | 'liquidations' | 'positions' | 'withdrawals' | 'devices'
+  | `/pages/${string}`
 
 type MessageKindFacts = {
   readonly type: MessageType
@@ -200,7 +201,15 @@ export function categoryOf(kind: MessageKind): NoticeCategory | undefined {
 }
 
 /** The place of a kind; undefined for a message that leads nowhere. */
-export function placeOf(kind: MessageKind): MessagePlace | undefined {
-  const facts: MessageKindFacts = messageKinds[kind]
-  return facts.link
+export function placeOf(kind: MessageKind): NamedPlace | undefined {
+  const facts = messageKinds[kind]
+  return 'link' in facts ? facts.link : undefined
 }
+
+/** The places that kinds name: the app's router checks the paths among them. */
+type NamedPlace = Extract<(typeof messageKinds)[MessageKind], { readonly link: unknown }>['link']
+
+/** Whether a place is a page by its path. */
+export const isPagePlace = <Place extends MessagePlace>(
+  place: Place,
+): place is Extract<Place, `/${string}`> => place.startsWith('/')

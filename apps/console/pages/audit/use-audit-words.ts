@@ -2,15 +2,16 @@
 // in the words of their own screens.
 import type { AuditTarget } from '@ingot/contract/console/audit/audit-log.ts'
 import { isSettingName } from '@ingot/contract/vocabulary'
-import { useTranslations } from 'use-intl'
+import { useMessages, useTranslations } from 'use-intl'
 import type { ShownChange } from '#ui/change-list.tsx'
 import { useChangeWords } from '#ui/use-change-words.ts'
 import { type AuditValues, changedFields, nameOf } from './audit-fields.ts'
 import { auditStateOf } from './audit-state.ts'
-import { useStateWords } from './use-state-words.ts'
+import { areaOf, useStateWords, wordIn } from './use-state-words.ts'
 
+/** The kinds of objects without an area of their own, which would have their word. */
 const targetKinds = [
-  'user', 'operator', 'withdrawal', 'market', 'coin', 'network', 'banner', 'setting', 'change',
+  'user', 'market', 'coin', 'network', 'banner', 'setting', 'change',
 ] as const
 
 /** The words of the fields under the names that the server stores. */
@@ -42,6 +43,7 @@ export function useAuditWords(): AuditWords {
   const audit = useTranslations('audit')
   const words = useTranslations('configuration')
   const stateText = useStateWords()
+  const areas: object = useMessages()
   const { shown, labelIn } = useChangeWords()
   const settingName = (name: string): string =>
     isSettingName(name) || name === formerSetting ? words(`settings.${name}`) : name
@@ -53,6 +55,10 @@ export function useAuditWords(): AuditWords {
     target(target) {
       if (target === null) return ''
       const name = nameOf(target)
+      const area = areaOf(areas, target.kind)
+      if (area !== undefined) {
+        return wordIn(area, 'auditTargets', target.kind).replace('{name}', () => name)
+      }
       const known = targetKinds.find((one) => one === target.kind)
       if (known === undefined) return `${target.kind} ${name}`
       return audit(`targets.${known}`, { name: known === 'setting' ? settingName(name) : name })

@@ -3,11 +3,6 @@ import { useMessages, useTranslations } from 'use-intl'
 import { useWaitingWords } from '#ui/use-change-words.ts'
 import type { AuditState } from './audit-state.ts'
 
-/** The areas with the words of the states of each kind of object. */
-const stateAreas: Readonly<Record<string, string>> = {
-  operator: 'operators', withdrawal: 'withdrawals',
-}
-
 /** A state of an object of the kind. */
 export function useStateWords(): (state: AuditState, kind: string | undefined) => string {
   const audit = useTranslations('audit.states')
@@ -21,7 +16,7 @@ export function useStateWords(): (state: AuditState, kind: string | undefined) =
         return state.name === ''
           ? roles(state.role) : audit('role', { name: state.name, role: roles(state.role) })
       case 'status': {
-        const text = statusText(areas, stateAreas[kind ?? ''] ?? '', state.status)
+        const text = statusText(areaOf(areas, kind ?? ''), state.status)
         return state.approvals === undefined
           ? text : audit('approvals', { state: text, ...state.approvals })
       }
@@ -35,9 +30,21 @@ export function useStateWords(): (state: AuditState, kind: string | undefined) =
   }
 }
 
+/** The area of a kind of object has its word under `auditTargets`, with its `name` in it. */
+export function areaOf(areas: object, kind: string): object | undefined {
+  return Object.values<object>({ ...areas })
+    .find((area) => wordIn(area, 'auditTargets', kind) !== '')
+}
+
+/** A text of an area; empty where it has none. */
+export function wordIn(area: object, part: string, key: string): string {
+  const words: unknown = Reflect.get(area, part)
+  const word: unknown = Reflect.get(Object(words), key)
+  return typeof word === 'string' ? word : ''
+}
+
 /** The word of a state in its area; the state itself where the area has none. */
-function statusText(areas: object, area: string, status: string): string {
-  const states: unknown = Reflect.get(Object(Reflect.get(areas, area)), 'states')
-  const word: unknown = Reflect.get(Object(states), status)
-  return typeof word === 'string' ? word : status
+function statusText(area: object | undefined, status: string): string {
+  const word = area === undefined ? '' : wordIn(area, 'states', status)
+  return word === '' ? status : word
 }

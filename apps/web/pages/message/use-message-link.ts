@@ -1,7 +1,8 @@
-// The way to the place that a message's kind names: the record of a withdrawal, the user's devices,
-// an order's details, the open positions, the liquidations or the conditional orders.
+// The way to the place that a message's kind names: a page by its path, the record of a
+// withdrawal, the user's devices, an order's details, the open positions, the liquidations or the
+// conditional orders.
 import type { Message } from '@ingot/contract/calls/message/messages.ts'
-import { isMessageKind, placeOf } from '@ingot/contract/vocabulary'
+import { isMessageKind, isPagePlace, placeOf } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { type IconNode, MonitorSmartphone, ReceiptText } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -30,6 +31,11 @@ export function useMessageLink({ kind, parameters }: Message): MessageLinkTarget
   const place = isMessageKind(kind) ? placeOf(kind) : undefined
   const { order = '', market = '' } = parameters
   if (place === undefined || (place === 'order' && order === '')) return undefined
+  if (isPagePlace(place)) {
+    return {
+      icon: ReceiptText, title: t('openPage'), open: () => void router.navigate({ to: place }),
+    }
+  }
   const openTrade = (): void => {
     void router.navigate({ to: '/pages/trade/index', search: { symbol: market } })
   }

@@ -15,14 +15,20 @@ export type ChipsProps<Value extends string> = {
   readonly onChange: (value: Value) => void
   /** Inside a card the chips rest on the inset colour. */
   readonly isInCard?: boolean
+  /** A few peers that share the width of the row. */
+  readonly isEven?: boolean
 }
 
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
-  const { label, choices, value, onChange, isInCard = false } = props
+  const { label, choices, value, onChange, isInCard = false, isEven = false } = props
   const row = useRef<HTMLFieldSetElement>(null)
   useScrollRow(row, value)
   return (
-    <fieldset aria-label={label} className={css('chips', isInCard && 'inCard')} ref={row}>
+    <fieldset
+      aria-label={label}
+      className={css('chips', isInCard && 'inCard', isEven && 'even')}
+      ref={row}
+    >
       {choices.map((choice) => (
         <button
           aria-pressed={choice.value === value}

@@ -28,7 +28,12 @@ export type RecordCardProps = {
   readonly open?: { readonly label: string, readonly onPress: () => void }
 }
 
-export type RecordRemark = { readonly text: string, readonly tone: 'plain' | 'danger' }
+export type RecordRemark = {
+  readonly text: string
+  readonly tone: 'plain' | 'danger'
+  /** Before the text in bold: its author and day. */
+  readonly lead?: string
+}
 
 export function RecordCard(props: RecordCardProps) {
   const { symbol, title, badge, text, time, note, progress, figures = [], remark, open } = props
@@ -69,7 +74,10 @@ export function RecordCard(props: RecordCardProps) {
         </div>
       )}
       {remark !== undefined && remark.text !== '' && (
-        <p className={css('remark', remark.tone)}>{remark.text}</p>
+        <p className={css('remark', remark.tone)}>
+          {remark.lead !== undefined && <b className={css('lead')}>{`${remark.lead} `}</b>}
+          {remark.text}
+        </p>
       )}
     </li>
   )

@@ -35,6 +35,10 @@ export type RecordsPageProps<Row, State extends string> = {
   readonly filter?: Omit<ChipsProps<State>, 'isInCard'>
   /** At the end of the bar. */
   readonly actions?: ReactNode
+  /** Above the list, such as a form for a further record. */
+  readonly above?: ReactNode
+  /** Stays at the bottom of the screen. */
+  readonly footer?: ReactNode
   readonly detail?: ComponentType<RecordDetailProps<Row>>
   /** The card of a row, which opens the row's details. */
   readonly children: (row: Row, onOpen: () => void) => ReactNode
@@ -43,7 +47,8 @@ export type RecordsPageProps<Row, State extends string> = {
 export function RecordsPage<Row, State extends string = string>(
   props: RecordsPageProps<Row, State>,
 ) {
-  const { title, scrollId, pages, empty, filter, actions, detail: Detail, children } = props
+  const { title, scrollId, pages, empty, filter, actions, above, footer, children } = props
+  const { detail: Detail } = props
   const t = useTranslations('common')
   const [openId, setOpenId] = useState<string>()
   const goBack = useGoBack()
@@ -53,10 +58,12 @@ export function RecordsPage<Row, State extends string = string>(
   return (
     <Screen
       bar={<AppBar actions={actions} back={back} title={title} />}
+      footer={footer}
       refresh={refresh}
       scrollId={scrollId}
     >
       <div className={css('page')}>
+        {above}
         {filter !== undefined && <Chips {...filter} />}
         <PagedList
           emptyAction={action !== undefined && (

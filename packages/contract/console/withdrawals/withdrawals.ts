@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import {
   afterTimedId, chainText, decimalText, nothing, pageOf, symbolText, timeMs, wholeNumber,
 } from '#calls/fields.ts'
-import { pageNumber, reasonText, rowId } from '#console/console-fields.ts'
+import { pageNumber, reasonText, rowId, workflowEvent } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { withdrawStatuses } from '#vocabulary/states.ts'
 import { withdrawRiskMarks, withdrawStates } from '#vocabulary/withdrawal.ts'
@@ -80,16 +80,6 @@ export const listWithdrawals = defineConsoleCall({
 
 // The call that loads one withdrawal with its user's balance, history and the events so far.
 
-export const withdrawalEvent = z.object({
-  time: timeMs,
-  /** The shown state after the event. */
-  state: z.enum(withdrawStates),
-  actor: z.enum(['user', 'staff', 'system']),
-  /** The operator's name; empty for a user and for the system. */
-  operator: z.string(),
-  reason: z.string(),
-})
-
 export const loadWithdrawal = defineConsoleCall({
   name: 'loadWithdrawal',
   access: 'read-withdrawals',
@@ -97,7 +87,7 @@ export const loadWithdrawal = defineConsoleCall({
   request: z.strictObject({ id: rowId }),
   reply: z.object({
     withdrawal: queuedWithdrawal,
-    events: z.array(withdrawalEvent),
+    events: z.array(workflowEvent(withdrawStates)),
     /** The user's spot account in the coin. */
     available: decimalText,
     frozen: decimalText,

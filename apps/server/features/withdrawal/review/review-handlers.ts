@@ -12,10 +12,9 @@ import { loadBalance } from '#features/load-balance.ts'
 import { pageOf, type Paging } from '#features/own-page.ts'
 import { columnsOf, stateOf } from '#features/withdrawal/withdrawal-view.ts'
 import { withdrawalWorkflowName } from '#features/withdrawal/withdrawal-workflow.ts'
-import { loadEvents } from '#features/workflow-events.ts'
+import { loadTimeline } from '#features/workflow-events.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { Database } from '#store/tables/schema.ts'
-import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 import { queueViews } from './queue-view.ts'
 import { approveWithdrawalStep, rejectWithdrawalStep } from './review-steps.ts'
 
@@ -86,7 +85,10 @@ export const loadWithdrawalHandler = defineConsoleHandler(
       .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
     const [views, events, balance, user] = await Promise.all([
       queueViews(services, [row, ...others]),
-      loadTimeline(database, row),
+      loadTimeline(database, {
+        workflow: withdrawalWorkflowName, id,
+        stateOf: (state) => state === row.status ? stateOf(row) : openStateOf(state),
+      }),
       loadBalance(database, { user: asUserId(row.user_id), wallet: 'spot', asset: asset.id }),
       database.selectFrom('user').select('created_at').where('id', '=', row.user_id)
         .executeTakeFirstOrThrow(),
@@ -103,24 +105,6 @@ export const loadWithdrawalHandler = defineConsoleHandler(
     })
   },
 )
-
-async function loadTimeline(database: Kysely<Database>, row: WithdrawalTable) {
-  const { id } = row
-  const eventsOf = await loadEvents(database, { workflow: withdrawalWorkflowName, ids: [id] })
-  const events = eventsOf(id)
-  const staff = events.flatMap(({ actor_kind: kind, actor_id: operator }) =>
-    kind === 'staff' && operator !== null ? [operator] : [])
-  const names = staff.length === 0 ? [] : await database.selectFrom('operator')
-    .select(['id', 'name']).where('id', 'in', staff).execute()
-  return events.map((event) => ({
-    time: event.happened_at,
-    state: event.to_state === row.status ? stateOf(row) : openStateOf(event.to_state),
-    actor: event.actor_kind,
-    operator: event.actor_kind === 'staff'
-      ? names.find((one) => one.id === event.actor_id)?.name ?? '' : '',
-    reason: event.reason ?? '',
-  }))
-}
 
 /** A state that the row has left is shown as it is stored. */
 function openStateOf(text: string): WithdrawState {
