@@ -3,6 +3,7 @@
 import { pageLoadingDelayMs } from '@ingot/contract/vocabulary'
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { translator } from '#data/device/language.ts'
+import { noteShownPage } from '#data/device/last-page.ts'
 import { rememberReturn } from '#data/account/return-to.ts'
 import { session } from '#data/account/session.ts'
 import type { PageEntry } from '#pages/page-entry.ts'
@@ -60,6 +61,8 @@ router.history.block({
 router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
   if (pathChanged) leaveToasts()
 })
+
+router.subscribe('onResolved', ({ toLocation }) => noteShownPage(toLocation.pathname))
 
 function routeOf(page: PageEntry) {
   return createRoute({

@@ -182,6 +182,11 @@ export const messageKinds = {
     parameters: ['market', 'reason'],
     mark: { icon: 'alert', tone: 'danger' }, link: 'conditional',
   },
+  feedback_answered: {
+    type: 'system', isMailed: false,
+    parameters: ['answer'],
+    mark: { icon: 'check', tone: 'ok' }, link: '/pages/setting/feedback',
+  },
 } as const satisfies Readonly<Record<string, MessageKindFacts>>
 
 export type MessageKind = keyof typeof messageKinds

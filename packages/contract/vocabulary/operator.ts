@@ -7,7 +7,7 @@ export type OperatorRole = (typeof operatorRoles)[number]
 export const operatorPermissions = [
   'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-users', 'reveal-contacts',
   'freeze-users', 'end-user-sessions', 'read-audit-log', 'manage-operators',
-  'change-configuration',
+  'change-configuration', 'answer-feedback',
 ] as const
 export type OperatorPermission = (typeof operatorPermissions)[number]
 
@@ -15,6 +15,7 @@ export type OperatorPermission = (typeof operatorPermissions)[number]
 export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   support: [
     'read-overview', 'read-withdrawals', 'read-users', 'reveal-contacts', 'end-user-sessions',
+    'answer-feedback',
   ],
   risk: [
     'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-users', 'reveal-contacts',

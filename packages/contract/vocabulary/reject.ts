@@ -121,6 +121,8 @@ export const rejects = {
   // Messages.
   message_unknown: { code: 48001, status: 200 },
   notice_required: { code: 48002, status: 200 },
+  // Feedback.
+  feedback_day_limit: { code: 48101, status: 200 },
   // Perpetuals.
   market_halted: { code: 45001, status: 200 },
   leverage_too_high: { code: 45002, status: 200 },

@@ -94,6 +94,11 @@ export type OperatorChangeStatus = (typeof operatorChangeStatuses)[number]
 export const quoteStatuses = ['open', 'taken', 'expired'] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
+export const feedbackStatuses = ['received', 'answered', 'closed'] as const
+export type FeedbackStatus = (typeof feedbackStatuses)[number]
+/** A feedback that waits for an operator. */
+export const feedbackStatusOpen = 'received' satisfies FeedbackStatus
+
 /** For each state those to which it may go. */
 export type Moves<State extends string> = { readonly [From in State]: readonly State[] }
 
@@ -168,6 +173,13 @@ export const operatorChangeMoves: Moves<OperatorChangeStatus> = {
   applied: [],
   cancelled: [],
   expired: [],
+}
+
+/** The allowed transitions of a feedback. */
+export const feedbackMoves: Moves<FeedbackStatus> = {
+  received: ['answered', 'closed'],
+  answered: [],
+  closed: [],
 }
 
 /** Whether a table of moves allows going from one state to another. */

@@ -1,7 +1,8 @@
 // How the app looks and behaves for this user, and the ways to their passwords. A choice of looks
 // takes hold at once and is kept in this browser.
 import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
-import { EyeOff, Info, ListChecks, Scale } from 'lucide'
+import { useRouter } from '@tanstack/react-router'
+import { EyeOff, Info, ListChecks, MessageSquareHeart, Scale } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { setPreference, usePreference } from '#data/device/preferences.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
@@ -24,6 +25,7 @@ export function SettingPage() {
   const t = useTranslations()
   const hideBalances = usePreference((state) => state.hideBalances)
   const confirmBeforeOrder = usePreference((state) => state.confirmBeforeOrder)
+  const router = useRouter()
   const back = { label: t('common.back'), onPress: useGoBack() }
   return (
     <Screen bar={<AppBar back={back} title={t('setting.title')} />} scrollId="setting">
@@ -58,6 +60,13 @@ export function SettingPage() {
           />
         </Card>
         <Card isFlush>
+          <ListRow
+            hasChevron
+            href="#/pages/setting/feedback"
+            lead={<Icon of={MessageSquareHeart} />}
+            onPress={() => void router.navigate({ to: '/pages/setting/feedback' })}
+            title={t('shell.titleFeedback')}
+          />
           <ListRow
             lead={<Icon of={Info} />}
             title={t('setting.version')}

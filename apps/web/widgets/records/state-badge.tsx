@@ -1,7 +1,8 @@
 // The state of a record as a badge: each state has one tone and one icon on every page. The words
 // belong to the workflow.
 import type {
-  CertificationStatus, CopyOrderStatus, FiatOrderStatus, IpoOrderStatus, WithdrawState,
+  CertificationStatus, CopyOrderStatus, FeedbackStatus, FiatOrderStatus, IpoOrderStatus,
+  WithdrawState,
 } from '@ingot/contract/vocabulary'
 import {
   BadgeCheck, Ban, Check, CheckCheck, CircleDashed, CircleDotDashed, CircleSlash, Clock,
@@ -12,9 +13,10 @@ import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
 
 /** Every workflow's states, and those that a screen derives from them. */
 export type RecordState =
-  | CertificationStatus | CopyOrderStatus | FiatOrderStatus | IpoOrderStatus | WithdrawState
+  | CertificationStatus | CopyOrderStatus | FeedbackStatus | FiatOrderStatus | IpoOrderStatus
+  | WithdrawState
   | 'confirming' | 'credited' | 'final' | 'collecting' | 'in_review' | 'dropped' | 'reversed'
-  | 'partly_copied' | 'not_copied' | 'answered' | 'received'
+  | 'partly_copied' | 'not_copied'
 
 type Look = { readonly tone: BadgeTone, readonly icon: IconNode }
 
@@ -42,6 +44,7 @@ const looks: Readonly<Record<RecordState, Look>> = {
   not_copied: { tone: 'mute', icon: CircleSlash },
   answered: { tone: 'ok', icon: MessageSquareReply },
   received: { tone: 'mute', icon: Check },
+  closed: { tone: 'mute', icon: CircleSlash },
 }
 
 export type StateBadgeProps = {

@@ -1,0 +1,116 @@
+// The queue of feedback: a definition of the generic queue.
+import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
+import {
+  answerFeedback, closeFeedback, listFeedback, loadFeedback, type QueuedFeedback,
+} from '@ingot/contract/console/feedback/feedback.ts'
+import {
+  feedbackLengthMax, type FeedbackStatus, feedbackStatusOpen, languageNames,
+} from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { ask } from '#data/ask.ts'
+import { useNow } from '#data/exchange-clock.ts'
+import { readOf } from '#data/use-call.ts'
+import type { QueueDecision } from '#queue/queue-definition.ts'
+import { QueuePage } from '#queue/queue-page.tsx'
+import type { Column } from '#ui/row-table.tsx'
+import { FeedbackDetail } from './feedback-detail.tsx'
+import { FeedbackState, FeedbackTitle, KindBadge } from './feedback-state.tsx'
+
+type Row = QueuedFeedback
+type List = ConsoleReplyOf<typeof listFeedback>
+type Detail = ConsoleReplyOf<typeof loadFeedback>
+
+export function FeedbackPage() {
+  const words = useTranslations('feedback')
+  const columns = useColumns()
+  const decisions = useDecisions()
+  const tabOf = (key: FeedbackStatus) =>
+    ({ key, label: words(`states.${key}`), emptyText: words('emptyText') })
+  return (
+    <QueuePage
+      queue={{
+        workflow: 'feedback', title: words('title'), emptyTitle: words('empty'), columns,
+        tabs: [
+          { ...tabOf('received'), count: ({ waiting }: List) => waiting },
+          tabOf('answered'), tabOf('closed'),
+        ],
+        list: (status: FeedbackStatus, paging) => readOf(listFeedback, { status, ...paging }),
+        load: (id) => readOf(loadFeedback, { id }),
+        rowOf: ({ feedback }: Detail) => feedback,
+        versionOf: ({ status }: Row) => status,
+        stateOf: ({ status }) => words(`states.${status}`),
+        drawerTitle, drawer, decisions,
+      }}
+    />
+  )
+}
+
+const drawer = (detail: Detail) => <FeedbackDetail detail={detail} />
+const drawerTitle = (row: Row) => <FeedbackTitle row={row} />
+
+const hourMs = 3_600_000
+/** Operators answer within this time. */
+const targetHours = 24
+
+function useColumns(): readonly Column<Row>[] {
+  const words = useTranslations('feedback')
+  const now = useNow()
+  return [
+    {
+      key: 'request', label: words('request'),
+      cell: ({ id, createTime, status }) => {
+        const hours = Math.max(0, Math.floor((now - createTime) / hourMs))
+        const isLate = status === feedbackStatusOpen && hours >= targetHours
+        return (
+          <>
+            <b className="s">{words('number', { id })}</b>
+            <span className={isLate ? 'su warnc' : 'su'}>{words('hours', { hours })}</span>
+          </>
+        )
+      },
+    },
+    {
+      key: 'user', label: words('user'),
+      cell: ({ userName, userId }) => (
+        <>
+          <b className="m">{userName}</b>
+          <span className="su">{words('userId', { id: userId })}</span>
+        </>
+      ),
+    },
+    { key: 'kind', label: words('kind'), cell: ({ kind }) => <KindBadge kind={kind} /> },
+    {
+      key: 'text', label: words('text'),
+      cell: ({ text }) => <span className="excerpt" dir="auto">{text}</span>,
+    },
+    {
+      key: 'state', label: words('state'),
+      cell: ({ status }) => <FeedbackState status={status} />,
+    },
+  ]
+}
+
+function useDecisions(): readonly QueueDecision<Row>[] {
+  const words = useTranslations('feedback')
+  const isOpen = ({ status }: Row) => status === feedbackStatusOpen
+  const permission = 'answer-feedback'
+  return [{
+    verb: 'answer', tone: 'gold', permission, isOpen,
+    input: ({ language }) => ({
+      kind: 'text', label: words('answer'), lengthMax: feedbackLengthMax,
+      hint: words('answerHint', { language: languageNames[language] }),
+    }),
+    label: () => words('answer'),
+    title: ({ id }) => words('answerTitle', { id }),
+    effect: ({ userName: user }) => words('answerText', { user }),
+    done: ({ id }) => words('answered', { id }),
+    send: ({ id }, { text: answer }) => ask(answerFeedback, { id, answer }),
+  }, {
+    verb: 'dismiss', tone: 'line', permission, isOpen,
+    label: () => words('close'),
+    title: ({ id }) => words('closeTitle', { id }),
+    effect: ({ userName: user }) => words('closeText', { user }),
+    done: ({ id }) => words('closed', { id }),
+    send: ({ id }) => ask(closeFeedback, { id }),
+  }]
+}
