@@ -19,7 +19,8 @@ const values: readonly unknown[] = [
 /** Fields in which a person's words are free: only their kind and length can be wrong. */
 const freeTexts = new Set([
   'account', 'address', 'clientOrderId', 'coinPassword', 'idempotencyKey', 'inviteCode',
-  'loginPassword', 'oldPassword', 'password', 'rePassword', 'remark', 'to', 'validateCode',
+  'loginPassword', 'oldPassword', 'password', 'rePassword', 'remark', 'text', 'to',
+  'validateCode',
 ])
 /** Fields that are true or false. */
 const flags = new Set([
