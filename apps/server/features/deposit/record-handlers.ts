@@ -14,7 +14,8 @@ export const listMyRechargeHandler = defineHandler(
   listMyRecharge,
   async ({ request, session: { user }, services: { database, listings } }) => {
     const { pageNo, after, symbol, isOpen } = request
-    const asset = symbol === undefined ? undefined : listings.assetBySymbol(symbol)?.id ?? 0
+    const asset = symbol === undefined ? undefined : listings.assetBySymbol(symbol)?.id
+    if (symbol !== undefined && asset === undefined) return rejected('asset_unknown', 'symbol')
     const own = database.selectFrom('recharge').selectAll().where('user_id', '=', user)
       .$if(asset !== undefined, (rows) => rows.where('asset_id', '=', asset ?? 0))
       .$if(isOpen === true, (rows) => rows.where('status', '!=', 'completed'))

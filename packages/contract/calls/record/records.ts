@@ -85,7 +85,7 @@ export const listMyRecharge = defineCall({
     pageNo: '1', after: '9.00000000-0000-4000-8000-000000000000', symbol: 'USDT', isOpen: true,
   }],
   reply: pageOf(depositRecord),
-  rejects: [],
+  rejects: ['asset_unknown'],
 })
 
 export const loadMyRecharge = defineCall({
