@@ -3,9 +3,9 @@
 import { accepted, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import { defineOperatorStep } from '#console/operator-step.ts'
 import { loadOneHand } from '#features/one-hand.ts'
-import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
+import { defineStep } from '#sequencer/steps/step.ts'
 import { applyChange } from './apply-change.ts'
-import { operatorChanges, type OperatorChangeTable } from '#features/operator-change-table.ts'
+import { operatorChanges } from '#features/operator-change-table.ts'
 import { changeTarget, changeValues } from '#features/propose-change.ts'
 
 const permission = 'manage-operators'
@@ -14,8 +14,9 @@ const permission = 'manage-operators'
 export const approveChangeStep = defineOperatorStep({
   name: 'approve-change', action: 'approveChange', permission,
   async run(step, { id }: { readonly id: number }, operator) {
-    const row = await findChange(step, id)
-    if (row === undefined) return rejected('request_unknown', 'id')
+    const found = await operatorChanges.load(step, { id })
+    if (!found.ok) return found
+    const row = found.value
     if (row.status !== 'pending' || row.expires_at <= step.at) return rejected('state_conflict')
     if (row.operator_id === operator.id) return rejected('own_account')
     const hand = await loadOneHand(step, row.proposed_by)
@@ -34,8 +35,9 @@ type Cancelled = { readonly id: number; readonly reason: string }
 export const cancelChangeStep = defineOperatorStep({
   name: 'cancel-change', action: 'cancelChange', permission,
   async run(step, { id, reason }: Cancelled, operator) {
-    const row = await findChange(step, id)
-    if (row === undefined) return rejected('request_unknown', 'id')
+    const found = await operatorChanges.load(step, { id })
+    if (!found.ok) return found
+    const row = found.value
     const by = { kind: 'staff', id: operator.id } as const
     const moved = await operatorChanges.move(step, { id, to: 'cancelled', by, reason })
     if (!moved.ok) return moved
@@ -68,8 +70,3 @@ export const settleDueChange = defineStep({
     return accepted({ isSettled: true })
   },
 })
-
-const findChange = (
-  { database }: StepContext, id: number,
-): Promise<OperatorChangeTable | undefined> =>
-  database.selectFrom('operator_change').selectAll().where('id', '=', id).executeTakeFirst()

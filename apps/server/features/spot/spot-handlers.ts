@@ -9,6 +9,7 @@ import {
 import { edgeReject } from '#features/edge-reject.ts'
 import { isPageSizeAllowed } from '#features/own-page.ts'
 import { parseAmendment } from '#features/parse-amendment.ts'
+import { parseListFilter } from '#features/parse-list-filter.ts'
 import { extrasText, parseOrderExtras } from '#features/parse-order-extras.ts'
 import { submitUnlessRefused } from '#features/submit-unless-refused.ts'
 import { defineHandler } from '#http/reply/handler.ts'
@@ -158,15 +159,13 @@ function marketOf(symbol: string | undefined, listings: Listings): MarketId | 0 
 export const listSpotOrdersHandler = defineHandler(
   listSpotOrders,
   async ({ request, session, services, gone }) => {
-    const { symbol, state, pageNo, after, pageSize, orderId, ...narrowed } = request
+    const { state, pageNo, after, pageSize, ...narrowed } = request
     const { direction, entrust, sizedBy, status, from, to } = narrowed
     if (!isPageSizeAllowed(request)) return rejected('invalid_input', 'pageSize')
     const { listings } = services
-    const market = symbol === undefined ? undefined : listings.marketBySymbol(symbol)?.id
-    if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
-    const id = orderId === undefined ? undefined : parseIdText(orderId)
-    if (orderId !== undefined && id === undefined) return rejected('invalid_input', 'orderId')
-    const order = id === undefined ? undefined : asOrderId(id)
+    const named = parseListFilter(request, listings.marketBySymbol)
+    if (!named.ok) return named
+    const { market, order } = named.value
     const filter = { side: direction, type: entrust, sizedBy, status, order, from, to }
     const page = await listOrders(services.database, {
       user: session.user, market, state, pageNo, after, pageSize, filter, signal: gone(),
@@ -181,13 +180,11 @@ export const listSpotOrdersHandler = defineHandler(
 export const listSpotTradesHandler = defineHandler(
   listSpotTrades,
   async ({ request, session, services, gone }) => {
-    const { symbol, pageNo, after, direction, orderId, from, to } = request
+    const { pageNo, after, direction, from, to } = request
     const { listings } = services
-    const market = symbol === undefined ? undefined : listings.marketBySymbol(symbol)?.id
-    if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
-    const id = orderId === undefined ? undefined : parseIdText(orderId)
-    if (orderId !== undefined && id === undefined) return rejected('invalid_input', 'orderId')
-    const order = id === undefined ? undefined : asOrderId(id)
+    const named = parseListFilter(request, listings.marketBySymbol)
+    if (!named.ok) return named
+    const { market, order } = named.value
     const page = await listFills(services.database, {
       user: session.user, market, pageNo, after, listings, signal: gone(),
       filter: { side: direction, order, from, to },

@@ -1,16 +1,8 @@
-// A withdrawal's row as the steps read it before a move, and its amounts as notifications show
-// them.
+// The amounts of a withdrawal as its notifications show them.
 import { asAssetId } from '@ingot/contract/vocabulary'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
-
-/** Undefined for an unknown id. It names no owner; the step checks the mover. */
-export function loadForMove(
-  { database }: StepContext, id: number,
-): Promise<WithdrawalTable | undefined> {
-  return database.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst()
-}
 
 /** The amount and the coin, as notifications show them. */
 export async function shownAmount(

@@ -9,7 +9,7 @@ import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { loadCoin, loadNetworks, loadSetting } from '#store/rows/configuration.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { isLocked } from './address/address-steps.ts'
-import { loadForMove, shownAmount, shownSent } from './withdrawal-row.ts'
+import { shownAmount, shownSent } from './withdrawal-row.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
 import { withdrawalWorkflow } from './withdrawal-workflow.ts'
 
@@ -150,8 +150,9 @@ type Cancelled = { readonly userId: number; readonly id: number; readonly event:
 export const cancelWithdrawal = defineStep({
   name: 'cancel-withdrawal',
   async run(step, { userId, id, event }: Cancelled) {
-    const row = await loadForMove(step, id)
-    if (row === undefined || row.user_id !== userId) return rejected('request_unknown', 'id')
+    const found = await withdrawalWorkflow.load(step, { id, owner: userId })
+    if (!found.ok) return found
+    const row = found.value
     if (row.status !== 'pending_approval') return rejected('state_conflict')
     const set = { closed_at: step.at, close_reason: 'by_user' } as const
     const released = await releaseMoney(step, withdrawalWorkflow, {
@@ -194,8 +195,9 @@ export const noteTransfer = defineStep({
 export const completeWithdrawal = defineStep({
   name: 'complete-withdrawal',
   async run(step, { id, txId, confirmations }: Progress) {
-    const row = await loadForMove(step, id)
-    if (row === undefined) return rejected('request_unknown')
+    const found = await withdrawalWorkflow.load(step, { id })
+    if (!found.ok) return found
+    const row = found.value
     // The amount goes to the world outside, and the fee to the exchange.
     const settled = await settleMoney(step, withdrawalWorkflow, {
       row, to: 'completed', by: system, feeUnits: row.fee_units,
@@ -215,8 +217,9 @@ export const completeWithdrawal = defineStep({
 export const failWithdrawal = defineStep({
   name: 'fail-withdrawal',
   async run(step, { id, txId }: { readonly id: number; readonly txId: string }) {
-    const row = await loadForMove(step, id)
-    if (row === undefined) return rejected('request_unknown')
+    const found = await withdrawalWorkflow.load(step, { id })
+    if (!found.ok) return found
+    const row = found.value
     if (row.status !== 'in_progress') return rejected('state_conflict')
     const released = await releaseMoney(step, withdrawalWorkflow, {
       row, to: 'rejected', by: system, reason: 'transfer_failed',

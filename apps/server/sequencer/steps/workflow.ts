@@ -45,6 +45,13 @@ export type Workflow<State extends string, Columns = unknown> = {
   readonly kind: 'workflow'
   /** Null for a workflow without an operators' queue. */
   readonly queue: WorkflowQueue | null
+  /**
+   * The row. An unknown id is refused with `request_unknown`; with an owner, so is the id of
+   * another user's row.
+   */
+  load(
+    step: StepContext, row: { readonly id: number | string; readonly owner?: number },
+  ): Promise<Outcome<Columns>>
   /** Notes the first state of a row that the step has just inserted. */
   open(step: StepContext, row: Row & { readonly to: State }): Promise<void>
   /**
@@ -87,9 +94,10 @@ export function defineWorkflow<State extends string, Table extends WorkflowTable
   { name, table, moves, queue }: WorkflowDefinition<State, Table>,
 ): Workflow<State, Database[Table]> {
   const isState = (text: string): text is State => Object.hasOwn(moves, text)
-  const find = async ({ database }: StepContext, id: number | string) => {
-    const { rows: [row] } = await sql<StoredRow>`
-      select * from ${sql.table(table)} where id = ${id}`.execute(database)
+  const find = async ({ database }: StepContext, id: number | string, owner?: number) => {
+    const own = owner === undefined ? sql`` : sql`and user_id = ${owner}`
+    const { rows: [row] } = await sql<Database[Table] & StoredRow>`
+      select * from ${sql.table(table)} where id = ${id} ${own}`.execute(database)
     return row
   }
   const check: Workflow<State, Database[Table]>['check'] = async (step, { id, to }) => {
@@ -115,6 +123,10 @@ export function defineWorkflow<State extends string, Table extends WorkflowTable
     queue: queue === undefined
       ? null : { name, table, since: 'created_at', worth: null, ...queue },
     check,
+    async load(step, { id, owner }) {
+      const row = await find(step, id, owner)
+      return row === undefined ? rejected('request_unknown', 'id') : accepted(row)
+    },
     async changed(step, { id }) {
       step.announce(name)
       await announce(step, id)

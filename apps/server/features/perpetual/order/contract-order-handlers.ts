@@ -11,6 +11,7 @@ import { edgeReject } from '#features/edge-reject.ts'
 import { newRiskRefusal } from '#features/new-risk.ts'
 import { isPageSizeAllowed } from '#features/own-page.ts'
 import { parseAmendment } from '#features/parse-amendment.ts'
+import { parseListFilter } from '#features/parse-list-filter.ts'
 import { parseOrderExtras } from '#features/parse-order-extras.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { clientFieldsOf } from '#store/rows/client-fields.ts'
@@ -104,15 +105,13 @@ export const cancelAllContractOrdersHandler = defineHandler(
 export const listContractOrdersHandler = defineHandler(
   listContractOrders,
   async ({ request, session, services, gone }) => {
-    const { symbol, state, pageNo, after, pageSize, orderId, ...narrowed } = request
+    const { state, pageNo, after, pageSize, ...narrowed } = request
     const { direction, entrust, status, from, to } = narrowed
     if (!isPageSizeAllowed(request)) return rejected('invalid_input', 'pageSize')
     const { listings } = services
-    const market = symbol === undefined ? undefined : listings.contractBySymbol(symbol)?.id
-    if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
-    const id = orderId === undefined ? undefined : parseIdText(orderId)
-    if (orderId !== undefined && id === undefined) return rejected('invalid_input', 'orderId')
-    const order = id === undefined ? undefined : asOrderId(id)
+    const named = parseListFilter(request, listings.contractBySymbol)
+    if (!named.ok) return named
+    const { market, order } = named.value
     const page = await listContractOrdersOf(services.database, {
       user: session.user, market, state, pageNo, after, pageSize, signal: gone(),
       filter: { direction, type: entrust, status, order, from, to },
@@ -127,13 +126,11 @@ export const listContractOrdersHandler = defineHandler(
 export const listContractTradesHandler = defineHandler(
   listContractTrades,
   async ({ request, session, services, gone }) => {
-    const { symbol, pageNo, after, orderId, from, to } = request
+    const { pageNo, after, from, to } = request
     const { listings } = services
-    const market = symbol === undefined ? undefined : listings.contractBySymbol(symbol)?.id
-    if (symbol !== undefined && market === undefined) return rejected('market_unknown', 'symbol')
-    const id = orderId === undefined ? undefined : parseIdText(orderId)
-    if (orderId !== undefined && id === undefined) return rejected('invalid_input', 'orderId')
-    const order = id === undefined ? undefined : asOrderId(id)
+    const named = parseListFilter(request, listings.contractBySymbol)
+    if (!named.ok) return named
+    const { market, order } = named.value
     const page = await listContractFills(services.database, {
       user: session.user, market, pageNo, after, listings, signal: gone(),
       filter: { order, from, to },

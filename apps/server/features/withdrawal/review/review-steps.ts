@@ -3,7 +3,7 @@
 import { accepted, hasPermission, operatorRoles, rejected } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import { loadOneHand } from '#features/one-hand.ts'
-import { loadForMove, shownAmount } from '#features/withdrawal/withdrawal-row.ts'
+import { shownAmount } from '#features/withdrawal/withdrawal-row.ts'
 import { withdrawalWorkflow } from '#features/withdrawal/withdrawal-workflow.ts'
 import { releaseMoney } from '#sequencer/steps/held-money.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
@@ -16,8 +16,9 @@ const pending = 'pending_approval'
 export const approveWithdrawalStep = defineOperatorStep({
   name: 'approve-withdrawal', action: 'approveWithdrawal', permission,
   async run(step, { id }: { readonly id: number }, operator) {
-    const row = await loadForMove(step, id)
-    if (row === undefined) return rejected('request_unknown', 'id')
+    const found = await withdrawalWorkflow.load(step, { id })
+    if (!found.ok) return found
+    const row = found.value
     const may = await withdrawalWorkflow.check(step, { id, to: 'in_progress' })
     if (!may.ok) return may
     const given = await countApprovals(step, id, operator)
@@ -68,8 +69,9 @@ type Rejection = { readonly id: number; readonly reason: string }
 export const rejectWithdrawalStep = defineOperatorStep({
   name: 'reject-withdrawal', action: 'rejectWithdrawal', permission,
   async run(step, { id, reason }: Rejection, operator) {
-    const row = await loadForMove(step, id)
-    if (row === undefined) return rejected('request_unknown', 'id')
+    const found = await withdrawalWorkflow.load(step, { id })
+    if (!found.ok) return found
+    const row = found.value
     // A transfer that was approved may have left: only its chain can end it.
     if (row.status !== pending) return rejected('state_conflict')
     const released = await releaseMoney(step, withdrawalWorkflow, {
