@@ -8,7 +8,7 @@ export const unbuiltOpenPaths: readonly string[] = [
 
 /** Paths that the login guard protects. */
 export const unbuiltGuardedPaths: readonly string[] = [
-  '/pages/exchange/index', '/pages/recharge/index', '/pages/recharge/select',
+  '/pages/recharge/index', '/pages/recharge/select',
   '/pages/modify/index', '/pages/modify/authentication', '/pages/new-coin/index',
   '/pages/new-coin/detail', '/pages/records/new-coin', '/pages/records/copy-trading',
   '/pages/records/c2c', '/pages/copy-trading/index',

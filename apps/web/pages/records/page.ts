@@ -15,6 +15,7 @@ declare module '#pages/page-entry.ts' {
     '/pages/records/contract': NoSearch
     '/pages/records/recharge': NoSearch
     '/pages/records/transfer': NoSearch
+    '/pages/records/exchange': NoSearch
   }
 }
 
@@ -22,7 +23,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/pages/records/index',
     title: 'withdraw.recordsTitle',
-    words: ['withdraw', 'position', 'records'],
+    words: ['withdraw', 'position', 'records', 'exchange'],
     load: async () => (await import('./records-page.tsx')).RecordsPage,
   },
   {
@@ -48,5 +49,11 @@ export const pages: readonly PageEntry[] = [
     title: 'records.transfers',
     words: ['records'],
     load: async () => (await import('./transfer-records-page.tsx')).TransferRecordsPage,
+  },
+  {
+    path: '/pages/records/exchange',
+    title: 'exchange.records',
+    words: ['exchange'],
+    load: async () => (await import('./exchange-records-page.tsx')).ExchangeRecordsPage,
   },
 ]

@@ -1,7 +1,7 @@
 // The hub of the records: one row for each kind that the exchange keeps.
 import { useRouter } from '@tanstack/react-router'
 import {
-  ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChartCandlestick, ReceiptText,
+  ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChartCandlestick, ReceiptText, Repeat2,
 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { setContractTab } from '#data/contract/list-choices.ts'
@@ -42,6 +42,10 @@ const rows = [
   {
     to: '/pages/records/transfer', icon: ArrowLeftRight,
     title: 'records.transfers', text: 'records.transfersText',
+  },
+  {
+    to: '/pages/records/exchange', icon: Repeat2,
+    title: 'exchange.records', text: 'exchange.recordsText',
   },
   {
     to: '/pages/trade/index', icon: ChartCandlestick,

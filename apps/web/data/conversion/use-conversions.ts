@@ -1,0 +1,67 @@
+// Conversions: the coins with their prices of the moment, the firm quote, its acceptance, and the
+// records. A quote is a mutation and never a cached read: it is shown as long as it is firm.
+import {
+  acceptConversion, type Conversion, type ConversionQuote, type ConvertCoin, listConvertCoins,
+  listMyConversion, quoteConversion,
+} from '@ingot/contract/calls/conversion/conversions.ts'
+import type { RequestOf } from '@ingot/contract/calls'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useIsLoggedIn } from '#data/account/session.ts'
+import { spotBalancesKey } from '#data/account/use-balances.ts'
+import { totalsKey } from '#data/account/use-profile.ts'
+import { ask, askWithMsg } from '#data/call/ask.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
+import { type PagedRows, usePages } from '#data/call/use-pages.ts'
+import { ofRecord } from '#data/stream/follow-records.ts'
+
+const coinsKey = ['conversion', 'coins']
+const conversionsKey = ['conversions']
+
+/** Prices that a page shows in grey are at most this old. */
+const refetchMs = 3_000
+
+/** Read again at intervals, and after each conversion of the user. */
+export function useConvertCoins(): UseQueryResult<ConvertCoin[]> {
+  return useQuery({
+    queryKey: coinsKey,
+    queryFn: ({ signal }) => ask(listConvertCoins, {}, signal),
+    enabled: useIsLoggedIn(),
+    meta: ofRecord('conversion'),
+    refetchInterval: refetchMs,
+  })
+}
+
+export type QuoteRequest = RequestOf<typeof quoteConversion>
+
+/** Asks for a firm quote; the screen shows a failure itself. */
+export function useQuote(): UsedAction<QuoteRequest, ConversionQuote> {
+  return useAction({
+    ask: (request) => askWithMsg(quoteConversion, request),
+    showsFailure: true,
+    isQuiet: true,
+  })
+}
+
+type Acceptance = Pick<RequestOf<typeof acceptConversion>, 'id'>
+
+/** Converts at a quote by its id; the screen shows a failure itself. */
+export function useAccept(): UsedAction<Acceptance, Conversion> {
+  return useAction({
+    ask: (request, idempotencyKey) => askWithMsg(acceptConversion, { ...request, idempotencyKey }),
+    showsFailure: true,
+    isQuiet: true,
+    invalidates: [coinsKey, conversionsKey, spotBalancesKey, totalsKey],
+  })
+}
+
+const idOf = ({ id }: Conversion): string => id
+
+/** Newest first. */
+export function useConversions(): PagedRows<Conversion> {
+  return usePages({
+    queryKey: conversionsKey,
+    idOf,
+    loadPage: (after, signal) => ask(listMyConversion, { after }, signal),
+    meta: ofRecord('conversion'),
+  })
+}

@@ -1,0 +1,71 @@
+// The choice of a coin in a sheet, found by its symbol or name. A closed coin is shown as such.
+import type { ConvertCoin } from '@ingot/contract/calls/conversion/conversions.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { usePreference } from '#data/device/preferences.ts'
+import { useCoins } from '#data/market/use-rankings.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { hiddenFigure } from '#format/create-format.ts'
+import { RadioList } from '#ui/choices/radio-list.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { Empty } from '#ui/lists/empty.tsx'
+import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+
+export type CoinSheetProps = {
+  readonly title: string
+  readonly coins: readonly ConvertCoin[]
+  /** Undefined while the sheet is closed. */
+  readonly chosen: string | undefined
+  readonly onClose: () => void
+  readonly onChoose: (symbol: string) => void
+}
+
+export function CoinSheet({ title, coins, chosen, onClose, onChoose }: CoinSheetProps) {
+  const t = useTranslations()
+  const format = useFormat()
+  const logos = useCoins().data ?? []
+  const isHidden = usePreference((preferences) => preferences.hideBalances)
+  const [word, setWord] = useState('')
+  const asked = word.trim().toLowerCase()
+  const found = coins.filter(({ symbol, name }) =>
+    `${symbol} ${name}`.toLowerCase().includes(asked))
+  const close = (): void => {
+    setWord('')
+    onClose()
+  }
+  return (
+    <Sheet
+      closeLabel={t('common.close')}
+      isOpen={chosen !== undefined}
+      onClose={close}
+      title={title}
+    >
+      <SearchField
+        clearLabel={t('common.clear')}
+        label={t('exchange.searchCoin')}
+        onChange={setWord}
+        value={word}
+      />
+      {found.length === 0 && <Empty title={t('search.nothing', { word })} />}
+      <RadioList
+        choices={found.map(({ symbol, name, available, isOpen }) => ({
+          value: symbol,
+          label: symbol,
+          detail: isOpen
+            ? `${name} · ${isHidden ? hiddenFigure : format.amount(available, 2)}`
+            : `${name} · ${t('exchange.closedCoin')}`,
+          lead: (
+            <CoinLogo src={logos.find((one) => one.symbol === symbol)?.logo} symbol={symbol} />
+          ),
+        }))}
+        label={title}
+        onChange={(symbol) => {
+          setWord('')
+          onChoose(symbol)
+        }}
+        value={chosen}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+// The result of a conversion: both amounts, and the price that it was made at.
+import type { Conversion } from '@ingot/contract/calls/conversion/conversions.ts'
+import { CircleCheck } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { minusSign } from '#format/create-format.ts'
+import { rateText } from '#format/rate-text.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { RoundMark } from '#ui/marks/round-mark.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './exchange-result.module.css'
+
+const css = styleNames(styles)
+
+export type ExchangeResultProps = {
+  readonly bar: ReactNode
+  readonly done: Conversion
+  readonly onDone: () => void
+  readonly onAgain: () => void
+  readonly onRecords: () => void
+}
+
+export function ExchangeResult({ bar, done, onDone, onAgain, onRecords }: ExchangeResultProps) {
+  const t = useTranslations()
+  const format = useFormat()
+  const { fromSymbol, fromAmount, toSymbol, toAmount, rate, spreadPpm, spreadUsdt } = done
+  const footer = <Button onPress={onDone}>{t('common.done')}</Button>
+  return (
+    <Screen bar={bar} footer={footer} isReadOnly scrollId="exchange-done">
+      <div className={css('page')}>
+        <output className={css('head')}>
+          <RoundMark icon={CircleCheck} size="l" tone="ok" />
+          <h2 className={css('title')}>{t('exchange.done')}</h2>
+          <p className={css('amount')}>{`+${format.amount(toAmount, 2)} ${toSymbol}`}</p>
+          <p className={css('given')}>
+            {`${minusSign}${format.amount(fromAmount, 2)} ${fromSymbol}`}
+          </p>
+        </output>
+        <Card>
+          <Ledger>
+            <LedgerRow label={t('exchange.price')}>
+              {rateText({ from: fromSymbol, rate: format.amount(rate), to: toSymbol })}
+            </LedgerRow>
+            <LedgerRow label={t('exchange.spread', { ppm: format.count(spreadPpm) })}>
+              {`${format.amount(spreadUsdt, 2)} USDT`}
+            </LedgerRow>
+          </Ledger>
+        </Card>
+        <div className={css('buttons')}>
+          <Button kind="line" onPress={onRecords}>{t('exchange.records')}</Button>
+          <Button kind="line" onPress={onAgain}>{t('exchange.again')}</Button>
+        </div>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,58 @@
+// The price of the moment in grey, its path, and the spread that a quote will have.
+import { useTranslations } from 'use-intl'
+import { useCoins } from '#data/market/use-rankings.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { approximately } from '#format/create-format.ts'
+import { rateText } from '#format/rate-text.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './price-card.module.css'
+import type { ExchangeView } from './view-exchange.ts'
+
+const css = styleNames(styles)
+
+export function PriceCard({ view }: { readonly view: ExchangeView }) {
+  const t = useTranslations('exchange')
+  const format = useFormat()
+  const logos = useCoins().data ?? []
+  const { from, to, rate, spreadPpm, spreadUsdt } = view
+  const stops = [...new Set([from.symbol, 'USDT', to.symbol])]
+  return (
+    <Card label={t('currentPrice')}>
+      <div className={css('head')}>
+        <span className={css('label')}>{t('currentPrice')}</span>
+        <b className={css('price')}>
+          {rate === undefined ? t('noPrice') : rateText(
+            { from: from.symbol, rate: format.amount(rate), to: to.symbol }, true,
+          )}
+        </b>
+      </div>
+      <p className={css('path')}>
+        <VisuallyHidden>{t('path')}</VisuallyHidden>
+        {stops.map((symbol, at) => (
+          <span className={css('stop', at > 0 && 'further')} key={symbol}>
+            <CoinLogo
+              size={20}
+              src={logos.find((one) => one.symbol === symbol)?.logo}
+              symbol={symbol}
+            />
+            {symbol}
+          </span>
+        ))}
+      </p>
+      <div className={css('terms')}>
+        <Ledger>
+          <LedgerRow label={t('spread', { ppm: format.count(spreadPpm) })}>
+            {spreadUsdt === undefined ? '–'
+              : t('spreadIncluded', { amount: `${approximately}${format.money(spreadUsdt)}` })}
+          </LedgerRow>
+          <LedgerRow label={t('minimum')}>{`${format.amount(to.usdtMin, 2)} USDT`}</LedgerRow>
+        </Ledger>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+// The path of a quote: each coin with its amount, and the books' prices on the arrows between.
+import type { ConversionQuote } from '@ingot/contract/calls/conversion/conversions.ts'
+import { useTranslations } from 'use-intl'
+import { useCoins } from '#data/market/use-rankings.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './quote-path.module.css'
+import { indicative } from './view-exchange.ts'
+
+const css = styleNames(styles)
+
+type Stop = { readonly symbol: string, readonly amount: string }
+
+export function QuotePath({ quote }: { readonly quote: ConversionQuote }) {
+  const t = useTranslations('exchange')
+  const format = useFormat()
+  const { fromSymbol, toSymbol, fromAmount, toAmount, viaAmount, path } = quote
+  const from = { symbol: fromSymbol, amount: fromAmount }
+  const to = { symbol: toSymbol, amount: toAmount }
+  const via = viaAmount === null ? undefined : { symbol: 'USDT', amount: viaAmount }
+  const write = ({ amount, symbol }: Stop): string => `${format.amount(amount)} ${symbol}`
+  const stops = via === undefined ? [from, to] : [from, via, to]
+  const label = via === undefined
+    ? t('pathOfOne', {
+      from: write(from), to: write(to), price: format.amount(path[0]?.price),
+    })
+    : t('pathInWords', { from: write(from), via: write(via), to: write(to) })
+  return (
+    <div className={css('frame')}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div aria-hidden className={css('path')}>
+        {stops.map((stop, at) => (
+          <Part key={stop.symbol} price={at === 0 ? undefined : path[at - 1]?.price} stop={stop} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type PartProps = { readonly stop: Stop, readonly price: string | undefined }
+
+function Part({ stop: { symbol, amount }, price }: PartProps) {
+  const format = useFormat()
+  const logo = useCoins().data?.find((known) => known.symbol === symbol)?.logo
+  return (
+    <>
+      {price !== undefined && <span className={css('leg')}>{format.amount(price)}</span>}
+      <span className={css('stop')}>
+        <CoinLogo size={28} src={logo} symbol={symbol} />
+        <span className={css('amount')}>
+          {format.amount(indicative(amount))}
+          <small className={css('symbol')}>{symbol}</small>
+        </span>
+      </span>
+    </>
+  )
+}

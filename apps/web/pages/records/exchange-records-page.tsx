@@ -1,0 +1,116 @@
+// The user's conversions, newest first, each with the facts of its quote.
+import type { Conversion } from '@ingot/contract/calls/conversion/conversions.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useConversions } from '#data/conversion/use-conversions.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { minusSign } from '#format/create-format.ts'
+import { rateText } from '#format/rate-text.ts'
+import { DetailSheet, type RecordDetail } from '#widgets/records/detail-sheet.tsx'
+import { RecordCard } from '#widgets/records/record-card.tsx'
+import { type RecordDetailProps, RecordsPage } from '#widgets/records/records-page.tsx'
+
+export function ExchangeRecordsPage() {
+  const t = useTranslations('exchange')
+  const router = useRouter()
+  const pages = useConversions()
+  return (
+    <RecordsPage
+      detail={ConversionSheet}
+      empty={{
+        title: t('noRecords'), text: t('noRecordsText'),
+        action: {
+          text: t('title'), onPress: () => void router.navigate({ to: '/pages/exchange/index' }),
+        },
+      }}
+      pages={pages}
+      scrollId="exchange-records"
+      title={t('records')}
+    >
+      {(conversion, onOpen) => <ConversionCard conversion={conversion} onOpen={onOpen} />}
+    </RecordsPage>
+  )
+}
+
+type ConversionCardProps = { readonly conversion: Conversion, readonly onOpen: () => void }
+
+function ConversionCard({ conversion, onOpen }: ConversionCardProps) {
+  const t = useTranslations('exchange')
+  const format = useFormat()
+  const { fromSymbol, toSymbol, fromAmount, toAmount, rate, takenTime } = conversion
+  const pair = t('pair', { from: fromSymbol, to: toSymbol })
+  return (
+    <RecordCard
+      badge={{ state: 'completed', text: t('converted') }}
+      figures={[
+        { label: t('gave'), value: `${minusSign}${format.amount(fromAmount, 2)} ${fromSymbol}` },
+        {
+          label: t('price'),
+          value: rateText({ from: fromSymbol, rate: format.amount(rate), to: toSymbol }),
+        },
+      ]}
+      open={{ label: t('openConversion', { pair }), onPress: onOpen }}
+      symbol={toSymbol}
+      text={pair}
+      time={takenTime}
+      title={`+${format.amount(toAmount, 2)} ${toSymbol}`}
+    />
+  )
+}
+
+function ConversionSheet({ record, onClose }: RecordDetailProps<Conversion>) {
+  const t = useTranslations('exchange')
+  const writeDetail = useConversionDetail()
+  return (
+    <DetailSheet
+      detail={record && writeDetail(record)}
+      onClose={onClose}
+      title={t('detailTitle')}
+    />
+  )
+}
+
+function useConversionDetail(): (conversion: Conversion) => RecordDetail {
+  const t = useTranslations('exchange')
+  const format = useFormat()
+  return (conversion) => {
+    const { id, fromSymbol, toSymbol, path, viaAmount, createTime, takenTime } = conversion
+    const write = (amount: string, symbol: string): string =>
+      `${format.amount(amount, 2)} ${symbol}`
+    const priceOf = (from: string, rate: string, to: string): string =>
+      rateText({ from, rate: format.amount(rate), to })
+    return {
+      figure: { integer: `+${format.amount(conversion.toAmount, 2)}`, unit: toSymbol },
+      badge: { state: 'completed', text: t('converted') },
+      timeline: {
+        label: t('timeline'),
+        steps: [
+          { id: 'quoted', text: t('quotedAt'), look: 'done', time: createTime },
+          { id: 'taken', text: t('converted'), look: 'done', time: takenTime },
+        ],
+      },
+      facts: [
+        { label: t('gave'), value: write(conversion.fromAmount, fromSymbol) },
+        { label: t('got'), value: write(conversion.toAmount, toSymbol) },
+        { label: t('price'), value: priceOf(fromSymbol, conversion.rate, toSymbol) },
+        {
+          label: t('inversePrice'),
+          value: priceOf(toSymbol, conversion.inverseRate, fromSymbol),
+        },
+        ...path.map(({ symbol, price, spreadPpm }) => ({
+          label: t('legPrice', { symbol }),
+          value: `${format.amount(price)} USDT · ${format.count(spreadPpm)} ppm`,
+        })),
+        ...viaAmount === null ? [] : [{
+          label: t('path'), value: `${fromSymbol} → ${write(viaAmount, 'USDT')} → ${toSymbol}`,
+        }],
+        { label: t('bookPrice'), value: write(conversion.midAmount, toSymbol) },
+        {
+          label: t('spread', { ppm: format.count(conversion.spreadPpm) }),
+          value: write(conversion.spreadUsdt, 'USDT'),
+        },
+        { label: t('conversionId'), value: id, isCopied: true },
+      ],
+    }
+  }
+}
