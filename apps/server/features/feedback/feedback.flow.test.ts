@@ -16,7 +16,7 @@ import { addTestOperator, firstOperator, type TestOperator } from '#testing/cons
 import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
 import { verifyFolder } from '#testing/stored-exchange.ts'
 import { wordOf } from '#testing/trader.ts'
-import { sendFeedbackStep } from './steps.ts'
+import { answerFeedbackStep, closeFeedbackStep, sendFeedbackStep } from './steps.ts'
 
 let server: TestServer
 let admin: TestOperator
@@ -107,6 +107,15 @@ test('[FB7] an operator without the permission reads and decides nothing', async
     client.call(answerFeedback, { id, answer: 'x' }), client.call(closeFeedback, { id }),
   ])
   expect(words.map(({ word }) => word)).toEqual(Array(4).fill('permission_denied'))
+  // The steps decide again: the permission may be gone since the call.
+  const { services: { database, sequencer } } = server
+  const { id: operator } = await database.selectFrom('operator').select('id')
+    .where('name', '=', finance.name).executeTakeFirstOrThrow()
+  const by = { operator, network: '', device: '' }
+  for (const outcome of [
+    await sequencer.run(answerFeedbackStep, { by, input: { id, answer: 'x' } }),
+    await sequencer.run(closeFeedbackStep, { by, input: { id } }),
+  ]) expect(outcome).toMatchObject({ ok: false, reject: { code: 'permission_denied' } })
   const counts = (await client.call(countQueues, {})).data
   expect(counts.map(({ workflow }) => workflow)).not.toContain('feedback')
   expect((await admin.client.call(loadFeedback, { id })).data.feedback.status).toBe('received')

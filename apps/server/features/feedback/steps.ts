@@ -48,11 +48,12 @@ const auditOf = ({ id, to }: Decided) => ({
 export const answerFeedbackStep = defineOperatorStep({
   name: 'answer-feedback', action: 'answerFeedback', permission: 'answer-feedback',
   async run(step, { id, answer }: { readonly id: number; readonly answer: string }, operator) {
+    const found = await feedbackWorkflow.load(step, { id })
+    if (!found.ok) return found
     const by = { kind: 'staff', id: operator.id } as const
-    const moved = await feedbackWorkflow.move(step, { id, to: 'answered', by })
+    const moved = await feedbackWorkflow.move(step, { id, to: 'answered', by, set: { answer } })
     if (!moved.ok) return moved
-    const { user_id: user } = await step.database.updateTable('feedback').set({ answer })
-      .where('id', '=', id).returning('user_id').executeTakeFirstOrThrow()
+    const { user_id: user } = found.value
     await step.notify({ user, kind: 'feedback_answered', parameters: { answer } })
     return accepted({ result: null, audit: auditOf({ id, to: 'answered' }) })
   },

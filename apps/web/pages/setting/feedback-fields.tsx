@@ -1,18 +1,52 @@
-// The fields of a new feedback: its kind, its text, and whether the app's version and the page are
-// sent with it, which are shown as they are sent.
+// The form of a new feedback on its screen: its kind, its text, and whether the app's version and
+// the page are sent with it, which are shown as they are sent.
 import { feedbackKinds, feedbackLengthMax } from '@ingot/contract/vocabulary'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lastPage } from '#data/device/last-page.ts'
+import { useSendFeedback } from '#data/feedback/use-feedback.ts'
 import { Chips } from '#ui/choices/chips.tsx'
 import { Form } from '#ui/fields/form.tsx'
+import { type UsedForm, useFieldForm } from '#ui/fields/use-field-form.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 import { FormTextArea } from '#widgets/forms/form-text-area.tsx'
+import {
+  contextOf, type FeedbackContext, feedbackEmpty, type FeedbackFault, feedbackFaults,
+  type FeedbackValues, requestOf,
+} from './feedback-form.ts'
 import styles from './feedback-page.module.css'
-import type { FeedbackSending } from './use-feedback-form.ts'
 
 const css = styleNames(styles)
+
+export type FeedbackSending = {
+  readonly form: UsedForm<FeedbackValues>
+  readonly context: FeedbackContext
+  readonly isBusy: boolean
+  readonly handleSend: () => void
+}
+
+/** The form is empty again once it was sent. */
+export function useFeedbackForm(): FeedbackSending {
+  const t = useTranslations('feedback')
+  const [context] = useState(() => contextOf(lastPage()))
+  const form = useFieldForm<FeedbackValues, FeedbackFault>(
+    () => feedbackEmpty,
+    { faultsOf: feedbackFaults, words: { empty: t('empty'), hidden: t('hidden') } },
+  )
+  const { send, isBusy } = useSendFeedback()
+  const handleSend = (): void => {
+    if (!form.check()) return
+    send(requestOf(form.values, context), {
+      onDone: () => form.switchTo({ text: '' }),
+      onFailed: (error) => showFormFailure(form, {}, error),
+    })
+  }
+  return { form, context, isBusy, handleSend }
+}
 
 export function FeedbackFields({ form, context, handleSend }: FeedbackSending) {
   const t = useTranslations('feedback')

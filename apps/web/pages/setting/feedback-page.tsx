@@ -10,10 +10,9 @@ import { styleNames } from '#ui/style-names.ts'
 import { DetailSheet } from '#widgets/records/detail-sheet.tsx'
 import { RecordCard, type RecordCardProps } from '#widgets/records/record-card.tsx'
 import { type RecordDetailProps, RecordsPage } from '#widgets/records/records-page.tsx'
-import { FeedbackFields } from './feedback-fields.tsx'
+import { FeedbackFields, useFeedbackForm } from './feedback-fields.tsx'
 import { titleOf } from './feedback-form.ts'
 import styles from './feedback-page.module.css'
-import { useFeedbackForm } from './use-feedback-form.ts'
 
 const css = styleNames(styles)
 

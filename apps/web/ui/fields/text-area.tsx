@@ -28,6 +28,7 @@ export type TextAreaProps = {
 
 export function TextArea(props: TextAreaProps) {
   const { label, value, onChange, error, hint, isCode = false, isOnPage = false, ...rest } = props
+  const { rows = 4 } = rest
   const id = useId()
   return (
     <FieldFrame aside={rest.aside} error={error} hint={hint} id={id} label={label}>
@@ -38,7 +39,8 @@ export function TextArea(props: TextAreaProps) {
         autoComplete="off"
         autoCorrect={isCode ? 'off' : 'on'}
         className={css(
-          'input', isCode && 'code', isOnPage && 'onPage', error !== undefined && 'wrong',
+          'input', rows >= 4 && 'tall', isCode && 'code', isOnPage && 'onPage',
+          error !== undefined && 'wrong',
         )}
         disabled={rest.isDisabled}
         id={id}
@@ -46,7 +48,7 @@ export function TextArea(props: TextAreaProps) {
         name={rest.name}
         onChange={(event) => onChange(event.currentTarget.value)}
         placeholder={rest.placeholder}
-        rows={rest.rows ?? 4}
+        rows={rows}
         spellCheck={!isCode}
         value={value}
       />

@@ -100,7 +100,11 @@ function Long({ label, value, look, isCopied = false }: LongFact) {
       <dd className={css('copied')}>
         {look === 'address'
           ? <FullAddress address={value} />
-          : <span className={css(look)}>{value}</span>}
+          : (
+            <span className={css(look)} translate={look === 'code' ? 'no' : undefined}>
+              {value}
+            </span>
+          )}
         {isCopied && <CopyButton name={label} text={value} />}
       </dd>
     </div>
