@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
-/** Where the first load begins: the app's entry, which has a file of its own, and the first page. */
+/** Where the first load begins: the app's entry, which keeps its own file, and the first page. */
 const entry = fileURLToPath(new URL('../app/main.tsx', import.meta.url))
 const firstPage = fileURLToPath(new URL('../pages/home/home-page.tsx', import.meta.url))
 
