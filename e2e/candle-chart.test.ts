@@ -91,7 +91,7 @@ test('[W32] a vertical swipe on the chart scrolls the page, no other does', asyn
   await panBy({ x: -100, y: 0 }, panned)
 })
 
-longTest('[W33] the full-screen chart shows more candles, not larger ones', async () => {
+longTest('the full-screen chart shows more candles, not larger ones', async () => {
   const { phone: { page }, walker: { words } } = await stage.logIn('light', {})
   const limits = new Map<string, number[]>()
   page.on('request', (request) => {
@@ -111,7 +111,7 @@ longTest('[W33] the full-screen chart shows more candles, not larger ones', asyn
   await expect.poll(() => largestOf('1d')).toBeGreaterThan(usual * 1.2)
 })
 
-test('[K66, W136] a contract shows mark and funding, and leads to its spot market', async () => {
+test('[K66] a contract shows mark and funding, and leads to its spot market', async () => {
   const { phone, walker: { page, words } } = await stage.logIn('light', {})
   await page.goto('/#/pages/coin/index?symbol=BTCUSDT-PERP')
   const main = page.getByRole('main')
@@ -258,7 +258,7 @@ test('[K123, K124] drawings and settings of the chart are made by finger and kep
   expect(phone.complaints).toEqual([])
 })
 
-test('[K146] the price axis is wide enough for the tag of the longest price', async () => {
+test('the price axis is wide enough for the tag of the longest price', async () => {
   const { me, phone: { page, complaints } } = await stage.logIn('light', { BTC: '1' })
   await tradeBetween(await stage.enter({ USDT: '10000' }), me)(highest)
   await me.place({ ...market, direction: 'sell', price: '94000' })
@@ -276,7 +276,7 @@ test('[K146] the price axis is wide enough for the tag of the longest price', as
   expect(complaints).toEqual([])
 })
 
-test('[K147] ten orders below the scale are one line, whose tag lists them', async () => {
+test('ten orders below the scale are one line, whose tag lists them', async () => {
   const { me, phone, walker } = await stage.logIn('dark', { USDT: '50000' })
   const { page, words } = walker
   const trade = tradeBetween(me, await stage.enter({ BTC: '1' }))
@@ -329,7 +329,7 @@ test('[K169] the cancel of one of a pair from its line on the chart cancels both
   expect(phone.complaints).toEqual([])
 })
 
-test('[K148] the drawing tools are in view wherever the page is scrolled to', async () => {
+test('the drawing tools are in view wherever the page is scrolled to', async () => {
   const { me, phone, walker: { page, words } } = await stage.logIn('light', { USDT: '10000' })
   await tradeBetween(me, await stage.enter({ BTC: '1' }))(lowest)
   await page.goto('/#/pages/coin/index?symbol=BTCUSDT')

@@ -12,7 +12,7 @@ const stage = setStage('en_US')
 const small = { width: 740, height: 360 }
 const sidewaysPhones = byDepth({ short: [small], deep: [{ width: 844, height: 390 }, small] })
 
-test('[W30] trade fits a phone on its side: ticket, book and confirming button', async () => {
+test('trade fits a phone on its side: ticket, book and confirming button', async () => {
   const { me, phone: { page, complaints }, walker } = await stage.logIn('light', { USDT: '20000' })
   const seller = await stage.enter({ BTC: '1' })
   await seller.place({
@@ -48,7 +48,7 @@ test('[W30] trade fits a phone on its side: ticket, book and confirming button',
   expect(complaints).toEqual([])
 })
 
-test('[W30] the contract ticket fits a phone on its side, its button in sight', async () => {
+test('the contract ticket fits a phone on its side, its button in sight', async () => {
   const { phone: { page, complaints }, walker: { words } } = await stage.logIn('light', {
     USDT: '20000',
   })
@@ -116,7 +116,7 @@ test('[W31] a coin on a phone on its side: chart, book and both buttons in one v
   expect(complaints).toEqual([])
 })
 
-longTest('[W57] [W58] [W76] full screen shows the price, going back leaves only it', async () => {
+longTest('[W57] full screen shows the price, going back leaves only it', async () => {
   const { phone: { page, complaints }, walker: { words } } = await stage.logIn('light', {})
   await page.goto('/#/pages/coin/index?symbol=BTCUSDT')
   const leave = page.getByRole('button', { name: words('coin.leaveFullScreen') })
@@ -137,7 +137,7 @@ longTest('[W57] [W58] [W76] full screen shows the price, going back leaves only 
   expect(complaints).toEqual([])
 })
 
-longTest('[W68] the chart follows each turn of the phone with every indicator shown', async () => {
+longTest('the chart follows each turn of the phone with every indicator shown', async () => {
   const { me, phone: { page, complaints }, walker: { words } } = await stage.logIn('dark', {
     USDT: '20000',
   })
@@ -190,7 +190,7 @@ async function candleShare(page: Page): Promise<number> {
   return candles.height / (await boxOf(chart)).height
 }
 
-test('[W30] from 640 by 600 px the app is a column of 480 px', async () => {
+test('from 640 by 600 px the app is a column of 480 px', async () => {
   const { phone: { page } } = await stage.openPhone('light')
   await page.goto('/#/pages/login/index')
   const main = page.getByRole('main')

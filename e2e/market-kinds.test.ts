@@ -89,7 +89,7 @@ async function serveBook(page: Page): Promise<void> {
   }))
 }
 
-test('[W104, W105] a perpetual book follows its topic, six rows a side over the mark', async () => {
+test('[W104] a perpetual book follows its topic, six rows a side over the mark', async () => {
   const { page } = await components.open('perpetual-book', { prepare: serveBook })
   const book = page.getByRole('region', { name: 'Order book' })
   await expect.poll(() => book.getByText('0.500').count()).toBe(12)
@@ -98,7 +98,7 @@ test('[W104, W105] a perpetual book follows its topic, six rows a side over the 
   await expect.poll(() => outputOf(page, 'Picked').innerText()).toBe('899990')
 })
 
-test('[W137] a tap chooses a tab in its first frame, and its list follows', async () => {
+test('a tap chooses a tab in its first frame, and its list follows', async () => {
   const page = await openPositions()
   const seen = await page.getByRole('tab', { name: 'Funding' }).evaluate(async (tab) => {
     if (tab instanceof HTMLElement) tab.click()

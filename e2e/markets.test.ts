@@ -81,7 +81,7 @@ test.each(
   expect(phone.complaints).toEqual([])
 })
 
-longTest('[W48] no row of a list is wider than its card', async () => {
+longTest('no row of a list is wider than its card', async () => {
   const { walker } = await stage.logIn('light', {})
   const { page } = walker
   for (const path of ['market', 'search']) {
@@ -97,7 +97,7 @@ longTest('[W48] no row of a list is wider than its card', async () => {
   }
 })
 
-longTest('[W48] market names do not overlap on any phone', async () => {
+longTest('market names do not overlap on any phone', async () => {
   const { walker } = await stage.logIn('light', {})
   const { page } = walker
   for (const width of byDepth({ short: [320], deep: [390, 375, 360, 320] })) {
@@ -214,7 +214,7 @@ test('[K64] a contract is found, watched, ranked and opened', async () => {
   expect(phone.complaints).toEqual([])
 })
 
-test('[K65, V27] of 500 live markets those near the view are rendered and live', async () => {
+test('[V27] of 500 live markets those near the view are rendered and live', async () => {
   const { phone, walker: { page } } = await stage.logIn('light', {})
   const send = await serveMarkets(page, 500)
   await page.goto('/#/pages/market/index?tab=spot&sort=name')

@@ -9,7 +9,7 @@ import { openSheet } from './walk/walker.ts'
 
 const stage = setStage('ru_RU')
 
-test('[W67] an overflowing row fades out at its edge and shows the selected choice', async () => {
+test('an overflowing row fades out at its edge and shows the selected choice', async () => {
   const { phone, walker } = await stage.logIn('dark', {})
   const { page, words } = walker
   await openTrade(walker)
@@ -33,7 +33,7 @@ test('[W67] an overflowing row fades out at its edge and shows the selected choi
   expect(phone.complaints).toEqual([])
 })
 
-test('[K81, W67] on a small desktop facts fade out and the side switch is whole', async () => {
+test('on a small desktop facts fade out and the side switch is whole', async () => {
   const { phone, walker } = await stage.logIn('light', {})
   const { page, words } = walker
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -47,7 +47,7 @@ test('[K81, W67] on a small desktop facts fade out and the side switch is whole'
   expect(phone.complaints).toEqual([])
 })
 
-test('[W67] a tab chosen at the end of a swiped row stays in view', async () => {
+test('a tab chosen at the end of a swiped row stays in view', async () => {
   const { phone, walker } = await stage.logIn('light', {})
   const { page, words } = walker
   await page.goto('/#/pages/trade/index?symbol=BTCUSDT-PERP')

@@ -170,7 +170,7 @@ async function closeByTwoTaps(): Promise<{ readonly page: Page; readonly gapMs: 
   return { page, gapMs: second - first }
 }
 
-test('[W137] a tap shades the page in its first frame, and the sheet follows', async () => {
+test('a tap shades the page in its first frame, and the sheet follows', async () => {
   const { page, sheet } = await openFirst()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })

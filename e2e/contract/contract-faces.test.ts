@@ -21,7 +21,7 @@ const isUnknown = (small: string): boolean =>
 describe.each(faced)('in %s', (language) => {
   const stage = setStage(language, { OUTSIDE_PRICES: '1' })
 
-  test('[K130, K139] no page, list or sheet of contracts has a fault', async () => {
+  test('[K130] no page, list or sheet of contracts has a fault', async () => {
     const { me, phone, walker } = await stage.logIn('light', { USDT: '20000' })
     await stockContracts(me, await stage.enter({ USDT: '900000' }))
     const faults: string[] = []

@@ -60,7 +60,7 @@ async function sizesOf(person: Person): Promise<readonly string[]> {
   return (await positionsOf(person)).map(({ direction, quantity: size }) => `${direction} ${size}`)
 }
 
-test('[K101, K105, K106, K160, K167, W145] a stop-limit is amended and triggers', async () => {
+test('[K101, K105, K106, K160, K167] a stop-limit is amended and triggers', async () => {
   const { walker, phone } = await start()
   const { page, words } = walker
   const trigger = words('conditional.triggerIn', { symbol: 'USDT' })

@@ -6,7 +6,7 @@ import { walkByTab } from '#e2e/walk/tab-stops.ts'
 
 const stage = setStage('en_US')
 
-test('[K126] Tab walks the trade page of a desktop; trades are a tab of the book', async () => {
+test('Tab walks the trade page of a desktop; trades are a tab of the book', async () => {
   const { me, phone: { page, complaints }, walker: { words } } = await stage.logIn(
     'light', { USDT: '20000' }, 'trade')
   // A chart without a trade has no candles and no lines.

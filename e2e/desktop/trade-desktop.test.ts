@@ -17,7 +17,7 @@ const desktop = { width: 1280, height: 800 }
 const region = ({ page, words }: Walker, name: `${string}.${string}`): Locator =>
   page.getByRole('region', { name: words(name), exact: true })
 
-test('[K81, K82, K180] spot on a desktop: panels side by side, whole rows, an order', async () => {
+test('spot on a desktop: panels side by side, whole rows, an order', async () => {
   const { me, phone: { page, complaints }, walker } = await stage.logIn(
     'light', { USDT: '20000' }, 'trade')
   const maker = await stage.enter({ BTC: '1' })
@@ -70,7 +70,7 @@ test('[K81, K82, K180] spot on a desktop: panels side by side, whole rows, an or
   expect(complaints).toEqual([])
 })
 
-test('[K81, K83] contracts on a desktop: a long is placed, and is a row of the table', async () => {
+test('contracts on a desktop: a long is placed, and is a row of the table', async () => {
   const { me, phone: { page, complaints }, walker } = await stage.logIn('dark', { USDT: '20000' })
   const { words } = walker
   await fundContracts(me, '10000')
@@ -115,7 +115,7 @@ test('[K81, K83] contracts on a desktop: a long is placed, and is a row of the t
   expect(complaints).toEqual([])
 })
 
-longTest('[K81] a market on a desktop: chart, book, depth and trades fit every width', async () => {
+longTest('a market on a desktop: chart, book, depth and trades fit every width', async () => {
   const { phone: { page, complaints }, walker } = await stage.logIn('light', {})
   const { words } = walker
   const maker = await stage.enter({ BTC: '1' })

@@ -99,7 +99,7 @@ longTest('[W14] a transfer keeps the typed text and disturbs no input method', a
   expect(await amount.inputValue()).toBe('１２．５')
 })
 
-longTest('[W60] the total of an order is shown whole on the narrowest phone', async () => {
+longTest('the total of an order is shown whole on the narrowest phone', async () => {
   const walker = await start()
   const { page, words } = walker
   await page.setViewportSize({ width: 320, height: 640 })

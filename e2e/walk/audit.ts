@@ -107,7 +107,7 @@ async function crowdedTexts(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Rows of choices that go on beyond an edge and do not fade out at it (W67). */
+/** Rows of choices that go on beyond an edge and do not fade out at it. */
 async function cutRows(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [...document.querySelectorAll('[role="tablist"], fieldset')]
     .filter((row) => /auto|scroll/.test(getComputedStyle(row).overflowX))

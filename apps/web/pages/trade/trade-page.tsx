@@ -103,7 +103,7 @@ function useRefresh() {
   }
 }
 
-/** [W145] A rule by `:root:has(…)` would cost the root's style at every change of the page. */
+/** A rule by `:root:has(…)` would cost the root's style at every change of the page. */
 function placeToasts(): () => void {
   const { classList } = document.documentElement
   classList.add(css('highToasts'))

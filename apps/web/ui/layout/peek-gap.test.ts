@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest'
 import { peekGap } from './peek-gap.ts'
 
-test('[W67] a row that fits keeps its gap', () => {
+test('a row that fits keeps its gap', () => {
   expect(peekGap({ widths: [100, 100, 100], visiblePx: 340, gapPx: 20 })).toBe(20)
 })
 
-test('[W67] a row whose edge already cuts a choice keeps its gap', () => {
+test('a row whose edge already cuts a choice keeps its gap', () => {
   expect(peekGap({ widths: [100, 100, 100], visiblePx: 300, gapPx: 20 })).toBe(20)
 })
 
-test('[W67] a row whose edge is between two choices gets a gap that shows a part of one', () => {
+test('a row whose edge is between two choices gets a gap that shows a part of one', () => {
   const widths = [105, 88, 88, 58]
   const visiblePx = 358
   const gap = peekGap({ widths, visiblePx, gapPx: 20 })
@@ -20,7 +20,7 @@ test('[W67] a row whose edge is between two choices gets a gap that shows a part
   expect(gap).toBe(15)
 })
 
-test('[W67] the gap grows where it cannot shrink enough', () => {
+test('the gap grows where it cannot shrink enough', () => {
   const gap = peekGap({ widths: [100, 100, 100], visiblePx: 218, gapPx: 20 })
   expect(gap).toBe(24)
   expect(peekGap({ widths: [20, 20], visiblePx: 30, gapPx: 20 })).toBe(20)

@@ -94,7 +94,7 @@ test('past pages join without gaps or duplicates and end with the first candle',
   expect(indexes(bars)).toEqual(upTo(1_234))
 })
 
-test('[W33] the first page holds the visible range; the past follows without a gap', async () => {
+test('the first page holds the visible range; the past follows without a gap', async () => {
   const { feed, open, loads } = exchange(1_000, 150)
   const newest = await open()
   expect(loads).toEqual([{ limit: 150 }])
@@ -178,7 +178,7 @@ test('candles closed during a disconnection are read again', async () => {
   expect(shown.map((bar) => bar.volume)).toEqual([1, 1, 7, 8])
 })
 
-test('[W69] a cached page is shown without a request, and refreshed when it is old', async () => {
+test('a cached page is shown without a request, and refreshed when it is old', async () => {
   const { candles, open, pass, shown, loads, keep } = exchange(5)
   keep({ klines: candles.slice(0, 3), isOld: true })
   const page = await open()
@@ -194,7 +194,7 @@ test('[W69] a cached page is shown without a request, and refreshed when it is o
   expect(fresh.loads).toEqual([])
 })
 
-test('[W69] a gap longer than a few candles is read as a whole page', async () => {
+test('a gap longer than a few candles is read as a whole page', async () => {
   const missed = missedBars + 20
   const { candles, open, pass, shown, loads, keep } = exchange(3 + missed)
   keep({ klines: candles.slice(0, 3), isOld: true })

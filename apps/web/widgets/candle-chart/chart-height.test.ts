@@ -4,21 +4,21 @@ import { expect, test } from 'vitest'
 import { candlePaneOf, chartHeightPx, gapOf, lowerPanesOf } from './chart-height.ts'
 import { oscillators } from './chart-view.ts'
 
-test('[W58] the lower panes leave at least half of a low chart to the candles', () => {
+test('the lower panes leave at least half of a low chart to the candles', () => {
   assert(property(subarray([...oscillators]), integer({ min: 200, max: 1000 }), (shown, px) => {
     const { oscillatorPx, volumePx } = lowerPanesOf({ indicators: shown, hasVolume: true }, px)
     expect(volumePx + shown.length * oscillatorPx).toBeLessThanOrEqual(px / 2)
   }))
 })
 
-test('[W58] the candles of a low chart have three fifths next to one oscillator', () => {
+test('the candles of a low chart have three fifths next to one oscillator', () => {
   for (const px of [200, 250, 300]) {
     expect(candlePaneOf({ indicators: ['BOLL', 'MACD'], hasVolume: true }, px))
       .toBeGreaterThanOrEqual(px * 0.6)
   }
 })
 
-test('[W58] a tall chart has its usual panes', () => {
+test('a tall chart has its usual panes', () => {
   for (const shown of [[], ['MACD'], ['MACD', 'KDJ']] as const) {
     for (const hasVolume of [true, false]) {
       expect(lowerPanesOf({ indicators: shown, hasVolume }, chartHeightPx(shown)))
@@ -27,7 +27,7 @@ test('[W58] a tall chart has its usual panes', () => {
   }
 })
 
-test('[W68] gaps of a pane are shares of its height, also at height 0', () => {
+test('gaps of a pane are shares of its height, also at height 0', () => {
   const { top, bottom } = gapOf({ topPx: 18, bottomPx: 2 }, 100)
   expect([top, bottom]).toEqual([18 / 80, 2 / 80])
   // The range of the curves and both gaps together fill the pane.

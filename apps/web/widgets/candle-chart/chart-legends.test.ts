@@ -17,7 +17,7 @@ const colours: ChartColours = Object.fromEntries(names.map((name) => [name, name
 const lookOf = (...indicators: Indicator[]): LegendLook =>
   ({ indicators, parameters: parametersFirst, colours, format: createFormat('en_US', 'language') })
 
-test('[W75] a low chart names the curves of a pane in one line', () => {
+test('a low chart names the curves of a pane in one line', () => {
   const look = lookOf('RSI', 'BOLL', 'EMA', 'MACD')
   expect(legendNames('EMA', look)).toEqual([
     { text: 'EMA7', color: 'first' }, { text: 'EMA25', color: 'second' },
@@ -28,11 +28,11 @@ test('[W75] a low chart names the curves of a pane in one line', () => {
   expect(legendNames('MA', lookOf('MA')).map(({ text }) => text)).toEqual(['MA7', 'MA25', 'MA99'])
 })
 
-test('[W75] a chart is low on a phone on its side, not before it has a height', () => {
+test('a chart is low on a phone on its side, not before it has a height', () => {
   expect([0, 286, 319, 320, 336].map(isLowChart)).toEqual([false, true, true, false, false])
 })
 
-test('[W75] a legend has the value of each figure in its colour, unknown ones are a dash', () => {
+test('a legend has the value of each figure in its colour, unknown ones are a dash', () => {
   const macd = legendValues({
     name: 'MACD',
     figures: [

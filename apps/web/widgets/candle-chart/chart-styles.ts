@@ -108,7 +108,7 @@ function candleStyles(
 
 type PriceMarkText = Styles['candle']['priceMark']['last']['extendTexts'][number]
 
-/** [K146] A text that is measured but not drawn: the axis is wide enough for the lines' tags. */
+/** A text that is measured but not drawn: the axis is wide enough for the lines' tags. */
 function tagMeasure({ family }: ChartColours): PriceMarkText {
   return {
     show: true,

@@ -32,7 +32,7 @@ test.each([
   { condition: 'take_profit', direction: 'short', tone: 'ok' },
   { condition: 'stop', direction: 'long', tone: 'danger' },
   { condition: 'stop', direction: 'short', tone: 'danger' },
-] as const)('[K141] the $condition of a $direction is $tone', ({ tone, ...exit }) => {
+] as const)('the $condition of a $direction is $tone', ({ tone, ...exit }) => {
   expect(conditionalLine({
     ...sampleConditionalOrder, ...exit, symbol: 'BTCUSDT-PERP', action: 'close', quantity: null,
     closesPosition: true,

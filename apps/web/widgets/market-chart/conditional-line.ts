@@ -38,7 +38,7 @@ export function conditionalLine(
   }
 }
 
-/** [K141] An exit has the colour of its kind; other orders have that of their side. */
+/** An exit has the colour of its kind; other orders have that of their side. */
 function toneOf(condition: ReturnType<typeof conditionWord>): 'ok' | 'danger' | undefined {
   return condition === 'takeProfit' ? 'ok' : condition === 'stopLoss' ? 'danger' : undefined
 }

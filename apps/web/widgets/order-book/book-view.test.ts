@@ -68,7 +68,7 @@ test('own orders mark the row that contains them', () => {
   expect([...own.ask]).toEqual([1_010])
 })
 
-test('[W105] a side has seven rows on spot and six on a perpetual, alone twice as many', () => {
+test('a side has seven rows on spot and six on a perpetual, alone twice as many', () => {
   expect([rowsMaxOf('spot', 'both'), rowsMaxOf('spot', 'asks')]).toEqual([7, 14])
   expect([rowsMaxOf('perpetual', 'both'), rowsMaxOf('perpetual', 'bids')]).toEqual([6, 12])
 })

@@ -50,7 +50,7 @@ export function rowsOfSide(levels: Levels, query: SideQuery): readonly BookRowVi
   return rows
 }
 
-/** W105: a contract's ticket is lower, so its book has a row less on each side. */
+/** A contract's ticket is lower, so its book has a row less on each side. */
 const rowsBoth: Readonly<Record<MarketKind, number>> = { spot: 7, perpetual: 6 }
 
 /** Rows of one side; alone it has the height of both. */

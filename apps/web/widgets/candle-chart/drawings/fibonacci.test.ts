@@ -17,7 +17,7 @@ test.each<readonly [places: readonly number[], written: readonly number[]]>([
   [[0, 10, 16, 21, 26, 33, 42], [0, 16, 42]],
   [[42, 33, 26, 21, 16, 10, 0], [42, 26, 0]],
   [[0, 1, 2, 3, 4, 5, 6], [0]],
-])('[W144] of levels at %o px the words of %o are written', (places, written) => {
+])('of levels at %o px the words of %o are written', (places, written) => {
   const flags = writtenLevels(places, 14)
   expect(places.filter((_, at) => flags[at])).toEqual(written)
 })

@@ -11,7 +11,7 @@ export function fibonacciLevels(from: number, to: number): readonly FibonacciLev
 }
 
 /**
- * [W144] Which levels have their words: the first, the last, and each other one that is far enough
+ * Which levels have their words: the first, the last, and each other one that is far enough
  * from the last written one and from the end. The places are in sequence, in px.
  */
 export function writtenLevels(places: readonly number[], gapPx: number): readonly boolean[] {

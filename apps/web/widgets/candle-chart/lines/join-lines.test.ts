@@ -17,28 +17,28 @@ function shown(lines: readonly LineAt[]) {
     .map(({ y, lines: joined }) => [y, joined.map(({ price }) => 1000 - Number(price))])
 }
 
-test('[K147] two lines stay two, however close they are', () => {
+test('two lines stay two, however close they are', () => {
   expect(shown([orderAt(150), orderAt(151)])).toEqual([[150, [150]], [151, [151]]])
 })
 
-test('[K147] three lines are one where their tags do not fit, at the nearest price', () => {
+test('three lines are one where their tags do not fit, at the nearest price', () => {
   expect(shown([orderAt(185), orderAt(150), orderAt(151)])).toEqual([[150, [150, 151, 185]]])
   expect(shown([orderAt(186), orderAt(150), orderAt(151)])).toHaveLength(3)
 })
 
-test('[K147] ten lines are a few, and lines off the scale are one at the edge', () => {
+test('ten lines are a few, and lines off the scale are one at the edge', () => {
   const ten = Array.from({ length: 10 }, (_line, at) => orderAt(110 + 9 * at))
   expect(shown(ten).map(([y]) => y)).toEqual([110, 146, 182, 191])
   const far = Array.from({ length: 10 }, (_line, at) => orderAt(400 + 50 * at))
   expect(shown(far).map(([y]) => y)).toEqual([400])
 })
 
-test('[K147] lines of both sides join into one of neither colour', () => {
+test('lines of both sides join into one of neither colour', () => {
   const [line] = joinLines([orderAt(80, { tone: 'down' }), orderAt(90), orderAt(100)], space)
   expect(line?.line).toMatchObject({ tone: 'mark', pattern: 'dashed', isMovable: false })
 })
 
-test('[K147] a line that cannot be moved, or that is being moved, is not joined', () => {
+test('a line that cannot be moved, or that is being moved, is not joined', () => {
   const lines = [
     orderAt(100), orderAt(101, { tone: 'moved' }), orderAt(102, { isMovable: false }), orderAt(103),
   ]

@@ -24,7 +24,7 @@ test('[K67] a line off the scale has its tag at the edge', () => {
   expect(placeTags([-500, 900], edge)).toEqual([9, 191])
 })
 
-test('[K127] no tag is level with the legend', () => {
+test('no tag is level with the legend', () => {
   expect(placeTags([-500, 4, 100], { ...edge, topPx: 36 })).toEqual([45, 63, 100])
 })
 
@@ -46,7 +46,7 @@ test('[K121] the touch area of a tag ends half-way to the next tag', () => {
   expect(reachOf(2, [100, 118, 160], 18)).toBe(12)
 })
 
-test('[K146] tags pushed over the upper edge move down, and the last price below them', () => {
+test('tags pushed over the upper edge move down, and the last price below them', () => {
   expect(placeBesideLast([-500, 5, 12], lastAt(40), edge)).toEqual({ lines: [9, 27, 45], last: 63 })
   expect(placeBesideLast([-9, 20], lastAt(46), edge)).toEqual({ lines: [9, 27], last: 46 })
 })
@@ -57,7 +57,7 @@ const edges = fc.record({
   topPx: fc.integer({ min: 0, max: 40 }),
 })
 
-test('[K67, K146] tags are in the order of their lines, inside, and apart where they fit', () => {
+test('[K67] tags are in the order of their lines, inside, and apart where they fit', () => {
   fc.assert(fc.property(heights, edges, (lines, { heightPx, tagPx, topPx }) => {
     const tags = placeTags(lines, { heightPx, tagPx, topPx })
     const apart = tags.length * tagPx <= heightPx - topPx ? tagPx : 0
@@ -67,7 +67,7 @@ test('[K67, K146] tags are in the order of their lines, inside, and apart where 
   }))
 })
 
-test('[K67, K146] the tag of the last price is between those of dearer and cheaper lines', () => {
+test('[K67] the tag of the last price is between those of dearer and cheaper lines', () => {
   const last = fc.integer({ min: -400, max: 700 })
   fc.assert(fc.property(heights, last, edges, (lines, lineY, { heightPx, tagPx }) => {
     const tagY = Math.max(heightPx * 0.05, Math.min(lineY, heightPx * 0.98))

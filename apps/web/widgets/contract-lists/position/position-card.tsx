@@ -70,7 +70,7 @@ const Card = memo(function Card({ position, facts, onOpen, watch }: CardProps) {
   )
 }, (before, after) => before.facts === after.facts && before.onOpen === after.onOpen && (
   before.position === after.position
-  // K65: out of the view the mark changes nothing, a fill or another stop does.
+  // Out of the view the mark changes nothing, a fill or another stop does.
   || (!after.isInView && storedFacts.every((name) =>
     before.position[name] === after.position[name]))
 ))

@@ -74,7 +74,7 @@ type ShownProps = Pick<PositionCardProps, 'onOpen'> & {
 }
 
 /**
- * [K83] A table in a wide window, cards elsewhere. A mark changes all of them: they are rendered in
+ * A table in a wide window, cards elsewhere. A mark changes all of them: they are rendered in
  * parts between which the page responds.
  */
 function Shown({ positions: newest, facts, onOpen }: ShownProps) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { farthestLiquidation, hasEntrySpace, runwayOf } from './runway.ts'
 
-test('[K43] a long runs from its liquidation to its take-profit price', () => {
+test('a long runs from its liquidation to its take-profit price', () => {
   const runway = runwayOf({
     liquidation: '87214', entry: '91180', mark: '92416.4', stopLoss: '89000', takeProfit: '95500',
   })
@@ -11,7 +11,7 @@ test('[K43] a long runs from its liquidation to its take-profit price', () => {
   expect(runway?.takeProfit).toBe(1)
 })
 
-test('[K43] a short has its liquidation at the left too', () => {
+test('a short has its liquidation at the left too', () => {
   const runway = runwayOf({
     liquidation: '3548.2', entry: '3251.4', mark: '3284.02', takeProfit: '3080',
   })
@@ -19,7 +19,7 @@ test('[K43] a short has its liquidation at the left too', () => {
   expect(runway?.entry).toBeCloseTo(0.6339, 3)
 })
 
-test('[K43] without a target the entry is in the middle, and the mark stays on the line', () => {
+test('without a target the entry is in the middle, and the mark stays on the line', () => {
   expect(runwayOf({ liquidation: '90', entry: '100', mark: '95' })).toMatchObject({
     entry: 0.5, mark: 0.25,
   })
@@ -47,11 +47,11 @@ test.each([
   { entry: 0.69, end: 'TP 95,500.0', isShown: false },
   { entry: 0.69, end: '', isShown: true },
   { entry: 0.3, end: '', isShown: false },
-])('[K142] an entry at $entry before "$end" is named: $isShown', ({ entry, end, isShown }) => {
+])('an entry at $entry before "$end" is named: $isShown', ({ entry, end, isShown }) => {
   expect(hasEntrySpace(entry, { start: 'Liq. 87,214.0', word: 'Entry', end })).toBe(isShown)
 })
 
-test('[K142] in the narrow cell of a table the entry needs a wider gap', () => {
+test('in the narrow cell of a table the entry needs a wider gap', () => {
   const words = { start: 'Ликв. 23 125,88', word: 'Вход', end: '' }
   expect(hasEntrySpace(0.5, words)).toBe(true)
   expect(hasEntrySpace(0.5, words, 'table')).toBe(false)

@@ -62,7 +62,7 @@ const letterShares = { card: 0.024, table: 0.028 } as const
 export type RunwayPlace = keyof typeof letterShares
 type RunwayWords = Readonly<Record<'start' | 'word' | 'end', string>>
 
-/** [K142] Whether the entry's word has a gap to the words at both ends. */
+/** Whether the entry's word has a gap to the words at both ends. */
 export function hasEntrySpace(
   entry: number, { start, word, end }: RunwayWords, place: RunwayPlace = 'card',
 ): boolean {
