@@ -202,18 +202,19 @@ describe('[W11] a page keeps its scroll position', () => {
   })
 
   longTest('while a sheet opens and closes, and after another page', async () => {
-    const { page } = walker
+    const { page, words } = walker
     await page.setViewportSize({ width: 390, height: 420 })
     await tapTab(tabs.property)
     await expectShown('property')
     const main = page.locator('main')
-    await page.getByRole('tabpanel').getByRole('button', { name: /^USDT/ }).waitFor()
+    await page.getByRole('tabpanel').getByRole('link', { name: /^USDT/ }).waitFor()
     await main.evaluate((element) => { element.scrollTop = 150 })
     const scrollTop = (): Promise<number> => main.evaluate((element) => element.scrollTop)
-    await page.getByRole('tabpanel').getByRole('button', { name: /^USDT/ }).tap()
+    await page.getByRole('button', { name: words('property.deposit'), exact: true }).first()
+      .dispatchEvent('click')
     const before = await scrollTop()
     expect(before).toBeGreaterThan(0)
-    const sheet = openSheet(walker, 'USDT')
+    const sheet = openSheet(walker, words('property.depositTitle'))
     await sheet.waitFor()
     expect(await scrollTop()).toBe(before)
     await page.waitForFunction(() => 'openSheets' in Object(history.state))

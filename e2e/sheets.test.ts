@@ -54,14 +54,6 @@ async function openDeposit(): Promise<Locator> {
   return sheet
 }
 
-async function openCoin(symbol: string): Promise<Locator> {
-  const panel = walker.page.getByRole('tabpanel')
-  await panel.getByRole('button', { name: new RegExp(`^${symbol}`) }).tap()
-  const sheet = openSheet(walker, symbol)
-  await sheet.waitFor()
-  return sheet
-}
-
 /** Goes back once and expects another page: nothing was left in between. */
 async function expectBackTo(page: RegExp): Promise<void> {
   await walker.page.goBack()
@@ -107,7 +99,6 @@ describe('[W13] going back', () => {
     await openProperty(walker)
     const { page, words } = walker
     await expectBackCloses(await openDeposit())
-    await expectBackCloses(await openCoin('USDT'))
     await expectBackTo(onTrade)
     await page.getByRole('button', { name: `${words('trade.orderType')}: ` }).tap()
     await expectBackCloses(openSheet(walker, words('trade.orderType')))
@@ -240,18 +231,6 @@ describe('[W13] a sheet leaves no history entry', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  longTest('that was replaced by another', async () => {
-    await startOnProperty()
-    const { words } = walker
-    const coin = await openCoin('USDT')
-    await coin.getByRole('button', { name: words('property.deposit'), exact: true }).tap()
-    const deposit = openSheet(walker, words('property.depositTitle'))
-    await deposit.waitFor()
-    await coin.waitFor({ state: 'detached' })
-    await expectBackCloses(deposit)
-    await expectBackTo(onTrade)
-  })
-
   longTest('and going forward neither reopens it nor blocks the page', async () => {
     await startOnProperty()
     const { page } = walker
@@ -262,18 +241,6 @@ describe('[W13] a sheet leaves no history entry', () => {
     await expectBackCloses(await openDeposit())
     await goForwardInVain()
     await expectBackTo(onTrade)
-  })
-
-  longTest('that led to another page', async () => {
-    await startOnProperty()
-    const { page, words } = walker
-    const bitcoin = await openCoin('BTC')
-    await bitcoin.getByRole('button', { name: words('shell.tabTrade') }).tap()
-    await page.waitForURL(/trade\/index\?symbol=BTCUSDT/)
-    await bitcoin.waitFor({ state: 'detached' })
-    await expectBackTo(onProperty)
-    await expectBackTo(onTrade)
-    expect(phone.complaints).toEqual([])
   })
 
   longTest('that selected another market', async () => {

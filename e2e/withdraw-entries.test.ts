@@ -24,9 +24,9 @@ test('[W102] the front page and a coin lead to the withdrawal and its coins', as
   await sheet.getByText(words('search.nothing', { word: 'no such coin' })).waitFor()
 
   await page.goto('/#/pages/property/index')
-  await page.getByRole('tabpanel').getByRole('button', { name: /^BTC/ }).tap()
-  const coin = openSheet(walker, 'BTC')
-  await coin.getByRole('button', { name: words('property.withdraw'), exact: true }).tap()
+  await page.getByRole('tabpanel').getByRole('link', { name: /^BTC/ }).tap()
+  await page.waitForURL(/property\/detail\?symbol=BTC/)
+  await buttonOf(walker, 'property.withdraw').tap()
   await page.waitForURL(/pages\/withdraw\/index\?symbol=BTC/)
   await page.getByRole('button', { name: /^BTC/ }).waitFor()
 })
@@ -37,11 +37,9 @@ test('[W165] a coin that cannot be withdrawn has its reason, and no other coin o
   const { words } = walker
   const reason = page.getByText(words('property.noNetwork', { symbol: 'SOL' }), { exact: true })
   await page.goto('/#/pages/property/index')
-  await page.getByRole('tabpanel').getByRole('button', { name: /^SOL/ }).tap()
-  const sheet = openSheet(walker, 'SOL')
-  await sheet.getByText(words('property.noNetwork', { symbol: 'SOL' }), { exact: true }).waitFor()
-  const button = sheet.getByRole('button', { name: words('property.withdraw'), exact: true })
-  expect(await button.isDisabled()).toBe(true)
+  await page.getByRole('tabpanel').getByRole('link', { name: /^SOL/ }).tap()
+  await reason.waitFor()
+  expect(await buttonOf(walker, 'property.withdraw').isDisabled()).toBe(true)
   expect(await faultsOf(walker)).toEqual([])
 
   await page.goto('/#/pages/address/add?symbol=DOGE')

@@ -1,13 +1,20 @@
-// One's own money by touch: transfers in both directions with their result.
-import { expect, test } from 'vitest'
+// One's own money by touch: transfers with their result, the lines of a coin, and the statement.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { loadAccount } from '@ingot/contract/calls/account/accounts.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import type { CoinType } from '@ingot/contract/vocabulary'
 import { fundContracts, openAgainst } from '#e2e/contract/contract-trader.ts'
 import type { Person } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'
-import { plainSpaced, typeInto, type Walker } from '#e2e/walk/walker.ts'
+import { openSheet, plainSpaced, typeInto, type Walker } from '#e2e/walk/walker.ts'
 import { must } from '#testing/start-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ingot-statement-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const stage = setStage('en_US', { OUTSIDE_PRICES: '1' })
 
@@ -71,6 +78,114 @@ test('[OM1, OM2] a contract ticket leads to the margin ratio after a transfer', 
   await expect.poll(() => ratio.innerText()).toMatch(/^\d+\.\d% to \d+\.\d%$/)
   const [before = 0, after = 0] = (await ratio.innerText()).match(/[\d.]+/g)?.map(Number) ?? []
   expect(after).toBeLessThan(before)
+  expect(await faultsOf(walker)).toEqual([])
+  expect(phone.complaints).toEqual([])
+})
+
+/** Units of a figure with eight decimals: "−1,000.5" is −100,050,000,000. */
+function unitsOf(figure: string): bigint {
+  const [whole = '', rest = ''] = figure.replace('−', '-').replaceAll(/[^\d.-]/g, '').split('.')
+  const units = BigInt(whole.replace('-', '') + rest.padEnd(8, '0'))
+  return whole.startsWith('-') ? -units : units
+}
+
+/** The amounts and the balances of all lines, scrolled to the last. */
+async function linesOfCoin({ page, words }: Walker): Promise<readonly (readonly bigint[])[]> {
+  const rows = page.getByRole('region', { name: words('holding.entries') }).getByRole('listitem')
+  await rows.first().waitFor()
+  for (let count = 0; count !== await rows.count();) {
+    count = await rows.count()
+    await page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
+    await page.waitForLoadState('networkidle')
+  }
+  const texts = await rows.allInnerTexts()
+  return texts.map((text) => text.split('\n').slice(-2).map(unitsOf))
+}
+
+async function tradeBothWays(me: Person, other: Person): Promise<void> {
+  for (let index = 0; index < 12; index += 1) {
+    const price = String(92_400 + index)
+    const order = { symbol: 'BTCUSDT', entrust: 'limit', price, quantity: '0.001' } as const
+    const [one, two] = index % 3 === 2 ? ['sell', 'buy'] as const : ['buy', 'sell'] as const
+    must(await me.client.call(placeSpotOrder, { ...order, direction: one }))
+    must(await other.client.call(placeSpotOrder, { ...order, direction: two }))
+  }
+}
+
+test('[OM3, OM6] a coin\'s page explains its balance line by line', async () => {
+  const other = await stage.enter({ USDT: '50000', BTC: '1' })
+  const { me, phone, walker } = await stage.logIn('light', { USDT: '5000', BTC: '0.01' })
+  const { page, words } = walker
+  await tradeBothWays(me, other)
+  await fundContracts(me, '123.45')
+  must(await me.client.call(placeSpotOrder, {
+    symbol: 'BTCUSDT', entrust: 'limit', price: '90000', quantity: '0.01', direction: 'buy',
+  }))
+  await page.goto('/#/pages/property/index')
+  await page.getByRole('tabpanel').getByRole('link', { name: /^USDT/ }).tap()
+  await page.getByText(/Buy order BTCUSDT at 90,000/).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  for (const symbol of ['USDT', 'BTC']) {
+    await page.goto(`/#/pages/property/detail?symbol=${symbol}`)
+    const lines = await linesOfCoin(walker)
+    expect(lines.length).toBeGreaterThan(12)
+    const total = page.getByRole('region', { name: words('holding.totalIn_spot') })
+    const shown = (await total.innerText()).split('\n').find((line) => line.endsWith(symbol)) ?? ''
+    expect(lines.reduce((sum, [amount = 0n]) => sum + amount, 0n)).toBe(unitsOf(shown))
+    expect(lines[0]?.[1]).toBe(unitsOf(shown))
+    for (const [index, [amount = 0n, after]] of lines.entries()) {
+      expect(after).toBe((lines[index + 1]?.[1] ?? 0n) + amount)
+    }
+  }
+  // Filters narrow the lines, and a line leads to its request.
+  await page.getByRole('button', { name: words('holding.group_deposits'), exact: true }).tap()
+  const rows = page.getByRole('region', { name: words('holding.entries') }).getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(1)
+  await rows.getByRole('button', { name: /^Deposit/ }).tap()
+  await page.waitForURL(/records\/recharge/)
+  await page.goBack()
+  await page.getByRole('button', { name: words('holding.group_trades'), exact: true }).tap()
+  await rows.getByRole('button', { name: /^Bought at/ }).first().tap()
+  await page.waitForURL(/trade\/index\?symbol=BTCUSDT/)
+  expect(phone.complaints).toEqual([])
+})
+
+/** The cells of a line; a quoted one may have commas. */
+function cellsOf(line: string): readonly string[] {
+  return line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+}
+
+test('[OM8] a statement is downloaded, and its sums are those of its lines', async () => {
+  const other = await stage.enter({ USDT: '50000', BTC: '1' })
+  const { me, phone, walker } = await stage.logIn('dark', { USDT: '5000', BTC: '0.01' })
+  const { page, words } = walker
+  await tradeBothWays(me, other)
+  await fundContracts(me, '123.45')
+  await page.goto('/#/pages/property/detail?symbol=USDT')
+  await page.getByRole('button', { name: words('holding.statement') }).tap()
+  const sheet = openSheet(walker, words('holding.statement'))
+  expect(await faultsOf(walker)).toEqual([])
+  await sheet.getByRole('radio', { name: words('holding.allCoins') }).tap()
+  await sheet.getByRole('button', { name: words('holding.make') }).tap()
+  const link = sheet.getByRole('link', { name: words('holding.download') })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.tap()])
+  expect(download.suggestedFilename()).toMatch(/^statement-all-\d{4}-01-01-\d{4}-\d\d-\d\d\.csv$/)
+  const file = join(folder, download.suggestedFilename())
+  await download.saveAs(file)
+  const text = readFileSync(file, 'utf8')
+  const [head = '', tail = ''] = text.trim().split('\r\n\r\n')
+  const entries = head.split('\r\n').slice(1).map(cellsOf)
+  const sums = tail.split('\r\n').slice(1).map(cellsOf)
+  expect(sums.map(([account, symbol]) => `${account} ${symbol}`)).toEqual([
+    'Spot account USDT', 'Spot account BTC', 'Contract account USDT',
+  ])
+  for (const [account, symbol, opening = '', sum = '', closing = '', check] of sums) {
+    const own = entries.filter((cells) => cells[2] === account && cells[3] === symbol)
+    const total = own.reduce((units, cells) => units + unitsOf(cells[5] ?? ''), 0n)
+    expect([total, check]).toEqual([unitsOf(sum), words('holding.csv_ok')])
+    expect(unitsOf(closing)).toBe(unitsOf(opening) + total)
+    expect(unitsOf(own.at(-1)?.[6] ?? '')).toBe(unitsOf(closing))
+  }
   expect(await faultsOf(walker)).toEqual([])
   expect(phone.complaints).toEqual([])
 })

@@ -31,6 +31,8 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'property', address: '/pages/property/index' },
   { name: 'property-end', address: '/pages/property/index', show: atEnd },
   { name: 'property-hidden', address: '/pages/property/index', show: balancesHidden },
+  { name: 'property-coin', address: '/pages/property/detail?symbol=BTC' },
+  { name: 'transfer', address: '/pages/transfer/index' },
   { name: 'withdraw', address: '/pages/withdraw/index' },
   { name: 'address', address: '/pages/address/index' },
   { name: 'address-add', address: '/pages/address/add' },

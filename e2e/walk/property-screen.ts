@@ -35,29 +35,36 @@ export function depositButton({ words }: Walker, sheet: Locator): Locator {
   return sheet.getByRole('button', { name: before.trim() }).last()
 }
 
-/** Opens a coin of the spot account, reads its sheet, looks at it if asked and closes it again. */
+/** Opens a coin of the spot account, reads its page, looks at it if asked and goes back. */
 export async function readCoin(
   walker: Walker,
   symbol: string,
   look: () => Promise<void> = async () => {},
 ): Promise<CoinFigures> {
   const { page, words } = walker
-  const row = page.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^${symbol}`) })
-  await row.tap()
-  const sheet = openSheet(walker, symbol)
-  const figureOf = async (label: string): Promise<string> => {
-    const line = sheet.getByRole('term').filter({ hasText: words(`property.${label}`) })
-    // A dash stands where a figure is not known yet.
-    const figure = line.locator('xpath=following-sibling::dd').filter({ hasNotText: '–' })
-    return plainSpaced(await figure.innerText())
+  await page.getByRole('tabpanel').getByRole('link', { name: new RegExp(`^${symbol}`) }).tap()
+  const total = page.getByRole('region', { name: words('holding.totalIn_spot') })
+  const figureOf = async (label: 'available' | 'frozen'): Promise<string> => {
+    const line = page.getByRole('term').filter({ hasText: words(`property.${label}`) })
+    return plainSpaced(await line.locator('xpath=following-sibling::dd').first().innerText())
   }
   const figures = {
-    available: await figureOf('available'),
-    frozen: await figureOf('frozen'),
-    total: await figureOf('total'),
+    available: withUnit(await figureOf('available'), symbol),
+    frozen: withUnit(await figureOf('frozen'), symbol),
+    total: withUnit(totalIn(plainSpaced(await total.innerText()), symbol), symbol),
   }
   await look()
-  await sheet.getByRole('button', { name: words('common.close') }).tap()
-  await sheet.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: words('common.back') }).tap()
+  await page.getByRole('tablist', { name: words('property.accounts') }).waitFor()
   return figures
+}
+
+/** The line of the section that ends with the coin. */
+function totalIn(text: string, symbol: string): string {
+  return text.split('\n').find((line) => line.endsWith(symbol))?.slice(0, -symbol.length) ?? ''
+}
+
+/** "0.00637239 BTC": without the zeros at the end, which the page writes for its columns. */
+function withUnit(figure: string, symbol: string): string {
+  return `${figure.trim().replace(/(?:[.,]0*|([.,]\d*[1-9])0+)$/, '$1')} ${symbol}`
 }

@@ -1,17 +1,23 @@
 // The coins of one account, with the three states of any list; small ones are hidden on wish.
 import type { CoinType } from '@ingot/contract/vocabulary'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { setPreference, usePreference } from '#data/device/preferences.ts'
 import { useCoins } from '#data/market/use-rankings.ts'
-import { useIsSandbox } from '#data/market/use-site-config.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'
 import { Button } from '#ui/marks/button.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { styleNames } from '#ui/style-names.ts'
 import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { HoldingRow } from '#widgets/figures/holding-row.tsx'
 import type { Holding } from '#widgets/figures/holding.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
-import { listHoldings } from './holdings.ts'
+import styles from './holding-list.module.css'
+import { findHoldings, listHoldings } from './holdings.ts'
+
+const css = styleNames(styles)
 
 export type HoldingListProps = {
   readonly account: CoinType
@@ -20,15 +26,20 @@ export type HoldingListProps = {
   readonly error: Error | null
   readonly isFetching: boolean
   readonly onRetry: () => void
-  readonly onOpen: (symbol: string) => void
-  readonly onDeposit: () => void
+  /** Undefined where nothing can be deposited. */
+  readonly onDeposit: (() => void) | undefined
   readonly onTransfer: () => void
 }
 
 const skeletonRowCount = 5
+/** A shorter list is seen at a glance. */
+const searchedFrom = 6
 
 export function HoldingList(props: HoldingListProps) {
-  const { account, holdings, error, isFetching, onRetry, onOpen } = props
+  const { account, holdings, error, isFetching, onRetry } = props
+  const t = useTranslations()
+  const router = useRouter()
+  const [word, setWord] = useState('')
   const coins = useCoins().data
   const hidesSmall = usePreference((preferences) => preferences.hideSmallBalances)
   const isHidden = usePreference((preferences) => preferences.hideBalances)
@@ -43,26 +54,49 @@ export function HoldingList(props: HoldingListProps) {
   }
   const rows = listHoldings(holdings, { hidesSmall, isHidden })
   if (rows.length === 0) return <OnlySmall />
+  const found = findHoldings(rows, word, coins ?? [])
   return (
-    <ul>
-      {rows.map((holding) => (
-        <HoldingRow
-          holding={holding}
-          key={holding.symbol}
-          logo={coins?.find(({ symbol }) => symbol === holding.symbol)?.logo}
-          onPress={() => onOpen(holding.symbol)}
+    <>
+      {(rows.length >= searchedFrom || word !== '') && (
+        <div className={css('search')}>
+          <SearchField
+            clearLabel={t('common.clear')}
+            label={t('property.searchCoin')}
+            onChange={setWord}
+            value={word}
+          />
+        </div>
+      )}
+      {found.length === 0 && (
+        <Empty
+          detail={t('property.notFoundDetail')}
+          title={t('property.notFound', { word })}
         />
-      ))}
-    </ul>
+      )}
+      <ul>
+        {found.map((holding) => (
+          <HoldingRow
+            holding={holding}
+            key={holding.symbol}
+            link={{
+              href: `#/pages/property/detail?symbol=${holding.symbol}&account=${account}`,
+              onPress: () => void router.navigate({
+                to: '/pages/property/detail', search: { symbol: holding.symbol, account },
+              }),
+            }}
+            logo={coins?.find(({ symbol }) => symbol === holding.symbol)?.logo}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 
-function EmptySpot({ onDeposit }: { readonly onDeposit: () => void }) {
+function EmptySpot({ onDeposit }: Pick<HoldingListProps, 'onDeposit'>) {
   const t = useTranslations('property')
-  const isSandbox = useIsSandbox()
   return (
     <Empty
-      action={isSandbox
+      action={onDeposit !== undefined
         ? <Button isNarrow kind="tint" onPress={onDeposit} size="m">{t('deposit')}</Button>
         : undefined}
       detail={t('emptySpotDetail')}

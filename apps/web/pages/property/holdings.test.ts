@@ -1,7 +1,7 @@
 import type { Balance, Ticker } from '@ingot/contract/calls'
 import { expect, test } from 'vitest'
 import { holdingOf } from '#widgets/figures/holding.ts'
-import { allocationOf, listHoldings } from './holdings.ts'
+import { allocationOf, findHoldings, listHoldings } from './holdings.ts'
 
 const btc: Ticker = {
   symbol: 'BTCUSDT', targetSymbol: 'BTC', originalSymbol: 'USDT', price: '92418.6', change: '0',
@@ -69,4 +69,12 @@ test('[W35] hidden balances list every coin in the account\'s sequence', () => {
   for (const hidesSmall of [false, true]) {
     expect(listHoldings(holdings, { hidesSmall, isHidden: true })).toEqual(holdings)
   }
+})
+
+test('[W123] a coin is found by its symbol or its name', () => {
+  const holdings = [holding('BTC', '1'), holding('ETH', '2'), holding('USDT', '3')]
+  const coins = [{ symbol: 'BTC', name: 'Bitcoin' }, { symbol: 'ETH', name: 'Ethereum' }]
+  const found = (word: string) => symbolsOf(findHoldings(holdings, word, coins))
+  expect(['', ' bit ', 'eth', 'usd', 'none'].map(found)).toEqual(
+    ['BTC ETH USDT', 'BTC', 'ETH', 'USDT', ''])
 })

@@ -29,6 +29,19 @@ export function listHoldings(
   return held.filter(({ worth }) => worth === undefined || compareDecimals(worth, smallWorth) >= 0)
 }
 
+/** The holdings whose coin has the word in its symbol or name, in their order. */
+export function findHoldings(
+  holdings: readonly Holding[],
+  word: string,
+  coins: readonly { readonly symbol: string, readonly name: string }[],
+): readonly Holding[] {
+  const wanted = word.trim().toLowerCase()
+  if (wanted === '') return holdings
+  const names = new Map(coins.map(({ symbol, name }) => [symbol, name]))
+  return holdings.filter(({ symbol }) =>
+    `${symbol} ${names.get(symbol) ?? ''}`.toLowerCase().includes(wanted))
+}
+
 /** The largest worth first; an unknown one is after the known ones. */
 function byWorth(left: Holding, right: Holding): number {
   if (left.worth === undefined || right.worth === undefined) {

@@ -1,27 +1,40 @@
-// The actions with money. Only working ones are shown: test coins in a sandbox alone.
-import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, ChartCandlestick } from 'lucide'
+// The actions with money. Those whose pages are not there are left out; test coins are the deposit
+// of a sandbox until it has a page.
+import { useRouter } from '@tanstack/react-router'
+import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, Repeat2 } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { useSiteConfig } from '#data/market/use-site-config.ts'
-import { ActionPlates } from '#widgets/money/action-plates.tsx'
+import { type ActionOfPlate, ActionPlates } from '#widgets/money/action-plates.tsx'
+import { useOpenBuilt } from '#widgets/use-open-built.ts'
 
 export type MoneyActionsProps = {
-  readonly onDeposit: () => void
-  readonly onWithdraw: () => void
-  readonly onTransfer: () => void
-  readonly onTrade: () => void
+  /** Undefined where nothing can be deposited. */
+  readonly onDeposit: (() => void) | undefined
 }
 
-export function MoneyActions({ onDeposit, onWithdraw, onTransfer, onTrade }: MoneyActionsProps) {
+export function MoneyActions({ onDeposit }: MoneyActionsProps) {
   const t = useTranslations()
-  const config = useSiteConfig().data
-  const deposit = {
-    icon: ArrowDownToLine, isMain: true, label: t('property.deposit'), onPress: onDeposit,
-  }
-  const actions = [
-    ...(config?.mode === 'sandbox' ? [deposit] : []),
-    { icon: ArrowUpFromLine, label: t('property.withdraw'), onPress: onWithdraw },
-    { icon: ArrowRightLeft, label: t('property.transfer'), onPress: onTransfer },
-    { icon: ChartCandlestick, label: t('shell.tabTrade'), onPress: onTrade },
+  const router = useRouter()
+  const openBuilt = useOpenBuilt()
+  const openExchange = openBuilt('/pages/exchange/index')
+  const actions: readonly (ActionOfPlate | undefined)[] = [
+    onDeposit && {
+      icon: ArrowDownToLine, isMain: true, label: t('property.deposit'), onPress: onDeposit,
+    },
+    {
+      icon: ArrowUpFromLine,
+      label: t('property.withdraw'),
+      onPress: () => void router.navigate({ to: '/pages/withdraw/index' }),
+    },
+    {
+      icon: ArrowRightLeft,
+      label: t('property.transfer'),
+      onPress: () => void router.navigate({ to: '/pages/transfer/index' }),
+    },
+    openExchange && {
+      icon: Repeat2, label: t('property.exchange'), onPress: openExchange,
+    },
   ]
-  return <ActionPlates actions={actions} isFirstUnknown={config === undefined} look="onPage" />
+  return (
+    <ActionPlates actions={actions.filter((action) => action !== undefined)} look="onPage" />
+  )
 }

@@ -2,18 +2,21 @@
 import type { AccountBalances } from '@ingot/contract/calls'
 import type { CoinType } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
-import { CircleUserRound } from 'lucide'
+import { CircleUserRound, ReceiptText } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSpotBalances } from '#data/account/use-balances.ts'
 import { useContractBalances } from '#data/account/use-contract-balances.ts'
 import { useAccountTotals } from '#data/account/use-profile.ts'
+import { useIsSandbox } from '#data/market/use-site-config.ts'
 import { useSpotSymbols, useTickers } from '#data/market/use-tickers.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { TotalBalance } from '#widgets/figures/total-balance.tsx'
+import { FaucetSheet } from '#widgets/money/faucet-sheet.tsx'
+import { useOpenBuilt } from '#widgets/use-open-built.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountTabs } from './account-tabs.tsx'
@@ -21,31 +24,36 @@ import { HoldingList } from './holding-list.tsx'
 import { type Holding, holdingOf } from '#widgets/figures/holding.ts'
 import { allocationOf } from './holdings.ts'
 import { MoneyActions } from './money-actions.tsx'
-import { MoneySheets } from './money-sheets.tsx'
 import styles from './property-page.module.css'
 import { UnrealisedRow } from './unrealised-row.tsx'
-import { useMoneySheets } from './use-money-sheets.ts'
 
 const css = styleNames(styles)
-
-type Destination = '/pages/my/index' | '/pages/trade/index' | '/pages/transfer/index'
-  | '/pages/withdraw/index'
 
 export function PropertyPage() {
   const t = useTranslations()
   const router = useRouter()
   const [account, setAccount] = useState<CoinType>('spot')
   const { totals, isFailed, shares, shown, refresh } = useAssets(account)
-  const sheets = useMoneySheets()
-  const goTo = (to: Destination) => (): void => void router.navigate({ to })
+  const [isOpen, setOpen] = useState(false)
+  const openBuilt = useOpenBuilt()
+  const isSandbox = useIsSandbox()
+  const deposit = openBuilt('/pages/recharge/select')
+    ?? (isSandbox ? () => setOpen(true) : undefined)
   const bar = (
     <AppBar
       actions={(
-        <IconButton
-          icon={CircleUserRound}
-          label={t('my.title')}
-          onPress={goTo('/pages/my/index')}
-        />
+        <>
+          <IconButton
+            icon={ReceiptText}
+            label={t('property.records')}
+            onPress={() => void router.navigate({ to: '/pages/records/index' })}
+          />
+          <IconButton
+            icon={CircleUserRound}
+            label={t('my.title')}
+            onPress={() => void router.navigate({ to: '/pages/my/index' })}
+          />
+        </>
       )}
       align="start"
       title={t('shell.tabAsset')}
@@ -55,25 +63,19 @@ export function PropertyPage() {
     <Screen bar={bar} refresh={usePullToRefresh(refresh)} scrollId="property">
       <div className={css('page')}>
         <TotalBalance />
-        <MoneyActions
-          onDeposit={() => sheets.deposit()}
-          onTrade={goTo('/pages/trade/index')}
-          onTransfer={goTo('/pages/transfer/index')}
-          onWithdraw={goTo('/pages/withdraw/index')}
-        />
+        <MoneyActions onDeposit={deposit} />
         <AccountCard isFailed={isFailed} shares={shares} totals={totals} />
         <AccountTabs account={account} onChange={setAccount}>
           {account === 'contract' && <UnrealisedRow />}
           <HoldingList
             {...shown}
             account={account}
-            onDeposit={() => sheets.deposit()}
-            onOpen={(symbol) => sheets.openCoin({ account, symbol })}
-            onTransfer={goTo('/pages/transfer/index')}
+            onDeposit={deposit}
+            onTransfer={() => void router.navigate({ to: '/pages/transfer/index' })}
           />
         </AccountTabs>
       </div>
-      <MoneySheets sheets={sheets} />
+      <FaucetSheet isOpen={isOpen} onClose={() => setOpen(false)} />
     </Screen>
   )
 }

@@ -14,6 +14,8 @@ export type AppBarBack = { readonly label: string, readonly onPress: () => void 
 
 export type AppBarProps = {
   readonly title?: string
+  /** Before the title: a coin's logo. */
+  readonly mark?: ReactNode
   readonly back?: AppBarBack | undefined
   readonly actions?: ReactNode
   /** Takes the title's place: a search field or tabs. */
@@ -24,7 +26,7 @@ export type AppBarProps = {
 }
 
 export function AppBar(props: AppBarProps) {
-  const { title, back, actions, children, align = 'centre', isSurface = false } = props
+  const { title, mark, back, actions, children, align = 'centre', isSurface = false } = props
   const { isScrolled } = use(ScreenContext)
   const needsBalance = align === 'centre' && children === undefined
   return (
@@ -32,7 +34,9 @@ export function AppBar(props: AppBarProps) {
       {back !== undefined
         ? <IconButton icon={ChevronLeft} label={back.label} onPress={back.onPress} />
         : needsBalance && actions !== undefined && <span className={css('space')} />}
-      {title !== undefined && <h1 className={css('title', align)}>{title}</h1>}
+      {title !== undefined && (
+        <h1 className={css('title', align, mark !== undefined && 'marked')}>{mark}{title}</h1>
+      )}
       {children !== undefined && <div className={css('middle')}>{children}</div>}
       {actions !== undefined
         ? <div className={css('actions')}>{actions}</div>

@@ -2,6 +2,7 @@
 // frozen part.
 import { moneyPrecision, symbolDefault } from '@ingot/contract/vocabulary'
 import { Lock } from 'lucide'
+import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePreference } from '#data/device/preferences.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -22,26 +23,33 @@ const css = styleNames(styles)
 export type HoldingRowProps = {
   readonly holding: Holding
   readonly logo: string | undefined
-  /** Opens the coin's actions; a row without it is not a button. */
-  readonly onPress?: () => void
+  /** Leads to the coin's page; a row without it is no link. */
+  readonly link?: { readonly href: string, readonly onPress: () => void }
 }
 
-export function HoldingRow({ holding, logo, onPress }: HoldingRowProps) {
+export function HoldingRow({ holding, logo, link }: HoldingRowProps) {
   const content = <RowContent holding={holding} logo={logo} />
   return (
     <li className={css('item')}>
-      {onPress === undefined
+      {link === undefined
         ? <div className={css('row')}>{content}</div>
         : (
-          <button aria-haspopup="dialog" className={css('row')} onClick={onPress} type="button">
+          <a className={css('row')} href={link.href} onClick={(event) => follow(event, link)}>
             {content}
-          </button>
+          </a>
         )}
     </li>
   )
 }
 
-function RowContent({ holding, logo }: Omit<HoldingRowProps, 'onPress'>) {
+function follow(event: MouseEvent, { onPress }: Required<HoldingRowProps>['link']): void {
+  // A new tab or window is the browser's matter.
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+  event.preventDefault()
+  onPress()
+}
+
+function RowContent({ holding, logo }: Omit<HoldingRowProps, 'link'>) {
   const t = useTranslations('property')
   const format = useFormat()
   const { symbol, total, frozen, worth, changeRate } = holding

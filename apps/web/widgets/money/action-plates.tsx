@@ -11,26 +11,38 @@ export type ActionOfPlate = {
   readonly label: string
   readonly onPress: () => void
   readonly isMain?: boolean
+  /** It cannot be pressed now; the reason is below the actions. */
+  readonly disabledReason?: string | undefined
 }
 
 export type ActionPlatesProps = {
   readonly actions: readonly ActionOfPlate[]
   /** One more may come first; its place is kept, so that the others do not move. */
-  readonly isFirstUnknown: boolean
+  readonly isFirstUnknown?: boolean
   /** Small plates on a card's ground, or wide ones on the page's. */
   readonly look: 'inCard' | 'onPage'
 }
 
-export function ActionPlates({ actions, isFirstUnknown, look }: ActionPlatesProps) {
+export function ActionPlates({ actions, isFirstUnknown = false, look }: ActionPlatesProps) {
+  const reasons = actions.flatMap(({ disabledReason: reason }) => reason ?? [])
   return (
-    <div className={css('actions', look)}>
-      {isFirstUnknown && <i className={css('action')}><i className={css('plate')} /></i>}
-      {actions.map(({ icon, label, onPress, isMain = false }) => (
-        <button className={css('action')} key={label} onClick={onPress} type="button">
-          <span className={css('plate', isMain && 'main')}><Icon of={icon} size={22} /></span>
-          <span className={css('label')}>{label}</span>
-        </button>
-      ))}
-    </div>
+    <>
+      <div className={css('actions', look)}>
+        {isFirstUnknown && <i className={css('action')}><i className={css('plate')} /></i>}
+        {actions.map(({ icon, label, onPress, isMain = false, disabledReason }) => (
+          <button
+            className={css('action')}
+            disabled={disabledReason !== undefined}
+            key={label}
+            onClick={onPress}
+            type="button"
+          >
+            <span className={css('plate', isMain && 'main')}><Icon of={icon} size={22} /></span>
+            <span className={css('label')}>{label}</span>
+          </button>
+        ))}
+      </div>
+      {reasons.map((reason) => <p className={css('reason')} key={reason}>{reason}</p>)}
+    </>
   )
 }

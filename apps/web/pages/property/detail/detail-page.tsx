@@ -1,0 +1,133 @@
+// One coin of one account: its total, the parts of its frozen amount, and every line of the ledger
+// that moved it.
+import { type CoinType, symbolDefault } from '@ingot/contract/vocabulary'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { FileDown } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type EntryQuery, useEntries, useHolding } from '#data/account/use-holding.ts'
+import { useCoins } from '#data/market/use-rankings.ts'
+import { useMarket } from '#data/market/use-tickers.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Segmented } from '#ui/choices/segmented.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { IconButton } from '#ui/marks/icon-button.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { useGoBack } from '#widgets/use-go-back.ts'
+import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
+import { StatementSheet } from './statement/statement-sheet.tsx'
+import { useStatement } from './statement/use-statement.ts'
+import { CoinActions } from './coin-actions.tsx'
+import { CoinTotal } from './coin-total.tsx'
+import styles from './detail-page.module.css'
+import { EntriesCard } from './entries-card.tsx'
+import { HoldingCard } from './holding-card.tsx'
+
+const css = styleNames(styles)
+
+/** Another coin or account, followed on the page itself, is another page. */
+export function DetailPage() {
+  const { symbol = symbolDefault, account = 'spot' } = useSearch({
+    from: '/pages/property/detail',
+  })
+  return <CoinPage account={account} key={`${account} ${symbol}`} symbol={symbol} />
+}
+
+type CoinPageProps = { readonly account: CoinType, readonly symbol: string }
+
+function CoinPage({ account, symbol }: CoinPageProps) {
+  const t = useTranslations()
+  const goBack = useGoBack()
+  const [query, setQuery] = useState<EntryQuery>({})
+  const [isStating, setStating] = useState(false)
+  const statement = useStatement()
+  const coin = { accountType: account, symbol }
+  const holding = useHolding(coin)
+  const entries = useEntries(coin, query)
+  const logo = useCoins().data?.find((known) => known.symbol === symbol)?.logo
+  const market = useMarket(`${symbol}USDT`)?.symbol
+  const refresh = usePullToRefresh(async () => {
+    await Promise.all([holding.refetch({ throwOnError: true }), entries.refresh()])
+  })
+  const bar = (
+    <AppBar
+      actions={(
+        <IconButton
+          icon={FileDown}
+          label={t('holding.statement')}
+          onPress={() => setStating(true)}
+        />
+      )}
+      back={{ label: t('common.back'), onPress: goBack }}
+      mark={<CoinLogo size={24} src={logo} symbol={symbol} />}
+      title={symbol}
+    />
+  )
+  if (holding.isError && holding.data === undefined) {
+    return <Screen bar={bar} isCentred><LoadFailed query={holding} /></Screen>
+  }
+  return (
+    <Screen
+      bar={bar}
+      {...market === undefined ? {} : { footer: <TradeButton market={market} symbol={symbol} /> }}
+      refresh={refresh}
+      scrollId="coin-of-account"
+    >
+      <div className={css('page')}>
+        <CoinTotal account={account} holding={holding.data} />
+        <AccountSwitch account={account} symbol={symbol} />
+        <CoinActions account={account} symbol={symbol} />
+        <HoldingCard account={account} holding={holding.data} symbol={symbol} />
+        <EntriesCard
+          account={account}
+          onChange={setQuery}
+          pages={entries}
+          query={query}
+          symbol={symbol}
+        />
+      </div>
+      <StatementSheet
+        isOpen={isStating}
+        onClose={() => setStating(false)}
+        statement={statement}
+        symbol={symbol}
+      />
+    </Screen>
+  )
+}
+
+/** The same coin in the other account. */
+function AccountSwitch({ account, symbol }: CoinPageProps) {
+  const t = useTranslations('property')
+  const router = useRouter()
+  return (
+    <Segmented
+      choices={[
+        { value: 'spot', label: t('spotAccount') },
+        { value: 'contract', label: t('contractAccount') },
+      ]}
+      label={t('accounts')}
+      onChange={(chosen) => void router.navigate({
+        to: '/pages/property/detail', search: { symbol, account: chosen }, replace: true,
+      })}
+      value={account}
+    />
+  )
+}
+
+type TradeButtonProps = { readonly market: string, readonly symbol: string }
+
+function TradeButton({ market, symbol }: TradeButtonProps) {
+  const t = useTranslations('holding')
+  const router = useRouter()
+  return (
+    <Button
+      onPress={() => void router.navigate({ to: '/pages/trade/index', search: { symbol: market } })}
+    >
+      {t('tradeCoin', { symbol })}
+    </Button>
+  )
+}

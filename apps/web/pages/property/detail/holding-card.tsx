@@ -1,0 +1,143 @@
+// The split of the total into available and frozen, the parts of the frozen amount with their
+// links, and the cost of the held coins where it is known.
+import type { FrozenPart } from '@ingot/contract/calls/account/holding.ts'
+import { type CoinType, moneyPrecision, symbolDefault } from '@ingot/contract/vocabulary'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CoinHolding } from '#data/account/use-holding.ts'
+import { usePreference } from '#data/device/preferences.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useMarket, useTickers } from '#data/market/use-tickers.ts'
+import { divideDecimals, shiftDecimal, signOfDecimal } from '#format/decimal-text.ts'
+import { AllocationBar } from '#ui/figures/allocation-bar.tsx'
+import { directionOf } from '#ui/figures/direction.ts'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { Stat } from '#ui/figures/stat.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
+import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { holdingOf } from '#widgets/figures/holding.ts'
+import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
+import { coinDecimals } from './coin-decimals.ts'
+import { heldProfit } from './held-profit.ts'
+import styles from './holding-card.module.css'
+import { useOpenPlace } from './use-open-place.ts'
+import { usePartWords } from './use-part-words.ts'
+
+const css = styleNames(styles)
+
+export type HoldingCardProps = {
+  readonly account: CoinType
+  readonly symbol: string
+  /** Undefined while it is loading. */
+  readonly holding: CoinHolding | undefined
+}
+
+const partsFirst = 3
+
+export function HoldingCard({ account, symbol, holding }: HoldingCardProps) {
+  const t = useTranslations()
+  const format = useFormat()
+  const isHidden = usePreference((preferences) => preferences.hideBalances)
+  const write = (amount: string | undefined) => format.amount(amount, coinDecimals(symbol))
+  if (holding === undefined) return <Card><Skeleton height={96} width="100%" /></Card>
+  const { available, frozen, parts, cost, total } = holding
+  const frozenPercent = Number(divideDecimals(shiftDecimal(frozen, 2), total, 2) ?? '0')
+  const halves = isHidden || signOfDecimal(total) === 0
+    ? [{ key: 'whole', share: 1 }]
+    : [
+      { key: 'available', share: 100 - frozenPercent }, { key: 'frozen', share: frozenPercent },
+    ]
+  const isGrey = isHidden || signOfDecimal(available) === 0
+  return (
+    <Card>
+      <div className={css('split', isGrey && 'allFrozen')}>
+        <AllocationBar
+          label={isHidden ? t('common.hiddenFigure') : t('holding.split', {
+            available: write(available), frozen: write(frozen),
+          })}
+          parts={halves}
+        />
+      </div>
+      <Ledger>
+        <LedgerRow label={<><i className={css('key', 'gold')} />{t('property.available')}</>}>
+          <PrivateFigure>{write(available)}</PrivateFigure>
+        </LedgerRow>
+        <LedgerRow label={<><i className={css('key')} />{t('property.frozen')}</>}>
+          <PrivateFigure>{write(frozen)}</PrivateFigure>
+        </LedgerRow>
+      </Ledger>
+      {!isHidden && <Parts parts={parts} symbol={symbol} />}
+      {account === 'spot' && symbol !== symbolDefault && signOfDecimal(total) > 0 && (
+        <Cost cost={cost} holding={holding} />
+      )}
+    </Card>
+  )
+}
+
+type PartsProps = { readonly parts: readonly FrozenPart[], readonly symbol: string }
+
+function Parts({ parts, symbol }: PartsProps) {
+  const t = useTranslations('holding')
+  const format = useFormat()
+  const [isWhole, setWhole] = useState(false)
+  const wordsOf = usePartWords()
+  const openPlace = useOpenPlace()
+  const shown = isWhole ? parts : parts.slice(0, partsFirst)
+  return (
+    <div className={css('parts')}>
+      {shown.map((part, index) => {
+        const onPress = openPlace(part)
+        return (
+          <ListRow
+            hasChevron={onPress !== undefined}
+            key={`${part.kind} ${part.id ?? index}`}
+            onPress={onPress}
+            title={<span className={css('part')}>{wordsOf(part)}</span>}
+            value={(
+              <span className={css('part')}>
+                {format.amount(part.amount, coinDecimals(symbol))}
+              </span>
+            )}
+          />
+        )
+      })}
+      {shown.length < parts.length && (
+        <button className={css('more')} onClick={() => setWhole(true)} type="button">
+          {t('moreParts', { count: parts.length })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type CostProps = { readonly cost: CoinHolding['cost'], readonly holding: CoinHolding }
+
+function Cost({ cost, holding }: CostProps) {
+  const t = useTranslations('holding')
+  const format = useFormat()
+  const decimals = useMarket(`${holding.symbol}USDT`)?.priceDecimals ?? moneyPrecision
+  const { worth } = holdingOf(holding, useTickers())
+  if (cost === null) return <p className={css('unknown')}>{t('noCost')}</p>
+  const { amount, percent } = heldProfit(worth, cost.amount)
+  return (
+    <div className={css('cost')}>
+      <Stat label={t('averageCost')}>
+        <PrivateFigure>
+          {format.worth(cost.price, Math.max(decimals, moneyPrecision))}
+        </PrivateFigure>
+      </Stat>
+      <Stat align="end" label={t('heldProfit')}>
+        <PrivateFigure>
+          <SignedText direction={directionOf(amount ?? '0')}>
+            {format.signed(amount, moneyPrecision)}
+            {percent !== undefined && ` (${format.percent(percent)})`}
+          </SignedText>
+        </PrivateFigure>
+      </Stat>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// The ways from a line or a frozen part to its request: an order's details, a record, a list of the
+// contract account.
+import type { FrozenPart } from '@ingot/contract/calls/account/holding.ts'
+import type { Entry } from '@ingot/contract/calls/record/entries.ts'
+import { useRouter } from '@tanstack/react-router'
+import { CallFailed } from '#data/call/ask.ts'
+import { failureText } from '#data/call/failure-text.ts'
+import { type ContractTab, setContractTab } from '#data/contract/list-choices.ts'
+import { openOrder } from '#data/notices/open-order.ts'
+import { setTradeChoices } from '#data/orders/trade-choices.ts'
+import { showToast } from '#ui/sheets/toast-store.ts'
+import { useOpenBuilt } from '#widgets/use-open-built.ts'
+
+/** Undefined where there is no request to open. */
+export function useOpenPlace(): (of: FrozenPart | Entry) => (() => void) | undefined {
+  const router = useRouter()
+  const openBuilt = useOpenBuilt()
+  const openTrade = (symbol: string): void =>
+    void router.navigate({ to: '/pages/trade/index', search: { symbol } })
+  const orderOpener = (symbol: string, orderId: string) => (): void => {
+    openOrder(symbol, orderId).then(() => openTrade(symbol)).catch(showFailure)
+  }
+  const listOpener = (tab: ContractTab) => (): void => {
+    setContractTab(tab)
+    setTradeChoices({ isThisPairOnly: false })
+    void router.navigate({ to: '/pages/records/contract' })
+  }
+  return (of) => {
+    if ('trade' in of && of.trade !== null && of.trade.orderId !== null) {
+      return orderOpener(of.trade.symbol, of.trade.orderId)
+    }
+    switch (of.kind) {
+      case 'order': return of.id === null || of.symbol === null ? undefined
+        : orderOpener(of.symbol, of.id)
+      case 'position': return listOpener('positions')
+      case 'withdrawal': return openBuilt('/pages/records/withdraw')
+      case 'deposit': return openBuilt('/pages/records/recharge')
+      case 'transfer': return openBuilt('/pages/records/transfer')
+      case 'conversion': return openBuilt('/pages/records/exchange')
+      case 'funding': return listOpener('funding')
+      case 'liquidation': case 'pnl': case 'fee': return listOpener('liquidations')
+      case 'subscription': case 'allotment': return openBuilt('/pages/records/new-coin')
+      case 'copy_share': return openBuilt('/pages/records/copy-trading')
+      case 'quick_trade': return openBuilt('/pages/records/c2c')
+      default: return undefined
+    }
+  }
+}
+
+function showFailure(error: unknown): void {
+  if (!(error instanceof CallFailed)) throw error
+  showToast({ tone: 'error', text: failureText(error) })
+}
