@@ -12,11 +12,13 @@ const features: Fences = {
   conversion: ['account'],
   operator: ['session'],
   'operator-change': ['configuration', 'operator'],
-  payment: ['session'],
+  payment: ['profile', 'security', 'session'],
+  protection: ['profile', 'session', 'withdrawal'],
+  security: ['profile', 'session'],
   session: ['profile'],
   site: ['session'],
   users: ['profile', 'record'],
-  withdrawal: ['account', 'payment', 'session'],
+  withdrawal: ['account', 'payment', 'profile', 'security', 'session'],
 }
 
 const widgets: Fences = {
@@ -42,6 +44,7 @@ const widgets: Fences = {
   'placed-orders': ['contract-lists', 'market'],
   records: ['paged-list', 'withdrawal'],
   settings: ['figures'],
+  'step-up': ['contact', 'forms', 'withdrawal'],
   'trading-notices': ['conditional-lists'],
 }
 

@@ -26,7 +26,7 @@ test('every call of SPEC is defined under its path or listed as not yet built', 
 test('every call has exactly one handler', () => {
   report('handlers', features.length)
   const counts = names.map((name) => {
-    const handler = new RegExp(`define(?:Upload)?Handler\\(\\s*${name},`)
+    const handler = new RegExp(`define(?:Upload|Proven)?Handler\\(\\s*${name},`)
     const handlers = features.filter(({ text }) => handler.test(text))
     return `${name}: ${handlers.length}`
   })

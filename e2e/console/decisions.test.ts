@@ -21,7 +21,7 @@ async function withdrawer(email: string, amount: string): Promise<TestUser> {
   const user = await stage.server.registerUser(email)
   await stage.server.fund(user, { USDT: '9000', BTC: '0.5' })
   must(await user.client.call(changecoinpwd, {
-    oldPassword: '', password: coinPassword, rePassword: coinPassword,
+    oldPassword: user.password, password: coinPassword, rePassword: coinPassword,
   }))
   must(await user.client.call(bindWithdrawAddress, destination))
   must(await user.client.call(userWithdraw, { ...destination, amount, coinPassword }))

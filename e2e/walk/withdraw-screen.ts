@@ -1,5 +1,6 @@
 // Withdrawals by screen: addresses, the payment password, the request and its records.
 import type { Locator } from 'playwright-core'
+import { walkPassword } from '#e2e/person.ts'
 import { openSheet, typeInto, type Walker } from './walker.ts'
 
 /** A TRON address and an Ethereum address with right checksums. */
@@ -38,6 +39,7 @@ export async function saveAddress(
 
 /** On the page of the payment password: sets the first one. */
 export async function setCoinPassword(walker: Walker, password: string): Promise<void> {
+  await typeInto(fieldOf(walker, 'password.login'), walkPassword)
   await typeInto(fieldOf(walker, 'withdraw.newCoinPassword'), password)
   await typeInto(fieldOf(walker, 'register.confirmPassword'), password)
   await buttonOf(walker, 'withdraw.setPassword').tap()

@@ -1,6 +1,6 @@
 // Why a call did not succeed, in the classes of SPEC §8. A failure is a value, never a throw; the
 // words that a person reads are the server's, or else the screen's own translation of the kind.
-import type { RejectCode } from '@ingot/contract/vocabulary'
+import type { RejectCode, StepUpOffer } from '@ingot/contract/vocabulary'
 
 /** The server's own reason: a stable number, its word and a text. */
 export type ServerWord = {
@@ -15,6 +15,8 @@ export type ServerWord = {
   readonly hint?: string
   /** The facts with which the caller goes on, unparsed: a fresh quote of an expired one. */
   readonly fresh?: unknown
+  /** How the request can be proven; with `step_up_required` only. */
+  readonly stepUp?: StepUpOffer
 }
 
 /**

@@ -36,6 +36,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal
   /** How long the whole answer may take, in ms; 60,000 when absent. */
   readonly timeoutMs?: number
+  /** The proof of this request, which `proveStepUp` or `provePasskey` has returned. */
+  readonly stepUp?: string
 }
 
 /** Options of one upload: the file, and a listener that hears the sent share from 0 to 1. */
@@ -93,7 +95,7 @@ export function createClient(options: ClientOptions): Client {
       return failed({ kind: 'invalid_url', url: options.baseUrl + definition.path })
     }
     const token = options.token()
-    const caller = { token, language: options.language() }
+    const caller = { token, language: options.language(), stepUp: callOptions.stepUp }
     const sentAt = performance.now()
     const hear = (headers: Headers): void => {
       const date = headers.get('date')
@@ -155,7 +157,11 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-type CallerWords = { readonly token: string | undefined, readonly language: Language }
+type CallerWords = {
+  readonly token: string | undefined
+  readonly language: Language
+  readonly stepUp: string | undefined
+}
 
 type Asking = { readonly definition: Call, readonly request: unknown }
 
@@ -212,8 +218,12 @@ function requestInit(
   return { ...init, body: JSON.stringify(request) }
 }
 
-function callerHeaders({ token, language }: CallerWords): Record<string, string> {
-  return token === undefined ? { language } : { language, token }
+function callerHeaders({ token, language, stepUp }: CallerWords): Record<string, string> {
+  return {
+    language,
+    ...token === undefined ? {} : { token },
+    ...stepUp === undefined ? {} : { 'step-up': stepUp },
+  }
 }
 
 /** Sends and reads the whole body under one deadline; the caller's signal ends it as well. */

@@ -1,6 +1,6 @@
 // Reads the envelope { code, msg, data } of an answer. It trusts nothing about the text: whatever
 // is not an envelope is undefined, and the caller makes a `bad_response` of it.
-import type { RejectCode } from '@ingot/contract/vocabulary'
+import { type RejectCode, type StepUpOffer, stepUpMethods } from '@ingot/contract/vocabulary'
 import type { ServerWord } from './call-failure.ts'
 
 /** A parsed envelope; `data` is not checked here. */
@@ -24,7 +24,7 @@ export function readEnvelope(text: string): Envelope | undefined {
 
 /** The server's reason in an envelope that is not a success. */
 export function serverWord(envelope: Envelope): ServerWord {
-  const { reject, field, hint, fresh } = isRecord(envelope.data) ? envelope.data : {}
+  const { reject, field, hint, fresh, stepUp } = isRecord(envelope.data) ? envelope.data : {}
   return {
     code: envelope.code,
     reject: isWord(reject) ? reject : undefined,
@@ -32,6 +32,18 @@ export function serverWord(envelope: Envelope): ServerWord {
     field: typeof field === 'string' ? field : undefined,
     ...typeof hint === 'string' ? { hint } : {},
     ...fresh === undefined ? {} : { fresh },
+    ...isRecord(stepUp) ? { stepUp: offerOf(stepUp) } : {},
+  }
+}
+
+/** Ways that this version does not know are left out. */
+function offerOf(read: Readonly<Record<string, unknown>>): StepUpOffer {
+  const { challenge, methods, recoveryCodesLeft } = read
+  return {
+    challenge: typeof challenge === 'string' ? challenge : '',
+    methods: Array.isArray(methods)
+      ? stepUpMethods.filter((method) => methods.includes(method)) : [],
+    recoveryCodesLeft: typeof recoveryCodesLeft === 'number' ? recoveryCodesLeft : 0,
   }
 }
 

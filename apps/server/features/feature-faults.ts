@@ -1,6 +1,7 @@
 // The mistakes of a set of features. A server with one of them does not start.
 import type { Call } from '@ingot/contract/calls'
 import type { ConsoleCall } from '@ingot/contract/console/define-console-call.ts'
+import type { Handler } from '#http/reply/handler.ts'
 import type { Feature } from './feature.ts'
 
 /** Plain sentences; empty for a set that serves each call of the contract once. */
@@ -18,11 +19,17 @@ export function featureFaults(
       .map(({ name }) => `no handler serves ${name}`),
     ...calls.filter((call) => !contract.includes(call))
       .map(({ name }) => `${name} has a handler and is not in the contract`),
+    ...features.flatMap(({ handlers }) => handlers).filter(isUnproven)
+      .map(({ call: { name } }) => `the handler of ${name} checks no proof`),
     ...consoleFaults(consoleCalls, consoleContract),
     ...repeated(contract.map(({ path }) => path)).map((path) => `two calls have the path ${path}`),
     ...repeated(steps).map((name) => `two steps are named ${name}`),
   ]
 }
+
+/** [SE1] A call that needs a proof is served by a handler that passes it to its step. */
+const isUnproven = ({ call, isProven = false }: Handler): boolean =>
+  call.stepUp !== undefined && !isProven
 
 function consoleFaults(
   calls: readonly ConsoleCall[], contract: readonly ConsoleCall[],

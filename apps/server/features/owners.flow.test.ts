@@ -56,7 +56,7 @@ import {
 } from '#testing/traffic/contract-trader.ts'
 import { conditionalTraderOf } from '#testing/traffic/conditional-trader.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
-import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { type TestServer, must, startTestServer, testPassword } from '#testing/start-server.ts'
 import { type Trader, openTrader, traderOf, wordOf } from '#testing/trader.ts'
 
 let server: TestServer
@@ -135,7 +135,7 @@ const coinPassword = 'nine green kettles 4'
 async function withdrawOnce({ user: { client } }: Trader): Promise<string> {
   const destination = { ...usdt, address: 'TU3oLiiW96VPf5cZgRWMyZtLdoHRjU1miD' }
   must(await client.call(changecoinpwd, {
-    oldPassword: '', password: coinPassword, rePassword: coinPassword,
+    oldPassword: testPassword, password: coinPassword, rePassword: coinPassword,
   }))
   must(await client.call(bindWithdrawAddress, destination))
   const request = { ...destination, amount: '50', coinPassword }

@@ -63,7 +63,8 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
-const password = 'three quiet lamps 7'
+/** The login password of every registered user. */
+export const testPassword = 'three quiet lamps 7'
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = movableClock()
@@ -105,9 +106,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     const email = named ?? `person${registered}.${Date.now()}@example.com`
     must(await client().call(sendMailVCode, { email }))
     const profile = must(await client().call(regisiterEmail, {
-      email, loginPassword: password, validateCode: await latestCode(email),
+      email, loginPassword: testPassword, validateCode: await latestCode(email),
     }))
-    return { email, password, profile, client: client({ token: profile.token }) }
+    return { email, password: testPassword, profile, client: client({ token: profile.token }) }
   }
   return {
     url,

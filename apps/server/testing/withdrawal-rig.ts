@@ -14,6 +14,7 @@ import { type AnyStep, defineStep, type Step } from '#sequencer/steps/step.ts'
 import type { Receipt, StepOptions, Submission } from '#sequencer/submission.ts'
 import { loadListings } from '#store/rows/listings.ts'
 import { openReadDatabase } from '#store/sqlite/read-database.ts'
+import { noProof } from './security/step-up.ts'
 
 export const rigUser = 10_001
 export const rigOperator = { operator: 1, network: '', device: '' } as const
@@ -24,7 +25,7 @@ export const rigRequest: NewWithdrawal = {
   userId: rigUser, assetId: 1, chain: 'TRC20', address: rigAddress, amountUnits: 30_000_000_000n,
   feeUnits: 100_000_000n, usdtUnits: 30_000_000_000n, approvalsNeeded: 1, confirmationsNeeded: 3,
   coinPasswordHash: 'argon', symbol: 'USDT', amount: '300',
-  event: { kind: 'withdrawal-requested', userId: rigUser },
+  event: { kind: 'withdrawal-requested', userId: rigUser }, proof: noProof(rigUser),
 }
 
 const addRigUser = defineStep({
@@ -84,7 +85,7 @@ export async function openWithdrawalRig(options: RigOptions) {
   })
   await run(saveAddress, {
     userId: rigUser, assetId: 1, symbol: 'USDT', chain: 'TRC20', address: rigAddress, remark: '',
-    event: { kind: 'address-saved', userId: rigUser },
+    event: { kind: 'address-saved', userId: rigUser }, proof: noProof(rigUser),
   }, key('address'))
   const database = openReadDatabase(dataFolder)
   const chain = openSandboxChain({ dataFolder, clock })

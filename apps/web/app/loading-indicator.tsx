@@ -2,6 +2,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useAskedProof } from '#data/account/step-up.ts'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './loading-indicator.module.css'
 
@@ -9,7 +10,9 @@ const css = styleNames(styles)
 
 export function LoadingIndicator() {
   const t = useTranslations('common')
-  const isActing = useIsMutating() > 0
+  // An action that waits for its user's proof waits for the user, not the user for it.
+  const isAsked = useAskedProof() !== undefined
+  const isActing = useIsMutating() > 0 && !isAsked
   const isRouting = useRouterState({ select: (state) => state.status === 'pending' })
   const isBusy = isActing || isRouting
   return (

@@ -5,6 +5,7 @@ import { Outlet, rootRouteId, useRouter, useRouterState } from '@tanstack/react-
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsLoggedIn } from '#data/account/session.ts'
+import { useWasProofAsked } from '#data/account/step-up.ts'
 import { loadWords } from '#data/device/language.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { retryFailedReads, useHasFailedReads } from '#data/call/failed-reads.ts'
@@ -29,6 +30,13 @@ const TradingNotices = lazy(async () => {
   return { default: loaded }
 })
 
+const StepUpSheet = lazy(async () => {
+  const [{ StepUpSheet: loaded }] = await Promise.all([
+    import('#widgets/step-up/step-up-sheet.tsx'), loadWords(['security']),
+  ])
+  return { default: loaded }
+})
+
 export function Shell() {
   const t = useTranslations()
   const pathname = useShownPath()
@@ -37,6 +45,7 @@ export function Shell() {
   useShortcut('/', () => {
     if (isLoggedIn) void router.navigate({ to: '/pages/search/index' })
   })
+  const isAsked = useWasProofAsked()
   const page = findPage(pathname)
   const title = titleOf(t, page)
   return (
@@ -50,6 +59,7 @@ export function Shell() {
       <LoadingIndicator />
       <ToastHost />
       {isLoggedIn && <Suspense fallback={null}><TradingNotices /></Suspense>}
+      {isAsked && <Suspense fallback={null}><StepUpSheet /></Suspense>}
     </AppFrame>
   )
 }

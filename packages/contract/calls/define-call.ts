@@ -2,6 +2,7 @@
 // client's types, the OpenAPI document and the repository checks all read it.
 import type { z } from 'zod/mini'
 import type { RejectCode } from '#vocabulary/reject.ts'
+import type { StepUpNeed } from '#vocabulary/account/security.ts'
 import type { SuccessWord } from '#vocabulary/success.ts'
 
 /** Access: anyone, a valid session, or anyone in sandbox mode only. */
@@ -33,6 +34,11 @@ export type Call<
   readonly returnsPicture?: boolean
   /** How many requests a call counts as under the limits; one where it is absent. */
   readonly weight?: number
+  /**
+   * [SE1] The proof that the call needs for each request of its own, in the header `step-up`.
+   * Without it the call is refused with `step_up_required`.
+   */
+  readonly stepUp?: StepUpNeed
   /** One sentence for the reader of the API document. */
   readonly summary: string
   /** A GET's query or a POST's JSON body; always an object that refuses unknown keys. */
@@ -68,5 +74,7 @@ export function defineCall<
   Reply extends z.ZodMiniType,
   const Access extends CallAccess,
 >(call: CallDefinition<Request, Reply, Access>): Call<Request, Reply, Access> {
-  return { method: 'POST', path: `/${call.name}`, samples: [], ...call }
+  const rejects = call.stepUp === undefined
+    ? call.rejects : [...call.rejects, 'step_up_required' as const]
+  return { method: 'POST', path: `/${call.name}`, samples: [], ...call, rejects }
 }

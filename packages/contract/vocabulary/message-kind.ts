@@ -67,6 +67,32 @@ export const messageKinds = {
     parameters: [],
     mark: { icon: 'key', tone: 'warn' },
   },
+  /** A change of the user's factors; the count is that of unused recovery codes. */
+  totp_added: {
+    type: 'system', isMailed: true,
+    parameters: [],
+    mark: { icon: 'key', tone: 'ok' },
+  },
+  totp_replaced: {
+    type: 'system', isMailed: true,
+    parameters: [],
+    mark: { icon: 'key', tone: 'warn' },
+  },
+  totp_removed: {
+    type: 'system', isMailed: true,
+    parameters: [],
+    mark: { icon: 'key', tone: 'warn' },
+  },
+  recovery_codes_made: {
+    type: 'system', isMailed: true,
+    parameters: [],
+    mark: { icon: 'key', tone: 'info' },
+  },
+  recovery_code_used: {
+    type: 'system', isMailed: true,
+    parameters: ['count'],
+    mark: { icon: 'key', tone: 'warn' },
+  },
   deposit_completed: {
     type: 'system', isMailed: false,
     parameters: ['amount', 'symbol'],

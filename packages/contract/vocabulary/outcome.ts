@@ -1,5 +1,6 @@
 // A result that is a value: the core and the edge both return an Outcome, and only the edge throws.
 import type { RejectCode } from './reject.ts'
+import type { StepUpOffer } from './account/security.ts'
 
 /** A refusal: its code and, if one is at fault, the field of the request. */
 export type Reject = {
@@ -10,6 +11,8 @@ export type Reject = {
   readonly hint?: string
   /** The facts with which the caller goes on: a fresh quote in place of an expired one. */
   readonly fresh?: object
+  /** How the request can be proven; with `step_up_required` only. */
+  readonly stepUp?: StepUpOffer
 }
 
 /** A value or a refusal; expected failures are values, not exceptions. */

@@ -8,8 +8,8 @@ export const successWords = [
   'deposited', 'favourite_added', 'favourite_removed', 'feedback_sent', 'logged_in', 'logged_out',
   'margin_adjusted', 'messages_read', 'notifications_changed', 'order_amended', 'order_cancelled',
   'order_placed', 'orders_cancelled', 'orders_placed', 'password_set', 'payment_sent',
-  'picture_sent', 'registered', 'session_ended', 'sessions_ended', 'stops_set', 'transferred',
-  'withdrawal_cancelled', 'withdrawal_requested',
+  'picture_sent', 'protection_changed', 'registered', 'session_ended', 'sessions_ended',
+  'stops_set', 'transferred', 'withdrawal_cancelled', 'withdrawal_requested',
 ] as const
 
 export type SuccessWord = (typeof successWords)[number]

@@ -13,7 +13,7 @@ import {
 } from '@ingot/contract/console/configuration/configuration.ts'
 import { type Language, languages } from '@ingot/contract/vocabulary'
 import { addTestOperator, firstOperator, type TestOperator } from '#testing/console-client.ts'
-import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
+import { must, startTestServer, type TestServer, testPassword } from '#testing/start-server.ts'
 import { openTrader } from '#testing/trader.ts'
 
 let server: TestServer
@@ -120,7 +120,7 @@ test('[CF12] the decimals of a network keep those of an open withdrawal', async 
   } as const
   expect(await putNetwork('TRC20', { fee: '1', min: '10' })).toBe('success')
   must(await client.call(changecoinpwd, {
-    oldPassword: '', password: coinPassword, rePassword: coinPassword,
+    oldPassword: testPassword, password: coinPassword, rePassword: coinPassword,
   }))
   must(await client.call(bindWithdrawAddress, destination))
   const { id } = must(await client.call(userWithdraw, {

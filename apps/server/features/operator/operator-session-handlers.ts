@@ -3,18 +3,20 @@ import {
   beginSetUp, finishSetUp, loadOperatorSession, logInOperator, logOutOperator,
 } from '@ingot/contract/console/session/operator-session.ts'
 import {
-  accepted, type OperatorRole, permissionsOfRole, rejected,
+  accepted, type OperatorRole, permissionsOfRole, productName, rejected,
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { passwordFault } from '#features/session/passwords/password-fault.ts'
+import { mintTotpSecret, totpStepOf, totpUriOf } from '#features/totp.ts'
 import { checkInvitation } from './check-invitation.ts'
 import { knownDeviceOf, mintDeviceText } from './known-device.ts'
 import { endOperatorSession, logInOperatorStep } from './operator-session-steps.ts'
-import { mintTotpSecret, totpStepOf, totpUriOf } from './operator-totp.ts'
 import { countOperatorTry, forgetOperatorTry } from './operator-try-steps.ts'
 import { activateOperator, keepTotpSecret } from './set-up-steps.ts'
 import { startOperatorSession } from './start-operator-session.ts'
 import { totpSecretOwner } from './totp-secret-owner.ts'
+
+const issuer = `${productName} console`
 
 // POST /console/beginSetUp. A repeated call returns the same TOTP secret until the set-up is
 // finished, so a reloaded page does not undo a scan.
@@ -34,7 +36,8 @@ export const beginSetUpHandler = defineConsoleHandler(
       network: caller.address, device: caller.device,
     })
     if (!kept.ok) return kept
-    return accepted({ totpSecret: secret, totpUri: totpUriOf(request.name, secret) })
+    const totpUri = totpUriOf({ issuer, account: request.name }, secret)
+    return accepted({ totpSecret: secret, totpUri })
   },
 )
 

@@ -2,31 +2,33 @@
 import {
   changecoinpwd, resetCoinPwd, sendCoinPwdCode,
 } from '@ingot/contract/calls/payment/coin-password.ts'
-import { accepted, type Outcome, rejected } from '@ingot/contract/vocabulary'
+import { accepted, type Outcome, type UserId } from '@ingot/contract/vocabulary'
 import { checkCode } from '#features/session/codes/check-code.ts'
 import { codeText } from '#features/session/codes/code-texts.ts'
 import { sendCode } from '#features/session/codes/send-code.ts'
 import { digestOrigin } from '#features/session/login/login-origin-store.ts'
-import { type Caller, defineHandler } from '#http/reply/handler.ts'
+import { verifyLoginPassword } from '#features/session/passwords/verify-login-password.ts'
+import { loadPasswords } from '#features/session/store.ts'
+import { type Caller, defineHandler, defineProvenHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import { coinPasswordTries } from './coin-password-tries.ts'
 import { hashNewCoinPassword } from './new-coin-password.ts'
-import { hiddenContact, loadOwnContact } from './own-contact.ts'
+import { hiddenContact, loadOwnContact } from '#features/session/registration/own-contact.ts'
 import { setCoinPasswordStep } from './payment-steps.ts'
 import { verifyCoinPassword } from './verify-coin-password.ts'
 
 // POST /changecoinpwd, spelled as SPEC spells it.
 
-export const changecoinpwdHandler = defineHandler(
+export const changecoinpwdHandler = defineProvenHandler(
   changecoinpwd,
-  async ({ request, session: { user }, services, caller }) => {
+  async ({ request, session: { user }, services, caller, proof }) => {
     const { oldPassword, password, rePassword } = request
     const old = await verifyOld(services, { user, oldPassword, caller })
     if (!old.ok) return old
     const hashed = await hashNewCoinPassword(services, { user, password, rePassword })
     if (!hashed.ok) return hashed
     const written = await services.sequencer.run(setCoinPasswordStep, {
-      userId: user,
+      proof,
       passwordHash: hashed.value,
       oldHash: old.value,
       codeId: null,
@@ -37,25 +39,31 @@ export const changecoinpwdHandler = defineHandler(
   },
 )
 
-type Old = { readonly user: number; readonly oldPassword: string; readonly caller: Caller }
+type Old = { readonly user: UserId; readonly oldPassword: string; readonly caller: Caller }
 
-/** The hash of the old password; empty for a user who has none yet. */
+/**
+ * [WD10] The hash of the old password. It is empty for a user without one, whose login password is
+ * verified in its place: a stolen session alone sets none.
+ */
 async function verifyOld(
   services: Services, { user, oldPassword, caller }: Old,
 ): Promise<Outcome<string>> {
-  const verified = await verifyCoinPassword(services, {
+  const owner = await loadPasswords(services.database, user)
+  if (owner.coinPasswordHash === '') {
+    const proven = await verifyLoginPassword(services, { owner, oldPassword, caller })
+    return proven.ok ? accepted('') : proven
+  }
+  return verifyCoinPassword(services, {
     user, password: oldPassword, field: 'oldPassword', caller,
   })
-  if (verified.ok || verified.reject.code !== 'coin_password_missing') return verified
-  return oldPassword === '' ? accepted('') : rejected('coin_password_wrong', 'oldPassword')
 }
 
 // POST /resetCoinPwd: a forgotten payment password is replaced with a code that was sent to the
 // user's own contact.
 
-export const resetCoinPwdHandler = defineHandler(
+export const resetCoinPwdHandler = defineProvenHandler(
   resetCoinPwd,
-  async ({ request, session: { user }, services, caller }) => {
+  async ({ request, session: { user }, services, caller, proof }) => {
     const { password, rePassword, validateCode, codeRequest } = request
     const { secretKey: key } = services
     const { to } = await loadOwnContact(services.database, user)
@@ -71,7 +79,7 @@ export const resetCoinPwdHandler = defineHandler(
     const hashed = await hashNewCoinPassword(services, { user, password, rePassword })
     if (!hashed.ok) return hashed
     const written = await services.sequencer.run(setCoinPasswordStep, {
-      userId: user,
+      proof,
       passwordHash: hashed.value,
       oldHash: '',
       codeId: code.value,

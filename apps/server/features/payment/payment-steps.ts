@@ -1,13 +1,16 @@
 // The step that sets a payment password, after the gateway has verified the old one or while it
-// uses a code. The owner gets a mail.
+// uses a code. The owner gets a mail, and a change locks withdrawals.
 import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { lockWithdrawals } from '#features/profile/withdrawal-locks.ts'
+import { takeProof } from '#features/security/step-up/check-proof.ts'
 import { closeCodes, findOpenCode } from '#features/session/codes/code-steps.ts'
 import { clearLoginTries, type LaneRow } from '#features/session/login/login-try-steps.ts'
+import type { GivenProof } from '#http/reply/given-proof.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 
 type NewCoinPassword = {
-  readonly userId: number
+  readonly proof: GivenProof
   readonly passwordHash: string
   /** The hash against which the old password was verified; empty for none. */
   readonly oldHash: string
@@ -19,7 +22,8 @@ type NewCoinPassword = {
 
 export const setCoinPasswordStep = defineStep({
   name: 'set-coin-password',
-  async run(step, { userId, passwordHash, oldHash, codeId, tries, event }: NewCoinPassword) {
+  async run(step, { proof, passwordHash, oldHash, codeId, tries, event }: NewCoinPassword) {
+    const { userId } = proof
     const code = codeId === null
       ? null : await findOpenCode(step, { id: codeId, purpose: 'coin_password' })
     if (code === undefined) return rejected('wrong_code', 'validateCode')
@@ -28,15 +32,17 @@ export const setCoinPasswordStep = defineStep({
     if (code === null && user.coin_password_hash !== oldHash) {
       return rejected('coin_password_wrong', 'oldPassword')
     }
+    const proven = await takeProof(step, proof)
+    if (!proven.ok) return proven
     if (code !== null) await closeCodes(step, code.address_hash)
     await clearLoginTries(step, tries)
     await step.database.updateTable('user')
       .set({ coin_password_hash: passwordHash, coin_password_at: step.at })
       .where('id', '=', userId).execute()
+    const isFirst = user.coin_password_hash === ''
+    if (!isFirst) await lockWithdrawals(step, { user: userId, reason: 'coin_password_changed' })
     await step.notify({
-      user: userId,
-      kind: user.coin_password_hash === '' ? 'coin_password_set' : 'coin_password_changed',
-      parameters: {},
+      user: userId, kind: isFirst ? 'coin_password_set' : 'coin_password_changed', parameters: {},
     })
     await step.logEvent(event)
     return accepted(null)

@@ -33,12 +33,13 @@ const eventsOf = async ({ profile }: TestUser) => {
   return rows.map(({ kind }) => kind)
 }
 
-test('[WD10] the first payment password needs no old one, each later one does', async () => {
+test('[WD10] the first payment password needs the login password, others the old one', async () => {
   const user = await server.registerUser()
   const settings = async () => must(await user.client.call(loadWithdrawSettings, {}))
   expect(await settings()).toMatchObject({ hasCoinPassword: false, applicationsLeft: 2 })
-  expect(await change(user, 'a guess', first)).toBe('coin_password_wrong oldPassword')
-  expect(await change(user, '', first)).toBe('success')
+  expect(await change(user, '', first)).toBe('login_password_wrong oldPassword')
+  expect(await change(user, 'a guess', first)).toBe('login_password_wrong oldPassword')
+  expect(await change(user, user.password, first)).toBe('success')
   expect(await settings()).toMatchObject({ hasCoinPassword: true })
   expect(await change(user, '', second)).toBe('coin_password_wrong oldPassword')
   expect(await change(user, second, second)).toBe('coin_password_wrong oldPassword')
@@ -50,23 +51,24 @@ test('[WD10] the first payment password needs no old one, each later one does', 
   // A refusal is recorded without waiting for it.
   await expect.poll(() => eventsOf(user)).toEqual([
     'coin-password-refused', 'coin-password-refused', 'coin-password-refused',
-    'coin-password-set', 'coin-password-set', 'registered',
+    'coin-password-set', 'coin-password-set', 'password-refused', 'password-refused',
+    'registered',
   ])
 })
 
 test('[WD10] a payment password is typed twice, no guess, and not the login password', async () => {
   const user = await server.registerUser()
-  expect(await change(user, '', first, second)).toBe('passwords_differ rePassword')
-  expect(await change(user, '', 'short')).toBe('password_too_short password')
-  expect(await change(user, '', 'password123')).toBe('password_too_common password')
-  expect(await change(user, '', user.password)).toBe('coin_password_same password')
+  expect(await change(user, user.password, first, second)).toBe('passwords_differ rePassword')
+  expect(await change(user, user.password, 'short')).toBe('password_too_short password')
+  expect(await change(user, user.password, 'password123')).toBe('password_too_common password')
+  expect(await change(user, user.password, user.password)).toBe('coin_password_same password')
   const { hasCoinPassword } = must(await user.client.call(loadWithdrawSettings, {}))
   expect(hasCoinPassword).toBe(false)
 })
 
 test('[WD10] a forgotten payment password is replaced with a code, which works once', async () => {
   const user = await server.registerUser()
-  expect(await change(user, '', first)).toBe('success')
+  expect(await change(user, user.password, first)).toBe('success')
   const { sentTo, codeRequest } = must(await user.client.call(sendCoinPwdCode, {}))
   expect(sentTo).toBe(`${user.email.slice(0, 1)}•••@example.com`)
   const validateCode = await server.latestCode(user.email)
@@ -104,17 +106,17 @@ test('[WD18] a new payment password cannot be used to guess the login password',
   expect(await reset(user.password)).toBe('wrong_code validateCode')
   expect(await reset('some other words 9')).toBe('wrong_code validateCode')
   for (let tries = 0; tries < loginTriesPerHourMax; tries += 1) {
-    expect(await change(user, '', user.password)).toBe('coin_password_same password')
+    expect(await change(user, user.password, user.password)).toBe('coin_password_same password')
   }
-  expect(await change(user, '', user.password)).toBe('too_many_tries')
-  expect(await change(user, '', first)).toBe('too_many_tries')
+  expect(await change(user, user.password, user.password)).toBe('too_many_tries')
+  expect(await change(user, user.password, first)).toBe('too_many_tries')
   server.clock.advance(3_600_000)
-  expect(await change(user, '', first)).toBe('success')
+  expect(await change(user, user.password, first)).toBe('success')
 })
 
 test('[WD10] a reset does not make the payment password the login password', async () => {
   const user = await server.registerUser()
-  expect(await change(user, '', first)).toBe('success')
+  expect(await change(user, user.password, first)).toBe('success')
   server.clock.advance(60_000)
   must(await server.client().call(sendResetCode, { email: user.email }))
   const validateCode = await server.latestCode(user.email)
@@ -127,7 +129,7 @@ test('[WD10] a reset does not make the payment password the login password', asy
 
 test('[WD11] ten tries an hour, over all sessions; the right password clears them', async () => {
   const user = await server.registerUser()
-  expect(await change(user, '', first)).toBe('success')
+  expect(await change(user, user.password, first)).toBe('success')
   for (let tries = 1; tries < loginTriesPerHourMax; tries += 1) {
     expect(await change(user, 'a wrong guess', second)).toBe('coin_password_wrong oldPassword')
   }

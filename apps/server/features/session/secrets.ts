@@ -36,7 +36,8 @@ export const mintInviteCode = (): string => mintPlainText(inviteCodeLength)
 /** Random letters and digits, all equally likely. */
 export const mintLoginCode = (): string => mintPlainText(loginCodeLength)
 
-function mintPlainText(length: number): string {
+/** Random capitals and digits without those that are read for one another. */
+export function mintPlainText(length: number): string {
   return Array.from({ length }, () =>
     plainAlphabet.charAt(randomInt(plainAlphabet.length))).join('')
 }

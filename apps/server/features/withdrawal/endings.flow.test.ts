@@ -13,7 +13,7 @@ import { databaseFileOf } from '#store/file/data-folder.ts'
 import { up } from '#store/migrations/0027-withdrawal-endings.ts'
 import { createSqliteDialect } from '#store/sqlite/sqlite-dialect.ts'
 import { firstOperator } from '#testing/console-client.ts'
-import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
+import { must, startTestServer, type TestServer, testPassword } from '#testing/start-server.ts'
 import { changedCopyOf, copyOf, verifyFolder } from '#testing/stored-exchange.ts'
 import { openTrader } from '#testing/trader.ts'
 import { completeWithdrawal, failWithdrawal } from './withdrawal-steps.ts'
@@ -37,7 +37,7 @@ async function fillEndings(running: TestServer): Promise<void> {
   const withdraw = async () => {
     const { user: { client } } = await openTrader(running, { USDT: '1000' })
     must(await client.call(changecoinpwd, {
-      oldPassword: '', password: coinPassword, rePassword: coinPassword,
+      oldPassword: testPassword, password: coinPassword, rePassword: coinPassword,
     }))
     must(await client.call(bindWithdrawAddress, destination))
     const { id } = must(await client.call(userWithdraw, {

@@ -8,7 +8,8 @@ import {
   cancelWithdraw, listMyWithdraw, listWithdrawCoins, loadWithdrawSettings, userWithdraw,
 } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { loginTriesPerHourMax, withdrawalsPerDayMax } from '@ingot/contract/vocabulary'
-import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { type TestServer, must, startTestServer, testPassword } from '#testing/start-server.ts'
+import { noProof } from '#testing/security/step-up.ts'
 import { type Trader, openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
 import { type NewWithdrawal, requestWithdrawal } from './withdrawal-steps.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
@@ -30,7 +31,7 @@ async function openWithdrawer(coins: Readonly<Record<string, string>>): Promise<
   const trader = await openTrader(server, coins)
   const { client } = trader.user
   must(await client.call(changecoinpwd, {
-    oldPassword: '', password: coinPassword, rePassword: coinPassword,
+    oldPassword: testPassword, password: coinPassword, rePassword: coinPassword,
   }))
   for (const destination of [usdt, btc]) {
     must(await client.call(bindWithdrawAddress, destination))
@@ -111,6 +112,7 @@ async function inputOf({ user: { profile } }: Trader, amountUnits: bigint): Prom
     userId, assetId: 1, chain: 'TRC20', address: tron, amountUnits, feeUnits: 100_000_000n,
     usdtUnits: 0n, approvalsNeeded: 1, confirmationsNeeded: 20, coinPasswordHash,
     symbol: 'USDT', amount: '', event: { kind: 'withdrawal-requested', userId },
+    proof: noProof(userId),
   }
 }
 

@@ -11,7 +11,7 @@ import { loadWallet } from '#features/account/store.ts'
 import { parseAmount } from '#features/parse-amount.ts'
 import { verifyCoinPassword } from '#features/payment/verify-coin-password.ts'
 import { runKeyed } from '#features/run-keyed.ts'
-import { type Asked, defineHandler } from '#http/reply/handler.ts'
+import { type Asked, defineHandler, defineProvenHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import type { Session } from '#http/sessions.ts'
 import { noBalance } from '#store/rows/balance-view.ts'
@@ -27,15 +27,18 @@ import { withdrawalView } from './withdrawal-view.ts'
 // POST /userWithdraw. A repeated request returns its withdrawal. Otherwise the limits of the amount
 // are read here, the payment password is verified, and the step does the rest in one change.
 
-export const userWithdrawHandler = defineHandler(
+export const userWithdrawHandler = defineProvenHandler(
   userWithdraw,
-  async ({ request, session, services, caller }) => {
+  async ({ request, session, services, caller, proof }) => {
     const { user } = session
     const requested = await runKeyed(services, requestWithdrawal, {
       scope: `withdraw:${user}`,
       key: request.idempotencyKey,
       body: bodyOf(services, request),
-      input: () => readWithdrawal({ request, session, services, caller }),
+      input: async () => {
+        const read = await readWithdrawal({ request, session, services, caller })
+        return read.ok ? accepted({ ...read.value, proof }) : read
+      },
     })
     if (!requested.ok) return requested
     const { result, repeated } = requested.value
@@ -51,7 +54,7 @@ type WithdrawRequest = ParsedRequestOf<typeof userWithdraw>
 /** A new request against the limits, or the first one that it breaks. */
 async function readWithdrawal(
   { request, session, services, caller }: Omit<Asked<WithdrawRequest, Session>, 'gone'>,
-): Promise<Outcome<NewWithdrawal>> {
+): Promise<Outcome<Omit<NewWithdrawal, 'proof'>>> {
   const { user, withdrawStatus } = session
   if (withdrawStatus !== withdrawStatusOpen) return rejected('withdraw_disabled')
   const destination = readDestination(services, request)

@@ -2,6 +2,9 @@
 import {
   accepted, addressLockMs, asAssetId, asUserId, rejected, withdrawalsPerDayMax, withdrawStatusOpen,
 } from '@ingot/contract/vocabulary'
+import { isWithdrawalLocked } from '#features/profile/withdrawal-locks.ts'
+import { checkProof, spendProof } from '#features/security/step-up/check-proof.ts'
+import type { GivenProof } from '#http/reply/given-proof.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { holdMoney, releaseMoney, settleMoney } from '#sequencer/steps/held-money.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
@@ -32,6 +35,7 @@ export type NewWithdrawal = {
   readonly symbol: string
   readonly amount: string
   readonly event: SecurityEvent
+  readonly proof: GivenProof
 }
 
 export const requestWithdrawal = defineStep({
@@ -50,11 +54,14 @@ export const requestWithdrawal = defineStep({
       .where('created_at', '>=', dayOf(step.at) * dayMs).executeTakeFirstOrThrow()
     const perDayMax = await loadSetting(step.database, 'withdrawalsPerDayMax')
     if (today >= (perDayMax ?? withdrawalsPerDayMax)) return rejected('withdrawal_day_limit')
+    const proven = await checkProof(step, request.proof)
+    if (!proven.ok) return proven
     const held = holdMoney(step, {
       user: asUserId(userId), wallet: 'spot', asset: asAssetId(request.assetId),
       units: amountUnits, purpose: 'withdrawal',
     })
     if (!held.ok) return held
+    await spendProof(step, proven.value)
     const row = await insertWithdrawal(step, {
       ...request, ...saved.value, holdId: held.value,
     })
@@ -70,15 +77,18 @@ export const requestWithdrawal = defineStep({
   },
 })
 
-async function checkUser({ database }: StepContext, { userId, coinPasswordHash }: NewWithdrawal) {
+async function checkUser(
+  { at, database }: StepContext, { userId, coinPasswordHash }: NewWithdrawal,
+) {
   const user = await database.selectFrom('user').select(['coin_password_hash', 'withdraw_status'])
     .where('id', '=', userId).executeTakeFirstOrThrow()
   // A request with an old payment password must not outlast the new one.
   if (user.coin_password_hash !== coinPasswordHash) {
     return rejected('coin_password_wrong', 'coinPassword')
   }
-  return user.withdraw_status === withdrawStatusOpen
-    ? accepted(null) : rejected('withdraw_disabled')
+  if (user.withdraw_status !== withdrawStatusOpen) return rejected('withdraw_disabled')
+  return await isWithdrawalLocked(database, { user: userId, at })
+    ? rejected('withdrawals_locked') : accepted(null)
 }
 
 /** The gateway's copy of the configuration may be older than the rows. */

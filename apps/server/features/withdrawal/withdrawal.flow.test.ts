@@ -18,7 +18,7 @@ import { withdrawalsPerDayMax } from '@ingot/contract/vocabulary'
 import { sandboxBlockMs, sandboxFailingAddresses } from '#custody/sandbox-chain.ts'
 import { openUserStream } from '#testing/connect-stream.ts'
 import { firstOperator, type TestOperator } from '#testing/console-client.ts'
-import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { type TestServer, must, startTestServer, testPassword } from '#testing/start-server.ts'
 import { type Trader, openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
 import { completeWithdrawal } from './withdrawal-steps.ts'
 
@@ -39,7 +39,7 @@ async function openWithdrawer(coins: Readonly<Record<string, string>>): Promise<
   const trader = await openTrader(server, coins)
   const { client } = trader.user
   must(await client.call(changecoinpwd, {
-    oldPassword: '', password: coinPassword, rePassword: coinPassword,
+    oldPassword: testPassword, password: coinPassword, rePassword: coinPassword,
   }))
   must(await client.call(bindWithdrawAddress, { ...usdt, address, remark: 'Cold wallet' }))
   return trader

@@ -18,12 +18,16 @@ export function refuseTooMany(
   return rejected('too_many_requests')
 }
 
+const stepUpPattern = /^[A-Za-z0-9_-]{43}$/
+
 /** The caller of a request; `token` is empty where the request has no session. */
 export function callerOf({ headers, ip }: Sender, token: string): Caller {
+  const stepUp = headers['step-up']
   return {
     language: callerLanguage(headers),
     address: networkOf(ip),
     device: headers['user-agent'] ?? '',
     token,
+    stepUp: typeof stepUp === 'string' && stepUpPattern.test(stepUp) ? stepUp : '',
   }
 }

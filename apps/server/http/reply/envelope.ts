@@ -25,8 +25,8 @@ export function createSuccessWriter(word: SuccessWord = 'success'): SuccessWrite
 }
 
 /**
- * A reject's data names its word and, when there is one, the field, a hint, a support id and the
- * facts with which the caller goes on.
+ * A reject's data names its word and, when there is one, the field, a hint, a support id, the
+ * facts with which the caller goes on, and the ways to prove the request.
  */
 export function rejectText(
   language: Language,
@@ -37,7 +37,8 @@ export function rejectText(
     code: rejects[reject.code].code,
     msg: messageOf(language, reject.code),
     data: {
-      reject: reject.code, field: reject.field, hint: reject.hint, fresh: reject.fresh, supportId,
+      reject: reject.code, field: reject.field, hint: reject.hint, fresh: reject.fresh,
+      stepUp: reject.stepUp, supportId,
     },
   })
 }

@@ -4,6 +4,7 @@ import type { Call, CallAccess } from '@ingot/contract/calls'
 import { type Language, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import type { z } from 'zod/mini'
 import { FormBody } from './form-body.ts'
+import { type GivenProof, mintChallenge, requestDigestOf } from './given-proof.ts'
 import type { PictureBytes } from './picture-bytes.ts'
 import type { SerialisedJson } from './serialised-json.ts'
 import type { Services } from '#http/services.ts'
@@ -18,6 +19,8 @@ export type Caller = {
   readonly device: string
   /** The token that the request carried; empty when there was none. */
   readonly token: string
+  /** [SE1] The proof of the request, from its header; empty when there was none. */
+  readonly stepUp: string
 }
 
 /** The input of a handler's function. */
@@ -36,6 +39,8 @@ type HandlerContext = Omit<Asked<never, Session | null>, 'request'>
 export type Handler = {
   readonly kind: 'handler'
   readonly call: Call
+  /** Whether its steps check the proof that the call needs. */
+  readonly isProven?: boolean
   /** Parses the query or body and runs the handler, or returns the fault of the input. */
   answer(raw: unknown, context: HandlerContext): Answer<unknown>
 }
@@ -106,6 +111,32 @@ export function defineUploadHandler<Request extends z.ZodMiniType, Reply extends
     answer: (raw, context) =>
       raw instanceof FormBody ? run(raw, context) : rejected('invalid_input', 'file'),
   }
+}
+
+type ProvenRequest<Request> = Asked<Request, Session> & { readonly proof: GivenProof }
+
+/**
+ * [SE1] Joins a call that needs a proof with its function, which passes the proof to its step. A
+ * refusal by the step leaves with the challenge of this request.
+ */
+export function defineProvenHandler<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  call: Call<Request, Reply, 'session'>,
+  handle: (asked: ProvenRequest<z.output<Request>>) => Promise<Outcome<z.output<Reply>>>,
+): Handler {
+  const { name, stepUp: need } = call
+  if (need === undefined) throw new Error(`${name} needs no proof`)
+  const handler = defineHandler(call, async (asked) => {
+    const { session, caller, services: { secretKey: key, clock } } = asked
+    const proof: GivenProof = {
+      userId: session.user, sessionId: session.id, call: name, need, text: caller.stepUp,
+      requestDigest: requestDigestOf(key, name, asked.request),
+    }
+    const outcome = await handle({ ...asked, proof })
+    if (outcome.ok || outcome.reject.stepUp === undefined) return outcome
+    const stepUp = { ...outcome.reject.stepUp, challenge: mintChallenge(key, proof, clock()) }
+    return { ok: false, reject: { ...outcome.reject, stepUp } }
+  })
+  return { ...handler, isProven: true }
 }
 
 /** Whether a call is for living sessions only. */

@@ -9,6 +9,9 @@ const securityEventKinds = [
   'limit-reached',
   'coin-password-set', 'coin-password-reset', 'coin-password-refused', 'address-saved',
   'address-removed', 'address-lock-set', 'withdrawal-requested', 'withdrawal-cancelled',
+  'step-up-proven', 'step-up-refused', 'totp-set', 'totp-removed', 'recovery-codes-made',
+  'recovery-code-used', 'passkey-added', 'passkey-removed', 'contact-changed', 'mail-word-set',
+  'account-frozen', 'account-recovered',
   'backup-made', 'restored', 'key-made', 'rows-resealed',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]

@@ -3,6 +3,7 @@
 // once.
 import {
   accepted, asUserId, isMessageKind, messageKinds, rejectCodes, rejected, type Outcome,
+  stepUpMethods, type StepUpOffer,
 } from '@ingot/contract/vocabulary'
 import { orderIdOrNone, type BalanceRow, type PackedLists } from '@ingot/engine'
 import type { RowCells } from '@ingot/engine/rows'
@@ -88,6 +89,7 @@ function writeAnswer(
   if (!answer.ok) {
     cells.word(rejectCodes, answer.reject.code)
     cells.text(answer.reject.field ?? null)
+    writeOffer(cells, answer.reject.stepUp)
     return
   }
   const {
@@ -122,7 +124,9 @@ function writeAnswersOrder<Row>(
 
 function readAnswer(cells: CellReader, rows: BatchRows | undefined): Outcome<Receipt> {
   if (!cells.flag()) {
-    return rejected(cells.word(rejectCodes), cells.textOrNull() ?? undefined)
+    const { ok, reject } = rejected(cells.word(rejectCodes), cells.textOrNull() ?? undefined)
+    const stepUp = readOffer(cells)
+    return { ok, reject: stepUp === undefined ? reject : { ...reject, stepUp } }
   }
   const receipt = {
     batch: cells.whole(),
@@ -138,6 +142,22 @@ function readAnswer(cells: CellReader, rows: BatchRows | undefined): Outcome<Rec
   }
   const owner = cells.whole()
   return accepted({ ...receipt, get balances() { return rows?.balancesOf(owner) ?? [] } })
+}
+
+/** The gateway makes the challenge. */
+function writeOffer(cells: CellWriter, offer: StepUpOffer | undefined): void {
+  cells.flag(offer !== undefined)
+  if (offer === undefined) return
+  cells.whole(offer.recoveryCodesLeft)
+  cells.whole(offer.methods.length)
+  for (const method of offer.methods) cells.word(stepUpMethods, method)
+}
+
+function readOffer(cells: CellReader): StepUpOffer | undefined {
+  if (!cells.flag()) return undefined
+  const recoveryCodesLeft = cells.whole()
+  const methods = Array.from({ length: cells.whole() }, () => cells.word(stepUpMethods))
+  return { challenge: '', methods, recoveryCodesLeft }
 }
 
 const resultOf = (text: string | null): StepValue =>

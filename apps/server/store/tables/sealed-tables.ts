@@ -32,7 +32,7 @@ export const provenTables = {
 /** Their rows decide no permission and no money, or live for minutes: docs/OPERATING.md has why. */
 export const unprovenTables = [
   'schema_version', 'compaction_cursor', 'candle', 'candle_cursor', 'funding_rate', 'mail_code',
-  'code_try', 'login_try', 'outbox', 'message', 'operator_try',
+  'code_try', 'login_try', 'outbox', 'message', 'operator_try', 'factor_try', 'factor_offer',
 ] as const satisfies readonly (keyof Database)[]
 
 /** The engine checks these columns; the first changes with every batch of trades. */

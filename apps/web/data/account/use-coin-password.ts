@@ -10,11 +10,14 @@ import { withdrawSettingsKey } from '#data/withdrawal/use-withdraw-settings.ts'
 
 const invalidates = [withdrawSettingsKey]
 
-/** An empty `oldPassword` sets the first one. */
-export function useChangeCoinPassword(): UsedAction<RequestOf<typeof changecoinpwd>> {
+type Changed = RequestOf<typeof changecoinpwd> & { readonly isFirst: boolean }
+
+/** The first one is set with the login password as `oldPassword`. */
+export function useChangeCoinPassword(): UsedAction<Changed> {
   return useAction({
-    ask: (request) => askWithMsg(changecoinpwd, request),
-    doneText: (_, { oldPassword }) => translator()(oldPassword === ''
+    ask: ({ oldPassword, password, rePassword }) =>
+      askWithMsg(changecoinpwd, { oldPassword, password, rePassword }),
+    doneText: (_, { isFirst }) => translator()(isFirst
       ? 'withdraw.passwordWasSet' : 'withdraw.passwordWasChanged'),
     showsFailure: true,
     invalidates,

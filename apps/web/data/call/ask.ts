@@ -1,6 +1,7 @@
 // The bridge from the client's values to the query library's throws, and the only throw in data/.
-import type { CallFailure } from '@ingot/client'
+import type { CallFailure, CallOptions, CallResult } from '@ingot/client'
 import type { Call, ReplyOf, RequestOf } from '@ingot/contract/calls'
+import { askProof } from '#data/account/step-up.ts'
 import { client } from './client.ts'
 
 /** A call that did not succeed; `failure` says why in the classes of SPEC §8. */
@@ -22,9 +23,25 @@ export async function askWithMsg<Defined extends Call>(
   request: RequestOf<Defined>,
   signal?: AbortSignal,
 ): Promise<Answer<ReplyOf<Defined>>> {
-  const result = await client.call(call, request, signal === undefined ? {} : { signal })
+  const result = await callProven(call, request, signal === undefined ? {} : { signal })
   if (!result.ok) throw new CallFailed(result.failure)
   return { data: result.data, msg: result.msg }
+}
+
+/** [SE1] A request that needs a proof waits for the user, and is then sent again as it was. */
+async function callProven<Defined extends Call>(
+  call: Defined, request: RequestOf<Defined>, options: CallOptions,
+): Promise<CallResult<ReplyOf<Defined>>> {
+  for (let stepUp: string | undefined;;) {
+    const result = await client.call(
+      call, request, stepUp === undefined ? options : { ...options, stepUp },
+    )
+    const offer = !result.ok && result.failure.kind === 'rejected'
+      ? result.failure.stepUp : undefined
+    if (offer === undefined) return result
+    stepUp = await askProof({ call, request, offer })
+    if (stepUp === undefined) return result
+  }
 }
 
 /** Sends a call and returns its data; throws CallFailed otherwise. */

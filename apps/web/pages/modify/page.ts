@@ -1,17 +1,23 @@
-// The manifest of the passwords: that of the login and that of payments.
+// The manifest of the security centre: its parts, and the passwords of the login and of payments.
 import { oneOf } from '#data/call/read-unknown.ts'
+import type lock from '#i18n/page-catalogues/lock.json'
 import type password from '#i18n/page-catalogues/password.json'
+import type security from '#i18n/page-catalogues/security.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {
   interface PageSearches {
+    '/pages/modify/index': NoSearch
+    '/pages/modify/totp': NoSearch
     '/pages/modify/password': PasswordSearch
   }
 }
 
 declare module '#i18n/messages.ts' {
   interface PageMessages {
+    lock: typeof lock
     password: typeof password
+    security: typeof security
   }
 }
 
@@ -26,4 +32,14 @@ export const pages: readonly PageEntry[] = [{
   words: ['password', 'withdraw'],
   readSearch: (raw) => ({ kind: oneOf(['login'], raw['kind']) }),
   load: async () => (await import('./password-page.tsx')).PasswordPage,
+}, {
+  path: '/pages/modify/index',
+  title: 'security.title',
+  words: ['security', 'lock'],
+  load: async () => (await import('./security/security-page.tsx')).SecurityPage,
+}, {
+  path: '/pages/modify/totp',
+  title: 'security.totp',
+  words: ['security', 'lock'],
+  load: async () => (await import('./security/totp/totp-page.tsx')).TotpPage,
 }]

@@ -31,7 +31,21 @@ export function PasswordFormView({ bar, hasPassword, onDone }: PasswordFormViewP
   return (
     <Screen bar={bar} scrollId="coin-password">
       <Form className={css('page')} form={form} onSubmit={state.handleSave}>
-        <Note>{t(proof === 'none' ? 'withdraw.passwordNote' : 'withdraw.passwordChangeNote')}</Note>
+        <Note>
+          {t(proof === 'login' ? 'withdraw.passwordNote' : 'withdraw.passwordChangeNote')}
+        </Note>
+        {proof === 'login' && (
+          <FormField
+            autoComplete="current-password"
+            eyeLabels={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
+            form={form}
+            isOnPage
+            label={t('password.login')}
+            name="oldPassword"
+            size="l"
+            type="password"
+          />
+        )}
         {proof === 'old' && (
           <FormField
             aside={(

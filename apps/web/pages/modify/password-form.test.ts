@@ -8,20 +8,20 @@ const right = {
 }
 
 test.each([
-  ['none', {}, {}],
-  ['none', { oldPassword: '', validateCode: '' }, {}],
+  ['login', {}, {}],
+  ['login', { oldPassword: '' }, { oldPassword: 'required' }],
   ['old', { oldPassword: '' }, { oldPassword: 'required' }],
   ['old', { validateCode: '' }, {}],
   ['code', { oldPassword: '' }, {}],
   ['code', { validateCode: '123' }, { validateCode: 'code' }],
-  ['none', { password: 'short', rePassword: 'short' }, { password: 'length' }],
-  ['none', { rePassword: 'another' }, { rePassword: 'mismatch' }],
+  ['login', { password: 'short', rePassword: 'short' }, { password: 'length' }],
+  ['login', { rePassword: 'another' }, { rePassword: 'mismatch' }],
 ] as const)('[W93] with the proof %s, %o has the faults %o', (proof, fields, faults) => {
   expect(passwordFaults({ ...right, ...fields, proof })).toEqual(faults)
 })
 
-test('[W93] the first password needs no proof, a change needs the old one', () => {
-  expect(newPasswordValues(false).proof).toBe('none')
+test('[W93] the first password needs the login password, a change the old one', () => {
+  expect(newPasswordValues(false).proof).toBe('login')
   expect(newPasswordValues(true).proof).toBe('old')
 })
 

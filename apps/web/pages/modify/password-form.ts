@@ -4,8 +4,8 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { FormFaults } from '#ui/fields/field-form.ts'
 
-/** How the user proves themselves: nothing yet, the old password, or a code. */
-export type PasswordProof = 'none' | 'old' | 'code'
+/** How the user proves themselves: the login password at first, the old password, or a code. */
+export type PasswordProof = 'login' | 'old' | 'code'
 
 export type PasswordValues = {
   readonly proof: PasswordProof
@@ -19,7 +19,7 @@ export type PasswordFault = 'required' | 'code' | 'length' | 'mismatch'
 
 export function newPasswordValues(hasPassword: boolean): PasswordValues {
   return {
-    proof: hasPassword ? 'old' : 'none',
+    proof: hasPassword ? 'old' : 'login',
     oldPassword: '', validateCode: '', password: '', rePassword: '',
   }
 }
@@ -30,7 +30,7 @@ export function passwordFaults(
 ): FormFaults<PasswordValues, PasswordFault> {
   const length = [...password].length
   return {
-    ...(proof === 'old' && oldPassword === '' ? { oldPassword: 'required' } : {}),
+    ...(proof !== 'code' && oldPassword === '' ? { oldPassword: 'required' } : {}),
     ...(proof === 'code' && plainLoginCode(validateCode).length !== loginCodeLength
       ? { validateCode: 'code' }
       : {}),
@@ -42,6 +42,7 @@ export function passwordFaults(
 /** The field that each refusal belongs to; any other belongs to the whole form. */
 export const passwordRejects = {
   coin_password_wrong: 'oldPassword',
+  login_password_wrong: 'oldPassword',
   wrong_code: 'validateCode',
   code_sent_recently: 'validateCode',
   passwords_differ: 'rePassword',

@@ -18,7 +18,7 @@ type SentCode = { readonly codeRequest: string, readonly sentTo: string, readonl
 export function usePasswordForm(hasPassword: boolean, onDone: () => void) {
   const form = useFieldForm<PasswordValues, PasswordFault>(
     () => newPasswordValues(hasPassword),
-    { faultsOf: passwordFaults, words: useFaultWords() },
+    { faultsOf: passwordFaults, words: useFaultWords(hasPassword) },
   )
   const [sent, setSent] = useState<SentCode>()
   const countdown = useWait()
@@ -37,7 +37,7 @@ export function usePasswordForm(hasPassword: boolean, onDone: () => void) {
       const handle = sent === undefined ? {} : { codeRequest: sent.codeRequest }
       reset.send({ ...chosen, validateCode, ...handle }, end)
     } else {
-      save.send({ ...chosen, oldPassword: proof === 'old' ? oldPassword : '' }, end)
+      save.send({ ...chosen, oldPassword, isFirst: proof === 'login' }, end)
     }
   }
   return {
@@ -59,10 +59,10 @@ export function usePasswordForm(hasPassword: boolean, onDone: () => void) {
 
 export type PasswordFormState = ReturnType<typeof usePasswordForm>
 
-function useFaultWords(): Readonly<Record<PasswordFault, string>> {
+function useFaultWords(hasPassword: boolean): Readonly<Record<PasswordFault, string>> {
   const t = useTranslations()
   return {
-    required: t('withdraw.passwordMissing'),
+    required: t(hasPassword ? 'withdraw.passwordMissing' : 'password.missing'),
     code: t('login.codeInvalid'),
     length: t('register.passwordLength', { min: passwordLengthMin, max: passwordLengthMax }),
     mismatch: t('register.passwordMismatch'),

@@ -1,6 +1,6 @@
 // The ways to the user's messages and records, and to the protection of their withdrawals.
 import { useRouter } from '@tanstack/react-router'
-import { Bell, BookUser, KeyRound, ReceiptText } from 'lucide'
+import { Bell, BookUser, ReceiptText, ShieldCheck } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useUnread } from '#data/message/use-unread.ts'
@@ -16,7 +16,7 @@ const rows = [
   ],
   [
     { to: '/pages/address/index', icon: BookUser, label: 'addresses' },
-    { to: '/pages/modify/password', icon: KeyRound, label: 'coinPassword' },
+    { to: '/pages/modify/index', icon: ShieldCheck, label: 'security' },
   ],
 ] as const
 

@@ -17,9 +17,14 @@ export type ReviewBarProps = {
 
 export function ReviewBar({ view, settings, onReview }: ReviewBarProps) {
   const t = useTranslations('withdraw')
+  const words = useTranslations('lock')
   const format = useFormat()
   const { coin, network, received } = view
   const isUsedUp = settings?.applicationsLeft === 0
+  const lock = settings?.locks.at(-1)
+  const lockedText = lock === undefined ? undefined
+    : lock.endTime === null ? words('lockedForGood')
+      : words('lockedFoot', { time: format.dayTime(lock.endTime) })
   return (
     <>
       <p className={css('line')} ref={placeToasts}>
@@ -31,8 +36,9 @@ export function ReviewBar({ view, settings, onReview }: ReviewBarProps) {
         </b>
       </p>
       <SendButton
-        disabledReason={isUsedUp ? t('usedUp', { all: settings.applicationsPerDay }) : undefined}
-        isDisabled={isUsedUp}
+        disabledReason={lockedText
+          ?? (isUsedUp ? t('usedUp', { all: settings.applicationsPerDay }) : undefined)}
+        isDisabled={isUsedUp || lock !== undefined}
         onPress={onReview}
       >
         {t('review')}

@@ -15,6 +15,7 @@ import { ListRow } from '#ui/lists/list-row.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { LockPanel } from '#widgets/security/lock-panel.tsx'
 import { NetworkSheet } from '#widgets/withdrawal/network-sheet.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
@@ -46,7 +47,7 @@ export function WithdrawForm({ bar, draft, view, coins, change }: WithdrawFormPr
   const handleReview = (): void => {
     change({ kind: 'review' })
     const isReady = problem === undefined && address !== undefined
-      && settings?.applicationsLeft !== 0
+      && settings?.applicationsLeft !== 0 && settings?.locks.length === 0
     if (isReady && withdraw.tap()) setOpen('confirm')
   }
   const handleRequested = (): void => {
@@ -65,6 +66,7 @@ export function WithdrawForm({ bar, draft, view, coins, change }: WithdrawFormPr
           <CoinRow onPress={() => setOpen('network')} view={view} />
         </Card>
         {isFrozen && <Note tone="warn">{t('frozenAccount')}</Note>}
+        {settings !== undefined && <LockPanel locks={settings.locks} />}
         {settings !== undefined && <DayQuota settings={settings} />}
         <WithdrawAmount
           onChange={(text) => change({ kind: 'type', text })}

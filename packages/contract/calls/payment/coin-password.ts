@@ -10,7 +10,9 @@ import { passwordTextLengthMax } from '#vocabulary/credentials.ts'
 export const changecoinpwd = defineCall({
   name: 'changecoinpwd',
   access: 'session',
-  summary: 'Sets or changes the payment password; oldPassword is empty the first time.',
+  stepUp: 'strong',
+  summary: 'Sets or changes the payment password; the first time oldPassword is the login '
+    + 'password. A change locks withdrawals for 24 hours.',
   request: z.strictObject({
     oldPassword: z.string().check(z.maxLength(passwordTextLengthMax)),
     password: z.string().check(z.maxLength(passwordTextLengthMax)),
@@ -23,14 +25,16 @@ export const changecoinpwd = defineCall({
   success: 'coin_password_set',
   rejects: [
     'passwords_differ', 'password_too_short', 'password_too_long', 'password_too_common',
-    'coin_password_same', 'coin_password_wrong', 'too_many_tries', 'busy',
+    'coin_password_same', 'coin_password_wrong', 'login_password_wrong', 'too_many_tries', 'busy',
   ],
 })
 
 export const resetCoinPwd = defineCall({
   name: 'resetCoinPwd',
   access: 'session',
-  summary: 'Replaces a forgotten payment password with the code of sendCoinPwdCode.',
+  stepUp: 'strong',
+  summary: 'Replaces a forgotten payment password with the code of sendCoinPwdCode, and '
+    + 'locks withdrawals for 24 hours.',
   request: z.strictObject({
     password: z.string().check(z.maxLength(passwordTextLengthMax)),
     rePassword: z.string().check(z.maxLength(passwordTextLengthMax)),

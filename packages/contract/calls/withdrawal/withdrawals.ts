@@ -5,6 +5,7 @@ import {
   addressText, afterTimedId, chainText, decimalText, idText, noRequest, pageNo, pageOf, requestKey,
   symbolText, timeMs, wholeNumber,
 } from '#calls/fields.ts'
+import { withdrawalLock } from '#calls/security/protection.ts'
 import { passwordTextLengthMax } from '#vocabulary/credentials.ts'
 import { withdrawStatuses } from '#vocabulary/states.ts'
 import { withdrawStates } from '#vocabulary/withdrawal.ts'
@@ -104,6 +105,8 @@ export const withdrawSettings = z.object({
   addressLock: z.boolean(),
   /** When the lock ends, if it was turned off; else null. */
   addressLockEndTime: z.nullable(timeMs),
+  /** The locks of withdrawals that hold now, the latest end last. */
+  locks: z.array(withdrawalLock),
   /** Applications in a day, the number that is left today, and when the next day begins. */
   applicationsPerDay: wholeNumber,
   applicationsLeft: wholeNumber,
@@ -124,8 +127,9 @@ export const loadWithdrawSettings = defineCall({
 export const setAddressLock = defineCall({
   name: 'setAddressLock',
   access: 'session',
-  summary: 'Locks new addresses for 24 hours. Turned on it works at once; turned off it goes on '
-    + 'for 24 hours, and the owner gets a mail.',
+  stepUp: 'everyone',
+  summary: 'Locks new addresses for 24 hours. Turned on it works at once, without a proof; turned '
+    + 'off it goes on for 24 hours, withdrawals are locked, and the owner gets a mail.',
   request: z.strictObject({ enabled: z.boolean() }),
   samples: [{ enabled: true }],
   reply: withdrawSettings,
@@ -139,6 +143,7 @@ export const setAddressLock = defineCall({
 export const userWithdraw = defineCall({
   name: 'userWithdraw',
   access: 'session',
+  stepUp: 'withdrawal',
   summary: 'Requests a withdrawal to a saved address and freezes the amount. The same '
     + 'idempotencyKey with the same request returns the first result.',
   request: z.strictObject({
@@ -163,7 +168,8 @@ export const userWithdraw = defineCall({
     'address_of_other_network', 'address_unspendable', 'address_unknown', 'address_locked',
     'amount_not_positive',
     'amount_too_large', 'amount_too_precise', 'withdrawal_too_small', 'withdrawal_too_large',
-    'withdrawal_day_limit', 'withdraw_disabled', 'fee_changed', 'coin_password_missing',
+    'withdrawal_day_limit', 'withdraw_disabled', 'withdrawals_locked',
+    'fee_changed', 'coin_password_missing',
     'coin_password_wrong', 'too_many_tries', 'insufficient_available', 'too_many_holds',
     'idempotency_conflict', 'busy',
   ],

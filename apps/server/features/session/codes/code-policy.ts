@@ -8,7 +8,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import { mintCode, mintLoginCode } from '#features/session/secrets.ts'
 
-export const codePurposes = ['register', 'login', 'reset', 'coin_password'] as const
+export const codePurposes = ['register', 'login', 'reset', 'coin_password', 'step_up'] as const
 /** The purpose of a code. */
 export type CodePurpose = (typeof codePurposes)[number]
 
@@ -60,4 +60,5 @@ export const codePolicies: Readonly<Record<CodePurpose, CodePolicy>> = {
   login: longCodePolicy,
   reset: longCodePolicy,
   coin_password: longCodePolicy,
+  step_up: longCodePolicy,
 }

@@ -9,7 +9,7 @@ import textsFile from './code-texts.json' with { type: 'json' }
 
 type ContactKind = 'mail' | 'sms'
 type Texts = Readonly<Record<ContactKind, Translated>>
-type CodeName = 'registerCode' | 'loginCode' | 'resetCode' | 'coinPasswordCode'
+type CodeName = 'registerCode' | 'loginCode' | 'resetCode' | 'coinPasswordCode' | 'stepUpCode'
 type NoticeName = 'registered' | 'loginUnknown' | 'resetUnknown'
 
 const texts: Readonly<Record<CodeName | NoticeName, Texts>> = textsFile

@@ -9,7 +9,9 @@ import {
 import { emailLogin } from '@ingot/contract/calls/session/login.ts'
 import { listMySessions } from '@ingot/contract/calls/session/sessions.ts'
 import { loginTriesPerHourMax } from '@ingot/contract/vocabulary'
-import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
+import {
+  type TestServer, type TestUser, must, startTestServer, testPassword,
+} from '#testing/start-server.ts'
 import { wordOf } from '#testing/trader.ts'
 
 let server: TestServer
@@ -63,7 +65,7 @@ test('[A90] a change is mailed and is a security event; an open reset code is cl
 test('[A91] the new password is typed twice, no guess, and neither present one', async () => {
   const user = await server.registerUser()
   must(await user.client.call(changecoinpwd, {
-    oldPassword: '', password: other, rePassword: other,
+    oldPassword: testPassword, password: other, rePassword: other,
   }))
   expect(await change(user, user.password, fresh, other)).toBe('passwords_differ rePassword')
   expect(await change(user, user.password, 'short')).toBe('password_too_short password')
@@ -92,7 +94,7 @@ test('[A92] ten wrong old passwords an hour; the right one clears them', async (
 test('[A92] a new login password cannot be used to guess the payment password', async () => {
   const user = await server.registerUser()
   must(await user.client.call(changecoinpwd, {
-    oldPassword: '', password: other, rePassword: other,
+    oldPassword: testPassword, password: other, rePassword: other,
   }))
   for (let tries = 0; tries < loginTriesPerHourMax; tries += 1) {
     expect(await change(user, user.password, other)).toBe('coin_password_same password')

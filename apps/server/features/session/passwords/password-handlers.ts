@@ -1,19 +1,18 @@
 // The calls of the login password.
 import { changepwd } from '@ingot/contract/calls/session/login-password.ts'
 import { checkPassword } from '@ingot/contract/calls/session/registration.ts'
-import { accepted, type Outcome, parseEmail, rejected } from '@ingot/contract/vocabulary'
+import { accepted, parseEmail, rejected } from '@ingot/contract/vocabulary'
 import { digestAddress } from '#features/session/codes/code-steps.ts'
 import { digestOrigin } from '#features/session/login/login-origin-store.ts'
 import { digestAccount } from '#features/session/login/login-try-steps.ts'
-import { loadPasswords, type OwnPasswords } from '#features/session/store.ts'
-import { type Caller, defineHandler } from '#http/reply/handler.ts'
-import type { Services } from '#http/services.ts'
+import { loadPasswords } from '#features/session/store.ts'
+import { defineHandler } from '#http/reply/handler.ts'
 import { passwordForm } from './create-password-hasher.ts'
 import { hashNewLoginPassword } from './hash-new-login-password.ts'
-import { loginPasswordTries, newLoginPasswordTries } from './login-password-tries.ts'
+import { newLoginPasswordTries } from './login-password-tries.ts'
 import { passwordFault } from './password-fault.ts'
 import { changePasswordStep } from './password-steps.ts'
-import { verifyCountedPassword } from './verify-counted-password.ts'
+import { verifyLoginPassword } from './verify-login-password.ts'
 
 // POST /changepwd, spelled as SPEC spells it. The old password proves the user, and the device that
 // changes it stays logged in.
@@ -28,7 +27,7 @@ export const changepwdHandler = defineHandler(
     const owner = await loadPasswords(services.database, session.user)
     const fault = passwordFault(password, owner.ownName)
     if (fault !== undefined) return rejected(fault, 'password')
-    const proven = await verifyOld(services, { owner, oldPassword, caller })
+    const proven = await verifyLoginPassword(services, { owner, oldPassword, caller })
     if (!proven.ok) return proven
     const { secretKey: key } = services
     const hashed = await hashNewLoginPassword(services, {
@@ -52,31 +51,6 @@ export const changepwdHandler = defineHandler(
     return accepted(null)
   },
 )
-
-type Old = {
-  readonly owner: OwnPasswords
-  readonly oldPassword: string
-  readonly caller: Caller
-}
-
-/** A refusal is a security event, as a refused login is. */
-async function verifyOld(
-  services: Services, { owner, oldPassword, caller }: Old,
-): Promise<Outcome<null>> {
-  const verified = await verifyCountedPassword(services, {
-    tries: loginPasswordTries(services.secretKey, owner.id),
-    password: oldPassword,
-    hash: owner.passwordHash,
-  })
-  if (verified.ok && verified.value) return accepted(null)
-  const refused = verified.ok ? rejected('login_password_wrong', 'oldPassword') : verified
-  if (refused.reject.code !== 'busy') {
-    services.securityLog.report({
-      kind: 'password-refused', userId: owner.id, detail: refused.reject.code,
-    }, caller)
-  }
-  return refused
-}
 
 // POST /checkPassword. The verdict of registering, for the meter of a form; it writes nothing.
 

@@ -1,6 +1,8 @@
 // The step that changes a user's login password, after the gateway has verified the old one. The
 // session that changes it stays, the user's others end, and the owner gets a mail.
 import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { lockWithdrawals } from '#features/profile/withdrawal-locks.ts'
+import { storeProfile } from '#features/profile/user-profile.ts'
 import { closeCodes } from '#features/session/codes/code-steps.ts'
 import { clearTriesOfReset, type LaneRow } from '#features/session/login/login-try-steps.ts'
 import { closeOtherSessions } from '#features/session/sessions/session-steps.ts'
@@ -32,6 +34,8 @@ export const changePasswordStep = defineStep({
     await closeCodes(step, change.addressHash)
     await clearTriesOfReset(step, change.tries)
     const ended = await closeOtherSessions(step, { userId, keptId: sessionId })
+    await storeProfile(step, userId, { login_password_at: step.at })
+    await lockWithdrawals(step, { user: userId, reason: 'login_password_changed' })
     await step.notify({ user: userId, kind: 'login_password_changed', parameters: {} })
     await step.logEvent(change.event)
     return accepted({ ended })

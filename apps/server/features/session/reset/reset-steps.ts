@@ -1,6 +1,8 @@
 // The step that sets a new password: it uses the code, ends every session and every open code of
 // the contact, and sends the owner a notice.
 import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { lockWithdrawals } from '#features/profile/withdrawal-locks.ts'
+import { storeProfile } from '#features/profile/user-profile.ts'
 import { closeCodes, findOpenCode } from '#features/session/codes/code-steps.ts'
 import { rememberDevice } from '#features/session/login/login-origin-store.ts'
 import { clearTriesOfReset, type LaneRow } from '#features/session/login/login-try-steps.ts'
@@ -28,6 +30,8 @@ export const resetPasswordStep = defineStep({
       .where('id', '=', userId).execute()
     const ended = await closeSessions(step, userId)
     await rememberDevice(step, { userId, deviceHash })
+    await storeProfile(step, userId, { login_password_at: step.at })
+    await lockWithdrawals(step, { user: userId, reason: 'login_password_changed' })
     await step.notify({ user: userId, kind: 'password_changed', parameters: {} })
     await step.logEvent(reset.event)
     return accepted({ ended })

@@ -7,16 +7,16 @@ import { setAddressLock } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { readAddress } from '#custody/read-address.ts'
 import { withdrawSettingsView } from '#features/withdrawal/withdraw-settings-view.ts'
-import { defineHandler } from '#http/reply/handler.ts'
+import { defineHandler, defineProvenHandler } from '#http/reply/handler.ts'
 import { removeAddress, renameAddress, saveAddress, setAddressLockStep } from './address-steps.ts'
 import { addressViews } from './address-view.ts'
 import { chainsOf, readDestination, readNetwork } from './read-destination.ts'
 
 // POST /bindWithdrawAddress.
 
-export const bindWithdrawAddressHandler = defineHandler(
+export const bindWithdrawAddressHandler = defineProvenHandler(
   bindWithdrawAddress,
-  async ({ request, session: { user }, services, caller }) => {
+  async ({ request, session: { user }, services, caller, proof }) => {
     const destination = readDestination(services, request)
     if (!destination.ok) return destination
     const { network: { asset, chain }, address } = destination.value
@@ -27,6 +27,7 @@ export const bindWithdrawAddressHandler = defineHandler(
       chain,
       address,
       remark: request.remark?.trim() ?? '',
+      proof,
       event: services.securityLog.eventOf(
         { kind: 'address-saved', userId: user, detail: `${asset.symbol} ${chain}` }, caller,
       ),
@@ -93,12 +94,12 @@ export const renameWithdrawAddressHandler = defineHandler(
 
 // POST /setAddressLock.
 
-export const setAddressLockHandler = defineHandler(
+export const setAddressLockHandler = defineProvenHandler(
   setAddressLock,
-  async ({ request: { enabled }, session: { user }, services, caller }) => {
+  async ({ request: { enabled }, session: { user }, services, caller, proof }) => {
     const detail = enabled ? 'on' : 'off'
     const set = await services.sequencer.run(setAddressLockStep, {
-      userId: user,
+      proof,
       isOn: enabled,
       event: services.securityLog.eventOf(
         { kind: 'address-lock-set', userId: user, detail }, caller,

@@ -5,7 +5,10 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { howMany } from '#features/own-conditions.ts'
+import { lockWithdrawals } from '#features/profile/withdrawal-locks.ts'
+import { takeProof } from '#features/security/step-up/check-proof.ts'
 import { mintSessionId } from '#features/session/secrets.ts'
+import type { GivenProof } from '#http/reply/given-proof.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { dayMs } from '#store/rows/day-of.ts'
@@ -21,11 +24,12 @@ type NewAddress = {
   readonly address: string
   readonly remark: string
   readonly event: SecurityEvent
+  readonly proof: GivenProof
 }
 
 export const saveAddress = defineStep({
   name: 'save-withdraw-address',
-  async run(step, { userId, assetId, symbol, chain, address, remark, event }: NewAddress) {
+  async run(step, { userId, assetId, symbol, chain, address, remark, ...request }: NewAddress) {
     const own = await step.database.selectFrom('withdraw_address')
       .select(['asset_id', 'chain', 'address']).where('user_id', '=', userId).execute()
     const isKnown = own.some((row) =>
@@ -34,6 +38,8 @@ export const saveAddress = defineStep({
     if (own.length >= withdrawAddressesMax) return rejected('too_many_addresses')
     const told = await countToday(step, userId, 'address_added')
     if (told >= addressesSavedPerDayMax) return rejected('too_many_tries')
+    const proven = await takeProof(step, request.proof)
+    if (!proven.ok) return proven
     const id = await allotId(step)
     await step.database.insertInto('withdraw_address').values({
       id, user_id: userId, asset_id: assetId, chain, address, remark, created_at: step.at,
@@ -41,7 +47,7 @@ export const saveAddress = defineStep({
     await step.notify({
       user: userId, kind: 'address_added', parameters: { symbol, chain, address },
     })
-    await step.logEvent(event)
+    await step.logEvent(request.event)
     return accepted({ id })
   },
 })
@@ -130,16 +136,20 @@ export async function isLocked(
 }
 
 type LockChange = {
-  readonly userId: number
+  readonly proof: GivenProof
   readonly isOn: boolean
   readonly event: SecurityEvent
 }
 
-/** Turned off, the lock goes on for 24 hours: a stolen session gains nothing by it. */
+/**
+ * [SE8] Turned off, the lock goes on for 24 hours and withdrawals are locked: a stolen session
+ * gains nothing by it.
+ */
 export const setAddressLockStep = defineStep({
   name: 'set-address-lock',
-  async run(step, { userId, isOn, event }: LockChange) {
+  async run(step, { proof, isOn, event }: LockChange) {
     const { at, database } = step
+    const { userId } = proof
     const lock = await loadLock(database, { user: userId, at })
     const endsAt = isOn ? null : lock.endsAt ?? at + addressLockMs
     const isChange = isOn ? !lock.isLocked || lock.endsAt !== null
@@ -147,10 +157,15 @@ export const setAddressLockStep = defineStep({
     if (!isChange) return accepted(null)
     const ends = isOn ? 0 : await countToday(step, userId, 'address_lock_ended')
     if (ends >= addressLockEndsPerDayMax) return rejected('too_many_tries')
+    const proven = isOn ? accepted(null) : await takeProof(step, proof)
+    if (!proven.ok) return proven
     await database.insertInto('withdraw_lock').values({ user_id: userId, ends_at: endsAt })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ends_at: endsAt }))
       .execute()
-    if (!isOn) await step.notify({ user: userId, kind: 'address_lock_ended', parameters: {} })
+    if (!isOn) {
+      await lockWithdrawals(step, { user: userId, reason: 'address_lock_off' })
+      await step.notify({ user: userId, kind: 'address_lock_ended', parameters: {} })
+    }
     await step.logEvent(event)
     return accepted(null)
   },

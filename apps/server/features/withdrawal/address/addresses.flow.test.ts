@@ -13,7 +13,10 @@ import {
 import {
   addressesSavedPerDayMax, addressLockEndsPerDayMax, addressLockMs, withdrawAddressesMax,
 } from '@ingot/contract/vocabulary'
-import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
+import {
+  type TestServer, type TestUser, must, startTestServer, testPassword,
+} from '#testing/start-server.ts'
+import { callWithCode, noProof } from '#testing/security/step-up.ts'
 import { openTrader, wordOf } from '#testing/trader.ts'
 
 let server: TestServer
@@ -93,7 +96,7 @@ test('[WD8] an address with an open withdrawal is not deleted, any other is', as
   const { user } = trader
   const { client } = user
   must(await client.call(changecoinpwd, {
-    oldPassword: '', password: coinPassword, rePassword: coinPassword,
+    oldPassword: testPassword, password: coinPassword, rePassword: coinPassword,
   }))
   const { id } = must(await bind(user, tron))
   const requested = must(await client.call(userWithdraw, {
@@ -117,7 +120,7 @@ test('[WD8] a user saves a bounded number of addresses', async () => {
     if (count % addressesSavedPerDayMax === 0) server.clock.advance(addressLockMs)
     const saved = await server.services.sequencer.run(saveAddress, {
       userId: row.user_id, assetId: 1, symbol: 'USDT', chain: 'ERC20', address: `0x${count}`,
-      remark: '', event: { kind: 'address-saved' },
+      remark: '', event: { kind: 'address-saved' }, proof: noProof(row.user_id),
     })
     expect(saved.ok).toBe(true)
   }
@@ -146,12 +149,15 @@ test('[WD29] a user saves at most 20 addresses a day, also where each is deleted
   must(await later.call(bindWithdrawAddress, { ...usdt, address: tron }))
 })
 
+const turnLockOff = (user: TestUser) =>
+  callWithCode(server, user, { call: setAddressLock, request: { enabled: false } })
+
 test('[WD30] the lock is turned off at most five times a day, and on at any time', async () => {
   const user = await server.registerUser()
   const { client } = user
   for (let count = 0; count < addressLockEndsPerDayMax; count += 1) {
     must(await client.call(setAddressLock, { enabled: true }))
-    must(await client.call(setAddressLock, { enabled: false }))
+    await turnLockOff(user)
   }
   must(await client.call(setAddressLock, { enabled: true }))
   expect(wordOf(await client.call(setAddressLock, { enabled: false }))).toBe('too_many_tries')
@@ -159,15 +165,15 @@ test('[WD30] the lock is turned off at most five times a day, and on at any time
     .toMatchObject({ addressLock: true, addressLockEndTime: null })
   server.clock.advance(addressLockMs)
   const later = server.client({ token: await tokenOf(user) })
-  expect(must(await later.call(setAddressLock, { enabled: false })).addressLockEndTime)
-    .toEqual(expect.any(Number))
+  const { addressLockEndTime } = await turnLockOff({ ...user, client: later })
+  expect(addressLockEndTime).toEqual(expect.any(Number))
 })
 
 test('[WD9] with the lock on, a new address is usable after 24 hours, and not before', async () => {
   const { user } = await openTrader(server, { USDT: '1000' })
   const { client } = user
   must(await client.call(changecoinpwd, {
-    oldPassword: '', password: coinPassword, rePassword: coinPassword,
+    oldPassword: testPassword, password: coinPassword, rePassword: coinPassword,
   }))
   expect(must(await client.call(setAddressLock, { enabled: true })))
     .toMatchObject({ addressLock: true, addressLockEndTime: null, hasCoinPassword: true })
@@ -176,15 +182,15 @@ test('[WD9] with the lock on, a new address is usable after 24 hours, and not be
   const request = { ...usdt, address: tron, amount: '100', coinPassword }
   expect(wordOf(await client.call(userWithdraw, request))).toBe('address_locked address')
   // Turned off, the lock goes on for a day.
-  const off = must(await client.call(setAddressLock, { enabled: false }))
+  const off = await turnLockOff(user)
   expect(off).toMatchObject({ addressLock: true, addressLockEndTime: expect.any(Number) })
-  expect(wordOf(await client.call(userWithdraw, request))).toBe('address_locked address')
+  expect(wordOf(await client.call(userWithdraw, request))).toBe('withdrawals_locked')
   const again = must(await client.call(setAddressLock, { enabled: false }))
   expect(again.addressLockEndTime).toBe(off.addressLockEndTime)
   must(await client.call(setAddressLock, { enabled: true }))
-  server.clock.advance(addressLockMs - 60_000)
+  server.clock.advance(addressLockMs - 120_000)
   const later = server.client({ token: await tokenOf(user) })
-  expect(wordOf(await later.call(userWithdraw, request))).toBe('address_locked address')
-  server.clock.advance(60_000)
+  expect(wordOf(await later.call(userWithdraw, request))).toBe('withdrawals_locked')
+  server.clock.advance(120_000)
   must(await later.call(userWithdraw, request))
 })

@@ -24,8 +24,8 @@ import { verifyFolder } from '#testing/stored-exchange.ts'
 import {
   addTestOperator, firstOperator, logInTestOperator, type TestOperator,
 } from '#testing/console-client.ts'
-import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
-import { type Trader, openTrader } from '#testing/trader.ts'
+import { type TestServer, must, startTestServer, testPassword } from '#testing/start-server.ts'
+import { type Trader, openTrader, wordOf } from '#testing/trader.ts'
 import { queueViews } from './queue-view.ts'
 import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 
@@ -54,7 +54,7 @@ async function openWithdrawer(balance: string): Promise<Trader> {
   const trader = await openTrader(server, { USDT: balance })
   const { client } = trader.user
   must(await client.call(changecoinpwd, {
-    oldPassword: '', password: coinPassword, rePassword: coinPassword,
+    oldPassword: testPassword, password: coinPassword, rePassword: coinPassword,
   }))
   must(await client.call(bindWithdrawAddress, destination))
   return trader
@@ -305,22 +305,6 @@ test('[WD13] a new account that withdraws most of its balance has the marks of i
     .toEqual(['new_address', 'first_withdrawal', 'password_set', 'most_of_balance'])
 })
 
-test('[WD13] a first payment password is marked as set, a later one as changed', async () => {
-  const trader = await openWithdrawer('1000')
-  const { client } = trader.user
-  expect(await marksOf(await withdraw(trader, '50')))
-    .toEqual(['new_address', 'first_withdrawal', 'password_set'])
-  const next = 'ten copper lanterns 5'
-  must(await client.call(changecoinpwd, {
-    oldPassword: coinPassword, password: next, rePassword: next,
-  }))
-  const { id } = must(await client.call(userWithdraw, {
-    ...destination, amount: '60', coinPassword: next,
-  }))
-  expect(await marksOf(Number(id)))
-    .toEqual(['new_address', 'first_withdrawal', 'password_changed', 'password_set'])
-})
-
 test('[WD22] each list of the queue holds the rows that are shown in its state', async () => {
   const trader = await openWithdrawer('1000')
   const [cancelled, refused] = [await withdraw(trader, '50'), await withdraw(trader, '60')]
@@ -357,6 +341,27 @@ test('[WD13] the marks follow the user\'s rows', async () => {
   expect(await marksOf(await withdraw(later, '20000')))
     .toEqual(['first_withdrawal', 'new_device', 'large_amount'])
 }, 60_000)
+
+test('[WD13] a first payment password is marked as set, a later one as changed', async () => {
+  const trader = await openWithdrawer('1000')
+  const { client } = trader.user
+  expect(await marksOf(await withdraw(trader, '50')))
+    .toEqual(['new_address', 'first_withdrawal', 'password_set'])
+  const next = 'ten copper lanterns 5'
+  must(await client.call(changecoinpwd, {
+    oldPassword: coinPassword, password: next, rePassword: next,
+  }))
+  const request = { ...destination, amount: '60', coinPassword: next }
+  expect(wordOf(await client.call(userWithdraw, request))).toBe('withdrawals_locked')
+  server.clock.advance(dayMs)
+  const { token } = must(await server.client().call(emailLogin, {
+    email: trader.user.email, loginPassword: testPassword,
+  }))
+  const { id } = must(await server.client({ token }).call(userWithdraw, request))
+  const marks = await marksOf(Number(id))
+  expect(marks).toContain('password_changed')
+  expect(marks).not.toContain('password_set')
+})
 
 test('[WD13] the folder with all these rows verifies clean', async () => {
   const { breaches } = verifyFolder(server.dataFolder)

@@ -33,11 +33,14 @@ export async function loadRiskMarks(
     loadFirstCompleted(database, users),
     loadRecent(database, { users, since: since - weekMs }),
     loadNewDevices(database, { users, since: since - dayMs }),
-    loadPasswordChanges(database, { users, since: since - dayMs }),
+    loadPasswordChanges(database, { users, since: since - weekMs }),
     loadBalances(database, users),
   ])
   const isWithinDay = (row: WithdrawalTable, at: number): boolean =>
     at <= row.created_at && at > row.created_at - dayMs
+  // SE8: a changed password locks withdrawals for its first day.
+  const isWithinWeek = (row: WithdrawalTable, at: number): boolean =>
+    at <= row.created_at && at > row.created_at - weekMs
   const checks: readonly (readonly [WithdrawRiskMark, (row: WithdrawalTable) => boolean])[] = [
     ['account_frozen', (row) => frozen.has(row.user_id)],
     ['new_address', (row) => isWithinDay(row, row.address_saved_at)],
@@ -45,7 +48,7 @@ export async function loadRiskMarks(
     ['new_device', (row) => devices.some((device) =>
       device.user_id === row.user_id && isWithinDay(row, device.first_used_at))],
     ['password_changed', (row) => changes.some((change) =>
-      change.user_id === row.user_id && !change.isFirst && isWithinDay(row, change.happened_at))],
+      change.user_id === row.user_id && !change.isFirst && isWithinWeek(row, change.happened_at))],
     ['password_set', (row) => changes.some((change) =>
       change.user_id === row.user_id && change.isFirst && isWithinDay(row, change.happened_at))],
     ['most_of_balance', (row) => takesMost(row, balances)],

@@ -1,7 +1,7 @@
 // The contact of a user who is logged in: where a code is sent, and how it is shown.
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
-import type { Contact } from '#features/session/registration/contact.ts'
+import type { Contact } from './contact.ts'
 import type { Database } from '#store/tables/schema.ts'
 
 const digitsShown = 4

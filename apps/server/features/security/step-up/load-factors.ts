@@ -1,0 +1,40 @@
+// The factors by which a user can prove a request, as far as the user has them.
+import type { StepUpMethod, StepUpNeed } from '@ingot/contract/vocabulary'
+import type { Kysely } from 'kysely'
+import { howMany } from '#features/own-conditions.ts'
+import type { Database } from '#store/tables/schema.ts'
+
+export type Factors = {
+  readonly hasTotp: boolean
+  readonly passkeys: number
+  readonly recoveryCodesLeft: number
+  /** Whether the account has a passkey or an authenticator app. */
+  readonly isStrong: boolean
+}
+
+export async function loadFactors(database: Kysely<Database>, user: number): Promise<Factors> {
+  const [totp, { total: passkeys }, { total: codes }] = await Promise.all([
+    database.selectFrom('user_totp').select('user_id').where('user_id', '=', user)
+      .executeTakeFirst(),
+    database.selectFrom('passkey').select(howMany).where('user_id', '=', user)
+      .executeTakeFirstOrThrow(),
+    database.selectFrom('recovery_code').select(howMany).where('user_id', '=', user)
+      .where('used_at', 'is', null).executeTakeFirstOrThrow(),
+  ])
+  const hasTotp = totp !== undefined
+  return { hasTotp, passkeys, recoveryCodesLeft: codes, isStrong: hasTotp || passkeys > 0 }
+}
+
+/**
+ * [SE3] The accepted ways, the strongest first; none where nothing is asked. An account with a
+ * strong factor cannot step down to a code of its contact.
+ */
+export function methodsFor(need: StepUpNeed, factors: Factors): readonly StepUpMethod[] {
+  const { hasTotp, passkeys, recoveryCodesLeft, isStrong } = factors
+  if (!isStrong) return need === 'everyone' ? ['code'] : []
+  return [
+    ...passkeys > 0 ? ['passkey' as const] : [],
+    ...hasTotp ? ['totp' as const] : [],
+    ...recoveryCodesLeft > 0 && need !== 'withdrawal' ? ['recovery_code' as const] : [],
+  ]
+}

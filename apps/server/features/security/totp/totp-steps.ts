@@ -1,0 +1,150 @@
+// The steps of an authenticator app: offered, turned on, replaced, turned off, and its codes.
+import {
+  accepted, factorOfferMs, type MessageKind, type MessageParameters, type Outcome, rejected,
+} from '@ingot/contract/vocabulary'
+import { lockWithdrawals } from '#features/profile/withdrawal-locks.ts'
+import { takeProof } from '#features/security/step-up/check-proof.ts'
+import type { GivenProof } from '#http/reply/given-proof.ts'
+import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
+import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
+
+type Offered = { readonly proof: GivenProof; readonly secret: string }
+
+/** The encrypted secret waits for its first code, in the session that was proven. */
+export const offerTotp = defineStep({
+  name: 'offer-totp',
+  async run(step, { proof, secret }: Offered) {
+    const proven = await takeProof(step, proof)
+    if (!proven.ok) return proven
+    await offerFactor(step, { proof, kind: 'totp', value: secret })
+    return accepted(null)
+  },
+})
+
+type Offer = {
+  readonly proof: GivenProof
+  readonly kind: 'totp' | 'passkey'
+  readonly value: string
+}
+
+/** A later offer of the kind replaces the one before. */
+export async function offerFactor(
+  { at, database }: StepContext, { proof, kind, value }: Offer,
+): Promise<void> {
+  const { userId, sessionId } = proof
+  await database.deleteFrom('factor_offer').where('user_id', '=', userId)
+    .where('kind', '=', kind).execute()
+  await database.insertInto('factor_offer').values({
+    user_id: userId, kind, session_id: sessionId, value, created_at: at,
+  }).execute()
+}
+
+type TakenOffer = {
+  readonly userId: number
+  readonly sessionId: number
+  readonly kind: 'totp' | 'passkey'
+  readonly value: string
+}
+
+/** An offer is taken once, within ten minutes, by the session that got it. */
+export async function takeOffer(
+  { at, database }: StepContext, { userId, sessionId, kind, value }: TakenOffer,
+): Promise<Outcome<null>> {
+  const { numDeletedRows } = await database.deleteFrom('factor_offer')
+    .where('user_id', '=', userId).where('kind', '=', kind).where('session_id', '=', sessionId)
+    .where('value', '=', value).where('created_at', '>', at - factorOfferMs)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 0n ? rejected('factor_unknown') : accepted(null)
+}
+
+type Confirmed = {
+  readonly userId: number
+  readonly sessionId: number
+  readonly secret: string
+  readonly totpStep: number
+  readonly codeHashes: readonly string[]
+  readonly event: SecurityEvent
+}
+
+/** [SE7] The app counts once a code of its secret was seen; a replaced one locks withdrawals. */
+export const confirmTotpStep = defineStep({
+  name: 'confirm-totp',
+  async run(step, { userId, sessionId, secret, totpStep, codeHashes, event }: Confirmed) {
+    const { at, database } = step
+    const taken = await takeOffer(step, { userId, sessionId, kind: 'totp', value: secret })
+    if (!taken.ok) return taken
+    const { numDeletedRows: replaced } = await database.deleteFrom('user_totp')
+      .where('user_id', '=', userId).executeTakeFirstOrThrow()
+    await database.insertInto('user_totp').values({
+      user_id: userId, secret, last_step: totpStep, created_at: at, last_used_at: null,
+    }).execute()
+    await storeRecoveryCodes(step, userId, codeHashes)
+    if (replaced > 0n) await lockWithdrawals(step, { user: userId, reason: 'totp_replaced' })
+    await endFactorChange(step, {
+      userId, event, kind: replaced > 0n ? 'totp_replaced' : 'totp_added', parameters: {},
+    })
+    return accepted(null)
+  },
+})
+
+async function storeRecoveryCodes(
+  { database }: StepContext, userId: number, codeHashes: readonly string[],
+): Promise<void> {
+  await database.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+  await database.insertInto('recovery_code').values(codeHashes.map((codeHash) => ({
+    user_id: userId, code_hash: codeHash, used_at: null,
+  }))).execute()
+}
+
+type FactorChange<Kind extends MessageKind> = {
+  readonly userId: number
+  readonly kind: Kind
+  readonly parameters: MessageParameters<Kind>
+  readonly event: SecurityEvent
+}
+
+/** Proofs that were not used yet end with any change of the factors; the owner gets a mail. */
+export async function endFactorChange<Kind extends MessageKind>(
+  step: StepContext, { userId, kind, parameters, event }: FactorChange<Kind>,
+): Promise<void> {
+  await step.database.deleteFrom('step_up_proof').where('user_id', '=', userId)
+    .where('used_at', 'is', null).execute()
+  await step.notify({ user: userId, kind, parameters })
+  await step.logEvent(event)
+}
+
+type Removed = { readonly proof: GivenProof; readonly event: SecurityEvent }
+
+/** [SE8] Turning the app off locks withdrawals. */
+export const removeTotpStep = defineStep({
+  name: 'remove-totp',
+  async run(step, { proof, event }: Removed) {
+    const { userId } = proof
+    const proven = await takeProof(step, proof)
+    if (!proven.ok) return proven
+    const { numDeletedRows } = await step.database.deleteFrom('user_totp')
+      .where('user_id', '=', userId).executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) return rejected('factor_unknown')
+    await step.database.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+    await lockWithdrawals(step, { user: userId, reason: 'totp_removed' })
+    await endFactorChange(step, { userId, kind: 'totp_removed', parameters: {}, event })
+    return accepted(null)
+  },
+})
+
+type RenewedCodes = Removed & { readonly codeHashes: readonly string[] }
+
+export const renewRecoveryCodesStep = defineStep({
+  name: 'renew-recovery-codes',
+  async run(step, { proof, codeHashes, event }: RenewedCodes) {
+    const { userId } = proof
+    const proven = await takeProof(step, proof)
+    if (!proven.ok) return proven
+    const totp = await step.database.selectFrom('user_totp').select('user_id')
+      .where('user_id', '=', userId).executeTakeFirst()
+    if (totp === undefined) return rejected('factor_unknown')
+    await storeRecoveryCodes(step, userId, codeHashes)
+    await endFactorChange(step, { userId, kind: 'recovery_codes_made', parameters: {}, event })
+    return accepted(null)
+  },
+})

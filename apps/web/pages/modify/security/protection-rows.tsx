@@ -1,0 +1,79 @@
+// The ways to each protection, with its present state.
+import type { Protection } from '@ingot/contract/calls/security/protection.ts'
+import { recoveryCodesMax } from '@ingot/contract/vocabulary'
+import { useRouter } from '@tanstack/react-router'
+import { BookUser, Check, KeyRound, LockKeyhole, ShieldEllipsis } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { SectionHead } from '#ui/layout/section-head.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './protection-rows.module.css'
+
+const css = styleNames(styles)
+
+export function ProtectionRows({ protection }: { readonly protection: Protection }) {
+  const t = useTranslations('security')
+  const router = useRouter()
+  const format = useFormat()
+  const { loginPasswordTime, coinPasswordTime, totp, addressLock } = protection
+  return (
+    <>
+      <SectionHead title={t('login')} />
+      <Card isFlush>
+        <ListRow
+          hasChevron
+          href="#/pages/modify/password?kind=login"
+          lead={<Icon of={LockKeyhole} />}
+          onPress={() => void router.navigate({
+            to: '/pages/modify/password', search: { kind: 'login' },
+          })}
+          subtitle={loginPasswordTime === null
+            ? t('neverChanged') : t('changedOn', { date: format.date(loginPasswordTime) })}
+          title={t('loginPassword')}
+          value={t('change')}
+        />
+        <ListRow
+          hasChevron
+          href="#/pages/modify/totp"
+          lead={<Icon of={ShieldEllipsis} />}
+          onPress={() => void router.navigate({ to: '/pages/modify/totp' })}
+          subtitle={totp === null
+            ? t('totpOff')
+            : t('codesLeft', { count: totp.recoveryCodesLeft, all: recoveryCodesMax })}
+          title={t('totp')}
+          value={<OnOff isOn={totp !== null} />}
+        />
+      </Card>
+      <SectionHead title={t('withdrawals')} />
+      <Card isFlush>
+        <ListRow
+          hasChevron
+          href="#/pages/modify/password"
+          lead={<Icon of={KeyRound} />}
+          onPress={() => void router.navigate({ to: '/pages/modify/password' })}
+          subtitle={t('coinPasswordText')}
+          title={t('coinPassword')}
+          value={t(coinPasswordTime === null ? 'set' : 'change')}
+        />
+        <ListRow
+          hasChevron
+          href="#/pages/address/index"
+          lead={<Icon of={BookUser} />}
+          onPress={() => void router.navigate({ to: '/pages/address/index' })}
+          subtitle={t('whitelistText')}
+          title={t('whitelist')}
+          value={<OnOff isOn={addressLock} />}
+        />
+      </Card>
+    </>
+  )
+}
+
+function OnOff({ isOn }: { readonly isOn: boolean }) {
+  const t = useTranslations('security')
+  if (!isOn) return t('off')
+  return <span className={css('on')}><Icon of={Check} size={16} />{t('on')}</span>
+}

@@ -1,0 +1,92 @@
+// The second step: the secret as a picture and as a key, and the first code of it.
+import { totpDigits } from '@ingot/contract/vocabulary'
+import { KeyRound } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { type TotpOffer, useConfirmTotp } from '#data/account/use-protection.ts'
+import { CodeBoxes } from '#ui/fields/code-boxes.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { useFieldForm } from '#ui/fields/use-field-form.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { QrCode } from '#ui/pictures/qr-code.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
+import { CopyButton } from '#widgets/copy-button.tsx'
+import { FullAddress } from '#widgets/withdrawal/full-address.tsx'
+import { TotpSteps } from './totp-steps.tsx'
+import styles from './totp.module.css'
+
+const css = styleNames(styles)
+
+export type ScanTotpProps = {
+  readonly bar: ReactNode
+  readonly offer: TotpOffer
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+export function ScanTotp({ bar, offer, onCodes }: ScanTotpProps) {
+  const t = useTranslations('security')
+  const confirm = useConfirmTotp()
+  const form = useFieldForm<{ readonly code: string }, 'missing'>(() => ({ code: '' }), {
+    faultsOf: ({ code }) => (code.length === totpDigits ? {} : { code: 'missing' }),
+    words: { missing: t('codeMissing') },
+  })
+  const send = (code: string): void => confirm.send({ code }, {
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onFailed(error) {
+      form.set({ code: '' })
+      showFormFailure(form, { wrong_code: 'code' }, error)
+    },
+  })
+  const handleSend = (): void => {
+    if (form.check()) send(form.values.code)
+  }
+  return (
+    <Screen
+      bar={bar}
+      footer={(
+        <Button
+          busyLabel={t('turningOn')}
+          isBusy={confirm.isBusy}
+          isDisabled={form.values.code.length < totpDigits}
+          onPress={handleSend}
+        >
+          {t('turnOn')}
+        </Button>
+      )}
+    >
+      <Form className={css('page')} form={form} onSubmit={handleSend}>
+        <TotpSteps current="scanStep" />
+        <Card>
+          <div className={css('plate')}>
+            <p className={css('lead')}>{t('scanText')}</p>
+            <QrCode label={t('qrLabel')} text={offer.uri} />
+            <p className={css('caption')}>{t('manualKey')}</p>
+            <div className={css('key')}>
+              <FullAddress address={offer.secret} />
+              <CopyButton name={t('copyKey')} text={offer.secret} />
+            </div>
+          </div>
+        </Card>
+        <CodeBoxes
+          aside={t('totpCodeHint')}
+          error={form.errorOf('code')}
+          isDisabled={confirm.isBusy}
+          label={t('sixDigits')}
+          length={totpDigits}
+          name="code"
+          onChange={(code) => {
+            form.type('code', code)
+            if (code.length === totpDigits) send(code)
+          }}
+          value={form.values.code}
+        />
+        {form.failure !== undefined && <Note tone="danger">{form.failure}</Note>}
+        <Note icon={KeyRound} tone="info">{t('nextCodes')}</Note>
+      </Form>
+    </Screen>
+  )
+}

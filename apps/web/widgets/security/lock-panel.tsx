@@ -1,0 +1,69 @@
+// The locks of withdrawals that hold now: the latest end with its time left, and each lock with its
+// reason. Nothing without one.
+import type { WithdrawalLock } from '@ingot/contract/calls/security/protection.ts'
+import { LockKeyhole } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useCountdown } from '#data/device/use-countdown.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { ProgressBar } from '#ui/figures/progress-bar.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { RoundMark } from '#ui/marks/round-mark.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './lock-panel.module.css'
+
+const css = styleNames(styles)
+
+export function LockPanel({ locks }: { readonly locks: readonly WithdrawalLock[] }) {
+  const t = useTranslations('lock')
+  const format = useFormat()
+  const last = locks.at(-1)
+  if (last === undefined) return null
+  const untilText = ({ endTime }: WithdrawalLock): string => endTime === null
+    ? t('lockedForGood') : t('lockedUntil', { time: format.dayTime(endTime) })
+  return (
+    <Card>
+      <div className={css('head')}>
+        <RoundMark icon={LockKeyhole} size="l" tone="warn" />
+        <div>
+          <p className={css('title')}>{t('locked')}</p>
+          <p className={css('until')}>{untilText(last)}</p>
+        </div>
+        {last.endTime !== null && <TimeLeft from={last.createTime} until={last.endTime} />}
+      </div>
+      <Ledger>
+        {locks.map((lock) => (
+          <LedgerRow
+            key={`${lock.reason}${lock.createTime}`}
+            label={t('lockReason', { reason: lock.reason })}
+          >
+            {untilText(lock)}
+          </LedgerRow>
+        ))}
+      </Ledger>
+      <p className={css('note')}>{t('lockLatest')}</p>
+    </Card>
+  )
+}
+
+const [minuteS, hourS] = [60, 3_600]
+
+function TimeLeft({ from, until }: { readonly from: number, readonly until: number }) {
+  const t = useTranslations('lock')
+  const seconds = useCountdown(until) ?? 0
+  const minutes = Math.ceil(seconds / minuteS)
+  return (
+    <>
+      <p className={css('left')}>
+        <b>{t('timeLeft', {
+          hours: Math.floor(minutes * minuteS / hourS), minutes: minutes % minuteS,
+        })}</b>
+        <span>{t('left')}</span>
+      </p>
+      <div className={css('bar')}>
+        <ProgressBar share={1 - seconds * 1_000 / (until - from)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+// The sheet that opens by itself when a request needs a proof: the request, the strongest way
+// first, and the other ways below it.
+import { useTranslations } from 'use-intl'
+import { useState } from 'react'
+import type { StepUpMethod } from '@ingot/contract/vocabulary'
+import { type AskedProof, useAskedProof } from '#data/account/step-up.ts'
+import { KeyRound, LifeBuoy, ShieldEllipsis, Timer } from 'lucide'
+import type { IconNode } from 'lucide'
+import { useProveStepUp } from '#data/account/use-step-up.ts'
+import { ListRow } from '#ui/lists/list-row.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { RoundMark } from '#ui/marks/round-mark.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { AskedRequest } from './asked-request.tsx'
+import { ProofForm } from './proof-form.tsx'
+import styles from './step-up-sheet.module.css'
+
+const css = styleNames(styles)
+
+type TypedMethod = Exclude<StepUpMethod, 'passkey'>
+
+export function StepUpSheet() {
+  const t = useTranslations()
+  const asked = useAskedProof()
+  // The last one stays on the sheet while it closes.
+  const [shown, setShown] = useState(asked)
+  if (asked !== undefined && asked !== shown) setShown(asked)
+  const prove = useProveStepUp()
+  return (
+    <Sheet
+      closeLabel={t('common.close')}
+      isLocked={prove.isBusy}
+      isOpen={asked !== undefined}
+      onClose={() => asked?.end(undefined)}
+      title={t('security.confirmTitle')}
+    >
+      {shown !== undefined && (
+        <Proving
+          asked={shown}
+          key={shown.round}
+          onProven={(proof) => shown.end(proof)}
+          prove={prove}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+type ProvingProps = {
+  readonly asked: AskedProof
+  readonly prove: ReturnType<typeof useProveStepUp>
+  readonly onProven: (proof: string) => void
+}
+
+function Proving({ asked, prove, onProven }: ProvingProps) {
+  const t = useTranslations('security')
+  const typed = asked.offer.methods.filter((method) => method !== 'passkey')
+  const [method, setMethod] = useState<TypedMethod | undefined>(typed[0])
+  const others = typed.filter((one) => one !== method)
+  return (
+    <div className={css('body')}>
+      <p className={css('lead')}>{t('confirmsExactly')}</p>
+      <AskedRequest asked={asked} />
+      {method !== undefined && (
+        <ProofForm
+          asked={asked}
+          key={method}
+          method={method}
+          onProven={onProven}
+          prove={prove}
+        />
+      )}
+      <div>
+        {others.length > 0 && <p className={css('caption')}>{t('anotherWay')}</p>}
+        {others.map((other) => (
+          <OtherWay asked={asked} key={other} method={other} onPress={() => setMethod(other)} />
+        ))}
+        {typed[0] !== 'code' && (
+          <ListRow
+            lead={<RoundMark icon={LifeBuoy} tone="mute" />}
+            subtitle={t('noneWorksText')}
+            title={t('noneWorks')}
+          />
+        )}
+      </div>
+      <p className={css('foot')}><Icon of={Timer} size={16} />{t('validFive')}</p>
+    </div>
+  )
+}
+
+type OtherWayProps = {
+  readonly asked: AskedProof
+  readonly method: TypedMethod
+  readonly onPress: () => void
+}
+
+const icons: Readonly<Record<TypedMethod, IconNode>> = {
+  totp: ShieldEllipsis, recovery_code: KeyRound, code: KeyRound,
+}
+
+function OtherWay({ asked, method, onPress }: OtherWayProps) {
+  const t = useTranslations('security')
+  const words = {
+    totp: { title: t('totpCode'), subtitle: t('totpCodeHint') },
+    recovery_code: {
+      title: t('recoveryCode'),
+      subtitle: t('recoveryCodeHint', { count: asked.offer.recoveryCodesLeft }),
+    },
+    code: { title: t('sentCode') },
+  }[method]
+  return (
+    <ListRow
+      hasChevron
+      lead={<RoundMark icon={icons[method]} tone="mute" />}
+      onPress={onPress}
+      {...words}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+// The security centre by touch: an authenticator app set up and used for a withdrawal, turned off
+// with its lock shown before and after.
+import { expect, test } from 'vitest'
+import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
+import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
+import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import { walkPassword } from '#e2e/person.ts'
+import { setStage } from '#e2e/stage.ts'
+import { faultsOf } from '#e2e/walk/audit.ts'
+import { openSheet, typeInto, type Walker } from '#e2e/walk/walker.ts'
+import { buttonOf, openWithdraw, review, tronAddress } from '#e2e/walk/withdraw-screen.ts'
+import { must } from '#testing/start-server.ts'
+import { totpCodeOf } from '#testing/security/step-up.ts'
+
+const stage = setStage('en_US')
+const coinPassword = 'quiet payment 5 lamp'
+const stepMs = 30_000
+
+/** The code of the next step that was not used yet. */
+async function nextCode(secret: string, used: { step: number }): Promise<string> {
+  while (Math.floor(Date.now() / stepMs) <= used.step) {
+    await new Promise((resolve) => { setTimeout(resolve, 500) })
+  }
+  used.step = Math.floor(Date.now() / stepMs)
+  return totpCodeOf(secret, Date.now())
+}
+
+/** In the sheet that opened by itself: asks for a code and takes it from the sandbox's mailbox. */
+async function proveByMail(walker: Walker): Promise<void> {
+  const { page, words } = walker
+  const sheet = openSheet(walker, words('security.confirmTitle'))
+  await sheet.getByRole('button', { name: words('register.sendCode') }).tap()
+  const mailbox = openSheet(walker, words('register.mailbox'))
+  await mailbox.getByRole('button', { name: /[A-Z0-9]{8}/ }).tap()
+  await mailbox.waitFor({ state: 'detached' })
+  expect(await faultsOf(walker)).toEqual([])
+  await sheet.getByRole('button', { name: words('security.confirm'), exact: true }).tap()
+  await page.getByText(words('security.scanText')).waitFor()
+}
+
+test('[SE1, SE3, SE7, SE8] an authenticator app is set up, used and turned off', async () => {
+  const { walker, me } = await stage.logIn('light', { USDT: '5000' })
+  const { page, words } = walker
+  must(await me.client.call(changecoinpwd, {
+    oldPassword: walkPassword, password: coinPassword, rePassword: coinPassword,
+  }))
+  must(await me.client.call(bindWithdrawAddress, {
+    symbol: 'USDT', chain: 'TRC20', address: tronAddress, remark: 'Cold wallet',
+  }))
+  await page.goto('/#/pages/my/index')
+  await page.getByRole('link', { name: words('my.security') }).tap()
+  await page.waitForURL(/modify\/index/)
+  await page.getByText(words('security.nextFactor')).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+
+  // The set-up: proven by a mail, scanned, confirmed by the first code.
+  await page.getByRole('link', { name: new RegExp(words('security.totp')) }).tap()
+  await buttonOf(walker, 'security.begin').tap()
+  await proveByMail(walker)
+  expect(await faultsOf(walker)).toEqual([])
+  const key = await page.getByText(/^[A-Z2-7]{32}$/).first().innerText()
+  const used = { step: 0 }
+  await page.getByRole('textbox', { name: words('security.sixDigits') })
+    .fill(await nextCode(key, used))
+  await page.getByText(words('security.codesText')).waitFor()
+  expect(await page.getByRole('main').getByRole('listitem').filter({ hasText: /-/ }).count())
+    .toBeGreaterThanOrEqual(10)
+  expect(await faultsOf(walker)).toEqual([])
+  await buttonOf(walker, 'security.codesSaved').tap()
+  await page.getByText(/10 of 10 backup codes left/).waitFor()
+
+  // A withdrawal: the payment password, then the sheet that opens by itself.
+  await openWithdraw(walker)
+  await typeInto(page.getByRole('textbox', { name: words('property.amount') }), '1500')
+  const confirm = await review(walker)
+  await typeInto(confirm.getByRole('textbox', { name: words('withdraw.coinPassword') }),
+    coinPassword)
+  await confirm.getByRole('button', { name: /1,500\.00/ }).tap()
+  const sheet = openSheet(walker, words('security.confirmTitle'))
+  await sheet.getByText('TRC20').waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  const code = sheet.getByRole('textbox', { name: words('security.totpCode') })
+  await code.fill('000000')
+  await sheet.getByRole('alert').waitFor()
+  await code.fill(await nextCode(key, used))
+  await page.waitForURL(/records\/withdraw/)
+  const { list } = must(await me.client.call(listMyWithdraw, { pageNo: 1 }))
+  expect(list.map(({ amount }) => amount)).toEqual(['1500'])
+
+  // Turned off: the lock is shown before, and on the withdraw page afterwards.
+  await page.goto('/#/pages/modify/totp')
+  await buttonOf(walker, 'security.turnOff').tap()
+  const off = openSheet(walker, words('security.turnOffTitle'))
+  await off.getByText(/Withdrawals will be locked until/).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await off.getByRole('button', { name: words('security.turnOff'), exact: true }).tap()
+  await openSheet(walker, words('security.confirmTitle'))
+    .getByRole('textbox', { name: words('security.totpCode') }).fill(await nextCode(key, used))
+  await buttonOf(walker, 'security.begin').waitFor()
+  await openWithdraw(walker)
+  await page.getByText(words('lock.locked')).waitFor()
+  await page.getByText(/Authenticator app turned off/).waitFor()
+  expect(await buttonOf(walker, 'withdraw.review').isDisabled()).toBe(true)
+  expect(await faultsOf(walker)).toEqual([])
+})
