@@ -27,7 +27,7 @@ const widgets: Fences = {
   contact: ['entry', 'forms', 'settings'],
   'contract-lists': [
     'candle-chart', 'conditional-lists', 'figures', 'market', 'money', 'order-filter', 'order-form',
-    'order-lists', 'placed-orders',
+    'order-lists', 'placed-orders', 'previews',
   ],
   desktop: ['settings'],
   forms: ['entry'],
@@ -36,12 +36,15 @@ const widgets: Fences = {
   money: ['forms'],
   'order-book': ['market'],
   // Book, form and filter work without the lists of orders.
-  'order-form': ['contract-lists', 'figures', 'forms', 'market', 'money', 'placed-orders'],
+  'order-form': [
+    'contract-lists', 'figures', 'forms', 'market', 'money', 'placed-orders', 'previews',
+  ],
   'order-lists': [
     'conditional-lists', 'contract-lists', 'figures', 'market', 'order-book', 'order-filter',
     'order-form', 'paged-list',
   ],
   'placed-orders': ['contract-lists', 'market'],
+  previews: ['market'],
   records: ['paged-list', 'withdrawal'],
   settings: ['figures'],
   'step-up': ['contact', 'forms', 'withdrawal'],

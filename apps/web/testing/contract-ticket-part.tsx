@@ -19,7 +19,7 @@ import { OrderTypeRow } from '#widgets/order-form/order-type-row.tsx'
 import { type Placing, placingOf, useConfirmation } from '#widgets/order-form/placing.ts'
 import { ShareSlider } from '#widgets/order-form/share-slider.tsx'
 import { type EntryView, viewEntry } from '#widgets/order-form/view-entry.ts'
-import { pricingOf } from '#widgets/order-form/walk-book.ts'
+import { pricingOf } from '#widgets/previews/walk-book.ts'
 
 const steps = stepsOf(marketOf({
   ...sampleListing, symbol: 'BTCUSDT-PERP', lotSize: '0.001', notionalMin: '50',

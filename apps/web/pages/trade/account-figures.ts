@@ -2,7 +2,7 @@
 import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import type { MyContractAccount } from '#data/contract/use-contract-account.ts'
-import { signedUnitsOf } from '#widgets/contract-lists/position/signed-units.ts'
+import { signedUnitsOf } from '#widgets/previews/signed-units.ts'
 import { unitDecimals } from '#widgets/market/market-steps.ts'
 
 export type AccountFigures = {

@@ -5,7 +5,7 @@ import {
   type MarketSteps, stepsIn, textOfSteps, unitDecimals, unitsOf,
 } from '#widgets/market/market-steps.ts'
 import type { OrderEntry, SizeUnit } from './order-entry.ts'
-import type { Pricing } from './walk-book.ts'
+import type { Pricing } from '#widgets/previews/walk-book.ts'
 
 /** The input of the sums; an unknown part is undefined, and so are the results from it. */
 export type EntryMeans = {

@@ -5,7 +5,7 @@ import { sampleSteps as steps } from '#widgets/market/sample-steps.ts'
 import { type EntryChange, type OrderEntry, reduceEntry, startEntry } from './order-entry.ts'
 import { type EntryRules, viewEntry } from './view-entry.ts'
 import { ticksOf } from './entry-sums.ts'
-import { flatPricing } from './walk-book.ts'
+import { flatPricing } from '#widgets/previews/walk-book.ts'
 
 const first = startEntry({ entrust: 'limit', sizedBy: 'quantity', price: '90000.0' })
 

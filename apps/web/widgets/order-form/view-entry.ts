@@ -4,7 +4,7 @@ import { quoteUnitsFor } from '@ingot/engine/formulas'
 import { type MarketSteps, textOfSteps, unitDecimals } from '#widgets/market/market-steps.ts'
 import { type EntryMeans, type EntrySums, shareOf, sumEntry, whenKnown } from './entry-sums.ts'
 import type { OrderEntry, SizeUnit } from './order-entry.ts'
-import { type PriceBounds, type PriceFault, priceFault } from './price-bounds.ts'
+import { type PriceBounds, type PriceFault, priceFault } from '#widgets/previews/price-bounds.ts'
 
 export type SizeFault =
   | 'quantityRequired' | 'amountRequired' | 'notionalTooSmall' | 'notionalTooLarge'

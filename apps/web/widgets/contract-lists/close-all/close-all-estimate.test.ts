@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { samplePosition } from '#data/contract/sample-position.ts'
 import { marketOf } from '#data/market/market.ts'
 import { sampleListing } from '#data/market/sample-listing.ts'
-import type { RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
+import type { RiskFacts } from '#widgets/previews/live-positions.ts'
 import { stepsOf } from '#widgets/market/market-steps.ts'
 import { estimateCloseAll } from './close-all-estimate.ts'
 

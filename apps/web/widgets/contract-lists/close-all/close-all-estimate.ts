@@ -3,12 +3,12 @@
 import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { initialMargin, roePpm } from '@ingot/engine/formulas'
 import type { BookMap } from '#data/market/use-depths.ts'
-import { positionOf, type RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
+import { positionOf, type RiskFacts } from '#widgets/previews/live-positions.ts'
 import { boundsAt } from '#widgets/contract-lists/sheet/bounds-at.ts'
 import {
   type CloseEstimate, type CloseTerms, estimateClose,
-} from '#widgets/contract-lists/sheet/close-estimate.ts'
-import { takeLevels } from '#widgets/order-form/take-levels.ts'
+} from '#widgets/previews/close-estimate.ts'
+import { takeLevels } from '#widgets/previews/take-levels.ts'
 import { textOfSteps, unitsOf } from '#widgets/market/market-steps.ts'
 
 export type CloseAllTerms = {

@@ -5,7 +5,7 @@ import type { amendContractOrder } from '@ingot/contract/calls/perpetual-order/c
 import { icebergSlicesMax, type TimeInForce } from '@ingot/contract/vocabulary'
 import { compareDecimals } from '#format/decimal-text.ts'
 import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
-import { type PriceBounds, type PriceFault, priceFault } from '#widgets/order-form/price-bounds.ts'
+import { type PriceBounds, type PriceFault, priceFault } from '#widgets/previews/price-bounds.ts'
 
 export type AmendEntry = { readonly price: string, readonly quantity: string }
 

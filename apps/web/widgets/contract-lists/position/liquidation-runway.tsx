@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import styles from './liquidation-runway.module.css'
-import { hasEntrySpace, type RunwayPlace, runwayOf } from './runway.ts'
+import { hasEntrySpace, type RunwayPlace, runwayOf } from '#widgets/previews/runway.ts'
 
 const css = styleNames(styles)
 

@@ -4,7 +4,7 @@ import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/
 import { useTranslations } from 'use-intl'
 import { Button } from '#ui/marks/button.tsx'
 import type { PositionSheetKind } from '#widgets/contract-lists/sheet/position-sheets.tsx'
-import { isInDanger } from './liquidation-distance.ts'
+import { isInDanger } from '#widgets/previews/liquidation-distance.ts'
 
 export type PositionActionsProps = {
   readonly position: ContractPosition

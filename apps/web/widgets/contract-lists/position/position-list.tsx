@@ -12,7 +12,7 @@ import {
   type OfPosition, type PositionSheetKind, PositionSheets,
 } from '#widgets/contract-lists/sheet/position-sheets.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
-import type { RiskFacts } from './live-positions.ts'
+import type { RiskFacts } from '#widgets/previews/live-positions.ts'
 import { PositionCard, type PositionCardProps } from './position-card.tsx'
 import { isSamePosition, nextSequence } from './position-sequence.ts'
 import { useLivePositions } from './use-live-positions.ts'

@@ -1,7 +1,7 @@
 // The sequence of the list of positions. Pure.
 import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { compareDecimals } from '#format/decimal-text.ts'
-import { distanceOf } from './liquidation-distance.ts'
+import { distanceOf } from '#widgets/previews/liquidation-distance.ts'
 
 type Named = Pick<ContractPosition, 'symbol' | 'direction'>
 

@@ -3,7 +3,7 @@ import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { multiplyDecimals } from '#format/decimal-text.ts'
-import { distanceOf } from './liquidation-distance.ts'
+import { distanceOf } from '#widgets/previews/liquidation-distance.ts'
 
 export function useDistanceText(position: ContractPosition): string {
   const t = useTranslations('position')

@@ -9,7 +9,7 @@ import { useTiersOf } from '#data/contract/use-leverage-tiers.ts'
 import { usePositions } from '#data/contract/use-positions.ts'
 import { marketOf } from '#data/market/market.ts'
 import { stepsOf } from '#widgets/market/market-steps.ts'
-import { livePositions, type RiskFacts } from './live-positions.ts'
+import { livePositions, type RiskFacts } from '#widgets/previews/live-positions.ts'
 import { rememberLast } from './remember-last.ts'
 import { riskTiersOf } from '#widgets/market/risk-tiers.ts'
 

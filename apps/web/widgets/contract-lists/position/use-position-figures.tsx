@@ -14,7 +14,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import type { CardFigure } from '#widgets/order-lists/trade-card.tsx'
-import { isInDanger } from './liquidation-distance.ts'
+import { isInDanger } from '#widgets/previews/liquidation-distance.ts'
 import styles from './use-position-figures.module.css'
 
 const css = styleNames(styles)

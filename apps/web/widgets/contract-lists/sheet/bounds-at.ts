@@ -1,7 +1,7 @@
 // The prices that a contract order may have around its market's mark. Pure.
 import { contractBand } from '@ingot/engine/formulas'
 import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
-import type { PriceBounds } from '#widgets/order-form/price-bounds.ts'
+import type { PriceBounds } from '#widgets/previews/price-bounds.ts'
 
 /** [P3] Undefined while no mark is known. */
 export function boundsAt(

@@ -8,7 +8,7 @@ import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { averageText } from '#format/average-text.ts'
 import { type MarketSteps, textOfSteps, unitDecimals } from '#widgets/market/market-steps.ts'
-import type { CloseEstimate } from './close-estimate.ts'
+import type { CloseEstimate } from '#widgets/previews/close-estimate.ts'
 
 export type CloseConsequencesProps = {
   readonly position: ContractPosition

@@ -5,7 +5,7 @@ import { marketOf } from '#data/market/market.ts'
 import { sampleListing } from '#data/market/sample-listing.ts'
 import { stepsOf } from '#widgets/market/market-steps.ts'
 import { type CloseEntry, reduceClose, startClose, viewClose } from './close-entry.ts'
-import type { CloseTerms } from './close-estimate.ts'
+import type { CloseTerms } from '#widgets/previews/close-estimate.ts'
 
 const facts = {
   steps: stepsOf(marketOf({

@@ -2,11 +2,13 @@
 // or a part, with the profit that it would realise by the formulas of the exchange.
 import type { EntrustType } from '@ingot/contract/vocabulary'
 import type { Closing } from '#data/contract/use-position-actions.ts'
-import { positionOf } from '#widgets/contract-lists/position/live-positions.ts'
+import { positionOf } from '#widgets/previews/live-positions.ts'
 import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
-import { type PriceBounds, type PriceFault, priceFault } from '#widgets/order-form/price-bounds.ts'
+import { type PriceBounds, type PriceFault, priceFault } from '#widgets/previews/price-bounds.ts'
 import { boundsAt } from './bounds-at.ts'
-import { type CloseEstimate, type CloseTerms, estimateClose } from './close-estimate.ts'
+import {
+  type CloseEstimate, type CloseTerms, estimateClose,
+} from '#widgets/previews/close-estimate.ts'
 
 export type CloseEntry = {
   readonly entrust: EntrustType

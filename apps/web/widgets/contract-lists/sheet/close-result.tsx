@@ -9,7 +9,7 @@ import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { type MarketSteps, unitDecimals } from '#widgets/market/market-steps.ts'
-import type { CloseEstimate } from './close-estimate.ts'
+import type { CloseEstimate } from '#widgets/previews/close-estimate.ts'
 import styles from './close-result.module.css'
 
 const css = styleNames(styles)

@@ -6,9 +6,9 @@ import type {
 import { formatUnitsShort, moneyPrecision } from '@ingot/contract/vocabulary'
 import { initialMargin } from '@ingot/engine/formulas'
 import { cutDecimals } from '#format/decimal-text.ts'
-import { liquidationWith } from '#widgets/contract-lists/position/liquidation-distance.ts'
-import type { RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
-import { signedUnitsOf } from '#widgets/contract-lists/position/signed-units.ts'
+import { liquidationWith } from '#widgets/previews/liquidation-distance.ts'
+import type { RiskFacts } from '#widgets/previews/live-positions.ts'
+import { signedUnitsOf } from '#widgets/previews/signed-units.ts'
 import { unitDecimals, unitsOf } from '#widgets/market/market-steps.ts'
 import { type AmountProblem, amountProblem } from '#widgets/money/amount-problem.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#data/contract/use-position-actions.ts'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { isBuy } from '#widgets/contract-lists/order/contract-row.ts'
-import type { RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
+import type { RiskFacts } from '#widgets/previews/live-positions.ts'
 import { usePlacedNotice } from '#widgets/placed-orders/use-placed-notice.ts'
 
 const PositionForms = lazy(async () => ({

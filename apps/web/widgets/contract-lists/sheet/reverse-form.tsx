@@ -24,7 +24,9 @@ import { ActionFailed } from './action-failed.tsx'
 import { CloseResult } from './close-result.tsx'
 import { PositionHeading } from './position-heading.tsx'
 import type { PositionFormProps } from './position-sheets.tsx'
-import { estimateReverse, otherSideOf, type ReverseEstimate } from './reverse-estimate.ts'
+import {
+  estimateReverse, otherSideOf, type ReverseEstimate,
+} from '#widgets/previews/reverse-estimate.ts'
 import styles from './sheet-form.module.css'
 
 const css = styleNames(styles)

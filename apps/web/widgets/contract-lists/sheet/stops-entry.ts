@@ -4,7 +4,7 @@ import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/
 import type { WatchedPrice } from '@ingot/contract/vocabulary'
 import { initialMargin, type Position, roePpm, unrealizedPnl } from '@ingot/engine/formulas'
 import type { PositionStops } from '#data/contract/use-position-stops.ts'
-import { positionOf, type RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
+import { positionOf, type RiskFacts } from '#widgets/previews/live-positions.ts'
 import { stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 import type { QuantityFault } from './close-entry.ts'
 

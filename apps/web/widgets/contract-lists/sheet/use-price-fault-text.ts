@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { type MarketSteps, textOfSteps } from '#widgets/market/market-steps.ts'
-import type { PriceBounds, PriceFault } from '#widgets/order-form/price-bounds.ts'
+import type { PriceBounds, PriceFault } from '#widgets/previews/price-bounds.ts'
 
 type Faulty = {
   readonly bounds: PriceBounds | undefined

@@ -4,7 +4,7 @@ import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/
 import type { ContractDirection, MarginMode, PositionMode } from '@ingot/contract/vocabulary'
 import { quoteUnitsFor } from '@ingot/engine/formulas'
 import type { MyContractAccount } from '#data/contract/use-contract-account.ts'
-import { signedUnitsOf } from '#widgets/contract-lists/position/signed-units.ts'
+import { signedUnitsOf } from '#widgets/previews/signed-units.ts'
 import { type MarketSteps, stepsIn, unitsOf } from '#widgets/market/market-steps.ts'
 import type { OpenSide } from './liquidation-estimate.ts'
 

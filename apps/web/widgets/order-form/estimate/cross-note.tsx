@@ -5,7 +5,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { compareDecimals } from '#format/decimal-text.ts'
 import { Note } from '#ui/marks/note.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
-import type { OrderEstimate } from './estimate-order.ts'
+import type { OrderEstimate } from '#widgets/previews/estimate-order.ts'
 
 export type CrossNoteProps = {
   readonly estimate: OrderEstimate

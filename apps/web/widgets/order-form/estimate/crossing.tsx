@@ -1,7 +1,7 @@
 // The note that a limit order of either market crosses the market; nothing while it would rest.
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { CrossNote } from './cross-note.tsx'
-import type { EstimatedOrder } from './estimate-order.ts'
+import type { EstimatedOrder } from '#widgets/previews/estimate-order.ts'
 import { useEstimate } from './use-estimate.ts'
 
 export type CrossingProps = {

@@ -2,7 +2,9 @@
 import { useState } from 'react'
 import { useDepth } from '#data/market/use-depth.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
-import { type EstimatedOrder, estimateOrder, type OrderEstimate } from './estimate-order.ts'
+import {
+  type EstimatedOrder, estimateOrder, type OrderEstimate,
+} from '#widgets/previews/estimate-order.ts'
 
 /** It does not change once the order is in flight; undefined when nothing would fill at once. */
 export function useEstimate(

@@ -5,7 +5,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { approximately } from '#format/create-format.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { ConsequenceFigure } from '#widgets/order-form/consequence-figures.tsx'
-import type { EstimatedOrder, OrderEstimate } from './estimate-order.ts'
+import type { EstimatedOrder, OrderEstimate } from '#widgets/previews/estimate-order.ts'
 
 export function usePriceFigure(
   { entrust, price }: Pick<EstimatedOrder, 'price'> & { readonly entrust: 'limit' | 'market' },

@@ -4,7 +4,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { approximately, unknownFigure } from '#format/create-format.ts'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
-import type { OrderEstimate } from './estimate-order.ts'
+import type { OrderEstimate } from '#widgets/previews/estimate-order.ts'
 
 export type WorstFillProps = {
   /** Undefined while the book is empty. */

@@ -4,7 +4,7 @@
 import type { Side } from '@ingot/engine'
 import { spotBand } from '@ingot/engine/formulas'
 import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
-import type { PriceBounds } from '#widgets/order-form/price-bounds.ts'
+import type { PriceBounds } from '#widgets/previews/price-bounds.ts'
 
 /** The input of the price limits; an unknown price is left out. */
 export type PriceContext = {

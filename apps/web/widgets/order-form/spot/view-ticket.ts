@@ -9,7 +9,7 @@ import {
 } from '#widgets/market/market-steps.ts'
 import { type EntrySums, ticksOf, whenKnown } from '#widgets/order-form/entry-sums.ts'
 import { type EntryView, unitsText, viewEntry } from '#widgets/order-form/view-entry.ts'
-import { type Pricing, pricingOf } from '#widgets/order-form/walk-book.ts'
+import { type Pricing, pricingOf } from '#widgets/previews/walk-book.ts'
 import type { Ticket } from './order-ticket.ts'
 import { spotBounds } from './spot-bounds.ts'
 

@@ -2,8 +2,8 @@
 // from the book's next levels. Pure; the actual book may be different.
 import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { feeUnits } from '@ingot/engine/formulas'
-import { positionOf } from '#widgets/contract-lists/position/live-positions.ts'
-import { marketPricing } from '#widgets/order-form/contract/closing/closing-estimate.ts'
+import { positionOf } from './live-positions.ts'
+import { marketPricing } from './closing-estimate.ts'
 import {
   type CloseEstimate, type CloseTerms, estimateClose, marketTermsOf,
 } from './close-estimate.ts'

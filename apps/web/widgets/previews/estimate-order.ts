@@ -6,7 +6,7 @@ import {
   compareDecimals, divideDecimals, multiplyDecimals, roundDecimals, subtractDecimals,
 } from '#format/decimal-text.ts'
 import { type MarketSteps, textOfSteps, unitDecimals } from '#widgets/market/market-steps.ts'
-import { type Levels, takeLevels } from '#widgets/order-form/take-levels.ts'
+import { type Levels, takeLevels } from './take-levels.ts'
 
 /** An order of either market, as far as its fills depend on it. */
 export type EstimatedOrder = {

@@ -2,12 +2,12 @@
 // frees, and the rest of the position. Pure.
 import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { initialMargin, type Position, roePpm } from '@ingot/engine/formulas'
-import type { RiskFacts } from '#widgets/contract-lists/position/live-positions.ts'
+import type { RiskFacts } from './live-positions.ts'
 import { stepsIn, unitsOf } from '#widgets/market/market-steps.ts'
 import {
   estimateClosing, type MarketTerms,
-} from '#widgets/order-form/contract/closing/closing-estimate.ts'
-import type { Levels } from '#widgets/order-form/take-levels.ts'
+} from './closing-estimate.ts'
+import type { Levels } from './take-levels.ts'
 
 /** Amounts are quote units. */
 export type CloseEstimate = {

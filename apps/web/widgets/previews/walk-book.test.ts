@@ -1,8 +1,10 @@
 // The fills of a market order in the shown book.
 import { expect, test } from 'vitest'
-import { reduceTicket, startTicket, type TicketChange } from './spot/order-ticket.ts'
+import {
+  reduceTicket, startTicket, type TicketChange,
+} from '#widgets/order-form/spot/order-ticket.ts'
 import { sampleSteps as steps } from '#widgets/market/sample-steps.ts'
-import { viewTicket } from './spot/view-ticket.ts'
+import { viewTicket } from '#widgets/order-form/spot/view-ticket.ts'
 import { bookPricing } from './walk-book.ts'
 
 const asks = [['100.0', '1'], ['110.0', '2'], ['120.0', '4']] as const

@@ -2,8 +2,8 @@
 // exchange: the ticket and the sheets of positions show it. Pure; the actual book may be different.
 import { feeUnits, type Position, realizedPnl } from '@ingot/engine/formulas'
 import { type MarketSteps, textOfSteps } from '#widgets/market/market-steps.ts'
-import { type Levels, takeLevels } from '#widgets/order-form/take-levels.ts'
-import { bookPricing, flatPricing, type Pricing } from '#widgets/order-form/walk-book.ts'
+import { type Levels, takeLevels } from './take-levels.ts'
+import { bookPricing, flatPricing, type Pricing } from './walk-book.ts'
 
 export type MarketTerms = {
   readonly steps: MarketSteps
