@@ -10,6 +10,8 @@ const features: Fences = {
   account: ['perpetual', 'profile'],
   'conditional-order': ['perpetual', 'spot'],
   conversion: ['account'],
+  deposit: ['offline-deposit'],
+  'offline-deposit': ['file', 'withdrawal'],
   operator: ['session'],
   'operator-change': ['configuration', 'operator'],
   payment: ['profile', 'security', 'session'],

@@ -9,7 +9,8 @@ export const isPlainIn = (input: DecisionInput, text: string): boolean =>
 export function isReady(input: DecisionInput, given: Omit<Given, 'version'>): boolean {
   const text = given.text.trim()
   if (input.kind === 'none') return true
-  if (input.kind === 'amount') return differenceOf(input, given.amount) !== undefined
+  if (input.kind === 'amount' && differenceOf(input, given.amount) === undefined) return false
+  if (input.kind === 'amount' && input.reference === undefined) return true
   if (!isPlainIn(input, text)) return false
   // With reasons to choose from, the remark is free.
   return input.kind === 'reason' && input.reasons.length > 0

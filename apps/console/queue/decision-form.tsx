@@ -6,9 +6,9 @@ import { useSend } from '#data/use-action.ts'
 import { FailureLine } from '#ui/failure-line.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { isReady } from './decision-fields.ts'
+import { differenceOf, isReady } from './decision-fields.ts'
 import { DecisionFields } from './decision-inputs.tsx'
-import type { Given, QueueDecision, QueueRow } from './queue-definition.ts'
+import type { DecisionInput, Given, QueueDecision, QueueRow } from './queue-definition.ts'
 
 export type DecisionFormProps<Row> = {
   readonly decision: QueueDecision<Row>
@@ -58,10 +58,16 @@ export function DecisionForm<Row extends QueueRow>(props: DecisionFormProps<Row>
             data-focus={input.kind === 'none' ? true : undefined}
             disabled={isRunning || !isReady(input, given)} type="submit"
           >
-            {decision.label(read)}
+            {decision.label(read, typedAmount(input, given.amount))}
           </button>
         </div>
       </form>
     </Modal>
   )
+}
+
+/** The typed amount once it can be read; undefined before, and for other inputs. */
+function typedAmount(input: DecisionInput, amount: string): string | undefined {
+  return input.kind === 'amount' && differenceOf(input, amount) !== undefined
+    ? amount.trim() : undefined
 }

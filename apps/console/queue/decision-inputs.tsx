@@ -1,6 +1,6 @@
 // The fields of a decision: a reason from a closed list by the keys 1 to 9, a remark, an answer, or
 // the amount that was received.
-import { operatorReasonLengthMax } from '@ingot/contract/vocabulary'
+import { operatorReasonLengthMax, transferReferenceLengthMax } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { Facts } from '#ui/facts.tsx'
 import { Field } from '#ui/field.tsx'
@@ -99,6 +99,7 @@ function AmountField({ input, given, onGiven }: {
   onGiven(given: Typed): void
 }) {
   const words = useTranslations('queue')
+  const shell = useTranslations('shell')
   const difference = differenceOf(input, given.amount)
   return (
     <>
@@ -116,6 +117,15 @@ function AmountField({ input, given, onGiven }: {
         onChange={({ target }) => onGiven({ ...given, amount: target.value })} required
         value={given.amount}
       />
+      {input.reference === undefined ? null : (
+        <Field
+          autoComplete="off" error={isPlainIn(input, given.text) ? undefined
+            : shell('hiddenCharacters')}
+          label={input.reference} maxLength={transferReferenceLengthMax}
+          onChange={({ target }) => onGiven({ ...given, text: target.value })} required
+          value={given.text}
+        />
+      )}
     </>
   )
 }

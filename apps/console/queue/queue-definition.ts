@@ -29,12 +29,16 @@ export type DecisionInput =
     readonly hint: string
     readonly lengthMax: number
   }
-  /** The amount that was received in place of the asked one, with at most the decimals. */
+  /**
+   * The amount that was received in place of the asked one, with at most the decimals, and the
+   * reference by which it was found, where the field has a label.
+   */
   | {
     readonly kind: 'amount'
     readonly asked: string
     readonly unit: string
     readonly decimals: number
+    readonly reference?: string
   }
 
 export type ReasonChoice = { readonly key: string; readonly label: string }
@@ -43,7 +47,7 @@ export type ReasonChoice = { readonly key: string; readonly label: string }
 export type Given = {
   /** The key of the chosen reason; empty without a list of reasons. */
   readonly reason: string
-  /** The remark or the answer; empty without such a field. */
+  /** The remark, the answer or the reference; empty without such a field. */
   readonly text: string
   readonly amount: string
   readonly version: string
@@ -60,8 +64,11 @@ export type QueueDecision<Row> = {
   isOpen(row: Row): boolean
   /** Left out for a decision without a field. */
   input?(row: Row): DecisionInput
-  /** The button, which names the amount where there is one. */
-  label(row: Row): string
+  /**
+   * The button, which names the amount where there is one; `amount` is the typed one, once it can
+   * be read.
+   */
+  label(row: Row, amount?: string): string
   title(row: Row): string
   /** The effect in one line. */
   effect(row: Row): string

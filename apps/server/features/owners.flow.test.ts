@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMySpotAccount } from '@ingot/contract/calls/account/accounts.ts'
 import { loadHolding } from '@ingot/contract/calls/account/holding.ts'
+import { submitOfflineRecharge } from '@ingot/contract/calls/deposit/offline-deposits.ts'
 import { fileUpload, loadFile } from '@ingot/contract/calls/file/files.ts'
 import {
   listConditionalOrders, placeOcoOrder,
@@ -298,6 +299,15 @@ const attempts: Record<string, {
       const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
       const network = { symbol: 'USDT', chain: 'ERC20' }
       return must(await user.client.call(bindWithdrawAddress, { ...network, address })).id
+    },
+  },
+  'cancelOfflineRecharge.id': {
+    own: async ({ user: { client } }) => {
+      const file = fileOf(await paintJpeg())
+      const { id } = must(await client.upload(fileUpload, { purpose: 'deposit_proof' }, { file }))
+      return must(await client.call(submitOfflineRecharge, {
+        symbol: 'USDT', amount: '10', reference: '77-1', files: [id],
+      })).id
     },
   },
   'loadFile.id': {

@@ -2,15 +2,23 @@
 // markets, sides and rejects in its words.
 import { type Language, toBcp47 } from '#vocabulary/language.ts'
 import { isRejectCode } from '#vocabulary/reject.ts'
+import {
+  type OfflineRejectReason, offlineRejectReasons,
+} from '#vocabulary/request/offline-deposit.ts'
 import { messageOf } from './message-of.ts'
 import valuesFile from './notice-values.json' with { type: 'json' }
 import type { Translated } from './words.ts'
 
 type Side = 'long' | 'short' | 'buy' | 'sell'
-const words: Readonly<Record<'perpetual' | Side | 'unknownDevice', Translated>> = valuesFile
+const words: Readonly<
+  Record<'perpetual' | Side | 'unknownDevice' | OfflineRejectReason, Translated>
+> = valuesFile
 
 const isSide = (text: string): text is Side =>
   text === 'long' || text === 'short' || text === 'buy' || text === 'sell'
+
+const isOfflineReason = (text: string): text is OfflineRejectReason =>
+  offlineRejectReasons.some((reason) => reason === text)
 
 /** Each value by its name; one without a form of its own is shown unchanged. */
 export function shownParameters<Parameters extends object>(
@@ -22,7 +30,7 @@ export function shownParameters(language: Language, parameters: object): object 
 }
 
 function shown(language: Language, name: string, value: string): string {
-  if (name === 'amount' || name === 'fee' || name === 'result') {
+  if (name === 'amount' || name === 'fee' || name === 'result' || name === 'stated') {
     return figure(language, value, { minimum: 2, maximum: 18 })
   }
   if (name === 'quantity' || name === 'total' || name === 'price') {
@@ -33,6 +41,7 @@ function shown(language: Language, name: string, value: string): string {
   if (name === 'time') return moment(language, value)
   if (name === 'market') return marketName(language, value)
   if (name === 'side' && isSide(value)) return words[value][language]
+  if (name === 'why' && isOfflineReason(value)) return words[value][language]
   return name === 'reason' && isRejectCode(value) ? messageOf(language, value) : value
 }
 

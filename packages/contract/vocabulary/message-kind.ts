@@ -98,6 +98,17 @@ export const messageKinds = {
     parameters: ['amount', 'symbol'],
     mark: { icon: 'deposit', tone: 'ok' },
   },
+  /** The stated amount, and the one that arrived; `why` is a word of the rejection. */
+  offline_deposit_completed: {
+    type: 'system', isMailed: false,
+    parameters: ['stated', 'amount', 'symbol', 'reference'],
+    mark: { icon: 'deposit', tone: 'ok' }, link: '/pages/records/recharge',
+  },
+  offline_deposit_rejected: {
+    type: 'system', isMailed: true,
+    parameters: ['stated', 'symbol', 'why'],
+    mark: { icon: 'cross', tone: 'danger' }, link: '/pages/records/recharge',
+  },
   /** The first address of a kind; the owner compares it with the screen. */
   deposit_address_created: {
     type: 'system', isMailed: true,

@@ -15,7 +15,7 @@ export const operatorChangeWaitMs = 72 * 3_600_000
 export const operatorChangeLifetimeMs = 7 * 86_400_000
 
 const guardedPermissions: readonly OperatorPermission[] = [
-  'decide-withdrawals', 'manage-operators', 'change-configuration',
+  'decide-withdrawals', 'decide-deposits', 'manage-operators', 'change-configuration',
 ]
 
 /** Whether a role has a permission over money, operators or the configuration. */

@@ -5,23 +5,27 @@ export const operatorRoles = ['support', 'risk', 'finance', 'admin'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
 export const operatorPermissions = [
-  'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-users', 'reveal-contacts',
-  'freeze-users', 'end-user-sessions', 'read-audit-log', 'manage-operators',
-  'change-configuration', 'answer-feedback',
+  'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits', 'decide-deposits',
+  'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions', 'read-audit-log',
+  'manage-operators', 'change-configuration', 'answer-feedback',
 ] as const
 export type OperatorPermission = (typeof operatorPermissions)[number]
 
 /** For each role its permissions: a permission that is not listed is refused. */
 export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   support: [
-    'read-overview', 'read-withdrawals', 'read-users', 'reveal-contacts', 'end-user-sessions',
-    'answer-feedback',
+    'read-overview', 'read-withdrawals', 'read-deposits', 'read-users', 'reveal-contacts',
+    'end-user-sessions', 'answer-feedback',
   ],
   risk: [
-    'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-users', 'reveal-contacts',
-    'freeze-users', 'end-user-sessions', 'read-audit-log',
+    'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits',
+    'decide-deposits', 'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions',
+    'read-audit-log',
   ],
-  finance: ['read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-users'],
+  finance: [
+    'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits', 'decide-deposits',
+    'read-users',
+  ],
   admin: operatorPermissions,
 }
 

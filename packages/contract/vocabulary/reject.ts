@@ -58,6 +58,9 @@ export const rejects = {
   desk_insufficient: { code: 42012, status: 200 },
   house_insufficient: { code: 42013, status: 200 },
   deposits_closed: { code: 42014, status: 200 },
+  proof_missing: { code: 42031, status: 200 },
+  already_credited: { code: 42032, status: 200 },
+  too_many_open_deposits: { code: 42033, status: 200 },
   // Conversions.
   amount_too_small: { code: 42101, status: 200 },
   quote_expired: { code: 42102, status: 200 },

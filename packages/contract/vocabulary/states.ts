@@ -32,6 +32,10 @@ export const depositStatuses = [
 ] as const
 export type DepositStatus = (typeof depositStatuses)[number]
 
+/** The states of a deposit that its user has reported. */
+export const offlineDepositStatuses = ['pending_approval', 'completed', 'rejected'] as const
+export type OfflineDepositStatus = (typeof offlineDepositStatuses)[number]
+
 /** The states of a deposit of any type in the user's records. */
 export const rechargeStatuses = [...depositStatuses, 'pending_approval', 'completed'] as const
 export type RechargeStatus = (typeof rechargeStatuses)[number]
@@ -158,6 +162,13 @@ export const depositMoves: Moves<DepositStatus> = {
   credited: ['final', 'reversed'],
   final: ['reversed'],
   reversed: ['confirming'],
+  rejected: [],
+}
+
+/** The allowed transitions of a deposit that its user has reported. */
+export const offlineDepositMoves: Moves<OfflineDepositStatus> = {
+  pending_approval: ['completed', 'rejected'],
+  completed: [],
   rejected: [],
 }
 

@@ -1,41 +1,89 @@
-// The calls of the records of deposits.
+// The calls of the records of deposits. A record is a row of one of several tables; each table is
+// a source of rows, which are sorted and counted together, and the page's records are made by their
+// sources.
 import type { DepositRecord } from '@ingot/contract/calls/record/records.ts'
 import { listMyRecharge, loadMyRecharge } from '@ingot/contract/calls/record/records.ts'
 import { accepted, asAssetId, pageSize, rejected } from '@ingot/contract/vocabulary'
-import { pageOf } from '#features/own-page.ts'
+import { type RawBuilder, sql } from 'kysely'
+import {
+  loadOfflineRecords, offlineIdPrefix, offlineNumberOf,
+} from '#features/offline-deposit/store.ts'
+import { isBehind, limitOf, offsetOf, pageOfRows } from '#features/own-page.ts'
 import { defineHandler } from '#http/reply/handler.ts'
+import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import type { RechargeTable } from '#store/tables/session-tables.ts'
+
+type Parts = Pick<Services, 'database' | 'listings'>
+
+type Source = {
+  /** A user's rows as SQL: id, asset_id, created_at and is_open. */
+  rowsOf(user: number): RawBuilder<unknown>
+  /** The user's records of those ids that are the source's own. */
+  load(
+    parts: Parts, own: { readonly user: number, readonly ids: readonly string[] },
+  ): Promise<readonly DepositRecord[]>
+}
+
+const sources: readonly Source[] = [{
+  rowsOf: (user) => sql`select id, asset_id, created_at, status != 'completed' as is_open
+    from recharge where user_id = ${user}`,
+  async load({ database, listings }, { user, ids }) {
+    const rows = await database.selectFrom('recharge').selectAll()
+      .where('user_id', '=', user).where('id', 'in', ids).execute()
+    return rows.map((row) => completedView(listings, row))
+  },
+}, {
+  rowsOf: (user) => sql`select ${offlineIdPrefix} || id as id, asset_id, created_at,
+    status = 'pending_approval' as is_open from offline_deposit where user_id = ${user}`,
+  load: (parts, { user, ids }) => loadOfflineRecords(parts, {
+    user, ids: ids.flatMap((id) => offlineNumberOf(id) ?? []),
+  }),
+}]
 
 // POST /listMyRecharge.
 
 export const listMyRechargeHandler = defineHandler(
   listMyRecharge,
-  async ({ request, session: { user }, services: { database, listings } }) => {
+  async ({ request, session: { user }, services }) => {
+    const { database, listings } = services
     const { pageNo, after, symbol, isOpen } = request
     const asset = symbol === undefined ? undefined : listings.assetBySymbol(symbol)?.id
     if (symbol !== undefined && asset === undefined) return rejected('asset_unknown', 'symbol')
-    const own = database.selectFrom('recharge').selectAll().where('user_id', '=', user)
-      .$if(asset !== undefined, (rows) => rows.where('asset_id', '=', asset ?? 0))
-      .$if(isOpen === true, (rows) => rows.where('status', '!=', 'completed'))
-    const page = await pageOf(own, {
-      pageNo, after, sort: [['created_at', 'desc'], ['id', 'asc']],
+    const own = sql`from (${sql.join(sources.map((one) => one.rowsOf(user)), sql` union all `)})
+      where (${asset ?? null} is null or asset_id = ${asset ?? null})
+        and (${isOpen === true ? 1 : 0} = 0 or is_open)`
+    const [{ rows: [counted] }, { rows }] = await Promise.all([
+      sql<{ total: number }>`select count(*) as total ${own}`.execute(database),
+      sql<{ id: string, created_at: number }>`select id, created_at ${own}
+        and ${isBehind(after, [['created_at', 'desc'], ['id', 'asc']])}
+        order by created_at desc, id limit ${limitOf()} offset ${offsetOf({ pageNo, after })}`
+        .execute(database),
+    ])
+    const page = pageOfRows(rows, {
+      total: counted?.total ?? 0, placeOf: (row) => `${row.created_at}.${row.id}`,
     })
-    const list = page.list.map((row) => completedView(listings, row))
+    const list = await loadRecords(services, { user, ids: page.list.map(({ id }) => id) })
     return accepted({ ...page, list, pageNo, pageSize })
   },
 )
+
+/** In the order of the ids; none for an id that is not the user's. */
+async function loadRecords(
+  parts: Parts, own: { readonly user: number, readonly ids: readonly string[] },
+): Promise<DepositRecord[]> {
+  const found = (await Promise.all(sources.map((source) => source.load(parts, own)))).flat()
+  return own.ids.flatMap((id) => found.find((record) => record.id === id) ?? [])
+}
 
 // POST /loadMyRecharge.
 
 export const loadMyRechargeHandler = defineHandler(
   loadMyRecharge,
-  async ({ request: { id }, session: { user }, services: { database, listings } }) => {
-    const row = await database.selectFrom('recharge').selectAll()
-      .where('user_id', '=', user).where('id', '=', id).executeTakeFirst()
-    return row === undefined
-      ? rejected('request_unknown', 'id') : accepted(completedView(listings, row))
+  async ({ request: { id }, session: { user }, services }) => {
+    const [record] = await loadRecords(services, { user, ids: [id] })
+    return record === undefined ? rejected('request_unknown', 'id') : accepted(record)
   },
 )
 
@@ -50,6 +98,7 @@ function completedView(listings: Listings, row: RechargeTable): DepositRecord {
     createTime: row.created_at,
     remark: '',
     online: null,
+    offline: null,
     timeline: [{ status: row.status, time: row.created_at }],
   }
 }

@@ -1,4 +1,5 @@
-// The rows of pictures as the gateway and steps read them. Every query names the owner.
+// The rows of pictures as the gateway and steps read them. Every query names the owner or
+// the request.
 import type { Kysely } from 'kysely'
 import type { SecretKey } from '#store/file/secret-key.ts'
 import type { Database } from '#store/tables/schema.ts'
@@ -24,6 +25,16 @@ export async function loadFileKey(database: Reads, user: number): Promise<string
   const row = await database.selectFrom('file_key').select('wrapped_key')
     .where('user_id', '=', user).executeTakeFirst()
   return row?.wrapped_key
+}
+
+/** The ids of the pictures of requests, in the order in which they were sent. */
+export async function loadFileIds(
+  database: Reads, { by, requests }: { readonly by: string, readonly requests: readonly number[] },
+): Promise<(request: number) => readonly string[]> {
+  const rows = await database.selectFrom('stored_file').select(['id', 'used_id'])
+    .where('used_by', '=', by).where('used_id', 'in', requests)
+    .orderBy('created_at').orderBy('id').execute()
+  return (request) => rows.filter((row) => row.used_id === request).map(({ id }) => id)
 }
 
 type Readers = { readonly database: Reads, readonly secretKey: SecretKey }

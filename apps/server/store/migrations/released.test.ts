@@ -39,6 +39,7 @@ const released: Readonly<Record<string, string>> = {
   '0030-files.ts': '63da42629b186c84b6d730806ba389b3ebbf8536b328ea187761141bebfb9d18',
   '0031-feedback.ts': '9b55c970f26a94bc7f8229259427b15d1db7e8a02de18db47d16f65b29c9c7eb',
   '0032-security-centre.ts': '570615aba266edff3257dbb8d7ef8739b613554fa13fa46def5e489f7b9b2d79',
+  '0033-offline-deposits.ts': 'f4de266ed8ba86c84f65d567ecc110deca3a8ce98db8ea3ff7ace02b4502762c',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

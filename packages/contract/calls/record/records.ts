@@ -1,11 +1,13 @@
 // The records of deposits and transfers.
 import { z } from 'zod/mini'
+import { fileId } from '#calls/file/files.ts'
 import { defineCall } from '#calls/define-call.ts'
 import {
   afterTimedId, chainText, decimalText, idText, pageNo, pageOf, rowPlace, symbolText, timeMs,
   wholeNumber,
 } from '#calls/fields.ts'
 import { depositRejectReasons, depositReviewReasons } from '#vocabulary/deposit.ts'
+import { offlineCloseReasons } from '#vocabulary/request/offline-deposit.ts'
 import { rechargeStatuses, rechargeTypes, transferTypes } from '#vocabulary/states.ts'
 
 // SPEC's word recharge is a deposit; docs/GLOSSARY.md maps them.
@@ -48,8 +50,26 @@ export const onlineDeposit = z.object({
 })
 export type OnlineDeposit = z.infer<typeof onlineDeposit>
 
+/** The facts of a deposit that its user has reported with a proof. */
+export const offlineDeposit = z.object({
+  /** The network on which coins were sent; null for a bank transfer. */
+  chain: z.nullable(chainText),
+  /** The reference and the amount as the user has stated them. */
+  reference: z.string(),
+  stated: decimalText,
+  /** The pictures of proof, for `loadFile`. */
+  pictures: z.array(fileId),
+  /** When it was decided or withdrawn; null before. */
+  closeTime: z.nullable(timeMs),
+  /** Why it was closed without a credit; null unless it was. */
+  closeReason: z.nullable(z.enum(offlineCloseReasons)),
+  /** The reference by which an operator has found it; null before. */
+  foundReference: z.nullable(z.string()),
+})
+export type OfflineDeposit = z.infer<typeof offlineDeposit>
+
 export const depositRecord = z.object({
-  /** "DP-7" for a deposit over a chain. */
+  /** "DP-7" for a deposit over a chain, "OD-7" for one that its user has reported. */
   id: z.string(),
   symbol: symbolText,
   /** The amount that is, or will be, credited. */
@@ -62,6 +82,8 @@ export const depositRecord = z.object({
   remark: z.string(),
   /** Null for test coins and for deposits that an operator has entered. */
   online: z.nullable(onlineDeposit),
+  /** Null for any other than one that its user has reported. */
+  offline: z.nullable(offlineDeposit),
   /** The states so far, the first one first. */
   timeline: z.array(z.object({ status: z.enum(rechargeStatuses), time: timeMs })),
 })

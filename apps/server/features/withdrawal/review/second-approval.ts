@@ -26,13 +26,18 @@ export async function approvalsNeededNow(
 }
 
 async function isLargeWithToday(step: StepContext, row: WithdrawalTable): Promise<boolean> {
-  const threshold = await loadThreshold(step)
+  const threshold = await loadSecondApprovalUnits(step)
   if (threshold === undefined) return false
   return await loadApprovedToday(step, row.user_id) + row.usdt_units >= threshold
 }
 
-/** The lowest of the last 24 hours: one operator does not raise it and then approve alone. */
-async function loadThreshold({ at, database }: StepContext): Promise<bigint | undefined> {
+/**
+ * The configured worth in USDT's smallest units, the lowest of the last 24 hours: one operator does
+ * not raise it and then approve alone.
+ */
+export async function loadSecondApprovalUnits(
+  { at, database }: StepContext,
+): Promise<bigint | undefined> {
   const now = await loadSetting(database, setting)
   const usdt = await database.selectFrom('asset').select('decimals')
     .where('symbol', '=', symbolDefault).executeTakeFirst()

@@ -1,0 +1,56 @@
+// [UP15] The step by which an operator looks at a picture of a request. A picture is shown to
+// operators with the permission of the workflow that uses it. Each look is an entry of the audit
+// log, which is written before the picture leaves.
+import {
+  accepted, type FilePurpose, type OperatorPermission, rejected,
+} from '@ingot/contract/vocabulary'
+import { type Actor, defineOperatorStep } from '#console/operator-step.ts'
+import type { Services } from '#http/services.ts'
+import type { Step } from '#sequencer/steps/step.ts'
+import { loadPicture } from './store.ts'
+import './file-tables.ts'
+
+type FileView = {
+  readonly name: string
+  /** The name of the console call. */
+  readonly action: string
+  readonly permission: OperatorPermission
+  readonly purpose: FilePurpose
+}
+
+/** Refuses with `file_unknown` a picture of another purpose, and one that no request uses. */
+export function defineFileView({ purpose, ...named }: FileView) {
+  return defineOperatorStep({
+    ...named,
+    async run({ database }, { fileId }: { readonly fileId: string }) {
+      const row = await database.selectFrom('stored_file')
+        .select(['user_id', 'used_by', 'used_id']).where('id', '=', fileId)
+        .where('purpose', '=', purpose).where('used_by', 'is not', null)
+        .where('destroyed_at', 'is', null).executeTakeFirst()
+      if (row === undefined) return rejected('file_unknown', 'fileId')
+      return accepted({
+        result: { userId: row.user_id },
+        audit: {
+          target: { kind: 'file', id: fileId },
+          to: { user: row.user_id, request: `${row.used_by} ${row.used_id}` },
+        },
+      })
+    },
+  })
+}
+
+type ViewStep = Step<
+  { readonly by: Actor; readonly input: { readonly fileId: string } }, { readonly userId: number }
+>
+
+/** Runs the step, then returns the picture as a JPEG in base64. */
+export async function viewFile(
+  services: Services, step: ViewStep,
+  { by, fileId }: { readonly by: Actor; readonly fileId: string },
+) {
+  const seen = await services.sequencer.run(step, { by, input: { fileId } })
+  if (!seen.ok) return seen
+  const bytes = await loadPicture(services, { id: fileId, user: seen.value.result.userId })
+  return bytes === undefined ? rejected('file_unknown', 'fileId')
+    : accepted({ picture: Buffer.from(bytes).toString('base64') })
+}

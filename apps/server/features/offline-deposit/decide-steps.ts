@@ -1,0 +1,206 @@
+// The steps by which operators decide a reported deposit. The amount that arrived is credited, not
+// the stated one. From the configured worth on two different operators must find the same.
+import {
+  accepted, asAssetId, asUserId, hasPermission, type OfflineRejectReason, operatorRoles, rejected,
+} from '@ingot/contract/vocabulary'
+import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
+import { loadOneHand } from '#features/one-hand.ts'
+import { loadFrozenUsers } from '#features/withdrawal/review/frozen-users.ts'
+import { loadSecondApprovalUnits } from '#features/withdrawal/review/second-approval.ts'
+import type { StepContext } from '#sequencer/steps/step.ts'
+import { dayMs, dayOf } from '#store/rows/day-of.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
+import { isReferenceCredited } from './credited-references.ts'
+import type { OfflineApprovalTable, OfflineDepositTable } from '#store/tables/offline-tables.ts'
+import { offlineWorkflow } from './offline-workflow.ts'
+import { referenceKeyOf, sourceOf } from './reference-key.ts'
+
+const permission = 'decide-deposits'
+const pending = 'pending_approval'
+
+export type Found = {
+  readonly id: number
+  readonly units: bigint
+  /** Their worth in USDT's smallest units; null without a price. */
+  readonly usdtUnits: bigint | null
+  readonly reference: string
+}
+
+/** [OD3, OD5, OD6] Approves as one operator; the last approval that is needed credits. */
+export const approveOfflineStep = defineOperatorStep({
+  name: 'approve-offline-deposit', action: 'approveOfflineDeposit', permission,
+  async run(step, found: Found, operator) {
+    const row = await loadRow(step, found.id)
+    if (row === undefined) return rejected('request_unknown', 'id')
+    const may = await offlineWorkflow.check(step, { id: row.id, to: 'completed' })
+    if (!may.ok) return may
+    const key = referenceKeyOf(row.chain, found.reference)
+    if (await isReferenceCredited(step.database, { chain: row.chain, key })) {
+      return rejected('already_credited', 'reference')
+    }
+    const approval = approvalOf(step, { found, key, operator })
+    const others = await loadEqualApprovals(step, approval)
+    const hand = others.length === 0 ? undefined : await loadOneHand(step, operator.id)
+    if (others.some((other) => hand?.has(other.operator_id))) {
+      return rejected('second_operator_required')
+    }
+    const needed = await approvalsNeededNow(step, { row, found })
+    const approvals = others.length + 1
+    if (approvals < needed) return approveInPart(step, { row, approval, approvals, needed })
+    return credit(step, { row, approval, approvals, needed })
+  },
+})
+
+const loadRow = ({ database }: StepContext, id: number) =>
+  database.selectFrom('offline_deposit').selectAll().where('id', '=', id).executeTakeFirst()
+
+function approvalOf(
+  { at }: StepContext,
+  { found, key, operator }: {
+    readonly found: Found, readonly key: string, readonly operator: ActingOperator
+  },
+): OfflineApprovalTable {
+  return {
+    deposit_id: found.id, operator_id: operator.id, units: found.units,
+    reference: found.reference, reference_key: key, approved_at: at,
+  }
+}
+
+/** An approval counts for the same figures, while its operator is active and may decide. */
+function loadEqualApprovals({ database }: StepContext, approval: OfflineApprovalTable) {
+  const roles = operatorRoles.filter((role) => hasPermission(role, permission))
+  return database.selectFrom('offline_approval as a')
+    .innerJoin('operator as o', 'o.id', 'a.operator_id').select('a.operator_id')
+    .where('a.deposit_id', '=', approval.deposit_id).where('a.units', '=', approval.units)
+    .where('a.reference_key', '=', approval.reference_key)
+    .where('o.status', '=', 'active').where('o.role', 'in', roles).execute()
+}
+
+type Decided = {
+  readonly row: OfflineDepositTable
+  readonly approval: OfflineApprovalTable
+  readonly approvals: number
+  readonly needed: number
+}
+
+/** Approvals of other figures are over. */
+async function keepApproval({ database }: StepContext, { approval, needed }: Decided) {
+  await database.deleteFrom('offline_approval').where('deposit_id', '=', approval.deposit_id)
+    .where((eb) => eb.or([
+      eb('units', '!=', approval.units), eb('reference_key', '!=', approval.reference_key),
+      eb('operator_id', '=', approval.operator_id),
+    ])).execute()
+  await database.insertInto('offline_approval').values(approval).execute()
+  await database.updateTable('offline_deposit').set({ approvals_needed: needed })
+    .where('id', '=', approval.deposit_id).execute()
+}
+
+async function approveInPart(step: StepContext, decided: Decided) {
+  const { row: { id, status }, approval: { reference }, approvals, needed } = decided
+  await keepApproval(step, decided)
+  step.announce('offline-deposit')
+  return accepted({
+    result: { status, approvals, needed },
+    audit: {
+      target: { kind: 'offline-deposit', id }, from: { status: pending },
+      to: { status, approvals, needed, reference, amount: await shownUnits(step, decided) },
+    },
+  })
+}
+
+async function credit(step: StepContext, decided: Decided) {
+  const { row, approval: { units, reference, reference_key: key, operator_id: by } } = decided
+  const credited = step.apply({
+    kind: 'credit-deposit', user: asUserId(row.user_id), asset: asAssetId(row.asset_id), units,
+  })
+  if (!credited.ok) return credited
+  await keepApproval(step, decided)
+  await step.database.insertInto('credited_reference').values({
+    source: sourceOf(row.chain), reference_key: key, deposit_id: row.id,
+  }).execute()
+  const moved = await offlineWorkflow.move(step, {
+    id: row.id, to: 'completed', by: { kind: 'staff', id: by },
+    set: { credited_units: units, found_reference: reference, closed_at: step.at },
+  })
+  if (!moved.ok) throw new Error('a checked deposit did not move to completed')
+  const amount = await shownUnits(step, decided)
+  const asset = await loadAsset(step, row)
+  await step.notify({
+    user: row.user_id, kind: 'offline_deposit_completed',
+    parameters: {
+      stated: amountText(asset, row.stated_units), amount, symbol: asset.symbol, reference,
+    },
+  })
+  const status = 'completed' as const
+  return accepted({
+    result: { status, approvals: decided.approvals, needed: decided.needed },
+    audit: {
+      target: { kind: 'offline-deposit', id: row.id }, from: { status: pending },
+      to: { status, amount, reference },
+    },
+  })
+}
+
+/**
+ * [OD6] Two operators for a user whose account is frozen, for a coin without a price, and from the
+ * configured worth on, alone or with the user's other reported deposits of the day.
+ */
+async function approvalsNeededNow(
+  step: StepContext,
+  { row, found }: { readonly row: OfflineDepositTable, readonly found: Found },
+): Promise<number> {
+  if (row.approvals_needed > 1 || found.usdtUnits === null) return 2
+  const frozen = await loadFrozenUsers(step.database, [row.user_id])
+  if (frozen.has(row.user_id)) return 2
+  const threshold = await loadSecondApprovalUnits(step)
+  if (threshold === undefined) return 1
+  const today = await step.database.selectFrom('offline_deposit').select('usdt_units')
+    .where('user_id', '=', row.user_id).where('status', '=', 'completed')
+    .where('closed_at', '>=', dayOf(step.at) * dayMs).execute()
+  const worth = today.reduce((sum, { usdt_units: units }) => sum + (units ?? 0n), found.usdtUnits)
+  return worth >= threshold ? 2 : 1
+}
+
+type Rejection = {
+  readonly id: number
+  readonly reason: OfflineRejectReason
+  readonly remark: string
+}
+
+/** Rejects a report that waits; its user reads the reason. */
+export const rejectOfflineStep = defineOperatorStep({
+  name: 'reject-offline-deposit', action: 'rejectOfflineDeposit', permission,
+  async run(step, { id, reason, remark }: Rejection, operator) {
+    const row = await loadRow(step, id)
+    if (row === undefined) return rejected('request_unknown', 'id')
+    const moved = await offlineWorkflow.move(step, {
+      id, to: 'rejected', by: { kind: 'staff', id: operator.id }, reason,
+      set: { closed_at: step.at, close_reason: reason, remark },
+    })
+    if (!moved.ok) return moved
+    const asset = await loadAsset(step, row)
+    await step.notify({
+      user: row.user_id, kind: 'offline_deposit_rejected',
+      parameters: {
+        stated: amountText(asset, row.stated_units), symbol: asset.symbol, why: reason,
+      },
+    })
+    return accepted({
+      result: null,
+      audit: {
+        target: { kind: 'offline-deposit', id }, from: { status: pending },
+        to: { status: 'rejected', reason }, reason: remark,
+      },
+    })
+  },
+})
+
+async function shownUnits(step: StepContext, { row, approval }: Decided): Promise<string> {
+  return amountText(await loadAsset(step, row), approval.units)
+}
+
+async function loadAsset({ database }: StepContext, row: OfflineDepositTable) {
+  const { symbol, decimals } = await database.selectFrom('asset').select(['symbol', 'decimals'])
+    .where('asset_id', '=', row.asset_id).executeTakeFirstOrThrow()
+  return { id: asAssetId(row.asset_id), symbol, name: symbol, decimals }
+}
