@@ -9,11 +9,11 @@ type Fences = Readonly<Record<string, readonly string[]>>
 const features: Fences = {
   account: ['perpetual', 'profile'],
   'conditional-order': ['perpetual', 'spot'],
-  conversion: ['account'],
+  conversion: ['account', 'configuration'],
   deposit: ['offline-deposit'],
   'offline-deposit': ['file', 'withdrawal'],
   operator: ['session'],
-  'operator-change': ['configuration', 'operator'],
+  'operator-change': ['configuration', 'conversion', 'operator'],
   payment: ['profile', 'security', 'session'],
   protection: ['profile', 'session', 'withdrawal'],
   security: ['profile', 'session'],

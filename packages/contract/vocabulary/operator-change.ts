@@ -5,7 +5,7 @@ import { type OperatorPermission, type OperatorRole, permissionsOfRole } from '.
 import { type SettingName, type SettingValue } from './setting.ts'
 
 export const operatorChangeKinds = [
-  'addOperator', 'resetOperator', 'changeOperatorRole', 'changeSetting',
+  'addOperator', 'resetOperator', 'changeOperatorRole', 'changeSetting', 'fundDesk',
 ] as const
 export type OperatorChangeKind = (typeof operatorChangeKinds)[number]
 

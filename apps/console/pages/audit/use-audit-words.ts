@@ -11,7 +11,7 @@ import { areaOf, useStateWords, wordIn } from './use-state-words.ts'
 
 /** The kinds of objects without an area of their own, which would have their word. */
 const targetKinds = [
-  'user', 'market', 'coin', 'network', 'banner', 'setting', 'change',
+  'user', 'market', 'coin', 'network', 'banner', 'setting', 'change', 'desk',
 ] as const
 
 /** The words of the fields under the names that the server stores. */
@@ -22,7 +22,9 @@ const fieldWords = {
   depositMinutes: 'depositMinutes', explorer: 'explorer', depositsOpen: 'deposits',
   withdrawalsOpen: 'withdrawals', position: 'position', makerFeePpm: 'makerFee',
   takerFeePpm: 'takerFee', titles: 'titles', image: 'image', link: 'link', isShown: 'shown',
-  chain: 'chain', isHalted: 'halted',
+  chain: 'chain', isHalted: 'halted', isOpen: 'desk.isOpen', spreadPpm: 'desk.spreadPpm',
+  floorUnits: 'desk.floor', quoteMaxUsdtUnits: 'desk.quoteUsdtMax',
+  hourMaxUsdtUnits: 'desk.hourUsdtMax',
 } as const
 const isFieldName = (key: string): key is keyof typeof fieldWords =>
   Object.hasOwn(fieldWords, key)

@@ -1,4 +1,4 @@
-// The configuration of the site in five lists. A row opens its form; a change is confirmed with the
+// The configuration of the site in six lists. A row opens its form; a change is confirmed with the
 // old and the new value and a reason.
 import {
   type ConfigurationView, loadConfigurationView,
@@ -10,13 +10,14 @@ import { Failed } from '#ui/failed.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { BannersPanel } from './banners-panel.tsx'
 import { CoinsPanel } from './coins-panel.tsx'
+import { DeskPanel } from './desk-panel.tsx'
 import { MarketsPanel } from './markets-panel.tsx'
 import { NetworksPanel } from './networks-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
 export type PanelProps = { readonly data: ConfigurationView }
 
-const sections = ['settings', 'markets', 'coins', 'networks', 'banners'] as const
+const sections = ['settings', 'markets', 'coins', 'networks', 'desk', 'banners'] as const
 type Section = (typeof sections)[number]
 
 const panels: Readonly<Record<Section, ComponentType<PanelProps>>> = {
@@ -24,6 +25,7 @@ const panels: Readonly<Record<Section, ComponentType<PanelProps>>> = {
   markets: MarketsPanel,
   coins: CoinsPanel,
   networks: NetworksPanel,
+  desk: DeskPanel,
   banners: BannersPanel,
 }
 

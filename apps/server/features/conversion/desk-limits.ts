@@ -1,11 +1,11 @@
 // The desk's free units of a coin: its balance less its floor and the open quotes of others. And
 // the rest of its hour.
-import { asAssetId, asUserId, deskHourMs } from '@ingot/contract/vocabulary'
-import { houseOwner } from '@ingot/engine'
+import { deskHourMs } from '@ingot/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import type { DeskCoinTable } from '#store/tables/conversion-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
+import { deskBalance } from './desk-funds.ts'
 
 export type DeskLimits = {
   /** Units that a quote may take; never negative. */
@@ -27,7 +27,7 @@ export async function loadDeskLimits(
   moment: Omit<Moment, 'asset'>,
 ): Promise<DeskLimits> {
   const asset = terms.asset_id
-  const { availableUnits } = ledger.balanceOf(asUserId(houseOwner.desk), 'spot', asAssetId(asset))
+  const availableUnits = deskBalance({ ledger }, asset)
   const { reservedUnits, hourUsdtUnits } = await loadDeskUse(database, { asset, ...moment })
   return {
     freeUnits: atLeastZero(availableUnits - terms.floor_units - reservedUnits),

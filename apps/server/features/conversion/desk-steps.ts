@@ -2,6 +2,7 @@
 // change, by the posting of money that comes from outside.
 import { accepted, asAssetId, deskSeedOf, parseUnits } from '@ingot/contract/vocabulary'
 import { defineStep } from '#sequencer/steps/step.ts'
+import { moveDeskFunds } from './desk-funds.ts'
 
 type NewDeskCoin = {
   readonly asset: number
@@ -20,9 +21,8 @@ export const seedDeskCoin = defineStep({
       .where('asset_id', '=', asset).executeTakeFirst()
     if (known !== undefined) return accepted(null)
     if (fundUnits > 0n) {
-      const funded = step.apply({
-        kind: 'move-house-funds', from: 'outside', to: 'desk', asset: asAssetId(asset),
-        units: fundUnits, houseWallet: 'spot',
+      const funded = moveDeskFunds(step, {
+        asset: asAssetId(asset), units: fundUnits, direction: 'in',
       })
       if (!funded.ok) return funded
     }

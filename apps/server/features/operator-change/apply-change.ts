@@ -5,6 +5,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { AuditedChange } from '#console/operator-step.ts'
 import { changeSetting } from '#features/configuration/configuration-steps.ts'
+import { applyDeskFunding } from '#features/conversion/operator-steps.ts'
 import {
   checkNewOperator, insertOperator, inviteAgain, operatorTarget,
 } from '#features/operator/operator-row.ts'
@@ -18,7 +19,8 @@ export async function applyChange(
 ): Promise<Outcome<null>> {
   const proposer = await step.database.selectFrom('operator').select(['id', 'name', 'role'])
     .where('id', '=', row.proposed_by).where('status', '=', 'active').executeTakeFirst()
-  const permission = row.kind === 'changeSetting' ? 'change-configuration' : 'manage-operators'
+  const isOfOperators = row.kind !== 'changeSetting' && row.kind !== 'fundDesk'
+  const permission = isOfOperators ? 'manage-operators' : 'change-configuration'
   if (proposer === undefined || !hasPermission(proposer.role, permission)) {
     return rejected('state_conflict')
   }
@@ -38,6 +40,7 @@ function carryOut(step: StepContext, row: OperatorChangeTable): Carried {
     case 'resetOperator': return resetOperator(step, row)
     case 'changeOperatorRole': return changeRole(step, row)
     case 'changeSetting': return changeStoredSetting(step, row)
+    case 'fundDesk': return fundDesk(step, row)
   }
 }
 
@@ -79,6 +82,12 @@ async function findOperator({ database }: StepContext, { operator_id: id }: Oper
   const row = await database.selectFrom('operator').select(['id', 'role', 'status'])
     .where('id', '=', id).executeTakeFirst()
   return row === undefined ? rejected('request_unknown') : accepted(row)
+}
+
+async function fundDesk(step: StepContext, { name, value }: OperatorChangeTable): Carried {
+  const funded = await applyDeskFunding(step, name, value)
+  return funded.ok
+    ? accepted({ target: { kind: 'desk', id: name }, to: readAuditValue(value) }) : funded
 }
 
 async function changeStoredSetting(step: StepContext, row: OperatorChangeTable): Carried {

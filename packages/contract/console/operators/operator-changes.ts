@@ -63,7 +63,7 @@ export const approveChange = defineConsoleCall({
   reply: nothing,
   rejects: [
     'request_unknown', 'state_conflict', 'second_administrator_required', 'operator_name_taken',
-    'too_many_operators', 'own_account',
+    'too_many_operators', 'own_account', 'desk_insufficient', 'amount_too_large',
   ],
 })
 

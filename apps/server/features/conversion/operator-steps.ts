@@ -1,0 +1,127 @@
+// The operators' steps of the desk: its terms are a change of the configuration; money that fills
+// or empties it needs a second administrator.
+import { isDeepStrictEqual } from 'node:util'
+import {
+  accepted, asAssetId, conversionUsdtMin, deskSpreadPpmMax, type Outcome, parseUnits, rejected,
+  symbolDefault,
+} from '@ingot/contract/vocabulary'
+import { defineOperatorStep } from '#console/operator-step.ts'
+import {
+  defineConfigurationStep,
+} from '#features/configuration/define-configuration-step.ts'
+import { type ChangedBy, noteChange } from '#features/configuration/note-change.ts'
+import { parseAmount } from '#features/parse-amount.ts'
+import { proposeChange, type Proposed } from '#features/propose-change.ts'
+import type { StepContext } from '#sequencer/steps/step.ts'
+import type { DeskCoinTable } from '#store/tables/conversion-tables.ts'
+import { deskBalance, moveDeskFunds } from './desk-funds.ts'
+
+type Terms = {
+  readonly symbol: string
+  readonly isOpen: boolean
+  readonly spreadPpm: number
+  readonly floor: string
+  readonly quoteUsdtMax: string
+  readonly hourUsdtMax: string
+}
+
+const usdtDecimals = 8
+
+/** [CV16] Quotes that are open keep the terms that they were made with. */
+export const operatorChangeDeskCoin = defineConfigurationStep<Terms, null>({
+  name: 'operator-change-desk-coin', action: 'changeDeskCoin',
+  async change(step, { by, reason, ...terms }: Terms & ChangedBy) {
+    const asset = await findAsset(step, terms.symbol)
+    if (!asset.ok) return asset
+    const amounts = parseTerms(terms, asset.value.decimals)
+    if (!amounts.ok) return amounts
+    const { asset_id: id } = asset.value
+    const from = await step.database.selectFrom('desk_coin').selectAll()
+      .where('asset_id', '=', id).executeTakeFirst()
+    if (from === undefined) return rejected('asset_unknown', 'symbol')
+    const to = {
+      is_open: Number(terms.isOpen), spread_ppm: terms.spreadPpm, floor_units: amounts.value.floor,
+      quote_max_usdt_units: amounts.value.quote, hour_max_usdt_units: amounts.value.hour,
+    }
+    // Terms that are stored already are no change.
+    if (isDeepStrictEqual(factsOf(from), factsOf(to))) return accepted(null)
+    await step.database.updateTable('desk_coin').set(to).where('asset_id', '=', id).execute()
+    await noteChange(step, {
+      row: `desk ${terms.symbol}`, by, reason, from: factsOf(from), to: factsOf(to),
+    })
+    return accepted(null)
+  },
+})
+
+const factsOf = (row: Omit<DeskCoinTable, 'asset_id'>) => ({
+  isOpen: row.is_open === 1, spreadPpm: row.spread_ppm, floorUnits: row.floor_units,
+  quoteMaxUsdtUnits: row.quote_max_usdt_units, hourMaxUsdtUnits: row.hour_max_usdt_units,
+})
+
+type Amounts = { readonly floor: bigint; readonly quote: bigint; readonly hour: bigint }
+
+function parseTerms(terms: Terms, decimals: number): Outcome<Amounts> {
+  const { symbol, spreadPpm } = terms
+  const isFree = symbol === symbolDefault
+  if (spreadPpm > (isFree ? 0 : deskSpreadPpmMax)) return rejected('invalid_input', 'spreadPpm')
+  const floor = parseUnits(terms.floor, decimals)
+  if (!floor.ok) return rejected('invalid_input', 'floor')
+  const quote = parseUnits(terms.quoteUsdtMax, usdtDecimals)
+  const least = parseUnits(conversionUsdtMin, usdtDecimals)
+  if (!quote.ok || !least.ok || quote.units < least.units) {
+    return rejected('invalid_input', 'quoteUsdtMax')
+  }
+  const hour = parseUnits(terms.hourUsdtMax, usdtDecimals)
+  if (!hour.ok) return rejected('invalid_input', 'hourUsdtMax')
+  return accepted({ floor: floor.units, quote: quote.units, hour: hour.units })
+}
+
+type Funding = {
+  readonly symbol: string
+  readonly direction: 'in' | 'out'
+  readonly amount: string
+  readonly reason: string
+}
+
+/** [CV17] Proposes the movement; `applyDeskFunding` carries it out. */
+export const operatorFundDesk = defineOperatorStep<Funding, { readonly change: Proposed }>({
+  name: 'operator-fund-desk', action: 'fundDesk', permission: 'change-configuration',
+  async run(step, { symbol, direction, amount, reason }, operator) {
+    const asset = await findAsset(step, symbol)
+    if (!asset.ok) return asset
+    const units = parseAmount(amount, asset.value)
+    if (!units.ok) return units
+    const { asset_id: id } = asset.value
+    if (direction === 'out' && units.value > deskBalance(step, id)) {
+      return rejected('desk_insufficient', 'amount')
+    }
+    const proposed = await proposeChange(step, {
+      kind: 'fundDesk', target: `desk ${symbol}`, name: symbol, reason,
+      value: JSON.stringify(direction === 'in' ? amount : `-${amount}`),
+    }, operator)
+    if (!proposed.ok) return proposed
+    const { change, audit } = proposed.value
+    return accepted({ result: { change }, audit })
+  },
+})
+
+/** Carries an approved movement out; the value is the amount, with a minus for one that leaves. */
+export async function applyDeskFunding(
+  step: StepContext, symbol: string, value: string,
+): Promise<Outcome<null>> {
+  const asset = await findAsset(step, symbol)
+  if (!asset.ok) return asset
+  const text = String(JSON.parse(value))
+  const isOut = text.startsWith('-')
+  const units = parseAmount(isOut ? text.slice(1) : text, asset.value)
+  if (!units.ok) return units
+  return moveDeskFunds(step, {
+    asset: asAssetId(asset.value.asset_id), units: units.value, direction: isOut ? 'out' : 'in',
+  })
+}
+
+async function findAsset({ database }: StepContext, symbol: string) {
+  const row = await database.selectFrom('asset').select(['asset_id', 'decimals'])
+    .where('symbol', '=', symbol).executeTakeFirst()
+  return row === undefined ? rejected('asset_unknown', 'symbol') : accepted(row)
+}
