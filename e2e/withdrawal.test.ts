@@ -150,7 +150,7 @@ longTest('[W95, W96, WF13] addresses are deleted when confirmed, messages are re
   await page.getByText(words('withdraw.noAddresses')).waitFor()
 
   await page.goto('/#/pages/records/index')
-  await page.getByRole('link', { name: new RegExp(words('withdraw.withdrawalsTitle')) }).tap()
+  await page.getByRole('tab', { name: words('withdraw.withdrawalsTitle') }).tap()
   await page.getByText(words('withdraw.noWithdrawals')).waitFor()
   expect(await faultsOf(walker)).toEqual([])
 })

@@ -47,14 +47,14 @@ test('[W133] the records list deposits and transfers', async () => {
   })
   expect(moved.ok).toBe(true)
   await page.goto('/#/pages/records/index')
-  await page.getByRole('link', { name: words('records.deposits') }).tap()
+  await page.getByRole('tab', { name: words('records.deposits') }).waitFor()
   const card = page.getByRole('main').getByRole('listitem')
   expect((await linesOf(card)).slice(0, 3)).toEqual([
     '+1,234.50 USDT', words('records.credited'), words('records.online'),
   ])
   expect(await faultsOf(walker)).toEqual([])
-  await page.getByRole('button', { name: words('common.back') }).tap()
-  await page.getByRole('link', { name: words('records.transfers') }).tap()
+  await page.getByRole('tab', { name: words('records.transfers') }).tap()
+  await card.filter({ hasText: '30.25 USDT' }).waitFor()
   expect((await linesOf(card)).slice(0, 2)).toEqual(['30.25 USDT', words('records.toContract')])
 })
 

@@ -1,7 +1,8 @@
-// The largest gainers and the most traded markets of spot, and the most traded contracts. The
-// server sorts them, read again every few seconds; their figures are live.
+// The largest gainers and the most traded markets of spot, the newest markets, and the most traded
+// contracts. The server sorts them, read again every few seconds; their figures are live.
 import { marketKindOf } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
+import { useNewMarkets } from '#data/market/use-new-markets.ts'
 import { useGainers, useTurnover } from '#data/market/use-rankings.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Empty } from '#ui/lists/empty.tsx'
@@ -17,7 +18,7 @@ const css = styleNames(styles)
 
 const rowsMax = 10
 
-const rankings = ['gainers', 'turnover', 'contract'] as const
+const rankings = ['gainers', 'turnover', 'new', 'contract'] as const
 export type Ranking = (typeof rankings)[number]
 
 export type RankingsProps = {
@@ -47,14 +48,17 @@ export function Rankings({ ranking, onChoose }: RankingsProps) {
 }
 
 const rankingWords = {
-  gainers: 'home.gainers', turnover: 'home.turnover', contract: 'common.contract',
+  gainers: 'home.gainers', turnover: 'home.turnover', new: 'market.new',
+  contract: 'common.contract',
 } as const
 
 function RankingRows({ ranking }: { readonly ranking: Ranking }) {
   const t = useTranslations()
   const gainers = useGainers()
   const turnover = useTurnover()
-  const list = ranking === 'gainers' ? gainers : turnover
+  const newest = useNewMarkets()
+  const lists = { gainers, turnover, new: newest, contract: turnover } as const
+  const list = lists[ranking]
   if (list.data === undefined) {
     return list.isError
       ? (
@@ -63,7 +67,7 @@ function RankingRows({ ranking }: { readonly ranking: Ranking }) {
       : <SkeletonRows count={6} hasChip hasLead />
   }
   const kind = ranking === 'contract' ? 'perpetual' : 'spot'
-  const rows = list.data.filter(({ symbol }) => marketKindOf(symbol) === kind)
+  const rows = list.data.filter(({ symbol }) => ranking === 'new' || marketKindOf(symbol) === kind)
   if (rows.length === 0) {
     return <Empty detail={t('home.noMarketsText')} title={t('home.noMarkets')} />
   }

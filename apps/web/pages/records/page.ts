@@ -19,13 +19,7 @@ declare module '#pages/page-entry.ts' {
   }
 }
 
-export const pages: readonly PageEntry[] = [
-  {
-    path: '/pages/records/index',
-    title: 'withdraw.recordsTitle',
-    words: ['withdraw', 'position', 'records', 'exchange'],
-    load: async () => (await import('./records-page.tsx')).RecordsPage,
-  },
+const lists: readonly PageEntry[] = [
   {
     path: '/pages/records/withdraw',
     title: 'withdraw.withdrawalsTitle',
@@ -56,4 +50,15 @@ export const pages: readonly PageEntry[] = [
     words: ['exchange'],
     load: async () => (await import('./exchange-records-page.tsx')).ExchangeRecordsPage,
   },
+]
+
+export const pages: readonly PageEntry[] = [
+  {
+    path: '/pages/records/index',
+    title: 'withdraw.recordsTitle',
+    // It shows every list, so it has the words of each.
+    words: [...new Set(lists.flatMap(({ words = [] }) => words))],
+    load: async () => (await import('./records-page.tsx')).RecordsPage,
+  },
+  ...lists,
 ]

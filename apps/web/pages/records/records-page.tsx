@@ -1,22 +1,32 @@
-// The hub of the records: one row for each kind that the exchange keeps.
+// The hub of the records: a tab for each kind of record, and links to the lists of past orders.
 import { useRouter } from '@tanstack/react-router'
-import {
-  ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChartCandlestick, ReceiptText, Repeat2,
-} from 'lucide'
+import { ChevronRight } from 'lucide'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { setContractTab } from '#data/contract/list-choices.ts'
 import { setTradeTab } from '#data/market/trade-tab.ts'
 import { setTradeChoices } from '#data/orders/trade-choices.ts'
+import { Tabs } from '#ui/choices/tabs.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { Screen } from '#ui/layout/screen.tsx'
-import { ListRow } from '#ui/lists/list-row.tsx'
-import { RoundMark } from '#ui/marks/round-mark.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { hubPanelId, IsInHub } from '#widgets/records/records-hub.ts'
 import { useGoBack } from '#widgets/use-go-back.ts'
+import { DepositRecordsPage } from './deposit-records-page.tsx'
+import { ExchangeRecordsPage } from './exchange-records-page.tsx'
 import styles from './records-page.module.css'
+import { TransferRecordsPage } from './transfer-records-page.tsx'
+import { WithdrawRecordsPage } from './withdraw-records-page.tsx'
 
 const css = styleNames(styles)
+
+const lists = {
+  deposits: DepositRecordsPage,
+  withdrawals: WithdrawRecordsPage,
+  transfers: TransferRecordsPage,
+  conversions: ExchangeRecordsPage,
+} as const
+type List = keyof typeof lists
 
 /** [W152] Each kind of market shows its past orders, whichever list was used last. */
 const showHistory = {
@@ -30,57 +40,63 @@ const showHistory = {
   },
 } as const
 
-const rows = [
-  {
-    to: '/pages/records/recharge', icon: ArrowDownToLine,
-    title: 'records.deposits', text: 'records.depositsText',
-  },
-  {
-    to: '/pages/records/withdraw', icon: ArrowUpFromLine,
-    title: 'withdraw.withdrawalsTitle', text: 'withdraw.withdrawalsText',
-  },
-  {
-    to: '/pages/records/transfer', icon: ArrowLeftRight,
-    title: 'records.transfers', text: 'records.transfersText',
-  },
-  {
-    to: '/pages/records/exchange', icon: Repeat2,
-    title: 'exchange.records', text: 'exchange.recordsText',
-  },
-  {
-    to: '/pages/trade/index', icon: ChartCandlestick,
-    title: 'withdraw.ordersTitle', text: 'withdraw.ordersText', prepare: showHistory.spot,
-  },
-  {
-    to: '/pages/records/contract', icon: ReceiptText,
-    title: 'position.recordsTitle', text: 'position.recordsText', prepare: showHistory.contract,
-  },
-] as const
-
 export function RecordsPage() {
   const t = useTranslations()
-  const router = useRouter()
+  const [list, setList] = useState<List>('deposits')
   const back = { label: t('common.back'), onPress: useGoBack() }
+  const Shown = lists[list]
   return (
-    <Screen bar={<AppBar back={back} title={t('withdraw.recordsTitle')} />} scrollId="records">
-      <div className={css('page')}>
-        <Card isFlush>
-          {rows.map(({ to, icon, title, text, ...row }) => (
-            <ListRow
-              hasChevron
-              href={`#${to}`}
-              key={to}
-              lead={<RoundMark icon={icon} tone="mute" />}
-              onPress={() => {
-                if ('prepare' in row) row.prepare()
-                void router.navigate({ to })
-              }}
-              subtitle={t(text)}
-              title={t(title)}
-            />
-          ))}
-        </Card>
+    <div className={css('hub')}>
+      <div className={css('head')}>
+        <AppBar back={back} title={t('withdraw.recordsTitle')} />
+        <div className={css('tabs')}>
+          <Tabs<List>
+            label={t('withdraw.recordsTitle')}
+            onChange={setList}
+            panelId={hubPanelId}
+            tabs={[
+              { value: 'deposits', label: t('records.deposits') },
+              { value: 'withdrawals', label: t('withdraw.withdrawalsTitle') },
+              { value: 'transfers', label: t('records.transfers') },
+              { value: 'conversions', label: t('exchange.records') },
+            ]}
+            value={list}
+          />
+        </div>
       </div>
-    </Screen>
+      <TradingLinks />
+      <IsInHub value><Shown /></IsInHub>
+    </div>
+  )
+}
+
+/** The ways to the past orders of both kinds of market. */
+function TradingLinks() {
+  const t = useTranslations()
+  const router = useRouter()
+  const links = [
+    { to: '/pages/trade/index', kind: 'spot', title: t('withdraw.ordersTitle') },
+    { to: '/pages/records/contract', kind: 'contract', title: t('position.recordsTitle') },
+  ] as const
+  return (
+    <nav aria-label={t('trade.history')} className={css('links')}>
+      {links.map(({ to, kind, title }) => (
+        <a
+          className={css('link')}
+          href={`#${to}`}
+          key={to}
+          onClick={(event) => {
+            showHistory[kind]()
+            // A new tab or window is the browser's matter.
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+            event.preventDefault()
+            void router.navigate({ to })
+          }}
+        >
+          {title}
+          <Icon of={ChevronRight} size={14} />
+        </a>
+      ))}
+    </nav>
   )
 }

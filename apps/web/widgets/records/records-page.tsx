@@ -1,6 +1,6 @@
 // A page of records: filters by state, and the paged list with its loading, empty and failed faces,
 // pulled down to be read again. The details of an opened record follow the list.
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, use, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PagedRows } from '#data/call/use-pages.ts'
 import { Chips, type ChipsProps } from '#ui/choices/chips.tsx'
@@ -12,6 +12,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { PagedList } from '#widgets/paged-list/paged-list.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
+import { hubPanelId, IsInHub } from './records-hub.ts'
 import styles from './records-page.module.css'
 
 const css = styleNames(styles)
@@ -50,6 +51,7 @@ export function RecordsPage<Row, State extends string = string>(
   const { title, scrollId, pages, empty, filter, actions, above, footer, children } = props
   const { detail: Detail } = props
   const t = useTranslations('common')
+  const isInHub = use(IsInHub)
   const [openId, setOpenId] = useState<string>()
   const goBack = useGoBack()
   const refresh = usePullToRefresh(pages.refresh)
@@ -57,12 +59,15 @@ export function RecordsPage<Row, State extends string = string>(
   const { action } = empty
   return (
     <Screen
-      bar={<AppBar actions={actions} back={back} title={title} />}
+      bar={!isInHub && <AppBar actions={actions} back={back} title={title} />}
       footer={footer}
       refresh={refresh}
       scrollId={scrollId}
     >
-      <div className={css('page')}>
+      <div
+        className={css('page')}
+        {...isInHub ? { 'id': hubPanelId, 'role': 'tabpanel', 'aria-label': title } : {}}
+      >
         {above}
         {filter !== undefined && <Chips {...filter} />}
         <PagedList
