@@ -17,6 +17,7 @@ import { choiceNamed, choose, openSheet, type Walker, walkerOn } from './walk/wa
 const language = 'ru_RU'
 const resting = { side: 'buy', price: '91234.5', size: '0.01' } as const
 const onProperty = /pages\/property\/index/
+const onSelect = /pages\/recharge\/select/
 const onTrade = /pages\/trade\/index/
 
 /** How a user goes back while a request runs: how often, how fast, and how many steps at once. */
@@ -46,9 +47,14 @@ async function startOnProperty(): Promise<void> {
   await openProperty(walker)
 }
 
+/** From the assets, or from the choice of a coin to which they lead. */
 async function openDeposit(): Promise<Locator> {
   const { page, words } = walker
-  await page.getByRole('button', { name: words('property.deposit'), exact: true }).first().tap()
+  if (!onSelect.test(page.url())) {
+    await page.getByRole('button', { name: words('property.deposit'), exact: true }).first().tap()
+    await page.waitForURL(onSelect)
+  }
+  await page.getByRole('button', { name: words('recharge.getCoins'), exact: true }).tap()
   const sheet = openSheet(walker, words('property.depositTitle'))
   await sheet.waitFor()
   return sheet
@@ -99,6 +105,7 @@ describe('[W13] going back', () => {
     await openProperty(walker)
     const { page, words } = walker
     await expectBackCloses(await openDeposit())
+    await expectBackTo(onProperty)
     await expectBackTo(onTrade)
     await page.getByRole('button', { name: `${words('trade.orderType')}: ` }).tap()
     await expectBackCloses(openSheet(walker, words('trade.orderType')))
@@ -121,7 +128,7 @@ describe('[W13] going back', () => {
     await bitcoin.waitFor({ state: 'detached' })
     await sheet.getByRole('textbox', { name: words('property.amount') }).waitFor()
     await expectBackCloses(sheet)
-    await expectBackTo(onTrade)
+    await expectBackTo(onProperty)
   })
 
   longTest('stays on the first page of a tab', async () => {
@@ -225,9 +232,9 @@ describe('[W13] a sheet leaves no history entry', () => {
       await close(sheet)
       await sheet.waitFor({ state: 'detached' })
     }
-    await expectBackTo(onTrade)
+    await expectBackTo(onProperty)
     await page.goForward()
-    await page.waitForURL(onProperty)
+    await page.waitForURL(onSelect)
     expect(phone.complaints).toEqual([])
   })
 
@@ -236,11 +243,11 @@ describe('[W13] a sheet leaves no history entry', () => {
     const { page } = walker
     await expectBackCloses(await openDeposit())
     for (let times = 0; times < 3; times += 1) await goForwardInVain()
-    expect(page.url()).toMatch(onProperty)
+    expect(page.url()).toMatch(onSelect)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await expectBackCloses(await openDeposit())
     await goForwardInVain()
-    await expectBackTo(onTrade)
+    await expectBackTo(onProperty)
   })
 
   longTest('that selected another market', async () => {
@@ -264,10 +271,10 @@ describe('[W13] a sheet leaves no history entry', () => {
     await sheet.getByRole('button', { name: `${words('property.coin')}: ` }).tap()
     await choiceNamed(sheet, 'BTC').waitFor()
     await page.reload()
-    await page.getByRole('tablist', { name: words('property.accounts') }).waitFor()
-    expect(page.url()).toMatch(onProperty)
+    await page.getByRole('button', { name: words('recharge.getCoins'), exact: true }).waitFor()
+    expect(page.url()).toMatch(onSelect)
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await expectBackTo(onTrade)
+    await expectBackTo(onProperty)
     expect(phone.complaints).toEqual([])
   })
 

@@ -20,7 +20,7 @@ const securePart = new RegExp([
 const withFallback: Readonly<Record<string, readonly string[]>> = {
   'apps/web/ui/device/copy-text.ts': ['navigator.clipboard'],
   'apps/web/pages/address/address-fields.tsx': ['navigator.clipboard'],
-  'apps/web/widgets/contract-lists/share/send-picture.ts': [
+  'apps/web/ui/device/send-picture.ts': [
     'navigator.canShare', 'navigator.share',
   ],
 }

@@ -122,8 +122,8 @@ const sharedWords: ReadonlySet<string> = new Set([
   ...networkListings.flatMap(({ chain, name }) => [chain, ...name.split(/[ -]/)]),
   ...Object.values(languageNames), productName, 'GTC', 'IOC', 'FOK', 'ID',
   'MA', 'EMA', 'BOLL', 'VOL', 'MACD', 'RSI', 'KDJ',
-  // Terms of trading that traders of every language use, and a key.
-  'OCO', 'PnL', 'ROE', 'ADL', 'TP', 'SL', 'Enter',
+  // Terms of trading and deposits that traders of every language use, and a key.
+  'OCO', 'PnL', 'ROE', 'ADL', 'TP', 'SL', 'Enter', 'QR', 'Memo',
 ])
 
 /** Terms of contracts that traders of a language write in English. */

@@ -33,6 +33,10 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'property-hidden', address: '/pages/property/index', show: balancesHidden },
   { name: 'property-coin', address: '/pages/property/detail?symbol=BTC' },
   { name: 'transfer', address: '/pages/transfer/index' },
+  { name: 'recharge-select', address: '/pages/recharge/select' },
+  { name: 'recharge', address: '/pages/recharge/index?symbol=USDT' },
+  { name: 'recharge-memo', address: '/pages/recharge/index?symbol=XRP' },
+  { name: 'recharge-memo-shown', address: '/pages/recharge/index?symbol=XRP', show: memoPromised },
   { name: 'withdraw', address: '/pages/withdraw/index' },
   { name: 'address', address: '/pages/address/index' },
   { name: 'address-add', address: '/pages/address/add' },
@@ -46,6 +50,10 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'my', address: '/pages/my/index' },
   { name: 'setting', address: '/pages/setting/index' },
 ]
+
+async function memoPromised({ page, words }: Walker): Promise<void> {
+  await page.getByText(words('recharge.promise_tag')).tap()
+}
 
 async function marketsShown({ page }: Walker): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: /BTC/ }).first().waitFor()

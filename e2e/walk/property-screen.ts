@@ -16,17 +16,22 @@ export async function openProperty({ page, words }: Walker): Promise<void> {
   await page.getByRole('tablist', { name: words('property.accounts') }).waitFor()
 }
 
-/** Takes USDT from the faucet, from the front page or from this one. */
+/** Takes test coins: from the front page or this one to the choice of a coin, and back again. */
 export async function depositUsdt(walker: Walker, amount: string): Promise<void> {
   const { page, words } = walker
   await page.getByRole('button', { name: words('property.deposit'), exact: true }).first().tap()
   const sheet = openSheet(walker, words('property.depositTitle'))
+  const coins = page.getByRole('button', { name: words('recharge.getCoins'), exact: true })
+  await sheet.or(coins).waitFor()
+  const isOnPage = await coins.isVisible()
+  if (isOnPage) await coins.tap()
   await typeInto(sheet.getByRole('textbox', { name: words('property.amount') }), amount)
   // The toast is the server's own sentence (A70).
   const told = page.getByRole('status')
     .filter({ hasText: messageOf(walker.language, 'deposited') })
   await withToast(told, () => depositButton(walker, sheet).tap())
   await sheet.waitFor({ state: 'detached' })
+  if (isOnPage) await page.getByRole('button', { name: words('common.back') }).tap()
 }
 
 /** The sheet's button, which says the amount of USDT after the deed. */

@@ -13,14 +13,18 @@ export type CopyButtonProps = {
 
 export function CopyButton({ text, name }: CopyButtonProps) {
   const t = useTranslations('common')
-  const handlePress = async (): Promise<void> => {
-    const isCopied = await copyText(text)
-    showToast(isCopied ? { tone: 'ok', text: t('copied') }
-      : { tone: 'error', text: t('copyFailed') })
-  }
+  const copy = useCopyText()
   return (
     <IconButton
-      icon={Copy} label={`${t('copy')}: ${name}`} onPress={() => void handlePress()} size={20}
+      icon={Copy} label={`${t('copy')}: ${name}`} onPress={() => copy(text)} size={20}
     />
   )
+}
+
+/** Copies a text and reports on the screen whether it is copied. */
+export function useCopyText(): (text: string) => void {
+  const t = useTranslations('common')
+  return (text) => void copyText(text).then((isCopied) => showToast(isCopied
+    ? { tone: 'ok', text: t('copied') }
+    : { tone: 'error', text: t('copyFailed') }))
 }

@@ -17,11 +17,13 @@ export type SearchFieldProps = {
   readonly maxLength?: number
   /** Takes the focus when it appears: the page is there for searching. */
   readonly isFocusedFirst?: boolean
+  /** `page` is as high as a page's other fields; `bar` fits a bar. */
+  readonly look?: 'bar' | 'page'
 }
 
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, onSubmit, clearLabel, maxLength = 40 } = props
-  const { isFocusedFirst = false } = props
+  const { isFocusedFirst = false, look = 'bar' } = props
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -31,7 +33,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <search className={css('search')}>
       <form
-        className={css('field')}
+        className={css('field', look)}
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit?.()

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { exchangeNow } from '#data/device/exchange-clock.ts'
 import { useFormat, useSiteConfig } from '#data/market/use-site-config.ts'
+import { sendPicture } from '#ui/device/send-picture.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { Button } from '#ui/marks/button.tsx'
@@ -13,7 +14,6 @@ import { usePositionBadge } from '#widgets/contract-lists/position/use-position-
 import styles from '#widgets/contract-lists/sheet/sheet-form.module.css'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { pictureOf } from './position-picture.ts'
-import { sendPicture } from './send-picture.ts'
 
 const css = styleNames(styles)
 

@@ -4,10 +4,10 @@
 const fileType = 'image/png'
 
 /** False when the picture could not be made; a share that the user ends is no failure. */
-export async function sendPicture(canvas: HTMLCanvasElement, pair: string): Promise<boolean> {
+export async function sendPicture(canvas: HTMLCanvasElement, name: string): Promise<boolean> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, fileType))
   if (blob === null) return false
-  const file = new File([blob], `${pair.replace('/', '-')}.png`, { type: fileType })
+  const file = new File([blob], `${name.replace('/', '-')}.png`, { type: fileType })
   if (canShare(file) && await share(file)) return true
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -1,0 +1,111 @@
+// The deposit over one network: the address while the network is open, else the reason why there is
+// none; the warning, and the facts of the network.
+import type { RechargeCoin, RechargeNetwork } from '@ingot/contract/calls/deposit/deposits.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDepositAddress } from '#data/deposit/use-deposit-coins.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { shortAddress } from '#widgets/withdrawal/short-address.ts'
+import { AddressCard } from './address-card.tsx'
+import { MemoAddress, type MemoAddressProps } from './memo-address.tsx'
+import { MemoBar } from './memo-bar.tsx'
+import styles from './network-deposit.module.css'
+
+const css = styleNames(styles)
+
+export type NetworkDepositProps = {
+  readonly coin: RechargeCoin
+  readonly network: RechargeNetwork
+}
+
+export function NetworkDeposit({ coin, network }: NetworkDepositProps) {
+  const t = useTranslations('recharge')
+  const format = useFormat()
+  const { symbol } = coin
+  const { chain, memoKind, delayedTime, isOpen } = network
+  const address = useDepositAddress({ symbol, chain }, isOpen)
+  const [isPromised, setPromised] = useState(false)
+  const bold = (words: ReactNode): ReactNode => <b>{words}</b>
+  return (
+    <>
+      {delayedTime !== null && (
+        <Note tone="warn">{t('delayed', { chain, time: format.dayTime(delayedTime) })}</Note>
+      )}
+      {isOpen ? <Address address={address} isPromised={isPromised} onPromise={setPromised} /> : (
+        <Note tone="warn">
+          {coin.isOpen ? t('closedNetwork', { symbol, chain }) : t('closedCoin', { symbol })}
+        </Note>
+      )}
+      {isOpen && (
+        <Note tone="warn">
+          {memoKind === null
+            ? t.rich('onlyThis', { symbol, chain, b: bold })
+            : t.rich(`withoutMemo_${memoKind}`, { symbol, b: bold })}
+        </Note>
+      )}
+      <NetworkFacts network={network} symbol={symbol} />
+      {isOpen && address.data !== undefined && memoKind !== null && (
+        <MemoBar address={address.data} isPromised={isPromised} />
+      )}
+    </>
+  )
+}
+
+type AddressProps = Omit<MemoAddressProps, 'address'> & {
+  readonly address: ReturnType<typeof useDepositAddress>
+}
+
+function Address({ address, ...promise }: AddressProps) {
+  const t = useTranslations('recharge')
+  if (address.data === undefined && address.isError) {
+    return <Card><LoadFailed query={address} /></Card>
+  }
+  if (address.data === undefined) {
+    return (
+      <Card label={t('address')}>
+        <div className={css('loading')}>
+          <Skeleton height={208} shape="plate" width={208} />
+          <Skeleton width={220} />
+          <Skeleton height={48} shape="plate" width="100%" />
+        </div>
+      </Card>
+    )
+  }
+  return address.data.memo === null
+    ? <AddressCard address={address.data} />
+    : <MemoAddress {...promise} address={address.data} />
+}
+
+type NetworkFactsProps = { readonly symbol: string, readonly network: RechargeNetwork }
+
+function NetworkFacts({ symbol, network }: NetworkFactsProps) {
+  const t = useTranslations('recharge')
+  const format = useFormat()
+  const { min, confirmations, finalConfirmations, contract } = network
+  const facts = [
+    { label: t('minimum'), value: `${format.amount(min, 2)} ${symbol}` },
+    { label: t('smaller'), value: t('addedUp') },
+    { label: t('readyToTrade'), value: t('afterConfirmations', { count: confirmations }) },
+    { label: t('readyToWithdraw'), value: t('afterConfirmations', { count: finalConfirmations }) },
+    { label: t('senderFee'), value: t('senderPays') },
+    ...contract === '' ? [] : [{ label: t('contract'), value: shortAddress(contract) }],
+  ]
+  return (
+    <div className={css('facts')}>
+      <Card>
+        <Ledger>
+          {facts.map(({ label, value }) => (
+            <LedgerRow key={label} label={label}>{value}</LedgerRow>
+          ))}
+        </Ledger>
+      </Card>
+    </div>
+  )
+}

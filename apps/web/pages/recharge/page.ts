@@ -1,0 +1,46 @@
+// The manifest of the deposit: the choice of a coin, and the coin's address with its networks.
+import { symbolPattern, textOf } from '#data/call/read-unknown.ts'
+import type recharge from '#i18n/page-catalogues/recharge.json'
+import type { PageEntry } from '#pages/page-entry.ts'
+
+declare module '#pages/page-entry.ts' {
+  interface PageSearches {
+    '/pages/recharge/select': NoSearch
+    '/pages/recharge/index': RechargeSearch
+  }
+}
+
+declare module '#i18n/messages.ts' {
+  interface PageMessages {
+    recharge: typeof recharge
+  }
+}
+
+export type RechargeSearch = {
+  readonly symbol?: string | undefined
+  /** The network that is chosen first. */
+  readonly chain?: string | undefined
+}
+
+const chainPattern = /^[A-Z0-9]{2,12}$/
+
+export const readRechargeSearch = (raw: Record<string, unknown>): RechargeSearch => ({
+  symbol: textOf(raw['symbol'], symbolPattern),
+  chain: textOf(raw['chain'], chainPattern),
+})
+
+export const pages: readonly PageEntry[] = [
+  {
+    path: '/pages/recharge/select',
+    title: 'recharge.title',
+    words: ['recharge'],
+    load: async () => (await import('./select-page.tsx')).SelectPage,
+  },
+  {
+    path: '/pages/recharge/index',
+    title: 'recharge.title',
+    words: ['recharge'],
+    readSearch: readRechargeSearch,
+    load: async () => (await import('./recharge-page.tsx')).RechargePage,
+  },
+]
