@@ -19,6 +19,7 @@ const securePart = new RegExp([
 /** The files that use such a part, and have another way or a word where it is missing. */
 const withFallback: Readonly<Record<string, readonly string[]>> = {
   'apps/web/ui/device/copy-text.ts': ['navigator.clipboard'],
+  'apps/web/data/account/use-passkeys.ts': ['PublicKeyCredential'],
   'apps/web/pages/address/address-fields.tsx': ['navigator.clipboard'],
   'apps/web/ui/device/send-picture.ts': [
     'navigator.canShare', 'navigator.share',

@@ -25,9 +25,21 @@ async function nextCode(secret: string, used: { step: number }): Promise<string>
   return totpCodeOf(secret, Date.now())
 }
 
+/** A device with a fingerprint that always fits. */
+async function addAuthenticator({ page }: Walker): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true,
+      isUserVerified: true, automaticPresenceSimulation: true,
+    },
+  })
+}
+
 /** In the sheet that opened by itself: asks for a code and takes it from the sandbox's mailbox. */
 async function proveByMail(walker: Walker): Promise<void> {
-  const { page, words } = walker
+  const { words } = walker
   const sheet = openSheet(walker, words('security.confirmTitle'))
   await sheet.getByRole('button', { name: words('register.sendCode') }).tap()
   const mailbox = openSheet(walker, words('register.mailbox'))
@@ -35,7 +47,6 @@ async function proveByMail(walker: Walker): Promise<void> {
   await mailbox.waitFor({ state: 'detached' })
   expect(await faultsOf(walker)).toEqual([])
   await sheet.getByRole('button', { name: words('security.confirm'), exact: true }).tap()
-  await page.getByText(words('security.scanText')).waitFor()
 }
 
 test('[SE1, SE3, SE7, SE8] an authenticator app is set up, used and turned off', async () => {
@@ -57,6 +68,7 @@ test('[SE1, SE3, SE7, SE8] an authenticator app is set up, used and turned off',
   await page.getByRole('link', { name: new RegExp(words('security.totp')) }).tap()
   await buttonOf(walker, 'security.begin').tap()
   await proveByMail(walker)
+  await page.getByText(words('security.scanText')).waitFor()
   expect(await faultsOf(walker)).toEqual([])
   const key = await page.getByText(/^[A-Z2-7]{32}$/).first().innerText()
   const used = { step: 0 }
@@ -102,4 +114,53 @@ test('[SE1, SE3, SE7, SE8] an authenticator app is set up, used and turned off',
   await page.getByText(/Authenticator app turned off/).waitFor()
   expect(await buttonOf(walker, 'withdraw.review').isDisabled()).toBe(true)
   expect(await faultsOf(walker)).toEqual([])
+})
+
+test('[SE9, SE10] a passkey is added, proves a withdrawal, and is removed', async () => {
+  const me = await stage.enter({ USDT: '5000' })
+  must(await me.client.call(changecoinpwd, {
+    oldPassword: walkPassword, password: coinPassword, rePassword: coinPassword,
+  }))
+  must(await me.client.call(bindWithdrawAddress, {
+    symbol: 'USDT', chain: 'TRC20', address: tronAddress, remark: 'Cold wallet',
+  }))
+  // A passkey belongs to a host with a name.
+  const baseURL = stage.exchange.url.replace('127.0.0.1', 'localhost')
+  const { walker } = await stage.openPhone('dark', { me, baseURL })
+  const { page, words } = walker
+  await addAuthenticator(walker)
+  await page.goto('/#/pages/modify/passkeys')
+  expect(await faultsOf(walker)).toEqual([])
+  await typeInto(page.getByRole('textbox', { name: words('security.passkeyName') }), 'My phone')
+  await buttonOf(walker, 'security.addPasskey').tap()
+  await proveByMail(walker)
+  await page.getByText('My phone').waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+
+  await openWithdraw(walker)
+  await typeInto(page.getByRole('textbox', { name: words('property.amount') }), '1500')
+  const confirm = await review(walker)
+  await typeInto(confirm.getByRole('textbox', { name: words('withdraw.coinPassword') }),
+    coinPassword)
+  await confirm.getByRole('button', { name: /1,500\.00/ }).tap()
+  const sheet = openSheet(walker, words('security.confirmTitle'))
+  const sign = sheet.getByRole('button', { name: 'Confirm 1,500.00 USDT with passkey' })
+  await sign.waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await sign.tap()
+  await page.waitForURL(/records\/withdraw/)
+  const { list } = must(await me.client.call(listMyWithdraw, { pageNo: 1 }))
+  expect(list.map(({ amount }) => amount)).toEqual(['1500'])
+
+  await page.goto('/#/pages/modify/passkeys')
+  await page.getByRole('button', { name: words('security.removePasskeyOf', { name: 'My phone' }) })
+    .tap()
+  const off = openSheet(walker, words('security.removePasskeyTitle'))
+  await off.getByText(/Withdrawals will be locked until/).waitFor()
+  await off.getByRole('button', { name: 'Remove My phone' }).tap()
+  await openSheet(walker, words('security.confirmTitle'))
+    .getByRole('button', { name: words('security.confirmPasskey') }).tap()
+  await page.getByText('My phone').first().waitFor({ state: 'detached' })
+  await page.goto('/#/pages/modify/index')
+  await page.getByText(words('lock.locked')).waitFor()
 })

@@ -103,6 +103,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   const passwords = createPasswordHasher()
   const services: Services = {
     site: settings.site ?? siteSettingsDefault,
+    origins: settings.origins,
     reports: openPoolDatabase(readers, 'report'),
     mode, clock, sequencer, database, listings, configuration, marketData, sessions, passwords,
     pictures: createPictures(),

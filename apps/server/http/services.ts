@@ -18,6 +18,8 @@ import type { Sessions } from './sessions.ts'
 export type Services = {
   readonly mode: Mode
   readonly site: SiteSettings
+  /** The operator's own web origins; empty where the serving host is the only one. */
+  readonly origins: readonly string[]
   /** Now, in ms since the epoch. */
   readonly clock: () => number
   /** The only way to write. */

@@ -93,6 +93,16 @@ export const messageKinds = {
     parameters: ['count'],
     mark: { icon: 'key', tone: 'warn' },
   },
+  passkey_added: {
+    type: 'system', isMailed: true,
+    parameters: [],
+    mark: { icon: 'key', tone: 'ok' },
+  },
+  passkey_removed: {
+    type: 'system', isMailed: true,
+    parameters: [],
+    mark: { icon: 'key', tone: 'warn' },
+  },
   deposit_completed: {
     type: 'system', isMailed: false,
     parameters: ['amount', 'symbol'],

@@ -28,6 +28,8 @@ export function callerOf({ headers, ip }: Sender, token: string): Caller {
     address: networkOf(ip),
     device: headers['user-agent'] ?? '',
     token,
+    origin: headers.origin ?? '',
+    host: headers.host ?? '',
     stepUp: typeof stepUp === 'string' && stepUpPattern.test(stepUp) ? stepUp : '',
   }
 }

@@ -19,6 +19,9 @@ export type Caller = {
   readonly device: string
   /** The token that the request carried; empty when there was none. */
   readonly token: string
+  /** The page that asks, and the host that it asks, as the request names them; may be empty. */
+  readonly origin: string
+  readonly host: string
   /** [SE1] The proof of the request, from its header; empty when there was none. */
   readonly stepUp: string
 }

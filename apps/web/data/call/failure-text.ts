@@ -89,3 +89,8 @@ export function waitMsOf(error: unknown): number {
 function offlineWords(isOnline: boolean): FailureWords {
   return { key: isOnline ? 'network' : 'noPermission' }
 }
+
+/** Whether the user or the browser has ended it before the exchange heard of it. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof CallFailed && error.failure.kind === 'cancelled'
+}

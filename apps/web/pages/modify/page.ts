@@ -9,6 +9,7 @@ declare module '#pages/page-entry.ts' {
   interface PageSearches {
     '/pages/modify/index': NoSearch
     '/pages/modify/totp': NoSearch
+    '/pages/modify/passkeys': NoSearch
     '/pages/modify/password': PasswordSearch
   }
 }
@@ -42,4 +43,9 @@ export const pages: readonly PageEntry[] = [{
   title: 'security.totp',
   words: ['security', 'lock'],
   load: async () => (await import('./security/totp/totp-page.tsx')).TotpPage,
+}, {
+  path: '/pages/modify/passkeys',
+  title: 'security.passkeys',
+  words: ['security', 'lock'],
+  load: async () => (await import('./security/passkeys-page.tsx')).PasskeysPage,
 }]

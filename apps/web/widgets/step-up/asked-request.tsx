@@ -14,7 +14,8 @@ const css = styleNames(styles)
 const actionWords = {
   changecoinpwd: 'callCoinPassword', resetCoinPwd: 'callCoinPassword',
   setAddressLock: 'callAddressLock', beginTotp: 'callBeginTotp', removeTotp: 'callRemoveTotp',
-  renewRecoveryCodes: 'callRecoveryCodes',
+  renewRecoveryCodes: 'callRecoveryCodes', beginPasskey: 'callBeginPasskey',
+  removePasskey: 'callRemovePasskey',
 } as const
 
 export function AskedRequest({ asked }: { readonly asked: AskedProof }) {

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl'
 import { useState } from 'react'
 import type { StepUpMethod } from '@ingot/contract/vocabulary'
 import { type AskedProof, useAskedProof } from '#data/account/step-up.ts'
-import { KeyRound, LifeBuoy, ShieldEllipsis, Timer } from 'lucide'
+import { FingerprintPattern, KeyRound, LifeBuoy, ShieldEllipsis, Timer } from 'lucide'
 import type { IconNode } from 'lucide'
+import { hasPasskeys, useProvePasskey } from '#data/account/use-passkeys.ts'
 import { useProveStepUp } from '#data/account/use-step-up.ts'
 import { ListRow } from '#ui/lists/list-row.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
@@ -13,12 +14,11 @@ import { RoundMark } from '#ui/marks/round-mark.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { AskedRequest } from './asked-request.tsx'
+import { PasskeyProof } from './passkey-proof.tsx'
 import { ProofForm } from './proof-form.tsx'
 import styles from './step-up-sheet.module.css'
 
 const css = styleNames(styles)
-
-type TypedMethod = Exclude<StepUpMethod, 'passkey'>
 
 export function StepUpSheet() {
   const t = useTranslations()
@@ -27,10 +27,11 @@ export function StepUpSheet() {
   const [shown, setShown] = useState(asked)
   if (asked !== undefined && asked !== shown) setShown(asked)
   const prove = useProveStepUp()
+  const sign = useProvePasskey()
   return (
     <Sheet
       closeLabel={t('common.close')}
-      isLocked={prove.isBusy}
+      isLocked={prove.isBusy || sign.isBusy}
       isOpen={asked !== undefined}
       onClose={() => asked?.end(undefined)}
       title={t('security.confirmTitle')}
@@ -41,6 +42,7 @@ export function StepUpSheet() {
           key={shown.round}
           onProven={(proof) => shown.end(proof)}
           prove={prove}
+          sign={sign}
         />
       )}
     </Sheet>
@@ -50,19 +52,23 @@ export function StepUpSheet() {
 type ProvingProps = {
   readonly asked: AskedProof
   readonly prove: ReturnType<typeof useProveStepUp>
+  readonly sign: ReturnType<typeof useProvePasskey>
   readonly onProven: (proof: string) => void
 }
 
-function Proving({ asked, prove, onProven }: ProvingProps) {
+function Proving({ asked, prove, sign, onProven }: ProvingProps) {
   const t = useTranslations('security')
-  const typed = asked.offer.methods.filter((method) => method !== 'passkey')
-  const [method, setMethod] = useState<TypedMethod | undefined>(typed[0])
-  const others = typed.filter((one) => one !== method)
+  const usable = asked.offer.methods.filter((method) => method !== 'passkey' || hasPasskeys())
+  const [method, setMethod] = useState<StepUpMethod | undefined>(usable[0])
+  const others = usable.filter((one) => one !== method)
   return (
     <div className={css('body')}>
       <p className={css('lead')}>{t('confirmsExactly')}</p>
       <AskedRequest asked={asked} />
-      {method !== undefined && (
+      {method === 'passkey' && (
+        <PasskeyProof asked={asked} onProven={onProven} prove={sign} />
+      )}
+      {method !== undefined && method !== 'passkey' && (
         <ProofForm
           asked={asked}
           key={method}
@@ -76,7 +82,7 @@ function Proving({ asked, prove, onProven }: ProvingProps) {
         {others.map((other) => (
           <OtherWay asked={asked} key={other} method={other} onPress={() => setMethod(other)} />
         ))}
-        {typed[0] !== 'code' && (
+        {usable[0] !== 'code' && (
           <ListRow
             lead={<RoundMark icon={LifeBuoy} tone="mute" />}
             subtitle={t('noneWorksText')}
@@ -91,17 +97,18 @@ function Proving({ asked, prove, onProven }: ProvingProps) {
 
 type OtherWayProps = {
   readonly asked: AskedProof
-  readonly method: TypedMethod
+  readonly method: StepUpMethod
   readonly onPress: () => void
 }
 
-const icons: Readonly<Record<TypedMethod, IconNode>> = {
-  totp: ShieldEllipsis, recovery_code: KeyRound, code: KeyRound,
+const icons: Readonly<Record<StepUpMethod, IconNode>> = {
+  passkey: FingerprintPattern, totp: ShieldEllipsis, recovery_code: KeyRound, code: KeyRound,
 }
 
 function OtherWay({ asked, method, onPress }: OtherWayProps) {
   const t = useTranslations('security')
   const words = {
+    passkey: { title: t('passkey'), subtitle: t('passkeyHint') },
     totp: { title: t('totpCode'), subtitle: t('totpCodeHint') },
     recovery_code: {
       title: t('recoveryCode'),

@@ -6,9 +6,9 @@ import { timeMs, wholeNumber } from '#calls/fields.ts'
 import { codeRequest } from '#calls/session/registration.ts'
 
 /** The challenge that a refusal with `step_up_required` carries. */
-const challenge = z.string().check(z.minLength(1), z.maxLength(300))
+export const challenge = z.string().check(z.minLength(1), z.maxLength(300))
 
-const proofReply = z.object({
+export const proofReply = z.object({
   /** The text of the header; it is valid once, until this time. */
   proof: z.string(),
   expiresTime: timeMs,

@@ -33,7 +33,7 @@ async function clearFactorTries({ database }: StepContext, userId: number): Prom
   await database.deleteFrom('factor_try').where('user_id', '=', userId).execute()
 }
 
-type NewProof = {
+export type NewProof = {
   readonly challenge: Challenge
   readonly proofHash: string
   readonly event: SecurityEvent

@@ -1,9 +1,10 @@
 // The steps of an authenticator app: offered, turned on, replaced, turned off, and its codes.
-import {
-  accepted, factorOfferMs, type MessageKind, type MessageParameters, type Outcome, rejected,
-} from '@ingot/contract/vocabulary'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { lockWithdrawals } from '#features/profile/withdrawal-locks.ts'
 import { takeProof } from '#features/security/step-up/check-proof.ts'
+import {
+  endFactorChange, offerFactor, takeOffer,
+} from '#features/security/step-up/factor-change.ts'
 import type { GivenProof } from '#http/reply/given-proof.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
@@ -20,42 +21,6 @@ export const offerTotp = defineStep({
     return accepted(null)
   },
 })
-
-type Offer = {
-  readonly proof: GivenProof
-  readonly kind: 'totp' | 'passkey'
-  readonly value: string
-}
-
-/** A later offer of the kind replaces the one before. */
-export async function offerFactor(
-  { at, database }: StepContext, { proof, kind, value }: Offer,
-): Promise<void> {
-  const { userId, sessionId } = proof
-  await database.deleteFrom('factor_offer').where('user_id', '=', userId)
-    .where('kind', '=', kind).execute()
-  await database.insertInto('factor_offer').values({
-    user_id: userId, kind, session_id: sessionId, value, created_at: at,
-  }).execute()
-}
-
-type TakenOffer = {
-  readonly userId: number
-  readonly sessionId: number
-  readonly kind: 'totp' | 'passkey'
-  readonly value: string
-}
-
-/** An offer is taken once, within ten minutes, by the session that got it. */
-export async function takeOffer(
-  { at, database }: StepContext, { userId, sessionId, kind, value }: TakenOffer,
-): Promise<Outcome<null>> {
-  const { numDeletedRows } = await database.deleteFrom('factor_offer')
-    .where('user_id', '=', userId).where('kind', '=', kind).where('session_id', '=', sessionId)
-    .where('value', '=', value).where('created_at', '>', at - factorOfferMs)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 0n ? rejected('factor_unknown') : accepted(null)
-}
 
 type Confirmed = {
   readonly userId: number
@@ -94,23 +59,6 @@ async function storeRecoveryCodes(
   await database.insertInto('recovery_code').values(codeHashes.map((codeHash) => ({
     user_id: userId, code_hash: codeHash, used_at: null,
   }))).execute()
-}
-
-type FactorChange<Kind extends MessageKind> = {
-  readonly userId: number
-  readonly kind: Kind
-  readonly parameters: MessageParameters<Kind>
-  readonly event: SecurityEvent
-}
-
-/** Proofs that were not used yet end with any change of the factors; the owner gets a mail. */
-export async function endFactorChange<Kind extends MessageKind>(
-  step: StepContext, { userId, kind, parameters, event }: FactorChange<Kind>,
-): Promise<void> {
-  await step.database.deleteFrom('step_up_proof').where('user_id', '=', userId)
-    .where('used_at', 'is', null).execute()
-  await step.notify({ user: userId, kind, parameters })
-  await step.logEvent(event)
 }
 
 type Removed = { readonly proof: GivenProof; readonly event: SecurityEvent }

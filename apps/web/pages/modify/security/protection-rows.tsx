@@ -2,7 +2,7 @@
 import type { Protection } from '@ingot/contract/calls/security/protection.ts'
 import { recoveryCodesMax } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
-import { BookUser, Check, KeyRound, LockKeyhole, ShieldEllipsis } from 'lucide'
+import { BookUser, Check, FingerprintPattern, KeyRound, LockKeyhole, ShieldEllipsis } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -18,7 +18,7 @@ export function ProtectionRows({ protection }: { readonly protection: Protection
   const t = useTranslations('security')
   const router = useRouter()
   const format = useFormat()
-  const { loginPasswordTime, coinPasswordTime, totp, addressLock } = protection
+  const { loginPasswordTime, coinPasswordTime, totp, passkeys, addressLock } = protection
   return (
     <>
       <SectionHead title={t('login')} />
@@ -45,6 +45,16 @@ export function ProtectionRows({ protection }: { readonly protection: Protection
             : t('codesLeft', { count: totp.recoveryCodesLeft, all: recoveryCodesMax })}
           title={t('totp')}
           value={<OnOff isOn={totp !== null} />}
+        />
+        <ListRow
+          hasChevron
+          href="#/pages/modify/passkeys"
+          lead={<Icon of={FingerprintPattern} />}
+          onPress={() => void router.navigate({ to: '/pages/modify/passkeys' })}
+          subtitle={passkeys.length === 0
+            ? t('passkeysOff') : passkeys.map(({ name }) => name).join(', ')}
+          title={t('passkeys')}
+          value={passkeys.length === 0 ? t('off') : format.count(passkeys.length)}
         />
       </Card>
       <SectionHead title={t('withdrawals')} />

@@ -1,0 +1,104 @@
+// The passkeys of the user, which the browser makes and signs with. The screens show a failure
+// themselves.
+import type { ReplyOf } from '@ingot/contract/calls'
+import {
+  addPasskey, beginPasskey, beginPasskeyProof, provePasskey, removePasskey, renamePasskey,
+} from '@ingot/contract/calls/security/passkeys.ts'
+import { productName } from '@ingot/contract/vocabulary'
+import type { AuthenticatorTransport } from '@simplewebauthn/browser'
+import { ask, askWithMsg, CallFailed } from '#data/call/ask.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
+import { withdrawSettingsKey } from '#data/withdrawal/use-withdraw-settings.ts'
+import { protectionKey } from './use-protection.ts'
+
+const invalidates = [protectionKey, withdrawSettingsKey]
+
+/** ES256, EdDSA and RS256, which every authenticator has one of. */
+const algorithms = [-7, -8, -257] as const
+
+/** The library is a part of the pages of passkeys only. */
+const loadLibrary = () => import('@simplewebauthn/browser')
+
+/** Whether this browser can make and use passkeys. */
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
+
+/** Asks the browser for a new passkey, after the user has been proven. */
+export function useAddPasskey(): UsedAction<{ readonly name: string }> {
+  return useAction({
+    async ask({ name }) {
+      const begun = await ask(beginPasskey, {})
+      const { startRegistration } = await loadLibrary()
+      const made = await unlessCancelled(startRegistration({
+        optionsJSON: {
+          challenge: begun.challenge,
+          rp: { id: begun.rpId, name: productName },
+          user: { id: begun.userHandle, name: begun.userName, displayName: begun.userName },
+          pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+          attestation: 'none',
+          excludeCredentials: begun.excludeIds.map((id) => ({ id, type: 'public-key' })),
+          authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+        },
+      }))
+      return askWithMsg(addPasskey, {
+        name,
+        id: made.id,
+        clientDataJSON: made.response.clientDataJSON,
+        attestationObject: made.response.attestationObject,
+        transports: made.response.transports ?? [],
+      })
+    },
+    showsFailure: true,
+    invalidates,
+  })
+}
+
+export function useRenamePasskey(): UsedAction<{ readonly id: string, readonly name: string }> {
+  return useAction({ ask: (request) => askWithMsg(renamePasskey, request), invalidates })
+}
+
+export function useRemovePasskey(): UsedAction<{ readonly id: string }> {
+  return useAction({ ask: (request) => askWithMsg(removePasskey, request), invalidates })
+}
+
+/** The browser reports each end without a signature as an exception; most are the user's own. */
+async function unlessCancelled<Signed>(signing: Promise<Signed>): Promise<Signed> {
+  return signing.catch(() => {
+    throw new CallFailed({ kind: 'cancelled' })
+  })
+}
+
+type Proof = ReplyOf<typeof provePasskey>
+
+/** Has a passkey sign the challenge of a refused request. */
+export function useProvePasskey(): UsedAction<{ readonly challenge: string }, Proof> {
+  return useAction({
+    async ask({ challenge }) {
+      const begun = await ask(beginPasskeyProof, { challenge })
+      const { startAuthentication } = await loadLibrary()
+      const { id, response } = await unlessCancelled(startAuthentication({
+        optionsJSON: {
+          challenge: begun.challenge,
+          rpId: begun.rpId,
+          allowCredentials: begun.credentials.map((credential) => ({
+            id: credential.id, type: 'public-key',
+            transports: credential.transports.filter(isTransport),
+          })),
+          userVerification: 'required',
+        },
+      }))
+      const { clientDataJSON, authenticatorData, signature } = response
+      return askWithMsg(provePasskey, {
+        challenge, id, clientDataJSON, authenticatorData, signature,
+      })
+    },
+    isQuiet: true,
+    showsFailure: true,
+  })
+}
+
+const transports: readonly string[] = [
+  'ble', 'hybrid', 'internal', 'nfc', 'usb',
+] satisfies readonly AuthenticatorTransport[]
+
+const isTransport = (word: string): word is AuthenticatorTransport =>
+  transports.includes(word)

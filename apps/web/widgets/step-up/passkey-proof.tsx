@@ -1,0 +1,46 @@
+// The strongest way to prove a request: one press, then the device asks for its PIN or fingerprint.
+import { FingerprintPattern } from 'lucide'
+import { useTranslations } from 'use-intl'
+import type { AskedProof } from '#data/account/step-up.ts'
+import type { useProvePasskey } from '#data/account/use-passkeys.ts'
+import { isCancelled } from '#data/call/failure-text.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { moneyOf } from './asked-fields.ts'
+
+export type PasskeyProofProps = {
+  readonly asked: AskedProof
+  readonly prove: ReturnType<typeof useProvePasskey>
+  readonly onProven: (proof: string) => void
+}
+
+export function PasskeyProof({ asked, prove, onProven }: PasskeyProofProps) {
+  const t = useTranslations('security')
+  const format = useFormat()
+  const money = moneyOf(asked)
+  const { failure } = prove
+  return (
+    <>
+      {failure !== undefined && (
+        <Note tone="danger">
+          {isCancelled(failure.error) ? t('passkeyCancelled') : failure.text}
+        </Note>
+      )}
+      <Button
+        busyLabel={t('confirming')}
+        icon={FingerprintPattern}
+        isBusy={prove.isBusy}
+        onPress={() => prove.send({ challenge: asked.offer.challenge }, {
+          onDone: ({ proof }) => onProven(proof),
+        })}
+      >
+        {money?.amount === undefined
+          ? t('confirmPasskey')
+          : t('confirmAmountPasskey', {
+            amount: `${format.amount(money.amount, 2)} ${money.symbol}`,
+          })}
+      </Button>
+    </>
+  )
+}
