@@ -10,6 +10,7 @@ import {
 import { changedCopyOf, verifyFolder } from '#testing/stored-exchange.ts'
 import { coins, makeTestFolder } from '#testing/test-sequencer.ts'
 import { takeQuote } from './accept-steps.ts'
+import { seedDeskCoin } from './desk-steps.ts'
 import { makeQuote, type QuoteRequest } from './quote-steps.ts'
 
 const [user, other] = rigUsers
@@ -110,6 +111,12 @@ test('[CV7] a quote that was not taken is deleted after a day, a taken one never
   expect(rig.rows('select user_id, status from conversion_quote order by id')).toEqual([
     { user_id: user, status: 'taken' }, { user_id: other, status: 'open' },
   ])
+})
+
+test('[CV17] a coin whose desk was never filled is not sold', async () => {
+  await rig.run(seedDeskCoin, { asset: 3, symbol: 'ETH', fundUnits: 0n })
+  expect(wordOf(await quote(user, 100, { to: { ...steady, assetId: 3 } })))
+    .toBe('desk_insufficient')
 })
 
 test('[CV13] verify reports conversions whose rows and postings disagree', async () => {

@@ -44,10 +44,7 @@ function ConversionCard({ conversion, onOpen }: ConversionCardProps) {
       badge={{ state: 'completed', text: t('converted') }}
       figures={[
         { label: t('gave'), value: `${minusSign}${format.amount(fromAmount, 2)} ${fromSymbol}` },
-        {
-          label: t('price'),
-          value: rateText({ from: fromSymbol, rate: format.amount(rate), to: toSymbol }),
-        },
+        { label: `1 ${fromSymbol}`, value: `${format.amount(rate)} ${toSymbol}` },
       ]}
       open={{ label: t('openConversion', { pair }), onPress: onOpen }}
       symbol={toSymbol}
