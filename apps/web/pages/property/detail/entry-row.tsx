@@ -8,6 +8,7 @@ import {
 } from 'lucide'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
+import { usePreference } from '#data/device/preferences.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'
 import { ListRow } from '#ui/lists/list-row.tsx'
@@ -41,8 +42,10 @@ export const EntryRow = memo(function EntryRow({ entry, decimals }: EntryRowProp
   const onPress = useOpenPlace()(entry)
   const { kind, amount, after, createTime, trade, withdrawalId, symbol } = entry
   const reference = trade?.orderId ?? trade?.tradeId ?? withdrawalId
-  const hasFee = kind === 'trade' && trade?.feeSymbol === symbol && signOfDecimal(trade.fees) > 0
-    && signOfDecimal(amount) > 0
+  // A fee would reveal the size of a trade.
+  const isHidden = usePreference((preferences) => preferences.hideBalances)
+  const hasFee = !isHidden && kind === 'trade' && trade?.feeSymbol === symbol
+    && signOfDecimal(trade.fees) > 0 && signOfDecimal(amount) > 0
   const details = [
     ...reference === null ? [] : [`#${reference}`], format.dayTime(createTime),
   ]

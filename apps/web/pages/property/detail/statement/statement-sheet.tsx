@@ -218,10 +218,7 @@ function Progress({ state }: { readonly state: StatementState }) {
         <output className={css('file')}>
           <ListRow
             lead={<RoundMark icon={FileCheck} tone="ok" />}
-            subtitle={t('fileFacts', {
-              size: format.count(Math.max(1, Math.round(file.bytes / 1_024))),
-              count: format.count(file.entryCount),
-            })}
+            subtitle={t('fileFacts', { count: format.count(file.entryCount) })}
             title={title}
           />
           <a className={css('download')} download={file.name} href={file.url}>{t('download')}</a>

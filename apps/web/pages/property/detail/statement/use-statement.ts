@@ -9,7 +9,6 @@ import { accountSums, statementCsv, type StatementWords } from './statement-csv.
 export type StatementFile = {
   readonly name: string
   readonly url: string
-  readonly bytes: number
   readonly entryCount: number
 }
 
@@ -82,8 +81,7 @@ async function write(
     }
     const blob = new Blob([statementCsv(loaded.entries, sums, words)], { type: 'text/csv' })
     return {
-      name: `${name}.csv`, url: URL.createObjectURL(blob), bytes: blob.size,
-      entryCount: loaded.entries.length,
+      name: `${name}.csv`, url: URL.createObjectURL(blob), entryCount: loaded.entries.length,
     }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
