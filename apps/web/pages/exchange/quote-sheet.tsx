@@ -59,9 +59,11 @@ function Quote({ quote, accept, quoting, coins, onNewPrice, onConverted }: Quote
   const format = useFormat()
   const [refusedId, setRefusedId] = useState<string>()
   const seconds = useCountdown(quote.expiresTime) ?? 0
-  const isExpired = (seconds === 0 || refusedId === quote.id) && !accept.isBusy
+  // CV18: the same acceptance, sent again, returns the conversion that may have been made.
+  const isUnsure = accept.isBusy || accept.failure?.isUnsure === true
+  const isExpired = (seconds === 0 || refusedId === quote.id) && !isUnsure
   const given = `${format.amount(quote.fromAmount, 2)} ${quote.fromSymbol}`
-  // W95: the id is that of the shown quote, so no other price can be taken.
+  // CV10: the id is that of the shown quote, so no other price can be taken.
   const handleAccept = (): void => accept.send({ id: quote.id }, {
     onDone: onConverted,
     onFailed: (error) => {
