@@ -1,7 +1,10 @@
-// The interface of custody: it validates addresses and pays withdrawals out on their chains. The
-// exchange's rows decide about a withdrawal; custody only carries it out and reports its state.
+// The interface of custody: it gives addresses, reports the transfers on the chains, and pays
+// withdrawals out. The exchange's rows decide about a deposit and a withdrawal; custody only
+// reports and carries out.
 import type { AddressKind, Outcome } from '@ingot/contract/vocabulary'
+import type { ChainHoldings, ChainReader } from './chain-reader.ts'
 import type { DepositAccount } from './derive-address.ts'
+import type { SandboxChains } from './sandbox/sandbox-chains.ts'
 
 /** A transfer, named by its withdrawal for ever. */
 export type Transfer = {
@@ -35,5 +38,16 @@ export type Custody = {
   observe(transfer: Transfer): Promise<TransferState>
   /** The account from which users' addresses of a kind are derived; null for none. */
   depositAccount(kind: AddressKind): DepositAccount | null
+  /** Reads a chain; null for one that it does not follow. */
+  readerOf(chain: string): ChainReader | null
+  /** The coins that arrived at own addresses of a chain in the blocks up to a height. */
+  holdingsAt(
+    chain: string,
+    block: { readonly height: number; own(address: string): boolean },
+  ): Promise<ChainHoldings>
+  /** Every transfer that left or is leaving; a failed one has moved nothing. */
+  sentTransfers(): Promise<readonly Transfer[]>
+  /** The simulated chains of a sandbox; null for real ones. */
+  readonly sandbox: SandboxChains | null
   close(): void
 }

@@ -1,15 +1,15 @@
-// Custody of a sandbox: one simulated chain in this process, with a durable file of its own. It
-// mines a block every few seconds of the exchange's time, and keeps no balances. A transfer to a
-// burn address fails, so that a failure can be caused by the screen alone.
+// Custody of a sandbox: simulated chains in this process, with a durable file of their own, which
+// mine a block every few seconds of the exchange's time. A transfer to a burn address fails, so
+// that a failure can be caused by the screen alone.
 import { DatabaseSync } from 'node:sqlite'
 import { createHash } from 'node:crypto'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { makeOwnFile, sandboxChainFileOf } from '#store/file/data-folder.ts'
 import type { Custody, Transfer, TransferState } from './custody.ts'
-import { openSandboxAccounts } from './sandbox-accounts.ts'
+import { openSandboxAccounts } from './sandbox/sandbox-accounts.ts'
+import { openSandboxChains, sandboxBlockMs } from './sandbox/sandbox-chains.ts'
 
-/** The time between two blocks. */
-export const sandboxBlockMs = 3_000
+export { sandboxBlockMs }
 
 /** Made from the text "a transfer that fails", so that no key is known: a transfer to one fails. */
 export const sandboxFailingAddresses: readonly string[] = [
@@ -45,7 +45,9 @@ export function openSandboxChain({ dataFolder, clock }: SandboxChainParts): Cust
   const insert = database.prepare(`insert into transfer values (?, ?, ?, ?, ?)
     on conflict (withdrawal_id) do nothing`)
   const select = database.prepare('select * from transfer where withdrawal_id = ?')
+  const selectAll = database.prepare('select transfer from transfer where fails = 0')
   const accounts = openSandboxAccounts(database)
+  const sandbox = openSandboxChains(database, clock)
   const load = (id: number): Sent | undefined => sentOf(select.get(id))
   return {
     supports: () => true,
@@ -65,6 +67,10 @@ export function openSandboxChain({ dataFolder, clock }: SandboxChainParts): Cust
       return isOther ? { state: 'different' } : stateOf(sent, clock())
     },
     depositAccount: (kind) => ({ kind, account: accounts(kind) }),
+    readerOf: sandbox.readerOf,
+    holdingsAt: async (chain, block) => sandbox.holdingsAt(chain, block),
+    sentTransfers: async () => selectAll.all().map(transferOf),
+    sandbox,
     close: () => { database.close() },
   }
 }
@@ -90,5 +96,15 @@ function sentOf(row: Readonly<Record<string, unknown>> | undefined): Sent | unde
     tx_id: String(row['tx_id']),
     sent_at: Number(row['sent_at']),
     fails: Number(row['fails']),
+  }
+}
+
+function transferOf(row: Readonly<Record<string, unknown>>): Transfer {
+  const cells: unknown = JSON.parse(String(row['transfer']))
+  if (!Array.isArray(cells)) throw new Error('a transfer of the sandbox is a list')
+  const [withdrawalId, symbol, chain, address, amount] = cells.map(String)
+  return {
+    withdrawalId: Number(withdrawalId), symbol: symbol ?? '', chain: chain ?? '',
+    address: address ?? '', amount: amount ?? '',
   }
 }

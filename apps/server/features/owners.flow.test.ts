@@ -13,6 +13,10 @@ import {
   listConditionalOrders, placeOcoOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { loadCancelAllAfter } from '@ingot/contract/calls/conditional-order/countdown.ts'
+import {
+  checkRecharge, claimRecharge, loadRechargeAddress,
+} from '@ingot/contract/calls/deposit/deposits.ts'
+import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import { loadNotificationSettings } from '@ingot/contract/calls/message/notification-settings.ts'
 import {
@@ -153,6 +157,15 @@ async function quoteOnce({ user: { client } }: Trader): Promise<string> {
   await expect.poll(async () => wordOf(await client.call(quoteConversion, request))).toBe('success')
   return must(await client.call(quoteConversion, request)).id
 }
+
+/** A payment on a sandbox's chain to the owner's address. */
+async function payOnce({ user: { client } }: Trader): Promise<string> {
+  must(await client.call(loadRechargeAddress, usdt))
+  return must(await client.call(payOnChain, { ...usdt, amount: '5' })).txId
+}
+
+/** An id that no transaction has is as long as the others. */
+const txIdOf = (id: string): string => id.padStart(64, '0')
 
 /**
  * For each id field of a request: how the owner's own id is found, and how a caller uses it.
@@ -317,6 +330,22 @@ const attempts: Record<string, {
     },
     use: async ({ user: { client } }, id) =>
       wordOf(await client.loadPicture(loadFile, { id: id.padEnd(22, 'A') })),
+  },
+  'checkRecharge.txId': {
+    own: payOnce,
+    // The chain is public; the owner's deposit is not.
+    use: async ({ user }, id) => {
+      const { transfers } = must(await user.client.call(checkRecharge, { txId: txIdOf(id) }))
+      return JSON.stringify(transfers.flatMap(({ depositId, amount, symbol }) =>
+        [depositId, amount, symbol].filter((fact) => fact !== null)))
+    },
+  },
+  // A claim is a hint for the operators: it shows nothing and takes nothing.
+  'claimRecharge.txId': {
+    own: payOnce,
+    use: async ({ user }, id) => wordOf(await user.client.call(claimRecharge, {
+      symbol: 'USDT', chain: 'TRC20', txId: txIdOf(id), amount: '5', sender: '',
+    })),
   },
   'loadMyRecharge.id': {
     own: async ({ user }) =>

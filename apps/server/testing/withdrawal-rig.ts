@@ -26,6 +26,7 @@ export const rigRequest: NewWithdrawal = {
   feeUnits: 100_000_000n, usdtUnits: 30_000_000_000n, approvalsNeeded: 1, confirmationsNeeded: 3,
   coinPasswordHash: 'argon', symbol: 'USDT', amount: '300',
   event: { kind: 'withdrawal-requested', userId: rigUser }, proof: noProof(rigUser),
+  valuation: { prices: [{ asset: 1, multiplier: 1n, divisor: 1n }], lossUnits: 0n },
 }
 
 const addRigUser = defineStep({

@@ -58,12 +58,10 @@ export const paymentFaults = [
 ] as const
 export type PaymentFault = (typeof paymentFaults)[number]
 
-/** Characters of a transaction id in a request. */
-export const txIdLengthMax = 128
-export const txIdPattern = /^[0-9A-Za-z+/=_-]{16,128}$/
-/** Checks of a transaction by one user in a minute. */
-export const depositChecksPerMinuteMax = 20
-/** Open claims of one user. */
+/** A transaction's id on any chain: a hash of 32 bytes, or a signature in base58. */
+export const txIdPattern =
+  /^(?:(?:0x)?[0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?|[1-9A-HJ-NP-Za-km-z]{86,88})$/
+/** Claims of one user within 24 hours. */
 export const depositClaimsMax = 20
 /** The place of a transaction's id in the link of a network's explorer. */
 export const explorerPlaceholder = '{txId}'

@@ -119,6 +119,29 @@ export const messageKinds = {
     parameters: ['stated', 'symbol', 'why'],
     mark: { icon: 'cross', tone: 'danger' }, link: '/pages/records/recharge',
   },
+  /** Its first block was seen; it is not credited yet. */
+  deposit_seen: {
+    type: 'system', isMailed: false,
+    parameters: ['amount', 'symbol', 'network'],
+    mark: { icon: 'deposit', tone: 'info' }, link: '/pages/records/recharge',
+  },
+  deposit_in_review: {
+    type: 'system', isMailed: false,
+    parameters: ['amount', 'symbol'],
+    mark: { icon: 'clock', tone: 'warn' }, link: '/pages/records/recharge',
+  },
+  /** The reason is the operator's words. */
+  deposit_rejected: {
+    type: 'system', isMailed: true,
+    parameters: ['amount', 'symbol', 'reason'],
+    mark: { icon: 'cross', tone: 'danger' }, link: '/pages/records/recharge',
+  },
+  /** Its block left the chain after it was credited. */
+  deposit_reversed: {
+    type: 'system', isMailed: true,
+    parameters: ['amount', 'symbol'],
+    mark: { icon: 'alert', tone: 'danger' }, link: '/pages/records/recharge',
+  },
   /** The first address of a kind; the owner compares it with the screen. */
   deposit_address_created: {
     type: 'system', isMailed: true,

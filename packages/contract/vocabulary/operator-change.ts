@@ -30,7 +30,7 @@ const guardedPermissionsOf = (role: OperatorRole): readonly OperatorPermission[]
 
 /** Settings that bound the money that can leave the exchange: a higher value protects less. */
 const boundSettings: readonly SettingName[] = [
-  'secondApprovalUsdt', 'withdrawalUsdtMax', 'withdrawalsPerDayMax',
+  'secondApprovalUsdt', 'withdrawalUsdtMax', 'withdrawalsPerDayMax', 'depositReviewUsdt',
 ]
 
 const amountDecimals = 8

@@ -63,6 +63,9 @@ export const rejects = {
   proof_missing: { code: 42031, status: 200 },
   already_credited: { code: 42032, status: 200 },
   too_many_open_deposits: { code: 42033, status: 200 },
+  deposit_not_final: { code: 42015, status: 200 },
+  deposit_debt_open: { code: 42016, status: 200 },
+  deposit_claimed_already: { code: 42017, status: 200 },
   // Conversions.
   amount_too_small: { code: 42101, status: 200 },
   quote_expired: { code: 42102, status: 200 },

@@ -14,6 +14,8 @@ export const settingKinds = {
   withdrawalsPerDayMax: 'count',
   /** From this worth in USDT a second operator approves a withdrawal. */
   secondApprovalUsdt: 'amount',
+  /** From this worth in USDT a deposit waits for an operator. */
+  depositReviewUsdt: 'amount',
   webName: 'name',
   webDetail: 'words',
   /** The notice above the pages. */

@@ -6,6 +6,7 @@ import {
 import texts from './seed-texts.json' with { type: 'json' }
 
 const secondApprovalUsdt = '10000'
+const depositReviewUsdt = '100000'
 
 /** The tips of the site depend on the mode; all other values do not. */
 export function settingSeeds(mode: Mode): Settings {
@@ -17,6 +18,7 @@ export function settingSeeds(mode: Mode): Settings {
     withdrawalUsdtMax,
     withdrawalsPerDayMax,
     secondApprovalUsdt,
+    depositReviewUsdt,
     webName: productName,
     webDetail: texts.details,
     systemTips: texts.tips[mode],

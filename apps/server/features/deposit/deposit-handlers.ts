@@ -3,30 +3,58 @@ import type { RechargeNetwork } from '@ingot/contract/calls/deposit/deposits.ts'
 import {
   listRechargeCoins, loadRechargeAddress,
 } from '@ingot/contract/calls/deposit/deposits.ts'
-import { accepted, memoKindOf, rejected } from '@ingot/contract/vocabulary'
+import { accepted, memoKindOf, rejected, type UserId } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import { openDepositAddress } from './address-steps.ts'
+import { delayedSince } from './chain-delay.ts'
 import { type DepositNetwork, depositNetworksOf } from './deposit-networks.ts'
 import type { DepositAddressTable } from './deposit-tables.ts'
+import { type Cursors, loadCursors } from './deposit-view.ts'
 
 // GET /listRechargeCoins.
 
 export const listRechargeCoinsHandler = defineHandler(
   listRechargeCoins,
-  async ({ services }) => accepted(services.listings.assets.map((asset) => {
-    const networks = depositNetworksOf(services, asset)
-    return {
-      symbol: asset.symbol,
-      name: asset.name,
-      isOpen: networks.some(({ isOpen }) => isOpen),
-      networks: networks.map(networkView),
-    }
-  }).filter(({ networks }) => networks.length > 0)),
+  async ({ session: { user }, services }) => {
+    const facts = await loadFacts(services, user)
+    const coins = services.listings.assets.map((asset) => {
+      const networks = depositNetworksOf(services, asset).map((one) => networkView(one, facts))
+      return {
+        symbol: asset.symbol,
+        name: asset.name,
+        isOpen: networks.some(({ isOpen }) => isOpen),
+        networks: networks.toSorted((one, other) =>
+          (other.lastUsedTime ?? 0) - (one.lastUsedTime ?? 0)),
+      }
+    })
+    return accepted(coins.filter(({ networks }) => networks.length > 0))
+  },
 )
 
-function networkView(network: DepositNetwork): RechargeNetwork {
+type Facts = {
+  readonly now: number
+  readonly cursors: Cursors
+  lastUsed(network: DepositNetwork): number | null
+}
+
+/** The state of the chains, and the user's last deposit on each network. */
+async function loadFacts({ database, clock }: Services, user: UserId): Promise<Facts> {
+  const [cursors, used] = await Promise.all([
+    loadCursors(database),
+    database.selectFrom('deposit').where('user_id', '=', user)
+      .select(({ fn }) => ['asset_id', 'chain', fn.max<number>('created_at').as('last')])
+      .groupBy(['asset_id', 'chain']).execute(),
+  ])
+  return {
+    now: clock(), cursors,
+    lastUsed: ({ asset, chain }) =>
+      used.find((one) => one.asset_id === asset.id && one.chain === chain)?.last ?? null,
+  }
+}
+
+function networkView(network: DepositNetwork, facts: Facts): RechargeNetwork {
   return {
     chain: network.chain,
     name: network.name,
@@ -37,8 +65,8 @@ function networkView(network: DepositNetwork): RechargeNetwork {
     finalConfirmations: network.finalConfirmations,
     memoKind: memoKindOf(network.addressKind),
     contract: network.contract,
-    delayedTime: null,
-    lastUsedTime: null,
+    delayedTime: delayedSince(facts.cursors.get(network.chain), facts.now),
+    lastUsedTime: facts.lastUsed(network),
   }
 }
 
@@ -53,12 +81,13 @@ export const loadRechargeAddressHandler = defineHandler(
     if (network === undefined) return rejected('network_unknown', 'chain')
     const account = services.custody?.depositAccount(network.addressKind) ?? null
     if (!network.isOpen || account === null) return rejected('deposits_closed', 'chain')
+    const facts = await loadFacts(services, user)
     const own = await loadOwn(services, { user, kind: network.addressKind })
-    if (own !== undefined) return accepted(addressView(network, own))
+    if (own !== undefined) return accepted(addressView(network, own, facts))
     const opened = await services.sequencer.run(openDepositAddress, {
       userId: user, account, network: network.name,
     })
-    return opened.ok ? accepted(addressView(network, opened.value.result)) : opened
+    return opened.ok ? accepted(addressView(network, opened.value.result, facts)) : opened
   },
 )
 
@@ -70,10 +99,10 @@ function loadOwn({ database }: Services, { user, kind }: Own) {
     .where('retired_at', 'is', null).executeTakeFirst()
 }
 
-function addressView(network: DepositNetwork, row: DepositAddressTable) {
+function addressView(network: DepositNetwork, row: DepositAddressTable, facts: Facts) {
   return {
     symbol: network.asset.symbol,
-    ...networkView(network),
+    ...networkView(network, facts),
     address: row.address,
     memo: row.memo === '' ? null : row.memo,
     qr: qrOf(network, row),

@@ -1,4 +1,5 @@
 // The networks on which deposits arrive, as they are configured now.
+import { explorerPlaceholder } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
 import type { Network as ConfiguredNetwork } from '#store/rows/configuration.ts'
 import type { ListedAsset } from '#store/rows/listings.ts'
@@ -23,4 +24,10 @@ export function depositNetworksOf(services: Known, asset: ListedAsset): readonly
     isOpen: isCoinOpen && network.depositsOpen
       && (custody?.depositAccount(network.addressKind) ?? null) !== null,
   }))
+}
+
+/** The link to a transaction; null where the network has none. */
+export function explorerLink(explorer: string, txId: string): string | null {
+  return explorer === '' ? null
+    : explorer.replace(explorerPlaceholder, encodeURIComponent(txId))
 }

@@ -1,5 +1,6 @@
 // The rows of deposits over chains.
 import type { AddressKind } from '@ingot/contract/vocabulary'
+import '#store/tables/deposit-tables.ts'
 
 declare module '#store/tables/schema.ts' {
   interface Database {

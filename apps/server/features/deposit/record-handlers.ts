@@ -14,8 +14,9 @@ import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import type { RechargeTable } from '#store/tables/session-tables.ts'
+import { depositViews, recordNumberOf, recordPrefix } from './deposit-view.ts'
 
-type Parts = Pick<Services, 'database' | 'listings'>
+type Parts = Pick<Services, 'database' | 'listings' | 'configuration'>
 
 type Source = {
   /** A user's rows as SQL: id, asset_id, created_at and is_open. */
@@ -27,6 +28,16 @@ type Source = {
 }
 
 const sources: readonly Source[] = [{
+  rowsOf: (user) => sql`select ${recordPrefix} || id as id, asset_id, created_at,
+    status in ('confirming', 'collecting', 'in_review') as is_open
+    from deposit where user_id = ${user}`,
+  async load(parts, { user, ids }) {
+    const rows = await parts.database.selectFrom('deposit').selectAll()
+      .where('user_id', '=', user).where('id', 'in', ids.flatMap((id) => recordNumberOf(id) ?? []))
+      .execute()
+    return depositViews(parts, rows)
+  },
+}, {
   rowsOf: (user) => sql`select id, asset_id, created_at, status != 'completed' as is_open
     from recharge where user_id = ${user}`,
   async load({ database, listings }, { user, ids }) {

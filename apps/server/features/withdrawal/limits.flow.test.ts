@@ -113,6 +113,7 @@ async function inputOf({ user: { profile } }: Trader, amountUnits: bigint): Prom
     usdtUnits: 0n, approvalsNeeded: 1, confirmationsNeeded: 20, coinPasswordHash,
     symbol: 'USDT', amount: '', event: { kind: 'withdrawal-requested', userId },
     proof: noProof(userId),
+    valuation: { prices: [], lossUnits: 0n },
   }
 }
 

@@ -1,24 +1,31 @@
-// The settings of a user's withdrawals as the calls return them.
+// The settings of a user's withdrawals as the calls return them, and how much of the account may
+// leave.
 import type { WithdrawSettings } from '@ingot/contract/calls'
-import type { UserId } from '@ingot/contract/vocabulary'
+import { asAssetId, symbolDefault, type UserId } from '@ingot/contract/vocabulary'
+import { loadValuation } from '#features/profile/load-valuation.ts'
+import { loadDebts, withdrawableOf } from '#features/profile/withdrawable.ts'
 import { loadLocks } from '#features/profile/withdrawal-locks.ts'
 import type { Services } from '#http/services.ts'
+import { noBalance } from '#store/rows/balance-view.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
 import { loadLock } from './address/address-steps.ts'
 import { countApplications } from './store.ts'
 
 /** The applications that are left are of the current day of UTC. */
 export async function withdrawSettingsView(
-  { database, clock, configuration }: Services, user: UserId,
+  services: Services, user: UserId,
 ): Promise<WithdrawSettings> {
+  const { database, clock, configuration } = services
   const at = clock()
   const { withdrawalsPerDayMax } = configuration.now().settings
-  const [owner, lock, made, locks] = await Promise.all([
+  const [owner, lock, made, locks, bound] = await Promise.all([
     database.selectFrom('user').select('coin_password_hash').where('id', '=', user)
       .executeTakeFirstOrThrow(),
     loadLock(database, { user, at }),
     countApplications(database, { user, at }),
     loadLocks(database, { user, at }),
+    loadBound(services, user),
   ])
   return {
     hasCoinPassword: owner.coin_password_hash !== '',
@@ -28,5 +35,41 @@ export async function withdrawSettingsView(
     applicationsPerDay: withdrawalsPerDayMax,
     applicationsLeft: Math.max(0, withdrawalsPerDayMax - made),
     nextDayTime: (dayOf(at) + 1) * dayMs,
+    ...bound,
+  }
+}
+
+type Bound = Pick<WithdrawSettings,
+  'accountWorth' | 'unfinalWorth' | 'withdrawableWorth' | 'debts'>
+
+/** [DP15] As the step of a withdrawal decides it; with a debt nothing can leave. */
+async function loadBound(services: Services, user: UserId): Promise<Bound> {
+  const { database, listings } = services
+  const usdt = listings.assetBySymbol(symbolDefault)
+  if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
+  const [valuation, debts, rows] = await Promise.all([
+    loadValuation(services, user),
+    loadDebts(database, user),
+    database.selectFrom('balance')
+      .select(['wallet', 'asset_id', 'available_units', 'frozen_units'])
+      .where('owner', '=', user).execute(),
+  ])
+  const ledger = {
+    balanceOf(_: UserId, wallet: string, asset: number) {
+      const row = rows.find((one) => one.wallet === wallet && one.asset_id === asset)
+      return row === undefined ? noBalance
+        : { availableUnits: row.available_units, frozenUnits: row.frozen_units }
+    },
+  }
+  const { accountUnits, unfinalUnits } = await withdrawableOf({ database, ledger, user }, valuation)
+  const free = debts.size > 0 || accountUnits < unfinalUnits ? 0n : accountUnits - unfinalUnits
+  return {
+    accountWorth: amountText(usdt, accountUnits),
+    unfinalWorth: amountText(usdt, unfinalUnits),
+    withdrawableWorth: amountText(usdt, free),
+    debts: [...debts].map(([id, units]) => {
+      const asset = listings.asset(asAssetId(id))
+      return { symbol: asset.symbol, amount: amountText(asset, units) }
+    }),
   }
 }

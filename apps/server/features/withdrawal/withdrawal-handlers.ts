@@ -8,6 +8,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import { readAddress } from '#custody/read-address.ts'
 import { loadWallet } from '#features/account/store.ts'
+import { loadValuation } from '#features/profile/load-valuation.ts'
 import { parseAmount } from '#features/parse-amount.ts'
 import { verifyCoinPassword } from '#features/payment/verify-coin-password.ts'
 import { runKeyed } from '#features/run-keyed.ts'
@@ -77,6 +78,7 @@ async function readWithdrawal(
     symbol: asset.symbol,
     amount: amountText(asset, amounts.value.amountUnits),
     event: services.securityLog.eventOf({ kind: 'withdrawal-requested', userId: user }, caller),
+    valuation: await loadValuation(services, user),
   })
 }
 

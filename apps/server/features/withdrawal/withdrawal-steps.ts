@@ -2,6 +2,9 @@
 import {
   accepted, addressLockMs, asAssetId, asUserId, rejected, withdrawalsPerDayMax, withdrawStatusOpen,
 } from '@ingot/contract/vocabulary'
+import {
+  hasUnfinal, loadDebts, type Valuation, withdrawableOf,
+} from '#features/profile/withdrawable.ts'
 import { isWithdrawalLocked } from '#features/profile/withdrawal-locks.ts'
 import { checkProof, spendProof } from '#features/security/step-up/check-proof.ts'
 import type { GivenProof } from '#http/reply/given-proof.ts'
@@ -36,6 +39,8 @@ export type NewWithdrawal = {
   readonly amount: string
   readonly event: SecurityEvent
   readonly proof: GivenProof
+  /** By which the account is valued while a deposit of it is not final. */
+  readonly valuation: Valuation
 }
 
 export const requestWithdrawal = defineStep({
@@ -56,6 +61,8 @@ export const requestWithdrawal = defineStep({
     if (today >= (perDayMax ?? withdrawalsPerDayMax)) return rejected('withdrawal_day_limit')
     const proven = await checkProof(step, request.proof)
     if (!proven.ok) return proven
+    const free = await checkDeposits(step, request)
+    if (!free.ok) return free
     const held = holdMoney(step, {
       user: asUserId(userId), wallet: 'spot', asset: asAssetId(request.assetId),
       units: amountUnits, purpose: 'withdrawal',
@@ -102,6 +109,17 @@ async function checkNetwork(
     && coin?.withdrawalsOpen === true && network?.withdrawalsOpen === true
   if (!isOpen) return rejected('network_disabled', 'chain')
   return network.feeUnits === feeUnits ? accepted(null) : rejected('fee_changed')
+}
+
+/** [DP11, DP15] A debt closes withdrawals, and the value of unfinal deposits stays. */
+async function checkDeposits(
+  step: StepContext, { userId, usdtUnits, valuation }: NewWithdrawal,
+) {
+  if ((await loadDebts(step.database, userId)).size > 0) return rejected('deposit_debt_open')
+  if (!await hasUnfinal(step.database, userId)) return accepted(null)
+  const { accountUnits, unfinalUnits } = await withdrawableOf({ ...step, user: userId }, valuation)
+  return usdtUnits + unfinalUnits <= accountUnits
+    ? accepted(null) : rejected('deposit_not_final', 'amount')
 }
 
 async function usableAddress(step: StepContext, request: NewWithdrawal) {

@@ -40,6 +40,7 @@ const released: Readonly<Record<string, string>> = {
   '0031-feedback.ts': '9b55c970f26a94bc7f8229259427b15d1db7e8a02de18db47d16f65b29c9c7eb',
   '0032-security-centre.ts': '570615aba266edff3257dbb8d7ef8739b613554fa13fa46def5e489f7b9b2d79',
   '0033-offline-deposits.ts': 'f4de266ed8ba86c84f65d567ecc110deca3a8ce98db8ea3ff7ace02b4502762c',
+  '0034-deposits.ts': '43a498cf684ab05571cf160e3f8ea3c4e50767ed80132b0d2d850e083aa7a56b',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

@@ -20,7 +20,7 @@ const values: readonly unknown[] = [
 const freeTexts = new Set([
   'account', 'address', 'clientOrderId', 'coinPassword', 'idempotencyKey', 'inviteCode',
   'loginPassword', 'oldPassword', 'password', 'rePassword', 'remark', 'text', 'to',
-  'validateCode',
+  'validateCode', 'memo', 'sender',
 ])
 /** Fields that are true or false. */
 const flags = new Set([

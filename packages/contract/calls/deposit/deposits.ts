@@ -1,14 +1,22 @@
-// Deposits over chains: the coins and networks, and the caller's address.
+// Deposits over chains: the coins and networks, the caller's address, and the check of a
+// transaction.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import {
-  chainText, decimalText, noRequest, symbolText, timeMs, wholeNumber,
+  chainText, decimalText, noRequest, nothing, symbolText, timeMs, wholeNumber,
 } from '#calls/fields.ts'
-import { memoKinds } from '#vocabulary/deposit.ts'
+import {
+  depositCheckResults, depositChecks, depositVerdicts, memoKinds, txIdPattern,
+} from '#vocabulary/deposit.ts'
+import { addressTextLengthMax } from '#vocabulary/networks.ts'
+import { isPlainText } from '#vocabulary/text/plain-text.ts'
 
 // SPEC's word recharge is a deposit; docs/GLOSSARY.md maps them.
 
 const memoKind = z.nullable(z.enum([memoKinds.xrp, memoKinds.ton]))
+
+/** A transaction's id as it was pasted. */
+const txIdText = z.string().check(z.trim(), z.regex(txIdPattern))
 
 export const rechargeNetwork = z.object({
   chain: chainText,
@@ -78,4 +86,76 @@ export const loadRechargeAddress = defineCall({
   samples: [{ symbol: 'USDT', chain: 'TRC20' }],
   reply: rechargeAddress,
   rejects: ['asset_unknown', 'network_unknown', 'deposits_closed', 'busy'],
+})
+
+// The check of a transaction: which of its checks it fails, in words of a closed list.
+
+export const depositCheck = z.object({
+  check: z.enum(depositChecks),
+  result: z.enum(depositCheckResults),
+})
+
+export const checkedTransfer = z.object({
+  chain: chainText,
+  /** The chain's full name. */
+  name: z.string(),
+  verdict: z.enum(depositVerdicts),
+  /** The checks so far; the last one is the first that has not passed. */
+  checks: z.array(depositCheck),
+  /** The coin and the amount; null where no transfer to the caller was found. */
+  symbol: z.nullable(symbolText),
+  amount: z.nullable(decimalText),
+  /** Confirmations now, and the numbers of credit and of withdrawal; zero for no transfer. */
+  confirmations: wholeNumber,
+  confirmationsNeeded: wholeNumber,
+  finalConfirmations: wholeNumber,
+  /** The caller's deposit in `listMyRecharge`; null for none. */
+  depositId: z.nullable(z.string()),
+  /** The link to the transaction; null where the network has none. */
+  explorer: z.nullable(z.string()),
+})
+export type CheckedTransfer = z.infer<typeof checkedTransfer>
+
+export const checkRecharge = defineCall({
+  name: 'checkRecharge',
+  access: 'session',
+  weight: 5,
+  summary: 'Returns for a transaction on any network the checks that it passes and the first one '
+    + 'that it does not pass; one entry for each transfer that was found, or one `not_found`.',
+  request: z.strictObject({ txId: txIdText, chain: z.optional(chainText) }),
+  samples: [{ txId: 'a7'.repeat(32), chain: 'TRC20' }],
+  reply: z.object({
+    /** Empty where no chain knows the transaction. */
+    transfers: z.array(checkedTransfer),
+    /** The chains that were asked, and those that are behind: they may not know it yet. */
+    chains: z.array(chainText),
+    delayedChains: z.array(chainText),
+  }),
+  rejects: ['network_unknown', 'too_many_tries', 'busy'],
+})
+
+// The claim of a payment without the caller's memo: an operator compares and assigns it.
+
+export const claimRecharge = defineCall({
+  name: 'claimRecharge',
+  access: 'session',
+  summary: 'Claims a payment that arrived without the memo of its owner; an operator decides.',
+  request: z.strictObject({
+    chain: chainText,
+    symbol: symbolText,
+    txId: txIdText,
+    amount: decimalText,
+    /** The address from which it was sent; may be empty. */
+    sender: z.string().check(z.maxLength(addressTextLengthMax), z.refine(isPlainText)),
+  }),
+  samples: [{
+    chain: 'XRP', symbol: 'XRP', txId: 'a7'.repeat(32), amount: '1840',
+    sender: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+  }],
+  reply: nothing,
+  success: 'deposit_claimed',
+  rejects: [
+    'asset_unknown', 'network_unknown', 'amount_not_positive', 'amount_too_large',
+    'amount_too_precise', 'deposit_claimed_already', 'too_many_tries', 'busy',
+  ],
 })

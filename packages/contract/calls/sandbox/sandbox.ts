@@ -2,7 +2,11 @@
 import { z } from 'zod/mini'
 import { balance } from '#calls/account/accounts.ts'
 import { defineCall } from '#calls/define-call.ts'
-import { decimalText, requestKey, symbolText, timeMs } from '#calls/fields.ts'
+import {
+  addressText, chainText, decimalText, requestKey, symbolText, timeMs, wholeNumber,
+} from '#calls/fields.ts'
+import { paymentFaults } from '#vocabulary/deposit.ts'
+import { isPlainText } from '#vocabulary/text/plain-text.ts'
 
 export const faucet = defineCall({
   name: 'faucet',
@@ -37,4 +41,51 @@ export const outbox = defineCall({
     time: timeMs,
   })),
   rejects: [],
+})
+
+// Payments on the sandbox's chains, which really cross them: a block has them, each block confirms
+// them, and the scanner credits them as it does on real chains.
+
+export const payOnChain = defineCall({
+  name: 'payOnChain',
+  path: '/sandbox/payment',
+  access: 'sandbox_session',
+  summary: 'Sends coins on a sandbox chain to an address; absent in production.',
+  request: z.strictObject({
+    symbol: symbolText,
+    chain: chainText,
+    /** In the coin's unit, with up to as many decimals as its chain has. */
+    amount: decimalText,
+    /** The caller's own address and memo where absent; an empty memo is none. */
+    address: z.optional(addressText),
+    memo: z.optional(z.string().check(z.maxLength(32), z.refine(isPlainText))),
+    /** Spoils the payment as payments on real chains are spoilt. */
+    fault: z.optional(z.enum(paymentFaults)),
+  }),
+  samples: [{
+    symbol: 'USDT', chain: 'TRC20', amount: '5', address: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig',
+    memo: '104263892', fault: 'failed',
+  }],
+  reply: z.object({ txId: z.string() }),
+  success: 'payment_sent',
+  rejects: [
+    'asset_unknown', 'network_unknown', 'amount_not_positive', 'amount_too_large',
+    'amount_too_precise', 'address_invalid', 'too_many_tries', 'busy',
+  ],
+})
+
+export const reorganizeChain = defineCall({
+  name: 'reorganizeChain',
+  path: '/sandbox/reorganization',
+  access: 'sandbox_session',
+  summary: "Replaces the last blocks of a sandbox chain; absent in production. The caller's "
+    + 'payments in them are mined again or dropped, payments of others are always mined again.',
+  request: z.strictObject({
+    chain: chainText,
+    depth: wholeNumber.check(z.gte(1), z.lte(200)),
+    drops: z.boolean(),
+  }),
+  samples: [{ chain: 'TRC20', depth: 1, drops: true }],
+  reply: z.object({ height: wholeNumber }),
+  rejects: ['network_unknown', 'too_many_tries', 'busy'],
 })

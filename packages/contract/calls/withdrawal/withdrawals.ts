@@ -111,6 +111,12 @@ export const withdrawSettings = z.object({
   applicationsPerDay: wholeNumber,
   applicationsLeft: wholeNumber,
   nextDayTime: timeMs,
+  /** In USDT: the account's worth, that of its deposits that are not final, and the free part. */
+  accountWorth: decimalText,
+  unfinalWorth: decimalText,
+  withdrawableWorth: decimalText,
+  /** The caller's debts of credited deposits that left their chain; withdrawals wait. */
+  debts: z.array(z.object({ symbol: symbolText, amount: decimalText })),
 })
 export type WithdrawSettings = z.infer<typeof withdrawSettings>
 
@@ -171,6 +177,6 @@ export const userWithdraw = defineCall({
     'withdrawal_day_limit', 'withdraw_disabled', 'withdrawals_locked',
     'fee_changed', 'coin_password_missing',
     'coin_password_wrong', 'too_many_tries', 'insufficient_available', 'too_many_holds',
-    'idempotency_conflict', 'busy',
+    'deposit_not_final', 'deposit_debt_open', 'idempotency_conflict', 'busy',
   ],
 })

@@ -4,7 +4,7 @@ import { createECDH, createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type AddressKind, addressKinds } from '@ingot/contract/vocabulary'
 import { createBase58check } from '@scure/base'
-import { tonAddressOf, xrpAddressOf } from './read-address.ts'
+import { tonAddressOf, xrpAddressOf } from '#custody/read-address.ts'
 
 /** Returns the account of a kind of addresses, the same after every start. */
 export function openSandboxAccounts(database: DatabaseSync): (kind: AddressKind) => string {
