@@ -31,6 +31,7 @@ const widgets: Fences = {
     'candle-chart', 'conditional-lists', 'figures', 'market', 'money', 'order-filter', 'order-form',
     'order-lists', 'placed-orders', 'previews',
   ],
+  deposit: ['records'],
   desktop: ['settings'],
   forms: ['entry'],
   market: ['figures'],

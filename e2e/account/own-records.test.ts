@@ -50,7 +50,7 @@ test('[W133] the records list deposits and transfers', async () => {
   await page.getByRole('tab', { name: words('records.deposits') }).waitFor()
   const card = page.getByRole('main').getByRole('listitem')
   expect((await linesOf(card)).slice(0, 3)).toEqual([
-    '+1,234.50 USDT', words('records.credited'), words('records.online'),
+    '+1,234.50 USDT', words('recharge.status_completed'), words('recharge.testCoins'),
   ])
   expect(await faultsOf(walker)).toEqual([])
   await page.getByRole('tab', { name: words('records.transfers') }).tap()

@@ -3,16 +3,21 @@
 import type { RecordUpdate } from '@ingot/contract/stream'
 import { queryClient } from '#data/call/query-client.ts'
 
-export type OfRecord = { readonly ofRecord: string }
+export type OfRecord = { readonly ofRecord: readonly string[] }
 
-/** Marks a query whose reply shows the user's own requests of a workflow. */
-export function ofRecord(workflow: string): OfRecord {
-  return { ofRecord: workflow }
+/** Marks a query whose reply shows the user's own requests of these workflows. */
+export function ofRecord(...workflows: readonly string[]): OfRecord {
+  return { ofRecord: workflows }
 }
 
 /** Takes a message of the topic user@record. */
 export function takeRecord({ workflow }: RecordUpdate): void {
-  void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['ofRecord'] === workflow })
+  void queryClient.invalidateQueries({
+    predicate: ({ meta }) => {
+      const followed: unknown = meta?.['ofRecord']
+      return Array.isArray(followed) && followed.includes(workflow)
+    },
+  })
 }
 
 /** After a break of the stream, in which any request may have moved. */

@@ -16,6 +16,7 @@ import { shortAddress } from '#widgets/withdrawal/short-address.ts'
 import { AddressCard } from './address-card.tsx'
 import { MemoAddress, type MemoAddressProps } from './memo-address.tsx'
 import { MemoBar } from './memo-bar.tsx'
+import { OnTheirWay } from './on-their-way.tsx'
 import styles from './network-deposit.module.css'
 
 const css = styleNames(styles)
@@ -51,6 +52,7 @@ export function NetworkDeposit({ coin, network }: NetworkDepositProps) {
         </Note>
       )}
       <NetworkFacts network={network} symbol={symbol} />
+      <OnTheirWay symbol={symbol} />
       {isOpen && address.data !== undefined && memoKind !== null && (
         <MemoBar address={address.data} isPromised={isPromised} />
       )}

@@ -7,6 +7,7 @@ declare module '#pages/page-entry.ts' {
   interface PageSearches {
     '/pages/recharge/select': NoSearch
     '/pages/recharge/index': RechargeSearch
+    '/pages/recharge/track': TrackSearch
   }
 }
 
@@ -22,6 +23,12 @@ export type RechargeSearch = {
   readonly chain?: string | undefined
 }
 
+export type TrackSearch = {
+  /** The deposit's id in its user's records. */
+  readonly id?: string | undefined
+}
+
+const idPattern = /^DP-[1-9]\d{0,14}$/
 const chainPattern = /^[A-Z0-9]{2,12}$/
 
 export const readRechargeSearch = (raw: Record<string, unknown>): RechargeSearch => ({
@@ -34,7 +41,7 @@ export const pages: readonly PageEntry[] = [
     path: '/pages/recharge/select',
     title: 'recharge.title',
     words: ['recharge'],
-    load: async () => (await import('./select-page.tsx')).SelectPage,
+    load: async () => (await import('./select/select-page.tsx')).SelectPage,
   },
   {
     path: '/pages/recharge/index',
@@ -42,5 +49,12 @@ export const pages: readonly PageEntry[] = [
     words: ['recharge'],
     readSearch: readRechargeSearch,
     load: async () => (await import('./recharge-page.tsx')).RechargePage,
+  },
+  {
+    path: '/pages/recharge/track',
+    title: 'recharge.trackTitle',
+    words: ['recharge'],
+    readSearch: (raw) => ({ id: textOf(raw['id'], idPattern) }),
+    load: async () => (await import('./track/track-page.tsx')).TrackPage,
   },
 ]

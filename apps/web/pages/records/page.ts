@@ -35,7 +35,7 @@ const lists: readonly PageEntry[] = [
   {
     path: '/pages/records/recharge',
     title: 'records.deposits',
-    words: ['records'],
+    words: ['records', 'recharge'],
     load: async () => (await import('./deposit-records-page.tsx')).DepositRecordsPage,
   },
   {

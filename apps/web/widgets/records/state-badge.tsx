@@ -2,7 +2,7 @@
 // belong to the workflow.
 import type {
   CertificationStatus, CopyOrderStatus, FeedbackStatus, FiatOrderStatus, IpoOrderStatus,
-  WithdrawState,
+  RechargeStatus, WithdrawState,
 } from '@ingot/contract/vocabulary'
 import {
   BadgeCheck, Ban, Check, CheckCheck, CircleDashed, CircleDotDashed, CircleSlash, Clock,
@@ -14,8 +14,7 @@ import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
 /** Every workflow's states, and those that a screen derives from them. */
 export type RecordState =
   | CertificationStatus | CopyOrderStatus | FeedbackStatus | FiatOrderStatus | IpoOrderStatus
-  | WithdrawState
-  | 'confirming' | 'credited' | 'final' | 'collecting' | 'in_review' | 'dropped' | 'reversed'
+  | RechargeStatus | WithdrawState
   | 'partly_copied' | 'not_copied'
 
 type Look = { readonly tone: BadgeTone, readonly icon: IconNode }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useCoins } from '#data/market/use-rankings.ts'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import type { UsedNetwork } from './deposit-coins.ts'
+import type { UsedNetwork } from '#pages/recharge/deposit-coins.ts'
 import styles from './last-used.module.css'
 
 const css = styleNames(styles)

@@ -1,0 +1,94 @@
+// The amount of a deposit, its state, the bar with the two marks, and the next moment in minutes.
+import type { DepositRecord, OnlineDeposit } from '@ingot/contract/calls/record/records.ts'
+import { Zap } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useExchangeTime } from '#data/device/exchange-clock.ts'
+import { useCoins } from '#data/market/use-rankings.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useTicker } from '#data/market/use-tickers.ts'
+import { approximately } from '#format/create-format.ts'
+import { multiplyDecimals } from '#format/decimal-text.ts'
+import { HeroFigure } from '#ui/figures/hero-figure.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { minutesUntil, trackShare } from '#widgets/deposit/deposit-steps.ts'
+import { StateBadge } from '#widgets/records/state-badge.tsx'
+import styles from './track-head.module.css'
+
+const css = styleNames(styles)
+
+const worthDecimals = 8
+
+export type TrackHeadProps = { readonly record: DepositRecord, readonly online: OnlineDeposit }
+
+export function TrackHead({ record, online }: TrackHeadProps) {
+  const t = useTranslations('recharge')
+  const format = useFormat()
+  const { id, symbol, amount, status } = record
+  const logo = useCoins().data?.find((coin) => coin.symbol === symbol)?.logo
+  const price = useTicker(`${symbol}USDT`)?.price
+  const worth = price === undefined ? undefined : multiplyDecimals(amount, price, worthDecimals)
+  const isCounted = status === 'confirming' || status === 'credited' || status === 'final'
+  return (
+    <Card>
+      <div className={css('line')}>
+        <CoinLogo size={24} src={logo} symbol={symbol} />
+        <span className={css('network')}>{`${online.networkName}, ${online.chain}`}</span>
+        <StateBadge state={status} text={t(`status_${status}`)} />
+      </div>
+      <HeroFigure integer={`+${format.amount(amount, 2)}`} unit={symbol} />
+      <p className={css('meta')}>
+        {worth === undefined ? id : `${approximately}${format.money(worth)} USDT · ${id}`}
+      </p>
+      {isCounted && <TrackBar online={online} />}
+      <NextMoment online={online} status={status} />
+    </Card>
+  )
+}
+
+/** The marks are the confirmations of the credit and of the withdrawal. */
+function TrackBar({ online }: { readonly online: OnlineDeposit }) {
+  const t = useTranslations('recharge')
+  const { confirmations, confirmationsNeeded: credit, finalConfirmations: final } = online
+  const hasTwo = final > credit
+  const next = confirmations < credit ? credit : Math.max(final, credit)
+  return (
+    <div className={css('track')}>
+      <div className={css('bar')}>
+        <i className={css('filled')} style={{ width: `${trackShare(online) * 100}%` }} />
+        {hasTwo && <i className={css('mark')} />}
+      </div>
+      <div className={css('marks', !hasTwo && 'one')}>
+        <span>{t('countOf', { count: Math.min(confirmations, next), all: next })}</span>
+        {hasTwo && <span>{t('toTrade', { count: credit })}</span>}
+        <span>{t('toWithdraw', { count: Math.max(final, credit) })}</span>
+      </div>
+    </div>
+  )
+}
+
+type NextMomentProps = Pick<TrackHeadProps, 'online'> & {
+  readonly status: DepositRecord['status']
+}
+
+function NextMoment({ status, online: { creditTime, finalTime } }: NextMomentProps) {
+  const t = useTranslations('recharge')
+  const now = useExchangeTime()
+  const bold = (words: ReactNode): ReactNode => <b>{words}</b>
+  if (status === 'confirming' && creditTime !== null) {
+    return (
+      <Note icon={Zap} tone="info">
+        {t.rich('tradeIn', { minutes: minutesUntil(creditTime, now), b: bold })}
+      </Note>
+    )
+  }
+  if (status !== 'credited' || finalTime === null) return null
+  return (
+    <Note icon={Zap} tone="info">
+      {t.rich('withdrawIn', { minutes: minutesUntil(finalTime, now), b: bold })}
+    </Note>
+  )
+}

@@ -1,0 +1,68 @@
+// The words of a deposit over a chain: its steps, its remarks and the note on its card.
+import type { DepositRecord, OnlineDeposit } from '@ingot/contract/calls/record/records.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { approximately } from '#format/create-format.ts'
+import type { NoteTone } from '#ui/marks/note.tsx'
+import type { TimelineStep } from '#widgets/records/timeline.tsx'
+import { type DepositStep, depositSteps } from './deposit-steps.ts'
+
+export type DepositRemark = { readonly text: string, readonly tone: NoteTone }
+
+export function useDepositWords() {
+  const t = useTranslations('recharge')
+  const format = useFormat()
+
+  function wordOf({ state }: DepositStep, online: OnlineDeposit, isFirst: boolean): string {
+    if (state !== 'confirming') return t(stepWords[state])
+    return isFirst
+      ? t('confirmingOf', { count: online.confirmations, all: online.confirmationsNeeded })
+      : t('step_confirming')
+  }
+
+  function timeOf({ time, isExpected, look }: DepositStep): string | undefined {
+    if (time === null) return undefined
+    if (isExpected) return `${approximately}${format.clock(time)}`
+    return look === 'now' ? t('sinceTime', { time: format.clock(time) }) : format.dayTime(time)
+  }
+
+  return {
+    steps(record: DepositRecord, online: OnlineDeposit): readonly TimelineStep[] {
+      return depositSteps(record, online).map((step) => ({
+        id: step.id,
+        text: wordOf(step, online, step.look === 'now'),
+        look: step.look,
+        time: timeOf(step),
+        detail: step.state === 'final' && step.look === 'ahead' ? t('untilFinal') : undefined,
+      }))
+    },
+
+    /** Why it waits or has ended, and an operator's own words. */
+    remarks({ status, symbol, remark }: DepositRecord, online: OnlineDeposit): DepositRemark[] {
+      const { reviewReason, rejectReason, collected, isAddressRetired } = online
+      const write = (figure: string): string => `${format.amount(figure, 2)} ${symbol}`
+      const reasons: readonly (DepositRemark | false)[] = [
+        status === 'in_review' && reviewReason !== null
+          && { text: t(`review_${reviewReason}`), tone: 'warn' },
+        status === 'rejected' && rejectReason !== null
+          && { text: t(`reject_${rejectReason}`), tone: 'danger' },
+        status === 'dropped' && { text: t('droppedNote'), tone: 'plain' },
+        status === 'reversed' && { text: t('reversedNote'), tone: 'danger' },
+        collected !== null && {
+          text: t('collectedOf', { sum: write(collected.sum), min: write(collected.min) }),
+          tone: 'plain',
+        },
+        remark !== '' && { text: remark, tone: 'plain' },
+        isAddressRetired && { text: t('retired'), tone: 'info' },
+      ]
+      return reasons.filter((reason) => reason !== false)
+    },
+  }
+}
+
+const stepWords = {
+  seen: 'step_seen', credited: 'step_credited', final: 'step_final', dropped: 'step_dropped',
+  collecting: 'step_collecting', in_review: 'step_in_review', reversed: 'step_reversed',
+  rejected: 'step_rejected', pending_approval: 'status_pending_approval',
+  completed: 'status_completed',
+} as const
