@@ -57,6 +57,12 @@ test('[CV14, CV15] a user converts by screen: the quote ends, a new one is taken
   await page.getByRole('button', { name: words('exchange.swap') }).tap()
   expect(await faultsOf(walker)).toEqual([])
 
+  // From 320 px on, every digit of both amounts is seen.
+  const phoneSize = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 568 })
+  expect(await faultsOf(walker)).toEqual([])
+  if (phoneSize !== null) await page.setViewportSize(phoneSize)
+
   // The firm quote with its seconds.
   await review.tap()
   const sheet = openSheet(walker, words('exchange.confirmTitle'))

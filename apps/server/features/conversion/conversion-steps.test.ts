@@ -75,6 +75,8 @@ test('[CV8] open quotes reserve the desk\'s inventory above its floor until they
   expect(await take(user, held)).toBe('quote_expired')
   now += quoteLifetimeMs
   expect(wordOf(await quote(other, 90_000))).toBe('success')
+  expect(rig.rows("select user_id from conversion_quote where status = 'open'"))
+    .toEqual([{ user_id: other }])
 })
 
 test('[CV9] the desk sells at most its limit of an hour, less its purchases', async () => {

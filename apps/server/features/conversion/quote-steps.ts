@@ -131,6 +131,7 @@ async function replaceQuote(
   const id = await nextId(database, 'conversion_quote')
   await database.updateTable('conversion_quote').set({ status: 'expired' })
     .where('user_id', '=', request.userId).where('status', '=', 'open').execute()
+  await endOldQuotes(database, at)
   await deleteOldQuotes(database, at)
   const { from, to, limits } = quote
   const row: ConversionQuoteTable = {
@@ -163,7 +164,18 @@ async function replaceQuote(
 }
 
 /** More than one for each new quote, so that old ones never pile up. */
+const endedAtOnce = 20
 const deletedAtOnce = 10
+
+/** Quotes whose time is over no longer count for the desk; their rows leave its index. */
+async function endOldQuotes(database: StepContext['database'], at: number): Promise<void> {
+  const over = await database.selectFrom('conversion_quote').select('id')
+    .where('status', '=', 'open').where('created_at', '<=', at - quoteLifetimeMs)
+    .orderBy('created_at').limit(endedAtOnce).execute()
+  if (over.length === 0) return
+  await database.updateTable('conversion_quote').set({ status: 'expired' })
+    .where('id', 'in', over.map((row) => row.id)).execute()
+}
 
 async function deleteOldQuotes(database: StepContext['database'], at: number): Promise<void> {
   const old = await database.selectFrom('conversion_quote').select('id')
