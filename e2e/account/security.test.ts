@@ -2,6 +2,8 @@
 // with its lock shown before and after.
 import { expect, test } from 'vitest'
 import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
+import { outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { loadProtection } from '@ingot/contract/calls/security/protection.ts'
 import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { walkPassword } from '#e2e/person.ts'
@@ -163,4 +165,64 @@ test('[SE9, SE10] a passkey is added, proves a withdrawal, and is removed', asyn
   await page.getByText('My phone').first().waitFor({ state: 'detached' })
   await page.goto('/#/pages/modify/index')
   await page.getByText(words('lock.locked')).waitFor()
+})
+
+test('[SE11, SE13, SE14] a phone is bound, a word is set, and the profile is changed', async () => {
+  const { walker, me } = await stage.logIn('light', { USDT: '100' })
+  const { page, words } = walker
+  await page.goto('/#/pages/modify/contact?kind=sms')
+  await typeInto(page.getByRole('textbox', { name: words('security.newContact') }),
+    '+8613800138000')
+  await page.getByRole('button', { name: words('register.sendCode') }).tap()
+  const mailbox = openSheet(walker, words('register.mailbox'))
+  await mailbox.getByRole('button', { name: /[A-Z0-9]{8}/ }).tap()
+  await mailbox.waitFor({ state: 'detached' })
+  expect(await faultsOf(walker)).toEqual([])
+  await buttonOf(walker, 'security.saveContact').tap()
+  await proveByMail(walker)
+  await page.waitForURL((url) => !url.hash.includes('modify/contact'))
+  const { phone } = must(await me.client.call(loadProtection, {}))
+  expect(phone).toBe('+86•••8000')
+
+  await page.goto('/#/pages/modify/word')
+  await typeInto(page.getByRole('textbox', { name: words('security.word') }), 'heron 7')
+  await buttonOf(walker, 'security.save').tap()
+  await page.getByRole('alert').filter({ hasText: words('security.wordFault') }).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await typeInto(page.getByRole('textbox', { name: words('security.word') }), 'copperheron7')
+  await buttonOf(walker, 'security.save').tap()
+  await page.waitForURL((url) => !url.hash.includes('modify/word'))
+
+  await page.goto('/#/pages/modify/index')
+  await page.getByText('copperheron7').waitFor()
+  await buttonOf(walker, 'security.editProfile').tap()
+  const sheet = openSheet(walker, words('security.editProfile'))
+  await typeInto(sheet.getByRole('textbox', { name: words('security.nickname') }), 'Mara')
+  await sheet.getByRole('button', { name: words('security.save'), exact: true }).tap()
+  await sheet.waitFor({ state: 'detached' })
+  await page.getByText('Mara', { exact: true }).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await page.goto('/#/pages/modify/history')
+  await page.getByRole('main').getByText(/Chrome/).first().waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+})
+
+test('[SE12] the link of a mail stops everything without a login', async () => {
+  const me = await stage.enter({ USDT: '100' })
+  must(await me.client.call(changecoinpwd, {
+    oldPassword: walkPassword, password: coinPassword, rePassword: coinPassword,
+  }))
+  const [mail] = must(await me.client.call(outbox, { to: me.email }))
+    .filter(({ code }) => code === null)
+  const path = /(\/#\/pages\/modify\/report\?token=[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const { walker } = await stage.openPhone('light')
+  const { page, words } = walker
+  await page.goto(path)
+  await page.getByText(words('security.reportText')).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await buttonOf(walker, 'security.reportNow').tap()
+  await page.getByText(words('security.reportDone')).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  const ended = await me.client.call(loadProtection, {})
+  expect(ended.ok).toBe(false)
 })

@@ -173,6 +173,7 @@ async function recover(options: StartServerOptions) {
     dataFolder,
     threadEntry: options.threadEntry ?? new URL('./sequencer-thread.ts', import.meta.url),
     time: time.memory,
+    webAddress: webAddressOf(options.settings),
     onProgress,
     // A sandbox runs for ever in bounded space; production keeps every row.
     ...(mode === 'sandbox' ? { compaction: sandboxCompaction } : {}),
@@ -180,3 +181,7 @@ async function recover(options: StartServerOptions) {
   time.notBefore(start.at)
   return { sequencer, start, time }
 }
+
+/** The operator's first origin; a sandbox without one is on this machine. */
+const webAddressOf = ({ origins, port }: ServerSettings): string =>
+  origins[0] ?? `http://localhost:${port}`

@@ -36,6 +36,8 @@ import type { Receipt, SequencerStart } from './submission.ts'
 export type OpenStoreOptions = {
   readonly dataFolder: string
   readonly steps: readonly AnyStep[]
+  /** The address of the web app, for the links in mails; empty when absent. */
+  readonly webAddress?: string
   readonly compaction: CompactionSettings | null
   readonly admission?: Admission
   /** The steps of the schema; this code's own when absent. */
@@ -99,7 +101,8 @@ export async function startStore(
   const log = new CommitLog(database, seal)
   const { admission } = options
   const runner = new BatchRunner({
-    engine, log, steps, tail: { ...tail, keys }, key, clientFields, clock, admission,
+    engine, log, steps, webAddress: options.webAddress ?? '', tail: { ...tail, keys }, key,
+    clientFields, clock, admission,
   })
   await runFirstBatch(runner, {
     commands: listingCommands(recovered.listed), events: sealEvents(seal, { tail, isNewKey }),

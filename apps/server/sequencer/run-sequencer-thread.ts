@@ -41,6 +41,7 @@ export async function runSequencerThread(options: SequencerThreadOptions): Promi
     const store = await openSequencerStore({
       dataFolder,
       compaction: data.compaction,
+      webAddress: data.webAddress,
       steps: options.steps,
       admission: new Admission({
         isDiskLow: watchDisk(() => (options.readDiskSpace ?? readDiskSpace)(dataFolder)),

@@ -38,6 +38,8 @@ export type StartSequencerOptions = {
   readonly compaction?: CompactionSettings
   /** The memory of the exchange's time; without it the thread goes by its own clock. */
   readonly time?: SharedArrayBuffer
+  /** The address of the web app, for the links in mails; without it they begin with a slash. */
+  readonly webAddress?: string
 }
 
 /** Resolves when the rows are loaded and checked; rejects with a plain reason otherwise. */
@@ -49,6 +51,7 @@ export async function startSequencer(options: StartSequencerOptions): Promise<{
     dataFolder: options.dataFolder,
     compaction: options.compaction ?? null,
     time: options.time ?? null,
+    webAddress: options.webAddress ?? '',
   }
   const worker = new Worker(options.threadEntry, { workerData })
   const start = await started(worker, options.onProgress)

@@ -10,11 +10,11 @@ const paths = [
 
 const exempt = [
   '/components/UpdateApp', '/pages/login/index', '/pages/recover/index', '/pages/register/index',
-  '/pages/service/index',
+  '/pages/service/index', '/pages/modify/report',
 ]
 
 describe('the login guard', () => {
-  test('[V1] lets an anonymous user into exactly the four exempt pages and the recovery', () => {
+  test('[V1] lets an anonymous user into exactly the exempt pages and those of recovery', () => {
     const open = paths.filter((path) => mayEnter(path, false))
     expect(open.toSorted()).toEqual(exempt.toSorted())
   })

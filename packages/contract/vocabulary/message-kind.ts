@@ -35,6 +35,8 @@ type MessageKindFacts = {
   readonly parameters: readonly string[]
   /** Whether it is sent to the user's contact too. */
   readonly isMailed: boolean
+  /** [SE12] Whether its mail has the link by which the owner stops everything. */
+  readonly isReportable?: boolean
   readonly mark: MessageMark
   /** Absent for a kind that leads nowhere. */
   readonly link?: MessagePlace
@@ -42,66 +44,81 @@ type MessageKindFacts = {
 
 export const messageKinds = {
   password_changed: {
-    type: 'system', isMailed: true,
+    type: 'system', isMailed: true, isReportable: true,
     parameters: [],
     mark: { icon: 'key', tone: 'warn' },
   },
   login_password_changed: {
-    type: 'system', isMailed: true,
+    type: 'system', isMailed: true, isReportable: true,
     parameters: [],
     mark: { icon: 'key', tone: 'warn' },
   },
   /** The device is empty for a program without a known name; the time is in milliseconds. */
   new_device_login: {
-    type: 'system', isMailed: true,
+    type: 'system', isMailed: true, isReportable: true,
     parameters: ['device', 'time'],
     mark: { icon: 'device', tone: 'warn' }, link: 'devices',
   },
   coin_password_set: {
-    type: 'system', isMailed: true,
+    type: 'system', isMailed: true, isReportable: true,
     parameters: [],
     mark: { icon: 'key', tone: 'ok' },
   },
   coin_password_changed: {
-    type: 'system', isMailed: true,
+    type: 'system', isMailed: true, isReportable: true,
     parameters: [],
     mark: { icon: 'key', tone: 'warn' },
   },
   /** A change of the user's factors; the count is that of unused recovery codes. */
   totp_added: {
-    type: 'system', isMailed: true,
+    type: 'system', isMailed: true, isReportable: true,
     parameters: [],
     mark: { icon: 'key', tone: 'ok' },
   },
   totp_replaced: {
-    type: 'system', isMailed: true,
+    type: 'system', isMailed: true, isReportable: true,
     parameters: [],
     mark: { icon: 'key', tone: 'warn' },
   },
   totp_removed: {
-    type: 'system', isMailed: true,
+    type: 'system', isMailed: true, isReportable: true,
     parameters: [],
     mark: { icon: 'key', tone: 'warn' },
   },
   recovery_codes_made: {
-    type: 'system', isMailed: true,
+    type: 'system', isMailed: true, isReportable: true,
     parameters: [],
     mark: { icon: 'key', tone: 'info' },
   },
   recovery_code_used: {
-    type: 'system', isMailed: true,
+    type: 'system', isMailed: true, isReportable: true,
     parameters: ['count'],
     mark: { icon: 'key', tone: 'warn' },
   },
   passkey_added: {
-    type: 'system', isMailed: true,
+    type: 'system', isMailed: true, isReportable: true,
     parameters: [],
     mark: { icon: 'key', tone: 'ok' },
   },
   passkey_removed: {
-    type: 'system', isMailed: true,
+    type: 'system', isMailed: true, isReportable: true,
     parameters: [],
     mark: { icon: 'key', tone: 'warn' },
+  },
+  contact_changed: {
+    type: 'system', isMailed: true, isReportable: true,
+    parameters: [],
+    mark: { icon: 'key', tone: 'warn' },
+  },
+  mail_word_changed: {
+    type: 'system', isMailed: true, isReportable: true,
+    parameters: [],
+    mark: { icon: 'key', tone: 'info' },
+  },
+  account_frozen: {
+    type: 'system', isMailed: true,
+    parameters: [],
+    mark: { icon: 'alert', tone: 'danger' },
   },
   deposit_completed: {
     type: 'system', isMailed: false,
@@ -154,17 +171,17 @@ export const messageKinds = {
     mark: { icon: 'address', tone: 'info' },
   },
   address_added: {
-    type: 'system', isMailed: true,
+    type: 'system', isMailed: true, isReportable: true,
     parameters: ['symbol', 'chain', 'address'],
     mark: { icon: 'address', tone: 'info' },
   },
   address_lock_ended: {
-    type: 'system', isMailed: true,
+    type: 'system', isMailed: true, isReportable: true,
     parameters: [],
     mark: { icon: 'address', tone: 'warn' },
   },
   withdrawal_requested: {
-    type: 'system', isMailed: true,
+    type: 'system', isMailed: true, isReportable: true,
     parameters: ['amount', 'symbol', 'chain', 'address'],
     mark: { icon: 'clock', tone: 'warn' }, link: 'withdrawals',
   },

@@ -41,6 +41,8 @@ export const rejects = {
   registration_closed: { code: 41023, status: 200 },
   passkey_refused: { code: 41024, status: 200 },
   factor_unknown: { code: 41025, status: 200 },
+  word_too_obvious: { code: 41026, status: 200 },
+  link_used: { code: 41027, status: 200 },
   permission_denied: { code: 41030, status: 200 },
   operator_name_taken: { code: 41031, status: 200 },
   too_many_operators: { code: 41032, status: 200 },

@@ -49,3 +49,12 @@ export async function isWithdrawalLocked(
   const locks = await loadLocks(database, moment)
   return locks.length > 0
 }
+
+/** [SE12] Whether the owner has stopped withdrawals until an operator's recovery. */
+export async function isFrozenByOwner(
+  database: Kysely<Database>, user: number,
+): Promise<boolean> {
+  const lock = await database.selectFrom('user_lock').select('id').where('user_id', '=', user)
+    .where('reason', '=', 'reported_by_owner').where('lifted_at', 'is', null).executeTakeFirst()
+  return lock !== undefined
+}

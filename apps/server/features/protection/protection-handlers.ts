@@ -34,6 +34,8 @@ export async function protectionOf({ database, clock }: Services, id: number) {
     loadLocks(database, { user, at }),
   ])
   return {
+    nickname: profile?.nickname ?? '',
+    avatarColour: profile?.avatar_colour ?? 'grey',
     loginPasswordTime: profile?.login_password_at ?? null,
     coinPasswordTime: row.coin_password_hash === '' ? null : row.coin_password_at,
     totp: totp === undefined ? null : {

@@ -42,6 +42,7 @@ export type BatchRunnerParts = {
   readonly engine: Engine
   readonly log: CommitLog
   readonly steps: readonly AnyStep[]
+  readonly webAddress?: string
   readonly tail: SealedTail
   /** Keys the chain of the log. */
   readonly key: SecretKey
@@ -69,7 +70,8 @@ export class BatchRunner {
 
   constructor(parts: BatchRunnerParts) {
     this.#parts = parts
-    this.#steps = new StepRunner({ log: parts.log, steps: parts.steps, ledger: parts.engine })
+    const { log, steps, engine, webAddress = '' } = parts
+    this.#steps = new StepRunner({ log, steps, ledger: engine, webAddress })
     this.#notices = new NoticeWriter(parts.log)
     this.#tail = parts.tail
   }

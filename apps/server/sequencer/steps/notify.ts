@@ -7,6 +7,7 @@ import {
 import type { StoredMessage } from '#sequencer/submission.ts'
 import { nextId } from './next-id.ts'
 import { queueMail } from './queue-mail.ts'
+import { reportLine } from './report-link.ts'
 import type { StepContext } from './step.ts'
 
 /** How long a sandbox shows a mail that carries no code. */
@@ -38,10 +39,12 @@ async function mail<Kind extends MessageKind>(
   const { email, language } = await step.database.selectFrom('user')
     .select(['email', 'language']).where('id', '=', user).executeTakeFirstOrThrow()
   const { text, more } = noticeOf(language, kind, parameters)
+  const report = 'isReportable' in messageKinds[kind]
+    ? ` ${await reportLine(step, { user, kind, language })}` : ''
   // A user without an address has the number in its place; no address begins with "+".
   const isPhone = email.startsWith('+')
   await queueMail(step, {
     kind: isPhone ? 'sms' : 'mail', to: email, code: null,
-    text: isPhone ? text : `${text} ${more}`, lifeMs: noticeLifeMs,
+    text: isPhone ? `${text}${report}` : `${text} ${more}${report}`, lifeMs: noticeLifeMs,
   })
 }

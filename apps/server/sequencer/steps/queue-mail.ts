@@ -21,10 +21,18 @@ export async function queueMail(step: StepContext, mail: Mail): Promise<void> {
     recipient: mail.to,
     kind: mail.kind,
     code: mail.code,
-    body: mail.text,
+    body: mail.kind === 'mail' ? await withWord(step, mail) : mail.text,
     created_at: step.at,
     expires_at: step.at + mail.lifeMs,
   }).execute()
+}
+
+/** [SE11] A mail begins with the word that its owner has chosen. */
+async function withWord({ database }: StepContext, { to, text }: Mail): Promise<string> {
+  const owner = await database.selectFrom('user')
+    .innerJoin('user_profile', 'user_profile.user_id', 'user.id')
+    .select('user_profile.mail_word').where('user.email', '=', to).executeTakeFirst()
+  return owner === undefined || owner.mail_word === '' ? text : `[${owner.mail_word}] ${text}`
 }
 
 /** Deletes the messages whose life has ended. */

@@ -19,6 +19,7 @@ export type StepRunnerParts = {
   readonly log: CommitLog
   readonly steps: readonly AnyStep[]
   readonly ledger: LedgerLooks
+  readonly webAddress: string
 }
 
 /** The result of an accepted step. */
@@ -52,14 +53,16 @@ export class StepRunner {
   }
 
   async run(call: StepCall, batch: StepBatch): Promise<Outcome<StepDone>> {
-    const { log, ledger } = this.#parts
+    const { log, ledger, webAddress } = this.#parts
     const step = this.#steps.get(call.name)
     if (step === undefined) {
       sequencerLog.error({ step: call.name }, 'no step has this name')
       return rejected('internal_error')
     }
     log.openSavepoint()
-    const running = new RunningStep({ batch, ledger, database: new StepDatabase(log.queries) })
+    const running = new RunningStep({
+      batch, ledger, webAddress, database: new StepDatabase(log.queries),
+    })
     const outcome = await attempt({ step, call, running })
     if (!outcome.ok) {
       log.dropSavepoint()
@@ -98,6 +101,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 
 type RunningParts = {
   readonly batch: StepBatch
+  readonly webAddress: string
   readonly ledger: LedgerLooks
   readonly database: StepDatabase
 }
@@ -105,6 +109,7 @@ type RunningParts = {
 /** A step while it runs. */
 class RunningStep implements StepContext {
   readonly at: number
+  readonly webAddress: string
   readonly database: StepContext['database']
   readonly ledger: LedgerLooks
   readonly #parts: RunningParts
@@ -120,6 +125,7 @@ class RunningStep implements StepContext {
     this.at = parts.batch.at
     this.database = parts.database.kysely
     this.ledger = parts.ledger
+    this.webAddress = parts.webAddress
   }
 
   /** Whether the engine may have changed: it has accepted, or it has thrown. */

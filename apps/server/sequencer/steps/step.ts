@@ -21,6 +21,8 @@ export type StepContext = {
    */
   readonly database: Kysely<Database>
   readonly ledger: LedgerLooks
+  /** The address of the web app, for the links in mails; empty where none is known. */
+  readonly webAddress: string
   /**
    * Sends the engine the step's one command, before the step's first write. Once the engine has
    * accepted, the step may not refuse: a refusal or a failure from then on stops the process.

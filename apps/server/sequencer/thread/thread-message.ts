@@ -25,12 +25,15 @@ export type ThreadData = {
   readonly compaction: CompactionSettings | null
   /** The exchange's time, as the gateway draws it; null where the thread has its own clock. */
   readonly time: SharedArrayBuffer | null
+  /** The address of the web app, for the links in mails. */
+  readonly webAddress: string
 }
 
 /** Throws unless a thread was started with data of this form. */
 export function assertThreadData(data: unknown): asserts data is ThreadData {
   const isSound = typeof data === 'object' && data !== null
     && 'dataFolder' in data && typeof data.dataFolder === 'string' && 'compaction' in data
+    && 'webAddress' in data && typeof data.webAddress === 'string'
     && 'time' in data && (data.time === null || data.time instanceof SharedArrayBuffer)
   if (!isSound) throw new Error('the thread was started without its data')
 }

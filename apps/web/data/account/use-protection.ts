@@ -1,6 +1,9 @@
 // The protection of the user's account, and the authenticator app. The screens show a failure
 // themselves.
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
+import { changeContact, sendContactCode } from '@ingot/contract/calls/security/contacts.ts'
+import { freezeByLink, freezeMyAccount } from '@ingot/contract/calls/security/freeze.ts'
+import { listMyLogins, setMailWord, setProfile } from '@ingot/contract/calls/security/profile.ts'
 import { loadProtection, type Protection } from '@ingot/contract/calls/security/protection.ts'
 import {
   beginTotp, confirmTotp, removeTotp, renewRecoveryCodes,
@@ -10,6 +13,7 @@ import { ask, askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { withdrawSettingsKey } from '#data/withdrawal/use-withdraw-settings.ts'
 import { useIsLoggedIn } from './session.ts'
+import { profileKey } from './use-profile.ts'
 
 export const protectionKey = ['protection']
 
@@ -47,4 +51,53 @@ export function useRemoveTotp(): UsedAction<object> {
 
 export function useRenewRecoveryCodes(): UsedAction<object, ReplyOf<typeof renewRecoveryCodes>> {
   return useAction({ ask: () => askWithMsg(renewRecoveryCodes, {}), invalidates })
+}
+
+/** Ends all sessions, this one too, and stops withdrawals. */
+export function useFreezeMyAccount(): UsedAction<object> {
+  return useAction({ ask: () => askWithMsg(freezeMyAccount, {}) })
+}
+
+/** The same by the link of a mail; the screen shows the end itself. */
+export function useFreezeByLink(): UsedAction<RequestOf<typeof freezeByLink>> {
+  return useAction({
+    ask: (request) => askWithMsg(freezeByLink, request), isQuiet: true, showsFailure: true,
+  })
+}
+
+export function useSetMailWord(): UsedAction<RequestOf<typeof setMailWord>> {
+  return useAction({
+    ask: (request) => askWithMsg(setMailWord, request), showsFailure: true, invalidates,
+  })
+}
+
+export function useSetProfile(): UsedAction<RequestOf<typeof setProfile>> {
+  return useAction({
+    ask: (request) => askWithMsg(setProfile, request), showsFailure: true, invalidates,
+  })
+}
+
+export function useSendContactCode(): UsedAction<
+  RequestOf<typeof sendContactCode>, ReplyOf<typeof sendContactCode>
+> {
+  return useAction({ ask: (request) => askWithMsg(sendContactCode, request), showsFailure: true })
+}
+
+export function useChangeContact(): UsedAction<RequestOf<typeof changeContact>> {
+  return useAction({
+    ask: (request) => askWithMsg(changeContact, request), showsFailure: true,
+    invalidates: [...invalidates, profileKey],
+  })
+}
+
+export type MyLogin = ReplyOf<typeof listMyLogins>[number]
+
+/** The newest logins; read again on every visit. */
+export function useMyLogins(): UseQueryResult<MyLogin[]> {
+  return useQuery({
+    queryKey: ['logins'],
+    queryFn: ({ signal }) => ask(listMyLogins, {}, signal),
+    enabled: useIsLoggedIn(),
+    refetchOnMount: 'always',
+  })
 }

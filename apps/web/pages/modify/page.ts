@@ -1,5 +1,6 @@
 // The manifest of the security centre: its parts, and the passwords of the login and of payments.
-import { oneOf } from '#data/call/read-unknown.ts'
+import { ownerReportPattern } from '@ingot/contract/vocabulary'
+import { oneOf, textOf } from '#data/call/read-unknown.ts'
 import type lock from '#i18n/page-catalogues/lock.json'
 import type password from '#i18n/page-catalogues/password.json'
 import type security from '#i18n/page-catalogues/security.json'
@@ -10,6 +11,10 @@ declare module '#pages/page-entry.ts' {
     '/pages/modify/index': NoSearch
     '/pages/modify/totp': NoSearch
     '/pages/modify/passkeys': NoSearch
+    '/pages/modify/contact': ContactSearch
+    '/pages/modify/word': NoSearch
+    '/pages/modify/history': NoSearch
+    '/pages/modify/report': ReportSearch
     '/pages/modify/password': PasswordSearch
   }
 }
@@ -27,6 +32,13 @@ export type PasswordSearch = {
   readonly kind?: 'login' | undefined
 }
 
+export type ContactSearch = { readonly kind?: 'sms' | undefined }
+
+export type ReportSearch = {
+  /** The token of the link in a mail; undefined for an incomplete link. */
+  readonly token?: string | undefined
+}
+
 export const pages: readonly PageEntry[] = [{
   path: '/pages/modify/password',
   title: 'password.title',
@@ -36,7 +48,7 @@ export const pages: readonly PageEntry[] = [{
 }, {
   path: '/pages/modify/index',
   title: 'security.title',
-  words: ['security', 'lock'],
+  words: ['security', 'lock', 'session'],
   load: async () => (await import('./security/security-page.tsx')).SecurityPage,
 }, {
   path: '/pages/modify/totp',
@@ -48,4 +60,27 @@ export const pages: readonly PageEntry[] = [{
   title: 'security.passkeys',
   words: ['security', 'lock'],
   load: async () => (await import('./security/passkeys-page.tsx')).PasskeysPage,
+}, {
+  path: '/pages/modify/contact',
+  title: 'security.contacts',
+  words: ['security', 'lock'],
+  readSearch: (raw) => ({ kind: oneOf(['sms'], raw['kind']) }),
+  load: async () => (await import('./security/contact/contact-page.tsx')).ContactPage,
+}, {
+  path: '/pages/modify/word',
+  title: 'security.word',
+  words: ['security'],
+  load: async () => (await import('./security/word-page.tsx')).WordPage,
+}, {
+  path: '/pages/modify/history',
+  title: 'security.history',
+  words: ['security'],
+  load: async () => (await import('./security/history-page.tsx')).HistoryPage,
+}, {
+  path: '/pages/modify/report',
+  title: 'security.reportTitle',
+  words: ['security'],
+  isOpen: true,
+  readSearch: (raw) => ({ token: textOf(raw['token'], ownerReportPattern) }),
+  load: async () => (await import('./security/report-page.tsx')).ReportPage,
 }]

@@ -16,7 +16,7 @@ import { useGoBack } from '#widgets/use-go-back.ts'
 import { AccountRows } from './account-rows.tsx'
 import styles from './my-page.module.css'
 import { ProfileCard } from './profile-card.tsx'
-import { SessionsRow } from './sessions-row.tsx'
+import { SessionsRow } from '#widgets/sessions/sessions-row.tsx'
 
 const css = styleNames(styles)
 

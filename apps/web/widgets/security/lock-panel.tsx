@@ -1,15 +1,21 @@
 // The locks of withdrawals that hold now: the latest end with its time left, and each lock with its
 // reason. Nothing without one.
 import type { WithdrawalLock } from '@ingot/contract/calls/security/protection.ts'
-import { LockKeyhole } from 'lucide'
+import { ChevronRight, LockKeyhole } from 'lucide'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useFreezeMyAccount } from '#data/account/use-protection.ts'
 import { useCountdown } from '#data/device/use-countdown.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { ProgressBar } from '#ui/figures/progress-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { Ledger } from '#ui/lists/ledger.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { Note } from '#ui/marks/note.tsx'
 import { RoundMark } from '#ui/marks/round-mark.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './lock-panel.module.css'
 
@@ -43,7 +49,44 @@ export function LockPanel({ locks }: { readonly locks: readonly WithdrawalLock[]
         ))}
       </Ledger>
       <p className={css('note')}>{t('lockLatest')}</p>
+      {last.endTime !== null && <FreezeRow />}
     </Card>
+  )
+}
+
+function FreezeRow() {
+  const t = useTranslations()
+  const [isOpen, setOpen] = useState(false)
+  const freeze = useFreezeMyAccount()
+  return (
+    <>
+      <p className={css('freeze')}>
+        <span>{t('lock.notYou')}</span>
+        <button className={css('danger')} onClick={() => setOpen(true)} type="button">
+          {t('lock.freeze')}
+          <Icon of={ChevronRight} size={16} />
+        </button>
+      </p>
+      <Sheet
+        closeLabel={t('common.close')}
+        isLocked={freeze.isBusy}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('lock.freeze')}
+      >
+        <div className={css('sheet')}>
+          <Note tone="danger">{t('lock.freezeText')}</Note>
+          <Button
+            busyLabel={t('lock.freezing')}
+            isBusy={freeze.isBusy}
+            kind="danger"
+            onPress={() => freeze.send({})}
+          >
+            {t('lock.freeze')}
+          </Button>
+        </div>
+      </Sheet>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ const actionWords = {
   changecoinpwd: 'callCoinPassword', resetCoinPwd: 'callCoinPassword',
   setAddressLock: 'callAddressLock', beginTotp: 'callBeginTotp', removeTotp: 'callRemoveTotp',
   renewRecoveryCodes: 'callRecoveryCodes', beginPasskey: 'callBeginPasskey',
-  removePasskey: 'callRemovePasskey',
+  removePasskey: 'callRemovePasskey', changeContact: 'callContact', setMailWord: 'callWord',
 } as const
 
 export function AskedRequest({ asked }: { readonly asked: AskedProof }) {

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { idText, noRequest, timeMs, wholeNumber } from '#calls/fields.ts'
-import { lockDurations, type LockReason } from '#vocabulary/account/security.ts'
+import { avatarColours, lockDurations, type LockReason } from '#vocabulary/account/security.ts'
 
 const reasons = Object.keys(lockDurations).filter((reason): reason is LockReason =>
   Object.hasOwn(lockDurations, reason))
@@ -33,6 +33,9 @@ export const passkeyFactor = z.object({
 export type PasskeyFactor = z.infer<typeof passkeyFactor>
 
 export const protection = z.object({
+  /** Empty without one. */
+  nickname: z.string(),
+  avatarColour: z.enum(avatarColours),
   /** The last change of the login password; null before the first. */
   loginPasswordTime: z.nullable(timeMs),
   /** When the payment password was last set; null without one. */

@@ -55,7 +55,9 @@ export const approveWithdrawal = defineConsoleCall({
   reply: z.object({
     status: z.enum(withdrawStatuses), approvals: wholeNumber, approvalsNeeded: wholeNumber,
   }),
-  rejects: ['request_unknown', 'state_conflict', 'second_operator_required'],
+  rejects: [
+    'request_unknown', 'state_conflict', 'second_operator_required', 'withdrawals_locked',
+  ],
 })
 
 // The call that lists withdrawals in one shown state or in all; those that wait come oldest first.

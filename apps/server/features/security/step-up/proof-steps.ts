@@ -6,7 +6,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import { howMany } from '#features/own-conditions.ts'
 import { lockWithdrawals } from '#features/profile/withdrawal-locks.ts'
-import { closeCodes, findOpenCode } from '#features/session/codes/code-steps.ts'
+import { closeCode, findOpenCode } from '#features/session/codes/code-steps.ts'
 import { mintRowId } from '#features/session/secrets.ts'
 import type { Challenge } from '#http/reply/given-proof.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
@@ -99,7 +99,8 @@ export const proveByCode = defineStep({
   async run(step, { codeId, ...proof }: NewProof & { readonly codeId: string }) {
     const code = await findOpenCode(step, { id: codeId, purpose: 'step_up' })
     if (code === undefined) return rejected('wrong_code', 'code')
-    await closeCodes(step, code.address_hash)
+    // Codes of other purposes stay: the request may carry one of them.
+    await closeCode(step, codeId)
     return insertProof(step, { ...proof, method: 'code' })
   },
 })

@@ -8,7 +8,9 @@ import {
 } from '@ingot/contract/vocabulary'
 import { mintCode, mintLoginCode } from '#features/session/secrets.ts'
 
-export const codePurposes = ['register', 'login', 'reset', 'coin_password', 'step_up'] as const
+export const codePurposes = [
+  'register', 'login', 'reset', 'coin_password', 'step_up', 'contact',
+] as const
 /** The purpose of a code. */
 export type CodePurpose = (typeof codePurposes)[number]
 
@@ -61,4 +63,5 @@ export const codePolicies: Readonly<Record<CodePurpose, CodePolicy>> = {
   reset: longCodePolicy,
   coin_password: longCodePolicy,
   step_up: longCodePolicy,
+  contact: longCodePolicy,
 }

@@ -13,6 +13,8 @@ import { loadLoginUser } from '#features/session/store.ts'
 
 export type CodeTexts = {
   readonly purpose: CodePurpose
+  /** Whether it goes to a contact without an account, as one for registering does. */
+  readonly isForNew?: boolean
   /** The message that carries the code, and the one to a contact that gets none. */
   texts(code: string): { readonly withCode: string; readonly withoutCode: string }
 }
@@ -27,7 +29,7 @@ export type SentCodeReply = { readonly resendMs: number; readonly codeRequest: s
 export async function sendCode(
   services: Services,
   { contact, caller }: { readonly contact: Contact; readonly caller: Caller },
-  { purpose, texts }: CodeTexts,
+  { purpose, isForNew = purpose === 'register', texts }: CodeTexts,
 ): Promise<Outcome<SentCodeReply>> {
   const { kind, to } = contact
   const { secretKey: key } = services
@@ -36,7 +38,7 @@ export async function sendCode(
   // Both texts are written, so that the time taken does not show which one is sent.
   const minted = mint()
   const { withCode, withoutCode } = texts(minted)
-  const isSent = isKnown === (purpose !== 'register')
+  const isSent = isKnown !== isForNew
   const code = isSent ? minted : undefined
   const codeRequest = mintToken()
   const originHash = digestOrigin(key, { account: to, address: caller.address })

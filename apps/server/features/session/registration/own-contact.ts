@@ -22,3 +22,16 @@ export function hiddenContact({ kind, to }: Contact): string {
   const at = to.lastIndexOf('@')
   return `${to.slice(0, 1)}•••${to.slice(at)}`
 }
+
+/** The user's contact of a kind; undefined without one. */
+export async function loadContactOfKind(
+  database: Kysely<Database>, user: UserId, kind: Contact['kind'],
+): Promise<Contact | undefined> {
+  const row = await database.selectFrom('user').select(['email', 'country_code', 'user_phone'])
+    .where('id', '=', user).executeTakeFirstOrThrow()
+  if (kind === 'mail') return row.email.startsWith('+') ? undefined : { kind, to: row.email }
+  return row.user_phone === '' ? undefined : {
+    kind, to: `+${row.country_code}${row.user_phone}`, countryCode: row.country_code,
+    userPhone: row.user_phone,
+  }
+}

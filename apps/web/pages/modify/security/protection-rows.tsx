@@ -2,7 +2,10 @@
 import type { Protection } from '@ingot/contract/calls/security/protection.ts'
 import { recoveryCodesMax } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
-import { BookUser, Check, FingerprintPattern, KeyRound, LockKeyhole, ShieldEllipsis } from 'lucide'
+import {
+  BookUser, Check, FingerprintPattern, KeyRound, LockKeyhole, Mail, Phone, ShieldAlert,
+  ShieldEllipsis,
+} from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -14,11 +17,23 @@ import styles from './protection-rows.module.css'
 
 const css = styleNames(styles)
 
-export function ProtectionRows({ protection }: { readonly protection: Protection }) {
+type PartProps = { readonly protection: Protection }
+
+export function ProtectionRows(props: PartProps) {
+  return (
+    <>
+      <LoginRows {...props} />
+      <ContactRows {...props} />
+      <WithdrawalRows {...props} />
+    </>
+  )
+}
+
+function LoginRows({ protection }: PartProps) {
   const t = useTranslations('security')
   const router = useRouter()
   const format = useFormat()
-  const { loginPasswordTime, coinPasswordTime, totp, passkeys, addressLock } = protection
+  const { loginPasswordTime, totp, passkeys, mailWord } = protection
   return (
     <>
       <SectionHead title={t('login')} />
@@ -56,7 +71,59 @@ export function ProtectionRows({ protection }: { readonly protection: Protection
           title={t('passkeys')}
           value={passkeys.length === 0 ? t('off') : format.count(passkeys.length)}
         />
+        <ListRow
+          hasChevron
+          href="#/pages/modify/word"
+          lead={<Icon of={ShieldAlert} />}
+          onPress={() => void router.navigate({ to: '/pages/modify/word' })}
+          subtitle={t('wordText')}
+          title={t('word')}
+          value={mailWord === '' ? t('off') : <b>{mailWord}</b>}
+        />
       </Card>
+    </>
+  )
+}
+
+function ContactRows({ protection }: PartProps) {
+  const t = useTranslations('security')
+  const router = useRouter()
+  const { email, phone } = protection
+  return (
+    <>
+      <SectionHead title={t('contacts')} />
+      <Card isFlush>
+        <ListRow
+          hasChevron
+          href="#/pages/modify/contact"
+          lead={<Icon of={Mail} />}
+          onPress={() => void router.navigate({ to: '/pages/modify/contact' })}
+          subtitle={t(email === '' ? 'contactOff' : 'contactOn')}
+          title={t('email')}
+          value={email === '' ? t('add') : email}
+        />
+        <ListRow
+          hasChevron
+          href="#/pages/modify/contact?kind=sms"
+          lead={<Icon of={Phone} />}
+          onPress={() => void router.navigate({
+            to: '/pages/modify/contact', search: { kind: 'sms' },
+          })}
+          subtitle={t(phone === '' ? 'contactOff' : 'contactOn')}
+          title={t('phone')}
+          value={phone === '' ? t('add') : phone}
+        />
+      </Card>
+    </>
+  )
+}
+
+function WithdrawalRows({ protection }: PartProps) {
+  const t = useTranslations('security')
+  const router = useRouter()
+  const { coinPasswordTime, addressLock } = protection
+  return (
+    <>
       <SectionHead title={t('withdrawals')} />
       <Card isFlush>
         <ListRow

@@ -16,11 +16,13 @@ const css = styleNames(styles)
 const ways = {
   coinPassword: { to: '/pages/modify/password', word: 'nextCoinPassword' },
   factor: { to: '/pages/modify/totp', word: 'nextFactor' },
+  contact: { to: '/pages/modify/contact', word: 'nextContact' },
   addressLock: { to: '/pages/address/index', word: 'nextAddressLock' },
 } as const satisfies Record<ProtectionName, object>
 
 const names = {
-  coinPassword: 'coinPassword', factor: 'totp', addressLock: 'whitelist',
+  coinPassword: 'coinPassword', factor: 'totp', contact: 'secondContact',
+  addressLock: 'whitelist',
 } as const satisfies Record<ProtectionName, string>
 
 export function SafetyCard({ protection }: { readonly protection: Protection }) {
@@ -29,6 +31,7 @@ export function SafetyCard({ protection }: { readonly protection: Protection }) 
   const format = useFormat()
   const { done, next, level } = safetyOf(protection)
   const way = next === undefined ? undefined : ways[next]
+  const missingKind = protection.email === '' ? {} : { kind: 'sms' } as const
   const list = [t('loginPassword'), ...done.map((name) => t(names[name]))]
   return (
     <Card>
@@ -56,7 +59,9 @@ export function SafetyCard({ protection }: { readonly protection: Protection }) 
         : (
           <button
             className={css('next')}
-            onClick={() => void router.navigate({ to: way.to })}
+            onClick={() => void router.navigate({
+              to: way.to, search: next === 'contact' ? missingKind : {},
+            })}
             type="button"
           >
             <span>{t(way.word)}</span>

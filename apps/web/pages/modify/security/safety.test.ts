@@ -3,17 +3,20 @@ import type { Protection } from '@ingot/contract/calls/security/protection.ts'
 import { safetyOf } from './safety.ts'
 
 const bare: Protection = {
-  loginPasswordTime: null, coinPasswordTime: null, totp: null, passkeys: [], email: 'a•••@b.c',
-  phone: '', mailWord: '', addressLock: false, locks: [],
+  nickname: '', avatarColour: 'grey', loginPasswordTime: null, coinPasswordTime: null,
+  totp: null, passkeys: [], email: 'a•••@b.c', phone: '', mailWord: '', addressLock: false,
+  locks: [],
 }
+const both = { email: 'a•••@b.c', phone: '+86•••8000' }
 const totp = { createTime: 1, lastUseTime: null, recoveryCodesLeft: 10 }
 
 test.each([
   [bare, 'weak', 'coinPassword'],
   [{ ...bare, coinPasswordTime: 1, addressLock: true }, 'fair', 'factor'],
   [{ ...bare, totp }, 'fair', 'coinPassword'],
-  [{ ...bare, totp, coinPasswordTime: 1 }, 'good', 'addressLock'],
-  [{ ...bare, totp, coinPasswordTime: 1, addressLock: true }, 'good', undefined],
+  [{ ...bare, totp, coinPasswordTime: 1 }, 'good', 'contact'],
+  [{ ...bare, ...both, totp, coinPasswordTime: 1 }, 'good', 'addressLock'],
+  [{ ...bare, ...both, totp, coinPasswordTime: 1, addressLock: true }, 'good', undefined],
 ] as const)('the next step of an account: %#', (protection, level, next) => {
   expect(safetyOf(protection)).toMatchObject({ level, next })
 })

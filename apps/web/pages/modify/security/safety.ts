@@ -2,7 +2,7 @@
 // one.
 import type { Protection } from '@ingot/contract/calls/security/protection.ts'
 
-export const protections = ['coinPassword', 'factor', 'addressLock'] as const
+export const protections = ['coinPassword', 'factor', 'contact', 'addressLock'] as const
 export type ProtectionName = (typeof protections)[number]
 
 export type Safety = {
@@ -17,6 +17,7 @@ export function safetyOf(protection: Protection): Safety {
   const isOn: Readonly<Record<ProtectionName, boolean>> = {
     coinPassword: protection.coinPasswordTime !== null,
     factor: protection.totp !== null || protection.passkeys.length > 0,
+    contact: protection.email !== '' && protection.phone !== '',
     addressLock: protection.addressLock,
   }
   const done = protections.filter((name) => isOn[name])

@@ -1,13 +1,20 @@
 // The security centre: the protections of the account, with the way to each.
+import { useRouter } from '@tanstack/react-router'
+import { History } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useProtection } from '#data/account/use-protection.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { LockPanel } from '#widgets/security/lock-panel.tsx'
+import { SessionsRow } from '#widgets/sessions/sessions-row.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
+import { ProfilePart } from './profile-part.tsx'
 import { ProtectionRows } from './protection-rows.tsx'
 import { SafetyCard } from './safety-card.tsx'
 import styles from './security-page.module.css'
@@ -18,6 +25,7 @@ export function SecurityPage() {
   const t = useTranslations()
   const protection = useProtection()
   const goBack = useGoBack()
+  const router = useRouter()
   const bar = (
     <AppBar back={{ label: t('common.back'), onPress: goBack }} title={t('security.title')} />
   )
@@ -31,9 +39,20 @@ export function SecurityPage() {
   return (
     <Screen bar={bar} scrollId="security">
       <div className={css('page')}>
+        <ProfilePart protection={protection.data} />
         <SafetyCard protection={protection.data} />
         <LockPanel locks={protection.data.locks} />
         <ProtectionRows protection={protection.data} />
+        <Card isFlush>
+          <SessionsRow />
+          <ListRow
+            hasChevron
+            href="#/pages/modify/history"
+            lead={<Icon of={History} />}
+            onPress={() => void router.navigate({ to: '/pages/modify/history' })}
+            title={t('security.history')}
+          />
+        </Card>
       </div>
     </Screen>
   )

@@ -1,0 +1,110 @@
+// A contact is bound or changed: a code to the new one, and one to the present one where the user
+// still has it. The lock that follows is shown before.
+import { lockDurations } from '@ingot/contract/vocabulary'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useProtection } from '#data/account/use-protection.ts'
+import { RadioList } from '#ui/choices/radio-list.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { FormCode } from '#widgets/forms/form-code.tsx'
+import { FormField } from '#widgets/forms/form-field.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { LockNote } from '#widgets/security/lock-note.tsx'
+import { useGoBack } from '#widgets/use-go-back.ts'
+import styles from './contact-page.module.css'
+import { type ContactFormProps, useContactForm } from './use-contact-form.ts'
+
+const css = styleNames(styles)
+
+export function ContactPage() {
+  const t = useTranslations()
+  const { kind = 'mail' } = useSearch({ from: '/pages/modify/contact' })
+  const protection = useProtection()
+  const goBack = useGoBack()
+  const title = t(kind === 'mail' ? 'security.email' : 'security.phone')
+  return (
+    <Screen
+      bar={<AppBar back={{ label: t('common.back'), onPress: goBack }} title={title} />}
+      scrollId="contact"
+    >
+      {protection.data === undefined
+        ? protection.isError ? <LoadFailed query={protection} /> : <SkeletonRows count={2} />
+        : (
+          <ContactForm
+            kind={kind}
+            onDone={goBack}
+            present={kind === 'mail' ? protection.data.email : protection.data.phone}
+          />
+        )}
+    </Screen>
+  )
+}
+
+function ContactForm({ kind, present, onDone }: ContactFormProps) {
+  const t = useTranslations('security')
+  const state = useContactForm({ kind, present, onDone })
+  const { form, shown, has } = state
+  return (
+    <Form className={css('page')} form={form} onSubmit={state.handleSave}>
+      <FormField
+        autoComplete={kind === 'mail' ? 'email' : 'tel'}
+        form={form}
+        inputMode={kind === 'mail' ? 'email' : 'tel'}
+        isOnPage
+        label={t('newContact')}
+        name="contact"
+        placeholder={kind === 'mail' ? '' : '+86 138…'}
+        size="l"
+      />
+      <p className={css('caption')}>{t('newStep')}</p>
+      <FormCode
+        form={form}
+        isSending={state.isSendingNew}
+        length="long"
+        name="newCode"
+        onSend={state.handleSendNew}
+      />
+      {shown !== '' && (
+        <>
+          <Card isFlush>
+            <RadioList
+              choices={[
+                { value: 'have', label: t('presentHave', { to: shown }) },
+                { value: 'lost', label: t('presentLost') },
+              ]}
+              label={t('presentStep')}
+              onChange={state.setHas}
+              value={has}
+            />
+          </Card>
+          {has === 'have' && (
+            <>
+              <p className={css('caption')}>{t('presentStep')}</p>
+              <FormCode
+                form={form}
+                isSending={state.isSendingPresent}
+                length="long"
+                name="presentCode"
+                onSend={state.handleSendPresent}
+              />
+            </>
+          )}
+          <LockNote
+            durationMs={lockDurations[has === 'have' ? 'contact_changed' : 'contact_replaced']}
+          />
+        </>
+      )}
+      {form.failure !== undefined && <Note tone="danger">{form.failure}</Note>}
+      <Button busyLabel={t('saving')} isBusy={state.isBusy} type="submit">
+        {t('saveContact')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+// The newest logins of the account, refused ones included.
+import { Monitor } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useMyLogins } from '#data/account/use-protection.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Empty } from '#ui/lists/empty.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { deviceName } from '#widgets/sessions/device-name.ts'
+import { useGoBack } from '#widgets/use-go-back.ts'
+import styles from './passkeys-page.module.css'
+
+const css = styleNames(styles)
+
+export function HistoryPage() {
+  const t = useTranslations()
+  const format = useFormat()
+  const logins = useMyLogins()
+  const goBack = useGoBack()
+  const bar = (
+    <AppBar back={{ label: t('common.back'), onPress: goBack }} title={t('security.history')} />
+  )
+  if (logins.data === undefined) {
+    return (
+      <Screen bar={bar} isCentred={logins.isError}>
+        {logins.isError ? <LoadFailed query={logins} /> : <SkeletonRows count={5} />}
+      </Screen>
+    )
+  }
+  if (logins.data.length === 0) {
+    return <Screen bar={bar} isCentred><Empty title={t('security.historyEmpty')} /></Screen>
+  }
+  return (
+    <Screen bar={bar} scrollId="login-history">
+      <div className={css('page')}>
+        <Card isFlush>
+          {logins.data.map(({ time, device, isRefused }, index) => {
+            const name = deviceName(device)
+            return (
+              <ListRow
+                key={`${time}:${index}`}
+                lead={<Icon of={Monitor} />}
+                subtitle={format.dateTime(time)}
+                title={name === '' ? t('security.unknownDevice') : name}
+                {...isRefused
+                  ? { trailing: <Badge tone="danger">{t('security.historyRefused')}</Badge> } : {}}
+              />
+            )
+          })}
+        </Card>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,65 @@
+// The word with which every mail to the user begins.
+import { mailWordPattern } from '@ingot/contract/vocabulary'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProtection, useSetMailWord } from '#data/account/use-protection.ts'
+import { Form } from '#ui/fields/form.tsx'
+import { useFieldForm } from '#ui/fields/use-field-form.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
+import { FormField } from '#widgets/forms/form-field.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { useGoBack } from '#widgets/use-go-back.ts'
+import styles from './passkeys-page.module.css'
+
+const css = styleNames(styles)
+
+export function WordPage() {
+  const t = useTranslations()
+  const protection = useProtection()
+  const goBack = useGoBack()
+  return (
+    <Screen
+      bar={(
+        <AppBar back={{ label: t('common.back'), onPress: goBack }} title={t('security.word')} />
+      )}
+    >
+      {protection.data === undefined
+        ? protection.isError ? <LoadFailed query={protection} /> : <SkeletonRows count={2} />
+        : <WordForm onDone={goBack} word={protection.data.mailWord} />}
+    </Screen>
+  )
+}
+
+function WordForm({ word, onDone }: { readonly word: string, readonly onDone: () => void }) {
+  const t = useTranslations('security')
+  const [first] = useState(word)
+  const set = useSetMailWord()
+  const form = useFieldForm<{ readonly word: string }, 'form'>(() => ({ word: first }), {
+    faultsOf: ({ word: typed }) => (mailWordPattern.test(typed.trim()) ? {} : { word: 'form' }),
+    words: { form: t('wordFault') },
+  })
+  return (
+    <Form
+      className={css('page')}
+      form={form}
+      onSubmit={() => {
+        if (!form.check()) return
+        set.send({ word: form.values.word.trim() }, {
+          onDone,
+          onFailed: (error) => showFormFailure(form, { word_too_obvious: 'word' }, error),
+        })
+      }}
+    >
+      <Note>{t('wordNote')}</Note>
+      <FormField form={form} isOnPage label={t('word')} name="word" size="l" />
+      {form.failure !== undefined && <Note tone="danger">{form.failure}</Note>}
+      <Button busyLabel={t('saving')} isBusy={set.isBusy} type="submit">{t('save')}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+// The caller's profile, the word of the mails, and the history of logins.
+import { z } from 'zod/mini'
+import { defineCall } from '#calls/define-call.ts'
+import { noRequest, nothing, timeMs } from '#calls/fields.ts'
+import {
+  avatarColours, mailWordPattern, nicknameLengthMax,
+} from '#vocabulary/account/security.ts'
+import { isPlainText } from '#vocabulary/text/plain-text.ts'
+
+export const setProfile = defineCall({
+  name: 'setProfile',
+  access: 'session',
+  summary: "Changes the caller's nickname, which may be empty, and the colour of the mark with the "
+    + 'initials.',
+  request: z.strictObject({
+    nickname: z.string().check(z.trim(), z.maxLength(nicknameLengthMax), z.refine(isPlainText)),
+    avatarColour: z.enum(avatarColours),
+  }),
+  samples: [{ nickname: 'Sentinel', avatarColour: 'gold' }],
+  reply: nothing,
+  success: 'profile_saved',
+  rejects: ['busy'],
+})
+
+export const setMailWord = defineCall({
+  name: 'setMailWord',
+  access: 'session',
+  stepUp: 'strong',
+  summary: 'Sets the word that every mail to the caller carries; an empty one removes it.',
+  request: z.strictObject({
+    word: z.string().check(z.refine((word) => word === '' || mailWordPattern.test(word))),
+  }),
+  samples: [{ word: 'copperheron' }],
+  reply: nothing,
+  success: 'protection_changed',
+  rejects: ['word_too_obvious', 'busy'],
+})
+
+export const listMyLogins = defineCall({
+  name: 'listMyLogins',
+  method: 'GET',
+  access: 'session',
+  summary: "The caller's newest fifty logins, refused ones included.",
+  request: noRequest,
+  reply: z.array(z.object({
+    time: timeMs,
+    /** The browser or app, as it named itself. */
+    device: z.string(),
+    isRefused: z.boolean(),
+  })),
+  rejects: [],
+})
