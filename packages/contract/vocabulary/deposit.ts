@@ -5,6 +5,8 @@ import type { AddressKind } from './networks.ts'
 /** Why an arrived deposit waits for an operator. */
 export const depositReviewReasons = [
   'no_memo', 'unknown_memo', 'closed', 'above_threshold',
+  // An operator has credited the transaction as a reported deposit.
+  'credited_offline',
 ] as const
 export type DepositReviewReason = (typeof depositReviewReasons)[number]
 

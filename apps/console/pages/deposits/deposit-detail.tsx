@@ -59,7 +59,8 @@ function Transfer({ deposit: { chain, reference } }: Shown) {
     <section className="part">
       <h3>{words('transfer')}</h3>
       <div className="secret">
-        <GroupedText text={reference} />
+        {chain === null ? <p className="mono wrap" dir="auto">{reference}</p>
+          : <GroupedText text={reference} />}
         <p className="cap t2">{chain ?? words('bank')}</p>
       </div>
     </section>

@@ -19,7 +19,7 @@ import { depositViews, recordNumberOf, recordPrefix } from './deposit-view.ts'
 type Parts = Pick<Services, 'database' | 'listings' | 'configuration'>
 
 type Source = {
-  /** A user's rows as SQL: id, asset_id, created_at and is_open. */
+  /** A user's rows as SQL: id, asset_id, created_at, type and is_open. */
   rowsOf(user: number): RawBuilder<unknown>
   /** The user's records of those ids that are the source's own. */
   load(
@@ -29,7 +29,7 @@ type Source = {
 
 const sources: readonly Source[] = [{
   rowsOf: (user) => sql`select ${recordPrefix} || id as id, asset_id, created_at,
-    status in ('confirming', 'collecting', 'in_review') as is_open
+    'online' as type, status in ('confirming', 'collecting', 'in_review') as is_open
     from deposit where user_id = ${user}`,
   async load(parts, { user, ids }) {
     const rows = await parts.database.selectFrom('deposit').selectAll()
@@ -38,7 +38,7 @@ const sources: readonly Source[] = [{
     return depositViews(parts, rows)
   },
 }, {
-  rowsOf: (user) => sql`select id, asset_id, created_at, status != 'completed' as is_open
+  rowsOf: (user) => sql`select id, asset_id, created_at, type, status != 'completed' as is_open
     from recharge where user_id = ${user}`,
   async load({ database, listings }, { user, ids }) {
     const rows = await database.selectFrom('recharge').selectAll()
@@ -47,7 +47,8 @@ const sources: readonly Source[] = [{
   },
 }, {
   rowsOf: (user) => sql`select ${offlineIdPrefix} || id as id, asset_id, created_at,
-    status = 'pending_approval' as is_open from offline_deposit where user_id = ${user}`,
+    'offline' as type, status = 'pending_approval' as is_open
+    from offline_deposit where user_id = ${user}`,
   load: (parts, { user, ids }) => loadOfflineRecords(parts, {
     user, ids: ids.flatMap((id) => offlineNumberOf(id) ?? []),
   }),
@@ -59,12 +60,13 @@ export const listMyRechargeHandler = defineHandler(
   listMyRecharge,
   async ({ request, session: { user }, services }) => {
     const { database, listings } = services
-    const { pageNo, after, symbol, isOpen } = request
+    const { pageNo, after, symbol, isOpen, type = null } = request
     const asset = symbol === undefined ? undefined : listings.assetBySymbol(symbol)?.id
     if (symbol !== undefined && asset === undefined) return rejected('asset_unknown', 'symbol')
     const own = sql`from (${sql.join(sources.map((one) => one.rowsOf(user)), sql` union all `)})
       where (${asset ?? null} is null or asset_id = ${asset ?? null})
-        and (${isOpen === true ? 1 : 0} = 0 or is_open)`
+        and (${isOpen === true ? 1 : 0} = 0 or is_open)
+        and (${type} is null or type = ${type})`
     const [{ rows: [counted] }, { rows }] = await Promise.all([
       sql<{ total: number }>`select count(*) as total ${own}`.execute(database),
       sql<{ id: string, created_at: number }>`select id, created_at ${own}

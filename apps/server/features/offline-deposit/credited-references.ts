@@ -1,16 +1,38 @@
 // [OD5] Whether money was credited by a reference: each is credited once.
 import type { Kysely } from 'kysely'
+import '#store/tables/deposit-tables.ts'
+import '#store/tables/offline-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { sourceOf } from './reference-key.ts'
-import '#store/tables/offline-tables.ts'
 
+/** `key` is the reference's form of `referenceKeyOf`. */
 export type Reference = { readonly chain: string | null; readonly key: string }
 
-/** A step calls it before its command. */
+/**
+ * By an operator, or by the chain's own deposit of the transaction, which is credited by itself
+ * sooner or later unless an operator has rejected it. A step calls it before its command.
+ */
 export async function isReferenceCredited(
+  database: Kysely<Database>, reference: Reference,
+): Promise<boolean> {
+  return await isCreditedOffline(database, reference) || isOnChain(database, reference)
+}
+
+/** By an operator's decision on a reported deposit. */
+export async function isCreditedOffline(
   database: Kysely<Database>, { chain, key }: Reference,
 ): Promise<boolean> {
   const row = await database.selectFrom('credited_reference').select('deposit_id')
     .where('source', '=', sourceOf(chain)).where('reference_key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
+
+async function isOnChain(
+  database: Kysely<Database>, { chain, key }: Reference,
+): Promise<boolean> {
+  if (chain === null) return false
+  const row = await database.selectFrom('deposit').select('id').where('chain', '=', chain)
+    .where('tx_id', 'in', [key, `0x${key}`, key.toUpperCase()])
+    .where('status', '!=', 'rejected').executeTakeFirst()
   return row !== undefined
 }

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   cancelOfflineRecharge, submitOfflineRecharge,
 } from '@ingot/contract/calls/deposit/offline-deposits.ts'
+import { loadRechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
 import { fileUpload, loadFile } from '@ingot/contract/calls/file/files.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import { listMyRecharge, loadMyRecharge } from '@ingot/contract/calls/record/records.ts'
+import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { listAuditEntries } from '@ingot/contract/console/audit/audit-log.ts'
 import {
   approveOfflineDeposit, listOfflineDeposits, loadOfflineDeposit, rejectOfflineDeposit,
@@ -113,6 +115,29 @@ test('[OD5] the same transaction id of another chain is another one', async () =
   expect(await approve(one, tron, ['1', hash])).toBe('success')
   expect(await approve(one, upper, ['1', hash.toUpperCase()])).toBe('already_credited')
   expect(await approve(one, ether, ['1', `0x${hash}`])).toBe('success')
+})
+
+test('[OD5] a transaction is credited by an operator or by its chain, not by both', async () => {
+  const trader = await openTrader(server, {})
+  const { client } = trader.user
+  const network = { symbol: 'USDT', chain: 'TRC20' } as const
+  must(await client.call(loadRechargeAddress, network))
+  const pay = async () => must(await client.call(payOnChain, { ...network, amount: '70' })).txId
+  const states = async () => must(await client.call(listMyRecharge, { type: 'online' })).list
+    .map(({ status, online }) => [status, online?.reviewReason])
+  // Not mined yet: the operator is first, and the chain's own deposit waits for a decision.
+  const first = await pay()
+  const id = await report(trader, { chain: 'TRC20', reference: first })
+  expect(await approve(two, id, ['70', first])).toBe('success')
+  server.clock.advance(60_000)
+  await expect.poll(states, { timeout: 30_000 }).toEqual([['in_review', 'credited_offline']])
+  // The chain has it already: no operator credits it.
+  const second = await pay()
+  server.clock.advance(6_000)
+  await expect.poll(async () => (await states()).length, { timeout: 30_000 }).toBe(2)
+  expect(wordOf(await submit(trader, { chain: 'TRC20', reference: second })))
+    .toBe('already_credited reference')
+  expect(await trader.spot('USDT')).toEqual({ USDT: '70/0' })
 })
 
 test('[OD6] from the second approval\'s worth on two operators must find the same', async () => {

@@ -1,5 +1,6 @@
 // The manifest of the deposit: the choice of a coin, and the coin's address with its networks.
 import { symbolPattern, textOf } from '#data/call/read-unknown.ts'
+import type offline from '#i18n/page-catalogues/offline.json'
 import type recharge from '#i18n/page-catalogues/recharge.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
@@ -8,12 +9,14 @@ declare module '#pages/page-entry.ts' {
     '/pages/recharge/select': NoSearch
     '/pages/recharge/index': RechargeSearch
     '/pages/recharge/track': TrackSearch
+    '/pages/recharge/offline': Pick<RechargeSearch, 'symbol'>
   }
 }
 
 declare module '#i18n/messages.ts' {
   interface PageMessages {
     recharge: typeof recharge
+    offline: typeof offline
   }
 }
 
@@ -40,7 +43,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/pages/recharge/select',
     title: 'recharge.title',
-    words: ['recharge'],
+    words: ['recharge', 'offline'],
     load: async () => (await import('./select/select-page.tsx')).SelectPage,
   },
   {
@@ -56,5 +59,12 @@ export const pages: readonly PageEntry[] = [
     words: ['recharge'],
     readSearch: (raw) => ({ id: textOf(raw['id'], idPattern) }),
     load: async () => (await import('./track/track-page.tsx')).TrackPage,
+  },
+  {
+    path: '/pages/recharge/offline',
+    title: 'offline.title',
+    words: ['offline'],
+    readSearch: (raw) => ({ symbol: textOf(raw['symbol'], symbolPattern) }),
+    load: async () => (await import('./offline/offline-page.tsx')).OfflinePage,
   },
 ]

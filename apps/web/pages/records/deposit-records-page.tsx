@@ -1,11 +1,14 @@
 // The user's deposits of every type, newest first, with the details of each.
+import type { DepositRecord } from '@ingot/contract/calls/record/records.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DepositFilter, depositFilters, useDeposits } from '#data/deposit/use-deposits.ts'
+import { OfflineCard } from '#widgets/deposit/offline-card.tsx'
+import { OfflineSheet } from '#widgets/deposit/offline-sheet.tsx'
 import { OnlineCard } from '#widgets/deposit/online-card.tsx'
 import { OnlineSheet } from '#widgets/deposit/online-sheet.tsx'
-import { RecordsPage } from '#widgets/records/records-page.tsx'
+import { type RecordDetailProps, RecordsPage } from '#widgets/records/records-page.tsx'
 
 export function DepositRecordsPage() {
   const t = useTranslations()
@@ -14,7 +17,7 @@ export function DepositRecordsPage() {
   const pages = useDeposits(filter)
   return (
     <RecordsPage
-      detail={OnlineSheet}
+      detail={DepositSheet}
       empty={{
         title: t(filter === 'open' ? 'recharge.noOpen' : 'records.noDeposits'),
         text: t('records.noDepositsText'),
@@ -35,7 +38,20 @@ export function DepositRecordsPage() {
       scrollId="deposit-records"
       title={t('records.deposits')}
     >
-      {(record, onOpen) => <OnlineCard onOpen={onOpen} record={record} />}
+      {(record, onOpen) => record.offline === null
+        ? <OnlineCard onOpen={onOpen} record={record} />
+        : <OfflineCard offline={record.offline} onOpen={onOpen} record={record} />}
     </RecordsPage>
+  )
+}
+
+/** Each kind of deposit has its own details; one of the two sheets is open at most. */
+function DepositSheet({ record, onClose }: RecordDetailProps<DepositRecord>) {
+  const isOffline = record !== undefined && record.offline !== null
+  return (
+    <>
+      <OnlineSheet onClose={onClose} record={isOffline ? undefined : record} />
+      <OfflineSheet onClose={onClose} record={isOffline ? record : undefined} />
+    </>
   )
 }

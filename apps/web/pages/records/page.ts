@@ -35,7 +35,7 @@ const lists: readonly PageEntry[] = [
   {
     path: '/pages/records/recharge',
     title: 'records.deposits',
-    words: ['records', 'recharge'],
+    words: ['records', 'recharge', 'offline'],
     load: async () => (await import('./deposit-records-page.tsx')).DepositRecordsPage,
   },
   {

@@ -20,7 +20,7 @@ test('a picture is on its way, then sent; a late report of progress changes noth
 })
 
 test('a failed picture is sent again from its beginning, and a removed one does not return', () => {
-  expect(after(added, { kind: 'fail', key: 1 }, { kind: 'retry', key: 1 })[0]?.state)
+  expect(after(added, { kind: 'fail', key: 1, error: 'why' }, { kind: 'retry', key: 1 })[0]?.state)
     .toEqual({ kind: 'sending', share: 0 })
   expect(after(added, { kind: 'remove', key: 1 }, { kind: 'sent', key: 1, id: 'P-1' }))
     .toEqual([])

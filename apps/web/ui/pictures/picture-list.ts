@@ -6,14 +6,16 @@ export type Picture = {
   readonly state:
     | { readonly kind: 'sending', readonly share: number }
     | { readonly kind: 'sent', readonly id: string }
-    | { readonly kind: 'failed' }
+    | { readonly kind: 'failed', readonly error: unknown }
 }
 
 export type PictureChange =
   | { readonly kind: 'add', readonly key: number, readonly file: File }
   | { readonly kind: 'progress', readonly key: number, readonly share: number }
   | { readonly kind: 'sent', readonly key: number, readonly id: string }
-  | { readonly kind: 'fail' | 'retry' | 'remove', readonly key: number }
+  | { readonly kind: 'fail', readonly key: number, readonly error: unknown }
+  | { readonly kind: 'retry' | 'remove', readonly key: number }
+  | { readonly kind: 'clear' }
 
 /** A report about a picture that was removed changes nothing. */
 export function changePictures(
@@ -30,11 +32,13 @@ export function changePictures(
     case 'sent':
       return withState(pictures, change.key, { kind: 'sent', id: change.id })
     case 'fail':
-      return withState(pictures, change.key, { kind: 'failed' })
+      return withState(pictures, change.key, { kind: 'failed', error: change.error })
     case 'retry':
       return withState(pictures, change.key, begun)
     case 'remove':
       return pictures.filter(({ key }) => key !== change.key)
+    case 'clear':
+      return []
   }
 }
 

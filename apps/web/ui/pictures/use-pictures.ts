@@ -24,6 +24,8 @@ export type UsedPictures = {
   add(files: readonly File[]): void
   remove(key: number): void
   retry(key: number): void
+  /** The form was sent: the next one begins without pictures. */
+  clear(): void
 }
 
 export function usePictures(upload: UploadPicture, limits: PictureLimits): UsedPictures {
@@ -45,9 +47,9 @@ export function usePictures(upload: UploadPicture, limits: PictureLimits): UsedP
     try {
       const id = await upload(file, (share) => change({ kind: 'progress', key, share }), signal)
       if (!signal.aborted) change({ kind: 'sent', key, id })
-    } catch {
+    } catch (error) {
       // Its tile reports the failure and offers another try.
-      if (!signal.aborted) change({ kind: 'fail', key })
+      if (!signal.aborted) change({ kind: 'fail', key, error })
     }
   }
   return {
@@ -72,6 +74,12 @@ export function usePictures(upload: UploadPicture, limits: PictureLimits): UsedP
       running.current.delete(key)
       setFault(undefined)
       change({ kind: 'remove', key })
+    },
+    clear() {
+      for (const controller of running.current.values()) controller.abort()
+      running.current.clear()
+      setFault(undefined)
+      change({ kind: 'clear' })
     },
     retry(key) {
       const picture = pictures.find((known) => known.key === key)

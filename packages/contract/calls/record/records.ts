@@ -99,12 +99,14 @@ export const listMyRecharge = defineCall({
   request: z.strictObject({
     pageNo,
     after: rowPlace(new RegExp(`^\\d{1,15}\\.${recordId}$`)),
-    /** Deposits of one coin, and only those that are on their way. */
+    /** Deposits of one coin, only those that are on their way, and those of one type. */
     symbol: z.optional(symbolText),
     isOpen: z.optional(z.boolean()),
+    type: z.optional(z.enum(rechargeTypes)),
   }),
   samples: [{
     pageNo: '1', after: '9.00000000-0000-4000-8000-000000000000', symbol: 'USDT', isOpen: true,
+    type: 'online',
   }],
   reply: pageOf(depositRecord),
   rejects: ['asset_unknown'],

@@ -9,6 +9,8 @@ import { chainActor, depositWorkflow } from '#features/deposit/deposit-workflow.
 import { shownAmount } from '#features/deposit/shown-amount.ts'
 import type { UsdtPrice } from '#features/usdt-price.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
+import { isCreditedOffline } from '#features/offline-deposit/credited-references.ts'
+import { referenceKeyOf } from '#features/offline-deposit/reference-key.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { loadNetworks, loadSetting, type Network } from '#store/rows/configuration.ts'
 import type { ChainCursorTable, DepositTable } from '#store/tables/deposit-tables.ts'
@@ -47,7 +49,8 @@ export const creditDeposit = defineStep({
     const confirmed = await loadConfirmed(step, found.value)
     if (!confirmed.ok) return confirmed
     const { row, network, cursor } = confirmed.value
-    const reason = row.review_reason ?? await thresholdReason(step, row, price)
+    const reason = row.review_reason ?? await offlineReason(step, row)
+      ?? await thresholdReason(step, row, price)
     if (reason !== null || row.user_id === null) {
       await giveToReview(step, row, reason ?? 'unknown_memo')
       return accepted(null)
@@ -64,6 +67,14 @@ export const creditDeposit = defineStep({
     })
   },
 })
+
+/** [OD5] A transaction that an operator has credited is not credited again by itself. */
+async function offlineReason(
+  { database }: StepContext, { chain, tx_id: txId }: DepositTable,
+): Promise<DepositReviewReason | null> {
+  const key = referenceKeyOf(chain, txId)
+  return await isCreditedOffline(database, { chain, key }) ? 'credited_offline' : null
+}
 
 async function thresholdReason(
   { database }: StepContext, { amount_units: units }: DepositTable, price: UsdtPrice | null,

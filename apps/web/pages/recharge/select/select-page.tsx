@@ -17,6 +17,7 @@ import { LoadFailed } from '#widgets/load-failed.tsx'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { DepositBar } from '#pages/recharge/deposit-bar.tsx'
 import { findCoins, lastUsed } from '#pages/recharge/deposit-coins.ts'
+import { OfflineRow } from '#pages/recharge/offline/offline-row.tsx'
 import { LastUsed } from './last-used.tsx'
 import { SelectRow } from './select-row.tsx'
 import styles from './select-page.module.css'
@@ -47,6 +48,7 @@ export function SelectPage() {
           value={word}
         />
         <Coins found={found} onChoose={choose} query={coins} word={word.trim()} />
+        <OfflineRow />
         {isSandbox && <TestCoins />}
       </div>
     </Screen>
