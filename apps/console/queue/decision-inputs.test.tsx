@@ -46,6 +46,17 @@ test('[OP37] an answer names the language of the user and its length', () => {
   expect(html).toMatch(/<textarea[^>]*maxLength="1000"[^>]*>Gracias/)
 })
 
+test('[OP37] a line is one field, and a hidden character in it is named', () => {
+  const line: DecisionInput = {
+    kind: 'line', label: 'Number', hint: 'Printed on the letter', lengthMax: 20,
+  }
+  const html = markup(line, { text: 'A-7' })
+  expect(html).toMatch(/<input[^>]*maxLength="20"[^>]*value="A-7"/)
+  for (const text of ['Number', 'Printed on the letter']) expect(html).toContain(text)
+  expect(html).not.toContain('textarea')
+  expect(markup(line, { text: 'A\u200b7' })).toContain('aria-invalid="true"')
+})
+
 test('[OP37] an amount shows the asked one and the difference', () => {
   const html = markup(
     { kind: 'amount', asked: '1200.26', unit: 'EUR', decimals: 2 }, { amount: '1194.63' },

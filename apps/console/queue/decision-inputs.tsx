@@ -1,5 +1,5 @@
-// The fields of a decision: a reason from a closed list by the keys 1 to 9, a remark, an answer, or
-// the amount that was received.
+// The fields of a decision: a reason from a closed list by the keys 1 to 9, a remark, an answer, a
+// line, or the amount that was received.
 import { operatorReasonLengthMax, transferReferenceLengthMax } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { Facts } from '#ui/facts.tsx'
@@ -33,6 +33,16 @@ export function DecisionFields({ input, given, onGiven }: DecisionFieldsProps) {
     return (
       <AnswerField
         error={error} input={input} onText={(text) => onGiven({ ...given, text })} text={given.text}
+      />
+    )
+  }
+  if (input.kind === 'line') {
+    return (
+      <Field
+        autoComplete="off" data-focus error={error} hint={input.hint} label={input.label}
+        maxLength={input.lengthMax}
+        onChange={({ target }) => onGiven({ ...given, text: target.value })} required
+        value={given.text}
       />
     )
   }

@@ -29,6 +29,13 @@ export type DecisionInput =
     readonly hint: string
     readonly lengthMax: number
   }
+  /** A text of one line, such as a number or a name. */
+  | {
+    readonly kind: 'line'
+    readonly label: string
+    readonly hint?: string
+    readonly lengthMax: number
+  }
   /**
    * The amount that was received in place of the asked one, with at most the decimals, and the
    * reference by which it was found, where the field has a label.
@@ -47,7 +54,7 @@ export type ReasonChoice = { readonly key: string; readonly label: string }
 export type Given = {
   /** The key of the chosen reason; empty without a list of reasons. */
   readonly reason: string
-  /** The remark, the answer or the reference; empty without such a field. */
+  /** The remark, the answer, the line or the reference; empty without such a field. */
   readonly text: string
   readonly amount: string
   readonly version: string

@@ -1,5 +1,4 @@
-// The state of a reported deposit as a badge, and the head of its drawer.
-import type { QueuedOfflineDeposit } from '@ingot/contract/console/deposits/offline-deposits.ts'
+// The state of a reported deposit as a badge.
 import type { OfflineDepositStatus } from '@ingot/contract/vocabulary'
 import { Check, Clock, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -14,14 +13,4 @@ const looks = {
 export function DepositState({ status }: { readonly status: OfflineDepositStatus }) {
   const words = useTranslations('deposits.states')
   return <Badge {...looks[status]}>{words(status)}</Badge>
-}
-
-export function DepositTitle({ row: { id, status } }: { readonly row: QueuedOfflineDeposit }) {
-  const words = useTranslations('deposits')
-  return (
-    <span className="row g8">
-      {words('number', { id })}
-      <DepositState status={status} />
-    </span>
-  )
 }

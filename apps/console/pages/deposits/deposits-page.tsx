@@ -11,9 +11,10 @@ import { useSession } from '#data/session.ts'
 import { readOf } from '#data/use-call.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
+import { titleOf } from '#queue/request-parts.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import { DepositDetail, type DepositReply } from './deposit-detail.tsx'
-import { DepositTitle } from './deposit-state.tsx'
+import { DepositState } from './deposit-state.tsx'
 import { useDepositColumns } from './use-deposit-columns.tsx'
 
 type Row = QueuedOfflineDeposit
@@ -43,14 +44,14 @@ export function DepositsPage() {
           given: row.approvals.length, needed: row.approvalsNeeded,
         })}`,
         seats: ({ approvalsNeeded: needed, approvals: signed }) => ({ needed, signed }),
-        drawerTitle, drawer, decisions,
+        drawerTitle: titleOf(({ id }) => words('number', { id }), badge), drawer, decisions,
       }}
     />
   )
 }
 
 const drawer = (detail: DepositReply) => <DepositDetail detail={detail} />
-const drawerTitle = (row: Row) => <DepositTitle row={row} />
+const badge = (row: Row) => <DepositState status={row.status} />
 
 function useDecisions(): readonly QueueDecision<Row>[] {
   const words = useTranslations('deposits')

@@ -2,42 +2,25 @@
 import type { QueuedOfflineDeposit } from '@ingot/contract/console/deposits/offline-deposits.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useNow } from '#data/exchange-clock.ts'
+import { useRequestColumns } from '#queue/request-columns.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import type { Column } from '#ui/row-table.tsx'
 import { DepositState } from './deposit-state.tsx'
 
-const minuteMs = 60_000
-/** Operators decide within this time. */
-const targetMinutes = 120
+type Row = QueuedOfflineDeposit
 
-export function useDepositColumns(): readonly Column<QueuedOfflineDeposit>[] {
+/** Operators decide within this time. */
+const targetMs = 120 * 60_000
+
+export function useDepositColumns(): readonly Column<Row>[] {
   const words = useTranslations('deposits')
-  const now = useNow()
+  const shared = useTranslations('queue')
   return [
-    {
-      key: 'request', label: words('request'),
-      cell: ({ id, createTime, status }) => {
-        const minutes = Math.max(0, Math.floor((now - createTime) / minuteMs))
-        const isLate = status === 'pending_approval' && minutes >= targetMinutes
-        return (
-          <>
-            <b className="s">{words('number', { id })}</b>
-            <span className={isLate ? 'su warnc' : 'su'}>{words('ago', { minutes })}</span>
-          </>
-        )
-      },
-    },
-    {
-      key: 'user', label: words('user'),
-      cell: ({ userName, userId, authLevel }) => (
-        <>
-          <b className="m">{userName}</b>
-          <span className="su">{words('userLine', { id: userId, level: authLevel })}</span>
-        </>
-      ),
-    },
+    ...useRequestColumns<Row>({
+      label: words('request'), numberOf: ({ id }) => words('number', { id }),
+      isOpen: ({ status }) => status === 'pending_approval', targetMs,
+    }),
     {
       key: 'stated', label: words('stated'), isRight: true,
       cell: ({ amount, symbol, chain }) => (
@@ -69,7 +52,7 @@ export function useDepositColumns(): readonly Column<QueuedOfflineDeposit>[] {
       ),
     },
     {
-      key: 'state', label: words('state'),
+      key: 'state', label: shared('state'),
       cell: ({ status }) => <DepositState status={status} />,
     },
   ]

@@ -8,13 +8,14 @@ import {
 } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'
-import { useNow } from '#data/exchange-clock.ts'
 import { readOf } from '#data/use-call.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
+import { useRequestColumns } from '#queue/request-columns.tsx'
+import { titleOf } from '#queue/request-parts.tsx'
 import type { Column } from '#ui/row-table.tsx'
 import { FeedbackDetail } from './feedback-detail.tsx'
-import { FeedbackState, FeedbackTitle, KindBadge } from './feedback-state.tsx'
+import { FeedbackState, KindBadge } from './feedback-state.tsx'
 
 type Row = QueuedFeedback
 type List = ConsoleReplyOf<typeof listFeedback>
@@ -36,55 +37,37 @@ export function FeedbackPage() {
         ],
         list: (status: FeedbackStatus, paging) => readOf(listFeedback, { status, ...paging }),
         load: (id) => readOf(loadFeedback, { id }),
-        rowOf: ({ feedback }: Detail) => feedback,
+        rowOf: ({ request }: Detail) => request,
         versionOf: ({ status }: Row) => status,
         stateOf: ({ status }) => words(`states.${status}`),
-        drawerTitle, drawer, decisions,
+        drawerTitle: titleOf(({ id }) => words('number', { id }), badge), drawer, decisions,
       }}
     />
   )
 }
 
 const drawer = (detail: Detail) => <FeedbackDetail detail={detail} />
-const drawerTitle = (row: Row) => <FeedbackTitle row={row} />
+const badge = (row: Row) => <FeedbackState status={row.status} />
 
-const hourMs = 3_600_000
 /** Operators answer within this time. */
-const targetHours = 24
+const targetMs = 24 * 3_600_000
+
+const isOpen = ({ status }: Row) => status === feedbackStatusOpen
 
 function useColumns(): readonly Column<Row>[] {
   const words = useTranslations('feedback')
-  const now = useNow()
+  const shared = useTranslations('queue')
   return [
-    {
-      key: 'request', label: words('request'),
-      cell: ({ id, createTime, status }) => {
-        const hours = Math.max(0, Math.floor((now - createTime) / hourMs))
-        const isLate = status === feedbackStatusOpen && hours >= targetHours
-        return (
-          <>
-            <b className="s">{words('number', { id })}</b>
-            <span className={isLate ? 'su warnc' : 'su'}>{words('hours', { hours })}</span>
-          </>
-        )
-      },
-    },
-    {
-      key: 'user', label: words('user'),
-      cell: ({ userName, userId }) => (
-        <>
-          <b className="m">{userName}</b>
-          <span className="su">{words('userId', { id: userId })}</span>
-        </>
-      ),
-    },
+    ...useRequestColumns<Row>({
+      label: words('request'), numberOf: ({ id }) => words('number', { id }), isOpen, targetMs,
+    }),
     { key: 'kind', label: words('kind'), cell: ({ kind }) => <KindBadge kind={kind} /> },
     {
       key: 'text', label: words('text'),
       cell: ({ text }) => <span className="excerpt" dir="auto">{text}</span>,
     },
     {
-      key: 'state', label: words('state'),
+      key: 'state', label: shared('state'),
       cell: ({ status }) => <FeedbackState status={status} />,
     },
   ]
@@ -92,7 +75,6 @@ function useColumns(): readonly Column<Row>[] {
 
 function useDecisions(): readonly QueueDecision<Row>[] {
   const words = useTranslations('feedback')
-  const isOpen = ({ status }: Row) => status === feedbackStatusOpen
   const permission = 'answer-feedback'
   return [{
     verb: 'answer', tone: 'gold', permission, isOpen,

@@ -1,5 +1,4 @@
 // The state and the kind of a feedback as badges.
-import type { QueuedFeedback } from '@ingot/contract/console/feedback/feedback.ts'
 import type { FeedbackKind, FeedbackStatus } from '@ingot/contract/vocabulary'
 import { Bug, CircleSlash, Clock, Heart, Lightbulb, MessageSquareReply } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -25,15 +24,4 @@ const kinds = {
 export function KindBadge({ kind }: { readonly kind: FeedbackKind }) {
   const words = useTranslations('feedback.kinds')
   return <Badge {...kinds[kind]}>{words(kind)}</Badge>
-}
-
-/** The head of the drawer. */
-export function FeedbackTitle({ row: { id, status } }: { readonly row: QueuedFeedback }) {
-  const words = useTranslations('feedback')
-  return (
-    <span className="row g8">
-      {words('number', { id })}
-      <FeedbackState status={status} />
-    </span>
-  )
 }

@@ -1,42 +1,25 @@
 // The columns of the queue of withdrawals.
 import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import { useTranslations } from 'use-intl'
-import { useNow } from '#data/exchange-clock.ts'
+import { useRequestColumns } from '#queue/request-columns.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import type { Column } from '#ui/row-table.tsx'
 import { RiskBlocks } from './risk-blocks.tsx'
 import { WithdrawalState } from './withdrawal-state.tsx'
 
-const minuteMs = 60_000
-/** Operators decide within this time. */
-const targetMinutes = 30
+type Row = QueuedWithdrawal
 
-export function useWithdrawalColumns(): readonly Column<QueuedWithdrawal>[] {
+/** Operators decide within this time. */
+const targetMs = 30 * 60_000
+
+export function useWithdrawalColumns(): readonly Column<Row>[] {
   const words = useTranslations('withdrawals')
-  const now = useNow()
+  const shared = useTranslations('queue')
   return [
-    {
-      key: 'request', label: words('request'),
-      cell: ({ id, createTime, status }) => {
-        const minutes = Math.max(0, Math.floor((now - createTime) / minuteMs))
-        const isLate = status === 'pending_approval' && minutes >= targetMinutes
-        return (
-          <>
-            <b className="s">{words('number', { id })}</b>
-            <span className={isLate ? 'su warnc' : 'su'}>{words('ago', { minutes })}</span>
-          </>
-        )
-      },
-    },
-    {
-      key: 'user', label: words('user'),
-      cell: ({ userName, userId, authLevel }) => (
-        <>
-          <b className="m">{userName}</b>
-          <span className="su">{words('userLine', { id: userId, level: authLevel })}</span>
-        </>
-      ),
-    },
+    ...useRequestColumns<Row>({
+      label: words('request'), numberOf: ({ id }) => words('number', { id }),
+      isOpen: ({ status }) => status === 'pending_approval', targetMs,
+    }),
     {
       key: 'amount', label: words('amount'), isRight: true,
       cell: ({ amount, symbol, chain }) => (
@@ -68,7 +51,7 @@ export function useWithdrawalColumns(): readonly Column<QueuedWithdrawal>[] {
       ),
     },
     {
-      key: 'state', label: words('state'),
+      key: 'state', label: shared('state'),
       cell: (withdrawal) => <WithdrawalState withdrawal={withdrawal} />,
     },
   ]

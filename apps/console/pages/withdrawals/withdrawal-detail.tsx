@@ -3,7 +3,7 @@
 import type { loadWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
 import { useTranslations } from 'use-intl'
-import { Facts } from '#ui/facts.tsx'
+import { UserPart } from '#queue/request-parts.tsx'
 import { formatAmount, formatWorth } from '#ui/format-amount.ts'
 import { formatDay, formatMoment } from '#ui/format-moment.ts'
 import { GroupedText } from '#ui/grouped-text.tsx'
@@ -79,24 +79,16 @@ function DetailUser({ detail }: { readonly detail: WithdrawalReply }) {
   const words = useTranslations('withdrawals')
   const { withdrawal, available, frozen, userTime } = detail
   return (
-    <section className="part">
-      <h3>{words('user')}</h3>
-      <Facts
-        facts={[
-          {
-            label: withdrawal.userName,
-            value: <a className="lnk" href={`#/users/${withdrawal.userId}`}>
-              {words('openUser', { id: withdrawal.userId })}
-            </a>,
-          },
-          { label: words('registered'), value: formatDay(userTime) },
-          {
-            label: words('availableNow'),
-            value: `${formatAmount(available, 2)} ${withdrawal.symbol}`,
-          },
-          { label: words('heldNow'), value: `${formatAmount(frozen, 2)} ${withdrawal.symbol}` },
-        ]}
-      />
-    </section>
+    <UserPart
+      facts={[
+        { label: words('registered'), value: formatDay(userTime) },
+        {
+          label: words('availableNow'),
+          value: `${formatAmount(available, 2)} ${withdrawal.symbol}`,
+        },
+        { label: words('heldNow'), value: `${formatAmount(frozen, 2)} ${withdrawal.symbol}` },
+      ]}
+      user={withdrawal}
+    />
   )
 }

@@ -20,14 +20,3 @@ export function WithdrawalState({ withdrawal: { state } }: Shown) {
   const words = useTranslations('withdrawals')
   return <Badge {...looks[state]}>{words(`states.${state}`)}</Badge>
 }
-
-/** The head of the drawer. */
-export function WithdrawalTitle({ row }: { readonly row: QueuedWithdrawal }) {
-  const words = useTranslations('withdrawals')
-  return (
-    <span className="row g8">
-      {words('number', { id: row.id })}
-      <WithdrawalState withdrawal={row} />
-    </span>
-  )
-}

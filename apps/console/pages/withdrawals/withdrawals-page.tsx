@@ -10,10 +10,11 @@ import { useSession } from '#data/session.ts'
 import { readOf } from '#data/use-call.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
+import { titleOf } from '#queue/request-parts.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import { useWithdrawalColumns } from './use-withdrawal-columns.tsx'
 import { WithdrawalDetail, type WithdrawalReply } from './withdrawal-detail.tsx'
-import { WithdrawalTitle } from './withdrawal-state.tsx'
+import { WithdrawalState } from './withdrawal-state.tsx'
 
 type Row = QueuedWithdrawal
 type List = ConsoleReplyOf<typeof listWithdrawals>
@@ -44,14 +45,14 @@ export function WithdrawalsPage() {
           given: row.approvals.length, needed: row.approvalsNeeded,
         })}`,
         seats: ({ approvalsNeeded: needed, approvals: signed }) => ({ needed, signed }),
-        drawerTitle, drawer, decisions,
+        drawerTitle: titleOf(({ id }) => words('number', { id }), badge), drawer, decisions,
       }}
     />
   )
 }
 
 const drawer = (detail: WithdrawalReply) => <WithdrawalDetail detail={detail} />
-const drawerTitle = (row: Row) => <WithdrawalTitle row={row} />
+const badge = (row: Row) => <WithdrawalState withdrawal={row} />
 const amountOf = ({ amount, symbol }: Row): string => `${formatAmount(amount, 2)} ${symbol}`
 
 function useDecisions(): readonly QueueDecision<Row>[] {

@@ -5,4 +5,5 @@ import { defineWorkflow } from '#sequencer/steps/workflow.ts'
 
 export const conversionWorkflow = defineWorkflow({
   name: 'conversion', table: 'conversion_quote', moves: quoteMoves,
+  unnoted: ['open', 'expired'],
 })

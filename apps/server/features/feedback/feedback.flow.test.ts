@@ -66,7 +66,7 @@ test('[FB1, FB7] a feedback is received, answered in the queue, and read by its 
   const [message] = await messagesOf(user)
   expect(message).toMatchObject({ kind: 'feedback_answered', more: answer })
   const { data } = await admin.client.call(loadFeedback, { id })
-  expect(data.feedback).toMatchObject({ status: 'answered', answer, language: 'en_US' })
+  expect(data.request).toMatchObject({ status: 'answered', answer, language: 'en_US' })
   expect(data.events.map(({ state, actor, operator }) => [state, actor, operator]))
     .toEqual([['received', 'user', ''], ['answered', 'staff', 'admin']])
   const [entry] = (await admin.client.call(listAuditEntries, {})).data.list
@@ -118,7 +118,7 @@ test('[FB7] an operator without the permission reads and decides nothing', async
   ]) expect(outcome).toMatchObject({ ok: false, reject: { code: 'permission_denied' } })
   const counts = (await client.call(countQueues, {})).data
   expect(counts.map(({ workflow }) => workflow)).not.toContain('feedback')
-  expect((await admin.client.call(loadFeedback, { id })).data.feedback.status).toBe('received')
+  expect((await admin.client.call(loadFeedback, { id })).data.request.status).toBe('received')
 })
 
 test('[FB1] each user reads the own feedback only, and hears of its moves alone', async () => {

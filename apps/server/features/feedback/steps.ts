@@ -1,8 +1,9 @@
 // The steps of a feedback: sent by its user, answered or closed by an operator.
+import { answerFeedback, closeFeedback } from '@ingot/contract/console/feedback/feedback.ts'
 import {
   accepted, type FeedbackKind, feedbackPerDayMax, feedbackStatusOpen, rejected,
 } from '@ingot/contract/vocabulary'
-import { defineOperatorStep } from '#console/operator-step.ts'
+import { defineDecision } from '#console/define-decision.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
@@ -38,33 +39,14 @@ export const sendFeedbackStep = defineStep({
   },
 })
 
-type Decided = { readonly id: number; readonly to: 'answered' | 'closed' }
-
-const auditOf = ({ id, to }: Decided) => ({
-  target: { kind: 'feedback', id }, from: { status: feedbackStatusOpen }, to: { status: to },
-})
-
 /** Stores the answer of a feedback that waits, and notifies its user with it. */
-export const answerFeedbackStep = defineOperatorStep({
-  name: 'answer-feedback', action: 'answerFeedback', permission: 'answer-feedback',
-  async run(step, { id, answer }: { readonly id: number; readonly answer: string }, operator) {
-    const found = await feedbackWorkflow.load(step, { id })
-    if (!found.ok) return found
-    const by = { kind: 'staff', id: operator.id } as const
-    const moved = await feedbackWorkflow.move(step, { id, to: 'answered', by, set: { answer } })
-    if (!moved.ok) return moved
-    const { user_id: user } = found.value
-    await step.notify({ user, kind: 'feedback_answered', parameters: { answer } })
-    return accepted({ result: null, audit: auditOf({ id, to: 'answered' }) })
-  },
+export const answerFeedbackStep = defineDecision(answerFeedback, {
+  workflow: feedbackWorkflow, to: 'answered',
+  set: ({ answer }) => ({ answer }),
+  notice: ({ answer }) => ({ kind: 'feedback_answered', parameters: { answer } }),
 })
 
 /** Closes a feedback that waits, without a word to its user. */
-export const closeFeedbackStep = defineOperatorStep({
-  name: 'close-feedback', action: 'closeFeedback', permission: 'answer-feedback',
-  async run(step, { id }: { readonly id: number }, operator) {
-    const by = { kind: 'staff', id: operator.id } as const
-    const moved = await feedbackWorkflow.move(step, { id, to: 'closed', by })
-    return moved.ok ? accepted({ result: null, audit: auditOf({ id, to: 'closed' }) }) : moved
-  },
+export const closeFeedbackStep = defineDecision(closeFeedback, {
+  workflow: feedbackWorkflow, to: 'closed',
 })

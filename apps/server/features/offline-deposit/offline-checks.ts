@@ -1,10 +1,5 @@
 // The invariants of reported deposits that `verify` reports.
 import { defineCheck } from '#sequencer/verify/verify-check.ts'
-import { lastEventCheck } from '#sequencer/verify/workflow-checks.ts'
-
-export const lastEventOfOffline = lastEventCheck({
-  workflow: 'offline-deposit', table: 'offline_deposit',
-})
 
 export const creditOfOffline = defineCheck({
   name: 'a completed reported deposit was credited by one reference of its own and its approvals',

@@ -1,16 +1,12 @@
 // The invariants of withdrawals that `verify` reports: each agrees with its hold, with its events
 // and with the approvals that it needs.
 import { defineCheck } from '#sequencer/verify/verify-check.ts'
-import { holdCheck, lastEventCheck } from '#sequencer/verify/workflow-checks.ts'
-
-const checked = { workflow: 'withdrawal', table: 'withdrawal' } as const
+import { holdCheck } from '#sequencer/verify/workflow-checks.ts'
 
 export const holdOfWithdrawal = holdCheck({
-  ...checked, purpose: 'withdrawal', wallet: 'spot',
+  workflow: 'withdrawal', table: 'withdrawal', purpose: 'withdrawal', wallet: 'spot',
   settled: { completed: 'amount_units' }, released: { rejected: 'amount_units' },
 })
-
-export const lastEventOfWithdrawal = lastEventCheck(checked)
 
 export const endingOfWithdrawal = defineCheck({
   name: 'a withdrawal ended when, and for the reason that, its events say',

@@ -4,6 +4,8 @@ import {
   accepted, asUserId, canMove, type Moves, type OperatorPermission, type Outcome, rejected,
 } from '@ingot/contract/vocabulary'
 import { sql } from 'kysely'
+import type { FeatureCheck } from '#sequencer/verify/verify-check.ts'
+import { lastEventCheck } from '#sequencer/verify/workflow-checks.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { ActorKind } from '#store/tables/workflow-tables.ts'
 import type { StepContext } from './step.ts'
@@ -43,6 +45,12 @@ export type MovedColumns<Row> = Partial<Omit<Row, 'id' | 'status' | 'user_id'>>
 /** `Columns` is a row of the workflow's table. */
 export type Workflow<State extends string, Columns = unknown> = {
   readonly kind: 'workflow'
+  readonly name: string
+  readonly table: WorkflowTable
+  /** The invariants that every workflow has: `verify` checks them by itself. */
+  readonly checks: readonly FeatureCheck[]
+  /** The state that a stored text names. It throws for another text. */
+  stateOf(text: string): State
   /** Null for a workflow without an operators' queue. */
   readonly queue: WorkflowQueue | null
   /**
@@ -84,6 +92,8 @@ export type WorkflowDefinition<State extends string, Table extends WorkflowTable
     readonly since?: string
     readonly worth?: string
   }
+  /** States that rows reach without an event; none by default. */
+  readonly unnoted?: readonly State[]
 }
 
 /**
@@ -91,9 +101,13 @@ export type WorkflowDefinition<State extends string, Table extends WorkflowTable
  * in its table of moves.
  */
 export function defineWorkflow<State extends string, Table extends WorkflowTable>(
-  { name, table, moves, queue }: WorkflowDefinition<State, Table>,
+  { name, table, moves, queue, unnoted = [] }: WorkflowDefinition<State, Table>,
 ): Workflow<State, Database[Table]> {
   const isState = (text: string): text is State => Object.hasOwn(moves, text)
+  const stateOf = (text: string): State => {
+    if (!isState(text)) throw new Error(`${name} has a row in no state of its table`)
+    return text
+  }
   const find = async ({ database }: StepContext, id: number | string, owner?: number) => {
     const own = owner === undefined ? sql`` : sql`and user_id = ${owner}`
     const { rows: [row] } = await sql<Database[Table] & StoredRow>`
@@ -103,8 +117,8 @@ export function defineWorkflow<State extends string, Table extends WorkflowTable
   const check: Workflow<State, Database[Table]>['check'] = async (step, { id, to }) => {
     const row = await find(step, id)
     if (row === undefined) return rejected('request_unknown')
-    if (!isState(row.status)) throw new Error(`${name} has a row in no state of its table`)
-    return canMove(moves, row.status, to) ? accepted(row.status) : rejected('state_conflict')
+    const from = stateOf(row.status)
+    return canMove(moves, from, to) ? accepted(from) : rejected('state_conflict')
   }
   const announce = async (step: StepContext, id: number | string) => {
     const row = await find(step, id)
@@ -120,6 +134,8 @@ export function defineWorkflow<State extends string, Table extends WorkflowTable
   }
   return {
     kind: 'workflow',
+    name, table, stateOf,
+    checks: [lastEventCheck({ workflow: name, table, unnoted })],
     queue: queue === undefined
       ? null : { name, table, since: 'created_at', worth: null, ...queue },
     check,

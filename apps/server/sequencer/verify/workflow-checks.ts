@@ -1,5 +1,5 @@
-// The invariants that every workflow has, as checks of its table: its feature exports them from a
-// file named `*checks.ts`.
+// The invariants of workflows, as checks of their tables. `defineWorkflow` makes those that every
+// workflow has; a feature exports the others from a file named `*checks.ts`.
 import type { HoldPurpose, Wallet } from '@ingot/engine'
 import { defineCheck, type FeatureCheck } from './verify-check.ts'
 
@@ -9,8 +9,10 @@ type Row = Readonly<Record<string, unknown>>
 
 const nameOf = ({ workflow }: Checked, row: Row) => `${workflow} ${row['id']}`
 
-/** The state of each row is that of its last event. */
-export function lastEventCheck(checked: Checked): FeatureCheck {
+type Noted = Checked & { readonly unnoted?: readonly string[] }
+
+/** The state of each row is that of its last event, but for the states that have none. */
+export function lastEventCheck({ unnoted = [], ...checked }: Noted): FeatureCheck {
   const { workflow, table } = checked
   return defineCheck({
     name: `the last event of a ${workflow} names its state`,
@@ -18,7 +20,8 @@ export function lastEventCheck(checked: Checked): FeatureCheck {
     text: `select w.id, w.status from ${table} as w
       where w.status <> coalesce((select e.to_state from workflow_event as e
         where e.workflow = '${workflow}' and e.row_id = cast(w.id as text)
-        order by e.event_id desc limit 1), '')`,
+        order by e.event_id desc limit 1), '')
+      and w.status not in (${unnoted.map((state) => `'${state}'`).join()})`,
     breach: (row) =>
       `${nameOf(checked, row)} is ${row['status']}, and its last event is another`,
   })
