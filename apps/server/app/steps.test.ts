@@ -13,7 +13,7 @@ test('[D36] every step that a module defines is registered, under a name of its 
     .filter((file) => !file.endsWith('.test.ts'))
   const defined = files.flatMap((file) => {
     const text = readFileSync(`${server}/${file}`, 'utf8')
-    return [...text.matchAll(/= define\w*Step(?:<[^>]*>)?\(\{\n  name: '([^']+)'/g)]
+    return [...text.matchAll(/= define\w*(?:Step|FileView)(?:<[^>]*>)?\(\{\n  name: '([^']+)'/g)]
       .map(([, name]) => name)
   })
   const calls = files.filter((file) =>
