@@ -154,11 +154,21 @@ async function approvalsNeededNow(
   if (frozen.has(row.user_id)) return 2
   const threshold = await loadSecondApprovalUnits(step)
   if (threshold === undefined) return 1
-  const today = await step.database.selectFrom('offline_deposit').select('usdt_units')
+  const today = await step.database.selectFrom('offline_deposit')
+    .select(['usdt_units', 'stated_units', 'credited_units'])
     .where('user_id', '=', row.user_id).where('status', '=', 'completed')
     .where('closed_at', '>=', dayOf(step.at) * dayMs).execute()
-  const worth = today.reduce((sum, { usdt_units: units }) => sum + (units ?? 0n), found.usdtUnits)
+  const worth = today.reduce((sum, one) => sum + creditedWorth(one), found.usdtUnits)
   return worth >= threshold ? 2 : 1
+}
+
+type Credited = Pick<OfflineDepositTable, 'usdt_units' | 'stated_units' | 'credited_units'>
+
+/** At the price of the report, rounded up; a user may state less than arrives. */
+function creditedWorth(
+  { usdt_units: usdt, stated_units: stated, credited_units: credited }: Credited,
+): bigint {
+  return ((usdt ?? 0n) * (credited ?? 0n) + stated - 1n) / stated
 }
 
 type Rejection = {

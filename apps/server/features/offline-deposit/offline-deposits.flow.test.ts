@@ -159,6 +159,18 @@ test('[OD6] from the second approval\'s worth on two operators must find the sam
   expect(await statusOf(trader, part)).toBe('pending_approval')
 })
 
+test('[OD6] the parts of a day count as they were credited, not as they were stated', async () => {
+  const trader = await openTrader(server, {})
+  const [first, second] = [
+    await report(trader, { amount: '1' }), await report(trader, { amount: '1' }),
+  ]
+  expect(await approve(one, first, ['9000', 'small-1'])).toBe('success')
+  expect(await statusOf(trader, first)).toBe('completed')
+  expect(await approve(one, second, ['9000', 'small-2'])).toBe('success')
+  expect(await statusOf(trader, second)).toBe('pending_approval')
+  expect(await trader.spot('USDT')).toEqual({ USDT: '9000/0' })
+})
+
 test.each<[string, Report, string]>([
   ['zero', { amount: '0' }, 'amount_not_positive amount'],
   ['a sign', { amount: '-1' }, 'bad_request'],
