@@ -5,6 +5,7 @@ import {
   quoteMarkAgeMaxMs, quotePriceAgeMaxMs, rejected, symbolDefault,
 } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
+import type { MarkStep } from '#market-data/contract/contract-state.ts'
 import type { ListedAsset, ListedMarket } from '#store/rows/listings.ts'
 
 /** A coin of a quote with its price. USDT is worth one and has no price text. */
@@ -15,11 +16,14 @@ export type PricedCoin = {
   readonly divisor: bigint
   /** The mid in USDT as a decimal text; empty for USDT itself. */
   readonly price: string
-  /** How far the last two marks are apart, in millionths of the earlier; null where unknown. */
-  readonly markMovePpm: number | null
+  /**
+   * [CV6] How far the price may be off, in millionths, rounded up: the distance of the book's
+   * middle from the mark, or that of the last two marks, whichever is more.
+   */
+  readonly errorPpm: number
 }
 
-type Market = Pick<Services, 'listings' | 'marketData' | 'configuration' | 'clock'>
+type Market = Pick<Services, 'listings' | 'marketData' | 'configuration' | 'clock' | 'mode'>
 
 /**
  * Refused with `conversion_closed` without a market against USDT or without a price,
@@ -28,7 +32,7 @@ type Market = Pick<Services, 'listings' | 'marketData' | 'configuration' | 'cloc
 export function readPrice(services: Market, asset: ListedAsset): Outcome<PricedCoin> {
   if (asset.symbol === symbolDefault) {
     return accepted({
-      assetId: asset.id, multiplier: 1n, divisor: 1n, price: '', markMovePpm: null,
+      assetId: asset.id, multiplier: 1n, divisor: 1n, price: '', errorPpm: 0,
     })
   }
   const market = marketOf(services, asset)
@@ -39,16 +43,20 @@ export function readPrice(services: Market, asset: ListedAsset): Outcome<PricedC
   if (!half.ok) return half
   const mark = services.marketData.markStep(contractSymbolOf(market.symbol))
   const age = mark === undefined ? Infinity : services.clock() - mark.markedAt
-  const markMovePpm = mark?.previousTicks === undefined || age > quoteMarkAgeMaxMs ? null
-    : movePpm(mark.previousTicks, mark.markTicks)
+  const fresh = age > quoteMarkAgeMaxMs ? undefined : mark
   if (half.value !== null) {
-    return accepted({ ...coinOf(asset, market, half.value), markMovePpm })
+    // CV19: a user who moves the middle by an order of their own would be paid its price.
+    const isProven = services.mode === 'sandbox' || fresh?.isHalted === false
+    if (!isProven) return rejected('conversion_closed')
+    const gapPpm = markGapPpm(fresh, { market, halfTicks: half.value })
+    const errorPpm = Math.max(gapPpm, markMovePpm(fresh))
+    return accepted({ ...coinOf(asset, market, half.value), errorPpm })
   }
   if (mark === undefined || mark.isHalted || age > quotePriceAgeMaxMs) {
     return rejected('conversion_closed')
   }
   const terms = { quote: mark.market.settle, priceDecimals: mark.market.priceDecimals }
-  return accepted({ ...coinOf(asset, terms, mark.markTicks * 2), markMovePpm })
+  return accepted({ ...coinOf(asset, terms, mark.markTicks * 2), errorPpm: markMovePpm(fresh) })
 }
 
 const marketOf = ({ listings }: Market, asset: ListedAsset) =>
@@ -69,7 +77,7 @@ type PriceTerms = Pick<ListedMarket, 'quote' | 'priceDecimals'>
 /** From twice the price in ticks, so that the middle between two ticks is exact. */
 function coinOf(
   asset: ListedAsset, { quote, priceDecimals }: PriceTerms, halfTicks: number,
-): Omit<PricedCoin, 'markMovePpm'> {
+): Omit<PricedCoin, 'errorPpm'> {
   return {
     assetId: asset.id,
     multiplier: BigInt(halfTicks) * 10n ** BigInt(quote.decimals),
@@ -78,8 +86,28 @@ function coinOf(
   }
 }
 
-/** Rounded up. */
-function movePpm(before: number, after: number): number {
-  const apart = BigInt(Math.abs(after - before))
-  return Number((apart * 1_000_000n + BigInt(before) - 1n) / BigInt(before))
+function markMovePpm(mark: MarkStep | undefined): number {
+  const before = mark?.previousTicks
+  return mark === undefined || before === undefined ? 0
+    : apartPpm(BigInt(mark.markTicks), BigInt(before))
+}
+
+/** A mark without outside prices says nothing about a book. */
+function markGapPpm(
+  mark: MarkStep | undefined,
+  { market, halfTicks }: { readonly market: ListedMarket, readonly halfTicks: number },
+): number {
+  if (mark === undefined || mark.isHalted) return 0
+  const decimals = Math.max(market.priceDecimals, mark.market.priceDecimals)
+  const [middle, marked] = [
+    BigInt(halfTicks) * 10n ** BigInt(decimals - market.priceDecimals),
+    BigInt(mark.markTicks * 2) * 10n ** BigInt(decimals - mark.market.priceDecimals),
+  ]
+  return apartPpm(middle, marked)
+}
+
+/** The distance of a price from another one in millionths of that, rounded up. */
+function apartPpm(price: bigint, other: bigint): number {
+  const apart = price > other ? price - other : other - price
+  return Number((apart * 1_000_000n + other - 1n) / other)
 }

@@ -87,7 +87,7 @@ test('[CV9] the desk sells at most its limit of an hour, less its purchases', as
   // A sale back to the desk lowers the net.
   const back = await rig.run(makeQuote, {
     ...rigQuote(user, coins(4) / 10n), priceAt: now,
-    from: { ...steady, markMovePpm: null }, to: { ...rigQuote(user, 1n).from },
+    from: { ...steady, errorPpm: 0 }, to: { ...rigQuote(user, 1n).from },
   })
   expect(back.ok && await take(user, back.value.result.id)).toBe('success')
   expect(wordOf(await quote(other, 90_000))).toBe('success')

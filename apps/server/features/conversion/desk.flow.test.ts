@@ -1,5 +1,8 @@
 // The desk through the console: its figures, its terms, and the money that fills it; and the marks
 // of a contract that stop its quotes.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { quoteConversion } from '@ingot/contract/calls/conversion/conversions.ts'
 import { listAuditEntries } from '@ingot/contract/console/audit/audit-log.ts'
 import {
@@ -21,11 +24,15 @@ import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
 const dayMs = 86_400_000
 const reason = 'a test'
 const outside = createOutsidePrices()
+const ethShare = 3_512.34 / 3_284.15
 let server: TestServer
 let ada: TestOperator
 let bob: TestOperator
 let una: TestOperator
 beforeAll(async () => {
+  // The other exchanges have the mids of the example's books.
+  outside.move(92_740.5 / 92_418.6, 'BTCUSDT')
+  outside.move(ethShare, 'ETHUSDT')
   server = await startTestServer({ console: {}, indexSources: outside.sources })
   ada = await firstOperator(server)
   bob = await addTestOperator(server, ada, { name: 'bob', role: 'admin' })
@@ -122,19 +129,79 @@ test('[CV17] money fills and leaves the desk with a second administrator only', 
   expect(verifyFolder(server.dataFolder).breaches).toEqual([])
 })
 
-test('[CV6] a jump of the marks stops the quotes of a coin until the next mark', async () => {
+test('[CV6] marks away from the book stop the quotes of a coin until they return', async () => {
   const trader = await openTrader(server, { ETH: '1' })
   const ask = async () => wordOf(await give(trader, 'ETH', 'USDT'))
   const nextMark = () => server.clock.advance(31_000)
   await expect.poll(ask).toBe('success')
   nextMark()
   await expect.poll(async () => {
-    outside.move(1.01, 'ETHUSDT')
+    outside.move(ethShare * 1.01, 'ETHUSDT')
     return ask()
   }, { timeout: 20_000, interval: 1_000 }).toBe('price_unsteady')
-  outside.move(1.01, 'ETHUSDT')
+  outside.move(ethShare, 'ETHUSDT')
   await expect.poll(async () => {
     nextMark()
     return ask()
   }, { timeout: 20_000, interval: 2_000 }).toBe('success')
 }, 60_000)
+
+/** Best bid and best ask of a coin's book. */
+async function openBook(symbol: string, bid: string, ask: string) {
+  const maker = await openTrader(server, { USDT: '10000', [symbol]: '10' })
+  const order = { symbol: `${symbol}USDT`, entrust: 'limit', quantity: '1' } as const
+  await maker.place({ ...order, direction: 'buy', price: bid })
+  await maker.place({ ...order, direction: 'sell', price: ask })
+}
+
+test('[CV6] a user who moves the middle of a book gets no quote', async () => {
+  // The other exchanges are at 684.20.
+  await openBook('BNB', '680.00', '688.00')
+  const attacker = await openTrader(server, { USDT: '100000', BNB: '10' })
+  const { client } = attacker.user
+  const order = { symbol: 'BNBUSDT', entrust: 'limit', quantity: '0.1' } as const
+  const buy = { fromSymbol: 'USDT', toSymbol: 'BNB', toAmount: '10' }
+  const sell = { fromSymbol: 'BNB', toSymbol: 'USDT', fromAmount: '10' }
+  const ask = async (asked: typeof buy | typeof sell, direction: 'buy' | 'sell') => {
+    const price = direction === 'buy' ? '687.99' : '680.01'
+    const { orderId } = await attacker.place({ ...order, direction, price })
+    // Until a mark of this minute is there.
+    await expect.poll(async () => wordOf(await client.call(quoteConversion, asked)),
+      { timeout: 20_000, interval: 2_000 }).toBe('price_unsteady')
+    await attacker.cancel(orderId)
+  }
+  await ask(buy, 'sell')
+  await ask(sell, 'buy')
+})
+
+test('[CV19] real money is quoted only while a mark proves the book', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'ingot-test-'))
+  const sandbox = await startTestServer({ dataFolder })
+  await openExampleBooks(sandbox)
+  const { user: { client, profile } } = await openTrader(sandbox, { BTC: '1' })
+  const asked = { fromSymbol: 'BTC', fromAmount: '0.01', toSymbol: 'USDT' }
+  expect(wordOf(await client.call(quoteConversion, asked))).toBe('success')
+  await sandbox.stop()
+  const production = await startTestServer({ mode: 'production', dataFolder })
+  expect(wordOf(await production.client({ token: profile.token }).call(quoteConversion, asked)))
+    .toBe('conversion_closed')
+  await production.stop()
+  const proven = await startTestServer({
+    mode: 'production', dataFolder, indexSources: outside.sources,
+  })
+  await expect.poll(async () =>
+    wordOf(await proven.client({ token: profile.token }).call(quoteConversion, asked)),
+  { timeout: 20_000, interval: 1_000 }).toBe('success')
+  await proven.stop()
+  await rm(dataFolder, { recursive: true })
+})
+
+test('[CV4] the desk buys at once no more of a coin than its largest quote', async () => {
+  const trader = await openTrader(server, { ETH: '1' })
+  const ask = async (fromAmount: string) => wordOf(await trader.user.client.call(quoteConversion, {
+    fromSymbol: 'ETH', fromAmount, toSymbol: 'USDT',
+  }))
+  expect((await change('ETH', { quoteUsdtMax: '1000' })).word).toBe('success')
+  expect(await ask('0.29')).toBe('amount_too_large fromAmount')
+  expect(await ask('0.28')).toBe('success')
+})

@@ -39,9 +39,10 @@ export const makeQuote = defineStep({
     const terms = await loadPathTerms(step, request)
     if (!terms.ok) return terms
     const { from, to } = terms.value
+    const quoteMax = largestQuote(terms.value)
     const amounts = amountsOf(request, pathOf(request, terms.value))
     if (!amounts.ok) return amounts
-    if (amounts.value.usdtUnits > to.quote_max_usdt_units) {
+    if (amounts.value.usdtUnits > quoteMax) {
       return rejected('amount_too_large', fieldOf(request))
     }
     const available = step.ledger.balanceOf(
@@ -72,6 +73,11 @@ async function checkUser(
 
 type PathTerms = { readonly from: DeskCoinTable; readonly to: DeskCoinTable }
 
+/** [CV4] In USDT's smallest units. A desk buys as little of a coin at once as it sells. */
+const largestQuote = (
+  { from: { quote_max_usdt_units: bought }, to: { quote_max_usdt_units: sold } }: PathTerms,
+): bigint => bought < sold ? bought : sold
+
 async function loadPathTerms(
   step: StepContext, request: QuoteRequest,
 ): Promise<Outcome<PathTerms>> {
@@ -79,10 +85,10 @@ async function loadPathTerms(
   if (!from.ok) return from
   const to = await loadTerms(step, request.to.assetId)
   if (!to.ok) return to
-  // CV6: the price jumps by more than the spread that pays for the quote's ten seconds.
-  const isJump = ({ markMovePpm }: PricedCoin, terms: DeskCoinTable): boolean =>
-    markMovePpm !== null && markMovePpm > terms.spread_ppm
-  return isJump(request.from, from.value) || isJump(request.to, to.value)
+  // CV6: the price may be off by more than the spread that pays for it.
+  const isUnsteady = ({ errorPpm }: PricedCoin, terms: DeskCoinTable): boolean =>
+    errorPpm > terms.spread_ppm
+  return isUnsteady(request.from, from.value) || isUnsteady(request.to, to.value)
     ? rejected('price_unsteady') : accepted({ from: from.value, to: to.value })
 }
 
@@ -152,7 +158,7 @@ async function replaceQuote(
     spread_usdt_units: quote.spreadUsdtUnits,
     price_at: request.priceAt,
     desk_free_units: limits.freeUnits,
-    quote_max_usdt_units: to.quote_max_usdt_units,
+    quote_max_usdt_units: largestQuote({ from, to }),
     hour_left_usdt_units: limits.hourLeftUsdtUnits,
     created_at: at,
     expires_at: at + quoteLifetimeMs,

@@ -15,11 +15,11 @@ import { coins } from '#testing/test-sequencer.ts'
 export const rigUsers = [10_001, 10_002] as const
 
 const usdt: PricedCoin = {
-  assetId: 1, multiplier: 1n, divisor: 1n, price: '', markMovePpm: null,
+  assetId: 1, multiplier: 1n, divisor: 1n, price: '', errorPpm: 0,
 }
 /** At 100,000 USDT. */
 const btc: PricedCoin = {
-  assetId: 2, multiplier: 100_000n, divisor: 1n, price: '100000', markMovePpm: null,
+  assetId: 2, multiplier: 100_000n, divisor: 1n, price: '100000', errorPpm: 0,
 }
 
 /** A request that gives USDT for BTC. */
@@ -29,8 +29,8 @@ export function rigQuote(
   return { userId, side: 'give', units, from: usdt, to: btc, ...changes }
 }
 
-export const jumping: PricedCoin = { ...btc, markMovePpm: 1_001 }
-export const steady: PricedCoin = { ...btc, markMovePpm: 1_000 }
+export const jumping: PricedCoin = { ...btc, errorPpm: 1_001 }
+export const steady: PricedCoin = { ...btc, errorPpm: 1_000 }
 
 const addUsers = defineStep({
   name: 'test-add-converter',

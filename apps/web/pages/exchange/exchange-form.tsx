@@ -19,7 +19,7 @@ import styles from './exchange-form.module.css'
 import { PriceCard } from './price-card.tsx'
 import { QuoteSheet } from './quote-sheet.tsx'
 import { RecentConversions } from './recent-conversions.tsx'
-import { type ExchangeView, indicative, viewExchange } from './view-exchange.ts'
+import { type ExchangeView, indicative, largestUsdt, viewExchange } from './view-exchange.ts'
 
 const css = styleNames(styles)
 
@@ -145,6 +145,6 @@ function useProblem(view: ExchangeView | undefined, wasReviewed: boolean): strin
     case 'small':
       return wasReviewed ? t('exchange.tooSmall', { amount: format.amount(to.usdtMin, 2) })
         : undefined
-    case 'large': return t('exchange.tooLarge', { amount: format.amount(to.usdtMax) })
+    case 'large': return t('exchange.tooLarge', { amount: format.amount(largestUsdt(from, to)) })
   }
 }

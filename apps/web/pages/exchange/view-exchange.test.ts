@@ -37,6 +37,13 @@ test.each([
   expect(view(pair, typed).problem).toBe(problem)
 })
 
+test('[CV4] the largest quote is the smaller one of both coins', () => {
+  const small = coins.map((one) => one.symbol === 'DOGE' ? { ...one, usdtMax: '0.3' } : one)
+  const draft = { ...newExchangeDraft('DOGE', 'BTC'), typed: '2', side: 'give' as const }
+  expect(viewExchange(draft, small.map((one) => ({ ...one, usdtMin: '0.1' })))?.problem)
+    .toBe('large')
+})
+
 test('an unknown coin has no view', () => {
   expect(viewExchange(newExchangeDraft('NOCOIN', 'BTC'), coins)).toBeUndefined()
 })

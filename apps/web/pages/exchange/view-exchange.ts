@@ -78,8 +78,12 @@ function problemOf(
   if (given > (unitsOf(from.available, from) ?? 0n)) return 'over'
   const bound = (text: string): bigint => unitsOf(text, { decimals: usdtDecimals }) ?? 0n
   if (received === 0n || worth < bound(to.usdtMin)) return 'small'
-  return worth > bound(to.usdtMax) ? 'large' : undefined
+  return worth > bound(largestUsdt(from, to)) ? 'large' : undefined
 }
+
+/** [CV4] The largest quote in USDT: the desk buys as little of a coin at once as it sells. */
+export const largestUsdt = (from: ConvertCoin, to: ConvertCoin): string =>
+  Number(from.usdtMax) < Number(to.usdtMax) ? from.usdtMax : to.usdtMax
 
 /** Undefined for an empty text, and for zero. */
 function unitsOf(text: string, { decimals }: Pick<ConvertCoin, 'decimals'>): bigint | undefined {

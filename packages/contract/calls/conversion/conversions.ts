@@ -68,7 +68,7 @@ export const convertCoin = z.object({
   price: z.nullable(decimalText),
   /** The desk's spread on it, in millionths. */
   spreadPpm: wholeNumber,
-  /** The smallest and the largest conversion that receives the coin, in USDT. */
+  /** The smallest and the largest conversion of the coin, in USDT. */
   usdtMin: decimalText,
   usdtMax: decimalText,
 })
