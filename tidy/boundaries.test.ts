@@ -10,7 +10,7 @@ const features: Fences = {
   account: ['perpetual', 'profile'],
   'conditional-order': ['perpetual', 'spot'],
   conversion: ['account', 'configuration'],
-  deposit: ['configuration', 'offline-deposit'],
+  deposit: ['configuration', 'offline-deposit', 'withdrawal'],
   'offline-deposit': ['file', 'withdrawal'],
   operator: ['session'],
   'operator-change': ['configuration', 'conversion', 'operator'],

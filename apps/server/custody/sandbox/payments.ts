@@ -14,6 +14,8 @@ export type Payment = {
   /** The sandbox's user: a re-organisation drops the payments of one payer only. */
   readonly payer: string
   readonly fault?: PaymentFault | undefined
+  /** The block that has it; the next one where absent. */
+  readonly minedAt?: number
 }
 
 /** A burn address of no chain: a payment that only mentions an address goes there. */

@@ -72,7 +72,7 @@ export function openSandboxChains(database: DatabaseSync, clock: () => number): 
       const isReplaced = payment.fault === 'replaced'
       store.add(payment.chain, {
         txId, payer: payment.payer, transfers: transfersOf(payment, txId),
-        height: isReplaced ? null : nextHeight(), isReplaced,
+        height: isReplaced ? null : payment.minedAt ?? nextHeight(), isReplaced,
       })
       return { txId }
     },

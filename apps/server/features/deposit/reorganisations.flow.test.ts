@@ -99,6 +99,14 @@ test('[DP9] more replaced blocks than confirmations close the networks of the ch
   for (const row of await open()) expect(row).toEqual({ deposits_open: 0, withdrawals_open: 0 })
 })
 
+test('[DP10] a re-organisation of all known blocks is followed too', async () => {
+  await pay(5n)
+  await rig.mine(chain, 2)
+  rig.sandbox.reorganise({ chain, depth: 200, dropsAll: true })
+  await rig.mine(chain)
+  expect(await states()).toEqual(['dropped'])
+})
+
 test('[DP9] raised confirmations hold for deposits that are not credited yet', async () => {
   await pay(5n)
   await rig.mine(chain, 19)

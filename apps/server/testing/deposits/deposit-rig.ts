@@ -17,6 +17,7 @@ import type { PlainValue, StepValue } from '#sequencer/steps/plain-value.ts'
 import { type AnyStep, defineStep, type Step } from '#sequencer/steps/step.ts'
 import type { Receipt, StepOptions, Submission } from '#sequencer/submission.ts'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
+import '#store/tables/offline-tables.ts'
 import { loadListings } from '#store/rows/listings.ts'
 import { openReadDatabase } from '#store/sqlite/read-database.ts'
 
@@ -51,6 +52,15 @@ const setNetwork = defineStep({
   async run(step, { asset, chain, set }: ChangedNetwork) {
     await step.database.updateTable('network').set({ ...set })
       .where('asset_id', '=', asAssetId(asset)).where('chain', '=', chain).execute()
+    return accepted(null)
+  },
+})
+
+const creditReference = defineStep({
+  name: 'test-credit-reference',
+  async run(step, { chain, txId }: { readonly chain: string, readonly txId: string }) {
+    await step.database.insertInto('credited_reference')
+      .values({ source: chain, reference_key: txId, deposit_id: 1 }).execute()
     return accepted(null)
   },
 })
@@ -97,7 +107,8 @@ export async function openDepositRig(options: DepositRigOptions) {
   let now = options.startsAt ?? depositRigStart
   const clock = () => now
   const store = await openSequencerStore({
-    dataFolder, steps: [...steps, addUsers, addOperators, setNetwork, ...options.steps ?? []],
+    dataFolder, steps: [...steps, addUsers, addOperators, setNetwork, creditReference,
+      ...options.steps ?? []],
     compaction: null, clock, onProgress: () => {},
   })
   now = Math.max(now, store.start.at)
@@ -199,6 +210,8 @@ export async function openDepositRig(options: DepositRigOptions) {
     assetOf,
     setNetwork: (chain: string, symbol: string, set: ChangedNetwork['set']) =>
       run(setNetwork, { asset: assetOf(symbol), chain, set }),
+    /** Notes the transaction as one that operators have credited. */
+    creditByHand: (chain: string, txId: string) => run(creditReference, { chain, txId }),
     rows: () => database.selectFrom('deposit').selectAll().orderBy('id').execute(),
     async close() {
       await database.destroy()

@@ -21,8 +21,8 @@ export type ScanParts = {
   readonly sequencer: Pick<Sequencer, 'run'>
   /** The price of a coin in USDT; undefined for none. */
   priceOf(asset: number): UsdtPrice | undefined
-  /** Hears of a deposit, a debt or a chain that cannot go on now. */
-  onProblem(subject: string, code: RejectCode | 'fork_unknown'): void
+  /** Hears of a deposit or a debt that cannot go on now. */
+  onProblem(subject: string, code: RejectCode): void
 }
 
 /** Remembers the blocks since the stored cursor: an idle chain is stored now and then only. */
@@ -32,7 +32,8 @@ export type ChainScanner = {
   scan(): Promise<void>
 }
 
-const blocksAtOnceMax = 200
+/** More than a cursor keeps: a re-organisation is read as a whole. */
+const blocksAtOnceMax = 400
 const transfersOfStepMax = 100
 const idleBlocksMax = 100
 /** Blocks before the tip from which a chain without a cursor is read. */
@@ -45,7 +46,7 @@ export function createChainScanner(
   parts: ScanParts, { chain, reader }: { readonly chain: string; readonly reader: ChainReader },
 ): ChainScanner {
   let known: Known | undefined
-  const { database, sequencer, onProblem } = parts
+  const { database, sequencer } = parts
 
   async function scan(): Promise<void> {
     known ??= { stored: await loadHeaders(database, chain), since: [] }
@@ -58,10 +59,6 @@ export function createChainScanner(
     if (tip === null) return
     const all = [...stored, ...since]
     const fork = await findFork(reader, all, tip)
-    if (fork === undefined) {
-      onProblem(chain, 'fork_unknown')
-      return
-    }
     const depth = (all.at(-1)?.[0] ?? fork.height) - fork.height
     const headers = await readHeaders(reader, fork.height, tip)
     if (headers.length === 0) return
@@ -135,10 +132,10 @@ async function loadHeaders(
   return cursor === undefined ? [] : headersOf(cursor)
 }
 
-/** The highest known block that is still on the chain; undefined when none is. */
+/** The highest known block that is still on the chain, or the one below all of them. */
 async function findFork(
   reader: ChainReader, known: readonly StoredHeader[], tip: ChainHeader,
-): Promise<{ readonly height: number } | undefined> {
+): Promise<{ readonly height: number }> {
   if (known.length === 0) return { height: Math.max(-1, tip.height - firstBlocks) }
   const [first = 0] = known[0] ?? []
   const [last = 0] = known.at(-1) ?? []
@@ -149,7 +146,8 @@ async function findFork(
     if ((await reader.headerAt(height))?.hash !== hash) continue
     return { height: tip.height === height ? last : height }
   }
-  return undefined
+  // Every known block was replaced; no deposit that is counted is older than the first of them.
+  return { height: first - 1 }
 }
 
 /** The next blocks above a height, each on top of the one before. */

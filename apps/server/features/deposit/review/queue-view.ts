@@ -1,0 +1,78 @@
+// Deposits over chains as operators see them.
+import type { QueuedDeposit } from '@ingot/contract/console/deposits/chain-deposits.ts'
+import { asAssetId, formatUnitsShort, parseUnits, symbolDefault } from '@ingot/contract/vocabulary'
+import type { Kysely } from 'kysely'
+import { explorerLink } from '#features/deposit/deposit-networks.ts'
+import { loadCursors, progressOf } from '#features/deposit/deposit-view.ts'
+import type { Services } from '#http/services.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
+import type { DepositTable } from '#store/tables/deposit-tables.ts'
+import type { Database } from '#store/tables/schema.ts'
+
+type Parts = Pick<Services, 'database' | 'listings' | 'configuration'>
+
+/** In the sequence of the rows, read together for all of them. */
+export async function depositQueueViews(
+  { database, listings, configuration }: Parts, rows: readonly DepositTable[],
+): Promise<QueuedDeposit[]> {
+  if (rows.length === 0) return []
+  const { networks, settings } = configuration.now()
+  const usdt = listings.assetBySymbol(symbolDefault)
+  if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
+  const threshold = parseUnits(settings.secondApprovalUsdt, usdt.decimals)
+  const [cursors, users, approvals] = await Promise.all([
+    loadCursors(database), loadUsers(database, rows), loadApprovals(database, rows),
+  ])
+  return rows.map((row) => {
+    const asset = listings.asset(asAssetId(row.asset_id))
+    const network = networks.find((one) => one.asset === asset.id && one.chain === row.chain)
+    const user = users.find(({ id }) => id === row.user_id)
+    const progress = progressOf(row, { cursor: cursors.get(row.chain), network })
+    const isLarge = row.usdt_units === 0n || !threshold.ok || row.usdt_units >= threshold.units
+    return {
+      id: row.id,
+      userId: row.user_id,
+      userName: user?.user_name ?? '',
+      authLevel: user?.auth_level ?? 0,
+      symbol: asset.symbol,
+      chain: row.chain,
+      amount: amountText(asset, row.amount_units),
+      chainAmount: formatUnitsShort(BigInt(row.chain_amount), row.chain_decimals),
+      remainder: formatUnitsShort(BigInt(row.remainder), row.chain_decimals),
+      worth: amountText(usdt, row.usdt_units),
+      txId: row.tx_id,
+      output: row.output,
+      explorer: explorerLink(network?.explorer ?? '', row.tx_id),
+      address: row.address,
+      memo: row.memo === '' ? null : row.memo,
+      sender: row.sender,
+      block: row.block_height,
+      confirmations: progress.confirmations,
+      confirmationsNeeded: progress.confirmationsNeeded,
+      finalConfirmations: progress.finalConfirmations,
+      status: row.status,
+      reviewReason: row.review_reason,
+      rejectReason: row.reject_reason,
+      remark: row.remark,
+      createTime: row.created_at,
+      creditTime: row.credited_at,
+      debtPaid: amountText(asset, row.debt_units),
+      approvals: approvals.filter((one) => one.deposit_id === row.id)
+        .map((one) => ({ operator: one.name, time: one.approved_at, userId: one.user_id })),
+      approvalsNeeded: isLarge ? 2 : 1,
+    }
+  })
+}
+
+function loadUsers(database: Kysely<Database>, rows: readonly DepositTable[]) {
+  const ids = rows.flatMap(({ user_id: user }) => user === null ? [] : [user])
+  return database.selectFrom('user').select(['id', 'user_name', 'auth_level'])
+    .where('id', 'in', [0, ...ids]).execute()
+}
+
+function loadApprovals(database: Kysely<Database>, rows: readonly DepositTable[]) {
+  return database.selectFrom('deposit_approval')
+    .innerJoin('operator', 'operator.id', 'deposit_approval.operator_id')
+    .select(['deposit_id', 'approved_at', 'user_id', 'operator.name'])
+    .where('deposit_id', 'in', rows.map(({ id }) => id)).orderBy('approved_at').execute()
+}

@@ -1,0 +1,175 @@
+// The console calls of deposits over chains, and of the chains.
+import {
+  creditChainDeposit, listChainDeposits, listChains, loadChainDeposit, rejectChainDeposit,
+  resetChainAlarm, setDepositsOpen,
+} from '@ingot/contract/console/deposits/chain-deposits.ts'
+import {
+  accepted, asAssetId, type DepositStatus, depositStatuses, pageSize, rejected, symbolDefault,
+} from '@ingot/contract/vocabulary'
+import { sql } from 'kysely'
+import { defineConsoleHandler } from '#console/console-handler.ts'
+import { isDelayed } from '#features/deposit/chain-delay.ts'
+import { loadCursors } from '#features/deposit/deposit-view.ts'
+import { depositWorkflowName } from '#features/deposit/deposit-workflow.ts'
+import { howMany } from '#features/own-conditions.ts'
+import { pageOf } from '#features/own-page.ts'
+import { loadTimeline } from '#features/workflow-events.ts'
+import type { Services } from '#http/services.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
+import type { DepositTable } from '#store/tables/deposit-tables.ts'
+import { resetChainAlarmStep, setDepositsOpenStep } from './chain-alarm-steps.ts'
+import { creditChainDepositStep, rejectChainDepositStep } from './decide-steps.ts'
+import { depositQueueViews } from './queue-view.ts'
+
+// POST /console/listChainDeposits: those that wait come oldest first, all others newest first.
+
+export const listChainDepositsHandler = defineConsoleHandler(
+  listChainDeposits,
+  async ({ request: { status, reason, chain, userId, ...paging }, services }) => {
+    const { database, listings } = services
+    const found = database.selectFrom('deposit').selectAll()
+      .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'final'))
+      .$if(reason !== undefined, (rows) => rows.where('review_reason', '=', reason ?? 'closed'))
+      .$if(chain !== undefined, (rows) => rows.where('chain', '=', chain ?? ''))
+      .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? 0))
+    const direction = status === 'in_review' ? 'asc' : 'desc'
+    const [page, waiting, confirming] = await Promise.all([
+      pageOf(found, { ...paging, sort: [['created_at', direction], ['id', direction]] }),
+      database.selectFrom('deposit').where('status', '=', 'in_review')
+        .select([howMany, sql<bigint | null>`sum(usdt_units)`.as('worth_units')])
+        .executeTakeFirstOrThrow(),
+      database.selectFrom('deposit').where('status', '=', 'confirming').select(howMany)
+        .executeTakeFirstOrThrow(),
+    ])
+    const usdt = listings.assetBySymbol(symbolDefault)
+    if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
+    const list = await depositQueueViews(services, page.list)
+    return accepted({
+      ...page, list, pageNo: paging.pageNo, pageSize, waiting: waiting.total,
+      waitingWorth: amountText(usdt, waiting.worth_units ?? 0n), confirming: confirming.total,
+    })
+  },
+)
+
+// POST /console/loadChainDeposit.
+
+export const loadChainDepositHandler = defineConsoleHandler(
+  loadChainDeposit,
+  async ({ request: { id }, services }) => {
+    const { database } = services
+    const row = await database.selectFrom('deposit').selectAll().where('id', '=', id)
+      .executeTakeFirst()
+    if (row === undefined) return rejected('request_unknown', 'id')
+    const others = row.user_id === null ? [] : await database.selectFrom('deposit').selectAll()
+      .where('user_id', '=', row.user_id).where('id', '!=', id)
+      .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
+    const [views, events, claims] = await Promise.all([
+      depositQueueViews(services, [row, ...others]),
+      loadTimeline(database, { workflow: depositWorkflowName, id, stateOf }),
+      loadClaims(services, row),
+    ])
+    const [deposit, ...history] = views
+    if (deposit === undefined) throw new Error('a stored deposit has a view')
+    return accepted({ deposit, events, claims, history })
+  },
+)
+
+function stateOf(stored: string): DepositStatus {
+  const state = depositStatuses.find((status) => status === stored)
+  if (state === undefined) throw new Error('a deposit has a state of its table')
+  return state
+}
+
+/** [DP14] The claims of the transaction, the one with the most facts that agree first. */
+async function loadClaims({ database, listings }: Services, row: DepositTable) {
+  const rows = await database.selectFrom('deposit_claim as c')
+    .innerJoin('user as u', 'u.id', 'c.user_id')
+    .select([
+      'c.user_id', 'c.asset_id', 'c.amount_units', 'c.sender', 'c.created_at', 'u.user_name',
+    ])
+    .where('c.tx_id', '=', row.tx_id).where('c.chain', '=', row.chain).limit(pageSize).execute()
+  const owners = await database.selectFrom('deposit_address').select('user_id')
+    .where('address', '=', row.address).where('user_id', 'in', [0, ...rows.map((one) =>
+      one.user_id)]).execute()
+  const claims = rows.map((claim) => ({
+    userId: claim.user_id,
+    userName: claim.user_name,
+    time: claim.created_at,
+    amount: amountText(listings.asset(asAssetId(claim.asset_id)), claim.amount_units),
+    sender: claim.sender,
+    isAmountEqual: claim.asset_id === row.asset_id && claim.amount_units === row.amount_units,
+    isSenderEqual: claim.sender !== '' && claim.sender === row.sender,
+    hasAddress: owners.some((owner) => owner.user_id === claim.user_id),
+  }))
+  const signsOf = (claim: (typeof claims)[number]): number =>
+    [claim.isAmountEqual, claim.isSenderEqual, claim.hasAddress].filter(Boolean).length
+  return claims.toSorted((one, other) => signsOf(other) - signsOf(one))
+}
+
+// POST /console/creditChainDeposit, /console/rejectChainDeposit.
+
+export const creditChainDepositHandler = defineConsoleHandler(
+  creditChainDeposit,
+  async ({ request, services: { sequencer }, by }) => {
+    const credited = await sequencer.run(creditChainDepositStep, { by, input: request })
+    if (!credited.ok) return credited
+    const { status, approvals, needed } = credited.value.result
+    return accepted({ status, approvals, approvalsNeeded: needed })
+  },
+)
+
+export const rejectChainDepositHandler = defineConsoleHandler(
+  rejectChainDeposit,
+  async ({ request, services: { sequencer }, by }) => {
+    const done = await sequencer.run(rejectChainDepositStep, { by, input: request })
+    return done.ok ? accepted(null) : done
+  },
+)
+
+// POST /console/listChains, /console/resetChainAlarm, /console/setDepositsOpen.
+
+export const listChainsHandler = defineConsoleHandler(listChains, async ({ services }) => {
+  const { database, configuration, listings, clock } = services
+  const { networks } = configuration.now()
+  const [cursors, counts] = await Promise.all([
+    loadCursors(database),
+    database.selectFrom('deposit').select(['chain', 'status', howMany])
+      .where('status', 'in', ['confirming', 'in_review']).groupBy(['chain', 'status']).execute(),
+  ])
+  const countOf = (chain: string, status: DepositStatus): number =>
+    counts.find((one) => one.chain === chain && one.status === status)?.total ?? 0
+  const chains = [...new Set(networks.map(({ chain }) => chain))]
+  return accepted(chains.map((chain) => {
+    const cursor = cursors.get(chain)
+    return {
+      chain,
+      height: cursor?.height ?? null,
+      blockTime: cursor?.mined_at ?? null,
+      isDelayed: isDelayed(cursor, clock()),
+      alarmTime: cursor?.alarm_at ?? null,
+      alarmDepth: cursor?.alarm_depth ?? 0,
+      confirming: countOf(chain, 'confirming'),
+      inReview: countOf(chain, 'in_review'),
+      networks: networks.filter((one) => one.chain === chain).map(({ asset, depositsOpen }) =>
+        ({ symbol: listings.asset(asset).symbol, depositsOpen })),
+    }
+  }))
+})
+
+export const resetChainAlarmHandler = defineConsoleHandler(
+  resetChainAlarm,
+  async ({ request, services: { sequencer }, by }) => {
+    const done = await sequencer.run(resetChainAlarmStep, { by, input: request })
+    return done.ok ? accepted(null) : done
+  },
+)
+
+export const setDepositsOpenHandler = defineConsoleHandler(
+  setDepositsOpen,
+  async ({ request, services: { sequencer, configuration }, by }) => {
+    const done = await sequencer.run(setDepositsOpenStep, { by, input: request })
+    if (!done.ok) return done
+    await configuration.settled()
+    return accepted(null)
+  },
+)
