@@ -11,10 +11,12 @@ import { ofRecord } from '#data/stream/follow-records.ts'
 
 const ofDeposits = ofRecord('deposit', 'offline-deposit')
 
-export const depositFilters = ['all', 'open'] as const
+export const depositFilters = ['all', 'open', 'online', 'offline'] as const
 export type DepositFilter = (typeof depositFilters)[number]
 
-const filterOf = { all: {}, open: { isOpen: true } } as const
+const filterOf = {
+  all: {}, open: { isOpen: true }, online: { type: 'online' }, offline: { type: 'offline' },
+} as const
 
 /** From `listMyRecharge`, newest first; read again when one of them moves or is confirmed. */
 export function useDeposits(filter: DepositFilter): PagedRows<DepositRecord> {

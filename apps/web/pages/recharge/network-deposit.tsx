@@ -4,7 +4,7 @@ import type { RechargeCoin, RechargeNetwork } from '@ingot/contract/calls/deposi
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDepositAddress } from '#data/deposit/use-deposit-coins.ts'
-import { useFormat } from '#data/market/use-site-config.ts'
+import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
@@ -14,10 +14,13 @@ import { styleNames } from '#ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { shortAddress } from '#widgets/withdrawal/short-address.ts'
 import { AddressCard } from './address-card.tsx'
+import { CheckCard } from './check-card.tsx'
 import { MemoAddress, type MemoAddressProps } from './memo-address.tsx'
 import { MemoBar } from './memo-bar.tsx'
+import { OfflineLink } from './offline-link.tsx'
 import { OnTheirWay } from './on-their-way.tsx'
 import styles from './network-deposit.module.css'
+import { TestPayment } from './test-payment.tsx'
 
 const css = styleNames(styles)
 
@@ -29,6 +32,7 @@ export type NetworkDepositProps = {
 export function NetworkDeposit({ coin, network }: NetworkDepositProps) {
   const t = useTranslations('recharge')
   const format = useFormat()
+  const isSandbox = useIsSandbox()
   const { symbol } = coin
   const { chain, memoKind, delayedTime, isOpen } = network
   const address = useDepositAddress({ symbol, chain }, isOpen)
@@ -53,6 +57,9 @@ export function NetworkDeposit({ coin, network }: NetworkDepositProps) {
       )}
       <NetworkFacts network={network} symbol={symbol} />
       <OnTheirWay symbol={symbol} />
+      {isSandbox && address.data !== undefined && <TestPayment chain={chain} symbol={symbol} />}
+      <CheckCard />
+      <OfflineLink symbol={symbol} />
       {isOpen && address.data !== undefined && memoKind !== null && (
         <MemoBar address={address.data} isPromised={isPromised} />
       )}
@@ -100,14 +107,12 @@ function NetworkFacts({ symbol, network }: NetworkFactsProps) {
     ...contract === '' ? [] : [{ label: t('contract'), value: shortAddress(contract) }],
   ]
   return (
-    <div className={css('facts')}>
-      <Card>
+    <Card>
         <Ledger>
           {facts.map(({ label, value }) => (
             <LedgerRow key={label} label={label}>{value}</LedgerRow>
           ))}
         </Ledger>
-      </Card>
-    </div>
+    </Card>
   )
 }

@@ -15,7 +15,7 @@ export function OnlineCard({ record, onOpen }: OnlineCardProps) {
   const t = useTranslations('recharge')
   const format = useFormat()
   const words = useDepositWords()
-  const { symbol, amount, status, createTime, online, offline } = record
+  const { symbol, amount, status, createTime, online } = record
   const figure = `${format.amount(amount, 2)} ${symbol}`
   const [remark] = online === null ? [] : words.remarks(record, online)
   const isLost = status === 'rejected' || status === 'reversed' || status === 'dropped'
@@ -27,8 +27,7 @@ export function OnlineCard({ record, onOpen }: OnlineCardProps) {
       progress={status === 'confirming' && online !== null ? trackShare(online) : undefined}
       remark={remark && { text: remark.text, tone: remark.tone === 'danger' ? 'danger' : 'plain' }}
       symbol={symbol}
-      text={online === null ? t(offline === null ? 'testCoins' : 'offlineTitle')
-        : t('viaNetwork', { chain: online.chain })}
+      text={online === null ? t('testCoins') : t('viaNetwork', { chain: online.chain })}
       time={createTime}
       title={isLost ? figure : `+${figure}`}
     />

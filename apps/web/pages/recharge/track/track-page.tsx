@@ -22,6 +22,7 @@ import { LoadFailed } from '#widgets/load-failed.tsx'
 import { Timeline } from '#widgets/records/timeline.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
+import { CheckCard } from '#pages/recharge/check-card.tsx'
 import { TrackHead } from './track-head.tsx'
 import styles from './track-page.module.css'
 
@@ -50,6 +51,7 @@ export function TrackPage() {
         <TrackHead online={online} record={deposit.data} />
         <Course online={online} record={deposit.data} />
         <Transaction online={online} />
+        <CheckCard />
       </div>
     </Screen>
   )

@@ -1,0 +1,29 @@
+// The check of any transaction, and the sandbox's payment over one of its chains.
+import { checkRecharge } from '@ingot/contract/calls/deposit/deposits.ts'
+import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import type { ReplyOf } from '@ingot/contract/calls'
+import { moneyRecordsKey } from '#data/account/money-records-key.ts'
+import { askWithMsg } from '#data/call/ask.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
+
+export type CheckResult = ReplyOf<typeof checkRecharge>
+
+/** The screen shows a failure itself. */
+export function useCheckTransaction(): UsedAction<{ readonly txId: string }, CheckResult> {
+  return useAction({
+    ask: (request) => askWithMsg(checkRecharge, request), isQuiet: true, showsFailure: true,
+  })
+}
+
+export type TestPayment = {
+  readonly symbol: string
+  readonly chain: string
+  readonly amount: string
+}
+
+/** Sends test coins to the user's own address. They are credited when the chain has them. */
+export function useTestPayment(): UsedAction<TestPayment, ReplyOf<typeof payOnChain>> {
+  return useAction({
+    ask: (request) => askWithMsg(payOnChain, request), invalidates: [moneyRecordsKey],
+  })
+}

@@ -1,0 +1,140 @@
+// "Missing a deposit?": a pasted transaction, and in words the checks that it passes and the first
+// one that it does not pass.
+import type { CheckedTransfer } from '@ingot/contract/calls/deposit/deposits.ts'
+import { useRouter } from '@tanstack/react-router'
+import { CircleCheck, CircleMinus, CircleX, Clock, type IconNode } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { failureText, rejectCodeOf } from '#data/call/failure-text.ts'
+import { type CheckResult, useCheckTransaction } from '#data/deposit/use-deposit-check.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Form } from '#ui/fields/form.tsx'
+import { useFieldForm } from '#ui/fields/use-field-form.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { FormTextArea } from '#widgets/forms/form-text-area.tsx'
+import styles from './check-card.module.css'
+import { checkEmpty, checkFaults, txIdIn } from './check-form.ts'
+
+const css = styleNames(styles)
+
+/** A link of an explorer is pasted too. */
+const pastedLengthMax = 300
+
+export function CheckCard() {
+  const t = useTranslations('recharge')
+  const check = useCheckTransaction()
+  const [result, setResult] = useState<CheckResult>()
+  const form = useFieldForm(checkEmpty, {
+    faultsOf: checkFaults, words: { empty: t('txIdEmpty'), wrong: t('txIdWrong') },
+  })
+  const handleCheck = (): void => {
+    if (!form.check()) return
+    setResult(undefined)
+    check.send({ txId: txIdIn(form.values.txId) }, {
+      onDone: setResult,
+      onFailed: (error) => form.refuse('txId', rejectCodeOf(error) === 'invalid_input'
+        ? t('txIdWrong') : failureText(error)),
+    })
+  }
+  return (
+    <Card label={t('missing')}>
+      <p className={css('head')}>
+        <b className={css('title')}>{t('missing')}</b>
+        <span>{t('anyNetwork')}</span>
+      </p>
+      <p className={css('text')}>{t('missingText')}</p>
+      <Form className={css('form')} form={form} onSubmit={handleCheck}>
+        <FormTextArea
+          form={form} isCode label={t('txId')} maxLength={pastedLengthMax} name="txId" rows={2}
+        />
+        <Button
+          busyLabel={t('checking')} isBusy={check.isBusy} kind="tint" size="m" type="submit"
+        >
+          {t('check')}
+        </Button>
+      </Form>
+      {result !== undefined && <Result result={result} />}
+    </Card>
+  )
+}
+
+function Result({ result: { transfers, delayedChains } }: { readonly result: CheckResult }) {
+  const t = useTranslations('recharge')
+  return (
+    <section aria-label={t('result')} aria-live="polite" className={css('result')}>
+      {transfers.length === 0 && (
+        <ul><Line icon={CircleX} look="failed" text={t('verdict_not_found')} /></ul>
+      )}
+      {transfers.map((transfer, index) => (
+        // The transfers of one transaction have no identity but their places.
+        <Transfer key={`${transfer.chain} ${index}`} transfer={transfer} />
+      ))}
+      {delayedChains.length > 0 && (
+        <p className={css('text')}>{t('delayedChains', { chains: delayedChains.join(', ') })}</p>
+      )}
+    </section>
+  )
+}
+
+const ends: Readonly<Record<'passed' | 'failed' | 'waiting', IconNode>> = {
+  passed: CircleCheck, failed: CircleX, waiting: Clock,
+}
+
+function Transfer({ transfer }: { readonly transfer: CheckedTransfer }) {
+  const t = useTranslations('recharge')
+  const format = useFormat()
+  const router = useRouter()
+  const { name, verdict, checks, depositId, confirmations, confirmationsNeeded } = transfer
+  const count = { count: confirmations, all: confirmationsNeeded }
+  const last = checks.at(-1)?.result ?? 'failed'
+  const { symbol, amount } = transfer
+  return (
+    <>
+      <ul>
+        {checks.filter(({ result }) => result === 'passed').map(({ check }) => (
+          <Line
+            icon={CircleCheck}
+            key={check}
+            look="passed"
+            text={check === 'found'
+              ? t('foundOn', { name, count: confirmations }) : t(`check_${check}`)}
+          />
+        ))}
+        <Line icon={ends[last]} look={last} text={t(`verdict_${verdict}`, count)} />
+        {last === 'failed' && depositId === null && (
+          <Line icon={CircleMinus} look="mute" text={t('notCredited')} />
+        )}
+      </ul>
+      {depositId !== null && (
+        <Button
+          kind="line"
+          onPress={() => void router.navigate({
+            to: '/pages/recharge/track', search: { id: depositId },
+          })}
+          size="m"
+        >
+          {symbol === null || amount === null ? t('openIts')
+            : `${t('openIts')}: ${format.amount(amount, 2)} ${symbol}`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type LineProps = {
+  readonly icon: IconNode
+  readonly look: 'passed' | 'failed' | 'waiting' | 'mute'
+  readonly text: string
+}
+
+function Line({ icon, look, text }: LineProps) {
+  return (
+    <li className={css('line', look)}>
+      <Icon of={icon} size={16} />
+      <span>{text}</span>
+    </li>
+  )
+}
