@@ -32,8 +32,10 @@ export function CheckCard() {
   })
   const handleCheck = (): void => {
     if (!form.check()) return
+    const txId = txIdIn(form.values.txId)
+    form.set({ txId })
     setResult(undefined)
-    check.send({ txId: txIdIn(form.values.txId) }, {
+    check.send({ txId }, {
       onDone: setResult,
       onFailed: (error) => form.refuse('txId', rejectCodeOf(error) === 'invalid_input'
         ? t('txIdWrong') : failureText(error)),

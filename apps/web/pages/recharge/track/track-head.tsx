@@ -43,18 +43,23 @@ export function TrackHead({ record, online }: TrackHeadProps) {
       <p className={css('meta')}>
         {worth === undefined ? id : `${approximately}${format.money(worth)} USDT · ${id}`}
       </p>
-      {isCounted && <TrackBar online={online} />}
+      {isCounted && <TrackBar isConfirming={status === 'confirming'} online={online} />}
       <NextMoment online={online} status={status} />
     </Card>
   )
 }
 
+type TrackBarProps = Pick<TrackHeadProps, 'online'> & {
+  /** It counts to the credit until the credit is there, then to the withdrawal. */
+  readonly isConfirming: boolean
+}
+
 /** The marks are the confirmations of the credit and of the withdrawal. */
-function TrackBar({ online }: { readonly online: OnlineDeposit }) {
+function TrackBar({ online, isConfirming }: TrackBarProps) {
   const t = useTranslations('recharge')
   const { confirmations, confirmationsNeeded: credit, finalConfirmations: final } = online
   const hasTwo = final > credit
-  const next = confirmations < credit ? credit : Math.max(final, credit)
+  const next = isConfirming ? credit : Math.max(final, credit)
   return (
     <div className={css('track')}>
       <div className={css('bar')}>
