@@ -120,6 +120,11 @@ export const messageKinds = {
     parameters: [],
     mark: { icon: 'alert', tone: 'danger' },
   },
+  account_recovered: {
+    type: 'system', isMailed: true, isReportable: true,
+    parameters: [],
+    mark: { icon: 'key', tone: 'warn' },
+  },
   deposit_completed: {
     type: 'system', isMailed: false,
     parameters: ['amount', 'symbol'],

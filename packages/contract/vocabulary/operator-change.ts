@@ -6,6 +6,7 @@ import { type SettingName, type SettingValue } from './setting.ts'
 
 export const operatorChangeKinds = [
   'addOperator', 'resetOperator', 'changeOperatorRole', 'changeSetting', 'fundDesk',
+  'recoverUser',
 ] as const
 export type OperatorChangeKind = (typeof operatorChangeKinds)[number]
 

@@ -6,13 +6,14 @@ import { useCall } from '#data/use-call.ts'
 import { Failed } from '#ui/failed.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
 import { PermissionsPanel } from './permissions-panel.tsx'
+import { SecurityPanel } from './security-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { UserBalances } from './user-balances.tsx'
 import { UserEntries } from './user-entries.tsx'
 import { UserHead } from './user-head.tsx'
 import { UserOrders } from './user-orders.tsx'
 
-const sections = ['balances', 'ledger', 'orders'] as const
+const sections = ['balances', 'ledger', 'orders', 'security'] as const
 type Section = (typeof sections)[number]
 
 export function UserDetail({ id }: { readonly id: number }) {
@@ -33,6 +34,7 @@ export function UserDetail({ id }: { readonly id: number }) {
           {section === 'balances' ? <UserBalances user={user} /> : null}
           {section === 'ledger' ? <UserEntries id={id} /> : null}
           {section === 'orders' ? <UserOrders id={id} /> : null}
+          {section === 'security' ? <SecurityPanel id={id} /> : null}
         </div>
         <div className="stack side">
           <PermissionsPanel user={user} />

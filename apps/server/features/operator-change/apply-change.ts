@@ -1,7 +1,8 @@
 // Carries a change out: at the approval of another administrator, or after its wait. Its proposer
 // must still be an active administrator, and the change must still be possible.
 import {
-  accepted, hasPermission, isSettingName, type Outcome, rejected, settingKinds,
+  accepted, hasPermission, isSettingName, type OperatorPermission, type Outcome, rejected,
+  settingKinds,
 } from '@ingot/contract/vocabulary'
 import type { AuditedChange } from '#console/operator-step.ts'
 import { changeSetting } from '#features/configuration/configuration-steps.ts'
@@ -9,6 +10,7 @@ import { applyDeskFunding } from '#features/conversion/operator-steps.ts'
 import {
   checkNewOperator, insertOperator, inviteAgain, operatorTarget,
 } from '#features/operator/operator-row.ts'
+import { recoverAccount } from '#features/security/recovery/recover-account.ts'
 import { readAuditValue } from '#sequencer/seals/audit-log.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import type { OperatorChangeTable } from '#features/operator-change-table.ts'
@@ -19,8 +21,7 @@ export async function applyChange(
 ): Promise<Outcome<null>> {
   const proposer = await step.database.selectFrom('operator').select(['id', 'name', 'role'])
     .where('id', '=', row.proposed_by).where('status', '=', 'active').executeTakeFirst()
-  const isOfOperators = row.kind !== 'changeSetting' && row.kind !== 'fundDesk'
-  const permission = isOfOperators ? 'manage-operators' : 'change-configuration'
+  const permission = permissionOf(row.kind)
   if (proposer === undefined || !hasPermission(proposer.role, permission)) {
     return rejected('state_conflict')
   }
@@ -32,6 +33,12 @@ export async function applyChange(
   return accepted(null)
 }
 
+function permissionOf(kind: OperatorChangeTable['kind']): OperatorPermission {
+  if (kind === 'recoverUser') return 'freeze-users'
+  return kind === 'changeSetting' || kind === 'fundDesk'
+    ? 'change-configuration' : 'manage-operators'
+}
+
 type Carried = Promise<Outcome<AuditedChange>>
 
 function carryOut(step: StepContext, row: OperatorChangeTable): Carried {
@@ -41,6 +48,7 @@ function carryOut(step: StepContext, row: OperatorChangeTable): Carried {
     case 'changeOperatorRole': return changeRole(step, row)
     case 'changeSetting': return changeStoredSetting(step, row)
     case 'fundDesk': return fundDesk(step, row)
+    case 'recoverUser': return recoverUser(step, row)
   }
 }
 
@@ -104,4 +112,10 @@ async function changeStoredSetting(step: StepContext, row: OperatorChangeTable):
   return changed.ok ? accepted({
     target: { kind: 'setting', id: name }, from: readAuditValue(from), to: readAuditValue(value),
   }) : changed
+}
+
+async function recoverUser(step: StepContext, { name }: OperatorChangeTable): Carried {
+  const recovered = await recoverAccount(step, Number(name))
+  return recovered.ok
+    ? accepted({ target: { kind: 'user', id: Number(name) }, to: recovered.value }) : recovered
 }

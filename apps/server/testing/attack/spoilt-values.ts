@@ -20,7 +20,7 @@ const values: readonly unknown[] = [
 const freeTexts = new Set([
   'account', 'address', 'clientOrderId', 'coinPassword', 'idempotencyKey', 'inviteCode',
   'loginPassword', 'oldPassword', 'password', 'rePassword', 'remark', 'text', 'to',
-  'validateCode', 'memo', 'sender',
+  'validateCode', 'memo', 'sender', 'nickname', 'word', 'name',
 ])
 /** Fields that are true or false. */
 const flags = new Set([

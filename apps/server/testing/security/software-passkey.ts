@@ -1,6 +1,24 @@
 // An authenticator in software, in place of a browser with its device: a key on P-256, attestation
 // "none", and any origin, host, flags and counter.
+import { createClient } from '@ingot/client'
+import { addPasskey, beginPasskey } from '@ingot/contract/calls/security/passkeys.ts'
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { must, type TestServer, type TestUser } from '#testing/start-server.ts'
+import { callWithCode } from './step-up.ts'
+
+/** Adds a passkey to an account without one, on the page of the serving host; returns its id. */
+export async function addSoftwarePasskey(server: TestServer, user: TestUser): Promise<string> {
+  const { origin, hostname } = new URL(server.url)
+  const client = createClient({
+    baseUrl: server.url, token: () => user.profile.token, language: () => 'en_US',
+    fetch: (url, init) => fetch(url, { ...init, headers: { ...Object(init?.headers), origin } }),
+  })
+  const { challenge } = await callWithCode(server, { ...user, client }, {
+    call: beginPasskey, request: {},
+  })
+  const made = makeSoftwarePasskey().register({ challenge, origin, rpId: hostname })
+  return must(await client.call(addPasskey, made)).id
+}
 
 const flagUserPresent = 0x01
 const flagUserVerified = 0x04
@@ -42,7 +60,7 @@ export function makeSoftwarePasskey() {
         credentialId, coseKey(x, y),
       ])
       return {
-        name, id,
+        name, credential: id,
         clientDataJSON: clientData('webauthn.create', ceremony).toString('base64url'),
         attestationObject: attestationOf(authData).toString('base64url'),
       }
@@ -53,7 +71,7 @@ export function makeSoftwarePasskey() {
       const authenticatorData = head(ceremony, 0)
       const signed = Buffer.concat([authenticatorData, createHash('sha256').update(json).digest()])
       return {
-        id,
+        credential: id,
         clientDataJSON: json.toString('base64url'),
         authenticatorData: authenticatorData.toString('base64url'),
         signature: sign('sha256', signed, privateKey).toString('base64url'),

@@ -41,7 +41,7 @@ export function useAddPasskey(): UsedAction<{ readonly name: string }> {
       }))
       return askWithMsg(addPasskey, {
         name,
-        id: made.id,
+        credential: made.id,
         clientDataJSON: made.response.clientDataJSON,
         attestationObject: made.response.attestationObject,
         transports: made.response.transports ?? [],
@@ -88,7 +88,7 @@ export function useProvePasskey(): UsedAction<{ readonly challenge: string }, Pr
       }))
       const { clientDataJSON, authenticatorData, signature } = response
       return askWithMsg(provePasskey, {
-        challenge, id, clientDataJSON, authenticatorData, signature,
+        challenge, credential: id, clientDataJSON, authenticatorData, signature,
       })
     },
     isQuiet: true,

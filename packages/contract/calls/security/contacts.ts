@@ -13,10 +13,8 @@ const contactFields = {
   userPhone: z.optional(phoneFields.userPhone),
 }
 const typedCode = z.string().check(z.maxLength(32))
-const sampleContact = {
-  kind: 'mail' as const, email: 'sentinel.mail@example.com', countryCode: '86',
-  userPhone: '13800138000',
-}
+const sampleMail = { kind: 'mail' as const, email: 'sentinel.mail@example.com' }
+const samplePhone = { kind: 'sms' as const, countryCode: '86', userPhone: '13800138000' }
 
 export const sendContactCode = defineCall({
   name: 'sendContactCode',
@@ -24,7 +22,7 @@ export const sendContactCode = defineCall({
   summary: 'Sends a code to the new contact, or to the present one of the same kind. The reply is '
     + 'the same whether or not the new contact belongs to another account.',
   request: z.strictObject({ ...contactFields, to: z.enum(['new', 'present']) }),
-  samples: [{ ...sampleContact, to: 'new' }],
+  samples: [{ ...sampleMail, to: 'new' }, { ...samplePhone, to: 'new' }],
   reply: z.object({ resendMs: wholeNumber, codeRequest, sentTo: z.string() }),
   success: 'code_sent',
   rejects: [
@@ -47,9 +45,9 @@ export const changeContact = defineCall({
     presentCodeRequest: z.optional(codeRequest),
   }),
   samples: [{
-    ...sampleContact, validateCode: 'AAAA-AAAA', codeRequest: 'c'.repeat(43),
+    ...sampleMail, validateCode: 'AAAA-AAAA', codeRequest: 'c'.repeat(43),
     presentCode: 'AAAA-AAAA', presentCodeRequest: 'c'.repeat(43),
-  }],
+  }, { ...samplePhone, validateCode: 'AAAA-AAAA' }],
   reply: nothing,
   success: 'contact_changed',
   rejects: [

@@ -40,7 +40,7 @@ export const addPasskey = defineCall({
   summary: 'Adds the passkey that the browser has made for the challenge of beginPasskey.',
   request: z.strictObject({
     name: passkeyName,
-    id: bytesText,
+    credential: bytesText,
     clientDataJSON: bytesText,
     attestationObject: bytesText,
     transports: z.optional(z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(
@@ -48,7 +48,7 @@ export const addPasskey = defineCall({
     )),
   }),
   samples: [{
-    name: 'My phone', id: sampleBytes, clientDataJSON: sampleBytes,
+    name: 'My phone', credential: sampleBytes, clientDataJSON: sampleBytes,
     attestationObject: sampleBytes, transports: ['internal'],
   }],
   reply: passkeyFactor,
@@ -102,13 +102,13 @@ export const provePasskey = defineCall({
   summary: 'Exchanges the signature of a passkey for the proof of the refused request.',
   request: z.strictObject({
     challenge,
-    id: bytesText,
+    credential: bytesText,
     clientDataJSON: bytesText,
     authenticatorData: bytesText,
     signature: bytesText,
   }),
   samples: [{
-    challenge: 'sentinel challenge', id: sampleBytes, clientDataJSON: sampleBytes,
+    challenge: 'sentinel challenge', credential: sampleBytes, clientDataJSON: sampleBytes,
     authenticatorData: sampleBytes, signature: sampleBytes,
   }],
   reply: proofReply,

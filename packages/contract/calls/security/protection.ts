@@ -16,7 +16,7 @@ export const withdrawalLock = z.object({
 })
 export type WithdrawalLock = z.infer<typeof withdrawalLock>
 
-const totpFactor = z.object({
+export const totpFactor = z.object({
   createTime: timeMs,
   lastUseTime: z.nullable(timeMs),
   recoveryCodesLeft: wholeNumber,

@@ -50,7 +50,7 @@ export const provePasskeyHandler = defineHandler(
     const site = passkeySiteOf(services, caller)
     if (!site.ok) return site
     const passkey = await services.database.selectFrom('passkey').selectAll()
-      .where('credential_id', '=', request.id).where('user_id', '=', session.user)
+      .where('credential_id', '=', request.credential).where('user_id', '=', session.user)
       .where('rp_id', '=', site.value.rpId).executeTakeFirst()
     const verified = passkey === undefined ? rejected('passkey_refused')
       : await verifyPasskeyUse(passkey, request, {
@@ -63,11 +63,13 @@ export const provePasskeyHandler = defineHandler(
       return rejected('passkey_refused')
     }
     const minted = mintProof(services, { challenge: found.value, method: 'passkey', caller })
-    const { id, clientDataJSON, authenticatorData, signature } = request
+    const { credential, clientDataJSON, authenticatorData, signature } = request
     const proven = await services.sequencer.run(proveByPasskey, {
       challenge: found.value, proofHash: minted.proofHash, event: minted.event,
       id: passkey.id, counter: passkey.counter, ...verified.value,
-      evidence: JSON.stringify({ id, clientDataJSON, authenticatorData, signature }),
+      evidence: JSON.stringify({
+        credential, clientDataJSON, authenticatorData, signature,
+      }),
     })
     return proven.ok ? accepted(minted.reply) : proven
   },

@@ -15,9 +15,9 @@ type NewPasskey = Omit<
 
 /** [SE9, SE10] The row of a new passkey. */
 export async function verifyNewPasskey(
-  { id, clientDataJSON, attestationObject, transports = [] }: ParsedRequestOf<typeof addPasskey>,
-  { origin, rpId, challenge }: Expected,
+  request: ParsedRequestOf<typeof addPasskey>, { origin, rpId, challenge }: Expected,
 ): Promise<Outcome<NewPasskey>> {
+  const { credential: id, clientDataJSON, attestationObject, transports = [] } = request
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
@@ -52,7 +52,7 @@ export async function verifyPasskeyUse(
   passkey: PasskeyTable, request: ParsedRequestOf<typeof provePasskey>,
   { origin, rpId, challenge }: Expected,
 ): Promise<Outcome<SignedUse>> {
-  const { id, clientDataJSON, authenticatorData, signature } = request
+  const { credential: id, clientDataJSON, authenticatorData, signature } = request
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

@@ -1,0 +1,68 @@
+// The recovery of an account by two operators, on a real server with its console.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadProtection } from '@ingot/contract/calls/security/protection.ts'
+import { freezeMyAccount } from '@ingot/contract/calls/security/freeze.ts'
+import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import {
+  approveChange, listWaitingChanges,
+} from '@ingot/contract/console/operators/operator-changes.ts'
+import {
+  loadUserSecurity, proposeRecovery,
+} from '@ingot/contract/console/users/user-security.ts'
+import {
+  addTestOperator, firstOperator, logInTestOperator, type TestOperator,
+} from '#testing/console-client.ts'
+import { turnOnTotp } from '#testing/security/step-up.ts'
+import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
+
+let server: TestServer
+let one: TestOperator
+let two: TestOperator
+let support: TestOperator
+beforeAll(async () => {
+  server = await startTestServer({ console: {} })
+  one = await firstOperator(server)
+  two = await addTestOperator(server, one, { name: 'two', role: 'admin' })
+  support = await addTestOperator(server, one, { name: 'help', role: 'support' })
+  // An operator and the one that added them count as one for a day.
+  server.clock.advance(86_460_000)
+  for (const operator of [one, two, support]) await logInTestOperator(server, operator)
+})
+afterAll(() => server.stop())
+
+const reason = 'identity checked by video'
+
+test('[SE15] two operators recover an account, which locks withdrawals for 72 hours', async () => {
+  const user = await server.registerUser()
+  await turnOnTotp(server, user)
+  must(await user.client.call(freezeMyAccount, {}))
+  const id = Number(user.profile.id)
+  expect((await support.client.call(proposeRecovery, { id, reason })).word)
+    .toBe('permission_denied')
+  const proposed = await one.client.call(proposeRecovery, { id, reason })
+  expect(proposed).toMatchObject({ word: 'success', data: { appliesTime: null } })
+  expect((await two.client.call(proposeRecovery, { id, reason })).word).toBe('state_conflict')
+  const [change] = (await two.client.call(listWaitingChanges, {})).data
+  expect(change).toMatchObject({ kind: 'recoverUser', name: String(id), canApprove: true })
+  const changeId = change?.id ?? 0
+  expect((await one.client.call(approveChange, { id: changeId })).word, 'the proposer alone')
+    .toBe('second_administrator_required')
+  expect((await two.client.call(approveChange, { id: changeId })).word).toBe('success')
+  const { token } = must(await server.client().call(emailLogin, {
+    email: user.email, loginPassword: user.password,
+  }))
+  const { totp, locks } = must(await server.client({ token }).call(loadProtection, {}))
+  expect(totp).toBeNull()
+  expect(locks.map(({ reason: why, createTime, endTime }) =>
+    [why, (Number(endTime) - createTime) / 3_600_000])).toEqual([['account_recovered', 72]])
+})
+
+test('[SE15] the console shows no secret, no code and no word', async () => {
+  const user = await server.registerUser()
+  const { secret, recoveryCodes } = await turnOnTotp(server, user)
+  const { data } = await support.client.call(loadUserSecurity, { id: Number(user.profile.id) })
+  expect(data.totp).toMatchObject({ recoveryCodesLeft: 10 })
+  const text = JSON.stringify(data)
+  for (const hidden of [secret, ...recoveryCodes, user.email]) expect(text).not.toContain(hidden)
+  expect((await support.client.call(loadUserSecurity, { id: 1 })).word).toBe('request_unknown')
+})
