@@ -71,6 +71,8 @@ describe('figures', () => {
     expect(english.percent('0')).toBe('0.00%')
     expect(createFormat('ru_RU', 'language').percent('1.84')).toBe(`+1,84${nbsp}%`)
     expect(english.rate('0.4')).toBe('0.4%')
+    expect([0, 5, 1_000, 1_250_000].map((value) => english.ppm(value)))
+      .toEqual(['0%', '0.0005%', '0.1%', '125%'])
     expect(createFormat('ru_RU', 'language').rate('44')).toBe(`44${nbsp}%`)
     expect(createFormat('ru_RU', 'language').rate('-25')).toBe(`${minusSign}25${nbsp}%`)
   })

@@ -52,6 +52,8 @@ export type Format = {
   share(figure: Figure, decimals?: number): string
   /** Per cent with every digit of a figure in per cent, as the locale writes it: "25%". */
   rate(figure: Figure, decimalsMin?: number): string
+  /** The same of a whole number of millionths: 1,000 is "0.1%". */
+  ppm(value: number): string
   /** Rounded to four digits, with K, M, B (or wan, yi); show the full figure in the label. */
   compact(figure: Figure): string
   /** A whole number, grouped. */
@@ -114,6 +116,11 @@ function figureFormats(language: Language, abbreviation: NumberAbbreviation) {
       figure,
       false,
       (digits) => percentFormat(locale, decimalsMin, 18).format(digits),
+    ),
+    ppm: (value: number) => withSign(
+      shiftDecimal(String(value), -4),
+      false,
+      (digits) => percentFormat(locale, 0, 4).format(digits),
     ),
     compact: (figure: Figure) => withSign(figure, false, (digits) =>
       shortDigits(digits, locale, abbreviationUnits(language, abbreviation))),

@@ -46,7 +46,7 @@ export function ExchangeResult({ bar, done, onDone, onAgain, onRecords }: Exchan
             <LedgerRow label={t('exchange.price')}>
               {rateText({ from: fromSymbol, rate: format.amount(rate), to: toSymbol })}
             </LedgerRow>
-            <LedgerRow label={t('exchange.spread', { ppm: format.count(spreadPpm) })}>
+            <LedgerRow label={t('exchange.spread', { rate: format.ppm(spreadPpm) })}>
               {`${format.amount(spreadUsdt, 2)} USDT`}
             </LedgerRow>
           </Ledger>

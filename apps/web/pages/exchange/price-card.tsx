@@ -46,7 +46,7 @@ export function PriceCard({ view }: { readonly view: ExchangeView }) {
       </p>
       <div className={css('terms')}>
         <Ledger>
-          <LedgerRow label={t('spread', { ppm: format.count(spreadPpm) })}>
+          <LedgerRow label={t('spread', { rate: format.ppm(spreadPpm) })}>
             {spreadUsdt === undefined ? '–'
               : t('spreadIncluded', { amount: `${approximately}${format.money(spreadUsdt)}` })}
           </LedgerRow>

@@ -141,7 +141,7 @@ function QuoteTerms({ quote, coins: { from, to } }: QuoteTermsProps) {
         {rateText({ from: toSymbol, rate: format.amount(inverseRate), to: fromSymbol })}
       </LedgerRow>
       <LedgerRow label={t('bookPrice')}>{`${format.amount(midAmount, 2)} ${toSymbol}`}</LedgerRow>
-      <LedgerRow label={t('spread', { ppm: format.count(spreadPpm) })}>
+      <LedgerRow label={t('spread', { rate: format.ppm(spreadPpm) })}>
         {`${format.amount(spreadUsdt, 2)} USDT`}
       </LedgerRow>
       <LedgerRow label={t('balanceAfter', { symbol: fromSymbol })}>

@@ -96,14 +96,14 @@ function useConversionDetail(): (conversion: Conversion) => RecordDetail {
         },
         ...path.map(({ symbol, price, spreadPpm }) => ({
           label: t('legPrice', { symbol }),
-          value: `${format.amount(price)} USDT · ${format.count(spreadPpm)} ppm`,
+          value: `${format.amount(price)} USDT · ${format.ppm(spreadPpm)}`,
         })),
         ...viaAmount === null ? [] : [{
           label: t('path'), value: `${fromSymbol} → ${write(viaAmount, 'USDT')} → ${toSymbol}`,
         }],
         { label: t('bookPrice'), value: write(conversion.midAmount, toSymbol) },
         {
-          label: t('spread', { ppm: format.count(conversion.spreadPpm) }),
+          label: t('spread', { rate: format.ppm(conversion.spreadPpm) }),
           value: write(conversion.spreadUsdt, 'USDT'),
         },
         { label: t('conversionId'), value: id, isCopied: true },
