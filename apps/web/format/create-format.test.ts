@@ -77,6 +77,11 @@ describe('figures', () => {
     expect(createFormat('ru_RU', 'language').rate('-25')).toBe(`${minusSign}25${nbsp}%`)
   })
 
+  test('[V14] a size is in the unit of the language', () => {
+    expect([5, 0.14].map((value) => english.megabytes(value))).toEqual(['5 MB', '0.1 MB'])
+    expect(createFormat('ru_RU', 'language').megabytes(1.25)).toBe('1,3 МБ')
+  })
+
   test.each(languages)('[V14] an unknown value is a dash in %s, not a hyphen', (language) => {
     const format = createFormat(language, 'language')
     for (const write of [format.amount, format.money, format.percent, format.compact]) {

@@ -54,6 +54,8 @@ export type Format = {
   rate(figure: Figure, decimalsMin?: number): string
   /** The same of a whole number of millionths: 1,000 is "0.1%". */
   ppm(value: number): string
+  /** To the nearest tenth: "1.2 MB". */
+  megabytes(value: number): string
   /** Rounded to four digits, with K, M, B (or wan, yi); show the full figure in the label. */
   compact(figure: Figure): string
   /** A whole number, grouped. */
@@ -122,6 +124,9 @@ function figureFormats(language: Language, abbreviation: NumberAbbreviation) {
       false,
       (digits) => percentFormat(locale, 0, 4).format(digits),
     ),
+    megabytes: (value: number) => new Intl.NumberFormat(locale, {
+      style: 'unit', unit: 'megabyte', maximumFractionDigits: 1,
+    }).format(value),
     compact: (figure: Figure) => withSign(figure, false, (digits) =>
       shortDigits(digits, locale, abbreviationUnits(language, abbreviation))),
     count: (value: number) => grouped(locale, { min: 0, max: 0 }).format(value),

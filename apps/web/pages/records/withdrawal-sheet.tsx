@@ -84,7 +84,7 @@ function useWithdrawalDetail(): (withdrawal: Withdrawal) => RecordDetail {
         { label: t('amountTaken'), value: write(amount) },
         { label: t('networkFee'), value: write(fee) },
         { label: t('network'), value: chain },
-        { label: t('withdrawalId'), value: id, isCopied: true },
+        { label: t('withdrawalId'), value: `WD-${id}`, isCopied: true },
       ],
       longFacts: [
         { label: t('toAddress'), value: address, look: 'address', isCopied: true },

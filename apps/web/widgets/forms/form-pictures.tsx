@@ -23,7 +23,7 @@ export function FormPictures({ pictures, error, ...rest }: FormPicturesProps) {
   const format = useFormat()
   const { fault, limits: { countMax, bytesMax }, pictures: all } = pictures
   const sizeOf = (bytes: number): string =>
-    t('megabytes', { size: format.amount(Math.max(bytes / bytesPerMegabyte, 0.1).toFixed(1)) })
+    format.megabytes(Math.max(bytes / bytesPerMegabyte, 0.1))
   const faults = {
     tooMany: t('picturesFull', { count: countMax }),
     tooLarge: t('pictureTooLarge', { size: sizeOf(bytesMax) }),
