@@ -12,9 +12,7 @@ export const specCalls = [
   'webConfig',
 ] as const
 
-export const callsNotYetBuilt: readonly string[] = [
-  'userAuth',
-]
+export const callsNotYetBuilt: readonly string[] = []
 
 export const specRoutes = [
   '/components/UpdateApp', '/pages/home/index', '/pages/market/index', '/pages/trade/index',

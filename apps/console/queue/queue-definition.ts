@@ -69,6 +69,8 @@ export type QueueDecision<Row> = {
   readonly permission: OperatorPermission
   /** Whether the row waits for this decision, as far as the row shows. */
   isOpen(row: Row): boolean
+  /** Why the operator cannot make it yet, next to its disabled button. */
+  blocked?(row: Row): string | undefined
   /** Left out for a decision without a field. */
   input?(row: Row): DecisionInput
   /**
@@ -119,6 +121,8 @@ export type QueueDefinition<
   /** The same state in words. */
   stateOf(row: Row): string
   seats?(row: Row): Seats
+  /** Whether the drawer shows pictures next to the data. */
+  readonly isWide?: boolean
   drawerTitle(row: Row): ReactNode
   drawer(detail: Detail): ReactNode
   /** At most one for each letter is open on a row at a time. */

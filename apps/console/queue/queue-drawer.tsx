@@ -16,6 +16,7 @@ export type QueueDrawerProps<Row, Detail> = {
   readonly detail: CallState<Detail>
   readonly decisions: readonly QueueDecision<Row>[]
   readonly seats: Seats | undefined
+  readonly isWide: boolean | undefined
   children(detail: Detail): ReactNode
   onDecide(decision: QueueDecision<Row>): void
   onStep(by: number): void
@@ -25,7 +26,8 @@ export type QueueDrawerProps<Row, Detail> = {
 const icons = { gold: Check, danger: X, line: X } as const
 
 export function QueueDrawer<Row, Detail>(props: QueueDrawerProps<Row, Detail>) {
-  const { row, title, detail, decisions, seats, children, onDecide, onStep, onClose } = props
+  const { row, title, detail, decisions, seats, isWide, children } = props
+  const { onDecide, onStep, onClose } = props
   const words = useTranslations('queue')
   const steps = [
     { by: -1, label: words('previous'), icon: ChevronUp },
@@ -39,20 +41,24 @@ export function QueueDrawer<Row, Detail>(props: QueueDrawerProps<Row, Detail>) {
             Number(one.tone === 'gold') - Number(other.tone === 'gold'))
             .map((decision) => {
               const Icon = icons[decision.tone]
+              const blocked = decision.blocked?.(row)
               return (
-                <button
-                  className={`cbtn ${decision.tone}`} key={decision.verb}
-                  onClick={() => onDecide(decision)} type="button"
-                >
-                  <Icon aria-hidden size={15} />
-                  {decision.label(row)}
-                  <kbd aria-hidden>{letterOf[decision.verb].toUpperCase()}</kbd>
-                </button>
+                <span className="stack decision" key={decision.verb}>
+                  <button
+                    className={`cbtn ${decision.tone}`} disabled={blocked !== undefined}
+                    onClick={() => onDecide(decision)} type="button"
+                  >
+                    <Icon aria-hidden size={15} />
+                    {decision.label(row)}
+                    <kbd aria-hidden>{letterOf[decision.verb].toUpperCase()}</kbd>
+                  </button>
+                  {blocked === undefined ? null : <output className="note">{blocked}</output>}
+                </span>
               )
             })}
         </div>
       )}
-      form="drawer"
+      form={isWide === true ? 'drawer wide' : 'drawer'}
       onClose={onClose}
       title={title}
       tools={steps.map(({ by, label, icon: Icon }) => (

@@ -50,7 +50,8 @@ export function QueuePage<
       )}
       {shown === undefined ? null : (
         <QueueDrawer
-          decisions={openDecisions(shown)} detail={detail} onClose={() => open(undefined)}
+          decisions={openDecisions(shown)} detail={detail} isWide={queue.isWide}
+          onClose={() => open(undefined)}
           onDecide={(decision) => setAsked({ decision, row: shown })} onStep={step} row={shown}
           seats={queue.seats?.(shown)} title={queue.drawerTitle(shown)}
         >

@@ -41,7 +41,8 @@ export function useQueue<
   const decide = (letter: string) => () => {
     if (current === undefined) return
     const decision = openDecisions(current).find(({ verb }) => letterOf[verb] === letter)
-    if (decision !== undefined) setAsked({ decision, row: current })
+    if (decision === undefined || decision.blocked?.(current) !== undefined) return
+    setAsked({ decision, row: current })
   }
   const isAbove = asked !== undefined || isHelp
   useKeys({

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 
 export type ModalProps = {
   readonly title: ReactNode
-  readonly form?: 'dialog' | 'drawer'
+  readonly form?: 'dialog' | 'drawer' | 'drawer wide'
   readonly tools?: ReactNode
   readonly children: ReactNode
   readonly footer?: ReactNode

@@ -2,6 +2,7 @@
 // markets, sides and rejects in its words.
 import { type Language, toBcp47 } from '#vocabulary/language.ts'
 import { isRejectCode } from '#vocabulary/reject.ts'
+import { type IdentityReason, identityReasons } from '#vocabulary/request/identity.ts'
 import {
   type OfflineRejectReason, offlineRejectReasons,
 } from '#vocabulary/request/offline-deposit.ts'
@@ -11,14 +12,16 @@ import type { Translated } from './words.ts'
 
 type Side = 'long' | 'short' | 'buy' | 'sell'
 const words: Readonly<
-  Record<'perpetual' | Side | 'unknownDevice' | OfflineRejectReason, Translated>
+  Record<
+    'perpetual' | Side | 'unknownDevice' | OfflineRejectReason | IdentityReason, Translated
+  >
 > = valuesFile
 
 const isSide = (text: string): text is Side =>
   text === 'long' || text === 'short' || text === 'buy' || text === 'sell'
 
-const isOfflineReason = (text: string): text is OfflineRejectReason =>
-  offlineRejectReasons.some((reason) => reason === text)
+const isReason = (text: string): text is OfflineRejectReason | IdentityReason =>
+  [...offlineRejectReasons, ...identityReasons].some((reason) => reason === text)
 
 /** Each value by its name; one without a form of its own is shown unchanged. */
 export function shownParameters<Parameters extends object>(
@@ -41,7 +44,7 @@ function shown(language: Language, name: string, value: string): string {
   if (name === 'time') return moment(language, value)
   if (name === 'market') return marketName(language, value)
   if (name === 'side' && isSide(value)) return words[value][language]
-  if (name === 'why' && isOfflineReason(value)) return words[value][language]
+  if (name === 'why' && isReason(value)) return words[value][language]
   return name === 'reason' && isRejectCode(value) ? messageOf(language, value) : value
 }
 

@@ -274,6 +274,28 @@ export const messageKinds = {
     parameters: ['market', 'reason'],
     mark: { icon: 'alert', tone: 'danger' }, link: 'conditional',
   },
+  /** The level is SPEC's authLevel; `why` is a word of the reason. */
+  identity_certified: {
+    type: 'system', isMailed: true,
+    parameters: ['level'],
+    mark: { icon: 'check', tone: 'ok' }, link: '/pages/modify/authentication',
+  },
+  identity_rejected: {
+    type: 'system', isMailed: true,
+    parameters: ['level', 'why', 'remark'],
+    mark: { icon: 'cross', tone: 'danger' }, link: '/pages/modify/authentication',
+  },
+  identity_ended: {
+    type: 'system', isMailed: true,
+    parameters: ['level', 'why', 'remark'],
+    mark: { icon: 'alert', tone: 'warn' }, link: '/pages/modify/authentication',
+  },
+  /** The day on which the document ends. */
+  identity_expires: {
+    type: 'system', isMailed: true,
+    parameters: ['day'],
+    mark: { icon: 'clock', tone: 'warn' }, link: '/pages/modify/authentication',
+  },
   feedback_answered: {
     type: 'system', isMailed: false,
     parameters: ['answer'],

@@ -17,6 +17,7 @@ export const operatorChangeLifetimeMs = 7 * 86_400_000
 
 const guardedPermissions: readonly OperatorPermission[] = [
   'decide-withdrawals', 'decide-deposits', 'manage-operators', 'change-configuration',
+  'decide-identity',
 ]
 
 /** Whether a role has a permission over money, operators or the configuration. */
@@ -32,6 +33,7 @@ const guardedPermissionsOf = (role: OperatorRole): readonly OperatorPermission[]
 /** Settings that bound the money that can leave the exchange: a higher value protects less. */
 const boundSettings: readonly SettingName[] = [
   'secondApprovalUsdt', 'withdrawalUsdtMax', 'withdrawalsPerDayMax', 'depositReviewUsdt',
+  'level1WithdrawalUsdt', 'level2WithdrawalUsdt', 'level3WithdrawalUsdt',
 ]
 
 const amountDecimals = 8

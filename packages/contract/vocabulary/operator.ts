@@ -8,6 +8,7 @@ export const operatorPermissions = [
   'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits', 'decide-deposits',
   'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions', 'read-audit-log',
   'manage-operators', 'change-configuration', 'answer-feedback',
+  'read-identity', 'decide-identity',
 ] as const
 export type OperatorPermission = (typeof operatorPermissions)[number]
 
@@ -20,7 +21,7 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
   risk: [
     'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits',
     'decide-deposits', 'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions',
-    'read-audit-log',
+    'read-audit-log', 'read-identity', 'decide-identity',
   ],
   finance: [
     'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits', 'decide-deposits',

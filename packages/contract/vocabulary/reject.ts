@@ -137,6 +137,15 @@ export const rejects = {
   notice_required: { code: 48002, status: 200 },
   // Feedback.
   feedback_day_limit: { code: 48101, status: 200 },
+  // Identity.
+  card_number_invalid: { code: 48201, status: 200 },
+  under_age: { code: 48202, status: 200 },
+  document_expired: { code: 48203, status: 200 },
+  document_refused: { code: 48204, status: 200 },
+  too_many_rejections: { code: 48205, status: 200 },
+  level_missing: { code: 48206, status: 200 },
+  pictures_missing: { code: 48207, status: 200 },
+  level_limit: { code: 48208, status: 200 },
   // Perpetuals.
   market_halted: { code: 45001, status: 200 },
   leverage_too_high: { code: 45002, status: 200 },
@@ -159,6 +168,7 @@ export const rejects = {
   picture_unreadable: { code: 49007, status: 200 },
   too_many_uploads: { code: 49008, status: 200 },
   upload_day_limit: { code: 49009, status: 200 },
+  same_picture_twice: { code: 49010, status: 200 },
 } as const satisfies Record<string, { readonly code: number; readonly status: number }>
 
 export type RejectCode = keyof typeof rejects

@@ -24,10 +24,19 @@ export const settingKinds = {
   appDownload: 'link',
   buyFee: 'amount',
   needIdPhoto: 'flag',
+  /** The worth in USDT that a user of each level withdraws in a day of UTC. */
+  level1WithdrawalUsdt: 'amount',
+  level2WithdrawalUsdt: 'amount',
+  level3WithdrawalUsdt: 'amount',
+  /** The level from which each function is open. */
+  fiatLevel: 'level',
+  newCoinsLevel: 'level',
+  copyingLevel: 'level',
+  leadingLevel: 'level',
   tradeTabCurrentIndex: 'count',
 } as const satisfies Readonly<Record<string, SettingKind>>
 
-export type SettingKind = 'flag' | 'amount' | 'count' | 'text' | 'name' | 'link' | 'words'
+export type SettingKind = 'flag' | 'amount' | 'count' | 'level' | 'text' | 'name' | 'link' | 'words'
 export type SettingName = keyof typeof settingKinds
 
 /** A text in each language. */
@@ -39,6 +48,8 @@ type ValueOfKind = {
   amount: string
   /** A whole number from zero. */
   count: number
+  /** SPEC's authLevel: 1 to 3. */
+  level: number
   text: string
   /** A text that is not blank. */
   name: string
@@ -82,6 +93,7 @@ export function isSettingValue<Name extends SettingName>(
       && /^(?:0|[1-9]\d{0,11})(?:\.\d{1,8})?$/.test(value)
     case 'count': return typeof value === 'number' && Number.isInteger(value)
       && value >= 0 && value <= 1_000
+    case 'level': return value === 1 || value === 2 || value === 3
     case 'text': return isText(value)
     case 'name': return isText(value) && value.trim() !== ''
     case 'link': return typeof value === 'string' && (value === '' || isForeignPage(value))

@@ -135,11 +135,14 @@ export const withdrawMoves: Moves<WithdrawStatus> = {
   rejected: [],
 }
 
-/** The allowed transitions of an identity verification. */
+/**
+ * The allowed transitions of one level of an identity verification. A certified level ends when an
+ * operator revokes it or its document has expired.
+ */
 export const certificationMoves: Moves<CertificationStatus> = {
   pending_certification: ['pending_approval'],
   pending_approval: ['certified', 'rejected'],
-  certified: [],
+  certified: ['pending_certification'],
   rejected: ['pending_approval'],
 }
 

@@ -81,6 +81,7 @@ const draftOf = (value: Value): TermValue =>
 function sentOf(name: SettingName, value: TermValue): Value {
   if (typeof value !== 'string') return value
   const text = value.trim()
-  if (settingKinds[name] !== 'count') return text
+  const kind = settingKinds[name]
+  if (kind !== 'count' && kind !== 'level') return text
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
 }

@@ -7,8 +7,10 @@ import texts from './seed-texts.json' with { type: 'json' }
 
 const secondApprovalUsdt = '10000'
 const depositReviewUsdt = '100000'
+/** SPEC's limits hold at every level: its largest withdrawal as often as a day allows. */
+const levelUsdt = String(Number(withdrawalUsdtMax) * withdrawalsPerDayMax)
 
-/** The tips of the site depend on the mode; all other values do not. */
+/** The tips of the site and the levels of functions depend on the mode. */
 export function settingSeeds(mode: Mode): Settings {
   return {
     registrationOpen: true,
@@ -26,6 +28,13 @@ export function settingSeeds(mode: Mode): Settings {
     appDownload: '',
     buyFee: quickTradeFeeMin,
     needIdPhoto: true,
+    level1WithdrawalUsdt: levelUsdt,
+    level2WithdrawalUsdt: levelUsdt,
+    level3WithdrawalUsdt: levelUsdt,
+    fiatLevel: 2,
+    newCoinsLevel: mode === 'sandbox' ? 1 : 2,
+    copyingLevel: 1,
+    leadingLevel: mode === 'sandbox' ? 2 : 3,
     tradeTabCurrentIndex: 0,
   }
 }

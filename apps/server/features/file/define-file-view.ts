@@ -4,9 +4,11 @@
 import {
   accepted, type FilePurpose, type OperatorPermission, rejected,
 } from '@ingot/contract/vocabulary'
-import { type Actor, defineOperatorStep } from '#console/operator-step.ts'
+import {
+  type ActingOperator, type Actor, defineOperatorStep,
+} from '#console/operator-step.ts'
 import type { Services } from '#http/services.ts'
-import type { Step } from '#sequencer/steps/step.ts'
+import type { Step, StepContext } from '#sequencer/steps/step.ts'
 import { loadPicture } from './store.ts'
 import './file-tables.ts'
 
@@ -16,18 +18,27 @@ type FileView = {
   readonly action: string
   readonly permission: OperatorPermission
   readonly purpose: FilePurpose
+  /** Further rows of the look, in its transaction. */
+  note?(step: StepContext, look: Look): Promise<void>
+}
+
+type Look = {
+  readonly fileId: string
+  readonly userId: number
+  readonly operator: ActingOperator
 }
 
 /** Refuses with `file_unknown` a picture of another purpose, and one that no request uses. */
-export function defineFileView({ purpose, ...named }: FileView) {
+export function defineFileView({ purpose, note, ...named }: FileView) {
   return defineOperatorStep({
     ...named,
-    async run({ database }, { fileId }: { readonly fileId: string }) {
-      const row = await database.selectFrom('stored_file')
+    async run(step, { fileId }: { readonly fileId: string }, operator) {
+      const row = await step.database.selectFrom('stored_file')
         .select(['user_id', 'used_by', 'used_id']).where('id', '=', fileId)
         .where('purpose', '=', purpose).where('used_by', 'is not', null)
         .where('destroyed_at', 'is', null).executeTakeFirst()
       if (row === undefined) return rejected('file_unknown', 'fileId')
+      await note?.(step, { fileId, userId: row.user_id, operator })
       return accepted({
         result: { userId: row.user_id },
         audit: {

@@ -4,11 +4,11 @@ import { fileUpload, loadFile } from '@ingot/contract/calls/file/files.ts'
 import { accepted, pictureSideMin, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler, defineUploadHandler } from '#http/reply/handler.ts'
 import { PictureBytes } from '#http/reply/picture-bytes.ts'
-import type { Services } from '#http/services.ts'
-import { encryptFile, mintFileKey, openFileKey } from './file-encryption.ts'
-import { checkUploads, keepFileKey, storeFile } from './file-steps.ts'
+import { encryptFile } from './file-encryption.ts'
+import { checkUploads, storeFile } from './file-steps.ts'
+import { openOwnKey } from './open-own-key.ts'
 import { pictureKindOf } from './picture-kind.ts'
-import { loadFileKey, loadPicture } from './store.ts'
+import { loadPicture } from './store.ts'
 
 // UPLOAD /fileUpload.
 
@@ -42,16 +42,6 @@ export const fileUploadHandler = defineUploadHandler(fileUpload, {
 })
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
-/** The user's key, made with their first picture. */
-async function openOwnKey({ database, sequencer, secretKey }: Services, user: number) {
-  const known = await loadFileKey(database, user)
-  if (known !== undefined) return accepted(openFileKey(secretKey, user, known))
-  const kept = await sequencer.run(keepFileKey, {
-    userId: user, wrappedKey: mintFileKey(secretKey, user),
-  })
-  return kept.ok ? accepted(openFileKey(secretKey, user, kept.value.result.wrappedKey)) : kept
-}
 
 // GET /loadFile.
 

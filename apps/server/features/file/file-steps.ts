@@ -89,3 +89,13 @@ export const destroyFileKey = defineStep({
     return accepted(null)
   },
 })
+
+/** Deletes the bytes of pictures; the facts of each remain. */
+export async function deleteContents(
+  { database, at }: StepContext, ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await database.deleteFrom('file_content').where('file_id', 'in', ids).execute()
+  await database.updateTable('stored_file').set({ destroyed_at: at }).where('id', 'in', ids)
+    .execute()
+}

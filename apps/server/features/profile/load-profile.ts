@@ -1,6 +1,7 @@
 // The user profile of SPEC §3, for the log-in, the registration and the profile's own call.
 import type { UserProfile } from '@ingot/contract/calls'
 import type { UserId } from '@ingot/contract/vocabulary'
+import { loadCertifiedDetails } from './identity-details.ts'
 import type { Services } from '#http/services.ts'
 import { accountBalances } from './account-balances.ts'
 
@@ -14,6 +15,7 @@ export async function loadProfile(
 ): Promise<UserProfile> {
   const row = await services.database.selectFrom('user').selectAll()
     .where('id', '=', user).executeTakeFirstOrThrow()
+  const { realName, cardNo } = await loadCertifiedDetails(services, user)
   return {
     token,
     id: String(row.id),
@@ -23,8 +25,8 @@ export async function loadProfile(
     userPhone: row.user_phone,
     email: row.email.startsWith('+') ? '' : row.email,
     authLevel: row.auth_level,
-    realName: row.real_name,
-    cardNo: maskCard(row.card_no),
+    realName,
+    cardNo: maskCard(cardNo),
     userStatus: row.user_status,
     tradeStatus: row.trade_status,
     withdrawStatus: row.withdraw_status,

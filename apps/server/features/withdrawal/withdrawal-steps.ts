@@ -15,6 +15,7 @@ import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { loadCoin, loadNetworks, loadSetting } from '#store/rows/configuration.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { isLocked } from './address/address-steps.ts'
+import { checkLevelLimit } from './level-limit.ts'
 import { shownAmount, shownSent } from './withdrawal-row.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
 import { withdrawalWorkflow } from './withdrawal-workflow.ts'
@@ -59,6 +60,8 @@ export const requestWithdrawal = defineStep({
       .where('created_at', '>=', dayOf(step.at) * dayMs).executeTakeFirstOrThrow()
     const perDayMax = await loadSetting(step.database, 'withdrawalsPerDayMax')
     if (today >= (perDayMax ?? withdrawalsPerDayMax)) return rejected('withdrawal_day_limit')
+    const within = await checkLevelLimit(step, request)
+    if (!within.ok) return within
     const proven = await checkProof(step, request.proof)
     if (!proven.ok) return proven
     const free = await checkDeposits(step, request)

@@ -12,7 +12,9 @@ import { join } from 'node:path'
 import { syncPath } from './sync-path.ts'
 
 /** The purpose of a digest. Each purpose has a key of its own, derived from the file's. */
-export const keyPurposes = ['chain', 'rows', 'keys', 'events', 'codes', 'places'] as const
+export const keyPurposes = [
+  'chain', 'rows', 'keys', 'events', 'codes', 'places', 'identities',
+] as const
 export type KeyPurpose = (typeof keyPurposes)[number]
 
 /** The database's position when the key was made: it cannot confirm anything older. */

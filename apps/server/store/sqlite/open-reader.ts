@@ -12,5 +12,15 @@ export function openReader(dataFolder: string): DatabaseSync {
   // Checks of binary columns compare digests: no seal covers such a column.
   database.function('sha256', { deterministic: true }, (bytes) =>
     bytes instanceof Uint8Array ? createHash('sha256').update(bytes).digest('hex') : null)
+  database.function('differing_bits', { deterministic: true }, (one, other) =>
+    differingBits(String(one), String(other)))
   return database
+}
+
+/** Of two numbers of 64 bits in hexadecimal digits. */
+function differingBits(one: string, other: string): number {
+  let rest = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
+  let bits = 0
+  for (; rest > 0n; rest &= rest - 1n) bits += 1
+  return bits
 }

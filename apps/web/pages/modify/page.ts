@@ -1,6 +1,7 @@
-// The manifest of the security centre: its parts, and the passwords of the login and of payments.
+// The manifest of the security centre, the identity, and the passwords of login and payments.
 import { ownerReportPattern } from '@ingot/contract/vocabulary'
 import { oneOf, textOf } from '#data/call/read-unknown.ts'
+import type identity from '#i18n/page-catalogues/identity.json'
 import type lock from '#i18n/page-catalogues/lock.json'
 import type password from '#i18n/page-catalogues/password.json'
 import type security from '#i18n/page-catalogues/security.json'
@@ -9,6 +10,7 @@ import type { PageEntry } from '#pages/page-entry.ts'
 declare module '#pages/page-entry.ts' {
   interface PageSearches {
     '/pages/modify/index': NoSearch
+    '/pages/modify/authentication': IdentitySearch
     '/pages/modify/totp': NoSearch
     '/pages/modify/passkeys': NoSearch
     '/pages/modify/contact': ContactSearch
@@ -21,6 +23,7 @@ declare module '#pages/page-entry.ts' {
 
 declare module '#i18n/messages.ts' {
   interface PageMessages {
+    identity: typeof identity
     lock: typeof lock
     password: typeof password
     security: typeof security
@@ -39,7 +42,18 @@ export type ReportSearch = {
   readonly token?: string | undefined
 }
 
+export type IdentitySearch = {
+  /** The level that is applied for; the levels are shown where it is absent. */
+  readonly apply?: 'primary' | 'advanced' | undefined
+}
+
 export const pages: readonly PageEntry[] = [{
+  path: '/pages/modify/authentication',
+  title: 'identity.title',
+  words: ['identity'],
+  readSearch: (raw) => ({ apply: oneOf(['primary', 'advanced'], raw['apply']) }),
+  load: async () => (await import('./identity/authentication-page.tsx')).AuthenticationPage,
+}, {
   path: '/pages/modify/password',
   title: 'password.title',
   words: ['password', 'withdraw'],

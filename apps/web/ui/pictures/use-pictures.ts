@@ -21,7 +21,8 @@ export type UsedPictures = {
   readonly hasFailed: boolean
   /** Why the last chosen files were not all taken. */
   readonly fault: PictureFault | undefined
-  add(files: readonly File[]): void
+  /** `taken` is how many pictures the field has, where one was removed just before. */
+  add(files: readonly File[], taken?: number): void
   remove(key: number): void
   retry(key: number): void
   /** The form was sent: the next one begins without pictures. */
@@ -59,8 +60,8 @@ export function usePictures(upload: UploadPicture, limits: PictureLimits): UsedP
     isSending: pictures.some(({ state }) => state.kind === 'sending'),
     hasFailed: pictures.some(({ state }) => state.kind === 'failed'),
     fault,
-    add(files) {
-      const chosen = chooseFiles(files, pictures.length, limits)
+    add(files, taken = pictures.length) {
+      const chosen = chooseFiles(files, taken, limits)
       setFault(chosen.fault)
       for (const file of chosen.fitting) {
         const key = nextKey.current

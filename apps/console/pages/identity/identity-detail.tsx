@@ -1,0 +1,170 @@
+// The content of an application's drawer: the pictures side by side, next to them the typed data,
+// each field of which is compared by hand, the checks, the user and the events.
+import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
+import {
+  type loadIdentityCase, viewIdentityPicture,
+} from '@ingot/contract/console/identity/identity.ts'
+import { type IdentityField, identityMarks, type IdentitySide } from '@ingot/contract/vocabulary'
+import { Check, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ask } from '#data/ask.ts'
+import { useShownPicture } from '#queue/picture-canvas.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { formatDay, formatMoment } from '#ui/format-moment.ts'
+import { useKeys } from '#ui/use-keys.ts'
+
+export type IdentityReply = ConsoleReplyOf<typeof loadIdentityCase>
+
+export type IdentityDetailProps = {
+  readonly detail: IdentityReply
+  readonly compared: readonly IdentityField[]
+  onCompare(field: IdentityField): void
+}
+
+export function IdentityDetail({ detail, compared, onCompare }: IdentityDetailProps) {
+  return (
+    <div className="identity-case">
+      <Pictures pictures={detail.pictures} />
+      <div>
+        <Fields compared={compared} detail={detail} onCompare={onCompare} />
+        <Checks detail={detail} />
+        <User detail={detail} />
+        <Timeline detail={detail} />
+      </div>
+    </div>
+  )
+}
+
+const view = (fileId: string) => ask(viewIdentityPicture, { fileId })
+
+function Pictures({ pictures }: Pick<IdentityReply, 'pictures'>) {
+  const words = useTranslations('identity')
+  return (
+    <section aria-label={words('pictures')} className="identity-pictures">
+      {pictures.map(({ id, side }) => <Picture fileId={id} key={id} side={side} />)}
+      <p className="cap t3">{words('viewLogged')}</p>
+    </section>
+  )
+}
+
+function Picture({ fileId, side }: { readonly fileId: string, readonly side: IdentitySide }) {
+  const words = useTranslations('identity.fields')
+  const { isLoaded, tools, canvas } = useShownPicture(fileId, view, words(side))
+  return (
+    <figure>
+      <figcaption className="row g8">
+        <b className="m f1">{words(side)}</b>
+        {tools.map(({ label, icon: Icon, run }) => (
+          <button
+            aria-label={`${words(side)}: ${label}`} className="icon-button" disabled={!isLoaded}
+            key={label} onClick={run} type="button"
+          >
+            <Icon aria-hidden size={18} />
+          </button>
+        ))}
+      </figcaption>
+      {canvas}
+    </figure>
+  )
+}
+
+/** A drawer is open above the page. */
+const dialogs = 1
+
+function Fields({ detail, compared, onCompare }: IdentityDetailProps) {
+  const words = useTranslations('identity')
+  const { identity: { fields, realName, expiryDate, status }, cardNo, birthDate } = detail
+  const isOpen = status === 'pending_approval'
+  useKeys(Object.fromEntries(fields.map((field, index) =>
+    [String(index + 1), () => isOpen && onCompare(field)])), dialogs)
+  const textOf: Readonly<Record<IdentityField, string>> = {
+    realName, cardNo, birthDate: birthDate ?? '', expiryDate: expiryDate ?? '',
+    front: words('legible.front'), back: words('legible.back'),
+    portrait: words('legible.portrait'),
+  }
+  return (
+    <section>
+      <h3>{words('compare')}</h3>
+      <ul className="compared">
+        {fields.map((field, index) => (
+          <li key={field}>
+            <span className="t2">{words(`fields.${field}`)}</span>
+            <b className="s" dir="auto">{textOf[field]}</b>
+            <button
+              aria-label={words('matches', { field: words(`fields.${field}`) })}
+              aria-pressed={compared.includes(field)} className="cbtn line" disabled={!isOpen}
+              onClick={() => onCompare(field)} type="button"
+            >
+              <Check aria-hidden size={15} />
+              <kbd aria-hidden>{index + 1}</kbd>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Checks({ detail: { marks } }: { readonly detail: IdentityReply }) {
+  const words = useTranslations('identity')
+  return (
+    <section className="part">
+      <h3>{words('checks')}</h3>
+      <ul className="checks">
+        {identityMarks.map((mark) => {
+          const isMarked = marks.includes(mark)
+          const Icon = isMarked ? TriangleAlert : Check
+          return (
+            <li key={mark}>
+              <span className={isMarked ? 'check-icon warn' : 'check-icon ok'}>
+                <Icon aria-hidden size={12} strokeWidth={2.2} />
+              </span>
+              <b className="m">{words(`marks.${mark}`)}</b>
+              <span className="t2">{words(isMarked ? 'found' : 'noMark')}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function User({ detail: { identity: { userId, reason, remark }, userTime } }: {
+  readonly detail: IdentityReply
+}) {
+  const words = useTranslations('identity')
+  return (
+    <section className="part">
+      <h3>{words('user')}</h3>
+      <Facts
+        facts={[
+          {
+            label: words('user'),
+            value: <a className="lnk" href={`#/users/${userId}`}>
+              {words('openUser', { id: userId })}
+            </a>,
+          },
+          { label: words('registered'), value: formatDay(userTime) },
+          ...reason === null ? [] : [{ label: words(`reasons.${reason}`), value: remark }],
+        ]}
+      />
+    </section>
+  )
+}
+
+function Timeline({ detail: { events } }: { readonly detail: IdentityReply }) {
+  const words = useTranslations('identity')
+  return (
+    <section className="part">
+      <h3>{words('timeline')}</h3>
+      <ol className="timeline">
+        {events.map(({ time, state, actor, operator }) => (
+          <li key={`${time} ${state}`}>
+            <time className="t3" dateTime={new Date(time).toISOString()}>{formatMoment(time)}</time>
+            <span>{words('event', { state: words(`states.${state}`), actor, operator })}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { BadgeCheck } from 'lucide-react'
+import type { ConsolePage } from '#app/pages.ts'
+import type words from '#i18n/catalogues/identity.json'
+import { IdentityPage } from './identity-page.tsx'
+
+declare module '#i18n/messages.ts' {
+  interface PageMessages {
+    identity: typeof words
+  }
+}
+
+export const page: ConsolePage = {
+  path: 'identity', area: 'identity', group: 'work', place: 4, icon: BadgeCheck,
+  permission: 'read-identity', component: IdentityPage, queue: 'identity',
+}

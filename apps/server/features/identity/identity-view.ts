@@ -1,0 +1,72 @@
+// A user's levels as the user reads them.
+import type { IdentityLevelView, IdentityView } from '@ingot/contract/calls/identity/identity.ts'
+import {
+  type IdentityLevel, identityLevels, identityRejectionsMax, levelFunctions, type Settings,
+  symbolDefault,
+} from '@ingot/contract/vocabulary'
+import { withdrawnToday } from '#features/withdrawal/level-limit.ts'
+import type { Services } from '#http/services.ts'
+import { dayMs, dayOf } from '#store/rows/day-of.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
+import type { IdentityTable } from '#store/tables/identity-tables.ts'
+import { countRejections, loadIdentities, loadPictures, type UsedPicture } from './store.ts'
+
+const viewsShown = 50
+
+export async function loadIdentityView(
+  { database, clock, configuration, listings }: Services, user: number,
+): Promise<IdentityView> {
+  const at = clock()
+  const { settings } = configuration.now()
+  const rows = await loadIdentities(database, user)
+  const [pictures, owner, withdrawn, rejections, views] = await Promise.all([
+    rows.length === 0 ? [] : loadPictures(database, rows.map(({ id }) => id)),
+    database.selectFrom('user').select('auth_level').where('id', '=', user)
+      .executeTakeFirstOrThrow(),
+    withdrawnToday(database, { user, at }),
+    countRejections(database, { user, at }),
+    database.selectFrom('identity_view').select(['viewed_at', 'side']).where('user_id', '=', user)
+      .orderBy('id', 'desc').limit(viewsShown).execute(),
+  ])
+  const usdt = listings.assetBySymbol(symbolDefault)
+  if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
+  return {
+    authLevel: levelOf(owner.auth_level),
+    levels: identityLevels.map((level) => levelView(level, {
+      row: rows.find((one) => one.level === level), pictures, settings,
+    })),
+    withdrawnUsdt: amountText(usdt, withdrawn),
+    nextDayTime: (dayOf(at) + 1) * dayMs,
+    triesLeft: Math.max(0, identityRejectionsMax - rejections),
+    needsPictures: settings.needIdPhoto,
+    views: views.map((view) => ({ time: view.viewed_at, side: view.side })),
+  }
+}
+
+function levelOf(stored: number): IdentityLevel {
+  const level = identityLevels.find((one) => one === stored)
+  if (level === undefined) throw new Error(`${stored} is no level of identity`)
+  return level
+}
+
+type LevelParts = {
+  readonly row: IdentityTable | undefined
+  readonly pictures: readonly UsedPicture[]
+  readonly settings: Settings
+}
+
+/** Every user has level 1. */
+function levelView(level: IdentityLevel, { row, pictures, settings }: LevelParts) {
+  return {
+    level,
+    status: level === 1 ? 'certified' : row?.status ?? 'pending_certification',
+    submitTime: row?.submitted_at ?? null,
+    decideTime: row?.decided_at ?? null,
+    reason: row?.reason ?? null,
+    remark: row?.remark ?? '',
+    pictures: pictures.filter((one) => one.identity_id === row?.id)
+      .map((one) => ({ side: one.side, id: one.file_id })),
+    withdrawalUsdt: settings[`level${level}WithdrawalUsdt`],
+    functions: levelFunctions.filter((name) => settings[`${name}Level`] === level),
+  } satisfies IdentityLevelView
+}

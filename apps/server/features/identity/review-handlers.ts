@@ -1,0 +1,117 @@
+// The console calls of the queue of identity.
+import {
+  certifyIdentity, listIdentities, loadIdentityCase, rejectIdentity, revokeIdentity,
+  viewIdentityPicture,
+} from '@ingot/contract/console/identity/identity.ts'
+import {
+  accepted, type CertificationStatus, certificationStatuses, pageSize, rejected,
+} from '@ingot/contract/vocabulary'
+import { defineConsoleHandler } from '#console/console-handler.ts'
+import { viewFile } from '#features/file/define-file-view.ts'
+import { howMany } from '#features/own-conditions.ts'
+import { pageOf } from '#features/own-page.ts'
+import { loadTimeline } from '#features/workflow-events.ts'
+import type { Services } from '#http/services.ts'
+import { certifyIdentityStep, rejectIdentityStep, revokeIdentityStep } from './decide-steps.ts'
+import { identityWorkflowName } from './identity-workflow.ts'
+import { identityCases, loadMarks } from './queue-view.ts'
+import { viewIdentityPictureStep } from './view-steps.ts'
+
+// POST /console/listIdentities: those that wait come oldest first, all others newest first.
+
+export const listIdentitiesHandler = defineConsoleHandler(
+  listIdentities,
+  async ({ request: { status, userId, ...paging }, services }) => {
+    const { database } = services
+    const found = database.selectFrom('identity').selectAll()
+      .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'certified'))
+      .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? 0))
+    const direction = status === 'pending_approval' ? 'asc' : 'desc'
+    const [page, { total: waiting }] = await Promise.all([
+      pageOf(found, { ...paging, sort: [['submitted_at', direction], ['id', direction]] }),
+      database.selectFrom('identity').select(howMany).where('status', '=', 'pending_approval')
+        .executeTakeFirstOrThrow(),
+    ])
+    const list = (await identityCases(services, page.list)).map(({ view }) => view)
+    return accepted({ ...page, list, pageNo: paging.pageNo, pageSize, waiting })
+  },
+)
+
+// POST /console/loadIdentityCase.
+
+export const loadIdentityCaseHandler = defineConsoleHandler(
+  loadIdentityCase,
+  async ({ request: { id }, services }) => {
+    const { database } = services
+    const found = await loadCase(services, id)
+    if (found === undefined) return rejected('request_unknown', 'id')
+    const { view: identity, details: { cardNo, birthDate }, pictures } = found
+    const [marks, events, user] = await Promise.all([
+      loadMarks(database, { user: identity.userId, pictures }),
+      loadTimeline(database, { workflow: identityWorkflowName, id, stateOf }),
+      database.selectFrom('user').select('created_at').where('id', '=', identity.userId)
+        .executeTakeFirstOrThrow(),
+    ])
+    return accepted({
+      identity, cardNo, birthDate, marks, events, userTime: user.created_at,
+      pictures: pictures.map((one) => ({ side: one.side, id: one.file_id })),
+    })
+  },
+)
+
+async function loadCase(services: Services, id: number) {
+  const row = await services.database.selectFrom('identity').selectAll().where('id', '=', id)
+    .executeTakeFirst()
+  return row === undefined ? undefined : (await identityCases(services, [row]))[0]
+}
+
+function stateOf(stored: string): CertificationStatus {
+  const state = certificationStatuses.find((status) => status === stored)
+  if (state === undefined) throw new Error('an identity has a state of its table')
+  return state
+}
+
+// POST /console/certifyIdentity: the operator has compared each field.
+
+export const certifyIdentityHandler = defineConsoleHandler(
+  certifyIdentity,
+  async ({ request: { id, submitTime, compared }, services, by }) => {
+    const found = await loadCase(services, id)
+    if (found === undefined) return rejected('request_unknown', 'id')
+    if (!found.view.fields.every((field) => compared.includes(field))) {
+      return rejected('invalid_input', 'compared')
+    }
+    const decided = await services.sequencer.run(certifyIdentityStep, {
+      by, input: { id, submitTime },
+    })
+    return decided.ok ? accepted(null) : decided
+  },
+)
+
+// POST /console/rejectIdentity.
+
+export const rejectIdentityHandler = defineConsoleHandler(
+  rejectIdentity,
+  async ({ request, services: { sequencer }, by }) => {
+    const decided = await sequencer.run(rejectIdentityStep, { by, input: request })
+    return decided.ok ? accepted(null) : decided
+  },
+)
+
+// POST /console/revokeIdentity.
+
+export const revokeIdentityHandler = defineConsoleHandler(
+  revokeIdentity,
+  async ({ request, services: { sequencer }, by }) => {
+    const decided = await sequencer.run(revokeIdentityStep, { by, input: request })
+    return decided.ok ? accepted(null) : decided
+  },
+)
+
+// POST /console/viewIdentityPicture.
+
+export const viewIdentityPictureHandler = defineConsoleHandler(
+  viewIdentityPicture,
+  ({ request: { fileId }, services, by }) =>
+    viewFile(services, viewIdentityPictureStep, { by, fileId }),
+)

@@ -1,0 +1,65 @@
+// The limit of a level, in the transaction that requests a withdrawal.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accepted } from '@ingot/contract/vocabulary'
+import { defineStep } from '#sequencer/steps/step.ts'
+import { makeTestFolder } from '#testing/test-sequencer.ts'
+import {
+  openWithdrawalRig, rigRequest, rigUser, type WithdrawalRig,
+} from '#testing/withdrawal-rig.ts'
+import { requestWithdrawal } from './withdrawal-steps.ts'
+
+const dayMs = 86_400_000
+const midnight = 20_900 * dayMs
+const unit = 100_000_000n
+let now = midnight
+let folder = makeTestFolder()
+let rig: WithdrawalRig
+beforeEach(async () => {
+  now = midnight
+  folder = makeTestFolder()
+  rig = await openWithdrawalRig({
+    dataFolder: folder.path, clock: () => now, steps: [setLevelLimit],
+  })
+})
+afterEach(async () => {
+  await rig.close()
+  folder.remove()
+})
+
+const setLevelLimit = defineStep({
+  name: 'test-set-level-limit',
+  async run({ database }) {
+    await database.updateTable('user').set({ auth_level: 2 }).where('id', '=', rigUser).execute()
+    await database.updateTable('setting').set({ value: '"50000"' })
+      .where('name', '=', 'level2WithdrawalUsdt').execute()
+    return accepted(null)
+  },
+})
+
+const request = (usdtUnits: bigint) => rig.run(requestWithdrawal, {
+  ...rigRequest, amountUnits: 30n * unit, usdtUnits,
+})
+
+test('[ID11] 49,999.5 of 50,000 today: 0.5 more passes, 0.50000001 does not', async () => {
+  await rig.run(setLevelLimit, null)
+  expect((await request(49_999n * unit + unit / 2n)).ok).toBe(true)
+  const refused = await request(unit / 2n + 1n)
+  expect(refused).toMatchObject({
+    ok: false,
+    reject: { code: 'level_limit', fresh: { nextLevel: 3, limit: '50000', left: '0.5' } },
+  })
+  expect((await request(unit / 2n)).ok).toBe(true)
+})
+
+test('[ID11] the limit begins again with the day', async () => {
+  await rig.run(setLevelLimit, null)
+  expect((await request(50_000n * unit)).ok).toBe(true)
+  expect((await request(1n)).ok).toBe(false)
+  now = midnight + dayMs
+  expect((await request(50_000n * unit)).ok).toBe(true)
+})
+
+test('[ID11] the first limits of all levels are those of SPEC', async () => {
+  expect((await request(1_000_000n * unit)).ok).toBe(true)
+  expect((await request(1_000_000n * unit)).ok).toBe(true)
+})

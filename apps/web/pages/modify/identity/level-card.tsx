@@ -1,0 +1,147 @@
+// One level of identity: its state, the reason of a rejection with the way to mend it, today's
+// withdrawals against its limit, and the functions that it opens.
+import type { IdentityLevelView, IdentityView } from '@ingot/contract/calls/identity/identity.ts'
+import { BadgeCheck, Check } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { ProgressBar } from '#ui/figures/progress-bar.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { StateBadge } from '#widgets/records/state-badge.tsx'
+import styles from './level-card.module.css'
+
+const css = styleNames(styles)
+
+const strong = (text: ReactNode) => <b>{text}</b>
+
+type LevelProps = { readonly identity: IdentityView, readonly level: IdentityLevelView }
+
+const names = { 1: 'registered', 2: 'primary', 3: 'advanced' } as const
+const details = { 1: 'registeredText', 2: 'primaryText', 3: 'advancedText' } as const
+
+export function LevelCard({ identity, level: view }: LevelProps) {
+  const t = useTranslations('identity')
+  const { level, status } = view
+  const isOwn = level === identity.authLevel
+  return (
+    <Card label={t(names[level])}>
+      <div className={css('head')}>
+        <span className={css('number', isOwn ? 'own' : status === 'certified' && 'passed')}>
+          {level}
+        </span>
+        <div className={css('words')}>
+          <p className={css('name')}>{t(names[level])}</p>
+          <p className={css('text')}>{t(details[level])}</p>
+        </div>
+        <LevelBadge isOwn={isOwn} status={status} />
+      </div>
+      <Reason view={view} />
+      {isOwn ? <UsedToday identity={identity} view={view} /> : <Offer view={view} />}
+      <Reviewed identity={identity} view={view} />
+    </Card>
+  )
+}
+
+function LevelBadge(
+  { isOwn, status }: { readonly isOwn: boolean, readonly status: IdentityLevelView['status'] },
+) {
+  const t = useTranslations('identity')
+  if (isOwn) return <Badge icon={BadgeCheck} tone="ok">{t('own')}</Badge>
+  if (status === 'certified') return <Badge icon={Check} tone="ok">{t('passed')}</Badge>
+  return <StateBadge state={status} text={t(status)} />
+}
+
+/** Why the level was rejected or has ended, and the way to mend it. */
+function Reason({ view: { status, reason, remark } }: { readonly view: IdentityLevelView }) {
+  const t = useTranslations('identity')
+  if (reason === null || status === 'certified' || status === 'pending_approval') return null
+  return (
+    <div className={css('reason')}>
+      <b>{t(`reasons.${reason}`)}</b>
+      <span>{t(`hints.${reason}`)}</span>
+      {remark !== '' && <span dir="auto">{remark}</span>}
+    </div>
+  )
+}
+
+function UsedToday({ identity, view }: {
+  readonly identity: IdentityView, readonly view: IdentityLevelView
+}) {
+  const t = useTranslations('identity')
+  const format = useFormat()
+  const { withdrawnUsdt: used } = identity
+  const { withdrawalUsdt: limit } = view
+  return (
+    <>
+      <p className={css('caption')}>
+        <span>{t('usedToday')}</span>
+        <span>{t('resets')}</span>
+      </p>
+      <p className={css('limit')}>
+        <span>{t('withdrawals')}</span>
+        <span>
+          {t.rich('usedOf', {
+            used: format.amount(used), limit: format.amount(limit),
+            strong,
+          })}
+        </span>
+      </p>
+      <ProgressBar share={Number(limit) === 0 ? 1 : Number(used) / Number(limit)} />
+      <Functions names={openUpTo(identity)} />
+    </>
+  )
+}
+
+/** The functions of the user's level and of those below it. */
+const openUpTo = ({ levels, authLevel }: IdentityView): IdentityLevelView['functions'] =>
+  levels.filter(({ level }) => level <= authLevel).flatMap(({ functions }) => functions)
+
+function Functions({ names: open }: { readonly names: IdentityLevelView['functions'] }) {
+  const t = useTranslations('identity.functions')
+  if (open.length === 0) return null
+  return (
+    <ul className={css('functions')}>
+      {open.map((name) => <li key={name}><Icon of={Check} size={14} />{t(name)}</li>)}
+    </ul>
+  )
+}
+
+/** The limit and the functions of a level that is not the user's. */
+function Offer({ view: { withdrawalUsdt, functions } }: { readonly view: IdentityLevelView }) {
+  const t = useTranslations('identity')
+  const format = useFormat()
+  return (
+    <div className={css('offer')}>
+      <Ledger>
+        <LedgerRow label={t('perDay')}>{`${format.amount(withdrawalUsdt)} USDT`}</LedgerRow>
+        {functions.length > 0 && (
+          <LedgerRow label={t('alsoOpens')}>
+            {functions.map((name) => t(`functions.${name}`)).join(' · ')}
+          </LedgerRow>
+        )}
+      </Ledger>
+    </div>
+  )
+}
+
+function Reviewed({ identity: { triesLeft }, view: { status, submitTime, decideTime } }: {
+  readonly identity: IdentityView, readonly view: IdentityLevelView
+}) {
+  const t = useTranslations('identity')
+  const format = useFormat()
+  if (status === 'pending_approval' && submitTime !== null) {
+    return <p className={css('reviewed')}>{t('sentOn', { time: format.dayTime(submitTime) })}</p>
+  }
+  if (status !== 'rejected' || decideTime === null) return null
+  return (
+    <p className={css('reviewed')}>
+      {`${t('reviewedOn', { time: format.dayTime(decideTime) })} · ${
+        t('tries', { count: triesLeft })}`}
+    </p>
+  )
+}
