@@ -199,10 +199,12 @@ test('[SE11, SE13, SE14] a phone is bound, a word is set, and the profile is cha
   const sheet = openSheet(walker, words('security.editProfile'))
   await typeInto(sheet.getByRole('textbox', { name: words('security.nickname') }), 'Mara')
   await sheet.getByRole('button', { name: words('security.save'), exact: true }).tap()
+  await sheet.waitFor({ state: 'detached' })
   await page.getByText('Mara', { exact: true }).waitFor()
   expect(await faultsOf(walker)).toEqual([])
   await page.goto('/#/pages/modify/history')
-  await page.getByRole('main').getByText(/Chrome/).first().waitFor()
+  // The user has registered by a program, which names itself.
+  await page.getByRole('main').getByText('node', { exact: true }).waitFor()
   expect(await faultsOf(walker)).toEqual([])
 })
 

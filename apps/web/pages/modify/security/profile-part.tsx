@@ -51,7 +51,6 @@ export function ProfilePart({ protection }: { readonly protection: Protection })
       >
         <ProfileForm
           colour={avatarColour}
-          key={`${nickname}${avatarColour}`}
           nickname={nickname}
           onDone={() => setOpen(false)}
         />
