@@ -34,6 +34,8 @@ export type ChainScanner = {
 
 /** More than a cursor keeps: a re-organisation is read as a whole. */
 const blocksAtOnceMax = 400
+/** Reads of one scan of a chain that is behind; then the other chains have their turn. */
+const readsOfScanMax = 30
 const transfersOfStepMax = 100
 const idleBlocksMax = 100
 /** Blocks before the tip from which a chain without a cursor is read. */
@@ -49,29 +51,34 @@ export function createChainScanner(
   const { database, sequencer } = parts
 
   async function scan(): Promise<void> {
-    known ??= { stored: await loadHeaders(database, chain), since: [] }
-    await readBlocks(known)
+    for (let reads = 0, isBehind = true; isBehind && reads < readsOfScanMax; reads += 1) {
+      known ??= { stored: await loadHeaders(database, chain), since: [] }
+      isBehind = await readBlocks(known)
+    }
     await workDeposits(parts, chain)
   }
 
-  async function readBlocks({ stored, since }: Known): Promise<void> {
+  /** Whether the chain has further blocks. */
+  async function readBlocks({ stored, since }: Known): Promise<boolean> {
     const tip = await reader.tip()
-    if (tip === null) return
+    if (tip === null) return false
     const all = [...stored, ...since]
     const fork = await findFork(reader, all, tip)
     const depth = (all.at(-1)?.[0] ?? fork.height) - fork.height
     const headers = await readHeaders(reader, fork.height, tip)
-    if (headers.length === 0) return
+    if (headers.length === 0) return false
+    const isBehind = headers.length === blocksAtOnceMax
     const mined = await readTransfers(headers)
     // The chain has changed while it was read.
-    if (mined === undefined) return
+    if (mined === undefined) return false
     const isQuiet = depth === 0 && mined.length === 0 && stored.length > 0
       && since.length + headers.length < idleBlocksMax && !await hasOpen(database, chain)
     if (isQuiet) {
       known = { stored, since: [...since, ...headers.map(pairOf)] }
-      return
+      return isBehind
     }
     await store({ stored, all, fork: fork.height, depth, headers, mined })
+    return isBehind
   }
 
   async function readTransfers(
