@@ -154,9 +154,10 @@ async function foreignWords({ page, language }: Walker): Promise<readonly string
   return [...new Set([...keys, ...strange])].map((text) => `not in ${language}: ${text}`)
 }
 
-/** Words with a digit are names of networks and parts of addresses. */
+/** Words with a digit are names of networks and parts of addresses; "WD-7" is a record. */
 function hasLatinWord(text: string, known: ReadonlySet<string>): boolean {
-  const words = text.replace(/\S+@\S+|\b(?=\w*\d)\w+/g, ' ').match(/\p{Script=Latin}{2,}/gu) ?? []
+  const named = /\S+@\S+|\b[A-Z]{2}-\d+\b|\b(?=\w*\d)\w+/g
+  const words = text.replace(named, ' ').match(/\p{Script=Latin}{2,}/gu) ?? []
   return words.some((word) => ![...known].some((shared) => isFormOf(word, shared)))
 }
 
