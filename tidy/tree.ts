@@ -31,7 +31,9 @@ export function listFolders(folder: string): readonly string[] {
 
 /** Reports how many items a check read; throws when it read none. */
 export function report(check: string, count: number): void {
-  process.stdout.write(`tidy: ${check} read ${count} files\n`)
+  if (process.env['TIDY_COUNTS'] !== 'hidden') {
+    process.stdout.write(`tidy: ${check} read ${count} files\n`)
+  }
   if (count === 0) throw new Error(`the check ${check} read nothing`)
 }
 

@@ -91,7 +91,7 @@ let spoiltFields = 0
 
 async function spoil(call: Call, base: Request, field: string): Promise<void> {
   spoiltFields += 1
-  const values = spoiltValues(field, call.method)
+  const values = spoiltValues(call, field)
     .filter((_, index) => (index + spoiltFields) % every === 0)
   for (const value of values) {
     const sent = `${call.name}.${field} = ${JSON.stringify(value)?.slice(0, 60)}`

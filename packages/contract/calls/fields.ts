@@ -6,7 +6,7 @@ import { decimalTextLengthMax } from '#vocabulary/money.ts'
 import { addressTextLengthMax, chainPattern } from '#vocabulary/networks.ts'
 import { openOrdersPerUserMax } from '#vocabulary/order-limits.ts'
 import { pageNoMax, pageSize } from '#vocabulary/paging.ts'
-import { isPlainLines, tidyLines } from '#vocabulary/text/plain-text.ts'
+import { isPlainLines, isPlainText, tidyLines } from '#vocabulary/text/plain-text.ts'
 import { requestKeyPattern } from '#vocabulary/withdrawal.ts'
 
 /**
@@ -42,10 +42,31 @@ export const addressText = z.string().check(z.minLength(1), z.maxLength(addressT
 /** A request's own key: the same key with the same request returns the first result. */
 export const requestKey = z.string().check(z.regex(requestKeyPattern))
 
+const wordsFields = new WeakSet<object>()
+
+/** Marks a field in which a person's words are free: only their kind and length can be wrong. */
+function asWords<Field extends object>(field: Field): Field {
+  wordsFields.add(field)
+  return field
+}
+
+/** Whether a field takes any words of a person: it is one of `lineText` or `linesText`. */
+export function takesWords(field: z.core.$ZodType): boolean {
+  if (wordsFields.has(field)) return true
+  const { def } = field._zod
+  return 'innerType' in def && def.innerType instanceof z.core.$ZodType && takesWords(def.innerType)
+}
+
 /** [FB5] A text of several lines that people read: tidied, with visible characters only. */
-export const linesText = (lengthMax: number) => z.string().check(
+export const linesText = (lengthMax: number) => asWords(z.string().check(
   z.overwrite(tidyLines), z.minLength(1), z.maxLength(lengthMax), z.refine(isPlainLines),
-)
+))
+
+/** [OP18] A text of one line that people read: trimmed, with visible characters only. */
+export const lineText = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  asWords(z.string().check(
+    z.trim(), z.minLength(min), z.maxLength(max), z.refine(isPlainText),
+  ))
 
 /** A moment or a count in a reply: a whole number. Times are milliseconds since the epoch. */
 export const wholeNumber = z.number().check(z.int())

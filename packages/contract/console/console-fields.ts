@@ -1,13 +1,12 @@
 // The fields that many console calls share.
 import { z } from 'zod/mini'
-import { timeMs } from '#calls/fields.ts'
+import { lineText, timeMs } from '#calls/fields.ts'
 import {
   operatorNamePattern, operatorPasswordLengthMin, operatorReasonLengthMax, operatorSecretPattern,
   totpCodePattern,
 } from '#vocabulary/operator.ts'
 import { passwordLengthMax } from '#vocabulary/credentials.ts'
 import { pageNoMax } from '#vocabulary/paging.ts'
-import { isPlainText } from '#vocabulary/text/plain-text.ts'
 
 export const operatorName = z.string().check(z.regex(operatorNamePattern))
 export const operatorSecret = z.string().check(z.regex(operatorSecretPattern))
@@ -17,9 +16,7 @@ export const newOperatorPassword = z.string().check(
 )
 
 /** Why an operator acts: never empty, and every character of it is visible. */
-export const reasonText = z.string().check(
-  z.trim(), z.minLength(1), z.maxLength(operatorReasonLengthMax), z.refine(isPlainText),
-)
+export const reasonText = lineText({ min: 1, max: operatorReasonLengthMax })
 
 export const pageNumber = z._default(
   z.number().check(z.int(), z.gte(1), z.lte(pageNoMax)), 1,

@@ -133,7 +133,7 @@ test.each(Object.entries(requests))(
     const request = await requestOf()
     const before = await everything()
     for (const field of Object.keys(request)) {
-      for (const value of spoiltValues(field, call.method)) {
+      for (const value of spoiltValues(call, field)) {
         const reply = await sendRequest(caller, call, { request: { ...request, [field]: value } })
         const sent = `${name}.${field} = ${JSON.stringify(value)?.slice(0, 60)}`
         expect(rejectFault(reply), sent).toBeUndefined()

@@ -1,4 +1,7 @@
 // Values that no honest client sends in a field, and the kinds of fields that accept some of them.
+import type { Call } from '@ingot/contract/calls'
+import { takesWords } from '@ingot/contract/calls/fields.ts'
+import { z } from 'zod/mini'
 
 /** As many digits as an id may have, and more than a safe integer holds. */
 const beyondSafe = '9'.repeat(16)
@@ -16,11 +19,10 @@ const values: readonly unknown[] = [
   null, true, false, 0, -0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 2, [], ['BTCUSDT'], {},
   { $ne: '' }, { toString: 'x' }, [[[[]]]],
 ]
-/** Fields in which a person's words are free: only their kind and length can be wrong. */
-const freeTexts = new Set([
+/** Secrets, keys and names of which the schema knows the length alone. */
+const unknownTexts = new Set([
   'account', 'address', 'clientOrderId', 'coinPassword', 'idempotencyKey', 'inviteCode',
-  'loginPassword', 'oldPassword', 'password', 'rePassword', 'remark', 'text', 'to',
-  'validateCode', 'memo', 'sender', 'nickname', 'word', 'name',
+  'loginPassword', 'oldPassword', 'password', 'rePassword', 'to', 'validateCode', 'word',
 ])
 /** Fields that are true or false. */
 const flags = new Set([
@@ -29,9 +31,16 @@ const flags = new Set([
 /** Fields of which zero is a value. */
 const countable = new Set(['seconds'])
 
-/** The values that a field must refuse, in a query or in a JSON body. */
-export function spoiltValues(field: string, method: 'GET' | 'POST'): readonly unknown[] {
+/** The values that a field of a call must refuse, in a query or in a JSON body. */
+export function spoiltValues({ request, method }: Call, field: string): readonly unknown[] {
   const kinds = method === 'GET' ? [['BTCUSDT', 'ETHUSDT']] : values
-  return [...freeTexts.has(field) ? [tooLong] : texts, ...kinds].filter((value) =>
+  const isFree = unknownTexts.has(field) || takesWordsIn(request, field)
+  return [...isFree ? [tooLong] : texts, ...kinds].filter((value) =>
     !(flags.has(field) && typeof value === 'boolean') && !(countable.has(field) && value === 0))
+}
+
+function takesWordsIn(request: Call['request'], field: string): boolean {
+  if (!(request instanceof z.ZodMiniObject)) return false
+  const of: unknown = request.shape[field]
+  return of instanceof z.core.$ZodType && takesWords(of)
 }

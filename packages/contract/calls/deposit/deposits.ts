@@ -3,13 +3,12 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import {
-  chainText, decimalText, noRequest, nothing, symbolText, timeMs, wholeNumber,
+  chainText, decimalText, lineText, noRequest, nothing, symbolText, timeMs, wholeNumber,
 } from '#calls/fields.ts'
 import {
   depositCheckResults, depositChecks, depositVerdicts, memoKinds, txIdPattern,
 } from '#vocabulary/deposit.ts'
 import { addressTextLengthMax } from '#vocabulary/networks.ts'
-import { isPlainText } from '#vocabulary/text/plain-text.ts'
 
 // SPEC's word recharge is a deposit; docs/GLOSSARY.md maps them.
 
@@ -146,7 +145,7 @@ export const claimRecharge = defineCall({
     txId: txIdText,
     amount: decimalText,
     /** The address from which it was sent; may be empty. */
-    sender: z.string().check(z.maxLength(addressTextLengthMax), z.refine(isPlainText)),
+    sender: lineText({ min: 0, max: addressTextLengthMax }),
   }),
   samples: [{
     chain: 'XRP', symbol: 'XRP', txId: 'a7'.repeat(32), amount: '1840',

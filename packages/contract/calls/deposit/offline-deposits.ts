@@ -3,17 +3,14 @@
 import { z } from 'zod/mini'
 import { fileIds } from '#calls/file/files.ts'
 import { defineCall } from '#calls/define-call.ts'
-import { chainText, decimalText, requestKey, symbolText } from '#calls/fields.ts'
+import { chainText, decimalText, lineText, requestKey, symbolText } from '#calls/fields.ts'
 import { depositRecord } from '#calls/record/records.ts'
 import { transferReferenceLengthMax } from '#vocabulary/request/offline-deposit.ts'
-import { isPlainText } from '#vocabulary/text/plain-text.ts'
 
 // SPEC's word recharge is a deposit; docs/GLOSSARY.md maps them.
 
 /** The bank's reference of a transfer, or the id of a transaction. */
-export const transferReference = z.string().check(
-  z.trim(), z.minLength(1), z.maxLength(transferReferenceLengthMax), z.refine(isPlainText),
-)
+export const transferReference = lineText({ min: 1, max: transferReferenceLengthMax })
 
 export const submitOfflineRecharge = defineCall({
   name: 'submitOfflineRecharge',

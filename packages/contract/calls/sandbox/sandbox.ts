@@ -3,10 +3,10 @@ import { z } from 'zod/mini'
 import { balance } from '#calls/account/accounts.ts'
 import { defineCall } from '#calls/define-call.ts'
 import {
-  addressText, chainText, decimalText, requestKey, symbolText, timeMs, wholeNumber,
+  addressText, chainText, decimalText, lineText, requestKey, symbolText, timeMs,
+  wholeNumber,
 } from '#calls/fields.ts'
 import { paymentFaults } from '#vocabulary/deposit.ts'
-import { isPlainText } from '#vocabulary/text/plain-text.ts'
 
 export const faucet = defineCall({
   name: 'faucet',
@@ -58,7 +58,7 @@ export const payOnChain = defineCall({
     amount: decimalText,
     /** The caller's own address and memo where absent; an empty memo is none. */
     address: z.optional(addressText),
-    memo: z.optional(z.string().check(z.maxLength(32), z.refine(isPlainText))),
+    memo: z.optional(lineText({ min: 0, max: 32 })),
     /** Spoils the payment as payments on real chains are spoilt. */
     fault: z.optional(z.enum(paymentFaults)),
   }),

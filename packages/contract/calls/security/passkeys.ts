@@ -1,17 +1,14 @@
 // The passkeys of a user: credentials of WebAuthn that prove a request.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { idText, nothing, noRequest } from '#calls/fields.ts'
+import { idText, lineText, nothing, noRequest } from '#calls/fields.ts'
 import { passkeyNameLengthMax } from '#vocabulary/account/security.ts'
-import { isPlainText } from '#vocabulary/text/plain-text.ts'
 import { passkeyFactor } from './protection.ts'
 import { challenge, proofReply } from './step-up.ts'
 
 /** Bytes in base64url, as the browser's API returns them in JSON. */
 const bytesText = z.string().check(z.minLength(1), z.maxLength(16_384), z.regex(/^[\w-]+$/))
-const passkeyName = z.string().check(
-  z.trim(), z.minLength(1), z.maxLength(passkeyNameLengthMax), z.refine(isPlainText),
-)
+const passkeyName = lineText({ min: 1, max: passkeyNameLengthMax })
 const sampleBytes = 'c2VudGluZWwgYnl0ZXM'
 
 export const beginPasskey = defineCall({

@@ -1,11 +1,10 @@
 // The caller's profile, the word of the mails, and the history of logins.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { noRequest, nothing, timeMs } from '#calls/fields.ts'
+import { lineText, noRequest, nothing, timeMs } from '#calls/fields.ts'
 import {
   avatarColours, mailWordPattern, nicknameLengthMax,
 } from '#vocabulary/account/security.ts'
-import { isPlainText } from '#vocabulary/text/plain-text.ts'
 
 export const setProfile = defineCall({
   name: 'setProfile',
@@ -13,7 +12,7 @@ export const setProfile = defineCall({
   summary: "Changes the caller's nickname, which may be empty, and the colour of the mark with the "
     + 'initials.',
   request: z.strictObject({
-    nickname: z.string().check(z.trim(), z.maxLength(nicknameLengthMax), z.refine(isPlainText)),
+    nickname: lineText({ min: 0, max: nicknameLengthMax }),
     avatarColour: z.enum(avatarColours),
   }),
   samples: [{ nickname: 'Sentinel', avatarColour: 'gold' }],

@@ -2,9 +2,8 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import {
-  addressText, chainText, idText, noRequest, nothing, symbolText, timeMs, wholeNumber,
+  addressText, chainText, idText, lineText, noRequest, nothing, symbolText, timeMs, wholeNumber,
 } from '#calls/fields.ts'
-import { isPlainText } from '#vocabulary/text/plain-text.ts'
 import { addressFits, addressRemarkLengthMax } from '#vocabulary/withdrawal.ts'
 
 // A saved address of a user, to which coins can be withdrawn.
@@ -40,9 +39,7 @@ export const bindWithdrawAddress = defineCall({
     symbol: symbolText,
     chain: chainText,
     address: addressText,
-    remark: z.optional(z.string().check(
-      z.maxLength(addressRemarkLengthMax), z.refine(isPlainText),
-    )),
+    remark: z.optional(lineText({ min: 0, max: addressRemarkLengthMax })),
   }),
   samples: [{
     symbol: 'USDT', chain: 'TRC20', address: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig',
@@ -103,7 +100,7 @@ export const renameWithdrawAddress = defineCall({
   summary: "Changes the user's own label of a saved address; an empty one removes it.",
   request: z.strictObject({
     id: idText,
-    remark: z.string().check(z.maxLength(addressRemarkLengthMax), z.refine(isPlainText)),
+    remark: lineText({ min: 0, max: addressRemarkLengthMax }),
   }),
   samples: [{ id: '12345', remark: 'Safe' }],
   reply: withdrawAddress,

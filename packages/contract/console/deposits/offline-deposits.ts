@@ -3,7 +3,8 @@ import { z } from 'zod/mini'
 import { fileId } from '#calls/file/files.ts'
 import { transferReference } from '#calls/deposit/offline-deposits.ts'
 import {
-  afterTimedId, chainText, decimalText, nothing, pageOf, symbolText, timeMs, wholeNumber,
+  afterTimedId, chainText, decimalText, lineText, nothing, pageOf, symbolText, timeMs,
+  wholeNumber,
 } from '#calls/fields.ts'
 import { pageNumber, rowId, workflowEvent } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
@@ -12,7 +13,6 @@ import {
   offlineCloseReasons, offlineMarks, offlineRejectReasons,
 } from '#vocabulary/request/offline-deposit.ts'
 import { offlineDepositStatuses } from '#vocabulary/states.ts'
-import { isPlainText } from '#vocabulary/text/plain-text.ts'
 
 export const offlineApproval = z.object({
   operator: z.string(),
@@ -108,9 +108,7 @@ export const rejectOfflineDeposit = defineConsoleCall({
     id: rowId,
     reason: z.enum(offlineRejectReasons),
     /** Words for the user; may be empty. */
-    remark: z.string().check(
-      z.trim(), z.maxLength(operatorReasonLengthMax), z.refine(isPlainText),
-    ),
+    remark: lineText({ min: 0, max: operatorReasonLengthMax }),
   }),
   reply: nothing,
   rejects: ['request_unknown', 'state_conflict'],
