@@ -1,21 +1,15 @@
 // The user's quick actions, at most eight: those whose pages are there, so that a page that is
-// built later appears by itself. Test coins are the deposit of a sandbox until it has a page.
+// built later appears by itself.
+import { useRouter } from '@tanstack/react-router'
 import {
   ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, CreditCard, Headset, type IconNode, Repeat2,
   Rocket, Star, Trophy, UsersRound,
 } from 'lucide'
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSiteConfig } from '#data/market/use-site-config.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { useLazySheet } from '#ui/sheets/use-lazy-sheet.ts'
 import { ActionPlates } from '#widgets/money/action-plates.tsx'
 import { useOpenBuilt } from '#widgets/use-open-built.ts'
 import { shownActions } from './shown-actions.ts'
-
-const FaucetSheet = lazy(async () => ({
-  default: (await import('#widgets/money/faucet-sheet.tsx')).FaucetSheet,
-}))
 
 type Action = {
   readonly path: `/pages/${string}`
@@ -48,30 +42,22 @@ const fillers: readonly Action[] = [
 
 export function QuickActions() {
   const t = useTranslations()
+  const router = useRouter()
   const openBuilt = useOpenBuilt()
-  const config = useSiteConfig().data
-  const faucet = useLazySheet()
-  const openDeposit = openBuilt('/pages/recharge/select')
-    ?? (config?.mode === 'sandbox' ? faucet.open : undefined)
-  const deposit = openDeposit && {
-    icon: ArrowDownToLine, isMain: true, label: t('home.deposit'), onPress: openDeposit,
+  const deposit = {
+    icon: ArrowDownToLine,
+    isMain: true,
+    label: t('home.deposit'),
+    onPress: () => void router.navigate({ to: '/pages/recharge/select' }),
   }
   const built = (actions: readonly Action[]) => actions.flatMap(({ path, icon, label, search }) => {
     const onPress = openBuilt(path, search)
     return onPress === undefined ? [] : [{ icon, label: t(label), onPress }]
   })
-  const isFirstUnknown = deposit === undefined && config === undefined
-  const actions = shownActions({
-    main: [...deposit === undefined ? [] : [deposit], ...built(wanted)],
-    fillers: built(fillers),
-    placesTaken: isFirstUnknown ? 1 : 0,
-  })
+  const actions = shownActions({ main: [deposit, ...built(wanted)], fillers: built(fillers) })
   return (
     <Card isFlush label={t('home.quickActions')}>
-      <ActionPlates actions={actions} isFirstUnknown={isFirstUnknown} look="inCard" />
-      <Suspense fallback={null}>
-        {faucet.wasOpened && <FaucetSheet isOpen={faucet.isOpen} onClose={faucet.close} />}
-      </Suspense>
+      <ActionPlates actions={actions} look="inCard" />
     </Card>
   )
 }

@@ -8,14 +8,10 @@ export type GridParts<Action> = {
   readonly main: readonly Action[]
   /** Those that fill the last row. */
   readonly fillers: readonly Action[]
-  /** Places that are kept free for an action that is not known yet. */
-  readonly placesTaken: number
 }
 
 export function shownActions<Action>(parts: GridParts<Action>): readonly Action[] {
-  const { fillers, placesTaken } = parts
-  const main = parts.main.slice(0, actionsMax - placesTaken)
-  const taken = main.length + placesTaken
-  const rows = Math.max(1, Math.ceil(taken / rowLength))
-  return [...main, ...fillers.slice(0, rows * rowLength - taken)]
+  const main = parts.main.slice(0, actionsMax)
+  const rows = Math.max(1, Math.ceil(main.length / rowLength))
+  return [...main, ...parts.fillers.slice(0, rows * rowLength - main.length)]
 }

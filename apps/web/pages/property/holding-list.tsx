@@ -26,8 +26,7 @@ export type HoldingListProps = {
   readonly error: Error | null
   readonly isFetching: boolean
   readonly onRetry: () => void
-  /** Undefined where nothing can be deposited. */
-  readonly onDeposit: (() => void) | undefined
+  readonly onDeposit: () => void
   readonly onTransfer: () => void
 }
 
@@ -96,9 +95,7 @@ function EmptySpot({ onDeposit }: Pick<HoldingListProps, 'onDeposit'>) {
   const t = useTranslations('property')
   return (
     <Empty
-      action={onDeposit !== undefined
-        ? <Button isNarrow kind="tint" onPress={onDeposit} size="m">{t('deposit')}</Button>
-        : undefined}
+      action={<Button isNarrow kind="tint" onPress={onDeposit} size="m">{t('deposit')}</Button>}
       detail={t('emptySpotDetail')}
       title={t('emptySpot')}
     />

@@ -1,15 +1,11 @@
-// The actions with money. Those whose pages are not there are left out; test coins are the deposit
-// of a sandbox until it has a page.
+// The actions with money. Those whose pages are not there are left out.
 import { useRouter } from '@tanstack/react-router'
 import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, Repeat2 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { type ActionOfPlate, ActionPlates } from '#widgets/money/action-plates.tsx'
 import { useOpenBuilt } from '#widgets/use-open-built.ts'
 
-export type MoneyActionsProps = {
-  /** Undefined where nothing can be deposited. */
-  readonly onDeposit: (() => void) | undefined
-}
+export type MoneyActionsProps = { readonly onDeposit: () => void }
 
 export function MoneyActions({ onDeposit }: MoneyActionsProps) {
   const t = useTranslations()
@@ -17,9 +13,7 @@ export function MoneyActions({ onDeposit }: MoneyActionsProps) {
   const openBuilt = useOpenBuilt()
   const openExchange = openBuilt('/pages/exchange/index')
   const actions: readonly (ActionOfPlate | undefined)[] = [
-    onDeposit && {
-      icon: ArrowDownToLine, isMain: true, label: t('property.deposit'), onPress: onDeposit,
-    },
+    { icon: ArrowDownToLine, isMain: true, label: t('property.deposit'), onPress: onDeposit },
     {
       icon: ArrowUpFromLine,
       label: t('property.withdraw'),

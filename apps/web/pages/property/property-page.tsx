@@ -8,15 +8,12 @@ import { useTranslations } from 'use-intl'
 import { useSpotBalances } from '#data/account/use-balances.ts'
 import { useContractBalances } from '#data/account/use-contract-balances.ts'
 import { useAccountTotals } from '#data/account/use-profile.ts'
-import { useIsSandbox } from '#data/market/use-site-config.ts'
 import { useSpotSymbols, useTickers } from '#data/market/use-tickers.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { TotalBalance } from '#widgets/figures/total-balance.tsx'
-import { FaucetSheet } from '#widgets/money/faucet-sheet.tsx'
-import { useOpenBuilt } from '#widgets/use-open-built.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountTabs } from './account-tabs.tsx'
@@ -34,11 +31,7 @@ export function PropertyPage() {
   const router = useRouter()
   const [account, setAccount] = useState<CoinType>('spot')
   const { totals, isFailed, shares, shown, refresh } = useAssets(account)
-  const [isOpen, setOpen] = useState(false)
-  const openBuilt = useOpenBuilt()
-  const isSandbox = useIsSandbox()
-  const deposit = openBuilt('/pages/recharge/select')
-    ?? (isSandbox ? () => setOpen(true) : undefined)
+  const deposit = (): void => void router.navigate({ to: '/pages/recharge/select' })
   const bar = (
     <AppBar
       actions={(
@@ -75,7 +68,6 @@ export function PropertyPage() {
           />
         </AccountTabs>
       </div>
-      <FaucetSheet isOpen={isOpen} onClose={() => setOpen(false)} />
     </Screen>
   )
 }

@@ -17,18 +17,15 @@ export type ActionOfPlate = {
 
 export type ActionPlatesProps = {
   readonly actions: readonly ActionOfPlate[]
-  /** One more may come first; its place is kept, so that the others do not move. */
-  readonly isFirstUnknown?: boolean
   /** Small plates on a card's ground, or wide ones on the page's. */
   readonly look: 'inCard' | 'onPage'
 }
 
-export function ActionPlates({ actions, isFirstUnknown = false, look }: ActionPlatesProps) {
+export function ActionPlates({ actions, look }: ActionPlatesProps) {
   const reasons = actions.flatMap(({ disabledReason: reason }) => reason ?? [])
   return (
     <>
       <div className={css('actions', look)}>
-        {isFirstUnknown && <i className={css('action')}><i className={css('plate')} /></i>}
         {actions.map(({ icon, label, onPress, isMain = false, disabledReason }) => (
           <button
             className={css('action')}

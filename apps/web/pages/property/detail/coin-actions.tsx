@@ -1,14 +1,10 @@
-// The actions with the coin. Those whose pages are not there are left out; test coins are the
-// deposit of a sandbox until it has a page.
+// The actions with the coin. Those whose pages are not there are left out.
 import type { CoinType } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, Repeat2 } from 'lucide'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useIsSandbox } from '#data/market/use-site-config.ts'
 import { useWithdrawCoins } from '#data/withdrawal/use-withdraw-coins.ts'
 import { type ActionOfPlate, ActionPlates } from '#widgets/money/action-plates.tsx'
-import { FaucetSheet } from '#widgets/money/faucet-sheet.tsx'
 import { useOpenBuilt } from '#widgets/use-open-built.ts'
 import { withdrawalBlockOf } from '#widgets/withdrawal/withdrawal-block.ts'
 
@@ -18,12 +14,8 @@ export function CoinActions({ account, symbol }: CoinActionsProps) {
   const t = useTranslations()
   const router = useRouter()
   const openBuilt = useOpenBuilt()
-  const isSandbox = useIsSandbox()
   const coins = useWithdrawCoins().data
-  const [isOpen, setOpen] = useState(false)
   const block = coins === undefined ? undefined : withdrawalBlockOf(symbol, coins)
-  const openDeposit = openBuilt('/pages/recharge/index', { symbol })
-    ?? (isSandbox ? () => setOpen(true) : undefined)
   const openExchange = openBuilt('/pages/exchange/index', { symbol })
   const transfer: ActionOfPlate = {
     icon: ArrowRightLeft,
@@ -37,7 +29,11 @@ export function CoinActions({ account, symbol }: CoinActionsProps) {
   }
   if (account === 'contract') return <ActionPlates actions={[transfer]} look="onPage" />
   const actions: readonly (ActionOfPlate | undefined)[] = [
-    openDeposit && { icon: ArrowDownToLine, label: t('property.deposit'), onPress: openDeposit },
+    {
+      icon: ArrowDownToLine,
+      label: t('property.deposit'),
+      onPress: () => void router.navigate({ to: '/pages/recharge/index', search: { symbol } }),
+    },
     {
       icon: ArrowUpFromLine,
       label: t('property.withdraw'),
@@ -48,12 +44,6 @@ export function CoinActions({ account, symbol }: CoinActionsProps) {
     openExchange && { icon: Repeat2, label: t('holding.convert'), onPress: openExchange },
   ]
   return (
-    <div>
-      <ActionPlates
-        actions={actions.filter((action) => action !== undefined)}
-        look="onPage"
-      />
-      <FaucetSheet isOpen={isOpen} onClose={() => setOpen(false)} symbol={symbol} />
-    </div>
+    <ActionPlates actions={actions.filter((action) => action !== undefined)} look="onPage" />
   )
 }
