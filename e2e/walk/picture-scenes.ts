@@ -35,21 +35,36 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'transfer', address: '/pages/transfer/index' },
   { name: 'recharge-select', address: '/pages/recharge/select' },
   { name: 'recharge', address: '/pages/recharge/index?symbol=USDT' },
+  { name: 'recharge-track', address: '/pages/recharge/index?symbol=ETH', show: depositTracked },
   { name: 'recharge-memo', address: '/pages/recharge/index?symbol=XRP' },
   { name: 'recharge-memo-shown', address: '/pages/recharge/index?symbol=XRP', show: memoPromised },
+  { name: 'recharge-offline', address: '/pages/recharge/offline?symbol=USDT' },
+  { name: 'exchange', address: '/pages/exchange/index' },
   { name: 'withdraw', address: '/pages/withdraw/index' },
   { name: 'address', address: '/pages/address/index' },
   { name: 'address-add', address: '/pages/address/add' },
+  { name: 'security', address: '/pages/modify/index' },
   { name: 'password', address: '/pages/modify/password' },
   { name: 'password-login', address: '/pages/modify/password?kind=login' },
   { name: 'records', address: '/pages/records/index' },
   { name: 'records-withdraw', address: '/pages/records/withdraw' },
   { name: 'records-deposits', address: '/pages/records/recharge' },
   { name: 'records-transfers', address: '/pages/records/transfer' },
+  { name: 'records-exchange', address: '/pages/records/exchange' },
   { name: 'messages', address: '/pages/message/index' },
   { name: 'my', address: '/pages/my/index' },
   { name: 'setting', address: '/pages/setting/index' },
+  { name: 'feedback', address: '/pages/setting/feedback' },
 ]
+
+/** A test payment, on the page of its deposit. */
+async function depositTracked({ page, words }: Walker): Promise<void> {
+  const payment = page.getByRole('region', { name: words('recharge.testPayment') })
+  await payment.getByRole('button').tap()
+  const onTheirWay = page.getByRole('region', { name: words('recharge.onTheirWay') })
+  await onTheirWay.getByRole('link').first().tap()
+  await page.getByRole('list', { name: words('recharge.timeline') }).waitFor()
+}
 
 async function memoPromised({ page, words }: Walker): Promise<void> {
   await page.getByText(words('recharge.promise_tag')).tap()
