@@ -153,6 +153,8 @@ export const changeNetwork = defineStep({
     if (from !== undefined && from.addressKind !== network.addressKind) {
       return rejected('invalid_input', 'addressKind')
     }
+    const fixed = await findFixed(step, network, from)
+    if (fixed !== undefined) return rejected('invalid_input', fixed)
     const tooDear = await findTooDear(step, { network, from, price })
     if (tooDear !== undefined) return rejected('invalid_input', tooDear)
     const isCoarser = from !== undefined && network.decimals < from.decimals
@@ -177,6 +179,20 @@ export const changeNetwork = defineStep({
     return accepted(null)
   },
 })
+
+/** DP19: a deposit's units were counted by the contract and its decimals on the chain. */
+async function findFixed(
+  { database }: StepContext, network: NetworkTerms, from: Network | undefined,
+): Promise<'chainDecimals' | 'contract' | undefined> {
+  if (from === undefined) return undefined
+  const changed = (['chainDecimals', 'contract'] as const)
+    .find((field) => network[field] !== from[field])
+  if (changed === undefined) return undefined
+  const deposit = await database.selectFrom('deposit').select('id')
+    .where('asset_id', '=', network.asset).where('chain', '=', network.chain)
+    .limit(1).executeTakeFirst()
+  return deposit === undefined ? undefined : changed
+}
 
 type Priced = Pick<NetworkChange, 'network' | 'price'> & {
   readonly from: Network | undefined

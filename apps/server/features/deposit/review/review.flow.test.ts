@@ -2,8 +2,10 @@
 // their number, the user, and that nothing is credited twice.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { DepositRejectReason } from '@ingot/contract/vocabulary'
+import { changeNetwork } from '#features/configuration/configuration-steps.ts'
 import { isReferenceCredited } from '#features/offline-deposit/credited-references.ts'
 import { type DepositRig, openDepositRig, rigOperators } from '#testing/deposits/deposit-rig.ts'
+import { loadNetworks } from '#store/rows/configuration.ts'
 import { type TestFolder, verifyFolder } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { resetChainAlarmStep, setDepositsOpenStep } from './chain-alarm-steps.ts'
@@ -134,4 +136,23 @@ test('[DP9, DP4] an operator ends the alarm, and opens and closes deposits', asy
   await rig.pay({ chain: 'TRC20', symbol: 'USDT', amount: 5n * xrp })
   await rig.mine('TRC20', 20)
   expect(await rig.balanceOf('USDT')).toBe(500_000_000n)
+})
+
+test('[DP19] the contract and the decimals on the chain are fixed by the first deposit', async () => {
+  const put = async (changed: object) => {
+    const networks = await loadNetworks(rig.database, rig.assetOf('USDT'))
+    const network = networks.find(({ chain }) => chain === 'TRC20') ?? expect.fail('a network')
+    const done = await rig.run(changeNetwork, {
+      by: { kind: 'operator', id: '101' }, reason: 'test', price: null,
+      network: { ...network, ...changed },
+    })
+    return done.ok ? 'done' : `${done.reject.code} ${done.reject.field ?? ''}`
+  }
+  expect(await put({ chainDecimals: 7 })).toBe('done')
+  expect(await put({ chainDecimals: 6 })).toBe('done')
+  await rig.pay({ chain: 'TRC20', symbol: 'USDT', amount: 5n * xrp })
+  await rig.mine('TRC20', 20)
+  expect(await put({ chainDecimals: 7 })).toBe('invalid_input chainDecimals')
+  expect(await put({ contract: 'TXYZ' })).toBe('invalid_input contract')
+  expect(await put({ depositMinutes: 4 })).toBe('done')
 })
