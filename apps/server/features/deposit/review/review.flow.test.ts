@@ -138,12 +138,12 @@ test('[DP9, DP4] an operator ends the alarm, and opens and closes deposits', asy
   expect(await rig.balanceOf('USDT')).toBe(500_000_000n)
 })
 
-test('[DP19] the contract and the decimals on the chain are fixed by the first deposit', async () => {
+test('[DP19] contract and decimals on the chain are fixed by the first deposit', async () => {
   const put = async (changed: object) => {
     const networks = await loadNetworks(rig.database, rig.assetOf('USDT'))
     const network = networks.find(({ chain }) => chain === 'TRC20') ?? expect.fail('a network')
     const done = await rig.run(changeNetwork, {
-      by: { kind: 'operator', id: '101' }, reason: 'test', price: null,
+      by: { kind: 'staff', id: 101 }, reason: 'test', price: null,
       network: { ...network, ...changed },
     })
     return done.ok ? 'done' : `${done.reject.code} ${done.reject.field ?? ''}`
