@@ -1,6 +1,7 @@
-// The ways to the user's messages and records, and to the protection of their withdrawals.
+// The ways to the user's messages and records, to the protection of their account, and to their
+// identity.
 import { useRouter } from '@tanstack/react-router'
-import { Bell, BookUser, ReceiptText, ShieldCheck } from 'lucide'
+import { BadgeCheck, Bell, BookUser, ReceiptText, ShieldCheck } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useUnread } from '#data/message/use-unread.ts'
@@ -17,6 +18,7 @@ const rows = [
   [
     { to: '/pages/address/index', icon: BookUser, label: 'addresses' },
     { to: '/pages/modify/index', icon: ShieldCheck, label: 'security' },
+    { to: '/pages/modify/authentication', icon: BadgeCheck, label: 'identity' },
   ],
 ] as const
 
