@@ -1,7 +1,8 @@
-// The check of any transaction, and the sandbox's payment over one of its chains.
-import { checkRecharge } from '@ingot/contract/calls/deposit/deposits.ts'
+// The check of any transaction, the claim of a payment without its owner's memo, and the sandbox's
+// payment over one of its chains.
+import { checkRecharge, claimRecharge } from '@ingot/contract/calls/deposit/deposits.ts'
 import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
-import type { ReplyOf } from '@ingot/contract/calls'
+import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
 import { moneyRecordsKey } from '#data/account/money-records-key.ts'
 import { askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
@@ -12,6 +13,15 @@ export type CheckResult = ReplyOf<typeof checkRecharge>
 export function useCheckTransaction(): UsedAction<{ readonly txId: string }, CheckResult> {
   return useAction({
     ask: (request) => askWithMsg(checkRecharge, request), isQuiet: true, showsFailure: true,
+  })
+}
+
+export type Claim = RequestOf<typeof claimRecharge>
+
+/** The screen shows the success and a failure itself. */
+export function useClaimPayment(): UsedAction<Claim, null> {
+  return useAction({
+    ask: (request) => askWithMsg(claimRecharge, request), isQuiet: true, showsFailure: true,
   })
 }
 

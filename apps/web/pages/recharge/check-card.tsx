@@ -1,5 +1,5 @@
 // "Missing a deposit?": a pasted transaction, and in words the checks that it passes and the first
-// one that it does not pass.
+// one that it does not pass. A payment without its owner's memo can be claimed.
 import type { CheckedTransfer } from '@ingot/contract/calls/deposit/deposits.ts'
 import { useRouter } from '@tanstack/react-router'
 import { CircleCheck, CircleMinus, CircleX, Clock, type IconNode } from 'lucide'
@@ -16,7 +16,8 @@ import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { FormTextArea } from '#widgets/forms/form-text-area.tsx'
 import styles from './check-card.module.css'
-import { checkEmpty, checkFaults, txIdIn } from './check-form.ts'
+import { checkEmpty, checkFaults, claimableChain, txIdIn } from './check-form.ts'
+import { ClaimSection } from './claim-section.tsx'
 
 const css = styleNames(styles)
 
@@ -26,7 +27,7 @@ const pastedLengthMax = 300
 export function CheckCard() {
   const t = useTranslations('recharge')
   const check = useCheckTransaction()
-  const [result, setResult] = useState<CheckResult>()
+  const [checked, setChecked] = useState<{ readonly txId: string, readonly result: CheckResult }>()
   const form = useFieldForm(checkEmpty, {
     faultsOf: checkFaults, words: { empty: t('txIdEmpty'), wrong: t('txIdWrong') },
   })
@@ -34,13 +35,14 @@ export function CheckCard() {
     if (!form.check()) return
     const txId = txIdIn(form.values.txId)
     form.set({ txId })
-    setResult(undefined)
+    setChecked(undefined)
     check.send({ txId }, {
-      onDone: setResult,
+      onDone: (result) => setChecked({ txId, result }),
       onFailed: (error) => form.refuse('txId', rejectCodeOf(error) === 'invalid_input'
         ? t('txIdWrong') : failureText(error)),
     })
   }
+  const chain = checked && claimableChain(checked.result.transfers)
   return (
     <Card label={t('missing')}>
       <p className={css('head')}>
@@ -58,7 +60,10 @@ export function CheckCard() {
           {t('check')}
         </Button>
       </Form>
-      {result !== undefined && <Result result={result} />}
+      {checked !== undefined && <Result result={checked.result} />}
+      {checked !== undefined && chain !== undefined && (
+        <ClaimSection payment={{ chain, txId: checked.txId }} />
+      )}
     </Card>
   )
 }

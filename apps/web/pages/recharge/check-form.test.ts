@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFaults, txIdIn } from './check-form.ts'
+import { checkFaults, claimableChain, txIdIn } from './check-form.ts'
 
 const hash = 'a'.repeat(63) + '1'
 
@@ -17,4 +17,12 @@ test.each([
   ['', { txId: 'empty' }], ['  ', { txId: 'empty' }], ['0x12', { txId: 'wrong' }], [hash, {}],
 ])('the text "%s" has the faults %j', (txId, faults) => {
   expect(checkFaults({ txId })).toEqual(faults)
+})
+
+test('[DW5] only a transfer whose owner no memo names is claimed', () => {
+  const credited = { chain: 'BEP20', verdict: 'credited' } as const
+  const foreign = { chain: 'XRP', verdict: 'other_address' } as const
+  expect(claimableChain([credited, foreign])).toBeUndefined()
+  expect(claimableChain([credited, { chain: 'XRP', verdict: 'no_memo' }])).toBe('XRP')
+  expect(claimableChain([{ chain: 'TON', verdict: 'unknown_memo' }])).toBe('TON')
 })

@@ -1,4 +1,5 @@
 // The form of the check of a transaction.
+import type { CheckedTransfer } from '@ingot/contract/calls/deposit/deposits.ts'
 import { txIdPattern } from '@ingot/contract/vocabulary'
 import type { FormFaults } from '#ui/fields/field-form.ts'
 
@@ -16,4 +17,12 @@ export function txIdIn(text: string): string {
 export function checkFaults({ txId }: CheckValues): FormFaults<CheckValues, CheckFault> {
   if (txId.trim() === '') return { txId: 'empty' }
   return txIdPattern.test(txIdIn(txId)) ? {} : { txId: 'wrong' }
+}
+
+/** The chain of a transfer whose owner no memo names: it can be claimed. */
+export function claimableChain(
+  transfers: readonly Pick<CheckedTransfer, 'chain' | 'verdict'>[],
+): string | undefined {
+  return transfers
+    .find(({ verdict }) => verdict === 'no_memo' || verdict === 'unknown_memo')?.chain
 }
