@@ -2,10 +2,10 @@
 // operator with the one-time secret.
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Wordmark } from '#ui/wordmark.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SetUp } from './set-up.tsx'
+import { Wordmark } from './wordmark.tsx'
 
 export function LoginScreen() {
   const words = useTranslations('login')

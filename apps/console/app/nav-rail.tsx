@@ -3,9 +3,9 @@ import type { OperatorSession } from '@ingot/contract/console/session/operator-s
 import { useTranslations } from 'use-intl'
 import { useQueueCounts } from '#data/use-queue-counts.ts'
 import { WaitingCount } from '#ui/waiting-count.tsx'
-import { Wordmark } from '#ui/wordmark.tsx'
 import { OperatorMenu } from './operator-menu.tsx'
 import { type ConsolePage, pageGroups } from './pages.ts'
+import { Wordmark } from './wordmark.tsx'
 
 export type NavRailProps = {
   readonly pages: readonly ConsolePage[]

@@ -20,6 +20,8 @@ export type CallState<Data> = {
 export type Read<Data> = {
   readonly call: string
   readonly request: unknown
+  /** Also reads again after this time, for a reply that changes without an announcement. */
+  readonly everyMs?: number
   read(): Promise<Data>
 }
 
@@ -43,6 +45,7 @@ export function useRead<Data>(
     queryKey: [{ topics, call: asked?.call, request: asked?.request }],
     queryFn: asked === undefined ? skipToken : () => asked.read(),
     placeholderData: keepPreviousData,
+    refetchInterval: asked?.everyMs ?? false,
   })
   return {
     data: query.data,

@@ -17,6 +17,10 @@ test('[OP37] an amount differs also in a unit without decimals', () => {
 const none = { reason: '', text: '', amount: '' }
 const reasons = [{ key: 'name', label: 'Name differs' }]
 const answer = { kind: 'text', label: 'Answer', hint: 'in Spanish', lengthMax: 1_000 } as const
+const needed = { kind: 'reason', reasons, isRemarkNeeded: true } as const
+const line = {
+  kind: 'line', label: 'User ID', lengthMax: 15, isSound: (text: string) => /^\d+$/.test(text),
+} as const
 
 test.each([
   ['no field', { kind: 'none' }, none, true],
@@ -25,6 +29,10 @@ test.each([
   ['no reason of the list', { kind: 'reason', reasons }, { ...none, text: 'seen' }, false],
   ['a reason of another list', { kind: 'reason', reasons }, { ...none, reason: 'x' }, false],
   ['a reason without a remark', { kind: 'reason', reasons }, { ...none, reason: 'name' }, true],
+  ['a needed remark', needed, { ...none, reason: 'name', text: 'seen' }, true],
+  ['a needed remark that is empty', needed, { ...none, reason: 'name', text: ' ' }, false],
+  ['a line', line, { ...none, text: ' 12 ' }, true],
+  ['a line that is not sound', line, { ...none, text: '12a' }, false],
   ['an empty answer', answer, none, false],
   ['an answer', answer, { ...none, text: 'Gracias' }, true],
   ['no amount', amount, none, false],

@@ -12,9 +12,10 @@ export function isReady(input: DecisionInput, given: Omit<Given, 'version'>): bo
   if (input.kind === 'amount' && differenceOf(input, given.amount) === undefined) return false
   if (input.kind === 'amount' && input.reference === undefined) return true
   if (!isPlainIn(input, text)) return false
-  // With reasons to choose from, the remark is free.
-  return input.kind === 'reason' && input.reasons.length > 0
-    ? input.reasons.some(({ key }) => key === given.reason) : text !== ''
+  if (input.kind === 'line' && input.isSound?.(text) === false) return false
+  if (input.kind !== 'reason' || input.reasons.length === 0) return text !== ''
+  return input.reasons.some(({ key }) => key === given.reason)
+    && (text !== '' || input.isRemarkNeeded !== true)
 }
 
 /** The received amount less the asked one as a signed decimal; undefined for no amount. */

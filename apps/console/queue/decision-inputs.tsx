@@ -54,7 +54,7 @@ export function DecisionFields({ input, given, onGiven }: DecisionFieldsProps) {
         label={reasons.length === 0 ? shell('reason') : words('remark')}
         maxLength={operatorReasonLengthMax}
         onChange={({ target }) => onGiven({ ...given, text: target.value })}
-        required={reasons.length === 0} value={given.text}
+        required={reasons.length === 0 || input.isRemarkNeeded === true} value={given.text}
       />
     </>
   )

@@ -20,8 +20,15 @@ export type QueueList<Row> = {
 /** The fields that an operator fills in for a decision. */
 export type DecisionInput =
   | { readonly kind: 'none' }
-  /** One of at most nine reasons and a remark; without reasons the remark is the reason. */
-  | { readonly kind: 'reason', readonly reasons: readonly ReasonChoice[] }
+  /**
+   * One of at most nine reasons and a remark, which is free unless it is needed; without reasons
+   * the remark is the reason.
+   */
+  | {
+    readonly kind: 'reason'
+    readonly reasons: readonly ReasonChoice[]
+    readonly isRemarkNeeded?: boolean
+  }
   /** A text of several lines that the user reads. `hint` names the user's language. */
   | {
     readonly kind: 'text'
@@ -35,6 +42,8 @@ export type DecisionInput =
     readonly label: string
     readonly hint?: string
     readonly lengthMax: number
+    /** Whether the text can be sent; left out for any text. */
+    isSound?(text: string): boolean
   }
   /**
    * The amount that was received in place of the asked one, with at most the decimals, and the
@@ -120,7 +129,8 @@ export type QueueDefinition<
   versionOf(row: Row): string
   /** The same state in words. */
   stateOf(row: Row): string
-  seats?(row: Row): Seats
+  /** Undefined for a row that needs no approval. */
+  seats?(row: Row): Seats | undefined
   /** Whether the drawer shows pictures next to the data. */
   readonly isWide?: boolean
   drawerTitle(row: Row): ReactNode

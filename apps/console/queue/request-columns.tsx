@@ -7,7 +7,8 @@ import { ageOf } from './age-of.ts'
 type RequestRow = {
   readonly id: number
   readonly createTime: number
-  readonly userId: number
+  /** Null while no user is known. */
+  readonly userId: number | null
   readonly userName: string
   readonly authLevel?: number
 }
@@ -44,7 +45,9 @@ export function useRequestColumns<Row extends RequestRow>(
     },
     {
       key: 'user', label: words('user'),
-      cell: ({ userName, userId: id, authLevel: level }) => (
+      cell: ({ userName, userId: id, authLevel: level }) => id === null ? (
+        <span className="t3">{words('noUser')}</span>
+      ) : (
         <>
           <b className="m">{userName}</b>
           <span className="su">

@@ -49,7 +49,8 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
   )
 }
 
-function Ghosts() {
+/** The place of rows that load. */
+export function Ghosts() {
   const words = useTranslations('shell')
   return (
     <output aria-label={words('loading')} className="ghosts">

@@ -7,9 +7,9 @@ import { useCall } from '#data/use-call.ts'
 import { useQueueCounts } from '#data/use-queue-counts.ts'
 import { Failed } from '#ui/failed.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
+import { Tile } from '#ui/tile.tsx'
 import { HealthPanel } from './health-panel.tsx'
 import { QueuePanel } from './queue-panel.tsx'
-import { Tile } from './tile.tsx'
 
 export function OverviewPage({ pages }: Pick<PageProps, 'pages'>) {
   const state = useCall(loadOverview, {}, ['audit', 'user'])

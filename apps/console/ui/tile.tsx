@@ -1,4 +1,4 @@
-// One figure of the overview with its label and a note below.
+// One figure with its label and a note below.
 import type { LucideIcon } from 'lucide-react'
 
 export type TileProps = {
@@ -6,13 +6,15 @@ export type TileProps = {
   readonly label: string
   /** Undefined while it loads. */
   readonly value: string | undefined
-  readonly unit?: string
+  readonly unit?: string | undefined
+  /** Outlines a figure that needs an operator. */
+  readonly isAlarm?: boolean
   readonly note: string
 }
 
-export function Tile({ icon: Icon, label, value, unit, note }: TileProps) {
+export function Tile({ icon: Icon, label, value, unit, note, isAlarm = false }: TileProps) {
   return (
-    <section aria-label={label} className="pn">
+    <section aria-label={label} className={isAlarm ? 'pn alarm' : 'pn'}>
       <p className="k">
         <Icon aria-hidden size={15} strokeWidth={1.75} />
         {label}

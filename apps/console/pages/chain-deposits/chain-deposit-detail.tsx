@@ -1,0 +1,165 @@
+// The content of a deposit's drawer: the amount, why it waits, the transaction, its user or the
+// claims of users, the decisions, the events and the user's other deposits.
+import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
+import type {
+  loadChainDeposit, QueuedDeposit,
+} from '@ingot/contract/console/deposits/chain-deposits.ts'
+import { depositRejectReasons, depositReviewReasons } from '@ingot/contract/vocabulary'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { TimelinePart, useEventLine, UserPart } from '#queue/request-parts.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { formatAmount, formatWorth } from '#ui/format-amount.ts'
+import { formatDay } from '#ui/format-moment.ts'
+import { GroupedText } from '#ui/grouped-text.tsx'
+import { ChainDepositState } from './chain-deposit-state.tsx'
+import { Claims } from './claims.tsx'
+
+export type ChainDepositReply = ConsoleReplyOf<typeof loadChainDeposit>
+type Shown = { readonly deposit: QueuedDeposit }
+
+export function ChainDepositDetail({ detail }: { readonly detail: ChainDepositReply }) {
+  const words = useTranslations('chain-deposits')
+  const queue = useTranslations('queue')
+  const { deposit, claims } = detail
+  const { userId, userName } = deposit
+  return (
+    <>
+      <Head deposit={deposit} />
+      <Transaction deposit={deposit} />
+      {userId === null ? (
+        <section className="part">
+          <h3>{queue('user')}</h3>
+          <p className="t3">{words('noUser')}</p>
+        </section>
+      ) : <UserPart facts={[]} user={{ userId, userName }} />}
+      <Claims claims={claims} symbol={deposit.symbol} />
+      <Decision deposit={deposit} />
+      <Timeline detail={detail} />
+      {userId === null ? null : <History history={detail.history} />}
+    </>
+  )
+}
+
+function Head({ deposit: { amount, symbol, worth, reviewReason, status } }: Shown) {
+  const words = useTranslations('chain-deposits')
+  const [whole = '', fraction = ''] = formatAmount(amount, 2).split('.')
+  return (
+    <div className="row hero-row">
+      <div className="f1">
+        <p className="hero">
+          {whole}
+          <span className="dec">{`.${fraction}`}</span> <small>{symbol}</small>
+        </p>
+        <p className="cap t3">
+          {/[1-9]/.test(worth)
+            ? words('worthLine', { worth: formatWorth(worth) }) : words('noWorth')}
+        </p>
+      </div>
+      {reviewReason === null ? null : (
+        <Badge icon={TriangleAlert} tone={status === 'in_review' ? 'warn' : 'mute'}>
+          {words(`review.${reviewReason}`)}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+function Transaction({ deposit }: Shown) {
+  const words = useTranslations('chain-deposits')
+  const { txId, explorer, chain, address, memo, sender, block, output, remainder } = deposit
+  return (
+    <section className="part">
+      <h3>{words('transaction')}</h3>
+      <div className="secret">
+        <GroupedText text={txId} />
+        <p className="cap t2 row g8">
+          {chain}
+          {explorer === null ? null : (
+            <a className="lnk" href={explorer} rel="noreferrer" target="_blank">
+              {words('explorer')}
+            </a>
+          )}
+        </p>
+      </div>
+      <Facts
+        facts={[
+          {
+            label: words('confirmations'),
+            value: words('confirmed', {
+              have: deposit.confirmations, needed: deposit.confirmationsNeeded,
+              final: deposit.finalConfirmations,
+            }),
+          },
+          { label: words('block'), value: block === null ? '–' : formatAmount(String(block)) },
+          { label: words('output'), value: String(output) },
+          { label: words('address'), value: <span className="mono wrap">{address}</span> },
+          { label: words('memo'), value: memo ?? words('none') },
+          {
+            label: words('sender'),
+            value: <span className="mono wrap">{sender === '' ? words('none') : sender}</span>,
+          },
+          { label: words('onChain'), value: formatAmount(deposit.chainAmount) },
+          ...(/[1-9]/.test(remainder)
+            ? [{ label: words('remainder'), value: formatAmount(remainder) }] : []),
+        ]}
+      />
+    </section>
+  )
+}
+
+function Decision({ deposit }: Shown) {
+  const words = useTranslations('chain-deposits')
+  const { approvals, rejectReason, remark, debtPaid, symbol } = deposit
+  const lines = [
+    ...approvals.map(({ operator, userId: user }) => words('approvalLine', { operator, user })),
+    ...(/[1-9]/.test(debtPaid)
+      ? [words('debtLine', { amount: `${formatAmount(debtPaid)} ${symbol}` })] : []),
+    ...rejectReason === null ? [] : [words(`reasons.${rejectReason}`)],
+    ...remark === '' ? [] : [remark],
+  ]
+  if (lines.length === 0) return null
+  return (
+    <section className="part">
+      <h3>{words('decision')}</h3>
+      {lines.map((line) => <p dir="auto" key={line}>{line}</p>)}
+    </section>
+  )
+}
+
+function Timeline({ detail: { events } }: { readonly detail: ChainDepositReply }) {
+  const words = useTranslations('chain-deposits')
+  const lineOf = useEventLine((state: QueuedDeposit['status']) => words(`states.${state}`))
+  const reasonIn = (stored: string): string => {
+    const review = depositReviewReasons.find((one) => one === stored)
+    const rejection = depositRejectReasons.find((one) => one === stored)
+    if (review !== undefined) return words(`review.${review}`)
+    return rejection === undefined ? stored : words(`reasons.${rejection}`)
+  }
+  return (
+    <TimelinePart
+      lines={events.map((event) => lineOf({ ...event, reason: reasonIn(event.reason) }))}
+    />
+  )
+}
+
+function History({ history }: { readonly history: readonly QueuedDeposit[] }) {
+  const words = useTranslations('chain-deposits')
+  return (
+    <section className="part">
+      <h3>{words('history')}</h3>
+      {history.length === 0 ? <p className="t3">{words('none')}</p> : (
+        <ul className="history">
+          {history.map(({ id, createTime, amount, symbol, status }) => (
+            <li key={id}>
+              <span className="t3">{formatDay(createTime)}</span>
+              <b className="s f1">{`${formatAmount(amount, 2)} ${symbol}`}</b>
+              <ChainDepositState status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

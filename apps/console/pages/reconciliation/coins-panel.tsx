@@ -1,0 +1,63 @@
+// The figures of each coin in one run; coins with a difference come first.
+import type {
+  ReconciledCoin, ReconciliationRun,
+} from '@ingot/contract/console/deposits/chain-deposits.ts'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Badge } from '#ui/badge.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { formatAmount, formatSigned } from '#ui/format-amount.ts'
+import { Ghosts } from '#ui/list-panel.tsx'
+import { type Column, RowTable } from '#ui/row-table.tsx'
+import { hasDifference } from './alarm-list.tsx'
+
+/** `last` is null before the first run, and undefined while it loads. */
+export function CoinsPanel({ last }: { readonly last: ReconciliationRun | null | undefined }) {
+  const words = useTranslations('reconciliation')
+  return (
+    <section className="pn list">
+      {last === undefined ? <Ghosts /> : (
+        <>
+          <div className="scroll">
+            {last === null ? <Empty text={words('neverText')} title={words('never')} />
+              : <CoinTable coins={last.coins} />}
+          </div>
+          <p className="cap t3 pad">{words('formula')}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function CoinTable({ coins }: { readonly coins: readonly ReconciledCoin[] }) {
+  const words = useTranslations('reconciliation')
+  const rows = [
+    ...coins.filter(hasDifference), ...coins.filter((coin) => !hasDifference(coin)),
+  ]
+  return (
+    <RowTable
+      columns={useCoinColumns()} keyOf={({ symbol }) => symbol} label={words('tabs.coins')}
+      rows={rows}
+    />
+  )
+}
+
+const figures = ['liabilities', 'ownFunds', 'offChain', 'onChain', 'inFlight'] as const
+
+function useCoinColumns(): readonly Column<ReconciledCoin>[] {
+  const words = useTranslations('reconciliation')
+  return [
+    { key: 'coin', label: words('coin'), cell: ({ symbol }) => <b className="s">{symbol}</b> },
+    ...figures.map((key) => ({
+      key, label: words(key), isRight: true,
+      cell: (coin: ReconciledCoin) => key === 'inFlight'
+        ? formatSigned(coin[key]) : formatAmount(coin[key]),
+    })),
+    {
+      key: 'difference', label: words('difference'), isRight: true,
+      cell: (coin) => hasDifference(coin)
+        ? <Badge icon={TriangleAlert} tone="danger">{formatSigned(coin.difference)}</Badge>
+        : formatAmount(coin.difference),
+    },
+  ]
+}

@@ -1,0 +1,68 @@
+// Reconciliation by screen and keyboard: an operator compares the chains with the ledger while a
+// deposit is on its way, reads the run again, and closes and opens the deposits of a network.
+import { loadRechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
+import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { expect, test } from 'vitest'
+import { must } from '#testing/start-server.ts'
+import { setConsoleStage } from '#e2e/console-stage.ts'
+import { closedDialogs, lookAt, openDesk, setUpDesk } from '#e2e/walk/console-desk.ts'
+
+const stage = setConsoleStage()
+const xrp = { symbol: 'XRP', chain: 'XRP' }
+
+test('[DP4, DP18] an operator finds no difference, and closes a network', async () => {
+  const { server } = stage
+  const user = await server.registerUser('ilse@example.com')
+  const desk = await openDesk(stage.browser, server)
+  await setUpDesk(desk, server)
+  const { page } = desk
+  await page.getByRole('link', { name: 'Reconciliation' }).press('Enter')
+  await page.getByText('It runs every five minutes').waitFor()
+  await lookAt(page, 'reconciliation-empty')
+  must(await user.client.call(loadRechargeAddress, xrp))
+  must(await user.client.call(payOnChain, { ...xrp, amount: '40.5', fault: 'no_memo' }))
+  const waiting = page.getByRole('link', { name: /Chain deposits\s*1/ })
+  await expect.poll(() => {
+    server.clock.advance(3_000)
+    return waiting.count()
+  }, { timeout: 60_000, interval: 200 }).toBe(1)
+
+  await page.getByRole('button', { name: 'Run now' }).press('Enter')
+  await page.getByText('Run 1: no difference').waitFor()
+  const differences = page.getByRole('region', { name: 'Differences' })
+  await differences.getByText('Every coin is explained').waitFor()
+  const coin = page.getByRole('row', { name: /^XRP/ })
+  await coin.getByText('−40.5').waitFor()
+  expect(await coin.getByRole('cell').last().innerText()).toMatch(/^0(?:\.0+)?$/)
+  await lookAt(page, 'reconciliation')
+
+  await page.getByRole('tab', { name: 'Per coin' }).press('ArrowRight')
+  await page.getByRole('row', { name: /no\. 1/ }).waitFor()
+  await lookAt(page, 'reconciliation-runs')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: /Run 1/ }).waitFor()
+  await lookAt(page, 'reconciliation-run')
+  await page.keyboard.press('Escape')
+  await closedDialogs(page)
+
+  await page.getByRole('tab', { name: 'Chains' }).press('Enter')
+  const chain = page.getByRole('row', { name: /^XRP/ })
+  await lookAt(page, 'reconciliation-chains')
+  for (const [now, next] of [['Close', 'Open'], ['Open', 'Close']]) {
+    await chain.getByRole('button').press('Enter')
+    const network = `${now} deposits of XRP XRP`
+    await page.getByRole('button', { name: network }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: network })
+    const send = dialog.getByRole('button', { name: `${now} deposits` })
+    expect(await send.isDisabled()).toBe(true)
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('maintenance of the node')
+    await lookAt(page, `reconciliation-${now}`)
+    await send.press('Enter')
+    await page.getByRole('button', { name: `${next} deposits of XRP XRP` }).waitFor()
+    await page.keyboard.press('Escape')
+    await closedDialogs(page)
+    await chain.getByText(now === 'Close' ? '0 of 1 open' : '1 of 1 open').waitFor()
+  }
+  expect(desk.complaints).toEqual([])
+})
