@@ -13,8 +13,10 @@ test('[D36] every step that a module defines is registered, under a name of its 
     .filter((file) => !file.endsWith('.test.ts'))
   const defined = files.flatMap((file) => {
     const text = readFileSync(`${server}/${file}`, 'utf8')
-    return [...text.matchAll(/= define\w*(?:Step|FileView)(?:<[^>]*>)?\(\{\n  name: '([^']+)'/g)]
-      .map(([, name]) => name)
+    const named = /= define\w*(?:Step|FileView)(?:<[^>]*>)?\(\{\n  name: '([^']+)'/g
+    const decisions = [...text.matchAll(/= defineDecision\((\w+),/g)]
+      .map(([, call = '']) => call.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+    return [...[...text.matchAll(named)].map(([, name]) => name), ...decisions]
   })
   const calls = files.filter((file) =>
     readFileSync(`${server}/${file}`, 'utf8').includes('= defineStep('))
