@@ -22,8 +22,10 @@ export function AddressCard({ address }: { readonly address: RechargeAddress }) 
       <QrCode label={t('qr')} text={address.qr} />
       <div className={css('address')}><FullAddress address={address.address} /></div>
       <div className={css('buttons')}>
-        <Button icon={Download} kind="soft" onPress={save}>{t('saveImage')}</Button>
-        <Button icon={Copy} onPress={() => copy(address.address)}>{t('copyAddress')}</Button>
+        <Button icon={Download} kind="soft" onPress={save} size="m">{t('saveImage')}</Button>
+        <Button icon={Copy} onPress={() => copy(address.address)} size="m">
+          {t('copyAddress')}
+        </Button>
       </div>
     </Card>
   )
