@@ -31,6 +31,22 @@ test('[W102] the front page and a coin lead to the withdrawal and its coins', as
   await page.getByRole('button', { name: /^BTC/ }).waitFor()
 })
 
+test('[W102] a coin without an available balance leads to its deposit', async () => {
+  const { walker, phone } = await stage.logIn('dark', { USDT: '1500' })
+  const { page } = phone
+  const none = page.getByText(walker.words('withdraw.noneAvailable', { symbol: 'BTC' }))
+  await page.goto('/#/pages/withdraw/index?symbol=USDT')
+  await page.getByRole('button', { name: /^USDT/ }).waitFor()
+  expect(await buttonOf(walker, 'property.deposit').count()).toBe(0)
+  await page.goto('/#/pages/withdraw/index?symbol=BTC')
+  await none.waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await buttonOf(walker, 'property.deposit').tap()
+  await page.waitForURL(/pages\/recharge\/index\?symbol=BTC/)
+  await page.getByRole('region', { name: walker.words('recharge.address') }).waitFor()
+  expect(phone.complaints).toEqual([])
+})
+
 test('[W165] a coin that cannot be withdrawn has its reason, and no other coin opens', async () => {
   const { walker, phone } = await stage.logIn('light', { SOL: '5', USDT: '100' })
   const { page } = phone

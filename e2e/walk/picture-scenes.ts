@@ -41,6 +41,7 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'recharge-offline', address: '/pages/recharge/offline?symbol=USDT' },
   { name: 'exchange', address: '/pages/exchange/index' },
   { name: 'withdraw', address: '/pages/withdraw/index' },
+  { name: 'withdraw-none', address: '/pages/withdraw/index?symbol=BNB' },
   { name: 'address', address: '/pages/address/index' },
   { name: 'address-add', address: '/pages/address/add' },
   { name: 'security', address: '/pages/modify/index' },

@@ -9,6 +9,7 @@ import { useCoins } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useWithdraw } from '#data/withdrawal/use-withdrawals.ts'
 import { useWithdrawSettings } from '#data/withdrawal/use-withdraw-settings.ts'
+import { signOfDecimal } from '#format/decimal-text.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
@@ -20,6 +21,7 @@ import { NetworkSheet } from '#widgets/withdrawal/network-sheet.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { DayQuota } from './day-quota.tsx'
+import { NothingAvailable } from './nothing-available.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import type { WithdrawView } from './view-withdraw.ts'
 import { WithdrawAmount } from './withdraw-amount.tsx'
@@ -65,6 +67,7 @@ export function WithdrawForm({ bar, draft, view, coins, change }: WithdrawFormPr
         <Card isFlush>
           <CoinRow onPress={() => setOpen('network')} view={view} />
         </Card>
+        {signOfDecimal(coin.available) === 0 && <NothingAvailable symbol={coin.symbol} />}
         {isFrozen && <Note tone="warn">{t('frozenAccount')}</Note>}
         {settings !== undefined && <LockPanel locks={settings.locks} />}
         {settings !== undefined && <DayQuota settings={settings} />}
