@@ -47,7 +47,7 @@ test('[DP16] an operator names the user of a payment without a memo', async () =
   expect(await send.isDisabled()).toBe(true)
   await credit.getByRole('textbox', { name: 'User ID' }).fill('99999')
   await send.press('Enter')
-  await credit.getByRole('alert').waitFor()
+  await credit.getByText('No user has this ID.').waitFor()
   await credit.getByRole('textbox', { name: 'User ID' }).fill(String(user.profile.userId))
   await lookAt(page, 'chain-deposit-credit')
   await send.press('Enter')

@@ -1,7 +1,7 @@
 // Reconciliation by screen and keyboard: an operator compares the chains with the ledger while a
-// deposit is on its way, reads the run again, and closes and opens the deposits of a network.
+// deposit is on its way, reads the run again, switches the deposits of a network, ends an alarm.
 import { loadRechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
-import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { payOnChain, reorganizeChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'
@@ -10,7 +10,7 @@ import { closedDialogs, lookAt, openDesk, setUpDesk } from '#e2e/walk/console-de
 const stage = setConsoleStage()
 const xrp = { symbol: 'XRP', chain: 'XRP' }
 
-test('[DP4, DP18] an operator finds no difference, and closes a network', async () => {
+test('[DP4, DP9, DP18] an operator finds no difference, and ends an alarm', async () => {
   const { server } = stage
   const user = await server.registerUser('ilse@example.com')
   const desk = await openDesk(stage.browser, server)
@@ -64,5 +64,22 @@ test('[DP4, DP18] an operator finds no difference, and closes a network', async 
     await closedDialogs(page)
     await chain.getByText(now === 'Close' ? '0 of 1 open' : '1 of 1 open').waitFor()
   }
+
+  // Three replaced blocks are an alarm on every page of the navigation, until an operator ends it.
+  must(await user.client.call(reorganizeChain, { chain: 'XRP', depth: 3, drops: false }))
+  const alarm = page.getByRole('alert').getByText(/XRP: confirmations doubled since/)
+  await expect.poll(() => {
+    server.clock.advance(3_000)
+    return alarm.count()
+  }, { timeout: 60_000, interval: 200 }).toBe(1)
+  await page.getByRole('link', { name: /Reconciliation\s*1/ }).waitFor()
+  await lookAt(page, 'reconciliation-alarm')
+  await page.getByRole('row', { name: /^XRP.*Alarm/s }).getByRole('button').press('Enter')
+  await page.getByRole('button', { name: 'End the alarm' }).press('Enter')
+  const end = page.getByRole('dialog', { name: 'End the alarm of XRP' })
+  await end.getByRole('textbox', { name: 'Reason' }).fill('the chain is calm again')
+  await end.getByRole('button', { name: 'End the alarm' }).press('Enter')
+  await page.getByText('The alarm of XRP is over').waitFor()
+  await expect.poll(() => alarm.count()).toBe(0)
   expect(desk.complaints).toEqual([])
 })

@@ -85,8 +85,11 @@ function useDecisions(): readonly QueueDecision<Row>[] {
     effect: (row) => row.userId === null ? words('creditNamedText', { amount: amountOf(row) })
       : words('creditText', { amount: amountOf(row), user: row.userName, id: row.userId }),
     done: ({ id }) => words('credited', { id }),
-    send: ({ id, userId }, { text }) =>
-      ask(creditChainDeposit, { id, userId: userId ?? Number(text) }),
+    send: async ({ id, userId }, { text }) => {
+      const called = await ask(creditChainDeposit, { id, userId: userId ?? Number(text) })
+      return called.ok || called.failure.field !== 'userId' ? called
+        : { ...called, failure: { ...called.failure, text: words('userUnknown') } }
+    },
   }, {
     verb: 'reject', tone: 'danger', permission: 'decide-deposits', isOpen,
     input: () => ({

@@ -1,13 +1,16 @@
-// The figures of each coin in one run; coins with a difference come first.
+// The figures of each coin in one run; coins with a difference come first, and a coin opens.
 import type {
   ReconciledCoin, ReconciliationRun,
 } from '@ingot/contract/console/deposits/chain-deposits.ts'
 import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { formatAmount, formatSigned } from '#ui/format-amount.ts'
 import { Ghosts } from '#ui/list-panel.tsx'
+import { Modal } from '#ui/modal.tsx'
 import { type Column, RowTable } from '#ui/row-table.tsx'
 import { hasDifference } from './alarm-list.tsx'
 
@@ -34,11 +37,25 @@ function CoinTable({ coins }: { readonly coins: readonly ReconciledCoin[] }) {
   const rows = [
     ...coins.filter(hasDifference), ...coins.filter((coin) => !hasDifference(coin)),
   ]
+  const [openName, setOpenName] = useState<string>()
+  const open = rows.find(({ symbol }) => symbol === openName)
   return (
-    <RowTable
-      columns={useCoinColumns()} keyOf={({ symbol }) => symbol} label={words('tabs.coins')}
-      rows={rows}
-    />
+    <>
+      <RowTable
+        columns={useCoinColumns()} keyOf={({ symbol }) => symbol} label={words('tabs.coins')}
+        onOpen={({ symbol }) => setOpenName(symbol)} openKey={openName} rows={rows}
+      />
+      {open === undefined ? null : (
+        <Modal form="drawer" onClose={() => setOpenName(undefined)} title={open.symbol}>
+          <Facts
+            facts={[...figures, 'difference' as const].map((key) => ({
+              label: words(key), value: formatAmount(open[key]),
+            }))}
+          />
+          <p className="cap t3">{words('formula')}</p>
+        </Modal>
+      )}
+    </>
   )
 }
 
