@@ -2,7 +2,7 @@
 // record. The book is a maker's, and the quote ends by the exchange's own clock.
 import { expect, test } from 'vitest'
 import { listMySpotAccount } from '@ingot/contract/calls/account/accounts.ts'
-import { listMyConversion } from '@ingot/contract/calls/conversion/conversions.ts'
+import { listMyExchange } from '@ingot/contract/calls/conversion/conversions.ts'
 import { placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import type { Person } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
@@ -84,7 +84,7 @@ test('[CV14, CV15] a user converts by screen: the quote ends, a new one is taken
   // A double tap on "Get new price" asks for one and confirms none.
   await tapAgain(page, newPrice)
   await convert.waitFor()
-  expect(must(await me.client.call(listMyConversion, {})).total).toBe(0)
+  expect(must(await me.client.call(listMyExchange, {})).total).toBe(0)
   await convert.tap()
   await page.getByRole('heading', { name: words('exchange.done') }).waitFor()
   expect(await faultsOf(walker)).toEqual([])
@@ -114,7 +114,7 @@ test('[CV18] a lost reply: the same acceptance is sent again, also after the end
   const sheet = openSheet(walker, words('exchange.confirmTitle'))
   const convert = sheet.getByRole('button', { name: 'Convert 500.00 USDT' })
   await convert.waitFor()
-  await page.route('**/acceptConversion', async (route) => {
+  await page.route('**/acceptExchange', async (route) => {
     await route.fetch()
     await route.abort()
   }, { times: 1 })
@@ -125,5 +125,5 @@ test('[CV18] a lost reply: the same acceptance is sent again, also after the end
   expect(await sheet.getByRole('button', { name: words('exchange.newPrice') }).count()).toBe(0)
   await convert.tap()
   await page.getByRole('heading', { name: words('exchange.done') }).waitFor()
-  expect(must(await me.client.call(listMyConversion, {})).total).toBe(1)
+  expect(must(await me.client.call(listMyExchange, {})).total).toBe(1)
 }, 60_000)

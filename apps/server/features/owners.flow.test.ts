@@ -20,7 +20,7 @@ import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import { loadNotificationSettings } from '@ingot/contract/calls/message/notification-settings.ts'
 import {
-  listMyConversion, quoteConversion,
+  listMyExchange, quoteExchange,
 } from '@ingot/contract/calls/conversion/conversions.ts'
 import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
 import { listFundingHistory } from '@ingot/contract/calls/perpetual-history/funding.ts'
@@ -130,7 +130,7 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(listMyEntries, {})),
     must(await client.call(loadStatement, {})),
     must(await client.call(loadHolding, { accountType: 'spot', symbol: 'USDT' })),
-    must(await client.call(listMyConversion, {})),
+    must(await client.call(listMyExchange, {})),
   ]
 }
 
@@ -155,8 +155,8 @@ async function quoteOnce({ user: { client } }: Trader): Promise<string> {
   await maker.place({ ...quoted, direction: 'buy', price: '88.60' })
   await maker.place({ ...quoted, direction: 'sell', price: '88.70' })
   const request = { fromSymbol: 'USDT', toSymbol: 'LTC', fromAmount: '50' }
-  await expect.poll(async () => wordOf(await client.call(quoteConversion, request))).toBe('success')
-  return must(await client.call(quoteConversion, request)).id
+  await expect.poll(async () => wordOf(await client.call(quoteExchange, request))).toBe('success')
+  return must(await client.call(quoteExchange, request)).id
 }
 
 /** A payment on a sandbox's chain to the owner's address. */
@@ -301,7 +301,7 @@ const attempts: Record<string, {
   'cancelWithdraw.id': {
     own: withdrawOnce,
   },
-  'acceptConversion.id': { own: quoteOnce },
+  'acceptExchange.id': { own: quoteOnce },
   'delWithdrawAddress.id': {
     own: async ({ user }) => {
       const address = 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig'

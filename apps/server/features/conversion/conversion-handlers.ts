@@ -1,7 +1,7 @@
 // The calls of conversions.
 import type { ParsedRequestOf } from '@ingot/contract/calls'
 import {
-  acceptConversion, type ConversionQuote, listConvertCoins, listMyConversion, quoteConversion,
+  acceptExchange, type ConversionQuote, listConvertCoins, listMyExchange, quoteExchange,
 } from '@ingot/contract/calls/conversion/conversions.ts'
 import {
   accepted, asAssetId, conversionUsdtMin, type Outcome, pageSize, parseIdText, rejected,
@@ -55,10 +55,10 @@ export const listConvertCoinsHandler = defineHandler(
   },
 )
 
-// POST /quoteConversion.
+// POST /quoteExchange.
 
-export const quoteConversionHandler = defineHandler(
-  quoteConversion,
+export const quoteExchangeHandler = defineHandler(
+  quoteExchange,
   async ({ request, session, services }) => {
     const refusal = newRiskRefusal(session)
     if (refusal !== undefined) return rejected(refusal)
@@ -73,7 +73,7 @@ type Terms = {
 } & Pick<QuoteRequest, 'side' | 'units'>
 
 function readTerms(
-  { listings }: Services, request: ParsedRequestOf<typeof quoteConversion>,
+  { listings }: Services, request: ParsedRequestOf<typeof quoteExchange>,
 ): Outcome<Terms> {
   const { fromSymbol, toSymbol, fromAmount, toAmount } = request
   const from = listings.assetBySymbol(fromSymbol)
@@ -106,10 +106,10 @@ async function quote(
   return made.ok ? accepted(quoteView(services, made.value.result)) : made
 }
 
-// POST /acceptConversion. The quote's id and the key alone decide: no amount crosses the wire.
+// POST /acceptExchange. The quote's id and the key alone decide: no amount crosses the wire.
 
-export const acceptConversionHandler = defineHandler(
-  acceptConversion,
+export const acceptExchangeHandler = defineHandler(
+  acceptExchange,
   async ({ request, session, services }) => {
     const { user } = session
     const id = parseIdText(request.id)
@@ -146,10 +146,10 @@ async function quoteAgain(
   return made.ok ? made.value : undefined
 }
 
-// POST /listMyConversion.
+// POST /listMyExchange.
 
-export const listMyConversionHandler = defineHandler(
-  listMyConversion,
+export const listMyExchangeHandler = defineHandler(
+  listMyExchange,
   async ({ request: { pageNo, after }, session: { user }, services }) => {
     const own = services.database.selectFrom('conversion_quote').selectAll()
       .where('user_id', '=', user).where('status', '=', 'taken')

@@ -3,7 +3,7 @@
 import type { CallResult } from '@ingot/client'
 import type { RequestOf } from '@ingot/contract/calls'
 import {
-  acceptConversion, type ConversionQuote, listConvertCoins, listMyConversion, quoteConversion,
+  acceptExchange, type ConversionQuote, listConvertCoins, listMyExchange, quoteExchange,
 } from '@ingot/contract/calls/conversion/conversions.ts'
 import { freezeUser } from '@ingot/contract/console/users/users.ts'
 import { quoteLifetimeMs, quotesPerMinuteMax } from '@ingot/contract/vocabulary'
@@ -32,12 +32,12 @@ const give = (fromSymbol: string, fromAmount: string, toSymbol: string) =>
 const get = (toSymbol: string, toAmount: string, fromSymbol: string) =>
   ({ fromSymbol, toAmount, toSymbol })
 
-type Asked = RequestOf<typeof quoteConversion>
+type Asked = RequestOf<typeof quoteExchange>
 
-const ask = ({ user }: Trader, request: Asked) => user.client.call(quoteConversion, request)
+const ask = ({ user }: Trader, request: Asked) => user.client.call(quoteExchange, request)
 const quoteOf = async (trader: Trader, request: Asked) => must(await ask(trader, request))
 const take = ({ user }: Trader, id: string, idempotencyKey = `key-${id}`) =>
-  user.client.call(acceptConversion, { id, idempotencyKey })
+  user.client.call(acceptExchange, { id, idempotencyKey })
 const freshOf = (called: CallResult<unknown>): unknown =>
   !called.ok && called.failure.kind === 'rejected' ? called.failure.fresh : undefined
 
@@ -59,7 +59,7 @@ test.each([
   const moved = (symbol: string) => unitsOf(after[symbol]) - unitsOf(before[symbol])
   expect([moved(fromSymbol), moved(toSymbol)])
     .toEqual([-unitsOf(quote.fromAmount), unitsOf(quote.toAmount)])
-  expect(must(await trader.user.client.call(listMyConversion, {})).list).toEqual([taken])
+  expect(must(await trader.user.client.call(listMyExchange, {})).list).toEqual([taken])
 })
 
 function factsOf(quote: ConversionQuote): object {
@@ -127,7 +127,7 @@ test.each(['-1', '1e3', 'NaN', ' 1', '01', '0x10', '1.', ''])(
   '[CV4] %j is no amount', async (fromAmount) => {
     const trader = await openTrader(server, { BTC: '1' })
     const refused = await trader.user.client.call(
-      quoteConversion, give('BTC', fromAmount, 'USDT'),
+      quoteExchange, give('BTC', fromAmount, 'USDT'),
     )
     expect(refused.ok).toBe(false)
   },
@@ -168,7 +168,7 @@ test('[CV10] 200 parallel acceptances of one quote are one conversion', async ()
   expect(words.filter((word) => word === 'success')).toHaveLength(1)
   expect(words.filter((word) => word === 'state_conflict')).toHaveLength(199)
   expect(await trader.spot('BTC', 'USDT')).toEqual({ BTC: '0.99/0', USDT: '926.477595/0' })
-  expect(must(await trader.user.client.call(listMyConversion, {})).total).toBe(1)
+  expect(must(await trader.user.client.call(listMyExchange, {})).total).toBe(1)
 })
 
 test('[CV10] the same key returns the first result, also later and in parallel', async () => {
@@ -194,7 +194,7 @@ test('[CV11] another user\'s quote and a missing one are unknown', async () => {
   }
   must(await take(owner, quote.id))
   expect(wordOf(await take(stranger, quote.id))).toBe('request_unknown id')
-  expect(must(await stranger.user.client.call(listMyConversion, {})).list).toEqual([])
+  expect(must(await stranger.user.client.call(listMyExchange, {})).list).toEqual([])
 })
 
 test('[CV11] a quote that can no longer be paid is refused and stays open', async () => {

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quoteConversion } from '@ingot/contract/calls/conversion/conversions.ts'
+import { quoteExchange } from '@ingot/contract/calls/conversion/conversions.ts'
 import { listAuditEntries } from '@ingot/contract/console/audit/audit-log.ts'
 import {
   changeDeskCoin, type DeskCoin, fundDesk, loadDesk,
@@ -57,7 +57,7 @@ async function change(symbol: string, changes: Partial<DeskCoin>, by = ada) {
   })
 }
 const give = ({ user }: Trader, fromSymbol: string, toSymbol: string) =>
-  user.client.call(quoteConversion, { fromSymbol, fromAmount: '0.5', toSymbol })
+  user.client.call(quoteExchange, { fromSymbol, fromAmount: '0.5', toSymbol })
 
 test('[CV17] a sandbox\'s desk is filled once, and all accounts sum to zero', async () => {
   const { coins } = await load()
@@ -166,7 +166,7 @@ test('[CV6] a user who moves the middle of a book gets no quote', async () => {
     const price = direction === 'buy' ? '687.99' : '680.01'
     const { orderId } = await attacker.place({ ...order, direction, price })
     // Until a mark of this minute is there.
-    await expect.poll(async () => wordOf(await client.call(quoteConversion, asked)),
+    await expect.poll(async () => wordOf(await client.call(quoteExchange, asked)),
       { timeout: 20_000, interval: 2_000 }).toBe('price_unsteady')
     await attacker.cancel(orderId)
   }
@@ -180,17 +180,17 @@ test('[CV19] real money is quoted only while a mark proves the book', async () =
   await openExampleBooks(sandbox)
   const { user: { client, profile } } = await openTrader(sandbox, { BTC: '1' })
   const asked = { fromSymbol: 'BTC', fromAmount: '0.01', toSymbol: 'USDT' }
-  expect(wordOf(await client.call(quoteConversion, asked))).toBe('success')
+  expect(wordOf(await client.call(quoteExchange, asked))).toBe('success')
   await sandbox.stop()
   const production = await startTestServer({ mode: 'production', dataFolder })
-  expect(wordOf(await production.client({ token: profile.token }).call(quoteConversion, asked)))
+  expect(wordOf(await production.client({ token: profile.token }).call(quoteExchange, asked)))
     .toBe('conversion_closed')
   await production.stop()
   const proven = await startTestServer({
     mode: 'production', dataFolder, indexSources: outside.sources,
   })
   await expect.poll(async () =>
-    wordOf(await proven.client({ token: profile.token }).call(quoteConversion, asked)),
+    wordOf(await proven.client({ token: profile.token }).call(quoteExchange, asked)),
   { timeout: 20_000, interval: 1_000 }).toBe('success')
   await proven.stop()
   await rm(dataFolder, { recursive: true })
@@ -198,7 +198,7 @@ test('[CV19] real money is quoted only while a mark proves the book', async () =
 
 test('[CV4] the desk buys at once no more of a coin than its largest quote', async () => {
   const trader = await openTrader(server, { ETH: '1' })
-  const ask = async (fromAmount: string) => wordOf(await trader.user.client.call(quoteConversion, {
+  const ask = async (fromAmount: string) => wordOf(await trader.user.client.call(quoteExchange, {
     fromSymbol: 'ETH', fromAmount, toSymbol: 'USDT',
   }))
   expect((await change('ETH', { quoteUsdtMax: '1000' })).word).toBe('success')

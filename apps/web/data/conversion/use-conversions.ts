@@ -1,8 +1,8 @@
 // Conversions: the coins with their prices of the moment, the firm quote, its acceptance, and the
 // records. A quote is a mutation and never a cached read: it is shown as long as it is firm.
 import {
-  acceptConversion, type Conversion, type ConversionQuote, type ConvertCoin, listConvertCoins,
-  listMyConversion, quoteConversion,
+  acceptExchange, type Conversion, type ConversionQuote, type ConvertCoin, listConvertCoins,
+  listMyExchange, quoteExchange,
 } from '@ingot/contract/calls/conversion/conversions.ts'
 import type { RequestOf } from '@ingot/contract/calls'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -31,23 +31,23 @@ export function useConvertCoins(): UseQueryResult<ConvertCoin[]> {
   })
 }
 
-export type QuoteRequest = RequestOf<typeof quoteConversion>
+export type QuoteRequest = RequestOf<typeof quoteExchange>
 
 /** Asks for a firm quote; the screen shows a failure itself. */
 export function useQuote(): UsedAction<QuoteRequest, ConversionQuote> {
   return useAction({
-    ask: (request) => askWithMsg(quoteConversion, request),
+    ask: (request) => askWithMsg(quoteExchange, request),
     showsFailure: true,
     isQuiet: true,
   })
 }
 
-type Acceptance = Pick<RequestOf<typeof acceptConversion>, 'id'>
+type Acceptance = Pick<RequestOf<typeof acceptExchange>, 'id'>
 
 /** Converts at a quote by its id; the screen shows a failure itself. */
 export function useAccept(): UsedAction<Acceptance, Conversion> {
   return useAction({
-    ask: (request, idempotencyKey) => askWithMsg(acceptConversion, { ...request, idempotencyKey }),
+    ask: (request, idempotencyKey) => askWithMsg(acceptExchange, { ...request, idempotencyKey }),
     showsFailure: true,
     isQuiet: true,
     invalidates: [coinsKey, conversionsKey, spotBalancesKey, totalsKey],
@@ -61,7 +61,7 @@ export function useConversions(): PagedRows<Conversion> {
   return usePages({
     queryKey: conversionsKey,
     idOf,
-    loadPage: (after, signal) => ask(listMyConversion, { after }, signal),
+    loadPage: (after, signal) => ask(listMyExchange, { after }, signal),
     meta: ofRecord('conversion'),
   })
 }

@@ -86,8 +86,8 @@ export const listConvertCoins = defineCall({
   rejects: [],
 })
 
-export const quoteConversion = defineCall({
-  name: 'quoteConversion',
+export const quoteExchange = defineCall({
+  name: 'quoteExchange',
   access: 'session',
   weight: 2,
   summary: 'Makes a firm quote for 10 seconds, for an amount given or an amount received. It '
@@ -111,8 +111,8 @@ export const quoteConversion = defineCall({
   ],
 })
 
-export const acceptConversion = defineCall({
-  name: 'acceptConversion',
+export const acceptExchange = defineCall({
+  name: 'acceptExchange',
   access: 'session',
   summary: 'Converts at a quote of the caller, at both of its amounts. The same idempotencyKey '
     + 'returns the first result. An expired quote is refused with a fresh one in data.fresh, '
@@ -128,8 +128,8 @@ export const acceptConversion = defineCall({
   ],
 })
 
-export const listMyConversion = defineCall({
-  name: 'listMyConversion',
+export const listMyExchange = defineCall({
+  name: 'listMyExchange',
   access: 'session',
   summary: "The caller's conversions, newest first.",
   request: z.strictObject({ pageNo, after: afterTimedId }),
