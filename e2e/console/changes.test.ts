@@ -54,7 +54,7 @@ test('[OP24, OP26] a change waits on every page until an administrator approves 
 
     // A raised bound is proposed: the list keeps the stored value.
     await page.getByRole('link', { name: 'Configuration' }).press('Enter')
-    await page.getByRole('button', { name: /Withdrawals a day/ }).press('Enter')
+    await page.getByRole('button', { name: /^Withdrawals a day Requests/ }).press('Enter')
     await page.getByRole('textbox', { name: 'New value', exact: true }).fill('5')
     await page.getByRole('button', { name: 'Review changes' }).press('Enter')
     await page.getByRole('list', { name: 'Changes' }).waitFor()
