@@ -203,7 +203,8 @@ describe('access', () => {
 
   test('[A1] exactly these calls are open without a session', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
-      'checkPassword', 'emailLogin', 'listCoins', 'listContractSymbols', 'listFundingRates',
+      'checkPassword', 'emailLogin', 'freezeByLink', 'listCoins', 'listContractSymbols',
+        'listFundingRates',
       'listIncrease', 'listKline', 'listLeverageTiers', 'listMarkKline', 'listQuantity',
       'listSparklines', 'listSpotSymbols', 'listTrades', 'loadContractMarket', 'loadDepth',
       'outbox', 'phoneLogin', 'regisiterEmail',
