@@ -8,6 +8,7 @@ import { expect } from 'vitest'
 import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Applied } from '@ingot/engine'
 import { featureChecks } from '#app/checks.ts'
+import { postingOfConversion } from '#features/conversion/conversion-checks.ts'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { openSequencerStore, type SequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { replayLog, type ReplayOptions, type ReplayReport } from '#sequencer/verify/replay-log.ts'
@@ -65,6 +66,10 @@ export function openStoreAt(dataFolder: string, clock: () => number): Promise<Se
     dataFolder, steps: [], compaction: null, clock, onProgress: () => undefined,
   })
 }
+
+/** Of exchanges whose users convert by the engine's command alone, and take no quotes. */
+export const checksOfCommands = featureChecks.filter(({ name }) =>
+  name !== postingOfConversion.name)
 
 export function verifyFolder(
   dataFolder: string, options: Partial<Pick<VerifyOptions, 'schema' | 'checks'>> = {},

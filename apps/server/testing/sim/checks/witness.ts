@@ -1,12 +1,11 @@
 // Observes an exchange from outside through all its crashes: records every released batch, and
 // compares the file with them after each start. The file's own checks run too.
 import type { DatabaseSync } from 'node:sqlite'
-import { featureChecks } from '#app/checks.ts'
-import { postingOfConversion } from '#features/conversion/conversion-checks.ts'
 import { verifyDatabase } from '#sequencer/verify/verify-database.ts'
 import type { SequencerStart } from '#sequencer/submission.ts'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { openReader } from '#store/sqlite/open-reader.ts'
+import { checksOfCommands } from '#testing/stored-exchange.ts'
 import { testKey } from '#testing/test-key.ts'
 import { checkAsks } from './check-asks.ts'
 import type { MarketView } from '#testing/sim/traders/market-view.ts'
@@ -18,9 +17,6 @@ import { violated } from './violation.ts'
 
 /** One of this many starts runs the complete check, and so does the end of a run. */
 const verifiedEvery = 3
-
-/** The simulated users convert by the engine's command alone, and take no quotes. */
-const checksOfTraders = featureChecks.filter(({ name }) => name !== postingOfConversion.name)
 
 export class Witness implements Watcher {
   readonly mirror = new RowMirror()
@@ -119,7 +115,7 @@ export class Witness implements Watcher {
 /** The product's own verify, which shares no query with the checks here. */
 export function verify(database: DatabaseSync): void {
   const [breach] = verifyDatabase(new PreparedQueries(database), {
-    checks: checksOfTraders,
+    checks: checksOfCommands,
     key: testKey, onProgress: () => undefined,
   }).breaches
   if (breach !== undefined) violated(`the file breaks a law: ${breach}`)
