@@ -93,10 +93,15 @@ export function copyOf(dataFolder: string): TestFolder {
   return folder
 }
 
-/** A copy of a folder with one thing changed by hand; a change of nothing is an error. */
+/**
+ * A copy of a folder with one thing changed by hand, as by a shell that enforces no foreign keys; a
+ * change of nothing is an error.
+ */
 export function changedCopyOf(dataFolder: string, change: string): TestFolder {
   const folder = copyOf(dataFolder)
-  const database = new DatabaseSync(databaseFileOf(folder.path))
+  const database = new DatabaseSync(databaseFileOf(folder.path), {
+    enableForeignKeyConstraints: false,
+  })
   const { changes } = database.prepare(change).run()
   database.close()
   if (Number(changes) === 0) throw new Error(`nothing was changed by: ${change}`)

@@ -43,6 +43,7 @@ const changeOf: Readonly<Partial<Record<keyof typeof provenTables, string>>> = {
   log_opening_part: 'delete from log_opening_part',
   risk_setting: 'delete from risk_setting',
   liquidation: 'delete from liquidation',
+  file_content: "insert into file_content values ('unknown', x'00')",
 }
 
 function removalOf(table: string): string {
