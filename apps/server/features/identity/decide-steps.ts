@@ -7,7 +7,6 @@ import { loadOneHand } from '#features/one-hand.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import type { Actor } from '#sequencer/steps/workflow.ts'
 import type { IdentityTable } from '#store/tables/identity-tables.ts'
-import { renewAuthLevel } from './auth-level.ts'
 import { identityWorkflow } from './identity-workflow.ts'
 import { loadIdentities } from './store.ts'
 
@@ -132,4 +131,14 @@ export async function endCertified(step: StepContext, { row, by, reason, remark 
   await step.notify({
     user, kind: 'identity_ended', parameters: { level: String(row.level), why: reason, remark },
   })
+}
+
+/** [ID5] Writes the level of a user whose rows have changed; one counts above a certified one. */
+async function renewAuthLevel({ database }: StepContext, user: number): Promise<number> {
+  const rows = await loadIdentities(database, user)
+  const isCertified = (level: number): boolean =>
+    rows.some((row) => row.level === level && row.status === 'certified')
+  const level = isCertified(2) ? isCertified(3) ? 3 : 2 : 1
+  await database.updateTable('user').set({ auth_level: level }).where('id', '=', user).execute()
+  return level
 }

@@ -1,8 +1,5 @@
 // The invariants of identity verification that `verify` reports.
 import { defineCheck } from '#sequencer/verify/verify-check.ts'
-import { lastEventCheck } from '#sequencer/verify/workflow-checks.ts'
-
-export const lastEventOfIdentity = lastEventCheck({ workflow: 'identity', table: 'identity' })
 
 export const levelOfUser = defineCheck({
   name: 'the level of every user is that of their certified applications',

@@ -25,7 +25,6 @@ import { coinDecimals } from './coin-decimals.ts'
 import { heldProfit } from './held-profit.ts'
 import styles from './holding-card.module.css'
 import { useOpenPlace } from './use-open-place.ts'
-import { usePartWords } from './use-part-words.ts'
 
 const css = styleNames(styles)
 
@@ -140,4 +139,21 @@ function Cost({ cost, holding }: CostProps) {
       </Stat>
     </div>
   )
+}
+
+/** A part of the frozen amount in words: the order with its price, the position, the withdrawal. */
+function usePartWords(): (part: FrozenPart) => string {
+  const t = useTranslations('holding')
+  const format = useFormat()
+  return ({ kind, symbol, direction, price }) => {
+    const market = symbol ?? ''
+    const side = direction ?? 'buy'
+    switch (kind) {
+      case 'order': return t(`part_${side}`, {
+        market, price: format.amount(price, price?.split('.')[1]?.length ?? 0),
+      })
+      case 'position': return t(`part_position_${side}`, { market })
+      default: return t(`part_${kind}`)
+    }
+  }
 }
