@@ -61,7 +61,10 @@ function stageOf<Exchange extends QuietExchange>(
 
   afterEach(() => phonePool.takeBack())
 
-  afterAll(() => exchange?.stop())
+  afterAll(async () => {
+    await phonePool.close()
+    await exchange?.stop()
+  })
 
   const stage: Stage<Exchange> = {
     get exchange() {

@@ -9,6 +9,8 @@ export type PhonePool = {
   open(as: PhoneOptions & { readonly isNew?: boolean }): Promise<WalkPage>
   /** Takes all phones back: to be called after each test. */
   takeBack(): Promise<void>
+  /** Closes all phones: to be called after a file, because the next one has an address of its own. */
+  close(): Promise<void>
 }
 
 type Phone = { readonly kind: string; readonly context: BrowserContext }
@@ -37,6 +39,12 @@ function createPhonePool(): PhonePool {
       used = []
       await Promise.all(left.map(({ context }) => leave(context)))
       idle = [...idle, ...left]
+    },
+    async close() {
+      const left = [...used, ...idle]
+      used = []
+      idle = []
+      await Promise.all(left.map(({ context }) => context.close()))
     },
   }
 }
