@@ -9,7 +9,7 @@ export type PhonePool = {
   open(as: PhoneOptions & { readonly isNew?: boolean }): Promise<WalkPage>
   /** Takes all phones back: to be called after each test. */
   takeBack(): Promise<void>
-  /** Closes all phones: to be called after a file, because the next one has an address of its own. */
+  /** Closes all phones: to be called after a file, because each has an address of its own. */
   close(): Promise<void>
 }
 
