@@ -11,7 +11,7 @@ const features: Fences = {
   'conditional-order': ['perpetual', 'spot'],
   conversion: ['account', 'configuration'],
   deposit: ['configuration', 'offline-deposit', 'withdrawal'],
-  identity: ['file', 'profile', 'withdrawal'],
+  identity: ['file', 'level', 'profile', 'withdrawal'],
   'offline-deposit': ['file', 'withdrawal'],
   operator: ['session'],
   'operator-change': ['configuration', 'conversion', 'operator', 'security'],
@@ -22,7 +22,7 @@ const features: Fences = {
   session: ['profile'],
   site: ['session'],
   users: ['profile', 'record'],
-  withdrawal: ['account', 'payment', 'profile', 'security', 'session'],
+  withdrawal: ['account', 'level', 'payment', 'profile', 'security', 'session'],
 }
 
 const widgets: Fences = {

@@ -146,6 +146,7 @@ export const rejects = {
   level_missing: { code: 48206, status: 200 },
   pictures_missing: { code: 48207, status: 200 },
   level_limit: { code: 48208, status: 200 },
+  level_required: { code: 48209, status: 200 },
   // Perpetuals.
   market_halted: { code: 45001, status: 200 },
   leverage_too_high: { code: 45002, status: 200 },

@@ -4,6 +4,7 @@ import {
   type IdentityLevel, identityLevels, identityRejectionsMax, levelFunctions, type Settings,
   symbolDefault,
 } from '@ingot/contract/vocabulary'
+import { loadAuthLevel } from '#features/level/check-level.ts'
 import { withdrawnToday } from '#features/withdrawal/level-limit.ts'
 import type { Services } from '#http/services.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
@@ -19,10 +20,9 @@ export async function loadIdentityView(
   const at = clock()
   const { settings } = configuration.now()
   const rows = await loadIdentities(database, user)
-  const [pictures, owner, withdrawn, rejections, views] = await Promise.all([
+  const [pictures, authLevel, withdrawn, rejections, views] = await Promise.all([
     rows.length === 0 ? [] : loadPictures(database, rows.map(({ id }) => id)),
-    database.selectFrom('user').select('auth_level').where('id', '=', user)
-      .executeTakeFirstOrThrow(),
+    loadAuthLevel(database, user),
     withdrawnToday(database, { user, at }),
     countRejections(database, { user, at }),
     database.selectFrom('identity_view').select(['viewed_at', 'side']).where('user_id', '=', user)
@@ -31,7 +31,7 @@ export async function loadIdentityView(
   const usdt = listings.assetBySymbol(symbolDefault)
   if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
   return {
-    authLevel: levelOf(owner.auth_level),
+    authLevel,
     levels: identityLevels.map((level) => levelView(level, {
       row: rows.find((one) => one.level === level), pictures, settings,
     })),
@@ -41,12 +41,6 @@ export async function loadIdentityView(
     needsPictures: settings.needIdPhoto,
     views: views.map((view) => ({ time: view.viewed_at, side: view.side })),
   }
-}
-
-function levelOf(stored: number): IdentityLevel {
-  const level = identityLevels.find((one) => one === stored)
-  if (level === undefined) throw new Error(`${stored} is no level of identity`)
-  return level
 }
 
 type LevelParts = {

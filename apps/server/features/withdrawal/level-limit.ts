@@ -3,6 +3,7 @@ import {
   accepted, asAssetId, type Outcome, parseUnits, rejected, symbolDefault,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
+import { loadAuthLevel } from '#features/level/check-level.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { loadSetting } from '#store/rows/configuration.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
@@ -34,9 +35,7 @@ export async function checkLevelLimit(
     readonly userId: number, readonly usdtUnits: bigint
   },
 ): Promise<Outcome<null>> {
-  const { auth_level: stored } = await database.selectFrom('user').select('auth_level')
-    .where('id', '=', user).executeTakeFirstOrThrow()
-  const level = stored === 3 ? 3 : stored === 2 ? 2 : 1
+  const level = await loadAuthLevel(database, user)
   const text = await loadSetting(database, limitNames[level])
   const { asset_id: asset, decimals } = await database.selectFrom('asset')
     .select(['asset_id', 'decimals']).where('symbol', '=', symbolDefault).executeTakeFirstOrThrow()

@@ -1,12 +1,13 @@
-// The limit of a level, in the transaction that requests a withdrawal.
+// The level of a user in the transaction of a step: the limit of withdrawals, the open functions.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accepted } from '@ingot/contract/vocabulary'
+import { accepted, type LevelFunction, levelFunctions } from '@ingot/contract/vocabulary'
+import { requestWithdrawal } from '#features/withdrawal/withdrawal-steps.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import {
   openWithdrawalRig, rigRequest, rigUser, type WithdrawalRig,
 } from '#testing/withdrawal-rig.ts'
-import { requestWithdrawal } from './withdrawal-steps.ts'
+import { checkLevel } from './check-level.ts'
 
 const dayMs = 86_400_000
 const midnight = 20_900 * dayMs
@@ -18,7 +19,7 @@ beforeEach(async () => {
   now = midnight
   folder = makeTestFolder()
   rig = await openWithdrawalRig({
-    dataFolder: folder.path, clock: () => now, steps: [setLevelLimit],
+    dataFolder: folder.path, clock: () => now, steps: [setLevelLimit, setLevel, useFunction],
   })
 })
 afterEach(async () => {
@@ -34,6 +35,22 @@ const setLevelLimit = defineStep({
       .where('name', '=', 'level2WithdrawalUsdt').execute()
     return accepted(null)
   },
+})
+
+const setLevel = defineStep({
+  name: 'test-set-level',
+  async run({ database }, { user, needed }: { readonly user: number, readonly needed: number }) {
+    await database.updateTable('user').set({ auth_level: user }).where('id', '=', rigUser).execute()
+    await database.updateTable('setting').set({ value: String(needed) })
+      .where('name', 'in', levelFunctions.map((name) => `${name}Level` as const))
+      .execute()
+    return accepted(null)
+  },
+})
+
+const useFunction = defineStep({
+  name: 'test-use-function',
+  run: async (step, name: LevelFunction) => await checkLevel(step, { user: rigUser, name }),
 })
 
 const request = (usdtUnits: bigint) => rig.run(requestWithdrawal, {
@@ -62,4 +79,20 @@ test('[ID11] the limit begins again with the day', async () => {
 test('[ID11] the first limits of all levels are those of SPEC', async () => {
   expect((await request(1_000_000n * unit)).ok).toBe(true)
   expect((await request(1_000_000n * unit)).ok).toBe(true)
+})
+
+test.each(levelFunctions)('[ID12] %s opens from the level of the configuration', async (name) => {
+  for (const user of [1, 2, 3]) {
+    for (const needed of [1, 2, 3]) {
+      await rig.run(setLevel, { user, needed })
+      const used = await rig.run(useFunction, name)
+      if (user >= needed) expect(used.ok).toBe(true)
+      else {
+        expect(used).toMatchObject({
+          ok: false,
+          reject: { code: 'level_required', fresh: { function: name, level: user, needed } },
+        })
+      }
+    }
+  }
 })
