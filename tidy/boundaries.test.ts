@@ -11,6 +11,7 @@ const features: Fences = {
   'conditional-order': ['perpetual', 'spot'],
   conversion: ['account', 'configuration'],
   deposit: ['configuration', 'offline-deposit', 'withdrawal'],
+  feedback: ['file'],
   identity: ['file', 'level', 'profile', 'withdrawal'],
   'offline-deposit': ['file', 'withdrawal'],
   operator: ['session'],

@@ -3,6 +3,7 @@
 import { feedbackPerDayMax } from '@ingot/contract/vocabulary'
 import { listMyFeedback, sendFeedback } from '@ingot/contract/calls/feedback/feedback.ts'
 import { expect, test } from 'vitest'
+import { paintJpeg } from '#testing/pictures/test-pictures.ts'
 import { must } from '#testing/start-server.ts'
 import { openPhone } from '#e2e/browser/open-browser.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'
@@ -24,7 +25,7 @@ async function phoneOf(email: string, theme: 'light' | 'dark') {
   return { user, phone, walker: walkerOn(phone.page, 'ru_RU') }
 }
 
-test('[FB1, FB2, FB4, FB6, FB7] a user reads the answer that an operator writes', async () => {
+test('[FB1, FB2, FB4, FB6, FB7, FB9] a user reads the answer that an operator writes', async () => {
   const { user, phone, walker } = await phoneOf('ilse@example.com', 'light')
   const { page, words } = walker
   const desk = await openDesk(stage.browser, stage.server)
@@ -45,6 +46,12 @@ test('[FB1, FB2, FB4, FB6, FB7] a user reads the answer that an operator writes'
   await field.fill(`${text}\u202e`)
   await page.getByText(words('feedback.hidden')).waitFor()
   await typeInto(field, text)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'shot.jpg', mimeType: 'image/jpeg',
+    buffer: await paintJpeg({ width: 400, height: 300, seed: 1 }),
+  })
+  await page.getByText(/\d\s?МБ$/).last().waitFor()
+  await expect.poll(() => send.isEnabled()).toBe(true)
   expect(await faultsOf(walker)).toEqual([])
   await tapTwice(page, send)
   const entry = page.getByRole('button', { name: words('feedback.open', { title: text }) })
@@ -62,6 +69,12 @@ test('[FB1, FB2, FB4, FB6, FB7] a user reads the answer that an operator writes'
   await keyboard.press('Enter')
   await desk.page.getByText('1.0.0 (100) · /pages/market/index').waitFor()
   await lookAt(desk.page, 'feedback-drawer')
+  await desk.page.getByRole('button', { name: 'View picture 1' }).press('Enter')
+  const viewer = desk.page.getByRole('dialog', { name: 'Picture 1 of 1' })
+  await viewer.locator('canvas').waitFor()
+  await viewer.getByRole('button', { name: 'Zoom in' }).press('Enter')
+  await lookAt(desk.page, 'feedback-picture')
+  await keyboard.press('Escape')
   await keyboard.press('a')
   await desk.page.getByRole('dialog', { name: /Answer FE/ }).waitFor()
   await keyboard.type(answer)
@@ -76,6 +89,7 @@ test('[FB1, FB2, FB4, FB6, FB7] a user reads the answer that an operator writes'
   await entry.tap()
   const sheet = openSheet(walker, words('shell.titleFeedback'))
   await sheet.getByText('/pages/market/index').waitFor()
+  await sheet.getByRole('img', { name: 'Фото 1' }).waitFor()
   expect(await faultsOf(walker)).toEqual([])
   await page.goto('/#/pages/message/index')
   await page.getByRole('listitem').first().getByRole('button').tap()
@@ -96,6 +110,7 @@ test('[FB1, FB2, FB4, FB6, FB7] a user reads the answer that an operator writes'
   await page.getByText(words('feedback.closed')).waitFor()
   await desk.page.getByRole('link', { name: 'Audit log' }).press('Enter')
   await desk.page.getByRole('row', { name: /Closed feedback.*Feedback FE‑2/s }).waitFor()
+  await desk.page.getByRole('row', { name: /Viewed picture of feedback/ }).waitFor()
   await desk.page.getByRole('row', { name: /Answered feedback.*Feedback FE‑1/s }).waitFor()
   expect([...phone.complaints, ...desk.complaints]).toEqual([])
 })

@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Workflow } from '#sequencer/steps/workflow.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { WorkflowEventTable } from '#store/tables/workflow-tables.ts'
+import { loadFileIds } from './file/store.ts'
 import { isBehind, limitOf, offsetOf, pageOfRows, type Paging } from './own-page.ts'
 import { loadEvents, loadTimeline } from './workflow-events.ts'
 
@@ -19,8 +20,11 @@ export type RequestRow = {
 
 type RequestParts<State extends string, Row extends RequestRow, View> = {
   readonly workflow: Workflow<State, Row>
-  /** The request as its user reads it, without its id. Its events begin with the first one. */
-  viewOf(row: Row, events: readonly WorkflowEventTable[]): View
+  /**
+   * The request as its user reads it, without its id. Its events begin with the first one; its
+   * pictures are in the order in which they were sent.
+   */
+  viewOf(row: Row, events: readonly WorkflowEventTable[], pictures: readonly string[]): View
 }
 
 /** The user of a request, as operators see them. */
@@ -39,17 +43,23 @@ export function requestReads<State extends string, Row extends RequestRow, View 
   const read = (database: Reads, condition: RawBuilder<unknown>) =>
     readRows<Row>(database, sql`${sql.table(table)} where ${condition}`)
 
-  const eventsOf = (database: Reads, rows: readonly Row[]) =>
-    loadEvents(database, { workflow: name, ids: rows.map(({ id }) => id) })
+  const factsOf = async (database: Reads, rows: readonly Row[]) => {
+    const ids = rows.map(({ id }) => id)
+    const [events, pictures] = await Promise.all([
+      loadEvents(database, { workflow: name, ids }),
+      loadFileIds(database, { by: name, requests: ids }),
+    ])
+    return (row: Row) => viewOf(row, events(row.id), pictures(row.id))
+  }
   const views = async (database: Reads, rows: readonly Row[]) => {
-    const events = await eventsOf(database, rows)
-    return rows.map((row) => ({ ...viewOf(row, events(row.id)), id: String(row.id) }))
+    const facts = await factsOf(database, rows)
+    return rows.map((row) => ({ ...facts(row), id: String(row.id) }))
   }
   const queuedViews = async (database: Reads, rows: readonly Row[]) => {
-    const [events, asker] = await Promise.all([
-      eventsOf(database, rows), askersOf(database, rows),
+    const [facts, asker] = await Promise.all([
+      factsOf(database, rows), askersOf(database, rows),
     ])
-    return rows.map((row) => ({ ...viewOf(row, events(row.id)), ...asker(row), id: row.id }))
+    return rows.map((row) => ({ ...facts(row), ...asker(row), id: row.id }))
   }
   return {
     /** One page of a user's requests, newest first: the reply of their list. */

@@ -1,22 +1,35 @@
-// The content of a feedback's drawer: its text, its user, the app's version and the page, the
-// answer and the events so far.
+// The content of a feedback's drawer: its text, its pictures, its user, the app's version and
+// the page, the answer and the events so far.
 import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
-import type { loadFeedback } from '@ingot/contract/console/feedback/feedback.ts'
+import {
+  type loadFeedback, viewFeedbackPicture,
+} from '@ingot/contract/console/feedback/feedback.ts'
 import { useTranslations } from 'use-intl'
+import { ask } from '#data/ask.ts'
+import { PictureList } from '#queue/picture-list.tsx'
 import { TimelinePart, useEventLine, UserPart, WrittenPart } from '#queue/request-parts.tsx'
 import { KindBadge } from './feedback-state.tsx'
+
+const viewPicture = (fileId: string) => ask(viewFeedbackPicture, { fileId })
 
 export function FeedbackDetail({ detail: { request, events } }: {
   readonly detail: ConsoleReplyOf<typeof loadFeedback>
 }) {
   const words = useTranslations('feedback')
   const lineOf = useEventLine((state: typeof request.status) => words(`states.${state}`))
-  const { kind, text, version, page, answer } = request
+  const { kind, text, version, page, pictures, answer } = request
   const context = [version, page].filter((part) => part !== null).join(' · ')
   return (
     <>
       <KindBadge kind={kind} />
       <p className="written" dir="auto">{text}</p>
+      {pictures.length === 0 ? null : (
+        <section className="part">
+          <h3>{words('pictures')}</h3>
+          <PictureList pictures={pictures} view={viewPicture} />
+          <p className="cap t3">{words('picturesNote')}</p>
+        </section>
+      )}
       <UserPart
         facts={[{ label: words('context'), value: context === '' ? words('notSent') : context }]}
         user={request}

@@ -1,11 +1,12 @@
 // Feedback through the calls of its user and of operators, on a real server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMyFeedback, sendFeedback } from '@ingot/contract/calls/feedback/feedback.ts'
+import { fileUpload, loadFile } from '@ingot/contract/calls/file/files.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import { emailLogin } from '@ingot/contract/calls/session/login.ts'
 import { listAuditEntries } from '@ingot/contract/console/audit/audit-log.ts'
 import {
-  answerFeedback, closeFeedback, listFeedback, loadFeedback,
+  answerFeedback, closeFeedback, listFeedback, loadFeedback, viewFeedbackPicture,
 } from '@ingot/contract/console/feedback/feedback.ts'
 import { countQueues } from '@ingot/contract/console/overview/load-overview.ts'
 import type { RecordUpdate } from '@ingot/contract/stream'
@@ -13,6 +14,7 @@ import { feedbackLengthMax, feedbackPerDayMax, pageSize, rejects } from '@ingot/
 import type { FeedbackTable } from '#store/tables/feedback-tables.ts'
 import { openUserStream } from '#testing/connect-stream.ts'
 import { addTestOperator, firstOperator, type TestOperator } from '#testing/console-client.ts'
+import { fileOf, paintJpeg } from '#testing/pictures/test-pictures.ts'
 import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
 import { verifyFolder } from '#testing/stored-exchange.ts'
 import { wordOf } from '#testing/trader.ts'
@@ -175,6 +177,53 @@ test('[FB4, FB5] a text is stored tidied, and a page with parameters is refused'
   }
 })
 
+async function sendPicture({ client }: TestUser, seed: number): Promise<string> {
+  const file = fileOf(await paintJpeg({ width: 300, height: 200, seed }))
+  return must(await client.upload(fileUpload, { purpose: 'feedback' }, { file })).id
+}
+
+test('[FB9] a feedback has its pictures, each in one request of its owner', async () => {
+  const [user, other] = [await server.registerUser(), await server.registerUser()]
+  const [first, second] = [await sendPicture(user, 1), await sendPicture(user, 2)]
+  const request = { ...problem, files: [first, second], idempotencyKey: 'with-pictures' }
+  const sent = must(await user.client.call(sendFeedback, request))
+  expect(sent.pictures.toSorted()).toEqual([first, second].toSorted())
+  expect(must(await user.client.call(sendFeedback, request)).id).toBe(sent.id)
+  const [listed] = await listOf(user)
+  expect(listed?.pictures).toEqual(sent.pictures)
+  must(await user.client.loadPicture(loadFile, { id: first }))
+  const refused = async (by: TestUser, files: string[]) =>
+    wordOf(await by.client.call(sendFeedback, { ...problem, files }))
+  expect(await refused(user, [first])).toBe('file_unknown files')
+  const unused = await sendPicture(user, 3)
+  expect(await refused(other, [unused])).toBe('file_unknown files')
+  expect(await rawCode(user, { files: [unused, unused] })).toBe(rejects.invalid_input.code)
+  expect(await rawCode(user, { files: Array.from('ABCD', (letter) => letter.repeat(22)) }))
+    .toBe(rejects.invalid_input.code)
+  expect(await listOf(other)).toEqual([])
+  expect(await listOf(user)).toHaveLength(1)
+})
+
+test('[FB10, UP15] an operator sees the pictures of a feedback, and each look is audited',
+  async () => {
+    const user = await server.registerUser()
+    const [used, unused] = [await sendPicture(user, 4), await sendPicture(user, 5)]
+    const { id } = must(await user.client.call(sendFeedback, { ...problem, files: [used] }))
+    const { data } = await admin.client.call(loadFeedback, { id: Number(id) })
+    expect(data.request.pictures).toEqual([used])
+    const view = ({ client }: TestOperator, fileId: string) =>
+      client.call(viewFeedbackPicture, { fileId })
+    expect((await view(finance, used)).word).toBe('permission_denied')
+    expect((await view(admin, unused)).word).toBe('file_unknown')
+    const own = must(await user.client.loadPicture(loadFile, { id: used }))
+    expect(Buffer.from((await view(admin, used)).data.picture, 'base64').equals(own)).toBe(true)
+    const looks = await admin.client.call(listAuditEntries, { target: { kind: 'file', id: used } })
+    expect(looks.data.list.filter(({ operator }) => operator === 'admin')).toMatchObject([{
+      action: 'viewFeedbackPicture',
+      to: { user: Number(user.profile.id), request: `feedback ${id}` },
+    }])
+  })
+
 test('[FB2, FB3] the day has a limit that a repeated request does not meet', async () => {
   const user = await server.registerUser()
   const keyed = { ...problem, idempotencyKey: 'first' }
@@ -195,7 +244,7 @@ test('[FB1] a long list is paged without gaps', async () => {
   for (let sent = 0; sent < 3 * feedbackPerDayMax; sent += 1) {
     if (sent % feedbackPerDayMax === 0) server.clock.advance(dayMs)
     const done = await server.services.sequencer.run(sendFeedbackStep, {
-      userId, kind: 'idea', text: `The idea No. ${sent}`, version: null, page: null,
+      userId, kind: 'idea', text: `The idea No. ${sent}`, version: null, page: null, files: [],
     })
     expect(done.ok).toBe(true)
   }

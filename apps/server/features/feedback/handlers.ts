@@ -1,13 +1,17 @@
 // The calls of feedback: those of its user, and those of the operators' queue.
 import { listMyFeedback, sendFeedback } from '@ingot/contract/calls/feedback/feedback.ts'
 import {
-  answerFeedback, closeFeedback, listFeedback, loadFeedback,
+  answerFeedback, closeFeedback, listFeedback, loadFeedback, viewFeedbackPicture,
 } from '@ingot/contract/console/feedback/feedback.ts'
 import { accepted } from '@ingot/contract/vocabulary'
+import { defineConsoleHandler } from '#console/console-handler.ts'
 import { decisionHandler, queueHandlers } from '#console/queue-handlers.ts'
+import { viewFile } from '#features/file/define-file-view.ts'
 import { runKeyed } from '#features/run-keyed.ts'
 import { defineHandler } from '#http/reply/handler.ts'
-import { answerFeedbackStep, closeFeedbackStep, sendFeedbackStep } from './steps.ts'
+import {
+  answerFeedbackStep, closeFeedbackStep, sendFeedbackStep, viewFeedbackPictureStep,
+} from './steps.ts'
 import { feedbackReads } from './store.ts'
 
 // POST /sendFeedback. A repeated request returns its feedback as it is now.
@@ -15,12 +19,13 @@ import { feedbackReads } from './store.ts'
 export const sendFeedbackHandler = defineHandler(
   sendFeedback,
   async ({ request, session: { user: userId }, services }) => {
-    const { kind, text, version = null, page = null, idempotencyKey: key } = request
+    const { kind, text, version = null, page = null, files, idempotencyKey: key } = request
     const sent = await runKeyed(services, sendFeedbackStep, {
       scope: `feedback:${userId}`,
       key,
-      body: JSON.stringify([kind, text, version, page]),
-      input: () => accepted({ userId, kind, text, version, page }),
+      // Without pictures the text is that of earlier versions, whose keys are still known.
+      body: JSON.stringify([kind, text, version, page, ...files.length === 0 ? [] : [files]]),
+      input: () => accepted({ userId, kind, text, version, page, files }),
     })
     if (!sent.ok) return sent
     const { id } = sent.value.result
@@ -41,3 +46,9 @@ export const feedbackQueueHandlers = queueHandlers({
 export const answerFeedbackHandler = decisionHandler(answerFeedback, answerFeedbackStep)
 
 export const closeFeedbackHandler = decisionHandler(closeFeedback, closeFeedbackStep)
+
+export const viewFeedbackPictureHandler = defineConsoleHandler(
+  viewFeedbackPicture,
+  ({ request: { fileId }, services, by }) =>
+    viewFile(services, viewFeedbackPictureStep, { by, fileId }),
+)

@@ -1,9 +1,12 @@
-// The steps of a feedback: sent by its user, answered or closed by an operator.
+// The steps of a feedback: sent by its user, answered or closed by an operator, who may look at its
+// pictures.
 import { answerFeedback, closeFeedback } from '@ingot/contract/console/feedback/feedback.ts'
 import {
   accepted, type FeedbackKind, feedbackPerDayMax, feedbackStatusOpen, rejected,
 } from '@ingot/contract/vocabulary'
 import { defineDecision } from '#console/define-decision.ts'
+import { checkFiles, claimFiles } from '#features/file/claim-files.ts'
+import { defineFileView } from '#features/file/define-file-view.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
@@ -16,22 +19,26 @@ export type NewFeedback = {
   readonly text: string
   readonly version: string | null
   readonly page: string | null
+  readonly files: readonly string[]
 }
 
 /** FB3: counted from the day's first millisecond of UTC, in the transaction that adds one. */
 export const sendFeedbackStep = defineStep({
   name: 'send-feedback',
-  async run(step, { userId, ...written }: NewFeedback) {
+  async run(step, { userId, files, ...written }: NewFeedback) {
     const { at, database } = step
     const { today } = await database.selectFrom('feedback')
       .select(({ fn }) => fn.countAll<number>().as('today')).where('user_id', '=', userId)
       .where('created_at', '>=', dayOf(at) * dayMs).executeTakeFirstOrThrow()
     if (today >= feedbackPerDayMax) return rejected('feedback_day_limit')
+    const free = await checkFiles(step, { user: userId, purpose: 'feedback', ids: files })
+    if (!free.ok) return free
     const row: FeedbackTable = {
       id: await nextId(database, 'feedback'), user_id: userId, ...written,
       status: feedbackStatusOpen, created_at: at, answer: '',
     }
     await database.insertInto('feedback').values(row).execute()
+    await claimFiles(step, { ids: files, by: feedbackWorkflow.name, request: row.id })
     await feedbackWorkflow.open(step, {
       id: row.id, to: feedbackStatusOpen, by: { kind: 'user', id: userId },
     })
@@ -49,4 +56,9 @@ export const answerFeedbackStep = defineDecision(answerFeedback, {
 /** Closes a feedback that waits, without a word to its user. */
 export const closeFeedbackStep = defineDecision(closeFeedback, {
   workflow: feedbackWorkflow, to: 'closed',
+})
+
+export const viewFeedbackPictureStep = defineFileView({
+  name: 'view-feedback-picture', action: 'viewFeedbackPicture', permission: 'answer-feedback',
+  purpose: 'feedback',
 })

@@ -11,8 +11,8 @@ export const feedbackWorkflow = defineWorkflow({
 
 export const feedbackReads = requestReads({
   workflow: feedbackWorkflow,
-  viewOf: ({ kind, text, version, page, status, created_at: createTime, answer }, events) => ({
-    kind, text, version, page, status, createTime, answer,
+  viewOf: ({ kind, text, version, page, status, created_at, answer }, events, pictures) => ({
+    kind, text, version, page, status, createTime: created_at, answer, pictures: [...pictures],
     decidedTime: events.find(({ to_state: state }) => state !== feedbackStatusOpen)
       ?.happened_at ?? null,
   }),

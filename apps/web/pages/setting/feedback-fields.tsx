@@ -1,22 +1,25 @@
-// The form of a new feedback on its screen: its kind, its text, and whether the app's version and
-// the page are sent with it, which are shown as they are sent.
+// The form of a new feedback on its screen: its kind, its text, its pictures, and whether the app's
+// version and the page are sent with it, which are shown as they are sent.
 import { feedbackKinds, feedbackLengthMax } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lastPage } from '#data/device/last-page.ts'
 import { useSendFeedback } from '#data/feedback/use-feedback.ts'
+import { pictureLimits, uploadFor } from '#data/file/pictures.ts'
 import { Chips } from '#ui/choices/chips.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { type UsedForm, useFieldForm } from '#ui/fields/use-field-form.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Note } from '#ui/marks/note.tsx'
+import { type UsedPictures, usePictures } from '#ui/pictures/use-pictures.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
+import { FormPictures } from '#widgets/forms/form-pictures.tsx'
 import { FormTextArea } from '#widgets/forms/form-text-area.tsx'
 import {
   contextOf, type FeedbackContext, feedbackEmpty, type FeedbackFault, feedbackFaults,
-  type FeedbackValues, requestOf,
+  feedbackRejects, type FeedbackValues, requestOf,
 } from './feedback-form.ts'
 import styles from './feedback-page.module.css'
 
@@ -25,30 +28,37 @@ const css = styleNames(styles)
 export type FeedbackSending = {
   readonly form: UsedForm<FeedbackValues>
   readonly context: FeedbackContext
+  readonly pictures: UsedPictures
   readonly isBusy: boolean
   readonly handleSend: () => void
 }
+
+const upload = uploadFor('feedback')
 
 /** The form is empty again once it was sent. */
 export function useFeedbackForm(): FeedbackSending {
   const t = useTranslations('feedback')
   const [context] = useState(() => contextOf(lastPage()))
-  const form = useFieldForm<FeedbackValues, FeedbackFault>(
-    () => feedbackEmpty,
-    { faultsOf: feedbackFaults, words: { empty: t('empty'), hidden: t('hidden') } },
-  )
+  const pictures = usePictures(upload, pictureLimits)
+  const form = useFieldForm<FeedbackValues, FeedbackFault>(() => feedbackEmpty, {
+    faultsOf: (values) => feedbackFaults(values, pictures),
+    words: { empty: t('empty'), hidden: t('hidden'), picture: t('faultPicture') },
+  })
   const { send, isBusy } = useSendFeedback()
   const handleSend = (): void => {
-    if (!form.check()) return
-    send(requestOf(form.values, context), {
-      onDone: () => form.switchTo({ text: '' }),
-      onFailed: (error) => showFormFailure(form, {}, error),
+    if (pictures.isSending || !form.check()) return
+    send(requestOf(form.values, { context, files: pictures.ids }), {
+      onDone: () => {
+        form.switchTo({ text: '' })
+        pictures.clear()
+      },
+      onFailed: (error) => showFormFailure(form, feedbackRejects, error),
     })
   }
-  return { form, context, isBusy, handleSend }
+  return { form, context, pictures, isBusy, handleSend }
 }
 
-export function FeedbackFields({ form, context, handleSend }: FeedbackSending) {
+export function FeedbackFields({ form, context, pictures, handleSend }: FeedbackSending) {
   const t = useTranslations('feedback')
   const { kind, hasContext } = form.values
   const sent = [context.version, context.page].filter((text) => text !== undefined).join(' · ')
@@ -65,6 +75,9 @@ export function FeedbackFields({ form, context, handleSend }: FeedbackSending) {
         />
         <FormTextArea
           form={form} label={t(`ask_${kind}`)} maxLength={feedbackLengthMax} name="text"
+        />
+        <FormPictures
+          error={form.errorOf('files')} label={t('pictures')} name="files" pictures={pictures}
         />
         <div className={css('context')}>
           {t('context')}

@@ -2,7 +2,7 @@
 import type { RequestOf } from '@ingot/contract/calls'
 import type { sendFeedback } from '@ingot/contract/calls/feedback/feedback.ts'
 import {
-  appVersion, appVersionCode, type FeedbackKind, isPlainLines, tidyLines,
+  appVersion, appVersionCode, type FeedbackKind, isPlainLines, type RejectCode, tidyLines,
 } from '@ingot/contract/vocabulary'
 import type { FormFaults } from '#ui/fields/field-form.ts'
 
@@ -10,18 +10,30 @@ export type FeedbackValues = {
   readonly kind: FeedbackKind
   readonly text: string
   readonly hasContext: boolean
+  /** Always empty: the ids of the pictures are the field's own. */
+  readonly files: string
 }
 
-export type FeedbackFault = 'empty' | 'hidden'
+export type FeedbackFault = 'empty' | 'hidden' | 'picture'
 
-export const feedbackEmpty: FeedbackValues = { kind: 'problem', text: '', hasContext: true }
+export const feedbackEmpty: FeedbackValues = {
+  kind: 'problem', text: '', hasContext: true, files: '',
+}
 
+/** A picture that was not sent is sent again or removed first. */
 export function feedbackFaults(
-  { text }: FeedbackValues,
+  { text }: FeedbackValues, { hasFailed }: { readonly hasFailed: boolean },
 ): FormFaults<FeedbackValues, FeedbackFault> {
   const typed = tidyLines(text)
-  if (typed === '') return { text: 'empty' }
-  return isPlainLines(typed) ? {} : { text: 'hidden' }
+  return {
+    ...typed === '' ? { text: 'empty' } : isPlainLines(typed) ? {} : { text: 'hidden' },
+    ...hasFailed ? { files: 'picture' } : {},
+  }
+}
+
+/** The field of each refusal that belongs to one. */
+export const feedbackRejects: Partial<Record<RejectCode, keyof FeedbackValues>> = {
+  file_unknown: 'files',
 }
 
 /** The app's version and the page before; undefined values are not sent. */
@@ -30,11 +42,18 @@ export type FeedbackContext = { readonly version: string, readonly page: string 
 export const contextOf = (page: string | undefined): FeedbackContext =>
   ({ version: `${appVersion} (${appVersionCode})`, page })
 
+/** The parts of a feedback that are not typed. */
+export type FeedbackExtras = {
+  readonly context: FeedbackContext
+  /** The ids of the sent pictures. */
+  readonly files: readonly string[]
+}
+
 /** The request: it has the context only while its switch is on. */
 export function requestOf(
-  { kind, text, hasContext }: FeedbackValues, context: FeedbackContext,
+  { kind, text, hasContext }: FeedbackValues, { context, files }: FeedbackExtras,
 ): RequestOf<typeof sendFeedback> {
-  return { kind, text: tidyLines(text), ...hasContext ? context : {} }
+  return { kind, text: tidyLines(text), files: [...files], ...hasContext ? context : {} }
 }
 
 const titleLengthMax = 80

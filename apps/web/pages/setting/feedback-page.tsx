@@ -8,6 +8,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { DetailSheet } from '#widgets/records/detail-sheet.tsx'
+import { OwnPictures } from '#widgets/records/own-pictures.tsx'
 import { RecordCard, type RecordCardProps } from '#widgets/records/record-card.tsx'
 import { type RecordDetailProps, RecordsPage } from '#widgets/records/records-page.tsx'
 import { FeedbackFields, useFeedbackForm } from './feedback-fields.tsx'
@@ -36,7 +37,11 @@ export function FeedbackPage() {
       empty={{ title: t('feedback.none'), text: t('feedback.noneText') }}
       footer={(
         <Button
-          busyLabel={t('feedback.sending')} isBusy={sending.isBusy} onPress={sending.handleSend}
+          busyLabel={t('feedback.sending')}
+          disabledReason={t('feedback.sendingPictures')}
+          isBusy={sending.isBusy}
+          isDisabled={sending.pictures.isSending}
+          onPress={sending.handleSend}
         >
           {t('feedback.send')}
         </Button>
@@ -102,6 +107,10 @@ function FeedbackSheet({ record, onClose }: RecordDetailProps<Feedback>) {
       }}
       onClose={onClose}
       title={t('shell.titleFeedback')}
-    />
+    >
+      {record !== undefined && record.pictures.length > 0 && (
+        <OwnPictures ids={record.pictures} label={t('feedback.pictures')} />
+      )}
+    </DetailSheet>
   )
 }

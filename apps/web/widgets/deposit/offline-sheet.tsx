@@ -9,10 +9,10 @@ import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { DetailSheet, type RecordDetail } from '#widgets/records/detail-sheet.tsx'
+import { OwnPictures } from '#widgets/records/own-pictures.tsx'
 import type { RecordDetailProps } from '#widgets/records/records-page.tsx'
 import { offlineStateOf } from './offline-state.ts'
 import styles from './offline-sheet.module.css'
-import { OwnPictures } from './own-pictures.tsx'
 
 const css = styleNames(styles)
 

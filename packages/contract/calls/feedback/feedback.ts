@@ -1,5 +1,6 @@
 // The feedback of a user with the exchange's answers.
 import { z } from 'zod/mini'
+import { fileId, fileIds } from '#calls/file/files.ts'
 import { defineCall } from '#calls/define-call.ts'
 import {
   afterTimedId, idText, linesText, pageNo, pageOf, requestKey, timeMs,
@@ -16,6 +17,8 @@ export const feedback = z.object({
   /** The app's version and the page before, as the user sent them; null where they did not. */
   version: z.nullable(z.string()),
   page: z.nullable(z.string()),
+  /** In the order in which they were sent. */
+  pictures: z.array(fileId),
   status: z.enum(feedbackStatuses),
   createTime: timeMs,
   /** Empty unless it was answered. */
@@ -38,20 +41,22 @@ export const listMyFeedback = defineCall({
 export const sendFeedback = defineCall({
   name: 'sendFeedback',
   access: 'session',
-  summary: 'Sends a feedback. The same idempotencyKey with the same feedback returns the first '
-    + 'result.',
+  summary: 'Sends a feedback with up to 3 pictures. The same idempotencyKey with the same feedback '
+    + 'returns the first result.',
   request: z.strictObject({
     kind: z.enum(feedbackKinds),
     text: linesText(feedbackLengthMax),
     version: z.optional(z.string().check(z.regex(appVersionPattern))),
     page: z.optional(z.string().check(z.regex(pagePathPattern))),
+    /** Pictures of `fileUpload` with the purpose feedback. */
+    files: z._default(fileIds, []),
     idempotencyKey: z.optional(requestKey),
   }),
   samples: [{
     kind: 'problem', text: 'The slider jumps back.', version: '1.0.0 (100)',
-    page: '/pages/trade/index', idempotencyKey: 'feedback-1',
+    page: '/pages/trade/index', files: ['sentinelsentinelsentin'], idempotencyKey: 'feedback-1',
   }],
   reply: feedback,
   success: 'feedback_sent',
-  rejects: ['feedback_day_limit', 'idempotency_conflict', 'busy'],
+  rejects: ['feedback_day_limit', 'file_unknown', 'idempotency_conflict', 'busy'],
 })

@@ -1,7 +1,9 @@
 // The queue of feedback.
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import { feedback } from '#calls/feedback/feedback.ts'
+import { fileId } from '#calls/file/files.ts'
 import { linesText } from '#calls/fields.ts'
+import { defineConsoleCall } from '#console/define-console-call.ts'
 import {
   defineDecisionCall, defineQueueList, defineQueueLoad, queuedOf,
 } from '#console/queue-calls.ts'
@@ -27,4 +29,16 @@ export const answerFeedback = defineDecisionCall({
 /** The user gets no notification. */
 export const closeFeedback = defineDecisionCall({
   name: 'closeFeedback', access, workflow: 'feedback', given: {},
+})
+
+/** [UP15] Shows a picture of a feedback. Each look is an entry of the audit log. */
+export const viewFeedbackPicture = defineConsoleCall({
+  name: 'viewFeedbackPicture',
+  access,
+  isAction: true,
+  target: ['file', 'fileId'],
+  request: z.strictObject({ fileId }),
+  /** A JPEG in base64. */
+  reply: z.object({ picture: z.string() }),
+  rejects: ['file_unknown'],
 })
