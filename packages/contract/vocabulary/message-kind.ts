@@ -180,6 +180,11 @@ export const messageKinds = {
     parameters: ['symbol', 'chain', 'address'],
     mark: { icon: 'address', tone: 'info' },
   },
+  bank_account_added: {
+    type: 'system', isMailed: true, isReportable: true,
+    parameters: ['bank', 'fiat', 'lastFour'],
+    mark: { icon: 'address', tone: 'info' }, link: '/pages/bank/index',
+  },
   address_lock_ended: {
     type: 'system', isMailed: true, isReportable: true,
     parameters: [],

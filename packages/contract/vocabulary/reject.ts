@@ -147,6 +147,14 @@ export const rejects = {
   pictures_missing: { code: 48207, status: 200 },
   level_limit: { code: 48208, status: 200 },
   level_required: { code: 48209, status: 200 },
+  // Bank accounts.
+  card_unknown: { code: 48311, status: 200 },
+  holder_differs: { code: 48312, status: 200 },
+  card_too_new: { code: 48313, status: 200 },
+  card_exists: { code: 48314, status: 200 },
+  card_in_use: { code: 48315, status: 200 },
+  too_many_cards: { code: 48316, status: 200 },
+  bank_details_invalid: { code: 48317, status: 200 },
   // Perpetuals.
   market_halted: { code: 45001, status: 200 },
   leverage_too_high: { code: 45002, status: 200 },

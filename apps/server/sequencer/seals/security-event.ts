@@ -11,7 +11,7 @@ const securityEventKinds = [
   'address-removed', 'address-lock-set', 'withdrawal-requested', 'withdrawal-cancelled',
   'step-up-proven', 'step-up-refused', 'totp-set', 'totp-removed', 'recovery-codes-made',
   'recovery-code-used', 'passkey-added', 'passkey-removed', 'contact-changed', 'mail-word-set',
-  'account-frozen', 'account-recovered',
+  'account-frozen', 'account-recovered', 'bank-account-added', 'bank-account-deleted',
   'backup-made', 'restored', 'key-made', 'rows-resealed',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
