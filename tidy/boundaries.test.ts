@@ -8,6 +8,7 @@ type Fences = Readonly<Record<string, readonly string[]>>
 
 const features: Fences = {
   account: ['perpetual', 'profile'],
+  'bank-account': ['file', 'level', 'profile', 'security'],
   'conditional-order': ['perpetual', 'spot'],
   conversion: ['account', 'configuration'],
   deposit: ['configuration', 'offline-deposit', 'withdrawal'],

@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMySpotAccount } from '@ingot/contract/calls/account/accounts.ts'
 import { loadHolding } from '@ingot/contract/calls/account/holding.ts'
+import {
+  addBankAccount, listMyBankAccounts,
+} from '@ingot/contract/calls/bank-account/bank-accounts.ts'
 import { submitOfflineRecharge } from '@ingot/contract/calls/deposit/offline-deposits.ts'
 import { fileUpload, loadFile } from '@ingot/contract/calls/file/files.ts'
 import {
@@ -54,6 +57,7 @@ import {
 } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { contractCalls } from '#http/contract-calls.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
+import { certifyUser } from '#testing/security/certify-user.ts'
 import { fileOf, paintJpeg } from '#testing/pictures/test-pictures.ts'
 import { sendRequest } from '#testing/attack/send-request.ts'
 import {
@@ -131,6 +135,7 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(loadStatement, {})),
     must(await client.call(loadHolding, { accountType: 'spot', symbol: 'USDT' })),
     must(await client.call(listMyExchange, {})),
+    must(await client.call(listMyBankAccounts, {})),
   ]
 }
 
@@ -157,6 +162,15 @@ async function quoteOnce({ user: { client } }: Trader): Promise<string> {
   const request = { fromSymbol: 'USDT', toSymbol: 'LTC', fromAmount: '50' }
   await expect.poll(async () => wordOf(await client.call(quoteExchange, request))).toBe('success')
   return must(await client.call(quoteExchange, request)).id
+}
+
+/** A bank account of the owner, whose identity is certified. */
+async function addBankOnce({ user }: Trader): Promise<string> {
+  await certifyUser(server, user, '王伟')
+  return must(await user.client.call(addBankAccount, {
+    fiat: 'CNY', format: 'china', cardNumber: '6222021234567890128', bankName: '工商银行',
+    branchName: '上海静安支行', payeeName: '王伟',
+  })).id
 }
 
 /** A payment on a sandbox's chain to the owner's address. */
@@ -308,6 +322,8 @@ const attempts: Record<string, {
       return must(await user.client.call(bindWithdrawAddress, { ...usdt, address })).id
     },
   },
+  'setDefaultBankAccount.id': { own: addBankOnce },
+  'deleteBankAccount.id': { own: addBankOnce },
   'renamePasskey.id': { own: ({ user }) => addSoftwarePasskey(server, user) },
   'removePasskey.id': { own: ({ user }) => addSoftwarePasskey(server, user) },
   'renameWithdrawAddress.id': {

@@ -69,6 +69,7 @@ async function everything() {
     messages: await database.selectFrom('message').selectAll().orderBy('id').execute(),
     notificationSettings: await database.selectFrom('notification_setting').selectAll().execute(),
     quotes: await sql`select * from conversion_quote order by id`.execute(database),
+    bankAccounts: await sql`select * from bank_account order by id`.execute(database),
     recharges: await database.selectFrom('recharge').selectAll().execute(),
   }
 }

@@ -1,9 +1,10 @@
 // The sequencer's thread of a test server: the same steps, but a clock that the test moves.
 import { steps } from '#app/steps.ts'
 import { runSequencerThread } from '#sequencer/run-sequencer-thread.ts'
+import { certifyUserStep } from './security/certify-user.ts'
 import { movableClock } from './movable-clock.ts'
 import { grantOperator } from './test-steps.ts'
 
 await runSequencerThread({
-  steps: [...steps, grantOperator], monotonic: movableClock().monotonic,
+  steps: [...steps, certifyUserStep, grantOperator], monotonic: movableClock().monotonic,
 })

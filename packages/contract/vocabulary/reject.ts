@@ -152,7 +152,6 @@ export const rejects = {
   holder_differs: { code: 48312, status: 200 },
   card_too_new: { code: 48313, status: 200 },
   card_exists: { code: 48314, status: 200 },
-  card_in_use: { code: 48315, status: 200 },
   too_many_cards: { code: 48316, status: 200 },
   bank_details_invalid: { code: 48317, status: 200 },
   // Perpetuals.

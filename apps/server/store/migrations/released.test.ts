@@ -42,6 +42,7 @@ const released: Readonly<Record<string, string>> = {
   '0033-offline-deposits.ts': 'f4de266ed8ba86c84f65d567ecc110deca3a8ce98db8ea3ff7ace02b4502762c',
   '0034-deposits.ts': '43a498cf684ab05571cf160e3f8ea3c4e50767ed80132b0d2d850e083aa7a56b',
   '0035-identity.ts': '0e9c4d2c238bcd80cf85355309d3ba69858378032c08b7453148a6858cba6e1c',
+  '0036-bank-accounts.ts': '7a416245189c97ae662fe9a9458c5d5940145fd1dfe10ecbf7498566c2c7761a',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

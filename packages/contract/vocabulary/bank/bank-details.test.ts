@@ -1,5 +1,5 @@
-// The checks of bank accounts by the numbers of their sources: the Bank of Russia's own example, the
-// test numbers of the IBAN registry, routing numbers of the Federal Reserve.
+// The checks of bank accounts by the numbers of their sources: the Bank of Russia's own example,
+// the test numbers of the IBAN registry, routing numbers of the Federal Reserve.
 import { describe, expect, test } from 'vitest'
 import { checkBankDetails } from './bank-details.ts'
 import type { BankDetails, BankField, BankFormatName } from './bank-format.ts'
@@ -83,11 +83,11 @@ test.each([
   expect(faultOf('us', 'routingNumber', { routingNumber })).toBe(fault)
 })
 
-test.each([['123', 'us_account_length'], ['1234', undefined], ['1'.repeat(18), 'us_account_length']])(
-  '[BK1] the American account %s: %s', (accountNumber, fault) => {
-    expect(faultOf('us', 'accountNumber', { accountNumber })).toBe(fault)
-  },
-)
+test.each([
+  ['123', 'us_account_length'], ['1234', undefined], ['1'.repeat(18), 'us_account_length'],
+])('[BK1] the American account %s: %s', (accountNumber, fault) => {
+  expect(faultOf('us', 'accountNumber', { accountNumber })).toBe(fault)
+})
 
 test.each([
   ['GB82WEST12345698765432', undefined], ['DE89370400440532013000', undefined],
@@ -122,7 +122,8 @@ test.each<[BankFormatName, BankField, BankDetails, string | undefined]>([
   ['taiwan', 'branchCode', { branchCode: '037' }, 'taiwan_branch_length'],
   ['taiwan', 'cardNumber', { cardNumber: '123456789' }, 'taiwan_account_length'],
   ['general', 'cardNumber', { cardNumber: '123' }, 'general_number'],
-])('[BK1] %s %s of %j: %s', (format, field, change, fault) => {
+])('[BK1] %s %s of %j: %s', (...row) => {
+  const [format, field, change, fault] = row
   expect(faultOf(format, field, change)).toBe(fault)
 })
 

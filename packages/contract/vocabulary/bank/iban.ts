@@ -15,8 +15,8 @@ export const ibanLengths: Readonly<Record<string, number>> = {
 }
 
 /**
- * The fault of a number without spaces, in capitals. A rest of 1 alone is not enough: the digits 00,
- * 01 and 99 stand for 97, 98 and 02, which the bank would have printed.
+ * The fault of a number without spaces, in capitals. A rest of 1 alone is not enough: the digits
+ * 00, 01 and 99 stand for 97, 98 and 02, which the bank would have printed.
  */
 export function ibanFault(iban: string): BankFault | undefined {
   const length = ibanLengths[iban.slice(0, 2)]
