@@ -76,7 +76,7 @@ export default defineConfig({
           // A state that a busy machine reaches late is still reached.
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -93,7 +93,7 @@ export default defineConfig({
           // A browser on a busy machine is slow; an event that never comes still fails.
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 240_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -58,6 +58,11 @@ export type ChainReader = {
   /** All transfers of a block; undefined when the block is not on the chain any more. */
   transfersOf(block: ChainHeader): Promise<readonly ChainTransfer[] | undefined>
   find(txId: string): Promise<FoundTransaction | undefined>
+  /**
+   * The highest height up to which no block above this one has a transfer, as the node's index of
+   * transfers knows it; the same height when it cannot tell.
+   */
+  quietUntil(above: number): Promise<number>
 }
 
 /** Coins at the exchange's addresses up to a block, by contract, in the chain's smallest unit. */

@@ -30,6 +30,8 @@ export function openPaymentStore(database: DatabaseSync) {
   const at = database.prepare(`select * from payment where chain = ? and height = ?
     order by tx_id`)
   const from = database.prepare('select * from payment where chain = ? and height >= ?')
+  const next = database.prepare(
+    'select min(height) as height from payment where chain = ? and height > ?')
   const upTo = database.prepare('select * from payment where chain = ? and height <= ?')
   const one = database.prepare('select * from payment where chain = ? and tx_id = ?')
   return {
@@ -40,6 +42,11 @@ export function openPaymentStore(database: DatabaseSync) {
     },
     moveTo(chain: string, txId: string, height: number | null) { move.run(height, chain, txId) },
     listAt: (chain: string, height: number) => at.all(chain, height).map(paymentOf),
+    /** The first block above a height that has a payment; undefined for none. */
+    nextAbove(chain: string, height: number): number | undefined {
+      const found = next.get(chain, height)?.['height'] ?? null
+      return found === null ? undefined : Number(found)
+    },
     listUpTo: (chain: string, height: number) => upTo.all(chain, height).map(paymentOf),
     find(chain: string, txId: string): StoredPayment | undefined {
       const row = one.get(chain, txId)

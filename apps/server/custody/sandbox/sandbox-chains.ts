@@ -64,6 +64,8 @@ export function openSandboxChains(database: DatabaseSync, clock: () => number): 
     find: async (txId) => foundOf(store.find(chain, txId), {
       tip: tipHeight(chain), hashOf: (height) => hashOf(chain, height),
     }),
+    quietUntil: async (above) =>
+      Math.max(above, (store.nextAbove(chain, above) ?? Number.MAX_SAFE_INTEGER) - 1),
   })
   return {
     readerOf,

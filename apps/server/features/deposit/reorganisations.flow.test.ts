@@ -107,6 +107,22 @@ test('[DP10] a re-organisation of all known blocks is followed too', async () =>
   expect(await states()).toEqual(['dropped'])
 })
 
+test('[DP5] after a long stop each payment in between is found, and none twice', async () => {
+  await rig.mine(chain)
+  const dayMs = 86_400_000
+  await pay(5n)
+  rig.advance(dayMs)
+  await pay(7n)
+  rig.advance(30 * dayMs)
+  await pay(9n)
+  await rig.mine(chain, 2)
+  expect(await states()).toEqual(['final', 'final', 'confirming'])
+  expect(await rig.balanceOf('USDT')).toBe(12n * coin)
+  await rig.mine(chain, 60)
+  expect(await states()).toEqual(['final', 'final', 'final'])
+  expect(await rig.balanceOf('USDT')).toBe(21n * coin)
+})
+
 test('[DP9] raised confirmations hold for deposits that are not credited yet', async () => {
   await pay(5n)
   await rig.mine(chain, 19)

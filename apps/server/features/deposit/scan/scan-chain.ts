@@ -28,8 +28,11 @@ export type ScanParts = {
 /** Remembers the blocks since the stored cursor: an idle chain is stored now and then only. */
 export type ChainScanner = {
   readonly chain: string
-  /** Reads the new blocks, and credits, ends and reverses the chain's deposits that are due. */
-  scan(): Promise<void>
+  /**
+   * Reads the new blocks, and credits, ends and reverses the chain's deposits that are due. It ends
+   * early at the signal.
+   */
+  scan(ending?: AbortSignal): Promise<void>
 }
 
 /** More than a cursor keeps: a re-organisation is read as a whole. */
@@ -50,12 +53,13 @@ export function createChainScanner(
   let known: Known | undefined
   const { database, sequencer } = parts
 
-  async function scan(): Promise<void> {
+  async function scan(ending?: AbortSignal): Promise<void> {
     for (let reads = 0, isBehind = true; isBehind && reads < readsOfScanMax; reads += 1) {
+      if (ending?.aborted === true) return
       known ??= { stored: await loadHeaders(database, chain), since: [] }
       isBehind = await readBlocks(known)
     }
-    await workDeposits(parts, chain)
+    if (ending?.aborted !== true) await workDeposits(parts, chain)
   }
 
   /** Whether the chain has further blocks. */
@@ -65,7 +69,8 @@ export function createChainScanner(
     const all = [...stored, ...since]
     const fork = await findFork(reader, all, tip)
     const depth = (all.at(-1)?.[0] ?? fork.height) - fork.height
-    const headers = await readHeaders(reader, fork.height, tip)
+    const above = depth === 0 ? await skipQuiet(reader, fork.height, tip) : fork.height
+    const headers = await readHeaders(reader, above, tip)
     if (headers.length === 0) return false
     const isBehind = headers.length === blocksAtOnceMax
     const mined = await readTransfers(headers)
@@ -155,6 +160,15 @@ async function findFork(
   }
   // Every known block was replaced; no deposit that is counted is older than the first of them.
   return { height: first - 1 }
+}
+
+/**
+ * A chain that is far behind, as after a stop of a day, is read from its next transfer on. The
+ * cursor's blocks below the tip are always read, because a re-organisation is found by them.
+ */
+async function skipQuiet(reader: ChainReader, from: number, tip: ChainHeader): Promise<number> {
+  if (tip.height - from <= blocksAtOnceMax) return from
+  return Math.max(from, Math.min(await reader.quietUntil(from), tip.height - headersKept))
 }
 
 /** The next blocks above a height, each on top of the one before. */

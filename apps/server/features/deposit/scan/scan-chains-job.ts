@@ -22,6 +22,7 @@ export const scanChainsJob: FeatureJob = {
       },
     }
     const scanners = new Map<string, ChainScanner>()
+    const ending = new AbortController()
     const scanAll = async () => {
       const chains = new Set(configuration.now().networks.map(({ chain }) => chain))
       for (const chain of chains) {
@@ -30,16 +31,20 @@ export const scanChainsJob: FeatureJob = {
         const scanner = scanners.get(chain) ?? createChainScanner(parts, { chain, reader })
         scanners.set(chain, scanner)
         // A chain whose node fails does not hold up the others.
-        await scanner.scan().catch((error: unknown) => {
+        await scanner.scan(ending.signal).catch((error: unknown) => {
           logger.error({ error, chain }, 'a chain was not read this time')
         })
       }
     }
-    let running: Promise<void> = Promise.resolve()
-    const timer = setInterval(() => { running = running.then(scanAll) }, everyMs).unref()
+    let running: Promise<void> | undefined
+    // A tick while the last one is still reading adds nothing.
+    const timer = setInterval(() => {
+      running ??= scanAll().finally(() => { running = undefined })
+    }, everyMs).unref()
     return {
       async stop() {
         clearInterval(timer)
+        ending.abort()
         await running
       },
     }
