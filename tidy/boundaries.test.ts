@@ -14,6 +14,7 @@ const features: Fences = {
   deposit: ['configuration', 'offline-deposit', 'withdrawal'],
   feedback: ['file'],
   identity: ['file', 'level', 'profile', 'withdrawal'],
+  'new-coin': ['level', 'public-log'],
   'offline-deposit': ['file', 'withdrawal'],
   operator: ['session'],
   'operator-change': ['configuration', 'conversion', 'operator', 'security'],

@@ -20,6 +20,9 @@ import {
   checkRecharge, claimRecharge, loadRechargeAddress,
 } from '@ingot/contract/calls/deposit/deposits.ts'
 import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import {
+  listMySubscriptions, subscribeNewCoin,
+} from '@ingot/contract/calls/new-coin/subscriptions.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import { loadNotificationSettings } from '@ingot/contract/calls/message/notification-settings.ts'
 import {
@@ -66,6 +69,7 @@ import {
 import { conditionalTraderOf } from '#testing/traffic/conditional-trader.ts'
 import { addSoftwarePasskey } from '#testing/security/software-passkey.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
+import { putOpenOffer } from '#testing/new-coin/offer-test-steps.ts'
 import { type TestServer, must, startTestServer, testPassword } from '#testing/start-server.ts'
 import { type Trader, openTrader, traderOf, wordOf } from '#testing/trader.ts'
 
@@ -128,6 +132,7 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(listMyWithdraw, {})),
     must(await client.call(listMyRecharge, {})),
     must(await client.call(listMyWithdrawAddress, {})),
+    must(await client.call(listMySubscriptions, {})),
     must(await client.call(listMyMessage, {})),
     must(await client.call(loadNotificationSettings, {})),
     must(await client.call(loadWithdrawSettings, {})),
@@ -342,6 +347,16 @@ const attempts: Record<string, {
       })).id
     },
   },
+  'loadMySubscription.id': {
+    own: async ({ user: { client } }) => must(await client.call(subscribeNewCoin, {
+      id: String(await openOffer()), subNums: '10', agreed: true, random: '0f'.repeat(32),
+    })).id,
+  },
+  // An offer belongs to no user.
+  ...Object.fromEntries([
+    'loadNewCoin.id', 'loadNewCoinDraw.id', 'listDrawLines.id', 'remindNewCoin.id',
+    'subscribeNewCoin.id',
+  ].map((field) => [field, { own: async () => '987654' }])),
   'loadFile.id': {
     own: async ({ user: { client } }) => {
       const file = fileOf(await paintJpeg())
@@ -383,6 +398,12 @@ const attempts: Record<string, {
     use: async (caller, clientOrderId) =>
       caller.tryPlace({ ...order, quantity: '0.002', clientOrderId }),
   },
+}
+
+async function openOffer(): Promise<number> {
+  const asset = server.services.listings.assetBySymbol('UNI')?.id ?? expect.fail('an asset')
+  const opened = await server.services.sequencer.run(putOpenOffer, { asset, tickets: 100 })
+  return opened.ok ? opened.value.result.id : expect.fail('an offer')
 }
 
 test('[T17] the matrix below covers every id that a request may carry', () => {

@@ -204,11 +204,10 @@ describe('access', () => {
   test('[A1] exactly these calls are open without a session', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
       'checkPassword', 'emailLogin', 'freezeByLink', 'listCoins', 'listContractSymbols',
-        'listFundingRates',
-      'listIncrease', 'listKline', 'listLeverageTiers', 'listMarkKline', 'listQuantity',
-      'listSparklines', 'listSpotSymbols', 'listTrades', 'loadContractMarket', 'loadDepth',
-      'outbox', 'phoneLogin', 'regisiterEmail',
-      'regisiterPhone', 'resetEmailPassword', 'resetPhonePassword', 'sendLoginCode',
+      'listDrawLines', 'listFundingRates', 'listIncrease', 'listKline', 'listLeverageTiers',
+      'listMarkKline', 'listPublicLog', 'listQuantity', 'listSparklines', 'listSpotSymbols',
+      'listTrades', 'loadContractMarket', 'loadDepth', 'loadNewCoinDraw', 'outbox',
+      'phoneLogin', 'regisiterEmail', 'regisiterPhone', 'resetEmailPassword', 'resetPhonePassword', 'sendLoginCode',
       'sendMailVCode', 'sendPhoneLoginCode', 'sendPhoneResetCode', 'sendPhoneVCode',
       'sendResetCode', 'webConfig',
     ])

@@ -3,8 +3,10 @@ import { steps } from '#app/steps.ts'
 import { runSequencerThread } from '#sequencer/run-sequencer-thread.ts'
 import { certifyUserStep } from './security/certify-user.ts'
 import { movableClock } from './movable-clock.ts'
+import { putOpenOffer } from './new-coin/offer-test-steps.ts'
 import { grantOperator } from './test-steps.ts'
 
 await runSequencerThread({
-  steps: [...steps, certifyUserStep, grantOperator], monotonic: movableClock().monotonic,
+  steps: [...steps, certifyUserStep, grantOperator, putOpenOffer],
+  monotonic: movableClock().monotonic,
 })

@@ -32,8 +32,11 @@ export function shownParameters(language: Language, parameters: object): object 
     [name, typeof value === 'string' ? shown(language, name, value) : value]))
 }
 
+/** Amounts with at least two decimals. */
+const figures: readonly string[] = ['amount', 'fee', 'result', 'stated', 'refund']
+
 function shown(language: Language, name: string, value: string): string {
-  if (name === 'amount' || name === 'fee' || name === 'result' || name === 'stated') {
+  if (figures.includes(name)) {
     return figure(language, value, { minimum: 2, maximum: 18 })
   }
   if (name === 'quantity' || name === 'total' || name === 'price') {

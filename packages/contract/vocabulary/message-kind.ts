@@ -301,6 +301,44 @@ export const messageKinds = {
     parameters: ['day'],
     mark: { icon: 'clock', tone: 'warn' }, link: '/pages/modify/authentication',
   },
+  /** [NC20] The steps of a subscription to a new coin; a quantity is in that coin. */
+  new_coin_open: {
+    type: 'system', isMailed: false,
+    parameters: ['coin'],
+    mark: { icon: 'clock', tone: 'info' },
+  },
+  new_coin_subscribed: {
+    type: 'system', isMailed: false,
+    parameters: ['quantity', 'coin', 'amount', 'symbol'],
+    mark: { icon: 'clock', tone: 'info' },
+  },
+  /** The paid amount, and the returned one. */
+  new_coin_won: {
+    type: 'system', isMailed: true,
+    parameters: ['quantity', 'coin', 'amount', 'refund', 'symbol'],
+    mark: { icon: 'check', tone: 'ok' },
+  },
+  new_coin_lost: {
+    type: 'system', isMailed: true,
+    parameters: ['coin', 'amount', 'symbol'],
+    mark: { icon: 'ban', tone: 'mute' },
+  },
+  new_coin_called_off: {
+    type: 'system', isMailed: true,
+    parameters: ['coin', 'amount', 'symbol'],
+    mark: { icon: 'alert', tone: 'warn' },
+  },
+  new_coin_excluded: {
+    type: 'system', isMailed: true,
+    parameters: ['coin', 'amount', 'symbol'],
+    mark: { icon: 'alert', tone: 'warn' },
+  },
+  /** Trading of a won coin has begun. */
+  new_coin_listed: {
+    type: 'system', isMailed: false,
+    parameters: ['coin', 'market'],
+    mark: { icon: 'check', tone: 'ok' },
+  },
   feedback_answered: {
     type: 'system', isMailed: false,
     parameters: ['answer'],

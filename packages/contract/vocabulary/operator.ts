@@ -8,7 +8,7 @@ export const operatorPermissions = [
   'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits', 'decide-deposits',
   'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions', 'read-audit-log',
   'manage-operators', 'change-configuration', 'answer-feedback',
-  'read-identity', 'decide-identity',
+  'read-identity', 'decide-identity', 'read-new-coins', 'manage-new-coins',
 ] as const
 export type OperatorPermission = (typeof operatorPermissions)[number]
 
@@ -16,16 +16,16 @@ export type OperatorPermission = (typeof operatorPermissions)[number]
 export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   support: [
     'read-overview', 'read-withdrawals', 'read-deposits', 'read-users', 'reveal-contacts',
-    'end-user-sessions', 'answer-feedback',
+    'end-user-sessions', 'answer-feedback', 'read-new-coins',
   ],
   risk: [
     'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits',
     'decide-deposits', 'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions',
-    'read-audit-log', 'read-identity', 'decide-identity',
+    'read-audit-log', 'read-identity', 'decide-identity', 'read-new-coins',
   ],
   finance: [
     'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits', 'decide-deposits',
-    'read-users',
+    'read-users', 'read-new-coins', 'manage-new-coins',
   ],
   admin: operatorPermissions,
 }

@@ -154,6 +154,16 @@ export const rejects = {
   card_exists: { code: 48314, status: 200 },
   too_many_cards: { code: 48316, status: 200 },
   bank_details_invalid: { code: 48317, status: 200 },
+  // New coins.
+  subscription_closed: { code: 48301, status: 200 },
+  subscription_too_small: { code: 48302, status: 200 },
+  subscription_too_large: { code: 48303, status: 200 },
+  not_a_multiple: { code: 48304, status: 200 },
+  already_subscribed: { code: 48305, status: 200 },
+  agreement_required: { code: 48306, status: 200 },
+  subscription_full: { code: 48307, status: 200 },
+  commitment_differs: { code: 48308, status: 200 },
+  offer_incomplete: { code: 48309, status: 200 },
   // Perpetuals.
   market_halted: { code: 45001, status: 200 },
   leverage_too_high: { code: 45002, status: 200 },

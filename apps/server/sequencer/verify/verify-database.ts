@@ -17,6 +17,7 @@ import { holdChecks } from './verify-holds.ts'
 import { orderChecks } from './verify-orders.ts'
 import { perpetualChecks } from './verify-perpetuals.ts'
 import { keyBreaches } from './verify-keys.ts'
+import { publicLogBreach } from './verify-public-log.ts'
 import { eventBreaches, sealBreaches } from './verify-seals.ts'
 import { waitingChecks } from './verify-waiting.ts'
 
@@ -79,9 +80,11 @@ export function verifyDatabase(database: PreparedQueries, options: VerifyOptions
   }
   onProgress('the chain of the audit log')
   breaches.push(...namedBreaches('the audit log', auditBreach(database)))
+  onProgress('the chain of the public log')
+  breaches.push(...namedBreaches('the public log', publicLogBreach(database)))
   onProgress('the file and its indexes')
   breaches.push(...fileBreaches(database))
-  return { counts, checks: checks.length + 7, breaches }
+  return { counts, checks: checks.length + 8, breaches }
 }
 
 function countRows(database: PreparedQueries, table: string): number {
