@@ -207,7 +207,8 @@ describe('access', () => {
       'listDrawLines', 'listFundingRates', 'listIncrease', 'listKline', 'listLeverageTiers',
       'listMarkKline', 'listPublicLog', 'listQuantity', 'listSparklines', 'listSpotSymbols',
       'listTrades', 'loadContractMarket', 'loadDepth', 'loadNewCoinDraw', 'outbox',
-      'phoneLogin', 'regisiterEmail', 'regisiterPhone', 'resetEmailPassword', 'resetPhonePassword', 'sendLoginCode',
+      'phoneLogin', 'regisiterEmail', 'regisiterPhone', 'resetEmailPassword',
+      'resetPhonePassword', 'sendLoginCode',
       'sendMailVCode', 'sendPhoneLoginCode', 'sendPhoneResetCode', 'sendPhoneVCode',
       'sendResetCode', 'webConfig',
     ])

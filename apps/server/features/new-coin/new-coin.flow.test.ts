@@ -1,5 +1,8 @@
 // Offers of new coins through the calls of users and operators, on a real server.
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   listDrawLines, listPublicLog, loadNewCoinDraw,
 } from '@ingot/contract/calls/new-coin/draws.ts'
@@ -11,7 +14,9 @@ import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import {
   callOffOffer, loadOffer, saveOffer, signOffer,
 } from '@ingot/contract/console/new-coin/new-coins.ts'
-import { checkOwnTickets, logBeginning, logHashOf } from '@ingot/contract/proof'
+import {
+  checkDraw, checkOwnTickets, type DrawCheck, type DrawFile, logBeginning, logHashOf,
+} from '@ingot/contract/proof'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestOperator, type TestOperator } from '#testing/console-client.ts'
 import { type OfferDesk, openOfferDesk, sampleOffer } from '#testing/new-coin/offer-desk.ts'
@@ -95,6 +100,39 @@ test('[NC1, NC6, NC11, NC12, NC13] a draw settles, releases and credits each sub
     expect(offer).toMatchObject({ status: 'drawn', held: '0' })
     expect(money).toEqual({ winners: 40, paid: '1000', refunded: '400', coins: '4000' })
   }, 120_000)
+
+test('[NC15] the script and the contract check a downloaded draw, and name the step that fails',
+  async () => {
+    const file = await readDrawFile(server.client(), '1')
+    expect(checkDraw(file).filter((step) => !step.isRight)).toEqual([])
+    expect(runCheck(file)).toMatchObject({ status: 0 })
+    const other = (hex: string): string => `${hex.startsWith('0') ? '1' : '0'}${hex.slice(1)}`
+    const { beacon, log, cutoff } = file
+    const changes: readonly (readonly [DrawCheck, DrawFile])[] = [
+      ['commitment', { ...file, seed: other(file.seed) }],
+      ['log', { ...file, log: log.map((one) => ({ ...one, time: one.time + 1 })) }],
+      ['log', { ...file, log: log.filter((one) => one.kind !== 'list_published') }],
+      ['list', { ...file, list: file.list.replace(/^./, (letter) => other(letter)) }],
+      ['list', { ...file, tickets: file.tickets + 1 }],
+      ['beacon', { ...file, closeTime: file.closeTime + 3_000 }],
+      ['key', { ...file, beacon: { ...beacon, value: other(beacon.value) } }],
+      ['winners', { ...file, cutoff: { ...cutoff, score: other(cutoff.score) } }],
+      ['winners', { ...file, winners: file.winners - 1 }],
+    ]
+    for (const [step, changed] of changes) {
+      expect(checkDraw(changed).find(({ isRight }) => !isRight)?.check, step).toBe(step)
+      const { status, stdout } = runCheck(changed)
+      expect([status, stdout.includes(`FAILS ${step}\n`)], step).toEqual([1, true])
+    }
+  })
+
+/** Runs the script of the repository, which imports none of its code. */
+function runCheck(file: DrawFile) {
+  const path = join(server.dataFolder, 'draw.json')
+  writeFileSync(path, JSON.stringify(file))
+  const script = join(import.meta.dirname, '../../../../scripts/check-draw.mjs')
+  return spawnSync(process.execPath, [script, path], { encoding: 'utf8' })
+}
 
 test('[NC1] a subscription outside the bounds, the window or without the agreement is refused',
   async () => {
