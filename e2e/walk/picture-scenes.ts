@@ -44,6 +44,8 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'withdraw-none', address: '/pages/withdraw/index?symbol=BNB' },
   { name: 'address', address: '/pages/address/index' },
   { name: 'address-add', address: '/pages/address/add' },
+  { name: 'bank', address: '/pages/bank/index' },
+  { name: 'bank-add', address: '/pages/bank/add' },
   { name: 'security', address: '/pages/modify/index' },
   { name: 'password', address: '/pages/modify/password' },
   { name: 'password-login', address: '/pages/modify/password?kind=login' },

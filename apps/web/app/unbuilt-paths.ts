@@ -10,5 +10,5 @@ export const unbuiltOpenPaths: readonly string[] = [
 export const unbuiltGuardedPaths: readonly string[] = [
   '/pages/new-coin/index', '/pages/new-coin/detail', '/pages/records/new-coin',
   '/pages/records/copy-trading', '/pages/records/c2c', '/pages/copy-trading/index',
-  '/pages/copy-trading/detail', '/pages/c2c/index', '/pages/bank/index', '/pages/bank/add',
+  '/pages/copy-trading/detail', '/pages/c2c/index',
 ]

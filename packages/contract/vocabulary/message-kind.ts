@@ -183,7 +183,7 @@ export const messageKinds = {
   bank_account_added: {
     type: 'system', isMailed: true, isReportable: true,
     parameters: ['bank', 'fiat', 'lastFour'],
-    mark: { icon: 'address', tone: 'info' },
+    mark: { icon: 'address', tone: 'info' }, link: '/pages/bank/index',
   },
   address_lock_ended: {
     type: 'system', isMailed: true, isReportable: true,

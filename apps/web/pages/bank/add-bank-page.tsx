@@ -1,0 +1,118 @@
+// A new bank account: the currency, the form of the country with the checks of each field, and the
+// default of the currency. Its holder must be the certified name.
+import type { Fiat } from '@ingot/contract/vocabulary'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { BadgeCheck, Clock } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { type BankAccountRequest, useAddBankAccount } from '#data/fiat/use-bank-accounts.ts'
+import { useProfile } from '#data/account/use-profile.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { type UsedForm, useFieldForm } from '#ui/fields/use-field-form.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Empty } from '#ui/lists/empty.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { useGoBack } from '#widgets/use-go-back.ts'
+import { BankFields } from './bank-fields.tsx'
+import {
+  bankFormFaults, bankRejects, bankRequest, type BankValues, fiatOf, formatOf, newBankValues,
+} from './bank-form.ts'
+import { FiatAndForm } from './fiat-and-form.tsx'
+import styles from './add-bank-page.module.css'
+import { useFaultWords } from './use-fault-words.ts'
+
+const css = styleNames(styles)
+
+export function AddBankPage() {
+  const t = useTranslations()
+  const router = useRouter()
+  const { fiat } = useSearch({ from: '/pages/bank/add' })
+  const profile = useProfile()
+  const back = { label: t('common.back'), onPress: useGoBack() }
+  const bar = <AppBar back={back} title={t('bank.add')} />
+  if (profile.data === undefined) {
+    return (
+      <Screen bar={bar} isCentred={profile.isError}>
+        {profile.isError ? <LoadFailed query={profile} /> : <SkeletonRows count={5} />}
+      </Screen>
+    )
+  }
+  const { realName } = profile.data
+  // A link to another currency, followed on the page itself, begins a new form.
+  if (realName !== '') return <AddBank bar={bar} first={fiat} key={fiat} realName={realName} />
+  const verify = (
+    <Button
+      icon={BadgeCheck}
+      onPress={() => void router.navigate({ to: '/pages/modify/authentication' })}
+      size="m"
+    >
+      {t('bank.verify')}
+    </Button>
+  )
+  return (
+    <Screen bar={bar} isCentred>
+      <Empty action={verify} detail={t('bank.verifyText')} title={t('bank.verifyTitle')} />
+    </Screen>
+  )
+}
+
+type AddBankProps = {
+  readonly bar: ReactNode
+  readonly first: Fiat | undefined
+  readonly realName: string
+}
+
+function AddBank({ bar, first, realName }: AddBankProps) {
+  const t = useTranslations('bank')
+  const form = useFieldForm<BankValues, string>(() => newBankValues(first, realName), {
+    faultsOf: (values) => bankFormFaults(values, realName), words: useFaultWords(realName),
+  })
+  const { isBusy, save } = useSaving(form, useGoBack())
+  const { values } = form
+  const fiat = fiatOf(values)
+  const format = formatOf(values)
+  const footer = (
+    <Button busyLabel={t('saving')} isBusy={isBusy} onPress={save}>{t('save')}</Button>
+  )
+  return (
+    <Screen bar={bar} footer={footer} scrollId="add-bank">
+      <Form className={css('page')} form={form} onSubmit={save}>
+        <FiatAndForm form={form} realName={realName} />
+        {format !== undefined && <BankFields form={form} format={format} realName={realName} />}
+        {fiat !== undefined && (
+          <Checkbox
+            isChecked={values.isDefault}
+            onChange={(isDefault) => form.set({ isDefault })}
+          >
+            {t('setDefaultFor', { fiat })}
+          </Checkbox>
+        )}
+        {form.failure !== undefined && <Note tone="danger">{form.failure}</Note>}
+        <Note icon={Clock}>{t('payoutNote')}</Note>
+      </Form>
+    </Screen>
+  )
+}
+
+function useSaving(form: UsedForm<BankValues>, onDone: () => void) {
+  const { isBusy, send } = useAddBankAccount()
+  const save = (): void => {
+    if (!form.check()) return
+    const { values } = form
+    const fiat = fiatOf(values)
+    const format = formatOf(values)
+    if (fiat === undefined || format === undefined) return
+    const request: BankAccountRequest = bankRequest(values, { fiat, format })
+    send(request, {
+      onDone, onFailed: (error) => showFormFailure(form, bankRejects(values), error),
+    })
+  }
+  return { isBusy, save }
+}
