@@ -208,8 +208,8 @@ describe('access', () => {
       'listMarkKline', 'listPublicLog', 'listQuantity', 'listSparklines', 'listSpotSymbols',
       'listTrades', 'loadContractMarket', 'loadDepth', 'loadNewCoinDraw', 'outbox',
       'phoneLogin', 'regisiterEmail', 'regisiterPhone', 'resetEmailPassword',
-      'resetPhonePassword', 'sendLoginCode',
-      'sendMailVCode', 'sendPhoneLoginCode', 'sendPhoneResetCode', 'sendPhoneVCode',
+      'resetPhonePassword',
+      'sendLoginCode', 'sendMailVCode', 'sendPhoneLoginCode', 'sendPhoneResetCode', 'sendPhoneVCode',
       'sendResetCode', 'webConfig',
     ])
   })
