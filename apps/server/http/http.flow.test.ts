@@ -209,8 +209,8 @@ describe('access', () => {
       'listTrades', 'loadContractMarket', 'loadDepth', 'loadNewCoinDraw', 'outbox',
       'phoneLogin', 'regisiterEmail', 'regisiterPhone', 'resetEmailPassword',
       'resetPhonePassword',
-      'sendLoginCode', 'sendMailVCode', 'sendPhoneLoginCode', 'sendPhoneResetCode', 'sendPhoneVCode',
-      'sendResetCode', 'webConfig',
+      'sendLoginCode', 'sendMailVCode', 'sendPhoneLoginCode', 'sendPhoneResetCode',
+      'sendPhoneVCode', 'sendResetCode', 'webConfig',
     ])
   })
 
