@@ -17,7 +17,7 @@ const features: Fences = {
   'new-coin': ['level', 'public-log'],
   'offline-deposit': ['file', 'withdrawal'],
   operator: ['session'],
-  'operator-change': ['configuration', 'conversion', 'operator', 'security'],
+  'operator-change': ['configuration', 'conversion', 'operator', 'security', 'withdrawal'],
   payment: ['profile', 'security', 'session'],
   profile: ['file'],
   protection: ['profile', 'security', 'session', 'withdrawal'],

@@ -1,7 +1,7 @@
 // Reconciliation by screen and keyboard: an operator compares the chains with the ledger while a
 // deposit is on its way, reads the run again, switches the deposits of a network, ends an alarm.
 import { loadRechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
-import { payOnChain, reorganizeChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'
@@ -10,7 +10,7 @@ import { closedDialogs, lookAt, openDesk, setUpDesk } from '#e2e/walk/console-de
 const stage = setConsoleStage()
 const xrp = { symbol: 'XRP', chain: 'XRP' }
 
-test('[DP4, DP9, DP18] an operator finds no difference, and ends an alarm', async () => {
+test('[DP4, DP9, DP18, WD31] an operator ends alarms, and sees a stopped coin', async () => {
   const { server } = stage
   const user = await server.registerUser('ilse@example.com')
   const desk = await openDesk(stage.browser, server)
@@ -66,7 +66,7 @@ test('[DP4, DP9, DP18] an operator finds no difference, and ends an alarm', asyn
   }
 
   // Three replaced blocks are an alarm on every page of the navigation, until an operator ends it.
-  must(await user.client.call(reorganizeChain, { chain: 'XRP', depth: 3, drops: false }))
+  server.services.custody?.sandbox?.reorganise({ chain: 'XRP', depth: 3 })
   const alarm = page.getByRole('alert').getByText(/XRP: confirmations doubled since/)
   await expect.poll(() => {
     server.clock.advance(3_000)
@@ -81,5 +81,38 @@ test('[DP4, DP9, DP18] an operator finds no difference, and ends an alarm', asyn
   await end.getByRole('button', { name: 'End the alarm' }).press('Enter')
   await page.getByText('The alarm of XRP is over').waitFor()
   await expect.poll(() => alarm.count()).toBe(0)
+
+  await page.keyboard.press('Escape')
+  await closedDialogs(page)
+  // Coins that no deposit knows stop the coin on every page that operators look at.
+  const litecoin = { symbol: 'LTC', chain: 'LTC' }
+  const { address } = must(await user.client.call(loadRechargeAddress, litecoin))
+  const { custody } = server.services
+  custody?.sandbox?.pay({
+    chain: 'LTC', contract: '', address, memo: '', amount: 700_000_000n, sender: '', payer: '0',
+    minedAt: 1,
+  })
+  await page.getByRole('button', { name: 'Run now' }).press('Enter')
+  const stop = page.getByRole('alert').getByText(/Withdrawals of LTC are stopped since .* by \+7/)
+  await stop.waitFor()
+  await lookAt(page, 'reconciliation-stopped')
+  await page.getByRole('link', { name: 'Overview' }).press('Enter')
+  await page.getByText('Open orders').waitFor()
+  await stop.waitFor()
+  await lookAt(page, 'overview-stopped')
+  await page.getByRole('link', { name: /^Withdrawals/ }).press('Enter')
+  await page.getByRole('tab', { name: /Pending/ }).waitFor()
+  await stop.waitFor()
+  await lookAt(page, 'withdrawals-stopped')
+  await page.getByRole('button', { name: 'Accept and open' }).press('Enter')
+  const opening = page.getByRole('dialog', { name: 'Open withdrawals of LTC' })
+  await opening.getByRole('textbox', { name: 'Reason' }).fill('a payment to the cold wallet')
+  await opening.getByRole('button', { name: 'Accept and open' }).press('Enter')
+  await page.getByText('Opening of LTC proposed').waitFor()
+  await page.getByText('Open withdrawals of LTC, accept the difference 7').first().waitFor()
+  await custody?.submit({ withdrawalId: 900_001, amount: '7', address, ...litecoin })
+  await page.getByRole('link', { name: /Reconciliation/ }).press('Enter')
+  await page.getByRole('button', { name: 'Run now' }).press('Enter')
+  await expect.poll(() => stop.count()).toBe(0)
   expect(desk.complaints).toEqual([])
 })

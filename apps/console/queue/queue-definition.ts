@@ -120,6 +120,8 @@ export type QueueDefinition<
   readonly tabs: readonly [QueueTab<Status, List>, ...QueueTab<Status, List>[]]
   list(status: Status, paging: ListPages['asked']): Read<List>
   readonly columns: readonly Column<Row>[]
+  /** Shown above the tabs, such as an alarm of the whole queue. */
+  readonly notice?: ReactNode
   /** Filters above the list; a search field among them gets the key "/". */
   readonly tools?: ReactNode
   /** The opened row with all that its drawer shows. */

@@ -26,6 +26,7 @@ export function QueuePage<
     ({ key, label, count: state.data === undefined ? undefined : count?.(state.data) }))
   return (
     <div className="stack wide-stack fill">
+      {queue.notice}
       <div className="row">
         <Tabs chosen={tab} label={queue.title} onChoose={choose} tabs={tabs} />
         <span className="f1" />

@@ -4,7 +4,7 @@ import type { AddressKind } from './networks.ts'
 
 /** Why an arrived deposit waits for an operator. */
 export const depositReviewReasons = [
-  'no_memo', 'unknown_memo', 'closed', 'above_threshold',
+  'no_memo', 'unknown_memo', 'closed', 'above_threshold', 'no_price',
   // An operator has credited the transaction as a reported deposit.
   'credited_offline',
 ] as const

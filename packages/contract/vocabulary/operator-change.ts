@@ -6,7 +6,7 @@ import { type SettingName, type SettingValue } from './setting.ts'
 
 export const operatorChangeKinds = [
   'addOperator', 'resetOperator', 'changeOperatorRole', 'changeSetting', 'fundDesk',
-  'recoverUser',
+  'recoverUser', 'openWithdrawals',
 ] as const
 export type OperatorChangeKind = (typeof operatorChangeKinds)[number]
 
@@ -32,7 +32,8 @@ const guardedPermissionsOf = (role: OperatorRole): readonly OperatorPermission[]
 
 /** Settings that bound the money that can leave the exchange: a higher value protects less. */
 const boundSettings: readonly SettingName[] = [
-  'secondApprovalUsdt', 'withdrawalUsdtMax', 'withdrawalsPerDayMax', 'depositReviewUsdt',
+  'secondApprovalUsdt', 'hourlyOutflowUsdt', 'withdrawalUsdtMax', 'withdrawalsPerDayMax',
+  'depositReviewUsdt',
   'level1WithdrawalUsdt', 'level2WithdrawalUsdt', 'level3WithdrawalUsdt',
 ]
 

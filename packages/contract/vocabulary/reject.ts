@@ -125,6 +125,8 @@ export const rejects = {
   withdrawal_day_limit: { code: 47012, status: 200 },
   withdraw_disabled: { code: 47013, status: 200 },
   withdrawals_locked: { code: 47015, status: 200 },
+  withdrawals_paused: { code: 47016, status: 200 },
+  outflow_limit: { code: 47017, status: 200 },
   fee_changed: { code: 47014, status: 200 },
   coin_password_missing: { code: 47020, status: 200 },
   coin_password_wrong: { code: 47021, status: 200 },

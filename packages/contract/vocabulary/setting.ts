@@ -14,6 +14,8 @@ export const settingKinds = {
   withdrawalsPerDayMax: 'count',
   /** From this worth in USDT a second operator approves a withdrawal. */
   secondApprovalUsdt: 'amount',
+  /** The worth in USDT by which a coin's approved withdrawals may pass its deposits in an hour. */
+  hourlyOutflowUsdt: 'amount',
   /** From this worth in USDT a deposit waits for an operator. */
   depositReviewUsdt: 'amount',
   webName: 'name',

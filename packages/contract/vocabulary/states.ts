@@ -183,7 +183,7 @@ export const fiatOrderMoves: Moves<FiatOrderStatus> = {
 export const depositMoves: Moves<DepositStatus> = {
   confirming: ['credited', 'collecting', 'in_review', 'dropped'],
   dropped: ['confirming'],
-  collecting: ['credited', 'dropped'],
+  collecting: ['credited', 'in_review', 'dropped'],
   in_review: ['credited', 'rejected', 'dropped'],
   credited: ['final', 'reversed'],
   final: ['reversed'],

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { PageProps } from '#app/pages.ts'
 import { useCall } from '#data/use-call.ts'
 import { useQueueCounts } from '#data/use-queue-counts.ts'
+import { WithdrawalStops } from '#queue/withdrawal-stops.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import { Tile } from '#ui/tile.tsx'
@@ -17,6 +18,7 @@ export function OverviewPage({ pages }: Pick<PageProps, 'pages'>) {
   if (state.failure !== undefined) return <Failed failure={state.failure} onRetry={state.reload} />
   return (
     <div className="stack wide-stack">
+      <WithdrawalStops />
       <Tiles data={state.data} />
       {state.data === undefined ? null : (
         <div className="panels">

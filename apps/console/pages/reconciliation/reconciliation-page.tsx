@@ -6,6 +6,7 @@ import { CircleCheck, Clock, RefreshCw, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
+import { WithdrawalStops } from '#queue/withdrawal-stops.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { FailureLine } from '#ui/failure-line.tsx'
 import { formatDay, formatTime } from '#ui/format-moment.ts'
@@ -29,6 +30,7 @@ export function ReconciliationPage() {
   return (
     <div className="stack wide-stack fill">
       <AlarmList />
+      <WithdrawalStops />
       <Tiles last={data?.last ?? undefined} />
       <div className="row g8">
         <Tabs

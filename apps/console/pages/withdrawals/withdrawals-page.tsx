@@ -11,6 +11,7 @@ import { readOf } from '#data/use-call.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
 import { titleOf } from '#queue/request-parts.tsx'
+import { WithdrawalStops } from '#queue/withdrawal-stops.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import { useWithdrawalColumns } from './use-withdrawal-columns.tsx'
 import { WithdrawalDetail, type WithdrawalReply } from './withdrawal-detail.tsx'
@@ -35,6 +36,7 @@ export function WithdrawalsPage() {
   return (
     <QueuePage
       queue={{
+        notice: <WithdrawalStops />,
         workflow: 'withdrawal', title: words('title'), emptyTitle: words('empty'), columns,
         tabs: [tabOf(first), ...others.map(tabOf)],
         list: (state: WithdrawState, paging) => readOf(listWithdrawals, { state, ...paging }),

@@ -6,6 +6,8 @@ import {
 import texts from './seed-texts.json' with { type: 'json' }
 
 const secondApprovalUsdt = '10000'
+/** Two of the largest withdrawals. */
+const hourlyOutflowUsdt = String(Number(withdrawalUsdtMax) * 2)
 const depositReviewUsdt = '100000'
 /** SPEC's limits hold at every level: its largest withdrawal as often as a day allows. */
 const levelUsdt = String(Number(withdrawalUsdtMax) * withdrawalsPerDayMax)
@@ -20,6 +22,7 @@ export function settingSeeds(mode: Mode): Settings {
     withdrawalUsdtMax,
     withdrawalsPerDayMax,
     secondApprovalUsdt,
+    hourlyOutflowUsdt,
     depositReviewUsdt,
     webName: productName,
     webDetail: texts.details,

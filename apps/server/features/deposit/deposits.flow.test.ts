@@ -82,6 +82,28 @@ test('[DP13] small deposits are collected until their sum reaches the minimum', 
   expect(await states()).toEqual(['final', 'final', 'final'])
 })
 
+test('[DP17] a collected deposit that was credited by hand waits for an operator', async () => {
+  await rig.setNetwork('TRC20', 'USDT', { deposit_min_units: 1_000_000_000n })
+  const txId = await rig.pay({ chain: 'TRC20', symbol: 'USDT', amount: 4n * usdt6 })
+  await rig.mine('TRC20', 20)
+  expect(await states()).toEqual(['collecting'])
+  await rig.creditByHand('TRC20', txId)
+  await rig.pay({ chain: 'TRC20', symbol: 'USDT', amount: 8n * usdt6 })
+  await rig.mine('TRC20', 20)
+  expect(await states()).toEqual(['in_review', 'collecting'])
+  expect(await rig.balanceOf('USDT')).toBe(0n)
+  await rig.pay({ chain: 'TRC20', symbol: 'USDT', amount: 2n * usdt6 })
+  await rig.mine('TRC20', 20)
+  expect(await rig.balanceOf('USDT')).toBe(1_000_000_000n)
+})
+
+test('[DP8] a deposit of a coin without a price waits for an operator', async () => {
+  rig.parts.priceOf = () => undefined
+  await rig.pay({ chain: 'TRC20', symbol: 'USDT', amount: 50n * usdt6 })
+  await rig.mine('TRC20', 20)
+  expect(await only()).toMatchObject({ status: 'in_review', review_reason: 'no_price' })
+})
+
 test('[DP6] of a partial payment the delivered drops count, and are collected', async () => {
   await rig.pay({
     chain: 'XRP', symbol: 'XRP', amount: 1_000n * usdt6, fault: 'partial_payment',

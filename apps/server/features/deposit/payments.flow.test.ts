@@ -95,11 +95,16 @@ test('[DP15] worth 10,000 with 500 not final, 9,500 leaves and a unit more does 
   expect(await ask('9500')).toBe('success')
 })
 
-test('[DP10, DP11] a re-organisation takes a credited deposit back, and it returns', async () => {
+test('[DP11, DP21] a re-organisation takes a credited deposit back, and it returns', async () => {
   const user = await openUser('USDT', 'BEP20')
   must(await user.client.call(payOnChain, { symbol: 'USDT', chain: 'BEP20', amount: '20' }))
   await mineUntil(user, 'credited')
-  must(await user.client.call(reorganizeChain, { chain: 'BEP20', depth: 25, drops: true }))
+  expect(wordOf(await user.client.call(reorganizeChain, {
+    chain: 'BEP20', depth: 16, drops: true,
+  }))).toBe('bad_request')
+  server.services.custody?.sandbox?.reorganise({
+    chain: 'BEP20', depth: 25, dropsOf: String(user.profile.id),
+  })
   const record = await mineUntil(user, 'reversed')
   expect(record.timeline.map(({ status }) => status))
     .toEqual(['confirming', 'credited', 'reversed'])

@@ -1,18 +1,33 @@
 // Deposits when blocks leave their chain: dropped, reversed, owed and credited again, and random
 // sequences of re-organisations, spent money and restarts, compared with the chain itself.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { asUserId } from '@ingot/contract/vocabulary'
+import { accepted, asUserId } from '@ingot/contract/vocabulary'
+import { addDebt } from '#features/deposit/credit/debt-steps.ts'
 import { createChance } from '#jobs/chance.ts'
+import { defineStep } from '#sequencer/steps/step.ts'
 import { type DepositRig, openDepositRig } from '#testing/deposits/deposit-rig.ts'
 import { type TestFolder, verifyFolder } from '#testing/stored-exchange.ts'
 import { byDepth } from '#testing/test-depth.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 
+type Debts = { readonly user: number, readonly asset: number, readonly count: number }
+
+/** Debts of one unit each, with their postings. */
+const addDebts = defineStep({
+  name: 'test-add-debts',
+  async run(step, { user, asset, count }: Debts) {
+    for (let added = 0; added < count; added += 1) {
+      await addDebt(step, { depositId: 0, userId: user, assetId: asset, units: 1n })
+    }
+    return accepted(null)
+  },
+})
+
 let folder: TestFolder
 let rig: DepositRig
 beforeEach(async () => {
   folder = makeTestFolder()
-  rig = await openDepositRig({ dataFolder: folder.path, users: 4 })
+  rig = await openDepositRig({ dataFolder: folder.path, users: 4, steps: [addDebts] })
 })
 afterEach(async () => {
   await rig.close()
@@ -186,6 +201,22 @@ test('[DP11] without money of its own the exchange owes the difference, and says
   await spend(95n * coin, other)
   await rig.mine(chain)
   expect(await debts()).toMatchObject([{ amount_units: 90n * coin, covered_units: 90n * coin }])
+})
+
+test('[DP20] 201 debts that no account can pay hold up no other one', async () => {
+  const [user = 0] = rig.owners
+  const [usdt, eth] = [rig.assetOf('USDT'), rig.assetOf('ETH')]
+  await rig.run(addDebts, { user, asset: usdt, count: 201 })
+  await rig.run(addDebts, { user, asset: eth, count: 1 })
+  const filled = await rig.submit({
+    kind: 'move-house-funds', from: 'outside', to: 'fee_revenue', asset: eth, units: 1n,
+    houseWallet: 'spot',
+  })
+  if (!filled.ok) throw new Error(filled.reject.code)
+  await rig.mine(chain)
+  const rows = await debts()
+  expect(rows.filter((row) => row.covered_units === 1n).map((row) => row.asset_id)).toEqual([eth])
+  expect(rig.problems).toEqual(['debt 1: house_insufficient'])
 })
 
 const seed = byDepth({ short: 20_261, deep: 20_262 })

@@ -52,9 +52,12 @@ function parseChainAmount(text: string, decimals: number): Outcome<bigint> {
 export const reorganizeChainHandler = defineHandler(
   reorganizeChain,
   async ({ request: { chain, depth, drops }, session: { user }, services }) => {
-    const isKnown = services.configuration.now().networks.some((one) => one.chain === chain)
+    const networks = services.configuration.now().networks.filter((one) => one.chain === chain)
     const sandbox = services.custody?.sandbox ?? null
-    if (!isKnown || sandbox === null) return rejected('network_unknown', 'chain')
+    if (networks.length === 0 || sandbox === null) return rejected('network_unknown', 'chain')
+    // DP9: a deeper one would close the chain for all users.
+    const depthMax = Math.min(...networks.map(({ confirmations }) => confirmations))
+    if (depth > depthMax) return rejected('invalid_input', 'depth')
     const dropsOf = drops ? { dropsOf: String(user) } : {}
     return accepted(sandbox.reorganise({ chain, depth, ...dropsOf }))
   },

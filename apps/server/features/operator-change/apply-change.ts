@@ -11,6 +11,7 @@ import {
   checkNewOperator, insertOperator, inviteAgain, operatorTarget,
 } from '#features/operator/operator-row.ts'
 import { recoverAccount } from '#features/security/recovery/recover-account.ts'
+import { applyOpening } from '#features/withdrawal/stop/stop-steps.ts'
 import { readAuditValue } from '#sequencer/seals/audit-log.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import type { OperatorChangeTable } from '#features/operator-change-table.ts'
@@ -35,7 +36,7 @@ export async function applyChange(
 
 function permissionOf(kind: OperatorChangeTable['kind']): OperatorPermission {
   if (kind === 'recoverUser') return 'freeze-users'
-  return kind === 'changeSetting' || kind === 'fundDesk'
+  return kind === 'changeSetting' || kind === 'fundDesk' || kind === 'openWithdrawals'
     ? 'change-configuration' : 'manage-operators'
 }
 
@@ -49,6 +50,7 @@ function carryOut(step: StepContext, row: OperatorChangeTable): Carried {
     case 'changeSetting': return changeStoredSetting(step, row)
     case 'fundDesk': return fundDesk(step, row)
     case 'recoverUser': return recoverUser(step, row)
+    case 'openWithdrawals': return openWithdrawals(step, row)
   }
 }
 
@@ -96,6 +98,16 @@ async function fundDesk(step: StepContext, { name, value }: OperatorChangeTable)
   const funded = await applyDeskFunding(step, name, value)
   return funded.ok
     ? accepted({ target: { kind: 'desk', id: name }, to: readAuditValue(value) }) : funded
+}
+
+async function openWithdrawals(step: StepContext, row: OperatorChangeTable): Carried {
+  const { name: symbol, value, proposed_by: proposer, reason } = row
+  const difference = String(JSON.parse(value))
+  const opened = await applyOpening(step, { symbol, difference, proposer, reason })
+  return opened.ok ? accepted({
+    target: { kind: 'coin', id: symbol }, from: { status: 'stopped', difference },
+    to: { status: 'opened' },
+  }) : opened
 }
 
 async function changeStoredSetting(step: StepContext, row: OperatorChangeTable): Carried {

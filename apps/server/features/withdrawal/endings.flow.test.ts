@@ -9,9 +9,11 @@ import { cancelWithdraw, userWithdraw } from '@ingot/contract/calls/withdrawal/w
 import {
   approveWithdrawal, rejectWithdrawal,
 } from '@ingot/contract/console/withdrawals/withdrawals.ts'
+import { addDescribed } from '#store/described-columns.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { up } from '#store/migrations/0027-withdrawal-endings.ts'
 import { createSqliteDialect } from '#store/sqlite/sqlite-dialect.ts'
+import { withdrawals } from '#store/tables/withdrawal-tables.ts'
 import { firstOperator } from '#testing/console-client.ts'
 import { must, startTestServer, type TestServer, testPassword } from '#testing/start-server.ts'
 import { changedCopyOf, copyOf, verifyFolder } from '#testing/stored-exchange.ts'
@@ -71,8 +73,20 @@ test('[D132, WD15] an older withdrawal gets its ending from its events, and veri
   const older = copyOf(server.dataFolder)
   const database = new DatabaseSync(databaseFileOf(older.path))
   const written = rowsOf(database)
-  for (const column of endings) database.exec(`alter table withdrawal drop column ${column}`)
-  await up(new Kysely<unknown>({ dialect: createSqliteDialect(database) }))
+  const schemas = new Kysely<unknown>({ dialect: createSqliteDialect(database) })
+  const index = database.prepare("select sql from sqlite_schema where name = 'withdrawal_approved'")
+    .get()?.['sql']
+  database.exec('create temp table released as select id, broadcast_at from withdrawal')
+  database.exec('drop index withdrawal_approved')
+  for (const column of [...endings, 'broadcast_at']) {
+    database.exec(`alter table withdrawal drop column ${column}`)
+  }
+  await up(schemas)
+  // A later version has these.
+  await addDescribed(withdrawals, 'broadcastAt')(schemas)
+  database.exec(String(index))
+  database.exec(`update withdrawal set broadcast_at =
+    (select broadcast_at from released as r where r.id = withdrawal.id)`)
   expect(rowsOf(database)).toEqual(written)
   expect(written.map((row) => [row['status'], row['close_reason'], row['close_text']])).toEqual([
     ['pending_approval', null, ''], ['rejected', 'by_user', ''],

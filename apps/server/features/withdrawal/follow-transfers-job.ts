@@ -7,7 +7,10 @@ import type { FeatureJob, RunningJob } from '#features/feature.ts'
 import type { Services } from '#http/services.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
-import { completeWithdrawal, failWithdrawal, noteTransfer } from './withdrawal-steps.ts'
+import { loadStopped } from './stop/stop-rows.ts'
+import {
+  completeWithdrawal, failWithdrawal, noteTransfer, startTransfer,
+} from './withdrawal-steps.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
 
 export const followTransfersJob: FeatureJob = {
@@ -59,8 +62,14 @@ export async function followTransfers(parts: FollowParts): Promise<void> {
   }
 }
 
-function loadInProgress({ database }: FollowParts): Promise<WithdrawalTable[]> {
+/** Transfers that wait for their stopped coin hold up no other one. */
+async function loadInProgress({ database }: FollowParts): Promise<WithdrawalTable[]> {
+  const stopped = await loadStopped(database)
   return database.selectFrom('withdrawal').selectAll().where('status', '=', 'in_progress')
+    .where((eb) => eb.or([
+      eb('asset_id', 'not in', [0, ...stopped]), eb('broadcast_at', 'is not', null),
+      eb('tx_id', 'is not', null),
+    ]))
     .orderBy('created_at').orderBy('id').limit(followedAtOnceMax).execute()
 }
 
@@ -77,6 +86,9 @@ async function followOne(
   const found = await custody.observe(transfer)
   if (found.state === 'different') return 'idempotency_conflict'
   if (found.state === 'unknown') {
+    const released = await sequencer.run(startTransfer, { id })
+    // Stopped since this look began.
+    if (!released.ok) return ifNotPaused(released.reject.code)
     const sent = await custody.submit(transfer)
     return sent.ok ? undefined : sent.reject.code
   }
@@ -89,6 +101,9 @@ async function followOne(
   if (row.tx_id === txId && row.confirmations === confirmations) return undefined
   return codeOf(await sequencer.run(noteTransfer, { id, txId, confirmations }))
 }
+
+const ifNotPaused = (code: RejectCode): RejectCode | undefined =>
+  code === 'withdrawals_paused' ? undefined : code
 
 type Ended = { readonly ok: boolean; readonly reject?: { readonly code: RejectCode } }
 

@@ -21,6 +21,8 @@ import { readDestination, readNetwork } from './address/read-destination.ts'
 import { type Network, networksOf } from './networks.ts'
 import { boundsOf, parseWithdrawal } from './parse-withdrawal.ts'
 import { listWithdrawals, loadWithdrawal } from './store.ts'
+import { loadStopped } from './stop/stop-rows.ts'
+import type { WithdrawalTable } from './withdraw-tables.ts'
 import { withdrawSettingsView } from './withdraw-settings-view.ts'
 import { cancelWithdrawal, type NewWithdrawal, requestWithdrawal } from './withdrawal-steps.ts'
 import { withdrawalView } from './withdrawal-view.ts'
@@ -46,9 +48,12 @@ export const userWithdrawHandler = defineProvenHandler(
     // It may have moved since. Keys of earlier versions keep its id alone.
     const row = repeated
       ? await loadWithdrawal(services.database, { user, id: result.id }) : result
-    return accepted(withdrawalView(row, services.listings))
+    return accepted(await viewOf(services, row))
   },
 )
+
+const viewOf = async ({ database, listings }: Services, row: WithdrawalTable) =>
+  withdrawalView(row, listings, await loadStopped(database))
 
 type WithdrawRequest = ParsedRequestOf<typeof userWithdraw>
 
@@ -105,7 +110,7 @@ export const cancelWithdrawHandler = defineHandler(
     )
     const cancelled = await services.sequencer.run(cancelWithdrawal, { userId: user, id, event })
     return cancelled.ok
-      ? accepted(withdrawalView(cancelled.value.result, services.listings)) : cancelled
+      ? accepted(await viewOf(services, cancelled.value.result)) : cancelled
   },
 )
 
@@ -115,7 +120,8 @@ export const listMyWithdrawHandler = defineHandler(
   listMyWithdraw,
   async ({ request: { pageNo, after }, session: { user }, services }) => {
     const page = await listWithdrawals(services.database, { user, pageNo, after })
-    const list = page.list.map((row) => withdrawalView(row, services.listings))
+    const stopped = await loadStopped(services.database)
+    const list = page.list.map((row) => withdrawalView(row, services.listings, stopped))
     return accepted({ ...page, list, pageNo, pageSize })
   },
 )
@@ -125,11 +131,14 @@ export const listMyWithdrawHandler = defineHandler(
 export const listWithdrawCoinsHandler = defineHandler(
   listWithdrawCoins,
   async ({ session, services }) => {
-    const held = await loadWallet(services.database, { user: session.user, wallet: 'spot' })
+    const { database } = services
+    const held = await loadWallet(database, { user: session.user, wallet: 'spot' })
+    const stopped = await loadStopped(database)
     const coins = services.listings.assets.map((asset) => ({
       symbol: asset.symbol,
       name: asset.name,
       available: amountText(asset, (held.get(asset.id) ?? noBalance).availableUnits),
+      isPaused: stopped.has(asset.id),
       networks: networksOf(services, asset).flatMap((network) => networkView(services, network)),
     }))
     return accepted(coins.filter(({ networks }) => networks.length > 0))

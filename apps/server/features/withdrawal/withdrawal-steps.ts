@@ -16,6 +16,7 @@ import { loadCoin, loadNetworks, loadSetting } from '#store/rows/configuration.t
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { isLocked } from './address/address-steps.ts'
 import { checkLevelLimit } from './level-limit.ts'
+import { loadStopped } from './stop/stop-rows.ts'
 import { shownAmount, shownSent } from './withdrawal-row.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
 import { withdrawalWorkflow } from './withdrawal-workflow.ts'
@@ -111,6 +112,8 @@ async function checkNetwork(
   const isOpen = await loadSetting(database, 'withdrawalsOpen') === true
     && coin?.withdrawalsOpen === true && network?.withdrawalsOpen === true
   if (!isOpen) return rejected('network_disabled', 'chain')
+  // WD31: earlier requests wait; no new one is taken.
+  if ((await loadStopped(database)).has(asset)) return rejected('withdrawals_paused', 'chain')
   return network.feeUnits === feeUnits ? accepted(null) : rejected('fee_changed')
 }
 
@@ -168,6 +171,7 @@ async function insertWithdrawal(
     closed_at: null,
     close_reason: null,
     close_text: '',
+    broadcast_at: null,
   }
   await database.insertInto('withdrawal').values(row).execute()
   return row
@@ -208,6 +212,25 @@ type Progress = {
   readonly txId: string
   readonly confirmations: number
 }
+
+/**
+ * [WD31] Releases an approved transfer to custody, once. Refused while the coin is stopped; a
+ * transfer that was released before goes on.
+ */
+export const startTransfer = defineStep({
+  name: 'start-transfer',
+  async run(step, { id }: { readonly id: number }) {
+    const found = await withdrawalWorkflow.load(step, { id })
+    if (!found.ok) return found
+    const { status, asset_id: asset, broadcast_at: released } = found.value
+    if (status !== 'in_progress') return rejected('state_conflict')
+    if (released !== null) return accepted(null)
+    if ((await loadStopped(step.database)).has(asset)) return rejected('withdrawals_paused')
+    await step.database.updateTable('withdrawal').set({ broadcast_at: step.at })
+      .where('id', '=', id).execute()
+    return accepted(null)
+  },
+})
 
 /** Notes the transaction and its confirmations. */
 export const noteTransfer = defineStep({

@@ -7,10 +7,17 @@ import { amountText } from '#store/rows/listing-texts.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
 
-export function withdrawalView(row: WithdrawalTable, listings: Listings): Withdrawal {
+/** `stopped` has the assets whose withdrawals are paused. */
+export function withdrawalView(
+  row: WithdrawalTable, listings: Listings, stopped: ReadonlySet<number>,
+): Withdrawal {
+  const { status, broadcast_at: released, tx_id: txId } = row
+  const isWaiting = status === 'pending_approval'
+    || status === 'in_progress' && released === null && txId === null
   return {
     ...commonView(row, listings),
     id: String(row.id),
+    isPaused: isWaiting && stopped.has(row.asset_id),
     timeline: timelineOf(row),
   }
 }

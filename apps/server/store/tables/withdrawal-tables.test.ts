@@ -19,8 +19,10 @@ async function columnsOf(made: readonly Migration[]): Promise<readonly string[]>
 
 test('a withdrawal is described with the columns of its table', async () => {
   const stored = await columnsOf(migrations)
-  expect(stored).toHaveLength(21)
-  const added = addDescribed(withdrawals, 'approvedAt', 'closedAt', 'closeReason', 'closeText')
+  expect(stored).toHaveLength(22)
+  const added = addDescribed(
+    withdrawals, 'approvedAt', 'closedAt', 'closeReason', 'closeText', 'broadcastAt',
+  )
   expect(await columnsOf([
     { version: 1, name: 'described', up: createDescribed(withdrawals) },
     { version: 2, name: 'added', up: added },

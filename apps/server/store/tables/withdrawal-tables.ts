@@ -35,6 +35,8 @@ export const withdrawals = storedRow('withdrawal', {
   closeReason: added(changing(orNull(word(withdrawCloseReasons))), null),
   /** The words of the operator that rejected it; else empty. */
   closeText: added(changing(text), ''),
+  /** When the transfer was released to custody; null before, and for older rows. */
+  broadcastAt: added(changing(orNull(whole())), null),
 }, {})
 
 export type WithdrawalTable = TableOf<typeof withdrawals>

@@ -62,11 +62,11 @@ test('[WD7] killed after any action, a withdrawal ends as if it had not been', a
   const count = actions.length - 1
   expect(actions.slice(0, count)).toEqual([
     'seed-configuration', 'test-add-withdrawer', 'command', 'save-withdraw-address',
-    'request-withdrawal', 'approve-withdrawal', 'transfer', 'note-transfer', 'note-transfer',
-    'complete-withdrawal',
+    'request-withdrawal', 'approve-withdrawal', 'start-transfer', 'transfer', 'note-transfer',
+    'note-transfer', 'complete-withdrawal',
   ])
   // The transfer, before its row knows of it; the next test has each action once as well.
-  const kills = byDepth({ short: [7], deep: actions.slice(1).map((_, at) => at + 1) })
+  const kills = byDepth({ short: [8], deep: actions.slice(1).map((_, at) => at + 1) })
   for (const killedAfter of kills) {
     const folder = makeTestFolder()
     const killed = await run(folder.path, killedAfter, 0)

@@ -8,7 +8,7 @@ const network = {
   confirmations: 20, enabled: true,
 }
 const coins = [{
-  symbol: 'USDT', name: 'Tether', available: '1',
+  symbol: 'USDT', name: 'Tether', available: '1', isPaused: false,
   networks: [network, { ...network, chain: 'ERC20' }, { ...network, chain: 'OLD', enabled: false }],
 }]
 const typed = { ...newAddressValues(), address: cleanAddress(' TQ5n K8vR\n') }

@@ -35,7 +35,7 @@ function WithdrawalCard({ withdrawal, onOpen }: WithdrawalCardProps) {
   const t = useTranslations('withdraw')
   const format = useFormat()
   const { symbol, amount, remark, address, chain, createTime } = withdrawal
-  const { state, reason, confirmations, confirmationsNeeded } = withdrawal
+  const { state, reason, confirmations, confirmationsNeeded, isPaused } = withdrawal
   const figure = `${format.amount(amount, 2)} ${symbol}`
   const note = {
     pending_approval: { text: t('pendingNote') },
@@ -54,7 +54,7 @@ function WithdrawalCard({ withdrawal, onOpen }: WithdrawalCardProps) {
   return (
     <RecordCard
       badge={{ state, text: t(`status_${state}`) }}
-      note={note[state]}
+      note={isPaused ? { text: t('pausedNote') } : note[state]}
       open={{ label: t('openWithdrawal', { amount: figure }), onPress: onOpen }}
       progress={state === 'in_progress' ? confirmations / confirmationsNeeded : undefined}
       remark={remarks[state]}

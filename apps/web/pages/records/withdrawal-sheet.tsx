@@ -57,11 +57,12 @@ function useWithdrawalDetail(): (withdrawal: Withdrawal) => RecordDetail {
   const format = useFormat()
   return (withdrawal) => {
     const { id, symbol, amount, fee, received, chain, address, txId, reason, state } = withdrawal
+    const paused = withdrawal.isPaused ? [{ text: t('pausedNote'), tone: 'warn' }] as const : []
     const write = (figure: string): string => `${format.amount(figure, 2)} ${symbol}`
     const returned = { text: t('returned', { amount: write(amount) }) }
     const remarks = {
-      pending_approval: [],
-      in_progress: [],
+      pending_approval: paused,
+      in_progress: paused,
       completed: [],
       rejected: [{ text: reason, tone: 'danger' }, returned],
       transfer_failed: [{ text: t('transferFailed'), tone: 'danger' }],

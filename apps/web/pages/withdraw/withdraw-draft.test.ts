@@ -7,7 +7,7 @@ const network = {
   confirmations: 20, enabled: true,
 }
 const usdt = {
-  symbol: 'USDT', name: 'Tether', available: '12018.44',
+  symbol: 'USDT', name: 'Tether', available: '12018.44', isPaused: false,
   networks: [{ ...network, chain: 'OLD', enabled: false }, network, { ...network, chain: 'ERC20' }],
 }
 const coins = [usdt]

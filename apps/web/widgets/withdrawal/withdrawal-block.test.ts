@@ -7,14 +7,15 @@ const network = {
 }
 const paused = { ...network, enabled: false }
 const coinWith = (symbol: string, networks: readonly (typeof network)[]) =>
-  ({ symbol, name: symbol, available: '1', networks: [...networks] })
+  ({ symbol, name: symbol, available: '1', isPaused: symbol === 'XRP', networks: [...networks] })
 const coins = [
   coinWith('BTC', [network]), coinWith('USDT', [paused, network]), coinWith('DOGE', [paused]),
-  coinWith('LTC', []),
+  coinWith('LTC', []), coinWith('XRP', [network]),
 ]
 
 test.each([
   ['USDT', undefined], ['DOGE', 'paused'], ['LTC', 'noNetwork'], ['SOL', 'noNetwork'],
+  ['XRP', 'checking'],
 ])('[W165] the reason why %s cannot be withdrawn: %s', (symbol, block) => {
   expect(withdrawalBlockOf(symbol, coins)).toBe(block)
 })

@@ -4,14 +4,15 @@ import type { Coin } from '@ingot/contract/calls'
 import type { WithdrawCoin } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { symbolDefault } from '@ingot/contract/vocabulary'
 
-export type WithdrawalBlock = 'noNetwork' | 'paused'
+export type WithdrawalBlock = 'noNetwork' | 'paused' | 'checking'
 
-/** Undefined for a coin that can be withdrawn on one network at least. */
+/** Undefined for a coin that can be withdrawn on one network at least; WD31 has `checking`. */
 export function withdrawalBlockOf(
   symbol: string, coins: readonly WithdrawCoin[],
 ): WithdrawalBlock | undefined {
   const coin = coins.find((known) => known.symbol === symbol)
   if (coin === undefined || coin.networks.length === 0) return 'noNetwork'
+  if (coin.isPaused) return 'checking'
   return coin.networks.some(({ enabled }) => enabled) ? undefined : 'paused'
 }
 

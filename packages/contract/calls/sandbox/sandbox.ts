@@ -79,7 +79,8 @@ export const reorganizeChain = defineCall({
   path: '/sandbox/reorganization',
   access: 'sandbox_session',
   summary: "Replaces the last blocks of a sandbox chain; absent in production. The caller's "
-    + 'payments in them are mined again or dropped, payments of others are always mined again.',
+    + 'payments in them are mined again or dropped, payments of others are always mined again. '
+    + "At most as many blocks as the chain's networks need for a credit are replaced.",
   request: z.strictObject({
     chain: chainText,
     depth: wholeNumber.check(z.gte(1), z.lte(200)),

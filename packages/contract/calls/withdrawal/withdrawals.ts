@@ -29,6 +29,8 @@ export const withdrawal = z.object({
   /** The operator's words; empty unless an operator rejected it. */
   reason: z.string(),
   createTime: timeMs,
+  /** Whether it waits because the coin's withdrawals are paused; its money stays held. */
+  isPaused: z.boolean(),
   /** The transaction on the chain, once it was sent. */
   txId: z.nullable(z.string()),
   /** Blocks since the transfer was mined, and the number after which it is final. */
@@ -83,6 +85,8 @@ export const withdrawCoin = z.object({
   symbol: symbolText,
   name: z.string(),
   available: decimalText,
+  /** Whether all its withdrawals wait until the exchange's books agree with the chains. */
+  isPaused: z.boolean(),
   networks: z.array(withdrawNetwork),
 })
 export type WithdrawCoin = z.infer<typeof withdrawCoin>
@@ -175,6 +179,7 @@ export const userWithdraw = defineCall({
     'amount_not_positive',
     'amount_too_large', 'amount_too_precise', 'withdrawal_too_small', 'withdrawal_too_large',
     'withdrawal_day_limit', 'withdraw_disabled', 'withdrawals_locked',
+    'withdrawals_paused',
     'fee_changed', 'coin_password_missing',
     'coin_password_wrong', 'too_many_tries', 'insufficient_available', 'too_many_holds',
     'deposit_not_final', 'deposit_debt_open', 'idempotency_conflict', 'busy',

@@ -8,13 +8,13 @@ import { confirmationsOf, isOnChain, neededOf } from '#features/deposit/confirma
 import { chainActor, depositWorkflow } from '#features/deposit/deposit-workflow.ts'
 import { shownAmount } from '#features/deposit/shown-amount.ts'
 import type { UsdtPrice } from '#features/usdt-price.ts'
-import { nextId } from '#sequencer/steps/next-id.ts'
 import { isCreditedOffline } from '#features/offline-deposit/credited-references.ts'
 import { referenceKeyOf } from '#features/offline-deposit/reference-key.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { loadNetworks, loadSetting, type Network } from '#store/rows/configuration.ts'
 import type { ChainCursorTable, DepositTable } from '#store/tables/deposit-tables.ts'
 import { addPosting, creditRows } from './credit-rows.ts'
+import { addDebt } from './debt-steps.ts'
 
 type Confirmed = {
   readonly row: DepositTable
@@ -55,7 +55,7 @@ export const creditDeposit = defineStep({
       await giveToReview(step, row, reason ?? 'unknown_memo')
       return accepted(null)
     }
-    const small = await loadCollecting(step, row)
+    const small = await takeCollecting(step, row)
     const sum = small.reduce((units, one) => units + one.amount_units, row.amount_units)
     if (sum < network.depositMinUnits) {
       await depositWorkflow.move(step, { id, to: 'collecting', by: chainActor })
@@ -83,7 +83,9 @@ async function thresholdReason(
   const usdt = await database.selectFrom('asset').select('decimals')
     .where('symbol', '=', symbolDefault).executeTakeFirstOrThrow()
   const threshold = parseUnits(text ?? '', usdt.decimals)
-  if (price === null || !threshold.ok) return null
+  // [DP8] A coin without a price may be worth anything.
+  if (price === null) return 'no_price'
+  if (!threshold.ok) return 'above_threshold'
   const isLarge = units * price.multiplier >= threshold.units * price.divisor
   return isLarge ? 'above_threshold' : null
 }
@@ -99,13 +101,23 @@ async function giveToReview(
   await step.notify({ user, kind: 'deposit_in_review', parameters: await shownAmount(step, row) })
 }
 
-/** [DP13] The user's small deposits of the coin on the network that wait for their sum. */
-function loadCollecting(
-  { database }: StepContext, { user_id: user, asset_id: asset, chain }: DepositTable,
-): Promise<DepositTable[]> {
-  return database.selectFrom('deposit').selectAll().where('user_id', '=', user)
+/**
+ * [DP13, DP17] The user's small deposits of the coin on the network that wait for their sum. One
+ * that was credited by hand meanwhile goes to the operators.
+ */
+async function takeCollecting(
+  step: StepContext, { user_id: user, asset_id: asset, chain }: DepositTable,
+): Promise<readonly DepositTable[]> {
+  const rows = await step.database.selectFrom('deposit').selectAll().where('user_id', '=', user)
     .where('asset_id', '=', asset).where('chain', '=', chain).where('status', '=', 'collecting')
     .where('block_height', 'is not', null).orderBy('id').execute()
+  const taken: DepositTable[] = []
+  for (const row of rows) {
+    const reason = await offlineReason(step, row)
+    if (reason === null) taken.push(row)
+    else await giveToReview(step, row, reason)
+  }
+  return taken
 }
 
 const finalAtOnceMax = 200
@@ -164,21 +176,3 @@ export const reverseDeposit = defineStep({
     return accepted(null)
   },
 })
-
-type Debt = {
-  readonly depositId: number
-  readonly userId: number
-  readonly assetId: number
-  readonly units: bigint
-}
-
-async function addDebt(step: StepContext, debt: Debt): Promise<void> {
-  const { database, at } = step
-  if (debt.units === 0n) return
-  await addPosting(step, { ...debt, kind: 'debt' })
-  await database.insertInto('deposit_debt').values({
-    id: await nextId(database, 'deposit_debt'), deposit_id: debt.depositId, user_id: debt.userId,
-    asset_id: debt.assetId, amount_units: debt.units, paid_units: 0n, covered_units: 0n,
-    returned_units: 0n, created_at: at, closed_at: null,
-  }).execute()
-}

@@ -3,11 +3,13 @@
 import { accepted, asAssetId, rejected } from '@ingot/contract/vocabulary'
 import type { Wallet } from '@ingot/engine'
 import '#features/deposit/deposit-tables.ts'
+import { nextId } from '#sequencer/steps/next-id.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import type { DepositDebtTable } from '#store/tables/deposit-tables.ts'
+import { addPosting } from './credit-rows.ts'
 
 /** The units that only the ledger has; negative when the house accounts have paid too many. */
-export const gapOf = (debt: Pick<DepositDebtTable,
+const gapOf = (debt: Pick<DepositDebtTable,
   'amount_units' | 'paid_units' | 'covered_units' | 'returned_units'>): bigint =>
   debt.amount_units - debt.paid_units - debt.covered_units + debt.returned_units
 
@@ -66,4 +68,23 @@ async function findPayer({ database }: StepContext, { asset_id: asset }: Deposit
     if (units > 0n) return { ...payer, units }
   }
   return undefined
+}
+
+type Debt = {
+  readonly depositId: number
+  readonly userId: number
+  readonly assetId: number
+  readonly units: bigint
+}
+
+/** A debt of nothing has no row. */
+export async function addDebt(step: StepContext, debt: Debt): Promise<void> {
+  const { database, at } = step
+  if (debt.units === 0n) return
+  await addPosting(step, { ...debt, kind: 'debt' })
+  await database.insertInto('deposit_debt').values({
+    id: await nextId(database, 'deposit_debt'), deposit_id: debt.depositId, user_id: debt.userId,
+    asset_id: debt.assetId, amount_units: debt.units, paid_units: 0n, covered_units: 0n,
+    returned_units: 0n, created_at: at, closed_at: null,
+  }).execute()
 }

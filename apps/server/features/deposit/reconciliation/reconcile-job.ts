@@ -1,10 +1,12 @@
-// Compares the chains with the ledger every five minutes of the exchange's time. A difference that
-// two runs see is an alarm.
+// Compares the chains with the ledger every five minutes of the exchange's time, and every minute
+// while there is a difference. One that two runs see is an alarm.
 import type { FeatureJob } from '#features/feature.ts'
-import { reconcile } from './reconcile.ts'
+import { differencesOf, reconcile } from './reconcile.ts'
 import { keepReconciliation } from './run-steps.ts'
 
 const everyMs = 300_000
+/** A coin opens again soon after its difference is gone. */
+const whileStoppedMs = 60_000
 const looksEveryMs = 5_000
 
 export const reconcileJob: FeatureJob = {
@@ -15,12 +17,12 @@ export const reconcileJob: FeatureJob = {
     let lastAt = clock()
     let seen = 0
     const run = async () => {
-      if (clock() - lastAt < everyMs) return
+      if (clock() - lastAt < (seen === 0 ? everyMs : whileStoppedMs)) return
       lastAt = clock()
       const coins = await reconcile(services)
-      const differing = coins.filter(({ hasDifference }) => hasDifference)
+      const differing = differencesOf(coins)
       const kept = await sequencer.run(keepReconciliation, {
-        differences: differing.length, figures: JSON.stringify(coins),
+        differences: differing, figures: JSON.stringify(coins),
       })
       if (!kept.ok) throw new Error(`a comparison was refused: ${kept.reject.code}`)
       seen = differing.length === 0 ? 0 : seen + 1

@@ -29,6 +29,13 @@ export async function reconcile(parts: Parts): Promise<readonly Reconciled[]> {
   return coins
 }
 
+/** The coins that differ, as the steps keep them. */
+export const differencesOf = (
+  coins: readonly Reconciled[],
+): readonly Pick<ReconciledCoin, 'symbol' | 'difference'>[] =>
+  coins.filter(({ hasDifference }) => hasDifference)
+    .map(({ symbol, difference }) => ({ symbol, difference }))
+
 async function compare(parts: Parts): Promise<readonly Reconciled[]> {
   // Custody first: a transfer that it knows is in the rows too.
   const sent = await parts.custody?.sentTransfers() ?? []

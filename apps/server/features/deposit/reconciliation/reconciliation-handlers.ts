@@ -9,7 +9,7 @@ import { defineConsoleHandler } from '#console/console-handler.ts'
 import { pageOf } from '#features/own-page.ts'
 import type { ReconciliationRunTable } from '#store/tables/deposit-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
-import { reconcile } from './reconcile.ts'
+import { differencesOf, reconcile } from './reconcile.ts'
 import { runReconciliationStep } from './run-steps.ts'
 
 // POST /console/loadReconciliation.
@@ -55,10 +55,7 @@ export const runReconciliationHandler = defineConsoleHandler(
     const coins = await reconcile(services)
     const kept = await services.sequencer.run(runReconciliationStep, {
       by,
-      input: {
-        differences: coins.filter(({ hasDifference }) => hasDifference).length,
-        figures: JSON.stringify(coins),
-      },
+      input: { differences: differencesOf(coins), figures: JSON.stringify(coins) },
     })
     if (!kept.ok) return kept
     const [view] = await runViews(services.database, [kept.value.result])

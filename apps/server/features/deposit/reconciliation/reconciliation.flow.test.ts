@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadRechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
 import { listMyRecharge } from '@ingot/contract/calls/record/records.ts'
-import { payOnChain, reorganizeChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import {
   listChainDeposits, listChains, listReconciliations, loadChainDeposit, loadReconciliation,
   runReconciliation,
@@ -71,7 +71,9 @@ test('[DP18] deposits in every state, dust and test coins leave no difference', 
   const usdt = compared.coins.find(({ symbol }) => symbol === 'USDT')
   // The test coins, and the first money of the exchange's own accounts.
   expect(usdt).toMatchObject({ offChain: expect.stringMatching(/1000$/), difference: '0' })
-  must(await other.client.call(reorganizeChain, { chain: 'TRC20', depth: 60, drops: true }))
+  server.services.custody?.sandbox?.reorganise({
+    chain: 'TRC20', depth: 60, dropsOf: String(other.profile.id),
+  })
   server.clock.advance(blockMs)
   await expect.poll(() => statesOf(other), { timeout: 20_000 })
     .toContain((await statesOf(other)).includes('final') ? 'reversed' : 'dropped')

@@ -1,6 +1,7 @@
 // The steps that keep the result of a comparison of the chains with the ledger.
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineOperatorStep } from '#console/operator-step.ts'
+import { type Difference, keepStops } from '#features/withdrawal/stop/stop-steps.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import type { ReconciliationRunTable } from '#store/tables/deposit-tables.ts'
@@ -11,7 +12,7 @@ export const reconciliationWorkflow = 'reconciliation'
 const runsKept = 2_016
 
 type Compared = {
-  readonly differences: number
+  readonly differences: readonly Difference[]
   /** JSON: the figures of each coin. */
   readonly figures: string
 }
@@ -27,7 +28,7 @@ export const runReconciliationStep = defineOperatorStep({
     const row = await keep(step, compared, operator.id)
     return accepted({
       result: row,
-      audit: { target: null, to: { run: row.id, differences: compared.differences } },
+      audit: { target: null, to: { run: row.id, differences: row.differences } },
     })
   },
 })
@@ -38,10 +39,11 @@ async function keep(
   const { database, at } = step
   const row = {
     id: await nextId(database, 'reconciliation_run'), run_at: at, operator_id: operator,
-    differences, figures,
+    differences: differences.length, figures,
   }
   await database.insertInto('reconciliation_run').values(row).execute()
   await database.deleteFrom('reconciliation_run').where('id', '<=', row.id - runsKept).execute()
+  await keepStops(step, differences)
   step.announce(reconciliationWorkflow)
   return row
 }

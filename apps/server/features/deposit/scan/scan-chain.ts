@@ -2,7 +2,7 @@
 // moves the cursor. It may stop at any instant: every step of it can be repeated, and it goes on
 // from the rows.
 import { asAssetId, type RejectCode } from '@ingot/contract/vocabulary'
-import type { Kysely } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { ChainHeader, ChainReader, MinedTransfer } from '#custody/chain-reader.ts'
 import { headersOf, type StoredHeader } from '#features/deposit/confirmations.ts'
 import '#features/deposit/deposit-tables.ts'
@@ -12,7 +12,7 @@ import type { Database } from '#store/tables/schema.ts'
 import {
   creditDeposit, finalizeDeposits, reverseDeposit,
 } from '#features/deposit/credit/credit-steps.ts'
-import { gapOf, settleDebt } from '#features/deposit/credit/debt-steps.ts'
+import { settleDebt } from '#features/deposit/credit/debt-steps.ts'
 import { noteArrivals, type PricedAsset } from './arrival-steps.ts'
 import { advanceChain, headersKept } from './chain-steps.ts'
 
@@ -256,14 +256,30 @@ async function loadHeight(database: Kysely<Database>, chain: string) {
   return row ?? { height: 0 }
 }
 
+/**
+ * Units are returned before others are paid. Debts of a coin that no house account has hold up no
+ * other coin; the oldest is reported.
+ */
 async function settleDebts({ database, sequencer, onProblem }: ScanParts): Promise<void> {
-  const debts = await database.selectFrom('deposit_debt').selectAll()
-    .where(({ eb, ref }) => eb(
-      eb(ref('amount_units'), '+', ref('returned_units')), '!=',
-      eb(ref('paid_units'), '+', ref('covered_units')),
-    )).orderBy('id').limit(dueAtOnceMax).execute()
-  for (const debt of debts.filter((one) => gapOf(one) !== 0n)) {
-    const settled = await sequencer.run(settleDebt, { id: debt.id })
-    if (!settled.ok) onProblem(`debt ${debt.id}`, settled.reject.code)
+  const assets = await database.selectFrom('deposit_debt').select('asset_id').distinct()
+    .where(hasGap).execute()
+  for (const { asset_id: asset } of assets) {
+    const debts = await database.selectFrom('deposit_debt').selectAll()
+      .where('asset_id', '=', asset).where(hasGap)
+      .orderBy(sql`amount_units + returned_units > paid_units + covered_units`).orderBy('id')
+      .limit(dueAtOnceMax).execute()
+    for (const { id } of debts) {
+      const settled = await sequencer.run(settleDebt, { id })
+      if (settled.ok) continue
+      onProblem(`debt ${id}`, settled.reject.code)
+      break
+    }
   }
+}
+
+function hasGap({ eb, ref }: ExpressionBuilder<Database, 'deposit_debt'>) {
+  return eb(
+    eb(ref('amount_units'), '+', ref('returned_units')), '!=',
+    eb(ref('paid_units'), '+', ref('covered_units')),
+  )
 }

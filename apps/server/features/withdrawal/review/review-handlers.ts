@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { loadBalance } from '#features/load-balance.ts'
 import { pageOf, type Paging } from '#features/own-page.ts'
+import { noteOutflowAlarm } from '#features/withdrawal/stop/stop-steps.ts'
 import { columnsOf, stateOf } from '#features/withdrawal/withdrawal-view.ts'
 import { withdrawalWorkflowName } from '#features/withdrawal/withdrawal-workflow.ts'
 import { loadTimeline } from '#features/workflow-events.ts'
@@ -24,7 +25,10 @@ export const approveWithdrawalHandler = defineConsoleHandler(
   approveWithdrawal,
   async ({ request, services: { sequencer }, by }) => {
     const approved = await sequencer.run(approveWithdrawalStep, { by, input: request })
-    if (!approved.ok) return approved
+    if (!approved.ok) {
+      if (approved.reject.code === 'outflow_limit') await sequencer.run(noteOutflowAlarm, request)
+      return approved
+    }
     const { status, approvals, needed } = approved.value.result
     return accepted({ status, approvals, approvalsNeeded: needed })
   },

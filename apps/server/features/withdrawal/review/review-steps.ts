@@ -4,6 +4,7 @@ import { accepted, hasPermission, operatorRoles, rejected } from '@ingot/contrac
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import { loadOneHand } from '#features/one-hand.ts'
 import { isFrozenByOwner } from '#features/profile/withdrawal-locks.ts'
+import { checkOutflow } from '#features/withdrawal/stop/outflow.ts'
 import { shownAmount } from '#features/withdrawal/withdrawal-row.ts'
 import { withdrawalWorkflow } from '#features/withdrawal/withdrawal-workflow.ts'
 import { releaseMoney } from '#sequencer/steps/held-money.ts'
@@ -24,6 +25,8 @@ export const approveWithdrawalStep = defineOperatorStep({
     if (!may.ok) return may
     // SE12: the owner has reported that it was not them.
     if (await isFrozenByOwner(step.database, row.user_id)) return rejected('withdrawals_locked')
+    const allowed = await checkOutflow(step, row)
+    if (!allowed.ok) return allowed
     const given = await countApprovals(step, id, operator)
     if (!given.ok) return given
     const needed = await approvalsNeededNow(step, row)
