@@ -21,6 +21,9 @@ const features: Fences = {
   payment: ['profile', 'security', 'session'],
   profile: ['file'],
   protection: ['profile', 'security', 'session', 'withdrawal'],
+  'quick-trade': [
+    'account', 'bank-account', 'conversion', 'file', 'level', 'profile', 'security',
+  ],
   security: ['profile', 'session'],
   session: ['profile'],
   site: ['session'],

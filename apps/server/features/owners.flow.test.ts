@@ -28,6 +28,10 @@ import { loadNotificationSettings } from '@ingot/contract/calls/message/notifica
 import {
   listMyExchange, quoteExchange,
 } from '@ingot/contract/calls/conversion/conversions.ts'
+import {
+  listMyQuickOrders, placeQuickBuy, placeQuickSell,
+} from '@ingot/contract/calls/quick-trade/quick-orders.ts'
+import { quoteQuickTrade } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
 import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
 import { listFundingHistory } from '@ingot/contract/calls/perpetual-history/funding.ts'
 import { listLiquidations } from '@ingot/contract/calls/perpetual-history/liquidations.ts'
@@ -141,6 +145,7 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(loadHolding, { accountType: 'spot', symbol: 'USDT' })),
     must(await client.call(listMyExchange, {})),
     must(await client.call(listMyBankAccounts, {})),
+    must(await client.call(listMyQuickOrders, {})),
   ]
 }
 
@@ -175,6 +180,17 @@ async function addBankOnce({ user }: Trader): Promise<string> {
   return must(await user.client.call(addBankAccount, {
     fiat: 'CNY', format: 'china', cardNumber: '6222021234567890128', bankName: '工商银行',
     branchName: '上海静安支行', payeeName: '王伟',
+  })).id
+}
+
+async function quoteQuick({ user: { client } }: Trader, side: 'buy' | 'sell'): Promise<string> {
+  const request = { side, fiat: 'CNY', symbol: 'USDT', fiatAmount: '100' } as const
+  return must(await client.call(quoteQuickTrade, request)).id
+}
+
+async function buyQuick(owner: Trader): Promise<string> {
+  return must(await owner.user.client.call(placeQuickBuy, {
+    quoteId: await quoteQuick(owner, 'buy'), idempotencyKey: 'quick-buy',
   })).id
 }
 
@@ -321,6 +337,24 @@ const attempts: Record<string, {
     own: withdrawOnce,
   },
   'acceptExchange.id': { own: quoteOnce },
+  'placeQuickBuy.quoteId': { own: (owner) => quoteQuick(owner, 'buy') },
+  'placeQuickSell.quoteId': { own: (owner) => quoteQuick(owner, 'sell') },
+  'placeQuickBuy.cardId': {
+    own: addBankOnce,
+    use: async (caller, cardId) => wordOf(await caller.user.client.call(placeQuickBuy, {
+      quoteId: await quoteQuick(caller, 'buy'), cardId, idempotencyKey: `buy-${cardId}`,
+    })),
+  },
+  'placeQuickSell.cardId': {
+    own: addBankOnce,
+    use: async (caller, cardId) => wordOf(await caller.user.client.call(placeQuickSell, {
+      quoteId: await quoteQuick(caller, 'sell'), cardId, idempotencyKey: `sell-${cardId}`,
+    })),
+  },
+  'payQuickOrder.id': { own: buyQuick },
+  'extendQuickOrder.id': { own: buyQuick },
+  'cancelQuickOrder.id': { own: buyQuick },
+  'loadQuickOrder.id': { own: buyQuick },
   'delWithdrawAddress.id': {
     own: async ({ user }) => {
       const address = 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig'

@@ -1,6 +1,9 @@
 // The values of a notification as its reader sees them: figures by the rules of the language, and
 // markets, sides and rejects in its words.
 import { type Language, toBcp47 } from '#vocabulary/language.ts'
+import {
+  type QuickCloseReason, quickCloseReasons,
+} from '#vocabulary/funds/quick-trade.ts'
 import { isRejectCode } from '#vocabulary/reject.ts'
 import { type IdentityReason, identityReasons } from '#vocabulary/request/identity.ts'
 import {
@@ -11,17 +14,19 @@ import valuesFile from './notice-values.json' with { type: 'json' }
 import type { Translated } from './words.ts'
 
 type Side = 'long' | 'short' | 'buy' | 'sell'
+type Why = OfflineRejectReason | IdentityReason | QuickCloseReason
 const words: Readonly<
   Record<
-    'perpetual' | Side | 'unknownDevice' | OfflineRejectReason | IdentityReason, Translated
+    'perpetual' | Side | 'unknownDevice' | Why, Translated
   >
 > = valuesFile
 
 const isSide = (text: string): text is Side =>
   text === 'long' || text === 'short' || text === 'buy' || text === 'sell'
 
-const isReason = (text: string): text is OfflineRejectReason | IdentityReason =>
-  [...offlineRejectReasons, ...identityReasons].some((reason) => reason === text)
+const isReason = (text: string): text is Why =>
+  [...offlineRejectReasons, ...identityReasons, ...quickCloseReasons]
+    .some((reason) => reason === text)
 
 /** Each value by its name; one without a form of its own is shown unchanged. */
 export function shownParameters<Parameters extends object>(

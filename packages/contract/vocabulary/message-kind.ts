@@ -339,6 +339,28 @@ export const messageKinds = {
     parameters: ['coin', 'market'],
     mark: { icon: 'check', tone: 'ok' },
   },
+  /** The total is money in the currency, the number that of the order; also in the next kinds. */
+  quick_buy_completed: {
+    type: 'system', isMailed: true,
+    parameters: ['number', 'amount', 'symbol', 'total', 'fiat'],
+    mark: { icon: 'check', tone: 'ok' },
+  },
+  quick_sell_placed: {
+    type: 'system', isMailed: true, isReportable: true,
+    parameters: ['number', 'amount', 'symbol', 'total', 'fiat'],
+    mark: { icon: 'clock', tone: 'warn' },
+  },
+  /** The reference is the bank's. */
+  quick_sell_completed: {
+    type: 'system', isMailed: true,
+    parameters: ['number', 'amount', 'symbol', 'total', 'fiat', 'reference'],
+    mark: { icon: 'check', tone: 'ok' },
+  },
+  quick_order_rejected: {
+    type: 'system', isMailed: true,
+    parameters: ['number', 'total', 'fiat', 'why'],
+    mark: { icon: 'cross', tone: 'danger' },
+  },
   feedback_answered: {
     type: 'system', isMailed: false,
     parameters: ['answer'],

@@ -35,6 +35,7 @@ const boundSettings: readonly SettingName[] = [
   'secondApprovalUsdt', 'hourlyOutflowUsdt', 'withdrawalUsdtMax', 'withdrawalsPerDayMax',
   'depositReviewUsdt',
   'level1WithdrawalUsdt', 'level2WithdrawalUsdt', 'level3WithdrawalUsdt',
+  'level1FiatUsdt', 'level2FiatUsdt', 'level3FiatUsdt',
 ]
 
 const amountDecimals = 8

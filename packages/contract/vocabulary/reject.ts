@@ -149,6 +149,12 @@ export const rejects = {
   pictures_missing: { code: 48207, status: 200 },
   level_limit: { code: 48208, status: 200 },
   level_required: { code: 48209, status: 200 },
+  // Quick trade.
+  fiat_unavailable: { code: 48321, status: 200 },
+  quick_order_unpaid: { code: 48322, status: 200 },
+  too_many_quick_orders: { code: 48323, status: 200 },
+  quick_buys_paused: { code: 48324, status: 200 },
+  fiat_day_limit: { code: 48325, status: 200 },
   // Bank accounts.
   card_unknown: { code: 48311, status: 200 },
   holder_differs: { code: 48312, status: 200 },

@@ -30,6 +30,10 @@ export const settingKinds = {
   level1WithdrawalUsdt: 'amount',
   level2WithdrawalUsdt: 'amount',
   level3WithdrawalUsdt: 'amount',
+  /** The worth in USDT that a user of each level trades for fiat money in a day of UTC. */
+  level1FiatUsdt: 'amount',
+  level2FiatUsdt: 'amount',
+  level3FiatUsdt: 'amount',
   /** The level from which each function is open. */
   fiatLevel: 'level',
   newCoinsLevel: 'level',

@@ -38,6 +38,9 @@ export { maxOpenLots, type MaxOpenTerms } from './perpetual/max-open-lots.ts'
 export { orderCost, quoteUnitsFor, type OrderCost, type OrderCostTerms } from './order-cost.ts'
 export { averageEntry, notional, unrealizedPnl, type Position } from './perpetual/position.ts'
 export { bandTicks, contractBand, spotBand, type SpotBand } from './price-band.ts'
+export {
+  coinsBought, coinsToSell, moneyPaidOut, moneyToPay, quickPrice, type QuickPrice, type QuickTerms,
+} from './quick-trade.ts'
 export { addRatios, compareRatios, ratioText, type Ratio } from './ratio.ts'
 export { realizedPnl, type ClosedPart } from './perpetual/realized-pnl.ts'
 export {

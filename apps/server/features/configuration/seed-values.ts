@@ -12,6 +12,10 @@ const depositReviewUsdt = '100000'
 /** SPEC's limits hold at every level: its largest withdrawal as often as a day allows. */
 const levelUsdt = String(Number(withdrawalUsdtMax) * withdrawalsPerDayMax)
 
+const quickDayUsdt = {
+  level1FiatUsdt: '1000', level2FiatUsdt: '10000', level3FiatUsdt: '100000',
+} as const
+
 /** The tips of the site and the levels of functions depend on the mode. */
 export function settingSeeds(mode: Mode): Settings {
   return {
@@ -34,7 +38,8 @@ export function settingSeeds(mode: Mode): Settings {
     level1WithdrawalUsdt: levelUsdt,
     level2WithdrawalUsdt: levelUsdt,
     level3WithdrawalUsdt: levelUsdt,
-    fiatLevel: 2,
+    ...quickDayUsdt,
+    fiatLevel: mode === 'sandbox' ? 1 : 2,
     newCoinsLevel: mode === 'sandbox' ? 1 : 2,
     copyingLevel: 1,
     leadingLevel: mode === 'sandbox' ? 2 : 3,

@@ -1,9 +1,10 @@
-// The desk's free units of a coin: its balance less its floor and the open quotes of others. And
-// the rest of its hour.
+// The desk's free units of a coin: its balance less its floor, the open quotes of others and the
+// open buys of quick trade. And the rest of its hour.
 import { deskHourMs } from '@ingot/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import type { DeskCoinTable } from '#store/tables/conversion-tables.ts'
+import '#store/tables/fiat-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { deskBalance } from './desk-funds.ts'
 
@@ -39,7 +40,7 @@ const atLeastZero = (units: bigint): bigint => units > 0n ? units : 0n
 
 export type DeskUse = {
   readonly openQuotes: number
-  /** The units of the coin that open quotes have reserved. */
+  /** The units of the coin that open quotes and open buys of quick trade have reserved. */
   readonly reservedUnits: bigint
   /** The worth sold and reserved within the hour less the worth bought; may be negative. */
   readonly hourUsdtUnits: bigint
@@ -53,7 +54,9 @@ export async function loadDeskUse(
     (select count(*) from conversion_quote where to_asset_id = ${asset} and status = 'open'
       and expires_at > ${at} and user_id <> ${exceptUser}) as open_quotes,
     (select coalesce(sum(to_units), 0) from conversion_quote where to_asset_id = ${asset}
-      and status = 'open' and expires_at > ${at} and user_id <> ${exceptUser}) as reserved_units,
+      and status = 'open' and expires_at > ${at} and user_id <> ${exceptUser})
+    + (select coalesce(sum(coin_units), 0) from fiat_order where status = 'pending_approval'
+      and side = 'buy' and asset_id = ${asset}) as reserved_units,
     (select coalesce(sum(usdt_units), 0) from conversion_quote where to_asset_id = ${asset}
       and status = 'open' and expires_at > ${at} and user_id <> ${exceptUser})
     + (select coalesce(sum(usdt_units), 0) from conversion_quote where to_asset_id = ${asset}

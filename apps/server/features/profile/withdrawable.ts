@@ -1,12 +1,15 @@
 // How much of an account may leave while some of its deposits are not final: the value of the
 // account less the value of those deposits, in any coin, because a new coin can be sold and another
-// one taken out.
-import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
+// one taken out. The coins of a user's first buys for fiat money count like such deposits.
+import {
+  accepted, asAssetId, asUserId, type Outcome, rejected,
+} from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { UsdtPrice } from '#features/usdt-price.ts'
-import type { LedgerLooks } from '#sequencer/steps/step.ts'
+import type { LedgerLooks, StepContext } from '#sequencer/steps/step.ts'
 import type { Database } from '#store/tables/schema.ts'
 import '#store/tables/deposit-tables.ts'
+import '#store/tables/fiat-tables.ts'
 import '#store/tables/withdrawal-tables.ts'
 
 export type PricedAsset = UsdtPrice & { readonly asset: number }
@@ -20,7 +23,7 @@ export type Valuation = {
 
 /** In USDT's units. */
 export type Withdrawable = {
-  /** Rounded down; money of open withdrawals has left. */
+  /** Rounded down; money of open withdrawals and sells has left. */
   readonly accountUnits: bigint
   /** Rounded up. */
   readonly unfinalUnits: bigint
@@ -30,24 +33,52 @@ type Own = {
   readonly database: Kysely<Database>
   readonly ledger: Pick<LedgerLooks, 'balanceOf'>
   readonly user: number
+  /** Now, ms. */
+  readonly at: number
 }
 
-/** [DP15] Whether credited deposits of the user are not final yet. */
-export async function hasUnfinal(database: Kysely<Database>, user: number): Promise<boolean> {
-  const row = await database.selectFrom('deposit').select('id').where('user_id', '=', user)
-    .where('status', '=', 'credited').limit(1).executeTakeFirst()
-  return row !== undefined
+/**
+ * [DP11, DP15, QT13] Whether a worth in USDT's units may leave: a debt closes every way out, and
+ * the value of deposits that are not final stays.
+ */
+export async function checkLeaving(
+  step: Pick<StepContext, 'database' | 'ledger' | 'at'>,
+  { userId: user, usdtUnits, valuation }: {
+    readonly userId: number, readonly usdtUnits: bigint, readonly valuation: Valuation
+  },
+): Promise<Outcome<null>> {
+  if ((await loadDebts(step.database, user)).size > 0) return rejected('deposit_debt_open')
+  const unfinal = await loadUnfinal(step.database, { user, at: step.at })
+  if (unfinal.length === 0) return accepted(null)
+  const { accountUnits, unfinalUnits } = await withdrawableOf({ ...step, user }, valuation)
+  return usdtUnits + unfinalUnits <= accountUnits
+    ? accepted(null) : rejected('deposit_not_final', 'amount')
+}
+
+/** [DP15, QT13] Credited deposits that are not final, and coins of first buys that are held. */
+async function loadUnfinal(
+  database: Kysely<Database>, { user, at }: { readonly user: number, readonly at: number },
+): Promise<readonly Part[]> {
+  const deposits = await database.selectFrom('deposit').where('user_id', '=', user)
+    .where('status', '=', 'credited').select(['asset_id', 'amount_units']).execute()
+  const bought = await database.selectFrom('fiat_order').where('user_id', '=', user)
+    .where('status', '=', 'completed').where('withdrawable_at', '>', at)
+    .select(['asset_id', 'coin_units as amount_units']).execute()
+  return [...deposits, ...bought]
 }
 
 /** [DP15] The value of the account and of its deposits that are not final. */
 export async function withdrawableOf(
-  { database, ledger, user }: Own, { prices, lossUnits }: Valuation,
+  { database, ledger, user, at }: Own, { prices, lossUnits }: Valuation,
 ): Promise<Withdrawable> {
-  const unfinal = await sumBy(database.selectFrom('deposit').where('user_id', '=', user)
-    .where('status', '=', 'credited').select(['asset_id', 'amount_units']).execute())
-  const leaving = await sumBy(database.selectFrom('withdrawal').where('user_id', '=', user)
+  const unfinal = sumBy(await loadUnfinal(database, { user, at }))
+  const withdrawn = await database.selectFrom('withdrawal').where('user_id', '=', user)
     .where('status', 'in', ['pending_approval', 'in_progress'])
-    .select(['asset_id', 'amount_units']).execute())
+    .select(['asset_id', 'amount_units']).execute()
+  const sold = await database.selectFrom('fiat_order').where('user_id', '=', user)
+    .where('status', '=', 'pending_approval').where('side', '=', 'sell')
+    .select(['asset_id', 'coin_units as amount_units']).execute()
+  const leaving = sumBy([...withdrawn, ...sold])
   const worth = prices.reduce((sums, { asset, multiplier, divisor }) => {
     const own = unitsOf(ledger, user, asset) - (leaving.get(asset) ?? 0n)
     const open = (unfinal.get(asset) ?? 0n) * multiplier
@@ -69,9 +100,9 @@ function unitsOf({ balanceOf }: Own['ledger'], user: number, asset: number): big
 
 type Part = { readonly asset_id: number; readonly amount_units: bigint }
 
-async function sumBy(found: Promise<readonly Part[]>): Promise<ReadonlyMap<number, bigint>> {
+function sumBy(parts: readonly Part[]): ReadonlyMap<number, bigint> {
   const sums = new Map<number, bigint>()
-  for (const { asset_id: asset, amount_units: units } of await found) {
+  for (const { asset_id: asset, amount_units: units } of parts) {
     sums.set(asset, (sums.get(asset) ?? 0n) + units)
   }
   return sums

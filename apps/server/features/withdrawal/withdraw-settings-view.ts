@@ -44,7 +44,7 @@ type Bound = Pick<WithdrawSettings,
 
 /** [DP15] As the step of a withdrawal decides it; with a debt nothing can leave. */
 async function loadBound(services: Services, user: UserId): Promise<Bound> {
-  const { database, listings } = services
+  const { database, listings, clock } = services
   const usdt = listings.assetBySymbol(symbolDefault)
   if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
   const [valuation, debts, rows] = await Promise.all([
@@ -61,7 +61,9 @@ async function loadBound(services: Services, user: UserId): Promise<Bound> {
         : { availableUnits: row.available_units, frozenUnits: row.frozen_units }
     },
   }
-  const { accountUnits, unfinalUnits } = await withdrawableOf({ database, ledger, user }, valuation)
+  const { accountUnits, unfinalUnits } = await withdrawableOf(
+    { database, ledger, user, at: clock() }, valuation,
+  )
   const free = debts.size > 0 || accountUnits < unfinalUnits ? 0n : accountUnits - unfinalUnits
   return {
     accountWorth: amountText(usdt, accountUnits),

@@ -2,9 +2,7 @@
 import {
   accepted, addressLockMs, asAssetId, asUserId, rejected, withdrawalsPerDayMax, withdrawStatusOpen,
 } from '@ingot/contract/vocabulary'
-import {
-  hasUnfinal, loadDebts, type Valuation, withdrawableOf,
-} from '#features/profile/withdrawable.ts'
+import { checkLeaving, type Valuation } from '#features/profile/withdrawable.ts'
 import { isWithdrawalLocked } from '#features/profile/withdrawal-locks.ts'
 import { checkProof, spendProof } from '#features/security/step-up/check-proof.ts'
 import type { GivenProof } from '#http/reply/given-proof.ts'
@@ -65,7 +63,7 @@ export const requestWithdrawal = defineStep({
     if (!within.ok) return within
     const proven = await checkProof(step, request.proof)
     if (!proven.ok) return proven
-    const free = await checkDeposits(step, request)
+    const free = await checkLeaving(step, request)
     if (!free.ok) return free
     const held = holdMoney(step, {
       user: asUserId(userId), wallet: 'spot', asset: asAssetId(request.assetId),
@@ -115,17 +113,6 @@ async function checkNetwork(
   // WD31: earlier requests wait; no new one is taken.
   if ((await loadStopped(database)).has(asset)) return rejected('withdrawals_paused', 'chain')
   return network.feeUnits === feeUnits ? accepted(null) : rejected('fee_changed')
-}
-
-/** [DP11, DP15] A debt closes withdrawals, and the value of unfinal deposits stays. */
-async function checkDeposits(
-  step: StepContext, { userId, usdtUnits, valuation }: NewWithdrawal,
-) {
-  if ((await loadDebts(step.database, userId)).size > 0) return rejected('deposit_debt_open')
-  if (!await hasUnfinal(step.database, userId)) return accepted(null)
-  const { accountUnits, unfinalUnits } = await withdrawableOf({ ...step, user: userId }, valuation)
-  return usdtUnits + unfinalUnits <= accountUnits
-    ? accepted(null) : rejected('deposit_not_final', 'amount')
 }
 
 async function usableAddress(step: StepContext, request: NewWithdrawal) {

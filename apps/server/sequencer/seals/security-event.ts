@@ -12,6 +12,7 @@ const securityEventKinds = [
   'step-up-proven', 'step-up-refused', 'totp-set', 'totp-removed', 'recovery-codes-made',
   'recovery-code-used', 'passkey-added', 'passkey-removed', 'contact-changed', 'mail-word-set',
   'account-frozen', 'account-recovered', 'bank-account-added', 'bank-account-deleted',
+  'quick-sell-placed',
   'backup-made', 'restored', 'key-made', 'rows-resealed',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]

@@ -45,6 +45,7 @@ const released: Readonly<Record<string, string>> = {
   '0036-bank-accounts.ts': '7a416245189c97ae662fe9a9458c5d5940145fd1dfe10ecbf7498566c2c7761a',
   '0037-new-coins.ts': '1ad3605cd2547d57fd153d12a094e38618a7e162b7692a67e6c29cd8572b10e8',
   '0038-withdrawal-stops.ts': '23e14c08c3cec85819a041fe0674d77ad4a80df84529af270f63c34667e48543',
+  '0039-quick-trade.ts': '5f188ea894814a599a154b35c38eb1a2eb1b05e1d00d0858788ff5fb6ed9a903',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

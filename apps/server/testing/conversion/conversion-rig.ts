@@ -8,7 +8,7 @@ import type { QuoteRequest } from '#features/conversion/quote-steps.ts'
 import { insertUser } from '#features/session/store.ts'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import type { PlainValue, StepValue } from '#sequencer/steps/plain-value.ts'
-import { defineStep, type Step } from '#sequencer/steps/step.ts'
+import { type AnyStep, defineStep, type Step } from '#sequencer/steps/step.ts'
 import type { Receipt, StepOptions, Submission } from '#sequencer/submission.ts'
 import { coins } from '#testing/test-sequencer.ts'
 
@@ -58,9 +58,11 @@ const setTerms = defineStep({
 export type ConversionRig = Awaited<ReturnType<typeof openConversionRig>>
 
 /** The desk begins with 3 BTC and 1,000,000 USDT; a folder that was filled before keeps its own. */
-export async function openConversionRig(dataFolder: string, clock: () => number) {
+export async function openConversionRig(
+  dataFolder: string, clock: () => number, further: readonly AnyStep[] = [],
+) {
   const store = await openSequencerStore({
-    dataFolder, steps: [...steps, addUsers, setTerms], compaction: null, clock,
+    dataFolder, steps: [...steps, addUsers, setTerms, ...further], compaction: null, clock,
     onProgress: () => {},
   })
   const submitAll = (submissions: readonly Submission[]) =>
