@@ -38,7 +38,9 @@ export type TestOperator = {
   readonly totpSecret: string
 }
 
-export function consoleClient({ consoleUrl }: TestServer): ConsoleClient {
+export function consoleClient(
+  { consoleUrl }: { readonly consoleUrl?: string | undefined },
+): ConsoleClient {
   if (consoleUrl === undefined) throw new Error('the test server has no console')
   const client: ConsoleClient = {
     cookie: '',
@@ -94,8 +96,13 @@ export async function addTestOperator(
   return setUpOperator(server, { name, secret })
 }
 
+type Console = {
+  readonly consoleUrl?: string | undefined
+  readonly services: Pick<TestServer['services'], 'clock'>
+}
+
 export async function setUpOperator(
-  server: TestServer, { name, secret }: { readonly name: string; readonly secret: string },
+  server: Console, { name, secret }: { readonly name: string; readonly secret: string },
 ): Promise<TestOperator> {
   const client = consoleClient(server)
   const { data: { totpSecret } } = await client.call(beginSetUp, { name, secret })

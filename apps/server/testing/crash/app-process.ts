@@ -9,6 +9,8 @@ export type AppProcess = {
   readonly baseUrl: string
   readonly consoleUrl: string
   readonly pid: number
+  /** The one-time secret of the first operator; it is printed at the folder's first start only. */
+  readonly firstSecret: Promise<string>
   /** SIGKILL, which nothing can answer; resolves when the process is gone. */
   kill(): Promise<void>
   /** SIGTERM; resolves with the exit code and how long the end took. */
@@ -40,12 +42,15 @@ export async function startAppProcess(
   child.stderr.on('data', (text: Buffer) => {
     errors += text.toString()
   })
+  const secret = Promise.withResolvers<string>()
   const urls = await new Promise<Pick<AppProcess, 'baseUrl' | 'consoleUrl'>>((resolve, reject) => {
     let baseUrl = ''
     createInterface({ input: child.stdout }).on('line', (line) => {
       baseUrl = /^ {2}API +(http:\S+)\/docs/.exec(line)?.[1] ?? baseUrl
       const consoleUrl = /^ {2}console +(http:\S+)\/$/.exec(line)?.[1]
       if (consoleUrl !== undefined) resolve({ baseUrl, consoleUrl })
+      const firstSecret = /^ {2}([A-Z2-7]{32})$/.exec(line)?.[1]
+      if (firstSecret !== undefined) secret.resolve(firstSecret)
     })
     void ended.then(([code]) => {
       reject(new Error(`the server ended with ${String(code)} and printed: ${errors}`))
@@ -54,6 +59,7 @@ export async function startAppProcess(
   return {
     ...urls,
     pid: child.pid ?? 0,
+    firstSecret: secret.promise,
     async kill() {
       child.kill('SIGKILL')
       const [code, signal] = await ended
