@@ -124,6 +124,7 @@ export const loadOfferHandler = defineConsoleHandler(
       isListIntact: await isListIntact(services, row),
       isMoneyHeld: await isMoneyHeld(services, row),
       drawTime: row.list_published_at === null ? null : row.lottery_at,
+      isDrawDue: row.list_published_at !== null && services.clock() >= row.lottery_at,
       log: log.map(logEntryView),
       events,
     })

@@ -48,8 +48,8 @@ export const putOpenOffer = defineStep({
       kind: 'offer_announced', subject: drawNameOf(id),
       facts: { commitment, beacon: 'sandbox', round },
     })
-    await database.updateTable('setting').set({ value: '1' }).where('name', '=', 'newCoinsLevel')
-      .execute()
+    await database.insertInto('setting').values({ name: 'newCoinsLevel', value: '1' })
+      .onConflict((same) => same.column('name').doUpdateSet({ value: '1' })).execute()
     step.announce('configuration')
     return accepted({ id })
   },

@@ -119,6 +119,8 @@ export const loadOffer = defineConsoleCall({
     isMoneyHeld: z.boolean(),
     /** From when on the draw can be signed; null before the list is published. */
     drawTime: z.nullable(timeMs),
+    /** Whether that time has come. */
+    isDrawDue: z.boolean(),
     log: z.array(logEntry),
     events: z.array(workflowEvent(offerStatuses)),
   }),

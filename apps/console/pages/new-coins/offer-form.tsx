@@ -1,0 +1,130 @@
+// The form of a draft in a drawer. A refused value is shown at its field.
+import type { Offer } from '@ingot/contract/console/new-coin/new-coins.ts'
+import { saveOffer } from '@ingot/contract/console/new-coin/new-coins.ts'
+import { beaconKinds, languageNames, languages } from '@ingot/contract/vocabulary'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAction } from '#data/use-action.ts'
+import { FailureLine } from '#ui/failure-line.tsx'
+import { Field } from '#ui/field.tsx'
+import { Modal } from '#ui/modal.tsx'
+import {
+  amountFields, draftOf, emptyDraft, factsOf, faultyFields, momentFields, type OfferDraft,
+} from './offer-draft.ts'
+
+export type OfferFormProps = {
+  /** Undefined for a new offer. */
+  readonly offer: Offer | undefined
+  onClose(): void
+  onSaved(id: number): void
+}
+
+export function OfferForm({ offer, onClose, onSaved }: OfferFormProps) {
+  const words = useTranslations('new-coins')
+  const [draft, setDraft] = useState(offer === undefined ? emptyDraft : draftOf(offer))
+  const [faulty, setFaulty] = useState<readonly string[]>([])
+  const { run, failure, isRunning, clear } = useAction(saveOffer)
+  const form = useId()
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const bad = faultyFields(draft)
+    setFaulty(bad)
+    if (bad.length > 0) return
+    const saved = await run({
+      id: offer?.id ?? null, version: offer?.version ?? 0, ...factsOf(draft),
+    }, words('saved'))
+    if (saved !== undefined) onSaved(saved.id)
+  }
+  const errorOf = (key: string): string | undefined => {
+    if (faulty.includes(key)) return words('faulty')
+    return failure?.field === key ? failure.text : undefined
+  }
+  const handleChange = (changed: Partial<OfferDraft>) => {
+    clear()
+    setDraft({ ...draft, ...changed })
+    setFaulty(faulty.filter((key) => !(key in changed)))
+  }
+  return (
+    <Modal
+      footer={(
+        <div className="row g8 end">
+          <button className="cbtn gold" disabled={isRunning} form={form} type="submit">
+            {words('save')}
+          </button>
+        </div>
+      )}
+      form="drawer" onClose={onClose} title={offer === undefined ? words('create') : words('edit')}
+    >
+      <form className="stack" id={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <DraftFields draft={draft} errorOf={errorOf} onChange={handleChange} />
+        <FailureLine failure={failure} />
+      </form>
+    </Modal>
+  )
+}
+
+type DraftFieldsProps = {
+  readonly draft: OfferDraft
+  errorOf(key: string): string | undefined
+  onChange(changed: Partial<OfferDraft>): void
+}
+
+function DraftFields({ draft, errorOf, onChange }: DraftFieldsProps) {
+  const words = useTranslations('new-coins')
+  const beacon = useId()
+  const plain = (key: 'symbol' | 'chainAddress' | 'whitePaper' | (typeof amountFields)[number]
+    | (typeof momentFields)[number], hint?: string) => (
+    <Field
+      autoComplete="off" error={errorOf(key)} hint={hint} key={key} label={words(key)}
+      onChange={({ target }) => onChange({ [key]: target.value })} value={draft[key]}
+    />
+  )
+  return (
+    <>
+      {plain('symbol')}
+      {amountFields.map((key) => plain(key))}
+      {momentFields.map((key) => plain(key, words('momentHint')))}
+      <div className="field">
+        <label htmlFor={beacon}>{words('beacon')}</label>
+        <select
+          className="select wide" id={beacon} value={draft.beacon}
+          onChange={({ target }) => {
+            const kind = beaconKinds.find((one) => one === target.value)
+            if (kind !== undefined) onChange({ beacon: kind })
+          }}
+        >
+          {beaconKinds.map((kind) => (
+            <option key={kind} value={kind}>{words(`beacons.${kind}`)}</option>
+          ))}
+        </select>
+      </div>
+      {plain('chainAddress')}
+      {plain('whitePaper')}
+      <DetailFields
+        detail={draft.detail} error={errorOf('detail')}
+        onChange={(detail) => onChange({ detail })}
+      />
+    </>
+  )
+}
+
+export function DetailFields({ detail, error, onChange }: {
+  readonly detail: OfferDraft['detail']
+  readonly error: string | undefined
+  onChange(detail: OfferDraft['detail']): void
+}) {
+  const words = useTranslations('new-coins')
+  return (
+    <fieldset className="words">
+      <legend>{words('detailHint')}</legend>
+      {languages.map((language) => (
+        <Field
+          autoComplete="off" error={detail[language].trim() === '' ? error : undefined}
+          key={language} label={words('detail', { language: languageNames[language] })}
+          onChange={({ target }) => onChange({ ...detail, [language]: target.value })}
+          value={detail[language]}
+        />
+      ))}
+    </fieldset>
+  )
+}
