@@ -27,6 +27,7 @@ const features: Fences = {
   security: ['profile', 'session'],
   session: ['profile'],
   site: ['session'],
+  statement: ['file', 'record'],
   users: ['profile', 'record'],
   withdrawal: ['account', 'level', 'payment', 'profile', 'security', 'session'],
 }

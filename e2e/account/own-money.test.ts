@@ -155,7 +155,7 @@ function cellsOf(line: string): readonly string[] {
   return line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
 }
 
-test('[OM8] a statement is downloaded, and its sums are those of its lines', async () => {
+test('[OM8, OM20] a statement is downloaded, and its sums are those of its lines', async () => {
   const other = await stage.enter({ USDT: '50000', BTC: '1' })
   const { me, phone, walker } = await stage.logIn('dark', { USDT: '5000', BTC: '0.01' })
   const { page, words } = walker
@@ -166,12 +166,26 @@ test('[OM8] a statement is downloaded, and its sums are those of its lines', asy
   const sheet = openSheet(walker, words('holding.statement'))
   expect(await faultsOf(walker)).toEqual([])
   await sheet.getByRole('radio', { name: words('holding.allCoins') }).tap()
-  await sheet.getByRole('button', { name: words('holding.make') }).tap()
-  const link = sheet.getByRole('link', { name: words('holding.download') })
-  const [download] = await Promise.all([page.waitForEvent('download'), link.tap()])
-  expect(download.suggestedFilename()).toMatch(/^statement-all-\d{4}-01-01-\d{4}-\d\d-\d\d\.csv$/)
-  const file = join(folder, download.suggestedFilename())
-  await download.saveAs(file)
+  const make = sheet.getByRole('button', { name: words('holding.make') })
+  const files = sheet.getByRole('list', { name: words('holding.earlier') }).getByRole('listitem')
+  // A PDF, then a CSV; the newest is first, and its progress ends by itself.
+  await make.tap()
+  await files.getByText(/^PDF, 0\.1 MB · kept until/).waitFor()
+  await sheet.getByRole('radio', { name: words('holding.asCsv') }).tap()
+  await make.tap()
+  await files.getByText(/^CSV, 0\.1 MB · kept until/).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  const saved: string[] = []
+  for (const at of [1, 0]) {
+    const button = files.nth(at).getByRole('button', { name: /^Download: All coins/ })
+    const [download] = await Promise.all([page.waitForEvent('download'), button.tap()])
+    expect(download.suggestedFilename()).toMatch(/^statement-\d+\.(?:pdf|csv)$/)
+    const path = join(folder, download.suggestedFilename())
+    await download.saveAs(path)
+    saved.push(path)
+  }
+  const [pdf = '', file = ''] = saved
+  expect(readFileSync(pdf).subarray(0, 5).toString('latin1')).toBe('%PDF-')
   const text = readFileSync(file, 'utf8')
   const [head = '', tail = ''] = text.trim().split('\r\n\r\n')
   const entries = head.split('\r\n').slice(1).map(cellsOf)
@@ -182,7 +196,7 @@ test('[OM8] a statement is downloaded, and its sums are those of its lines', asy
   for (const [account, symbol, opening = '', sum = '', closing = '', check] of sums) {
     const own = entries.filter((cells) => cells[2] === account && cells[3] === symbol)
     const total = own.reduce((units, cells) => units + unitsOf(cells[5] ?? ''), 0n)
-    expect([total, check]).toEqual([unitsOf(sum), words('holding.csv_ok')])
+    expect([total, check]).toEqual([unitsOf(sum), 'matches'])
     expect(unitsOf(closing)).toBe(unitsOf(opening) + total)
     expect(unitsOf(own.at(-1)?.[6] ?? '')).toBe(unitsOf(closing))
   }

@@ -66,12 +66,16 @@ export type Client = {
     options: UploadOptions,
   ): Promise<CallResult<ReplyOf<Defined>>>
   /** Loads the picture that a call returns as the bytes of a JPEG. Never throws. */
-  loadPicture<Defined extends Call>(
-    definition: Defined,
-    request: RequestOf<Defined>,
-    options?: CallOptions,
-  ): Promise<CallResult<Uint8Array<ArrayBuffer>>>
+  readonly loadPicture: LoadBytes
+  /** Loads the CSV or PDF file that a call returns. Never throws. */
+  readonly loadFile: LoadBytes
 }
+
+type LoadBytes = <Defined extends Call>(
+  definition: Defined,
+  request: RequestOf<Defined>,
+  options?: CallOptions,
+) => Promise<CallResult<Uint8Array<ArrayBuffer>>>
 
 type Answer = Pick<FormAnswer, 'status' | 'headers' | 'type' | 'text'> & {
   readonly bytes?: Uint8Array<ArrayBuffer>
@@ -117,6 +121,13 @@ export function createClient(options: ClientOptions): Client {
     return response
   }
 
+  const loadBytes = (types: readonly string[]): LoadBytes =>
+    (definition, request, callOptions) => run({
+      definition, request, callOptions,
+      transmit: async (parts) =>
+        bytesAnswer(types, await fetchAnswer({ definition, request }, parts)),
+    }, (answer) => readBytes(definition, answer, checkReplies))
+
   return {
     call: (definition, request, callOptions) => run({
       definition, request, callOptions,
@@ -137,24 +148,28 @@ export function createClient(options: ClientOptions): Client {
         return answer
       },
     }, (answer) => readAnswer(definition, answer, checkReplies)),
-    loadPicture: (definition, request, callOptions) => run({
-      definition, request, callOptions,
-      async transmit(parts) {
-        const response = await fetchAnswer({ definition, request }, parts)
-        const { status, headers, type } = response
-        const isPicture = headers.get('content-type') === 'image/jpeg'
-        const bytes = new Uint8Array(await response.arrayBuffer())
-        return isPicture ? { status, headers, type, text: '', bytes }
-          : { status, headers, type, text: new TextDecoder().decode(bytes) }
-      },
-    }, (answer) => {
-      if (answer.bytes !== undefined) return { ok: true, data: answer.bytes, msg: '' }
-      const refused = readAnswer(definition, answer, checkReplies)
-      // A success that is no picture is none of this call's.
-      return refused.ok
-        ? failed({ kind: 'bad_response', status: answer.status, word: undefined }) : refused
-    }),
+    loadPicture: loadBytes(['image/jpeg']),
+    loadFile: loadBytes(['text/csv', 'application/pdf']),
   }
+}
+
+/** An answer of one of these media types has bytes; any other is an envelope. */
+async function bytesAnswer(types: readonly string[], response: Response): Promise<Answer> {
+  const { status, headers, type } = response
+  const mediaType = headers.get('content-type')?.split(';')[0] ?? ''
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return types.includes(mediaType) ? { status, headers, type, text: '', bytes }
+    : { status, headers, type, text: new TextDecoder().decode(bytes) }
+}
+
+function readBytes(
+  definition: Call, answer: Answer, checkReplies: boolean,
+): CallResult<Uint8Array<ArrayBuffer>> {
+  if (answer.bytes !== undefined) return { ok: true, data: answer.bytes, msg: '' }
+  const refused = readAnswer(definition, answer, checkReplies)
+  // A success without the bytes is none of this call's.
+  return refused.ok
+    ? failed({ kind: 'bad_response', status: answer.status, word: undefined }) : refused
 }
 
 type CallerWords = {

@@ -19,6 +19,9 @@ import { loadCancelAllAfter } from '@ingot/contract/calls/conditional-order/coun
 import {
   checkRecharge, claimRecharge, loadRechargeAddress,
 } from '@ingot/contract/calls/deposit/deposits.ts'
+import {
+  listMyStatements, requestStatement,
+} from '@ingot/contract/calls/statement/statements.ts'
 import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import {
   listMySubscriptions, subscribeNewCoin,
@@ -391,6 +394,18 @@ const attempts: Record<string, {
     'loadNewCoin.id', 'loadNewCoinDraw.id', 'listDrawLines.id', 'remindNewCoin.id',
     'subscribeNewCoin.id',
   ].map((field) => [field, { own: async () => '987654' }])),
+  'loadStatementFile.id': {
+    own: async ({ user: { client } }) => {
+      const { id } = must(await client.call(requestStatement, {
+        from: 1, to: 2, format: 'csv', timeZone: 'UTC',
+      }))
+      // Its message comes before anything is compared.
+      await expect.poll(async () =>
+        must(await client.call(listMyStatements, {})).list[0]?.status, { timeout: 60_000 })
+        .toBe('ready')
+      return id
+    },
+  },
   'loadFile.id': {
     own: async ({ user: { client } }) => {
       const file = fileOf(await paintJpeg())

@@ -17,6 +17,8 @@ import type { Sessions } from './sessions.ts'
 
 export type Services = {
   readonly mode: Mode
+  /** Where the exchange keeps its files. */
+  readonly dataFolder: string
   readonly site: SiteSettings
   /** The operator's own web origins; empty where the serving host is the only one. */
   readonly origins: readonly string[]

@@ -32,6 +32,8 @@ export type Call<
   readonly takesFile?: boolean
   /** Success is the bytes of a JPEG picture, without an envelope. */
   readonly returnsPicture?: boolean
+  /** Success is the bytes of a file of one of these media types, without an envelope. */
+  readonly returnsFile?: readonly string[]
   /** How many requests a call counts as under the limits; one where it is absent. */
   readonly weight?: number
   /**

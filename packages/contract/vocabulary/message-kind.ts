@@ -1,5 +1,6 @@
 // The kinds of notifications, each one entry. A message stores its kind and its parameters; its
 // text in the reader's language is made of the words in `messages/notices.json`.
+import type { MessageMark, MessagePlace } from './text/message-look.ts'
 import type { MessageType } from './states.ts'
 
 /** The notifications of trading, which a user switches on and off by category. */
@@ -8,24 +9,6 @@ export type NoticeCategory = typeof noticeCategories[number]
 
 /** [WF16] How many messages of all these categories a user keeps: the newest. */
 export const tradingMessagesMax = 1_000
-
-export type MessageIcon =
-  | 'address' | 'alert' | 'ban' | 'check' | 'clock' | 'cross' | 'deposit' | 'device' | 'key'
-  | 'receipt' | 'target' | 'zap'
-
-/** How a screen marks a kind at a glance: the icon's subject and the tone of its tint. */
-export type MessageMark = {
-  readonly icon: MessageIcon
-  readonly tone: 'ok' | 'warn' | 'danger' | 'info' | 'mute'
-}
-
-/**
- * The place that a message leads to: a page by its path, the order of its parameters `market` and
- * `order`, a list of its market's trade page, the records of withdrawals, or the user's devices.
- */
-export type MessagePlace =
-  | 'order' | 'conditional' | 'liquidations' | 'positions' | 'withdrawals' | 'devices'
-  | `/pages/${string}`
 
 type MessageKindFacts = {
   readonly type: MessageType
@@ -360,6 +343,16 @@ export const messageKinds = {
     type: 'system', isMailed: true,
     parameters: ['number', 'total', 'fiat', 'why'],
     mark: { icon: 'cross', tone: 'danger' },
+  },
+  statement_ready: {
+    type: 'system', isMailed: false,
+    parameters: [],
+    mark: { icon: 'receipt', tone: 'ok' }, link: '/pages/property/detail',
+  },
+  statement_failed: {
+    type: 'system', isMailed: false,
+    parameters: [],
+    mark: { icon: 'cross', tone: 'danger' }, link: '/pages/property/detail',
   },
   feedback_answered: {
     type: 'system', isMailed: false,

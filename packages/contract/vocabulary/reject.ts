@@ -184,6 +184,9 @@ export const rejects = {
   position_not_isolated: { code: 45009, status: 200 },
   funding_settled: { code: 45010, status: 200 },
   leverage_out_of_range: { code: 45011, status: 200 },
+  // Statements.
+  statement_running: { code: 49501, status: 200 },
+  statement_day_limit: { code: 49502, status: 200 },
   // Files.
   file_unknown: { code: 49001, status: 200 },
   file_too_large: { code: 49002, status: 200 },

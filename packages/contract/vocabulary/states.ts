@@ -115,6 +115,10 @@ export type FeedbackStatus = (typeof feedbackStatuses)[number]
 /** A feedback that waits for an operator. */
 export const feedbackStatusOpen = 'received' satisfies FeedbackStatus
 
+/** The states of a statement's file. */
+export const statementStatuses = ['waiting', 'running', 'ready', 'failed', 'expired'] as const
+export type StatementStatus = (typeof statementStatuses)[number]
+
 /** For each state those to which it may go. */
 export type Moves<State extends string> = { readonly [From in State]: readonly State[] }
 
@@ -123,6 +127,18 @@ export const orderMoves: Moves<OrderStatus> = {
   pending: ['fully_filled', 'cancelled'],
   fully_filled: [],
   cancelled: [],
+}
+
+/**
+ * The allowed transitions of a statement. A file that is gone from the data folder is written once
+ * more.
+ */
+export const statementMoves: Moves<StatementStatus> = {
+  waiting: ['running'],
+  running: ['ready', 'failed'],
+  ready: ['waiting', 'expired'],
+  failed: [],
+  expired: [],
 }
 
 /** The allowed transitions of a contract position. */

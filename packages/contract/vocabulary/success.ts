@@ -49,6 +49,7 @@ export const successWords = [
   'reminder_saved',
   'session_ended',
   'sessions_ended',
+  'statement_requested',
   'stops_set',
   'subscribed',
   'transferred',

@@ -132,12 +132,19 @@ export type Statement = {
 export async function loadStatementFrame(
   database: Kysely<Database>, filter: EntryFilter,
 ): Promise<Statement> {
-  const { user, wallet, asset, from = 0 } = filter
+  const { user, to } = filter
   const last = await database.selectFrom('ledger_entry').select(['posted_at', 'entry_id'])
-    .where('owner', '=', user).where(timeOf({ user, to: filter.to }))
+    .where('owner', '=', user).where(timeOf({ user, to }))
     .orderBy('posted_at', 'desc').orderBy('entry_id', 'desc').limit(1).executeTakeFirst()
   if (last === undefined) return { start: null, rows: [] }
   const start = placeOfEntry({ ...last, entry_id: last.entry_id + 1 })
+  return { start, rows: await loadAccountFrames(database, filter, start) }
+}
+
+/** Each account before the first entry of a time, and after the last entry behind a place. */
+export async function loadAccountFrames(
+  database: Kysely<Database>, { user, wallet, asset, from = 0 }: EntryFilter, start: string,
+): Promise<readonly StatementRow[]> {
   const lastOf = (condition: RawBuilder<boolean>) => sql`(select balance_after_units
     from ledger_entry as entry indexed by ledger_entry_of_account
     where entry.owner = balance.owner and entry.wallet = balance.wallet
@@ -150,5 +157,5 @@ export async function loadStatementFrame(
       and ${wallet === undefined ? sql`true` : sql`wallet = ${wallet}`}
       and ${asset === undefined ? sql`true` : sql`asset_id = ${asset}`}
     order by wallet desc, asset_id`.execute(database)
-  return { start, rows }
+  return rows
 }

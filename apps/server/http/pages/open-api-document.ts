@@ -121,21 +121,22 @@ function rejectsOf(call: Call): readonly ApiReject[] {
 
 function responsesOf(call: Call): Json {
   const all = rejectsOf(call)
+  const fileTypes = call.returnsPicture === true ? ['image/jpeg'] : call.returnsFile ?? []
   const statuses = [...new Set([200, ...all.map(({ status }) => status)])].sort()
   return Object.fromEntries(statuses.map((status) => {
     const said = all.filter((reject) => reject.status === status)
     const schemas = [
-      ...status === 200 && call.returnsPicture !== true ? [successSchema(call)] : [],
+      ...status === 200 && fileTypes.length === 0 ? [successSchema(call)] : [],
       ...said.length > 0 ? [rejectSchema(said)] : [],
     ]
     const [only] = schemas
     const schema = schemas.length === 1 ? only : { oneOf: schemas }
     const words = said.map(({ word, code }) => `${word} (${code})`).join(', ')
-    const picture = status === 200 && call.returnsPicture === true
-      ? { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } : {}
+    const files = status === 200 ? Object.fromEntries(fileTypes.map((type) =>
+      [type, { schema: { type: 'string', format: 'binary' } }])) : {}
     const description = status === 200 ? `Success (200)${words && `, or: ${words}`}` : words
     return [String(status), {
-      description, content: { ...picture, 'application/json': { schema } },
+      description, content: { ...files, 'application/json': { schema } },
     }]
   }))
 }

@@ -3,6 +3,7 @@
 import type { Call, CallAccess } from '@ingot/contract/calls'
 import { type Language, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import type { z } from 'zod/mini'
+import type { FileReply } from './file-reply.ts'
 import { FormBody } from './form-body.ts'
 import { type GivenProof, mintChallenge, requestDigestOf } from './given-proof.ts'
 import type { PictureBytes } from './picture-bytes.ts'
@@ -63,7 +64,7 @@ export function defineHandler<
   call: Call<Request, Reply, Access>,
   handle: (
     asked: Asked<z.output<Request>, SessionOf<Access>>,
-  ) => Answer<z.output<Reply> | SerialisedJson | PictureBytes>,
+  ) => Answer<z.output<Reply> | SerialisedJson | PictureBytes | FileReply>,
 ): Handler {
   const isNeeded = needsSession(call)
   const isRightSession = (session: Session | null): session is SessionOf<Access> =>

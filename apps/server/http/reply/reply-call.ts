@@ -7,6 +7,7 @@ import { callerLanguage } from '#http/caller-language.ts'
 import type { AnswerCall, Arrived } from './answer-call.ts'
 import { apiHeaders } from './api-headers.ts'
 import { createSuccessWriter } from './envelope.ts'
+import { FileReply, sendFile } from './file-reply.ts'
 import { type GzipReply, lengthOf, type ReplyPieces } from './gzip-reply.ts'
 import { PictureBytes, sendPicture } from './picture-bytes.ts'
 import { type RequestLog, slowAnswerMs } from './request-log.ts'
@@ -31,6 +32,9 @@ export function createReplyCall(
     }
     if (!outcome.ok) return sendReject(reply.request, reply, outcome.reject)
     if (outcome.value instanceof PictureBytes) return sendPicture(reply, outcome.value)
+    if (outcome.value instanceof FileReply) {
+      return sendFile(arrived.headers, reply, outcome.value)
+    }
     const language = callerLanguage(arrived.headers)
     const pieces = outcome.value instanceof SerialisedJson
       ? writer.pieces(language, outcome.value) : [writer.text(language, outcome.value)]

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 const othersMayLook = 0o077
 const ownFile = new RegExp('^((exchange|sandbox-chain)\\.db(-wal|-shm|-journal)?'
-  + '|writer\\.lock(-journal)?|secret\\.key|notes)$')
+  + '|writer\\.lock(-journal)?|secret\\.key|notes|statements)$')
 
 /** INGOT_DATA, or ./data. An empty text would be whatever folder a program happens to run in. */
 export function dataFolderOf(environment: { readonly INGOT_DATA?: string | undefined }): string {

@@ -1,5 +1,6 @@
 // Hands a drawn picture to the device: its share sheet on a phone, a download elsewhere and where
 // the share sheet is missing (over plain http) or refuses.
+import { saveFile } from './save-file.ts'
 
 const fileType = 'image/png'
 
@@ -9,11 +10,7 @@ export async function sendPicture(canvas: HTMLCanvasElement, name: string): Prom
   if (blob === null) return false
   const file = new File([blob], `${name.replace('/', '-')}.png`, { type: fileType })
   if (canShare(file) && await share(file)) return true
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(file)
   return true
 }
 

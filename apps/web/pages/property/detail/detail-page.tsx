@@ -19,7 +19,6 @@ import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { StatementSheet } from './statement/statement-sheet.tsx'
-import { useStatement } from './statement/use-statement.ts'
 import { CoinActions } from './coin-actions.tsx'
 import { CoinTotal } from './coin-total.tsx'
 import styles from './detail-page.module.css'
@@ -43,7 +42,6 @@ function CoinPage({ account, symbol }: CoinPageProps) {
   const goBack = useGoBack()
   const [query, setQuery] = useState<EntryQuery>({})
   const [isStating, setStating] = useState(false)
-  const statement = useStatement()
   const coin = { accountType: account, symbol }
   const holding = useHolding(coin)
   const entries = useEntries(coin, query)
@@ -92,7 +90,6 @@ function CoinPage({ account, symbol }: CoinPageProps) {
       <StatementSheet
         isOpen={isStating}
         onClose={() => setStating(false)}
-        statement={statement}
         symbol={symbol}
       />
     </Screen>

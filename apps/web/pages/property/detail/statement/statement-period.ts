@@ -20,7 +20,7 @@ export function boundsOf({ first, last }: Days): { from: number, to: number } | 
   const end = new Date(`${last}T00:00:00`)
   end.setDate(end.getDate() + 1)
   const to = end.getTime() - 1
-  return Number.isNaN(from) || Number.isNaN(to) || from < 0 || from > to ? undefined : { from, to }
+  return Number.isNaN(from) || Number.isNaN(to) || from < 1 || from > to ? undefined : { from, to }
 }
 
 function dayText(day: Date): string {

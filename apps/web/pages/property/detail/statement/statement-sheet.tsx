@@ -1,26 +1,24 @@
-// The account statement: its days, its account and coin, the progress while it is made, and its
-// file.
-import { type CoinType, coinTypes, statementEntriesMax } from '@ingot/contract/vocabulary'
-import { FileCheck } from 'lucide'
+// The account statement: its days, its account, coin and kind of file. The exchange writes it in
+// the background; its progress and the files so far are below.
+import {
+  type CoinType, coinTypes, type StatementFormat, statementFormats,
+} from '@ingot/contract/vocabulary'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRequestStatement, useStatements } from '#data/account/use-statements.ts'
+import { failureText } from '#data/call/failure-text.ts'
 import { exchangeNow } from '#data/device/exchange-clock.ts'
-import { useFormat } from '#data/market/use-site-config.ts'
 import { Chips } from '#ui/choices/chips.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'
-import { ProgressBar } from '#ui/figures/progress-bar.tsx'
-import { ListRow } from '#ui/lists/list-row.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
-import { RoundMark } from '#ui/marks/round-mark.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import {
   boundsOf, type Days, daysOf, type StatementPeriod, statementPeriods,
 } from './statement-period.ts'
+import { isOpen as isUnderWay, StatementList } from './statement-list.tsx'
 import styles from './statement-sheet.module.css'
-import type { StatementState, UsedStatement } from './use-statement.ts'
-import { useStatementWords } from './use-statement-words.ts'
 
 const css = styleNames(styles)
 
@@ -29,10 +27,9 @@ export type StatementSheetProps = {
   readonly onClose: () => void
   /** The coin that is chosen first. */
   readonly symbol: string
-  readonly statement: UsedStatement
 }
 
-export function StatementSheet({ isOpen, onClose, symbol, statement }: StatementSheetProps) {
+export function StatementSheet({ isOpen, onClose, symbol }: StatementSheetProps) {
   const t = useTranslations()
   return (
     <Sheet
@@ -41,22 +38,22 @@ export function StatementSheet({ isOpen, onClose, symbol, statement }: Statement
       onClose={onClose}
       title={t('holding.statement')}
     >
-      <StatementForm statement={statement} symbol={symbol} />
+      <StatementForm symbol={symbol} />
     </Sheet>
   )
 }
 
-type StatementFormProps = Pick<StatementSheetProps, 'symbol' | 'statement'>
-
-function StatementForm({ symbol, statement: { state, make } }: StatementFormProps) {
+function StatementForm({ symbol }: Pick<StatementSheetProps, 'symbol'>) {
   const t = useTranslations('holding')
-  const format = useFormat()
-  const words = useStatementWords()
+  const statements = useStatements()
+  const { send, isBusy, failure } = useRequestStatement()
   const [period, setPeriod] = useState<StatementPeriod>('thisYear')
   const [days, setDays] = useState(() => daysOf('thisYear', exchangeNow()))
   const [account, setAccount] = useState<CoinType | 'bothAccounts'>('bothAccounts')
   const [isOneCoin, setOneCoin] = useState(true)
+  const [kind, setKind] = useState<StatementFormat>('pdf')
   const bounds = boundsOf(days)
+  const isRunning = statements.data?.some(isUnderWay) ?? false
   const choosePeriod = (chosen: StatementPeriod): void => {
     setPeriod(chosen)
     if (chosen !== 'ownPeriod') setDays(daysOf(chosen, exchangeNow()))
@@ -67,16 +64,12 @@ function StatementForm({ symbol, statement: { state, make } }: StatementFormProp
   }
   const handleMake = (): void => {
     if (bounds === undefined) return
-    const coin = isOneCoin ? symbol : t('allCoins')
-    make({
-      query: {
-        ...bounds,
-        ...account === 'bothAccounts' ? {} : { accountType: account },
-        ...isOneCoin ? { symbol } : {},
-      },
-      title: `${coin}, ${format.date(bounds.from)} – ${format.date(bounds.to)}`,
-      name: `statement-${isOneCoin ? symbol : 'all'}-${days.first}-${days.last}`,
-      words,
+    send({
+      ...bounds,
+      ...account === 'bothAccounts' ? {} : { accountType: account },
+      ...isOneCoin ? { symbol } : {},
+      format: kind,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
   }
   return (
@@ -94,11 +87,22 @@ function StatementForm({ symbol, statement: { state, make } }: StatementFormProp
           value={isOneCoin ? 'one' : 'all'}
         />
       </Group>
-      <Progress state={state} />
+      <Group label={t('fileKind')}>
+        <Segmented
+          choices={statementFormats.map((value) => ({
+            value, label: t(value === 'pdf' ? 'asPdf' : 'asCsv'),
+          }))}
+          label={t('fileKind')}
+          onChange={setKind}
+          value={kind}
+        />
+      </Group>
+      {failure !== undefined && <Note tone="danger">{failureText(failure)}</Note>}
+      <StatementList statements={statements.data ?? []} />
       <Button
-        isBusy={state.kind === 'busy'}
-        isDisabled={bounds === undefined}
-        kind={state.kind === 'ready' ? 'line' : 'gold'}
+        disabledReason={t('oneAtATime')}
+        isBusy={isBusy}
+        isDisabled={bounds === undefined || isRunning}
         onPress={handleMake}
       >
         {t('make')}
@@ -186,50 +190,4 @@ function Day({ label, value, onChange }: DayProps) {
       />
     </label>
   )
-}
-
-/** The statement that is being made, the file, or why there is none. */
-function Progress({ state }: { readonly state: StatementState }) {
-  const t = useTranslations('holding')
-  const format = useFormat()
-  switch (state.kind) {
-    case 'none': return null
-    case 'busy': {
-      const { title, done, all } = state
-      const share = all === 0 ? 0 : done / all
-      return (
-        <output className={css('busy')}>
-          <span className={css('busyLine')}>
-            <b>{t('writing', { what: title })}</b>
-            <b>{format.share(String(Math.round(share * 100)), 0)}</b>
-          </span>
-          <ProgressBar share={share} />
-          <span className={css('note')}>
-            {t('entriesOf', { done: format.count(done), all: format.count(all) })}
-            {' · '}
-            {t('mayClose')}
-          </span>
-        </output>
-      )
-    }
-    case 'ready': {
-      const { title, file } = state
-      return (
-        <output className={css('file')}>
-          <ListRow
-            lead={<RoundMark icon={FileCheck} tone="ok" />}
-            subtitle={t('fileFacts', { count: format.count(file.entryCount) })}
-            title={title}
-          />
-          <a className={css('download')} download={file.name} href={file.url}>{t('download')}</a>
-        </output>
-      )
-    }
-    case 'failed': return (
-      <Note tone="danger">
-        {state.reason === 'call' ? state.text
-          : t(state.reason, { max: format.count(statementEntriesMax) })}
-      </Note>
-    )
-  }
 }

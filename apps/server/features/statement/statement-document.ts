@@ -1,0 +1,61 @@
+// The content of a statement as its file shows it, in the words of its language: the facts of its
+// head, its entries a page at a time, and the sums that were checked.
+import type { Entry } from '@ingot/contract/calls/record/entries.ts'
+import { asAssetId, asUserId, type CoinType } from '@ingot/contract/vocabulary'
+import type { Kysely } from 'kysely'
+import { entryViews } from '#features/record/entry-view.ts'
+import { amountText } from '#store/rows/listing-texts.ts'
+import type { Listings } from '#store/rows/listings.ts'
+import type { Database } from '#store/tables/schema.ts'
+import type { StatementTable } from '#store/tables/statement-tables.ts'
+import { type LocalTime, localTimeOf } from './local-time.ts'
+import { readStatement } from './read-statement.ts'
+import { type StatementWords, statementWords } from './statement-words.ts'
+
+export type ShownSum = {
+  readonly accountType: CoinType
+  readonly symbol: string
+  readonly opening: string
+  readonly sum: string
+  readonly closing: string
+}
+
+export type StatementDocument = {
+  readonly row: StatementTable
+  /** Null for all coins. */
+  readonly symbol: string | null
+  readonly total: number
+  readonly words: StatementWords
+  readonly localTime: LocalTime
+  /** Oldest first. Throws StatementFault where the figures contradict each other. */
+  pages(): AsyncGenerator<readonly Entry[]>
+  /** Of all entries, once their pages are read. Throws StatementFault unless they match. */
+  sums(): readonly ShownSum[]
+}
+
+export async function openDocument(
+  { database, listings }: { database: Kysely<Database>, listings: Listings }, row: StatementTable,
+): Promise<StatementDocument> {
+  const reading = await readStatement(database, row)
+  const owner = { database, listings, user: asUserId(row.user_id) }
+  return {
+    row,
+    symbol: row.asset_id === null ? null : listings.asset(asAssetId(row.asset_id)).symbol,
+    total: reading.total,
+    words: statementWords(row.language),
+    localTime: localTimeOf(row.time_zone),
+    async* pages() {
+      for await (const rows of reading.pages()) yield await entryViews(owner, rows)
+    },
+    sums() {
+      reading.check()
+      return reading.sums.map(({ wallet, asset, opening, sum, closing }) => {
+        const listed = listings.asset(asAssetId(asset))
+        return {
+          accountType: wallet, symbol: listed.symbol, opening: amountText(listed, opening),
+          sum: amountText(listed, sum), closing: amountText(listed, closing),
+        }
+      })
+    },
+  }
+}

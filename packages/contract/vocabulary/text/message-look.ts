@@ -1,0 +1,19 @@
+// How a screen shows a notification of a kind, and the place that it leads to.
+
+export type MessageIcon =
+  | 'address' | 'alert' | 'ban' | 'check' | 'clock' | 'cross' | 'deposit' | 'device' | 'key'
+  | 'receipt' | 'target' | 'zap'
+
+/** How a screen marks a kind at a glance: the icon's subject and the tone of its tint. */
+export type MessageMark = {
+  readonly icon: MessageIcon
+  readonly tone: 'ok' | 'warn' | 'danger' | 'info' | 'mute'
+}
+
+/**
+ * The place that a message leads to: a page by its path, the order of its parameters `market` and
+ * `order`, a list of its market's trade page, the records of withdrawals, or the user's devices.
+ */
+export type MessagePlace =
+  | 'order' | 'conditional' | 'liquidations' | 'positions' | 'withdrawals' | 'devices'
+  | `/pages/${string}`
