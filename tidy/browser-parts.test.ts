@@ -24,6 +24,7 @@ const withFallback: Readonly<Record<string, readonly string[]>> = {
   'apps/web/ui/device/send-picture.ts': [
     'navigator.canShare', 'navigator.share',
   ],
+  'apps/web/ui/device/share-link.ts': ['navigator.share'],
 }
 
 test('[W160] parts that need a secure context are used where their fallback is', () => {

@@ -1,5 +1,6 @@
 // The settings of the site that an operator changes while the exchange runs. A setting has a name,
 // a kind and a stored value; docs/OPERATING.md explains each.
+import { rebatePercentMax } from './account/invitation.ts'
 import { type Language, languages } from './language.ts'
 import { isForeignPage } from './text/foreign-page.ts'
 import { isPlainText } from './text/plain-text.ts'
@@ -39,10 +40,16 @@ export const settingKinds = {
   newCoinsLevel: 'level',
   copyingLevel: 'level',
   leadingLevel: 'level',
+  /** The part of an invited user's trading fees that each side gets back, and for how many days. */
+  inviterRebatePercent: 'percent',
+  inviterRebateDays: 'count',
+  invitedRebatePercent: 'percent',
+  invitedRebateDays: 'count',
   tradeTabCurrentIndex: 'count',
 } as const satisfies Readonly<Record<string, SettingKind>>
 
-export type SettingKind = 'flag' | 'amount' | 'count' | 'level' | 'text' | 'name' | 'link' | 'words'
+export type SettingKind =
+  'flag' | 'amount' | 'count' | 'level' | 'percent' | 'text' | 'name' | 'link' | 'words'
 export type SettingName = keyof typeof settingKinds
 
 /** A text in each language. */
@@ -56,6 +63,8 @@ type ValueOfKind = {
   count: number
   /** SPEC's authLevel: 1 to 3. */
   level: number
+  /** Whole per cent from zero to `rebatePercentMax`. */
+  percent: number
   text: string
   /** A text that is not blank. */
   name: string
@@ -99,6 +108,8 @@ export function isSettingValue<Name extends SettingName>(
       && /^(?:0|[1-9]\d{0,11})(?:\.\d{1,8})?$/.test(value)
     case 'count': return typeof value === 'number' && Number.isInteger(value)
       && value >= 0 && value <= 1_000
+    case 'percent': return typeof value === 'number' && Number.isInteger(value)
+      && value >= 0 && value <= rebatePercentMax
     case 'level': return value === 1 || value === 2 || value === 3
     case 'text': return isText(value)
     case 'name': return isText(value) && value.trim() !== ''

@@ -82,6 +82,6 @@ function sentOf(name: SettingName, value: TermValue): Value {
   if (typeof value !== 'string') return value
   const text = value.trim()
   const kind = settingKinds[name]
-  if (kind !== 'count' && kind !== 'level') return text
+  if (kind !== 'count' && kind !== 'level' && kind !== 'percent') return text
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
 }

@@ -43,6 +43,10 @@ export function settingSeeds(mode: Mode): Settings {
     newCoinsLevel: mode === 'sandbox' ? 1 : 2,
     copyingLevel: 1,
     leadingLevel: mode === 'sandbox' ? 2 : 3,
+    inviterRebatePercent: 20,
+    inviterRebateDays: 365,
+    invitedRebatePercent: 5,
+    invitedRebateDays: 90,
     tradeTabCurrentIndex: 0,
   }
 }

@@ -47,6 +47,7 @@ const released: Readonly<Record<string, string>> = {
   '0038-withdrawal-stops.ts': '23e14c08c3cec85819a041fe0674d77ad4a80df84529af270f63c34667e48543',
   '0039-quick-trade.ts': '5f188ea894814a599a154b35c38eb1a2eb1b05e1d00d0858788ff5fb6ed9a903',
   '0040-statements.ts': '52cafe5d6e3c8e469a4480abb6af7b8b465595004b4abfc598f67538e2e77bfa',
+  '0041-rebates.ts': '853df389d5a191e48b6ca26a111b51d06228e3fe4aef964d1627e2b97890f049',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

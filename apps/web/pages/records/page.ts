@@ -16,6 +16,7 @@ declare module '#pages/page-entry.ts' {
     '/pages/records/recharge': NoSearch
     '/pages/records/transfer': NoSearch
     '/pages/records/exchange': NoSearch
+    '/pages/records/invite': NoSearch
   }
 }
 
@@ -49,6 +50,12 @@ const lists: readonly PageEntry[] = [
     title: 'exchange.records',
     words: ['exchange'],
     load: async () => (await import('./exchange-records-page.tsx')).ExchangeRecordsPage,
+  },
+  {
+    path: '/pages/records/invite',
+    title: 'invite.records',
+    words: ['invite'],
+    load: async () => (await import('./rebate-records-page.tsx')).RebateRecordsPage,
   },
 ]
 

@@ -1,5 +1,5 @@
 // The register form on its screen, and where the server's answer to a wrong try is shown.
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { takeReturn } from '#data/account/return-to.ts'
 import { useRegister } from '#data/account/use-entry.ts'
@@ -20,12 +20,15 @@ const fieldOfReject = {
 export function useRegisterForm() {
   const t = useTranslations()
   const router = useRouter()
+  const { inviteCode: invited = '' } = useSearch({ from: '/pages/register/index' })
   const words = {
     ...useNewPasswordWords(t('register.codeInvalid')),
     agreementRequired: t('errors.agreementRequired'),
   }
   const form = useFieldForm<RegisterValues, keyof typeof words>(
-    () => ({ ...registerEmpty, ...countryFirst(navigator.languages) }),
+    () => ({
+      ...registerEmpty, ...countryFirst(navigator.languages), inviteCode: invited,
+    }),
     { faultsOf: registerFaults, words },
   )
   const register = useRegister()

@@ -1,0 +1,42 @@
+// The user's code as a picture, a text and a link, with the terms of both sides.
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { type Invitation, invitationLink } from '#data/invitation/use-invitation.ts'
+import { QrCode } from '#ui/figures/qr-code.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { CopyButton } from '#widgets/copy-button.tsx'
+import styles from './invite-page.module.css'
+
+const css = styleNames(styles)
+
+const strong = (text: ReactNode): ReactNode => <b>{text}</b>
+
+export function CodeCard({ invitation }: { readonly invitation: Invitation }) {
+  const t = useTranslations('invite')
+  const { code, inviterPercent, inviterDays, invitedPercent, invitedDays } = invitation
+  const url = invitationLink(code)
+  return (
+    <Card>
+      <div className={css('code')}>
+        <QrCode label={t('qr')} size="m" text={url} />
+        <div className={css('words')}>
+          <span className={css('caption')}>{t('code')}</span>
+          <div className={css('line')}>
+            <b className={css('digits')}>{code}</b>
+            <CopyButton name={t('code')} text={code} />
+          </div>
+          <div className={css('line')}>
+            <span className={css('link')}>{url.replace(/^https?:\/\//, '')}</span>
+            <CopyButton name={t('link')} text={url} />
+          </div>
+        </div>
+      </div>
+      <p className={css('terms')}>
+        {t.rich('terms', {
+          strong, inviterPercent, inviterDays, invitedPercent, invitedDays,
+        })}
+      </p>
+    </Card>
+  )
+}

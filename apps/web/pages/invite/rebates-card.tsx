@@ -1,0 +1,60 @@
+// The rebates of the invitations: the sum, that of the last day, and the account of the fees.
+import { rebatesPaidAtMs } from '@ingot/contract/vocabulary'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Invitation } from '#data/invitation/use-invitation.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { AllocationBar } from '#ui/figures/allocation-bar.tsx'
+import { Stat } from '#ui/figures/stat.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { SectionHead } from '#ui/layout/section-head.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './invite-page.module.css'
+
+const css = styleNames(styles)
+
+/** The moment of payment on any day: 01:00 UTC. */
+const paidTime = Math.floor(Date.UTC(2026, 0, 1) + rebatesPaidAtMs)
+
+const strong = (text: ReactNode): ReactNode => <b>{text}</b>
+
+export function RebatesCard({ invitation }: { readonly invitation: Invitation }) {
+  const t = useTranslations('invite')
+  const format = useFormat()
+  const router = useRouter()
+  const { totalUsdt, lastDayUsdt, spotUsdt, contractUsdt } = invitation
+  const { invitedCount, tradingCount } = invitation
+  const spot = format.amount(spotUsdt, 2)
+  const contract = format.amount(contractUsdt, 2)
+  return (
+    <Card>
+      <SectionHead
+        moreLabel={t('recordsLink')}
+        onMore={() => void router.navigate({ to: '/pages/records/invite' })}
+        title={t('rebates')}
+      />
+      <div className={css('sums')}>
+        <Stat label={t('total')}>{format.amount(totalUsdt, 2)}</Stat>
+        <Stat label={t('lastDay')}>{format.amount(lastDayUsdt, 2)}</Stat>
+        <Stat align="end" label={t('trading')}>
+          {t('tradingOf', { count: format.count(tradingCount), all: format.count(invitedCount) })}
+        </Stat>
+      </div>
+      {Number(totalUsdt) > 0 && (
+        <AllocationBar
+          label={t('parts', { spot, contract })}
+          parts={[
+            { key: 'spot', share: Number(spotUsdt) },
+            { key: 'contract', share: Number(contractUsdt) },
+          ]}
+        />
+      )}
+      <div className={css('parts')}>
+        <span>{t.rich('spot', { amount: spot, strong })}</span>
+        <span>{t.rich('contract', { amount: contract, strong })}</span>
+        <span>{t('paidDaily', { time: format.clock(paidTime) })}</span>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+// The paid rebates, newest first: whose fees, of which day and account, and the part of them.
+import { useTranslations } from 'use-intl'
+import { useRebates } from '#data/invitation/use-invitation.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { RecordCard } from '#widgets/records/record-card.tsx'
+import { RecordsPage } from '#widgets/records/records-page.tsx'
+
+export function RebateRecordsPage() {
+  const t = useTranslations('invite')
+  const format = useFormat()
+  const pages = useRebates()
+  return (
+    <RecordsPage
+      empty={{ title: t('noRecords'), text: t('noRecordsText') }}
+      pages={pages}
+      scrollId="rebate-records"
+      title={t('records')}
+    >
+      {({ side, contact, symbol, amount, feeAmount, percent, account, dayTime, createTime }) => (
+        <RecordCard
+          figures={[
+            { label: t('fees'), value: `${format.amount(feeAmount, 2)} ${symbol}` },
+            { label: t('part'), value: format.rate(String(percent)) },
+            { label: t('feeDay'), value: format.date(dayTime) },
+          ]}
+          symbol={symbol}
+          text={side === 'invited'
+            ? t('ownFees', { account }) : t('fromFees', { contact, account })}
+          time={createTime}
+          title={`+${format.amount(amount, 2)} ${symbol}`}
+        />
+      )}
+    </RecordsPage>
+  )
+}
