@@ -22,7 +22,8 @@ const features: Fences = {
   profile: ['file'],
   protection: ['profile', 'security', 'session', 'withdrawal'],
   'quick-trade': [
-    'account', 'bank-account', 'conversion', 'file', 'level', 'profile', 'security',
+    'account', 'bank-account', 'conversion', 'file', 'level', 'offline-deposit', 'profile',
+    'security', 'withdrawal',
   ],
   security: ['profile', 'session'],
   session: ['profile'],

@@ -17,7 +17,7 @@ export const operatorChangeLifetimeMs = 7 * 86_400_000
 
 const guardedPermissions: readonly OperatorPermission[] = [
   'decide-withdrawals', 'decide-deposits', 'manage-operators', 'change-configuration',
-  'decide-identity', 'manage-new-coins',
+  'decide-identity', 'decide-fiat', 'manage-new-coins',
 ]
 
 /** Whether a role has a permission over money, operators or the configuration. */

@@ -8,7 +8,8 @@ export const operatorPermissions = [
   'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits', 'decide-deposits',
   'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions', 'read-audit-log',
   'manage-operators', 'change-configuration', 'answer-feedback',
-  'read-identity', 'decide-identity', 'read-new-coins', 'manage-new-coins',
+  'read-identity', 'decide-identity', 'read-new-coins', 'manage-new-coins', 'read-fiat',
+  'decide-fiat',
 ] as const
 export type OperatorPermission = (typeof operatorPermissions)[number]
 
@@ -21,11 +22,11 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
   risk: [
     'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits',
     'decide-deposits', 'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions',
-    'read-audit-log', 'read-identity', 'decide-identity', 'read-new-coins',
+    'read-audit-log', 'read-identity', 'decide-identity', 'read-fiat', 'read-new-coins',
   ],
   finance: [
     'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits', 'decide-deposits',
-    'read-users', 'read-new-coins', 'manage-new-coins',
+    'read-users', 'read-fiat', 'decide-fiat', 'read-new-coins', 'manage-new-coins',
   ],
   admin: operatorPermissions,
 }

@@ -7,4 +7,5 @@ export const quickWorkflowName = 'quick-trade'
 
 export const quickWorkflow = defineWorkflow({
   name: quickWorkflowName, table: 'fiat_order', moves: fiatOrderMoves,
+  queue: { open: ['pending_approval'], permission: 'read-fiat', worth: 'usdt_units' },
 })

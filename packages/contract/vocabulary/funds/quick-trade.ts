@@ -70,3 +70,14 @@ export const receivingFields = [
 export type ReceivingField = (typeof receivingFields)[number]
 /** Characters of one field. */
 export const receivingFieldLengthMax = 120
+
+/** How a line of a statement matches an order, the best first. */
+export const quickMatches = ['exact', 'reference', 'cents'] as const
+export type QuickMatch = (typeof quickMatches)[number]
+
+/** Characters and lines of an imported list. */
+export const statementLengthMax = 50_000
+export const statementLinesMax = 500
+/** The oldest rate and the dearest spread that an operator may allow. */
+export const fiatAgeMinutesMax = 10_080
+export const fiatSpreadPpmMax = 100_000

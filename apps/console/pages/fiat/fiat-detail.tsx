@@ -1,0 +1,80 @@
+// The content of an order's drawer: the money, the name that must match, the payment at the bank,
+// the pictures of proof, and the events so far.
+import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
+import { type loadFiatOrder, viewFiatProof } from '@ingot/contract/console/fiat/fiat-orders.ts'
+import type { FiatOrderStatus } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { ask } from '#data/ask.ts'
+import { PictureList } from '#queue/picture-list.tsx'
+import { TimelinePart, useEventLine, UserPart } from '#queue/request-parts.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { formatAmount } from '#ui/format-amount.ts'
+import { formatMoment } from '#ui/format-moment.ts'
+import { MatchBadge } from './fiat-state.tsx'
+
+export type FiatReply = ConsoleReplyOf<typeof loadFiatOrder>
+
+const viewProof = (fileId: string) => ask(viewFiatProof, { fileId })
+
+export function FiatDetail({ detail }: { readonly detail: FiatReply }) {
+  const { order, card, events } = detail
+  const words = useTranslations('fiat')
+  const lineOf = useEventLine((status: FiatOrderStatus) =>
+    words(`states.${status === 'pending_approval' ? 'in_review' : status}`))
+  return (
+    <>
+      <p className="hero">{`${formatAmount(order.fiatAmount)} `}<small>{order.fiat}</small></p>
+      <Money detail={detail} />
+      {card.length === 0 ? null : (
+        <section className="part">
+          <h3>{words('payTo')}</h3>
+          <Facts facts={card.map(({ field, value }) => ({ label: field, value }))} />
+        </section>
+      )}
+      {order.pictures.length === 0 ? null : (
+        <section className="part">
+          <h3>{words('proof')}</h3>
+          <PictureList pictures={order.pictures} view={viewProof} />
+          <p className="cap t3">{words('proofNote')}</p>
+        </section>
+      )}
+      <UserPart facts={[]} user={order} />
+      <TimelinePart lines={events.map(lineOf)} />
+    </>
+  )
+}
+
+function Money({ detail: { order, payerName } }: { readonly detail: FiatReply }) {
+  const words = useTranslations('fiat')
+  const { line, received, latePaidTime, closeReason, remark, account, reference } = order
+  return (
+    <section className="part">
+      <h3>{words(`sides.${order.side}`)}</h3>
+      <Facts
+        facts={[
+          { label: words('coins'), value: `${formatAmount(order.coinAmount)} ${order.symbol}` },
+          { label: words('price'), value: `${formatAmount(order.price)} ${order.fiat}` },
+          { label: words('payer'), value: payerName === '' ? words('noName') : payerName },
+          ...order.side === 'sell' ? [] : [
+            { label: words('reference'), value: <span className="mono">{reference}</span> },
+            { label: words('account'), value: account },
+            { label: words('match'), value: <MatchBadge match={line?.match ?? null} /> },
+          ],
+          ...line === null ? [] : [{
+            label: line.payer, value: `${formatAmount(line.amount)} · ${line.remark}`,
+          }],
+          ...received === null ? [] : [{
+            label: words('received'),
+            value: `${formatAmount(received)} · ${order.bankReference}`,
+          }],
+          ...latePaidTime === null ? [] : [{
+            label: words('late'), value: formatMoment(latePaidTime),
+          }],
+          ...closeReason === null ? [] : [{
+            label: words(`reasons.${closeReason}`), value: remark,
+          }],
+        ]}
+      />
+    </section>
+  )
+}

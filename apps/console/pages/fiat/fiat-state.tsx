@@ -1,0 +1,29 @@
+// The state of an order of quick trade, and the match of its bank line, as badges.
+import type { QuickMatch, QuickState } from '@ingot/contract/vocabulary'
+import { Check, CheckCheck, Clock, Coins, Hourglass, TriangleAlert, X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Badge } from '#ui/badge.tsx'
+
+const looks = {
+  awaiting_payment: { tone: 'mute', icon: Hourglass },
+  in_review: { tone: 'warn', icon: Clock },
+  completed: { tone: 'ok', icon: Check },
+  rejected: { tone: 'danger', icon: X },
+} as const
+
+export function FiatState({ state }: { readonly state: QuickState }) {
+  const words = useTranslations('fiat.states')
+  return <Badge {...looks[state]}>{words(state)}</Badge>
+}
+
+const matches = {
+  exact: { tone: 'ok', icon: CheckCheck },
+  reference: { tone: 'warn', icon: TriangleAlert },
+  cents: { tone: 'warn', icon: Coins },
+} as const
+
+export function MatchBadge({ match }: { readonly match: QuickMatch | null }) {
+  const words = useTranslations('fiat')
+  return match === null ? <Badge icon={Hourglass} tone="mute">{words('noLine')}</Badge>
+    : <Badge {...matches[match]}>{words(`matches.${match}`)}</Badge>
+}

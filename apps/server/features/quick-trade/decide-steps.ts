@@ -1,0 +1,271 @@
+// The steps by which operators decide orders of quick trade. The bank's own record decides: a line
+// of its statement, or its reference that the operator has typed, and each pays one order.
+import {
+  accepted, asAssetId, asUserId, hasPermission, operatorRoles, type Outcome, quickHeldBuyMs,
+  quickHeldBuys, type QuickRejectReason, rejected,
+} from '@ingot/contract/vocabulary'
+import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
+import { loadOneHand } from '#features/one-hand.ts'
+import { isCreditedOffline } from '#features/offline-deposit/credited-references.ts'
+import { referenceKeyOf } from '#features/offline-deposit/reference-key.ts'
+import { loadFrozenUsers } from '#features/withdrawal/review/frozen-users.ts'
+import { loadSecondApprovalUnits } from '#features/withdrawal/review/second-approval.ts'
+import { releaseMoney, settleMoney } from '#sequencer/steps/held-money.ts'
+import { nextId } from '#sequencer/steps/next-id.ts'
+import type { StepContext } from '#sequencer/steps/step.ts'
+import type { FiatLineTable, FiatOrderTable } from '#store/tables/fiat-tables.ts'
+import { coinOf, moneyOf } from './order-money.ts'
+import { quickWorkflow } from './quick-workflow.ts'
+import { fiatText } from './quick-view.ts'
+
+const permission = 'decide-fiat'
+const pending = 'pending_approval'
+
+/** A payment that an operator has found: a stored line, or the figures that they have typed. */
+export type FoundPayment = {
+  readonly id: number
+  readonly lineId: number | null
+  readonly amountUnits: bigint
+  readonly reference: string
+  /** Whether the payer of the line has another name than the user. */
+  readonly isOtherPayer: boolean
+}
+
+type Payment = {
+  readonly line: FiatLineTable | null
+  readonly amountUnits: bigint
+  readonly reference: string
+  readonly key: string
+}
+
+/** [QT15, QT18] Approves as one operator; the last approval that is needed completes. */
+export const approveFiatOrderStep = defineOperatorStep({
+  name: 'approve-fiat-order', action: 'approveFiatOrder', permission,
+  run: (step, found: FoundPayment, operator) => approve(step, found, operator),
+})
+
+export const confirmFiatLineStep = defineOperatorStep({
+  name: 'confirm-fiat-line', action: 'confirmFiatLine', permission,
+  run: (step, found: FoundPayment, operator) => approve(step, found, operator),
+})
+
+async function approve(step: StepContext, found: FoundPayment, operator: ActingOperator) {
+  const loaded = await quickWorkflow.load(step, { id: found.id })
+  if (!loaded.ok) return loaded
+  const row = loaded.value
+  if (row.status !== pending) return rejected('state_conflict')
+  const payment = await findPayment(step, row, found)
+  if (!payment.ok) return payment
+  // QT11: the money of another person is sent back, never traded.
+  if (found.isOtherPayer) return rejected('holder_differs')
+  if (payment.value.amountUnits < row.fiat_units) return rejected('amount_too_small', 'amount')
+  const others = await loadEqualApprovals(step, row, { payment: payment.value, operator })
+  const hand = others.length === 0 ? undefined : await loadOneHand(step, operator.id)
+  if (others.some((other) => hand?.has(other.operator_id))) {
+    return rejected('second_operator_required')
+  }
+  const decided: Decided = {
+    row, payment: payment.value, operator, approvals: others.length + 1,
+    needed: await approvalsNeededNow(step, row),
+  }
+  return decided.approvals < decided.needed ? approveInPart(step, decided) : complete(step, decided)
+}
+
+/** [QT15] The payment, which pays no other order and was not sent back. */
+async function findPayment(
+  step: StepContext, row: FiatOrderTable, found: FoundPayment,
+): Promise<Outcome<Payment>> {
+  const { database } = step
+  const account = row.account_id ?? 0
+  const key = referenceKeyOf(null, found.reference)
+  const line = await database.selectFrom('fiat_line').selectAll()
+    .where('account_id', '=', account).where('fiat', '=', row.fiat)
+    .$if(found.lineId !== null, (lines) => lines.where('id', '=', found.lineId ?? 0))
+    .$if(found.lineId === null, (lines) => lines.where('reference_key', '=', key))
+    .executeTakeFirst()
+  if (line === undefined && found.lineId !== null) return rejected('request_unknown', 'lineId')
+  const isUsed = line !== undefined && (line.order_id !== null || line.returned_at !== null)
+  const isOffline = row.side === 'buy' && await isCreditedOffline(database, {
+    chain: null, key: line?.reference_key ?? key,
+  })
+  if (isUsed || isOffline) return rejected('already_credited', 'reference')
+  if (line === undefined) {
+    return accepted({ line: null, amountUnits: found.amountUnits, reference: found.reference, key })
+  }
+  return accepted({
+    line, amountUnits: line.amount_units, reference: line.reference_key, key: line.reference_key,
+  })
+}
+
+type Decided = {
+  readonly row: FiatOrderTable
+  readonly payment: Payment
+  readonly operator: ActingOperator
+  readonly approvals: number
+  readonly needed: number
+}
+
+/** An approval counts for the same payment, while its operator is active and may decide. */
+function loadEqualApprovals(
+  { database }: StepContext, row: FiatOrderTable,
+  { payment }: { readonly payment: Payment, readonly operator: ActingOperator },
+) {
+  const roles = operatorRoles.filter((role) => hasPermission(role, permission))
+  return database.selectFrom('fiat_approval as a')
+    .innerJoin('operator as o', 'o.id', 'a.operator_id').select('a.operator_id')
+    .where('a.order_id', '=', row.id).where('a.received_units', '=', payment.amountUnits)
+    .where('a.reference_key', '=', payment.key)
+    .where('o.status', '=', 'active').where('o.role', 'in', roles).execute()
+}
+
+/** [QT18] Two operators from the configured worth on, and for a user whose account is frozen. */
+async function approvalsNeededNow(step: StepContext, row: FiatOrderTable): Promise<number> {
+  if (row.approvals_needed > 1) return row.approvals_needed
+  const frozen = await loadFrozenUsers(step.database, [row.user_id])
+  if (frozen.has(row.user_id)) return 2
+  const threshold = await loadSecondApprovalUnits(step)
+  return threshold !== undefined && row.usdt_units >= threshold ? 2 : 1
+}
+
+/** Approvals of other payments are over. */
+async function keepApproval(
+  { database, at }: StepContext, { row, payment, operator, needed }: Decided,
+): Promise<void> {
+  await database.deleteFrom('fiat_approval').where('order_id', '=', row.id)
+    .where((eb) => eb.or([
+      eb('received_units', '!=', payment.amountUnits), eb('reference_key', '!=', payment.key),
+      eb('operator_id', '=', operator.id),
+    ])).execute()
+  await database.insertInto('fiat_approval').values({
+    order_id: row.id, operator_id: operator.id, reference_key: payment.key,
+    received_units: payment.amountUnits, coin_units: row.coin_units, approved_at: at,
+  }).execute()
+  await database.updateTable('fiat_order').set({ approvals_needed: needed })
+    .where('id', '=', row.id).execute()
+}
+
+async function approveInPart(step: StepContext, decided: Decided) {
+  await keepApproval(step, decided)
+  step.announce('quick-trade')
+  return accepted(resultOf(decided, pending))
+}
+
+const resultOf = (
+  { row, payment, approvals, needed }: Decided, status: 'pending_approval' | 'completed',
+) => ({
+  result: { status, approvals, needed },
+  audit: {
+    target: { kind: 'quick-trade', id: row.id }, from: { status: pending },
+    to: {
+      status, approvals, needed, reference: payment.reference,
+      amount: `${fiatText(row, payment.amountUnits)} ${row.fiat}`,
+    },
+  },
+})
+
+/** [QT13, QT15] The coin, the line and the order are one change. */
+async function complete(step: StepContext, decided: Decided) {
+  const { row, payment, operator } = decided
+  const isBuy = row.side === 'buy'
+  const set = {
+    received_units: payment.amountUnits, bank_reference: payment.reference, closed_at: step.at,
+    ...isBuy ? { withdrawable_at: await heldUntil(step, row) } : {},
+  }
+  const by = { kind: 'staff', id: operator.id } as const
+  const moved = isBuy ? await creditBuy(step, row, { set, by }) : await settleMoney(
+    step, quickWorkflow, { row: heldOf(row), to: 'completed', by, set },
+  )
+  if (!moved.ok) return moved
+  await keepApproval(step, decided)
+  await spendLine(step, decided)
+  await step.notify({
+    user: row.user_id,
+    ...isBuy ? { kind: 'quick_buy_completed' as const } : { kind: 'quick_sell_completed' as const },
+    parameters: {
+      number: String(row.id), ...await coinOf(step, row), ...moneyOf(row),
+      reference: payment.reference,
+    },
+  })
+  return accepted(resultOf(decided, 'completed'))
+}
+
+type Moving = {
+  readonly by: { readonly kind: 'staff', readonly id: number }
+  readonly set: Partial<FiatOrderTable>
+}
+
+async function creditBuy(step: StepContext, row: FiatOrderTable, { set, by }: Moving) {
+  const credited = step.apply({
+    kind: 'credit-funds', user: asUserId(row.user_id), asset: asAssetId(row.asset_id),
+    units: row.coin_units, purpose: 'quick_trade', houseWallet: 'spot',
+  })
+  if (!credited.ok) return credited
+  const moved = await quickWorkflow.move(step, { id: row.id, to: 'completed', by, set })
+  if (!moved.ok) throw new Error('a checked order did not move to completed')
+  return moved
+}
+
+/** [QT13] The coins of a user's first buys leave after a day. */
+async function heldUntil({ database, at }: StepContext, row: FiatOrderTable) {
+  const { done } = await database.selectFrom('fiat_order')
+    .select(({ fn }) => fn.countAll<number>().as('done')).where('user_id', '=', row.user_id)
+    .where('status', '=', 'completed').where('side', '=', 'buy').executeTakeFirstOrThrow()
+  return done < quickHeldBuys ? at + quickHeldBuyMs : null
+}
+
+/** A typed payment becomes a line, so that no later import can use it again. */
+async function spendLine(
+  { database, at }: StepContext, { row, payment }: Decided,
+): Promise<void> {
+  if (payment.line !== null) {
+    await database.updateTable('fiat_line').set({ order_id: row.id })
+      .where('id', '=', payment.line.id).execute()
+    return
+  }
+  await database.insertInto('fiat_line').values({
+    id: await nextId(database, 'fiat_line'), account_id: row.account_id ?? 0, fiat: row.fiat,
+    reference_key: payment.key, booked_at: at, amount_units: payment.amountUnits, payer: '',
+    remark: '', is_typed: 1, created_at: at, order_id: row.id, returned_at: null,
+  }).execute()
+}
+
+function heldOf(row: FiatOrderTable) {
+  if (row.hold_id === null) throw new Error('a sell holds its coins')
+  return {
+    id: row.id, user_id: row.user_id, hold_id: row.hold_id, amount_units: row.coin_units,
+  }
+}
+
+type Rejection = {
+  readonly id: number
+  readonly reason: QuickRejectReason
+  readonly remark: string
+}
+
+/** Rejects an order that waits; the coins of a sell are free at once. */
+export const rejectFiatOrderStep = defineOperatorStep({
+  name: 'reject-fiat-order', action: 'rejectFiatOrder', permission,
+  async run(step, { id, reason, remark }: Rejection, operator) {
+    const loaded = await quickWorkflow.load(step, { id })
+    if (!loaded.ok) return loaded
+    const row = loaded.value
+    const ending = {
+      to: 'rejected', by: { kind: 'staff', id: operator.id }, reason,
+      set: { closed_at: step.at, close_reason: reason, remark },
+    } as const
+    const moved = row.hold_id === null ? await quickWorkflow.move(step, { id, ...ending })
+      : await releaseMoney(step, quickWorkflow, { row: heldOf(row), ...ending })
+    if (!moved.ok) return moved
+    await step.notify({
+      user: row.user_id, kind: 'quick_order_rejected',
+      parameters: { number: String(id), ...moneyOf(row), why: reason },
+    })
+    return accepted({
+      result: null,
+      audit: {
+        target: { kind: 'quick-trade', id }, from: { status: pending },
+        to: { status: 'rejected', reason }, reason: remark,
+      },
+    })
+  },
+})

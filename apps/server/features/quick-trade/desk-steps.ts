@@ -1,0 +1,187 @@
+// The operators' steps of accounts, currencies, rates and statements.
+import { accepted, type Fiat, type Outcome, rejected } from '@ingot/contract/vocabulary'
+import { defineOperatorStep } from '#console/operator-step.ts'
+import { nextId } from '#sequencer/steps/next-id.ts'
+import type { StepContext } from '#sequencer/steps/step.ts'
+import type { FiatCurrencyTable } from '#store/tables/fiat-tables.ts'
+import { fiatText } from './quick-view.ts'
+
+export type FiatAccountChange = {
+  readonly id: number | null
+  readonly fiat: Fiat
+  readonly label: string
+  /** JSON of the fields by name. */
+  readonly fields: string
+  readonly dayLimitUnits: bigint
+  readonly isOn: boolean
+  readonly reason: string
+}
+
+/** Accounts of one exchange. */
+const accountsMax = 100
+
+/** [QT16] An account keeps its currency; orders keep the fields that they were placed with. */
+export const setFiatAccountStep = defineOperatorStep({
+  name: 'set-fiat-account', action: 'setFiatAccount', permission: 'change-configuration',
+  async run({ database, at }, change: FiatAccountChange) {
+    const { id, fiat, label, fields, dayLimitUnits, isOn, reason } = change
+    const set = { label, fields, day_limit_units: dayLimitUnits, is_on: Number(isOn) }
+    const from = id === null ? undefined : await database.selectFrom('fiat_account').selectAll()
+      .where('id', '=', id).executeTakeFirst()
+    if (id !== null && from === undefined) return rejected('request_unknown', 'id')
+    if (from !== undefined && from.fiat !== fiat) return rejected('invalid_input', 'fiat')
+    const number = id ?? await nextId(database, 'fiat_account')
+    if (number > accountsMax) return rejected('invalid_input', 'id')
+    if (from === undefined) {
+      await database.insertInto('fiat_account').values({ id: number, fiat, ...set, created_at: at })
+        .execute()
+    } else {
+      await database.updateTable('fiat_account').set(set).where('id', '=', number).execute()
+    }
+    const shown = (row: typeof set) => ({
+      label: row.label, fields: row.fields, dayLimit: fiatText({ fiat }, row.day_limit_units),
+      isOn: row.is_on === 1,
+    })
+    return accepted({
+      result: { id: number },
+      audit: {
+        target: { kind: 'fiat-account', id: number }, reason, to: shown(set),
+        ...from === undefined ? {} : { from: shown(from) },
+      },
+    })
+  },
+})
+
+export type FiatCurrencyChange = {
+  readonly fiat: Fiat
+  readonly reason: string
+  /** The present rate stays without one. */
+  readonly rate: string | null
+  readonly terms: Pick<FiatCurrencyTable,
+    'is_open' | 'rate_age_max_ms' | 'spread_ppm' | 'order_min_units' | 'order_max_units'
+    | 'day_max_units'>
+}
+
+/** [QT3] Quotes and orders keep the terms that they were made with. */
+export const changeFiatCurrencyStep = defineOperatorStep({
+  name: 'change-fiat-currency', action: 'changeFiatCurrency', permission: 'change-configuration',
+  async run(step, { fiat, terms, rate, reason }: FiatCurrencyChange) {
+    const { database, at } = step
+    const from = await database.selectFrom('fiat_currency').selectAll().where('fiat', '=', fiat)
+      .executeTakeFirst()
+    if (from === undefined) return rejected('invalid_input', 'fiat')
+    const set = {
+      ...terms, ...rate === null ? {} : { rate, rate_at: at, rate_source: 'operator' },
+    }
+    await database.updateTable('fiat_currency').set(set).where('fiat', '=', fiat).execute()
+    return accepted({
+      result: null,
+      audit: {
+        target: { kind: 'fiat', id: fiat }, reason, from: factsOf(from),
+        to: factsOf({ ...from, ...set }),
+      },
+    })
+  },
+})
+
+const factsOf = (row: FiatCurrencyTable) => ({
+  isOpen: row.is_open === 1, rate: row.rate, ageMinutesMax: row.rate_age_max_ms / 60_000,
+  spreadPpm: row.spread_ppm, orderMin: fiatText(row, row.order_min_units),
+  orderMax: fiatText(row, row.order_max_units), dayMax: fiatText(row, row.day_max_units),
+})
+
+export type ImportedRate = { readonly fiat: Fiat, readonly rate: string, readonly at: number }
+
+/** [QT3] A rate that is older than the stored one, or of the future, is refused with its line. */
+export const importFiatRatesStep = defineOperatorStep({
+  name: 'import-fiat-rates', action: 'importFiatRates', permission: 'change-configuration',
+  async run(step, { source, rates }: {
+    readonly source: string, readonly rates: readonly ImportedRate[]
+  }) {
+    const stored = await step.database.selectFrom('fiat_currency').selectAll().execute()
+    for (const [place, { fiat, rate, at }] of rates.entries()) {
+      const row = stored.find((one) => one.fiat === fiat)
+      const isLate = row === undefined || at > step.at
+        || (row.rate_source !== 'simulated' && at < row.rate_at)
+      if (isLate) return rejected('invalid_input', `line ${place + 2}`)
+      await step.database.updateTable('fiat_currency')
+        .set({ rate, rate_at: at, rate_source: source }).where('fiat', '=', fiat).execute()
+    }
+    return accepted({
+      result: { imported: rates.length },
+      audit: {
+        target: { kind: 'fiat', id: source },
+        from: Object.fromEntries(stored.filter((row) => rates.some(({ fiat }) => fiat === row.fiat))
+          .map((row) => [row.fiat, row.rate])),
+        to: Object.fromEntries(rates.map(({ fiat, rate }) => [fiat, rate])),
+      },
+    })
+  },
+})
+
+export type ImportedLine = {
+  readonly bookedAt: number
+  readonly referenceKey: string
+  readonly amountUnits: bigint
+  readonly payer: string
+  readonly remark: string
+}
+
+/** [QT17] A line whose reference the account has is not stored again, whatever it says. */
+export const importStatementStep = defineOperatorStep({
+  name: 'import-statement', action: 'importStatement', permission: 'decide-fiat',
+  async run(step, { accountId, lines }: {
+    readonly accountId: number, readonly lines: readonly ImportedLine[]
+  }) {
+    const { database, at } = step
+    const account = await database.selectFrom('fiat_account').select('fiat')
+      .where('id', '=', accountId).executeTakeFirst()
+    if (account === undefined) return rejected('request_unknown', 'accountId')
+    const keys = lines.map((line) => line.referenceKey)
+    const known = await database.selectFrom('fiat_line').select('reference_key')
+      .where('account_id', '=', accountId).where('reference_key', 'in', keys).execute()
+    const seen = new Set(known.map((row) => row.reference_key))
+    let id = await nextId(database, 'fiat_line')
+    let imported = 0
+    for (const line of lines) {
+      if (seen.has(line.referenceKey)) continue
+      seen.add(line.referenceKey)
+      await database.insertInto('fiat_line').values({
+        id, account_id: accountId, fiat: account.fiat, reference_key: line.referenceKey,
+        booked_at: line.bookedAt, amount_units: line.amountUnits, payer: line.payer,
+        remark: line.remark, is_typed: 0, created_at: at, order_id: null, returned_at: null,
+      }).execute()
+      id += 1
+      imported += 1
+    }
+    step.announce('quick-trade')
+    const counts = { imported, known: lines.length - imported }
+    return accepted({
+      result: counts, audit: { target: { kind: 'fiat-account', id: accountId }, to: counts },
+    })
+  },
+})
+
+/** [QT17] Notes that the money of an unused line was sent back. */
+export const returnFiatLineStep = defineOperatorStep({
+  name: 'return-fiat-line', action: 'returnFiatLine', permission: 'decide-fiat',
+  async run(step, { id, reason }: { readonly id: number, readonly reason: string }) {
+    const free = await findFreeLine(step, id)
+    if (!free.ok) return free
+    await step.database.updateTable('fiat_line').set({ returned_at: step.at })
+      .where('id', '=', id).execute()
+    step.announce('quick-trade')
+    return accepted({
+      result: null,
+      audit: { target: { kind: 'fiat-line', id }, to: { isReturned: true }, reason },
+    })
+  },
+})
+
+async function findFreeLine({ database }: StepContext, id: number): Promise<Outcome<null>> {
+  const line = await database.selectFrom('fiat_line').select(['order_id', 'returned_at'])
+    .where('id', '=', id).executeTakeFirst()
+  if (line === undefined) return rejected('request_unknown', 'id')
+  return line.order_id === null && line.returned_at === null
+    ? accepted(null) : rejected('state_conflict')
+}

@@ -1,0 +1,239 @@
+// The operators' side of quick trade: statements, approvals, rejections, accounts, rates.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileUpload } from '@ingot/contract/calls/file/files.ts'
+import { addBankAccount } from '@ingot/contract/calls/bank-account/bank-accounts.ts'
+import { loadWithdrawSettings } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import {
+  cancelQuickOrder, loadQuickOrder, payQuickOrder, placeQuickBuy, placeQuickSell, type QuickOrder,
+} from '@ingot/contract/calls/quick-trade/quick-orders.ts'
+import { quoteQuickTrade } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
+import {
+  changeFiatCurrency, importFiatRates, importStatement, loadFiatDesk, returnFiatLine,
+  setFiatAccount,
+} from '@ingot/contract/console/fiat/fiat-desk.ts'
+import {
+  approveFiatOrder, confirmFiatLine, listFiatOrders, loadFiatOrder, rejectFiatOrder,
+  viewFiatProof,
+} from '@ingot/contract/console/fiat/fiat-orders.ts'
+import type { Fiat } from '@ingot/contract/vocabulary'
+import {
+  addTestOperator, firstOperator, logInTestOperator, type TestOperator,
+} from '#testing/console-client.ts'
+import { certifyUser } from '#testing/security/certify-user.ts'
+import { fileOf, paintJpeg } from '#testing/pictures/test-pictures.ts'
+import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { verifyFolder } from '#testing/stored-exchange.ts'
+import { type Trader, openTrader, wordOf } from '#testing/trader.ts'
+import { simulatedSource } from './fiat-seeds.ts'
+import { renewSimulatedRates } from './seed-steps.ts'
+
+const dayMs = 86_400_000
+
+let server: TestServer
+let one: TestOperator
+let two: TestOperator
+let risk: TestOperator
+beforeAll(async () => {
+  server = await startTestServer({ console: {} })
+  one = await firstOperator(server)
+  two = await addTestOperator(server, one, { name: 'two', role: 'finance' })
+  risk = await addTestOperator(server, one, { name: 'risk', role: 'risk' })
+  // An operator and the one that added them count as one for a day.
+  await pass(dayMs + 60_000)
+})
+afterAll(() => server.stop())
+
+async function pass(ms: number): Promise<void> {
+  server.clock.advance(ms)
+  for (const operator of [one, two, risk]) await logInTestOperator(server, operator)
+  await server.services.sequencer.run(renewSimulatedRates, simulatedSource)
+}
+
+let count = 0
+async function buy(
+  { user: { client } }: Trader, amount: string | { readonly coinAmount: string } = '1000',
+  fiat: Fiat = 'CNY',
+): Promise<QuickOrder> {
+  count += 1
+  const { id: quoteId } = must(await client.call(quoteQuickTrade, {
+    side: 'buy', fiat, symbol: 'USDT',
+    ...typeof amount === 'string' ? { fiatAmount: amount } : amount,
+  }))
+  const { id } = must(await client.call(placeQuickBuy, {
+    quoteId, idempotencyKey: `buy-${count}`,
+  }))
+  const file = fileOf(await paintJpeg({ width: 300, height: 200, seed: count }))
+  const proof = must(await client.upload(fileUpload, { purpose: 'fiat_proof' }, { file })).id
+  return must(await client.call(payQuickOrder, { id, files: [proof] }))
+}
+
+const approve = async (operator: TestOperator, id: string, found: readonly [string, string]) =>
+  (await operator.client.call(approveFiatOrder, {
+    id: Number(id), amount: found[0], reference: found[1],
+  })).word
+const load = async ({ user: { client } }: Trader, id: string) =>
+  must(await client.call(loadQuickOrder, { id }))
+
+async function accountOf(fiat: Fiat): Promise<number> {
+  const { data } = await one.client.call(loadFiatDesk, {})
+  return data.accounts.find((account) => account.fiat === fiat)?.id ?? expect.fail('an account')
+}
+
+const header = 'time,reference,amount,payer,remark'
+const statement = async (accountId: number, ...lines: readonly string[]) =>
+  two.client.call(importStatement, { accountId, csv: [header, ...lines].join('\n') })
+
+test('[QT13, QT15] a typed reference credits the coins once, and they stay for a day', async () => {
+  const trader = await openTrader(server, {})
+  const [first, second] = [await buy(trader), await buy(trader)]
+  expect(await approve(two, first.id, ['999.99', 'R-1'])).toBe('amount_too_small')
+  expect(await approve(risk, first.id, ['1000', 'R-1'])).toBe('permission_denied')
+  expect(await approve(two, first.id, ['1000', 'R-1'])).toBe('success')
+  expect(await approve(two, second.id, [second.fiatAmount, ' r\u20111 '])).toBe('already_credited')
+  expect(await approve(two, first.id, ['1000', 'R-2'])).toBe('state_conflict')
+  expect(await trader.spot('USDT')).toEqual({ USDT: `${first.coinAmount}/0` })
+  const done = await load(trader, first.id)
+  expect(done).toMatchObject({ state: 'completed', receivedAmount: '1000.00' })
+  expect(done.withdrawableTime).toBe((done.closeTime ?? 0) + dayMs)
+  const settings = must(await trader.user.client.call(loadWithdrawSettings, {}))
+  expect(settings).toMatchObject({ unfinalWorth: first.coinAmount, withdrawableWorth: '0' })
+})
+
+test('[QT15] 100 approvals, cancels and reports of one order have one outcome', async () => {
+  const trader = await openTrader(server, {})
+  const order = await buy(trader)
+  const words = await Promise.all(Array.from({ length: 100 }, async (_, at) => {
+    if (at % 4 === 0) return approve(two, order.id, [order.fiatAmount, `H-${at}`])
+    if (at % 4 === 1) return approve(one, order.id, [order.fiatAmount, 'H-1'])
+    if (at % 4 === 2) {
+      return wordOf(await trader.user.client.call(cancelQuickOrder, { id: order.id }))
+    }
+    return (await two.client.call(rejectFiatOrder, {
+      id: Number(order.id), reason: 'not_received', remark: '',
+    })).word
+  }))
+  expect(words.filter((word) => word === 'success')).toHaveLength(1)
+  const { state } = await load(trader, order.id)
+  const held = (await trader.spot('USDT'))['USDT']
+  expect(held).toBe(state === 'completed' ? `${order.coinAmount}/0` : '0/0')
+})
+
+const spaced = (text: string): string => `${text.slice(0, 4)} ${text.slice(4)}`
+
+test('[QT11, QT17] a line is read once, matched by reference or cents, and confirmed', async () => {
+  const trader = await openTrader(server, {})
+  await certifyUser(server, trader.user, '王伟')
+  const account = await accountOf('CNY')
+  const [first, second] = [await buy(trader, '3000'), await buy(trader, '4000.37')]
+  const lines = [
+    `2026-11-27,B-1,${first.fiatAmount},王伟,转账 ${spaced(first.reference)}`,
+    `2026-11-27T10:00,B-2,${second.fiatAmount},李雷,`,
+    '2026-11-27,B-3,77.00,"Nord, OU",invoice',
+  ]
+  expect((await statement(account, ...lines)).data).toEqual({ imported: 3, known: 0 })
+  expect((await statement(account, ...lines)).data).toEqual({ imported: 0, known: 3 })
+  expect((await statement(account, '2026-11-27,B-4,-1,x,y')).word).toBe('invalid_input')
+  const { data: { list } } = await two.client.call(listFiatOrders, { state: 'in_review' })
+  const lineOf = (id: string) => list.find((row) => row.id === Number(id))?.line
+  expect([lineOf(first.id)?.match, lineOf(second.id)?.match]).toEqual(['exact', 'cents'])
+  const confirm = async (id: string, lineId = 0) =>
+    (await two.client.call(confirmFiatLine, { id: Number(id), lineId })).word
+  expect(await confirm(second.id, lineOf(second.id)?.id)).toBe('holder_differs')
+  expect(await confirm(first.id, lineOf(first.id)?.id)).toBe('success')
+  expect(await confirm(second.id, lineOf(first.id)?.id)).toBe('already_credited')
+  const loaded = await two.client.call(loadFiatOrder, { id: Number(second.id) })
+  expect(loaded.data).toMatchObject({ payerName: '王伟', card: [] })
+  const other = (await two.client.call(loadFiatDesk, {})).data.lines.find((line) =>
+    line.reference === 'B-3')?.id ?? expect.fail('a line')
+  const back = async () => (await two.client.call(returnFiatLine, { id: other, reason: 'x' })).word
+  expect([await back(), await back()]).toEqual(['success', 'state_conflict'])
+  expect((await two.client.call(viewFiatProof, { fileId: second.pictures[0] ?? '' })).word)
+    .toBe('success')
+  expect((await two.client.call(rejectFiatOrder, {
+    id: Number(second.id), reason: 'third_party_payer', remark: 'returned',
+  })).word).toBe('success')
+  expect(await load(trader, second.id))
+    .toMatchObject({ closeReason: 'third_party_payer', remark: 'returned' })
+})
+
+test('[QT14, QT15] a sell holds its coins, is paid once, or releases them', async () => {
+  const trader = await openTrader(server, { USDT: '500' })
+  const { client } = trader.user
+  await certifyUser(server, trader.user, '王伟')
+  const card = must(await client.call(addBankAccount, {
+    fiat: 'CNY', format: 'china', cardNumber: '6222021234567890128', bankName: '工商银行',
+    branchName: '上海静安支行', payeeName: '王伟',
+  }))
+  const sell = async (key: string) => {
+    const { id: quoteId } = must(await client.call(quoteQuickTrade, {
+      side: 'sell', fiat: 'CNY', symbol: 'USDT', coinAmount: '150',
+    }))
+    return client.call(placeQuickSell, { quoteId, cardId: card.id, idempotencyKey: key })
+  }
+  expect(wordOf(await sell('new'))).toBe('card_too_new cardId')
+  // A session ends after a day without use.
+  await pass(dayMs / 2)
+  await trader.spot('USDT')
+  await pass(dayMs / 2)
+  const [first, second] = [must(await sell('sell-1')), must(await sell('sell-2'))]
+  expect(first).toMatchObject({ fiatAmount: '1079.94', bankAccount: { numberEnd: '0128' } })
+  expect(await trader.spot('USDT')).toEqual({ USDT: '200/300' })
+  expect(await approve(two, first.id, ['1079.94', 'P-1'])).toBe('success')
+  expect(await approve(two, second.id, ['1079.94', 'P-1'])).toBe('already_credited')
+  expect((await two.client.call(rejectFiatOrder, {
+    id: Number(second.id), reason: 'payout_failed', remark: '',
+  })).word).toBe('success')
+  expect(await trader.spot('USDT')).toEqual({ USDT: '350/0' })
+  expect(await load(trader, first.id)).toMatchObject({ state: 'completed', bankReference: 'P-1' })
+})
+
+test('[QT3, QT16] operators change accounts, terms and rates with a reason', async () => {
+  const trader = await openTrader(server, {})
+  const set = {
+    id: await accountOf('GBP'), fiat: 'GBP' as const, label: 'Main GBP',
+    fields: [{ field: 'payee' as const, value: 'Ingot Ltd' }], dayLimit: '100',
+    reason: 'new bank',
+  }
+  expect((await two.client.call(setFiatAccount, { ...set, isOn: true })).word)
+    .toBe('permission_denied')
+  expect((await one.client.call(setFiatAccount, { ...set, isOn: true })).word).toBe('success')
+  const order = await buy(trader, '50', 'GBP')
+  expect(order.payee).toEqual([{ field: 'payee', value: 'Ingot Ltd' }])
+  await one.client.call(setFiatAccount, { ...set, isOn: false })
+  const quoted = async () => wordOf(await trader.user.client.call(quoteQuickTrade, {
+    side: 'buy', fiat: 'GBP', symbol: 'USDT', fiatAmount: '20',
+  }))
+  const terms = {
+    fiat: 'GBP', isOpen: true, ageMinutesMax: 5, spreadPpm: 10_000, orderMin: '10',
+    orderMax: '1000', dayMax: '10000', reason: 'tighter',
+  } as const
+  expect((await one.client.call(changeFiatCurrency, { ...terms, rate: '0.8' })).word)
+    .toBe('success')
+  expect(await quoted()).toBe('success')
+  server.clock.advance(5 * 60_000 + 1)
+  expect(await quoted()).toBe('fiat_unavailable fiat')
+  const at = new Date(server.clock.now()).toISOString().slice(0, 19)
+  const rates = (csv: string) => one.client.call(importFiatRates, { source: 'bank list', csv })
+  expect((await rates(`currency,rate,time\nGBP,0.75,${at}Z\nEUR,0,${at}Z`)).word)
+    .toBe('invalid_input')
+  expect(await quoted()).toBe('fiat_unavailable fiat')
+  expect((await rates(`currency,rate,time\nGBP,0.75,${at}Z`)).data).toEqual({ imported: 1 })
+  expect(await quoted()).toBe('success')
+  await one.client.call(changeFiatCurrency, { ...terms, isOpen: false })
+  expect(await quoted()).toBe('fiat_unavailable fiat')
+})
+
+test('[QT18] a large order needs a second operator, and the books agree', async () => {
+  const trader = await openTrader(server, {})
+  await certifyUser(server, trader.user, '王伟')
+  const order = await buy(trader, { coinAmount: '10000' }, 'EUR')
+  const found = [order.fiatAmount, 'L-1'] as const
+  expect(await approve(two, order.id, found)).toBe('success')
+  expect((await load(trader, order.id)).state).toBe('in_review')
+  expect(await approve(two, order.id, found)).toBe('second_operator_required')
+  expect(await approve(one, order.id, [order.fiatAmount, 'L-2'])).toBe('success')
+  expect((await load(trader, order.id)).state).toBe('in_review')
+  expect(await approve(two, order.id, [order.fiatAmount, 'L-2'])).toBe('success')
+  expect((await load(trader, order.id)).state).toBe('completed')
+  expect(verifyFolder(server.dataFolder).breaches).toEqual([])
+})

@@ -1,0 +1,27 @@
+// The lists that operators import: quoted cells, and every fault with its line.
+import { statementLinesMax } from '@ingot/contract/vocabulary'
+import { expect, test } from 'vitest'
+import { readCsv } from './read-csv.ts'
+
+const columns = ['time', 'payer'] as const
+const read = (text: string) => {
+  const lines = readCsv(text, columns)
+  return lines.ok ? lines.value : lines.reject.field
+}
+
+test.each([
+  ['time,payer\n1,a', [['1', 'a']]],
+  ['\uFEFFTime, Payer\r\n1,"Doe, ""J"""\r\n', [['1', 'Doe, "J"']]],
+  ['time,payer\n1,"two\nlines"\n2,', [['1', 'two\nlines'], ['2', '']]],
+  ['time,payer\n1', 'line 2'],
+  ['time,payer\n1,a\n1,a,b', 'line 3'],
+  ['time,payer\n1,"open', 'csv'],
+  ['time,payer\n1,a"b', 'csv'],
+  ['payer,time\n1,a', 'line 1'],
+  ['time,payer', 'line 1'],
+  ['', 'line 1'],
+  [`time,payer${'\n1,a'.repeat(statementLinesMax + 1)}`, 'line 1'],
+  ['x'.repeat(50_001), 'csv'],
+])('[QT17] a list is read whole or refused with its line: %j', (text, result) => {
+  expect(read(text)).toEqual(result)
+})

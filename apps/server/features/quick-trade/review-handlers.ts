@@ -1,0 +1,147 @@
+// The console calls of the queue of quick trade.
+import {
+  approveFiatOrder, confirmFiatLine, listFiatOrders, loadFiatOrder, rejectFiatOrder,
+  viewFiatProof,
+} from '@ingot/contract/console/fiat/fiat-orders.ts'
+import {
+  accepted, compareNames, fiatDecimals, type FiatOrderStatus, fiatOrderStatuses, type Outcome,
+  pageSize, type QuickState, rejected,
+} from '@ingot/contract/vocabulary'
+import { defineConsoleHandler } from '#console/console-handler.ts'
+import { viewFile } from '#features/file/define-file-view.ts'
+import { howMany } from '#features/own-conditions.ts'
+import { pageOf } from '#features/own-page.ts'
+import { parseAmount } from '#features/parse-amount.ts'
+import { loadTimeline } from '#features/workflow-events.ts'
+import type { Services } from '#http/services.ts'
+import type { FiatOrderTable } from '#store/tables/fiat-tables.ts'
+import {
+  approveFiatOrderStep, confirmFiatLineStep, type FoundPayment, rejectFiatOrderStep,
+} from './decide-steps.ts'
+import { loadCards, loadPayerNames } from './order-details.ts'
+import { queuedFiatOrders } from './order-queue.ts'
+import { quickWorkflowName } from './quick-workflow.ts'
+import { viewFiatProofStep } from './view-steps.ts'
+
+// POST /console/listFiatOrders: those that wait come oldest first, all others newest first.
+
+export const listFiatOrdersHandler = defineConsoleHandler(
+  listFiatOrders,
+  async ({ request: { state, ...paging }, services }) => {
+    const { database } = services
+    const found = ordersIn(database, state)
+    const isOpen = state === 'in_review' || state === 'awaiting_payment'
+    const direction = isOpen ? 'asc' : 'desc'
+    const [page, waiting, unpaid] = await Promise.all([
+      pageOf(found.selectAll(), {
+        ...paging, sort: [['created_at', direction], ['id', direction]],
+      }),
+      ordersIn(database, 'in_review').select(howMany).executeTakeFirstOrThrow(),
+      ordersIn(database, 'awaiting_payment').select(howMany).executeTakeFirstOrThrow(),
+    ])
+    const list = await queuedFiatOrders(services, page.list)
+    return accepted({
+      ...page, list, pageNo: paging.pageNo, pageSize, waiting: waiting.total,
+      unpaid: unpaid.total,
+    })
+  },
+)
+
+function ordersIn(database: Services['database'], state: QuickState) {
+  const orders = database.selectFrom('fiat_order')
+  if (state === 'completed' || state === 'rejected') return orders.where('status', '=', state)
+  const open = orders.where('status', '=', 'pending_approval')
+  return state === 'awaiting_payment' ? open.where('side', '=', 'buy').where('paid_at', 'is', null)
+    : open.where((eb) => eb.or([eb('side', '=', 'sell'), eb('paid_at', 'is not', null)]))
+}
+
+// POST /console/loadFiatOrder.
+
+export const loadFiatOrderHandler = defineConsoleHandler(
+  loadFiatOrder,
+  async ({ request: { id }, services }) => {
+    const row = await loadRow(services, id)
+    if (row === undefined) return rejected('request_unknown', 'id')
+    const [[order], events, nameOf, cardOf] = await Promise.all([
+      queuedFiatOrders(services, [row]),
+      loadTimeline(services.database, { workflow: quickWorkflowName, id, stateOf }),
+      loadPayerNames(services, [row]), loadCards(services, [row]),
+    ])
+    if (order === undefined) throw new Error('a stored order has a view')
+    const fields = Object.entries(cardOf(row)?.fields ?? {})
+    return accepted({
+      order, events, payerName: nameOf(row),
+      card: fields.flatMap(([field, value]) =>
+        typeof value === 'string' && value !== '' ? [{ field, value }] : []),
+    })
+  },
+)
+
+const loadRow = ({ database }: Services, id: number) =>
+  database.selectFrom('fiat_order').selectAll().where('id', '=', id).executeTakeFirst()
+
+function stateOf(stored: string): FiatOrderStatus {
+  const state = fiatOrderStatuses.find((status) => status === stored)
+  if (state === undefined) throw new Error('an order has a state of its table')
+  return state
+}
+
+// POST /console/confirmFiatLine, POST /console/approveFiatOrder.
+
+export const confirmFiatLineHandler = defineConsoleHandler(
+  confirmFiatLine,
+  async ({ request: { id, lineId }, services, by }) => {
+    const row = await loadRow(services, id)
+    if (row === undefined) return rejected('request_unknown', 'id')
+    const payment = { id, lineId, amountUnits: 0n, reference: '' }
+    const input = await comparePayer(services, row, payment)
+    const decided = await services.sequencer.run(confirmFiatLineStep, { by, input })
+    return decided.ok ? accepted(replyOf(decided.value.result)) : decided
+  },
+)
+
+export const approveFiatOrderHandler = defineConsoleHandler(
+  approveFiatOrder,
+  async ({ request: { id, amount, reference }, services, by }) => {
+    const row = await loadRow(services, id)
+    if (row === undefined) return rejected('request_unknown', 'id')
+    const parsed: Outcome<bigint> = parseAmount(amount, { decimals: fiatDecimals[row.fiat] })
+    if (!parsed.ok) return parsed
+    const payment = { id, lineId: null, amountUnits: parsed.value, reference }
+    const input = await comparePayer(services, row, payment)
+    const decided = await services.sequencer.run(approveFiatOrderStep, { by, input })
+    return decided.ok ? accepted(replyOf(decided.value.result)) : decided
+  },
+)
+
+const replyOf = ({ status, approvals, needed }: {
+  readonly status: FiatOrderStatus, readonly approvals: number, readonly needed: number
+}) => ({ status, approvals, approvalsNeeded: needed })
+
+/** [QT11] Of a line with a payer; a name in another script is left to the operator. */
+async function comparePayer(
+  services: Services, row: FiatOrderTable, payment: Omit<FoundPayment, 'isOtherPayer'>,
+): Promise<FoundPayment> {
+  const line = payment.lineId === null ? undefined
+    : await services.database.selectFrom('fiat_line').select('payer')
+      .where('id', '=', payment.lineId).executeTakeFirst()
+  const name = (await loadPayerNames(services, [row]))(row)
+  const isOther = line !== undefined && line.payer !== '' && name !== ''
+    && compareNames(line.payer, name) === 'differs'
+  return { ...payment, isOtherPayer: isOther }
+}
+
+// POST /console/rejectFiatOrder, POST /console/viewFiatProof.
+
+export const rejectFiatOrderHandler = defineConsoleHandler(
+  rejectFiatOrder,
+  async ({ request, services: { sequencer }, by }) => {
+    const decided = await sequencer.run(rejectFiatOrderStep, { by, input: request })
+    return decided.ok ? accepted(null) : decided
+  },
+)
+
+export const viewFiatProofHandler = defineConsoleHandler(
+  viewFiatProof,
+  ({ request: { fileId }, services, by }) => viewFile(services, viewFiatProofStep, { by, fileId }),
+)

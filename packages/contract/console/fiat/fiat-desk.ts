@@ -1,0 +1,146 @@
+// The operators' side of quick trade's money: receiving accounts, rates and limits of currencies,
+// and the statements of the bank.
+import { z } from 'zod/mini'
+import {
+  decimalText, lineText, nothing, timeMs, wholeNumber,
+} from '#calls/fields.ts'
+import { fiatText } from '#calls/quick-trade/quick-terms.ts'
+import { reasonText, rowId } from '#console/console-fields.ts'
+import { defineConsoleCall } from '#console/define-console-call.ts'
+import {
+  fiatAgeMinutesMax, fiatSpreadPpmMax, receivingFieldLengthMax, receivingFields,
+  statementLengthMax,
+} from '#vocabulary/funds/quick-trade.ts'
+import { fiatLine } from './fiat-orders.ts'
+
+const receivingDetails = z.array(z.strictObject({
+  field: z.enum(receivingFields),
+  value: lineText({ min: 1, max: receivingFieldLengthMax }),
+})).check(z.minLength(1), z.maxLength(receivingFields.length))
+
+export const fiatAccountView = z.object({
+  id: wholeNumber,
+  fiat: fiatText,
+  label: z.string(),
+  fields: z.array(z.object({ field: z.enum(receivingFields), value: z.string() })),
+  dayLimit: decimalText,
+  /** The buys of today (UTC) that it was shown for. */
+  usedToday: decimalText,
+  isOn: z.boolean(),
+})
+export type FiatAccountView = z.infer<typeof fiatAccountView>
+
+export const fiatCurrencyView = z.object({
+  fiat: fiatText,
+  isOpen: z.boolean(),
+  /** Units of the currency for one USDT; empty without a rate. */
+  rate: z.string(),
+  rateTime: z.nullable(timeMs),
+  rateSource: z.string(),
+  /** Whether the rate makes quotes now. */
+  isFresh: z.boolean(),
+  ageMinutesMax: wholeNumber,
+  spreadPpm: wholeNumber,
+  orderMin: decimalText,
+  orderMax: decimalText,
+  dayMax: decimalText,
+})
+export type FiatCurrencyView = z.infer<typeof fiatCurrencyView>
+
+export const loadFiatDesk = defineConsoleCall({
+  name: 'loadFiatDesk',
+  access: 'read-fiat',
+  isAction: false,
+  request: z.strictObject({}),
+  reply: z.object({
+    accounts: z.array(fiatAccountView),
+    currencies: z.array(fiatCurrencyView),
+    /** Imported payments that no order has used, the newest first; at most 50. */
+    lines: z.array(fiatLine),
+    /** When the newest line was imported; null without one. */
+    statementTime: z.nullable(timeMs),
+  }),
+  rejects: [],
+})
+
+/** [QT16] A new account without an id. Orders keep the fields that they were placed with. */
+export const setFiatAccount = defineConsoleCall({
+  name: 'setFiatAccount',
+  access: 'change-configuration',
+  isAction: true,
+  target: ['fiat-account', 'label'],
+  request: z.strictObject({
+    id: z.nullable(rowId),
+    fiat: fiatText,
+    label: lineText({ min: 1, max: receivingFieldLengthMax }),
+    fields: receivingDetails,
+    dayLimit: decimalText,
+    isOn: z.boolean(),
+    reason: reasonText,
+  }),
+  reply: z.object({ id: wholeNumber }),
+  rejects: ['request_unknown', 'invalid_input'],
+})
+
+/** [QT3] The terms of a currency; an empty rate leaves the present one. */
+export const changeFiatCurrency = defineConsoleCall({
+  name: 'changeFiatCurrency',
+  access: 'change-configuration',
+  isAction: true,
+  target: ['fiat', 'fiat'],
+  request: z.strictObject({
+    fiat: fiatText,
+    isOpen: z.boolean(),
+    rate: z.optional(decimalText),
+    ageMinutesMax: wholeNumber.check(z.gte(1), z.lte(fiatAgeMinutesMax)),
+    spreadPpm: wholeNumber.check(z.gte(0), z.lte(fiatSpreadPpmMax)),
+    orderMin: decimalText,
+    orderMax: decimalText,
+    dayMax: decimalText,
+    reason: reasonText,
+  }),
+  reply: nothing,
+  rejects: ['invalid_input'],
+})
+
+/** [QT3] Lines of `currency,rate,time`: all of them, or none. */
+export const importFiatRates = defineConsoleCall({
+  name: 'importFiatRates',
+  access: 'change-configuration',
+  isAction: true,
+  target: ['fiat', 'source'],
+  request: z.strictObject({
+    source: lineText({ min: 1, max: receivingFieldLengthMax }),
+    csv: z.string().check(z.maxLength(statementLengthMax)),
+  }),
+  reply: z.object({ imported: wholeNumber }),
+  rejects: ['invalid_input'],
+})
+
+/** [QT17] Lines of `time,reference,amount,payer,remark`: all of them, or none. */
+export const importStatement = defineConsoleCall({
+  name: 'importStatement',
+  access: 'decide-fiat',
+  isAction: true,
+  target: ['fiat-account', 'accountId'],
+  request: z.strictObject({
+    accountId: rowId, csv: z.string().check(z.maxLength(statementLengthMax)),
+  }),
+  reply: z.object({
+    imported: wholeNumber,
+    /** Lines that an earlier import, or a decision, has stored. */
+    known: wholeNumber,
+  }),
+  rejects: ['request_unknown', 'invalid_input'],
+})
+
+/** [QT17] The money of a line without an order was sent back to its payer. */
+export const returnFiatLine = defineConsoleCall({
+  name: 'returnFiatLine',
+  access: 'decide-fiat',
+  isAction: true,
+  target: ['fiat-line', 'id'],
+  request: z.strictObject({ id: rowId, reason: reasonText }),
+  reply: nothing,
+  rejects: ['request_unknown', 'state_conflict'],
+})
