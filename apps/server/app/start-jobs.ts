@@ -11,6 +11,7 @@ import { keepCandles } from '#jobs/keep-candles.ts'
 import { startKeepNotes } from '#jobs/keep-notes.ts'
 import { keepTime } from '#jobs/keep-time.ts'
 import { startDiskReport } from '#jobs/report-disk.ts'
+import { seedOffers } from '#jobs/seed-offers.ts'
 import { drivePerpetuals, type PerpetualDriver } from '#jobs/perpetuals/drive-perpetuals.ts'
 import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
 import { createSimulatedSources } from '#jobs/perpetuals/simulated-sources.ts'
@@ -63,6 +64,7 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
       areContractsTraded: true,
       onProblem: warn('a simulated order was refused'),
     })
+  if (chance !== undefined) await seedOffers(services)
   const ofFeatures: RunningJob[] = []
   for (const job of features.flatMap((feature) => feature.jobs)) {
     ofFeatures.push(await job.start({ services, dataFolder, logger }))

@@ -18,6 +18,7 @@ import {
   checkDraw, checkOwnTickets, type DrawCheck, type DrawFile, logBeginning, logHashOf,
 } from '@ingot/contract/proof'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import '#store/tables/new-coin-tables.ts'
 import { addTestOperator, type TestOperator } from '#testing/console-client.ts'
 import { type OfferDesk, openOfferDesk, sampleOffer } from '#testing/new-coin/offer-desk.ts'
 import { readDrawFile } from '#testing/new-coin/read-draw-file.ts'
@@ -242,6 +243,24 @@ test('[NC20] a reminder of an announced offer is sent at its opening', async () 
   await expect.poll(() => kindsOf(user), { timeout: 20_000 }).toContain('new_coin_open')
 }, 60_000)
 
+test('[NC16] a drawn offer is listed at its date with its market; winners are notified once',
+  async () => {
+    await desk.wait(2 * 3_600_000)
+    await expect.poll(() => desk.stateOf(1), { timeout: 20_000 }).toBe('listed')
+    const user = await openUser()
+    const { list } = must(await user.client.call(listNewCoins, { group: 'listed' }))
+    expect(list.find(({ id }) => id === '1'))
+      .toMatchObject({ market: 'UNIUSDT', winNums: '4000' })
+    const notices = await server.services.database.selectFrom('message').select('user_id')
+      .where('kind', '=', 'new_coin_listed').execute()
+    const winners = await server.services.database.selectFrom('new_coin_subscription')
+      .select('user_id').where('offer_id', '=', 1).where('status', '=', 'lottery_success')
+      .execute()
+    const ids = (rows: readonly { readonly user_id: number }[]) =>
+      rows.map((row) => row.user_id).toSorted((one, other) => one - other)
+    expect(ids(notices)).toEqual(ids(winners))
+  }, 60_000)
+
 test('[NC3] the public log is a chain that anyone reads, and verify proves it', async () => {
   const entries = []
   let after: string | undefined
@@ -261,6 +280,7 @@ test('[NC3] the public log is a chain that anyone reads, and verify proves it', 
   const draw = must(await server.client().call(loadNewCoinDraw, { id: '1' }))
   expect(draw.log.map(({ kind }) => kind)).toEqual([
     'offer_announced', 'offer_opened', 'offer_closed', 'list_published', 'offer_drawn',
+    'offer_listed',
   ])
   const unlisted = { id: String(await desk.draft()) }
   expect(wordOf(await server.client().call(listDrawLines, unlisted))).toBe('request_unknown id')

@@ -2,7 +2,9 @@
 // once two operators have signed, and ends its subscriptions. The rows are its only memory: after a
 // kill it goes on where they are.
 import { drawKeyOf, listHashOf } from '@ingot/contract/proof'
-import { drawNameOf, revealLatestMs, signaturesNeeded } from '@ingot/contract/vocabulary'
+import {
+  asAssetId, drawNameOf, revealLatestMs, signaturesNeeded, symbolDefault,
+} from '@ingot/contract/vocabulary'
 import type { FeatureJob, FeatureJobParts } from '#features/feature.ts'
 import type { NewCoinOfferTable } from '#store/tables/new-coin-tables.ts'
 import { createBeacon, type ReadBeacon } from './beacon.ts'
@@ -11,6 +13,7 @@ import { readList } from './draw-list.ts'
 import {
   drawOffer, endLateOffer, excludeSubscription, publishList, turnOffer,
 } from './life-steps.ts'
+import { listOffer, notifyListed } from './list-steps.ts'
 import { notifyReminded, settleOffer, settleSubscription } from './settle-steps.ts'
 
 const everyMs = 1_000
@@ -65,8 +68,8 @@ function findOffers({ services: { database } }: OfferParts): Promise<NewCoinOffe
   return database.selectFrom('new_coin_offer').selectAll()
     .where('announced_at', 'is not', null)
     .where((eb) => eb.or([
-      eb('status', 'in', ['announced', 'open', 'closed']),
-      eb.and([eb('status', 'in', ['drawn', 'called_off']), eb('settled_at', 'is', null)]),
+      eb('status', 'in', ['announced', 'open', 'closed', 'drawn']),
+      eb.and([eb('status', '=', 'called_off'), eb('settled_at', 'is', null)]),
     ])).orderBy('id').execute()
 }
 
@@ -82,7 +85,7 @@ async function advance(parts: OfferParts, row: NewCoinOfferTable): Promise<void>
     }
     case 'closed': return row.list_published_at === null
       ? publish(parts, row) : drawIfSigned(parts, row)
-    default: return settle(parts, row)
+    default: return row.settled_at === null ? settle(parts, row) : listIfDue(parts, row)
   }
 }
 
@@ -156,6 +159,23 @@ async function settle({ services, stop }: OfferParts, { id }: NewCoinOfferTable)
     if (!settled.ok) return
     isDone = settled.value.result.isDone
   }
+}
+
+/** [NC16] The winners are notified first, each once by its key. */
+async function listIfDue({ services, stop }: OfferParts, row: NewCoinOfferTable): Promise<void> {
+  const { database, sequencer, clock, listings } = services
+  const { symbol } = listings.asset(asAssetId(row.asset_id))
+  const market = listings.marketBySymbol(`${symbol}${symbolDefault}`)
+  if (market === undefined || clock() < row.listing_at) return
+  const winners = await database.selectFrom('new_coin_subscription').select('id')
+    .where('offer_id', '=', row.id).where('status', '=', 'lottery_success').orderBy('id').execute()
+  for (const { id } of winners) {
+    if (stop.aborted) return
+    await sequencer.run(notifyListed, { id }, {
+      key: { scope: 'new-coin-listed', key: String(id), body: '' },
+    })
+  }
+  await sequencer.run(listOffer, { id: row.id })
 }
 
 /** [NC20] */

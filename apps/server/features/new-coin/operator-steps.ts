@@ -12,7 +12,9 @@ import { nextId } from '#sequencer/steps/next-id.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { NewCoinOfferTable } from '#store/tables/new-coin-tables.ts'
+import { announcedFacts } from './announced-facts.ts'
 import { endOffer } from './end-offer.ts'
+import { newOfferRow } from './new-offer-row.ts'
 import { faultyFact, type OfferFacts } from './offer-facts.ts'
 import { offerWorkflow } from './offer-workflow.ts'
 import { loadStepAsset } from './step-assets.ts'
@@ -44,14 +46,7 @@ async function insertDraft(
   step: StepContext, facts: OfferFacts, operator: ActingOperator,
 ): Promise<Outcome<Saved>> {
   const id = await nextId(step.database, 'new_coin_offer')
-  const row: NewCoinOfferTable = {
-    id, status: 'draft', version: 1, created_at: step.at, ...facts, announced_at: null,
-    commitment: '', round: null, round_at: null, asked_tickets: 0, subscribers: 0, list_hash: '',
-    list_lines: null, list_tickets: null, list_published_at: null, drawn_at: null, seed: '',
-    beacon_value: '', beacon_signature: '', draw_key: '', winners: null, cutoff_score: '',
-    cutoff_ticket: null, won_tickets: 0, settled_at: null, proceeds_at: null,
-    coins_returned_at: null, listed_at: null, called_off_at: null, call_off_reason: null,
-  }
+  const row = newOfferRow({ id, at: step.at, facts })
   await step.database.insertInto('new_coin_offer').values(row).execute()
   await offerWorkflow.open(step, { id, to: 'draft', by: { kind: 'staff', id: operator.id } })
   return accepted({ id, version: 1 })
@@ -213,7 +208,6 @@ async function announceOffer(
   const draw = drawNameOf(id)
   const commitment = commitmentOf(draw, seed)
   const round = roundOfClose(kind, closeAt)
-  const asset = await loadStepAsset(step, row.asset_id)
   await step.database.insertInto('new_coin_seed').values({ offer_id: id, seed }).execute()
   const opened = await offerWorkflow.move(step, {
     id, to: 'announced', by: { kind: 'staff', id: operator.id },
@@ -222,12 +216,7 @@ async function announceOffer(
   if (!opened.ok) throw new Error('a checked draft was not announced')
   await appendPublicLog(step, {
     kind: 'offer_announced', subject: draw,
-    facts: {
-      commitment, beacon: kind, round, coin: asset.symbol, price: row.sub_price,
-      ticket: amountText(asset, row.unit_units), supply: amountText(asset, supply),
-      least: row.min_tickets, most: row.max_tickets, opens: row.open_at, closes: closeAt,
-      draw: row.lottery_at,
-    },
+    facts: await announcedFacts(step, { ...row, commitment, round }),
   })
   return accepted(null)
 }

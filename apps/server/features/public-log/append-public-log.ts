@@ -10,11 +10,13 @@ type Published = {
   readonly kind: PublicLogKind
   readonly subject: string
   readonly facts: Readonly<Record<string, string | number>>
+  /** The moment of a fact from before a sandbox began; that of the batch when absent. */
+  readonly at?: number
 }
 
-/** [NC3] The entry's time is that of the batch. */
+/** [NC3] */
 export async function appendPublicLog(
-  { database, at }: StepContext, { kind, subject, facts }: Published,
+  { database, at: now }: StepContext, { kind, subject, facts, at = now }: Published,
 ): Promise<void> {
   const id = await nextId(database, 'public_log')
   const last = await database.selectFrom('public_log').select('hash').where('id', '=', id - 1)
