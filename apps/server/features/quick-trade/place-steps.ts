@@ -76,8 +76,9 @@ export async function loadOpenQuote(
 
 /** The conditions of an order of either side. */
 export async function checkTrader(
-  { database, at }: StepContext, { user_id: user, usdt_units: usdtUnits }: FiatQuoteTable,
+  { database, at }: StepContext, quote: FiatQuoteTable,
 ): Promise<Outcome<null>> {
+  const { user_id: user, usdt_units: usdtUnits } = quote
   const { trade_status: status } = await database.selectFrom('user').select('trade_status')
     .where('id', '=', user).executeTakeFirstOrThrow()
   if (status !== tradeStatusOpen) return rejected('trade_disabled')
@@ -85,7 +86,22 @@ export async function checkTrader(
   if (!allowed.ok) return allowed
   const { openOrders } = await loadOwnLimits(database, { user, at })
   if (openOrders >= quickOpenOrdersMax) return rejected('too_many_quick_orders')
-  return checkDayLimit({ database, at }, { user, usdtUnits })
+  const within = await checkDayLimit({ database, at }, { user, usdtUnits })
+  return within.ok ? checkDayOfDesk({ database, at }, quote) : within
+}
+
+/** [QT19] All users' orders of the currency in a day of UTC. */
+async function checkDayOfDesk(
+  { database, at }: Pick<StepContext, 'database' | 'at'>,
+  { fiat, fiat_units: units }: FiatQuoteTable,
+): Promise<Outcome<null>> {
+  const { day_max_units: most } = await database.selectFrom('fiat_currency')
+    .select('day_max_units').where('fiat', '=', fiat).executeTakeFirstOrThrow()
+  const today = await database.selectFrom('fiat_order').select('fiat_units')
+    .where('status', 'in', ['pending_approval', 'completed'])
+    .where('created_at', '>=', dayOf(at) * dayMs).where('fiat', '=', fiat).execute()
+  const used = today.reduce((sum, row) => sum + row.fiat_units, 0n)
+  return used + units > most ? rejected('fiat_unavailable') : accepted(null)
 }
 
 async function checkBuyer(step: StepContext, quote: FiatQuoteTable): Promise<Outcome<null>> {

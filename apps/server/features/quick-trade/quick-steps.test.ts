@@ -45,12 +45,19 @@ const payForTest = defineStep({
   },
 })
 
-type Change = { readonly setting?: SettingName, readonly value?: string, readonly used?: bigint }
+type Change = {
+  readonly setting?: SettingName, readonly value?: string, readonly used?: bigint
+  readonly dayMax?: bigint
+}
 
 /** Sets a setting, or adds a second account in euro with this limit of a day. */
 const change = defineStep({
   name: 'test-change-quick-trade',
-  async run({ database, at }, { setting, value, used }: Change) {
+  async run({ database, at }, { setting, value, used, dayMax }: Change) {
+    if (dayMax !== undefined) {
+      await database.updateTable('fiat_currency').set({ day_max_units: dayMax })
+        .where('fiat', '=', 'EUR').execute()
+    }
     if (setting !== undefined) {
       await database.updateTable('setting').set({ value: JSON.stringify(value) })
         .where('name', '=', setting).execute()
@@ -186,6 +193,13 @@ test('[QT12] the worth of a day is bounded by the level of the user', async () =
   await buy(user, { fixed: 'coin', amount: coins(200) })
   expect(wordOf(await tryBuy(user))).toBe('fiat_day_limit')
   expect(wordOf(await tryBuy(other))).toBe('success')
+})
+
+test('[QT19] the orders of a currency are bounded for a day', async () => {
+  await rig.run(change, { dayMax: 19_999n })
+  await buy(user)
+  expect(wordOf(await tryBuy(other))).toBe('fiat_unavailable')
+  expect(wordOf(await tryBuy(other, { amount: 9_999n }))).toBe('success')
 })
 
 test('[QT14] open buys reserve the coins of the desk, for conversions too', async () => {
