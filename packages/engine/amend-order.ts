@@ -6,6 +6,7 @@ import { amendSpotOrder } from '#spot/amend-spot-order.ts'
 import type { Applied } from './engine.ts'
 import type { AmendOrder } from './commands/order-command.ts'
 import type { State } from './state.ts'
+import { tradingFault } from './trading-fault.ts'
 
 /** An order that does not rest, or is another user's, is unknown to the caller. */
 export function amendOrder(state: State, command: AmendOrder): Outcome<Applied> {
@@ -14,11 +15,13 @@ export function amendOrder(state: State, command: AmendOrder): Outcome<Applied> 
   const owner = ledger.accounts.owner(command.user)
   const slot = orders.find(command.orderId)
   if (slot !== 0 && orders.owner(slot) === owner) {
-    return state.market(orders.market(slot)).isTradingHalted
-      ? rejected('trading_halted') : amendSpotOrder(state, slot, command)
+    const fault = tradingFault(state, state.market(orders.market(slot)))
+    return fault === undefined ? amendSpotOrder(state, slot, command)
+      : { ok: false, reject: fault }
   }
   const contract = pool.find(command.orderId)
   if (contract === 0 || pool.owner(contract) !== owner) return rejected('order_unknown')
-  return perpetuals.market(pool.market(contract)).isTradingHalted
-    ? rejected('trading_halted') : amendPerpetualOrder(state, contract, command)
+  const fault = tradingFault(state, perpetuals.market(pool.market(contract)))
+  return fault === undefined ? amendPerpetualOrder(state, contract, command)
+    : { ok: false, reject: fault }
 }

@@ -5,7 +5,10 @@ import type { ChangeMarketTrading } from './commands/command.ts'
 import type { Applied } from './engine.ts'
 import type { State } from './state.ts'
 
-/** [S34, P38] Repeating a state changes nothing. Refused with `market_unknown`, `invalid_input`. */
+/**
+ * [S34, P38] Repeating a state changes nothing. Refused with `market_unknown`,
+ * `invalid_input`, `market_delisted`.
+ */
 export function changeMarketTrading(
   state: State, { market: id, isHalted }: ChangeMarketTrading,
 ): Outcome<Applied> {
@@ -13,7 +16,11 @@ export function changeMarketTrading(
   const contract = state.perpetuals.marketPlace(id)
   if (place === undefined && contract === undefined) return rejected('market_unknown')
   if (typeof isHalted !== 'boolean') return rejected('invalid_input', 'isHalted')
-  if (place !== undefined) state.market(place).haltTrading(isHalted)
-  if (contract !== undefined) state.perpetuals.market(contract).haltTrading(isHalted)
+  const market = place === undefined ? undefined : state.market(place)
+  const perpetual = contract === undefined ? undefined : state.perpetuals.market(contract)
+  const isDelisted = (market ?? perpetual)?.listingState === 'delisted'
+  if (isDelisted) return rejected('market_delisted')
+  market?.haltTrading(isHalted)
+  perpetual?.haltTrading(isHalted)
   return accepted({ orderId: 0, count: 0 })
 }

@@ -19,6 +19,7 @@ import { amendOrder } from './amend-order.ts'
 import { assertConserved } from './assert-conserved.ts'
 import { changeMarketTrading } from './change-market-trading.ts'
 import type { TransferBetweenWallets } from './commands/command.ts'
+import { delistMarket } from './delist-market.ts'
 import { drainState, hashChanged, openOrderRow } from './drain-state.ts'
 import type { AnyCommand, Applied, Engine, EngineRoom, EngineRows } from './engine.ts'
 import type { FundsCommand } from './commands/funds-command.ts'
@@ -85,6 +86,7 @@ function applyCommand(state: State, command: AnyCommand): Outcome<Applied> {
     case 'list-spot-market': return listSpotMarket(state, command)
     case 'change-spot-fees': return changeSpotFees(state, command)
     case 'change-market-trading': return changeMarketTrading(state, command)
+    case 'delist-market': return delistMarket(state, command)
     case 'amend-order': return amendAtRisk(state, command)
     case 'cancel-all-after': return cancelAllAfter(state, command)
     case 'tick': return endAtRisk(state)

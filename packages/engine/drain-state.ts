@@ -151,6 +151,6 @@ function hasChanged(market: SpotMarket): boolean {
 
 function drainMarket(market: SpotMarket): MarketRow {
   market.changed = false
-  const { id, lastTicks, isTradingHalted } = market
-  return { market: id, lastTicks, isTradingHalted }
+  const { id, lastTicks, isTradingHalted, listingState } = market
+  return { market: id, lastTicks, isTradingHalted, listingState }
 }

@@ -1,6 +1,7 @@
 // Which words of a row go into the state hash. An account with nothing in it counts as absent,
 // so that it does not matter whether its row was kept.
 import { sumsWords } from '#book/order-pool.ts'
+import { listingStates } from './effects/effects.ts'
 import { addPerpetualRows } from '#perpetual/perpetual-hash.ts'
 import type { SpotMarket } from '#spot/spot-market.ts'
 import type { State } from './state.ts'
@@ -77,7 +78,8 @@ export function wholeHash(state: State): string {
   const whole = new HashSum()
   whole.add(state.hash.lanes)
   for (const market of state.markets) {
-    row.begin(seeds.price + (market.isTradingHalted ? 1 : 0))
+    const state = listingStates.indexOf(market.listingState)
+    row.begin(seeds.price + (market.isTradingHalted ? 1 : 0) + state * 2)
       .number(market.id).number(market.lastTicks).end()
     whole.add(row.lanes)
   }

@@ -27,10 +27,13 @@ export function loadState(rows: EngineRows): State {
   for (const asset of rows.assets) state.listAsset(asset)
   for (const market of rows.markets) state.listMarket(market)
   for (const market of rows.perpetual.markets) state.perpetuals.listMarket(market)
-  for (const { market, lastTicks, isTradingHalted } of rows.marketStates) {
+  for (const { market, lastTicks, isTradingHalted, listingState } of rows.marketStates) {
     const spot = state.market(must(state.marketPlace(market), 'a last price is of a listed market'))
     spot.moveTo(lastTicks)
+    assert(listingState === 'listed' || (listingState === 'delisted' && isTradingHalted),
+      'a delisted spot market is halted')
     spot.isTradingHalted = isTradingHalted
+    spot.listingState = listingState
   }
   for (const row of rows.priceSeconds) loadPriceSecond(state, row)
   for (const user of rows.users) {

@@ -244,11 +244,12 @@ test('[E1, E5] every setting, countdown, counter and last price counts in the st
     (state) => state.market(1).moveTo(101),
     (state) => state.market(0).moveTo(100 + high),
     (state) => { state.market(0).isTradingHalted = true },
+    (state) => { state.market(0).listingState = 'delisted' },
     (state) => { state.market(1).isTradingHalted = true },
     (state) => {
       state.perpetuals.liquidations = 1
     },
-  ], '1fa5af00ad33f90103b11cfa9010a1de')
+  ], 'b21aca80c60093a94dee9a7e307cba55')
 })
 
 test('[E1, E5] every column of a perpetual market\'s state counts in the state hash', () => {
@@ -260,6 +261,8 @@ test('[E1, E5] every column of a perpetual market\'s state counts in the state h
     (market) => { market.markedAt = 104 },
     (market) => { market.isHalted = true },
     (market) => { market.isTradingHalted = true },
+    (market) => { market.listingState = 'closing' },
+    (market) => { market.listingState = 'delisted' },
     (market) => { market.basisTicks = [105] },
     (market) => { market.basisTicks = [-105] },
     (market) => { market.basisTicks = [105, 0] },
@@ -272,7 +275,7 @@ test('[E1, E5] every column of a perpetual market\'s state counts in the state h
     (market) => { market.fundingRateE8 = 109 },
   ]
   expectApart([0, 1].flatMap((place) => changes.slice(place).map((change) =>
-    (state: State) => change(state.perpetuals.market(place)))), '6be09ed634b51de65e89446e129fdf10')
+    (state: State) => change(state.perpetuals.market(place)))), '250afaafc95564b97f7393130188081f')
 })
 
 const spotOrder: PlaceSpotOrder = {

@@ -69,6 +69,12 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
   for (const job of features.flatMap((feature) => feature.jobs)) {
     ofFeatures.push(await job.start({ services, dataFolder, logger }))
   }
+  const unlist = services.configuration.onChange(() => {
+    perpetuals.list(listings.perpetualMarkets)
+    market?.list().catch((error: unknown) => {
+      logger.error({ error }, 'a new market is not simulated')
+    })
+  })
   const notes = startKeepNotes({
     dataFolder,
     sequencer,
@@ -78,6 +84,7 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
   const disk = startDiskReport({ isDiskLow: services.isDiskLow, logger })
   return {
     async stop() {
+      unlist()
       await market?.stop()
       disk.stop()
       await file.stop()

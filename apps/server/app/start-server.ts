@@ -99,6 +99,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     ),
   })
   sequencer.onBatch((batch) => marketData.apply(batch))
+  configuration.onChange(() => { marketData.list() })
   const sessions = createSessions({ database, sequencer, clock })
   const passwords = createPasswordHasher()
   const services: Services = {

@@ -1,20 +1,32 @@
 // A market's average price of the last five minutes and the band around it, as the engine has them
 // for the next command. It is fed with the same trades, and at the start with the stored seconds.
+import { openingBandMs } from '@ingot/contract/vocabulary'
 import type { PriceSecondRow, TradeRow } from '@ingot/engine'
 import { PriceWindow } from '@ingot/engine'
-import { spotBand, type SpotBand } from '@ingot/engine/formulas'
+import { openingBand, spotBand, type SpotBand } from '@ingot/engine/formulas'
 
 /** The average that the band is around, and the prices that orders may have. */
 export type PriceBand = SpotBand & { readonly referenceTicks: number }
 
+type Terms = {
+  readonly bandPpm: number
+  readonly referenceTicks: number
+  /** When the market opens, ms; absent or zero for one without first minutes. */
+  readonly opensAt?: number
+}
+
 export class AveragePrice {
   readonly #window = new PriceWindow()
-  readonly #bandPpm: number
+  readonly #market: Terms
+  /** [LS3] The second from which the band follows the average. */
+  readonly #wideUntil: number
   #lastTicks: number
   #known: { readonly second: number; readonly band: PriceBand } | undefined
 
-  constructor(market: { readonly bandPpm: number; readonly referenceTicks: number }) {
-    this.#bandPpm = market.bandPpm
+  constructor(market: Terms) {
+    this.#market = market
+    const { opensAt = 0 } = market
+    this.#wideUntil = opensAt > 0 ? (opensAt + openingBandMs) / 1_000 : 0
     this.#lastTicks = market.referenceTicks
   }
 
@@ -41,9 +53,14 @@ export class AveragePrice {
     const second = Math.max(Math.floor(now / 1_000), this.#window.newestSecond)
     if (this.#known?.second === second) return this.#known.band
     const referenceTicks = this.#window.averageTicks(second, this.#lastTicks)
-    const band = { referenceTicks, ...spotBand(referenceTicks, this.#bandPpm) }
+    const band = { referenceTicks, ...this.#bandAround(referenceTicks, second) }
     this.#known = { second, band }
     return band
+  }
+
+  #bandAround(referenceTicks: number, second: number): SpotBand {
+    return second < this.#wideUntil ? openingBand(this.#market.referenceTicks)
+      : spotBand(referenceTicks, this.#market.bandPpm)
   }
 
   /** [S20] The last price, or the end of the band that is nearer to it. */

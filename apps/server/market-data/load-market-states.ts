@@ -5,6 +5,7 @@ import { type MarketId, chartIntervals } from '@ingot/contract/vocabulary'
 import type { LiquidationRow, PriceSecondRow } from '@ingot/engine'
 import type { Kysely } from 'kysely'
 import type { SequencerStart } from '#sequencer/submission.ts'
+import { firstContractRow } from '#store/rows/first-contract-row.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { priceSeconds, trades } from '#store/tables/core-tables.ts'
@@ -69,6 +70,29 @@ export async function loadMarketStates(parts: LoadParts): Promise<LoadedMarkets>
   }
   for (const row of start.perpetual.markets) contracts.get(row.market)?.take(row)
   return { spots, contracts, lastTradeId }
+}
+
+/** States of the markets that were listed since, added to the known ones; they have no orders. */
+export function newStates(
+  listings: Listings,
+  { spots, contracts }: {
+    readonly spots: Map<MarketId, SpotState>
+    readonly contracts: Map<MarketId, ContractState>
+  },
+  seq: number,
+): readonly MarketState[] {
+  const added: MarketState[] = []
+  for (const market of listings.markets.filter(({ id }) => !spots.has(id))) {
+    const state = new SpotState(market, seq)
+    spots.set(market.id, state)
+    added.push(state)
+  }
+  for (const market of listings.perpetualMarkets.filter(({ id }) => !contracts.has(id))) {
+    const state = new ContractState(market, firstContractRow(market), seq)
+    contracts.set(market.id, state)
+    added.push(state)
+  }
+  return added
 }
 
 /** Batches only grow and a batch moves seq by at most one: seq goes on growing over restarts. */

@@ -15,7 +15,7 @@ import type { LevelRow } from '@ingot/engine'
 import type { Kysely } from 'kysely'
 import type { CommittedBatch, SequencerStart } from '#sequencer/submission.ts'
 import { priceText } from '#store/rows/listing-texts.ts'
-import type { Listings } from '#store/rows/listings.ts'
+import { isInLists, type Listings } from '#store/rows/listings.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { type Attention, createAttention } from './attention.ts'
 import { type BookTrade, isBookTrade } from './book-trade.ts'
@@ -24,7 +24,7 @@ import { contractMarkView } from './contract/contract-prices.ts'
 import type { ContractState, MarkStep } from './contract/contract-state.ts'
 import type { SettledRate } from './contract/funding-rates.ts'
 import type { BookView } from './depth-mirror.ts'
-import { type LoadedMarkets, loadMarketStates } from './load-market-states.ts'
+import { type LoadedMarkets, loadMarketStates, newStates } from './load-market-states.ts'
 import type { UnsavedCandle } from './live-candles.ts'
 import { klineView, markKlineView } from './kline-view.ts'
 import type { MarketChange } from './market-change.ts'
@@ -33,7 +33,7 @@ import type { MarketState } from './market-state.ts'
 import { depthView, marketTradeView, spotSymbolView, tickerView } from './market-views.ts'
 import { PastCandlePages, type ReadPastCandles } from './past-candles/past-candle-pages.ts'
 import {
-  type CandleRange, type CandleSeries, runningCandle, serveKlines,
+  type CandleRange, markSeriesOf, runningCandle, seriesOf, serveKlines,
 } from './serve-klines.ts'
 import type { SpotState } from './spot-state.ts'
 
@@ -66,8 +66,10 @@ export type MarketListener = (change: MarketChange) => void
 export type MarketData = {
   /** Takes the next committed batch: each one, in order, from the one after the start's. */
   apply(batch: CommittedBatch): void
+  /** Takes over the markets that were listed since; before any order of theirs is committed. */
+  list(): void
   ticker(symbol: string): Ticker | undefined
-  /** The tickers of the spot markets in the order of listing. */
+  /** The tickers of the spot markets in the order of listing; delisted ones have none. */
   tickers(): Ticker[]
   /** The same of the perpetual markets. */
   contractTickers(): Ticker[]
@@ -139,32 +141,38 @@ class LiveMarketData implements MarketData {
   readonly attention: Attention
   readonly #listings: Listings
   readonly #clock: () => number
-  readonly #states: ReadonlyMap<MarketId, MarketState>
-  readonly #spots: ReadonlyMap<MarketId, SpotState>
-  readonly #contracts: ReadonlyMap<MarketId, ContractState>
-  readonly #bySymbol: ReadonlyMap<string, MarketState>
+  readonly #states = new Map<MarketId, MarketState>()
+  readonly #spots: Map<MarketId, SpotState>
+  readonly #contracts: Map<MarketId, ContractState>
+  readonly #bySymbol = new Map<string, MarketState>()
   readonly #pages: PastCandlePages
   readonly #listeners = new Set<MarketListener>()
   #lastTradeId: number
   #lastAt = 0
+  #lastBatch: number
 
-  constructor({ listings, clock, readPastCandles }: MarketDataParts, loaded: LoadedMarkets) {
+  constructor({ start, listings, clock, readPastCandles }: MarketDataParts, loaded: LoadedMarkets) {
     this.attention = createAttention(clock)
     this.#pages = new PastCandlePages(readPastCandles)
     this.#listings = listings
     this.#clock = clock
-    this.#spots = loaded.spots
-    this.#contracts = loaded.contracts
-    this.#states = new Map<MarketId, MarketState>([...loaded.spots, ...loaded.contracts])
-    this.#bySymbol = new Map(
-      [...this.#states.values()].map((state) => [state.market.symbol, state]),
-    )
+    this.#spots = new Map(loaded.spots)
+    this.#contracts = new Map(loaded.contracts)
+    for (const state of [...loaded.spots.values(), ...loaded.contracts.values()]) this.#add(state)
     this.#lastTradeId = loaded.lastTradeId
+    this.#lastBatch = start.batch
+  }
+
+  list(): void {
+    const known = { spots: this.#spots, contracts: this.#contracts }
+    const added = newStates(this.#listings, known, this.#lastBatch + 1)
+    for (const state of added) this.#add(state)
   }
 
   apply(batch: CommittedBatch): void {
     const { perpetual } = batch
     this.#lastAt = batch.at
+    this.#lastBatch = batch.batch
     this.#applyChanges(batch, batch)
     for (const { market, lastTicks } of batch.markets) {
       const state = this.#spots.get(market)
@@ -190,7 +198,7 @@ class LiveMarketData implements MarketData {
   }
 
   contractTickers(): Ticker[] {
-    return [...this.#contracts.values()].map((state) => this.#tickerOf(state))
+    return this.#tradedContracts().map((state) => this.#tickerOf(state))
   }
 
   tradingSince(symbol: string): number | undefined {
@@ -292,7 +300,7 @@ class LiveMarketData implements MarketData {
 
   sparklines(): Sparkline[] {
     const now = this.#now()
-    return [...this.#ordered(), ...this.#contracts.values()].map((state) => ({
+    return [...this.#ordered(), ...this.#tradedContracts()].map((state) => ({
       symbol: state.market.symbol,
       prices: state.sparkline(now).map((ticks) => priceText(state.market, ticks)),
     }))
@@ -370,7 +378,17 @@ class LiveMarketData implements MarketData {
   }
 
   #ordered(): SpotState[] {
-    return this.#listings.markets.flatMap((market) => this.#spots.get(market.id) ?? [])
+    return this.#listings.markets.filter(isInLists)
+      .flatMap((market) => this.#spots.get(market.id) ?? [])
+  }
+
+  #tradedContracts(): ContractState[] {
+    return [...this.#contracts.values()].filter(({ listing }) => isInLists(listing))
+  }
+
+  #add(state: MarketState): void {
+    this.#states.set(state.market.id, state)
+    this.#bySymbol.set(state.market.symbol, state)
   }
 
   /** Never before the last batch, whose moment another thread's clock gave. */
@@ -379,10 +397,3 @@ class LiveMarketData implements MarketData {
   }
 }
 
-function seriesOf({ market, candles, lastTicks }: MarketState): CandleSeries {
-  return { market, source: 'trade', candles, lastTicks }
-}
-
-function markSeriesOf({ market, marks, markTicks }: ContractState): CandleSeries {
-  return { market, source: 'mark', candles: marks, lastTicks: markTicks }
-}

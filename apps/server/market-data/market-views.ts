@@ -52,6 +52,7 @@ export function spotSymbolView(
     ...ticker,
     name: market.base.name,
     tradingSince: tradingSince ?? null,
+    openTime: market.opensAt === 0 ? null : market.opensAt,
     tickSize: priceText(market, 1),
     lotSize: quantityText(market, 1),
     notionalMin: amountText(market.quote, market.notionalMinUnits),

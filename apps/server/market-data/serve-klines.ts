@@ -5,8 +5,10 @@ import type { BookMarket } from '#store/rows/book-market.ts'
 import type { Candle } from './candle.ts'
 import type { CandleSource } from './candle-period.ts'
 import { flatCandle } from './carry-forward.ts'
+import type { ContractState } from './contract/contract-state.ts'
 import { klineView, markKlineView } from './kline-view.ts'
 import type { LiveCandles } from './live-candles.ts'
+import type { MarketState } from './market-state.ts'
 import type { PastCandlePages } from './past-candles/past-candle-pages.ts'
 
 export type CandleSeries = {
@@ -68,4 +70,14 @@ function latestCandle(
   const running = candles.running(interval)
   if (running === undefined || endTime <= openAt) return undefined
   return running.openAt === openAt ? running : flatCandle(openAt, running.closeTicks)
+}
+
+/** The candles of a market's trades. */
+export function seriesOf({ market, candles, lastTicks }: MarketState): CandleSeries {
+  return { market, source: 'trade', candles, lastTicks }
+}
+
+/** The candles of a contract's mark. */
+export function markSeriesOf({ market, marks, markTicks }: ContractState): CandleSeries {
+  return { market, source: 'mark', candles: marks, lastTicks: markTicks }
 }

@@ -20,10 +20,16 @@ export function listingCommands(listed: {
   const perpetualMarkets = perpetualMarketListings.filter((listing) =>
     !listed.perpetualMarkets.some((market) => market.market === listing.id))
   return [
-    ...assets.map(listAsset), ...markets.map(listSpotMarket),
-    ...perpetualMarkets.map(listPerpetualMarket),
+    ...assets.map(listAsset),
+    ...markets.map((listing) => spotCommandOf(
+      listing, { base: assetOf(listing.base), quote: assetOf(listing.quote) },
+    )),
+    ...perpetualMarkets.map((listing) => contractCommandOf(listing, assetOf(listing.settle))),
   ]
 }
+
+/** The number of a listed asset and the decimals of its smallest unit. */
+type Asset = Pick<AssetListing, 'id' | 'decimals'>
 
 function listAsset(listing: AssetListing): ListAsset {
   return {
@@ -34,9 +40,10 @@ function listAsset(listing: AssetListing): ListAsset {
   }
 }
 
-function listSpotMarket(listing: SpotMarketListing): ListSpotMarket {
-  const base = assetOf(listing.base)
-  const quote = assetOf(listing.quote)
+/** Throws for amounts and prices that its steps cannot express. */
+export function spotCommandOf(
+  listing: SpotMarketListing, { base, quote }: { readonly base: Asset, readonly quote: Asset },
+): ListSpotMarket {
   const { priceDecimals, quantityDecimals } = listing
   return {
     kind: 'list-spot-market',
@@ -56,8 +63,10 @@ function listSpotMarket(listing: SpotMarketListing): ListSpotMarket {
   }
 }
 
-function listPerpetualMarket(listing: PerpetualMarketListing): ListPerpetualMarket {
-  const settle = assetOf(listing.settle)
+/** Throws for amounts and prices that its steps cannot express. */
+export function contractCommandOf(
+  listing: PerpetualMarketListing, settle: Asset,
+): ListPerpetualMarket {
   const { priceDecimals, quantityDecimals } = listing
   return {
     kind: 'list-perpetual-market',

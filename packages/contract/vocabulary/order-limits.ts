@@ -40,3 +40,8 @@ export const faucetCallsPerHourMax = 60
 export const ordersPerDayMax = 200_000
 /** Accepted cancels of one account in a UTC day. */
 export const cancelsPerDayMax = 400_000
+
+/** [LS3] How long a new spot market has the wide band around the price at which it was listed. */
+export const openingBandMs = 600_000
+/** [LS4] How long a new market takes plain limit orders alone. */
+export const limitOrdersOnlyMs = 60_000

@@ -138,6 +138,20 @@ export const perpetualMarketListings: readonly PerpetualMarketListing[] = [
   market(114, 'UNI', [middle, 3, 0, '7.386']),
 ]
 
+/** The sizes of contracts by which a new one gets its bounds and its tiers. */
+export const contractSizes = ['large', 'middle'] as const
+export type ContractSize = (typeof contractSizes)[number]
+
+/** The parameters of a new contract with the exchange's terms for its size. */
+export function contractListingOf(
+  { id, base, size, priceDecimals, quantityDecimals, referencePrice }: Pick<
+    PerpetualMarketListing, 'id' | 'base' | 'priceDecimals' | 'quantityDecimals' | 'referencePrice'
+  > & { readonly size: ContractSize },
+): PerpetualMarketListing {
+  const terms = size === 'large' ? large : middle
+  return market(id, base, [terms, priceDecimals, quantityDecimals, referencePrice])
+}
+
 type Terms = Omit<
   PerpetualMarketListing,
   keyof typeof house | 'id' | 'symbol' | 'base' | 'priceDecimals' | 'quantityDecimals'

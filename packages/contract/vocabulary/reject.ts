@@ -104,6 +104,10 @@ export const rejects = {
   callback_out_of_range: { code: 43028, status: 200 },
   too_many_trailing_stops: { code: 43030, status: 200 },
   nothing_changed: { code: 43029, status: 200 },
+  market_not_open: { code: 43031, status: 200 },
+  limit_orders_only: { code: 43032, status: 200 },
+  market_closing: { code: 43033, status: 200 },
+  market_delisted: { code: 43034, status: 200 },
   // Lists.
   watchlist_full: { code: 44001, status: 200 },
   // Workflows.

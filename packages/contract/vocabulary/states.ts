@@ -48,6 +48,10 @@ export type DepositStatus = (typeof depositStatuses)[number]
 export const offlineDepositStatuses = ['pending_approval', 'completed', 'rejected'] as const
 export type OfflineDepositStatus = (typeof offlineDepositStatuses)[number]
 
+/** The states of a listing of a coin and a market: the ledger knows the coin, then all is done. */
+export const listingStatuses = ['planned', 'coin_listed', 'listed', 'refused'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
+
 /** The states of a deposit of any type in the user's records. */
 export const rechargeStatuses = [...depositStatuses, 'pending_approval', 'completed'] as const
 export type RechargeStatus = (typeof rechargeStatuses)[number]
@@ -219,6 +223,14 @@ export const copyOrderMoves: Moves<CopyOrderStatus> = { flow: ['cancelled'], can
 
 /** The allowed transitions of a conversion's quote. */
 export const quoteMoves: Moves<QuoteStatus> = { open: ['taken', 'expired'], taken: [], expired: [] }
+
+/** The allowed transitions of a listing. */
+export const listingMoves: Moves<ListingStatus> = {
+  planned: ['coin_listed', 'listed', 'refused'],
+  coin_listed: ['listed', 'refused'],
+  listed: [],
+  refused: [],
+}
 
 /** The allowed transitions of a change that one administrator alone cannot make. */
 export const operatorChangeMoves: Moves<OperatorChangeStatus> = {

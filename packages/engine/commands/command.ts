@@ -6,7 +6,7 @@ import {
   asAssetId, asMarketId, asOrderId, asUserId, type MarketId, type OrderId,
 } from '@ingot/contract/vocabulary'
 import {
-  type CommandOf, flag, inner, optional, text, units, whole, word,
+  added, type CommandOf, flag, inner, optional, text, units, whole, word,
 } from '#rows/field.ts'
 import { exitPair } from './exit-terms.ts'
 import type { PerpetualCommand } from './perpetual-command.ts'
@@ -68,11 +68,15 @@ export const spotCommands = {
     bandPpm: whole(),
     /** The price that bands refer to until the first trade. */
     referenceTicks: whole(),
+    /** [LS2] When it opens, ms, a whole second; absent or zero, it is open. */
+    opensAt: added(optional(whole()), 0),
   },
   /** The fees of later trades; resting orders hold nothing for their fee. */
   'change-spot-fees': { market: whole(asMarketId), makerFeePpm: whole(), takerFeePpm: whole() },
   /** Halts the trading of a market of either kind, or lets it trade again. */
   'change-market-trading': { market: whole(asMarketId), isHalted: flag },
+  /** [LS5] Ends a market of either kind, step by step: it is repeated until it cancels nothing. */
+  'delist-market': { market: whole(asMarketId) },
   'open-user': { user: whole(asUserId) },
   /** Credits a user's spot account from the outside world. */
   'credit-deposit': { user: whole(asUserId), asset: whole(asAssetId), units },
@@ -90,6 +94,7 @@ export type ListAsset = CommandOf<SpotCommands, 'list-asset'>
 export type ListSpotMarket = CommandOf<SpotCommands, 'list-spot-market'>
 export type ChangeSpotFees = CommandOf<SpotCommands, 'change-spot-fees'>
 export type ChangeMarketTrading = CommandOf<SpotCommands, 'change-market-trading'>
+export type DelistMarket = CommandOf<SpotCommands, 'delist-market'>
 export type OpenUser = CommandOf<SpotCommands, 'open-user'>
 export type CreditDeposit = CommandOf<SpotCommands, 'credit-deposit'>
 export type TransferBetweenWallets = CommandOf<SpotCommands, 'transfer-between-wallets'>

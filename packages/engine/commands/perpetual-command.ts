@@ -78,6 +78,8 @@ export const perpetualCommands = {
     /** The order value whose average prices the premium is taken from. */
     impactUnits: units,
     tiers: list(tierTerms),
+    /** [LS2] When it opens, ms, a whole second; absent or zero, it is open. */
+    opensAt: added(optional(whole()), 0),
   },
   'place-perpetual-order': placePerpetualOrder,
   'cancel-perpetual-order': { user: whole(asUserId), orderId: whole(asOrderId) },

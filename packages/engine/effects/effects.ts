@@ -18,7 +18,7 @@ export type OrderStatus = typeof orderStatuses[number]
 
 export const closeReasons = [
   'by_user', 'time_in_force', 'no_liquidity', 'price_band', 'self_trade', 'rest_too_small',
-  'countdown',
+  'countdown', 'delisted',
 ] as const
 export type CloseReason = typeof closeReasons[number]
 
@@ -111,12 +111,20 @@ export const balanceRow = {
 } as const
 export type BalanceRow = RowOf<typeof balanceRow>
 
+/**
+ * [LS5] Closing: a contract that takes reduce-only orders until no position is open. Delisted: it
+ * trades no more, for ever.
+ */
+export const listingStates = ['listed', 'closing', 'delisted'] as const
+export type ListingState = typeof listingStates[number]
+
 export const marketRow = {
   market: key(whole(asMarketId)),
   /** The last trade's price; the listing's reference before any. */
   lastTicks: changing(whole()),
   /** [S34] An operator has halted its trading. */
   isTradingHalted: added(changing(flag), false),
+  listingState: added(changing(word(listingStates)), 'listed'),
 } as const
 export type MarketRow = RowOf<typeof marketRow>
 

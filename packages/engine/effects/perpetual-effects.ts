@@ -6,14 +6,14 @@ import {
   added, changing, flag, key, orNull, type RowOf, units, whole, wholes, word,
 } from '#rows/field.ts'
 import { orderIdOrNone, orderTypes, sides, timesInForce } from '#engine/commands/command.ts'
-import { orderStatuses, type LevelRow } from './effects.ts'
+import { listingStates, orderStatuses, type LevelRow } from './effects.ts'
 import {
   marginModes, orderPositionSides, positionModes, positionSides,
 } from '#engine/commands/perpetual-command.ts'
 
 export const perpetualCloseReasons = [
   'by_user', 'time_in_force', 'no_liquidity', 'price_band', 'self_trade', 'reduce_only',
-  'bankruptcy_price', 'liquidation', 'countdown',
+  'bankruptcy_price', 'liquidation', 'countdown', 'delisted',
 ] as const
 export type PerpetualCloseReason = typeof perpetualCloseReasons[number]
 
@@ -119,6 +119,7 @@ export const perpetualMarketRow = {
   basisTicks: wholes,
   /** [P38] An operator has halted its trading. */
   isTradingHalted: added(flag, false),
+  listingState: added(word(listingStates), 'listed'),
 } as const
 export type PerpetualMarketRow = RowOf<typeof perpetualMarketRow>
 

@@ -37,7 +37,7 @@ export { markTicks, type MarkTerms } from './perpetual/mark-ticks.ts'
 export { maxOpenLots, type MaxOpenTerms } from './perpetual/max-open-lots.ts'
 export { orderCost, quoteUnitsFor, type OrderCost, type OrderCostTerms } from './order-cost.ts'
 export { averageEntry, notional, unrealizedPnl, type Position } from './perpetual/position.ts'
-export { bandTicks, contractBand, spotBand, type SpotBand } from './price-band.ts'
+export { bandTicks, contractBand, openingBand, spotBand, type SpotBand } from './price-band.ts'
 export {
   coinsBought, coinsToSell, moneyPaidOut, moneyToPay, quickPrice, type QuickPrice, type QuickTerms,
 } from './quick-trade.ts'

@@ -15,6 +15,16 @@ export function bandTicks(aroundTicks: number, bandPpm: number): number {
   return millions * bandPpm + Math.floor((rest * bandPpm) / million)
 }
 
+/**
+ * [LS3] The band of a market's first minutes: from a fifth of the price at which it was listed to
+ * five times it, for orders that take and orders that rest.
+ */
+export function openingBand(referenceTicks: number): SpotBand {
+  const lowTicks = Math.ceil(referenceTicks / restFactor)
+  const highTicks = Math.min(ticksMax, referenceTicks * restFactor)
+  return { lowTicks, highTicks, restLowTicks: lowTicks, restHighTicks: highTicks }
+}
+
 /** The prices that the orders of a spot market may have, in ticks. */
 export type SpotBand = {
   /** The lowest price of a sell and the highest of a buy; every trade is between them. */

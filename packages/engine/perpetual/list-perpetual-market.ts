@@ -4,6 +4,7 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected, ticksMax } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type { Applied } from '#engine/engine.ts'
+import { isOpeningTime } from '#engine/market-opening.ts'
 import { isUnits } from '#engine/is-units.ts'
 import { isWhole } from '#engine/is-whole.ts'
 import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
@@ -39,6 +40,7 @@ export function listPerpetualMarket(
 
 function isSound(listing: ListPerpetualMarket): boolean {
   return isWhole(listing.market, 1, Number.MAX_SAFE_INTEGER)
+    && isOpeningTime(listing.opensAt)
     && isUnits(listing.quoteUnitsPerTickLot, 1n)
     && isUnits(listing.notionalMinUnits, 0n)
     && isUnits(listing.impactUnits, 1n)

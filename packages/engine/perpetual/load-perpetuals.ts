@@ -67,7 +67,9 @@ function loadMarketState(state: State, row: PerpetualMarketRow): void {
   if (row.markTicks !== 0) market.moveMark(row.markTicks)
   market.markedAt = row.markedAt
   market.isHalted = row.isHalted
+  assert(row.listingState !== 'delisted' || row.isTradingHalted, 'a delisted contract is halted')
   market.isTradingHalted = row.isTradingHalted
+  market.listingState = row.listingState
   market.basisTicks = [...row.basisTicks]
   market.premiumSumE8 = row.premiumSumE8
   market.premiumCount = row.premiumCount

@@ -1,5 +1,6 @@
 // Which words of the perpetual rows go into the state hash. A position without lots, and a choice
 // that was never made, count as absent.
+import { listingStates } from '#engine/effects/effects.ts'
 import { hashPlace } from '#engine/order-place.ts'
 import { RowHash } from '#engine/state-hash.ts'
 import type { HashSum } from '#engine/state-hash.ts'
@@ -37,7 +38,8 @@ export function addPerpetualRows(state: State, sum: HashSum): void {
     row.begin(seeds.market)
       .number(market.id).number(market.lastTicks).number(market.indexTicks)
       .number(market.markTicks).number(market.markedAt)
-      .word((market.isHalted ? 1 : 0) + (market.isTradingHalted ? 2 : 0))
+      .word((market.isHalted ? 1 : 0) + (market.isTradingHalted ? 2 : 0)
+        + listingStates.indexOf(market.listingState) * 4)
       .number(market.premiumSumE8).number(market.premiumCount)
       .number(market.fundingStamp).number(market.fundingRateE8).word(market.basisTicks.length)
       .end()

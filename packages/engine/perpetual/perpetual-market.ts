@@ -6,6 +6,8 @@ import type { BookSide } from '#book/book-side.ts'
 import { assert, must } from '#engine/assert.ts'
 import type { Side } from '#engine/commands/command.ts'
 import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
+import type { ListingState } from '#engine/effects/effects.ts'
+import { MarketOpening } from '#engine/market-opening.ts'
 import type { PerpetualMarketRow } from '#engine/effects/perpetual-effects.ts'
 import { contractBand } from '#formulas/price-band.ts'
 import type { TriggerBook } from '#trigger/trigger-book.ts'
@@ -58,6 +60,9 @@ export class PerpetualMarket {
   isHalted = false
   /** [P38] An operator has halted its trading. */
   isTradingHalted = false
+  /** [LS5] A delisted contract is halted as well. */
+  listingState: ListingState = 'listed'
+  readonly opening: MarketOpening
   /** Samples of mid − index, oldest first. */
   basisTicks: number[] = []
   premiumSumE8 = 0
@@ -74,6 +79,7 @@ export class PerpetualMarket {
     this.id = listing.market
     this.place = seat.place
     this.listing = listing
+    this.opening = new MarketOpening(listing)
     this.cells = seat.cells
     this.tiers = makeTiers(listing.tiers)
     this.safeTiers = makeSafeTiers(this.tiers)
@@ -121,6 +127,19 @@ export class PerpetualMarket {
     this.isTradingHalted = isHalted
     this.changed = true
     if (!isHalted) this.triggers.mark.see(this.riskTicks)
+  }
+
+  /** [LS6] Takes reduce-only orders alone from now on. */
+  beginClosing(): void {
+    this.listingState = 'closing'
+    this.changed = true
+  }
+
+  /** Ends its trading for ever. */
+  delist(): void {
+    this.haltTrading(true)
+    this.listingState = 'delisted'
+    this.changed = true
   }
 
   /** Sets the mark and with it the band. */
@@ -197,6 +216,7 @@ export class PerpetualMarket {
       markedAt: this.markedAt,
       isHalted: this.isHalted,
       isTradingHalted: this.isTradingHalted,
+      listingState: this.listingState,
       basisTicks: [...this.basisTicks],
       premiumSumE8: this.premiumSumE8,
       premiumCount: this.premiumCount,

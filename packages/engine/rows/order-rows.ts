@@ -18,6 +18,7 @@ export const orderEnd = {
   selfTrade: 6,
   restTooSmall: 7,
   countdown: 8,
+  delisted: 9,
 } as const
 export type OrderEnd = typeof orderEnd[keyof typeof orderEnd]
 

@@ -3,6 +3,7 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected, ticksMax } from '@ingot/contract/vocabulary'
 import type { ListSpotMarket } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
+import { isOpeningTime } from '#engine/market-opening.ts'
 import { isUnits } from '#engine/is-units.ts'
 import { isWhole } from '#engine/is-whole.ts'
 import type { State } from '#engine/state.ts'
@@ -25,6 +26,7 @@ export function listSpotMarket(state: State, command: ListSpotMarket): Outcome<A
 
 function isSound(listing: ListSpotMarket): boolean {
   return isWhole(listing.market, 1, Number.MAX_SAFE_INTEGER)
+    && isOpeningTime(listing.opensAt)
     && listing.base !== listing.quote
     && isUnits(listing.baseUnitsPerLot, 1n)
     && isUnits(listing.quoteUnitsPerTickLot, 1n)

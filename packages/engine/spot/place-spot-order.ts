@@ -4,6 +4,7 @@ import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import { accepted, asOrderId, rejected } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
+import { openingFault, tradingFault } from '#engine/trading-fault.ts'
 import type { State } from '#engine/state.ts'
 import { orderEnd, type OrderEnd } from '#rows/order-rows.ts'
 import { attachExits, exitsFault } from '#trigger/exit/attach-exits.ts'
@@ -26,7 +27,8 @@ export function placeSpotOrder(state: State, order: PlaceSpotOrder): Outcome<App
   const place = state.marketPlace(order.market)
   if (place === undefined) return rejected('market_unknown')
   const market = state.market(place)
-  if (market.isTradingHalted) return rejected('trading_halted')
+  const closed = tradingFault(state, market) ?? openingFault(state, market, order)
+  if (closed !== undefined) return { ok: false, reject: closed }
   const fault = checkOrder(market, order, state.openOrders(owner))
     ?? liquidityFault(state, market, order)
     ?? fundsFault(state, market, order)

@@ -5,7 +5,9 @@ import { ticksMax } from '@ingot/contract/vocabulary'
 import type { BookSide } from '#book/book-side.ts'
 import { assert } from '#engine/assert.ts'
 import type { ListSpotMarket, Side } from '#engine/commands/command.ts'
-import { spotBand } from '#formulas/price-band.ts'
+import type { ListingState } from '#engine/effects/effects.ts'
+import { openingBand, spotBand } from '#formulas/price-band.ts'
+import { MarketOpening } from '#engine/market-opening.ts'
 import { floatAt } from '#memory/columns.ts'
 import type { TriggerBook } from '#trigger/trigger-book.ts'
 import { PriceWindow } from './price-window.ts'
@@ -45,6 +47,9 @@ export class SpotMarket {
   changed = false
   /** [S34] An operator has halted its trading. */
   isTradingHalted = false
+  /** [LS5] A delisted market is halted as well. */
+  listingState: ListingState = 'listed'
+  readonly opening: MarketOpening
   readonly window = new PriceWindow()
   private readonly bandPpm: number
   private readonly clock: SecondClock
@@ -66,6 +71,7 @@ export class SpotMarket {
     this.takerFeePpm = listing.takerFeePpm
     this.bandPpm = listing.bandPpm
     this.clock = seat.clock
+    this.opening = new MarketOpening(listing)
     this.prices[1] = -1
     ;[this.bids, this.asks] = sides
     assert(this.bids.side === 'buy' && this.asks.side === 'sell', 'bids come before asks')
@@ -110,6 +116,13 @@ export class SpotMarket {
   haltTrading(isHalted: boolean): void {
     if (isHalted !== this.isTradingHalted) this.changed = true
     this.isTradingHalted = isHalted
+  }
+
+  /** Ends its trading for ever. */
+  delist(): void {
+    this.haltTrading(true)
+    this.listingState = 'delisted'
+    this.changed = true
   }
 
   /** Sets the fees of later trades. */
@@ -162,7 +175,8 @@ export class SpotMarket {
     const { prices } = this
     const { second } = this.clock
     const reference = this.window.averageTicks(second, this.lastTicks)
-    const band = spotBand(reference, this.bandPpm)
+    const band = this.opening.hasWideBand(second)
+      ? openingBand(this.opening.referenceTicks) : spotBand(reference, this.bandPpm)
     prices[1] = second
     prices[2] = reference
     prices[3] = band.lowTicks

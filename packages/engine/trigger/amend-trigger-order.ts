@@ -20,9 +20,9 @@ export function amendTriggerOrder(state: State, command: AmendTriggerOrder): Out
   const isOwn = trigger !== undefined
     && state.ledger.accounts.owner(command.user) === trigger.owner
   if (!isOwn || trigger.isAttached || trigger.turn > 0) return rejected('order_unknown')
-  const { ticks, isHalted } = must(
+  const { ticks, closed } = must(
     watchOf(state, trigger.terms), 'a conditional order watches a listed market')
-  if (isHalted) return rejected('trading_halted')
+  if (closed !== undefined) return { ok: false, reject: closed }
   const { triggerTicks, callbackTicks, callbackPpm, priceTicks, lots } = command
   const isNothing = [triggerTicks, callbackTicks, callbackPpm, priceTicks, lots]
     .every((value) => value === 0)

@@ -5,6 +5,7 @@ import { rejected, ticksMax } from '@ingot/contract/vocabulary'
 import { must } from '#engine/assert.ts'
 import { isWhole } from '#engine/is-whole.ts'
 import type { State } from '#engine/state.ts'
+import { limitOrdersOnly, type TradedMarket, tradingFault } from '#engine/trading-fault.ts'
 import {
   isClosing, type TriggeredOrder, type TriggerTerms,
 } from '#engine/commands/trigger-command.ts'
@@ -24,8 +25,10 @@ export type Watch = {
   readonly owner: number
   readonly book: TriggerBook
   readonly ticks: number
-  /** An operator has halted the market's trading. */
-  readonly isHalted: boolean
+  /** Why the market trades nothing now. */
+  readonly closed: Reject | undefined
+  /** [LS4] It takes plain limit orders alone. */
+  readonly isOpening: boolean
 }
 
 /** The price that the order would watch, or its first fault. */
@@ -38,7 +41,8 @@ export function checkTrigger(
   if (owner === 0) return rejected('invalid_input', 'user')
   const watched = watchOf(state, terms)
   if (watched === undefined) return rejected('market_unknown')
-  if (watched.isHalted) return rejected('trading_halted')
+  const closed = watched.closed ?? (watched.isOpening ? limitOrdersOnly : undefined)
+  if (closed !== undefined) return { ok: false, reject: closed }
   const fault = termsFault(terms) ?? orderFault(order) ?? modeFault(state, owner, order)
     ?? worthFault(state, terms) ?? priceFault(terms, watched.ticks)
     ?? positionFault(state, owner, terms)
@@ -54,15 +58,25 @@ export function watchOf(
     const place = state.marketPlace(order.market)
     if (place === undefined) return undefined
     const market = state.market(place)
-    const { triggers, boundedLastTicks, isTradingHalted } = market
-    return { book: triggers, ticks: boundedLastTicks, isHalted: isTradingHalted }
+    const { triggers, boundedLastTicks } = market
+    return { book: triggers, ticks: boundedLastTicks, ...tradingOf(state, market) }
   }
   const place = state.perpetuals.marketPlace(order.market)
   if (place === undefined) return undefined
   const market = state.perpetuals.market(place)
-  const { triggers, lastTicks, riskTicks, isTradingHalted: isHalted } = market
-  return by === 'mark' ? { book: triggers.mark, ticks: riskTicks, isHalted }
-    : { book: triggers.last, ticks: lastTicks, isHalted }
+  const { triggers, lastTicks, riskTicks } = market
+  const trading = tradingOf(state, market)
+  return by === 'mark' ? { book: triggers.mark, ticks: riskTicks, ...trading }
+    : { book: triggers.last, ticks: lastTicks, ...trading }
+}
+
+function tradingOf(
+  state: State, market: TradedMarket,
+): Pick<Watch, 'closed' | 'isOpening'> {
+  return {
+    closed: tradingFault(state, market),
+    isOpening: market.opening.isLimitOnly(state.journal.second),
+  }
 }
 
 /** The first fault of the condition's own fields. */

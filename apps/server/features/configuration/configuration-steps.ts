@@ -145,7 +145,7 @@ export const changeNetwork = defineStep({
     const coin = await database.selectFrom('asset').select(['symbol', 'decimals'])
       .where('asset_id', '=', network.asset).executeTakeFirst()
     if (coin === undefined) return rejected('asset_unknown', 'asset')
-    const fault = faultOf(network, coin.decimals)
+    const fault = networkFault(network, coin.decimals)
     if (fault !== undefined) return rejected('invalid_input', fault)
     const from = (await loadNetworks(database, asAssetId(network.asset)))
       .find(({ chain }) => chain === network.chain)
@@ -232,7 +232,7 @@ async function hasFinerWithdrawal(
 }
 
 /** The first field that does not fit. */
-function faultOf(network: NetworkTerms, decimalsMax: number): string | undefined {
+export function networkFault(network: NetworkTerms, decimalsMax: number): string | undefined {
   const { feeUnits, minUnits, decimals } = network
   // CF5: a fee that the chain cannot carry would leave a rest behind.
   const isOnChain = (units: bigint): boolean =>

@@ -7,6 +7,7 @@ import {
 import type { AuditedChange } from '#console/operator-step.ts'
 import { changeSetting } from '#features/configuration/configuration-steps.ts'
 import { applyDeskFunding } from '#features/conversion/operator-steps.ts'
+import { applyDelisting, applyListing } from '#features/listing/operator-steps.ts'
 import {
   checkNewOperator, insertOperator, inviteAgain, operatorTarget,
 } from '#features/operator/operator-row.ts'
@@ -36,9 +37,12 @@ export async function applyChange(
 
 function permissionOf(kind: OperatorChangeTable['kind']): OperatorPermission {
   if (kind === 'recoverUser') return 'freeze-users'
-  return kind === 'changeSetting' || kind === 'fundDesk' || kind === 'openWithdrawals'
-    ? 'change-configuration' : 'manage-operators'
+  return configurationKinds.includes(kind) ? 'change-configuration' : 'manage-operators'
 }
+
+const configurationKinds: readonly OperatorChangeTable['kind'][] = [
+  'changeSetting', 'fundDesk', 'openWithdrawals', 'listMarket', 'delistMarket',
+]
 
 type Carried = Promise<Outcome<AuditedChange>>
 
@@ -51,6 +55,8 @@ function carryOut(step: StepContext, row: OperatorChangeTable): Carried {
     case 'fundDesk': return fundDesk(step, row)
     case 'recoverUser': return recoverUser(step, row)
     case 'openWithdrawals': return openWithdrawals(step, row)
+    case 'listMarket': return listMarket(step, row)
+    case 'delistMarket': return delistMarket(step, row)
   }
 }
 
@@ -108,6 +114,21 @@ async function openWithdrawals(step: StepContext, row: OperatorChangeTable): Car
     target: { kind: 'coin', id: symbol }, from: { status: 'stopped', difference },
     to: { status: 'opened' },
   }) : opened
+}
+
+async function listMarket(step: StepContext, row: OperatorChangeTable): Carried {
+  const planned = await applyListing(step, row)
+  if (!planned.ok) return planned
+  const [kind = '', ...id] = row.target.split(' ')
+  return accepted({ target: { kind, id: id.join(' ') }, to: planned.value })
+}
+
+async function delistMarket(step: StepContext, row: OperatorChangeTable): Carried {
+  const sent = await applyDelisting(step, row)
+  return sent.ok ? accepted({
+    target: { kind: 'market', id: row.name }, from: { listingState: 'listed' },
+    to: { listingState: 'delisted' },
+  }) : sent
 }
 
 async function changeStoredSetting(step: StepContext, row: OperatorChangeTable): Carried {

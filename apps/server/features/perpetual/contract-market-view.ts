@@ -19,6 +19,7 @@ export function contractSymbolView(known: QuotedMarket): ContractSymbol {
     ...contractMarkView(known),
     name: base.name,
     tradingSince: tradingSince ?? null,
+    openTime: market.opensAt === 0 ? null : market.opensAt,
     openInterest,
     leverageMax: market.leverageMax,
     tickSize: priceText(market, 1),

@@ -5,6 +5,7 @@ import { contractSymbolOf, type MarketId } from '@ingot/contract/vocabulary'
 import type { PerpetualMarketRow } from '@ingot/engine'
 import type { Services } from '#http/services.ts'
 import { perpetualMarketStates } from '#store/tables/perpetual-tables.ts'
+import { isInLists } from '#store/rows/listings.ts'
 import type { MarketNow } from '#market-data/contract/contract-prices.ts'
 
 /** A market's state with its ticker and its first day of trading. */
@@ -17,7 +18,7 @@ export type QuotedMarket = MarketNow & {
 
 type Sources = Pick<Services, 'database' | 'listings' | 'clock' | 'marketData'>
 
-/** All markets in the order of their listing, or the one that is named. */
+/** All traded markets in the order of their listing, or the one that is named. */
 export async function loadMarketsNow(
   { database, listings, clock, marketData }: Sources, only?: MarketId,
 ): Promise<readonly QuotedMarket[]> {
@@ -29,6 +30,7 @@ export async function loadMarketsNow(
   }))
   const now = clock()
   return listings.perpetualMarkets.flatMap((market) => {
+    if (only === undefined && !isInLists(market)) return []
     const state = states.get(market.id)
     const symbol = contractSymbolOf(market.symbol)
     const ticker = marketData.ticker(symbol)

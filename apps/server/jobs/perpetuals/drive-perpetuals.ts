@@ -29,6 +29,8 @@ export type PerpetualDriverParts = {
 export type PerpetualDriver = {
   /** Starts the timer; resolves when missed funding is settled and every market has a mark. */
   begin(): Promise<void>
+  /** Takes over the markets that were listed since. */
+  list(markets: readonly ListedPerpetualMarket[]): void
   /** Does the due work now. */
   look(): Promise<void>
   /** Stops the timer after the running work. */
@@ -68,6 +70,7 @@ export function drivePerpetuals(parts: PerpetualDriverParts): PerpetualDriver {
       tellHalts(states.all, halted, parts)
       timer = setInterval(() => void look(), everyMs).unref()
     },
+    list: (listed) => { states.list(listed) },
     look,
     stop() {
       clearInterval(timer)
@@ -91,7 +94,7 @@ async function lookOnce(
   parts: PerpetualDriverParts,
   moment: Moment,
 ): Promise<void> {
-  const commands = states.flatMap((state) => [
+  const commands = states.filter(isTraded).flatMap((state) => [
     ...stampsOf(state, moment.now), ...looksOf(state, parts, moment),
   ])
   const answers = await Promise.all(
@@ -99,6 +102,9 @@ async function lookOnce(
   )
   for (const answer of answers) if (!answer.ok) parts.onReject(answer.reject.code)
 }
+
+/** A delisted market has no position, so its prices and its funding concern no account. */
+const isTraded = ({ row }: PerpetualState): boolean => row.listingState !== 'delisted'
 
 /** The stamps that have come; before the first mark nothing can be open and nothing is owed. */
 function stampsOf({ market, row }: PerpetualState, now: number): PerpetualCommand[] {

@@ -6,6 +6,7 @@ import type { PerpetualMarketRow } from '@ingot/engine'
 import { isSimulatedUser } from '#jobs/simulated-market/simulated-accounts.ts'
 import type { CommittedPerpetual, SequencerStart } from '#sequencer/submission.ts'
 import type { OpenContracts, OpenPosition } from '#store/rows/open-contracts.ts'
+import { firstContractRow } from '#store/rows/first-contract-row.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 
 export class PerpetualState {
@@ -38,25 +39,35 @@ export class PerpetualState {
 }
 
 export class PerpetualStates {
-  readonly all: readonly PerpetualState[]
-  readonly #byMarket: ReadonlyMap<MarketId, PerpetualState>
+  readonly #byMarket: Map<MarketId, PerpetualState>
 
   constructor(
     markets: readonly ListedPerpetualMarket[],
     start: SequencerStart['perpetual'],
     open: OpenContracts,
   ) {
-    this.all = markets.map((market) => {
+    const all = markets.map((market) => {
       const row = start.markets.find((state) => state.market === market.id)
       if (row === undefined) throw new Error(`perpetual market ${market.id} has no state`)
       return new PerpetualState(market, row)
     })
-    this.#byMarket = new Map(this.all.map((state) => [state.market.id, state]))
+    this.#byMarket = new Map(all.map((state) => [state.market.id, state]))
     for (const position of open.positions) {
       if (isSimulatedUser(position.user)) continue
       this.#byMarket.get(position.market)?.position(position, true)
     }
     for (const { orderId, market } of open.orders) this.#byMarket.get(market)?.order(orderId, true)
+  }
+
+  get all(): readonly PerpetualState[] {
+    return [...this.#byMarket.values()]
+  }
+
+  /** Takes over the markets that it does not know yet. */
+  list(markets: readonly ListedPerpetualMarket[]): void {
+    for (const market of markets.filter(({ id }) => !this.#byMarket.has(id))) {
+      this.#byMarket.set(market.id, new PerpetualState(market, firstContractRow(market)))
+    }
   }
 
   apply({ markets, positions, orders }: CommittedPerpetual): void {

@@ -13,7 +13,7 @@ const perpetual: ListedPerpetualMarket = {
   takerFeePpm: 500, liquidationFeePpm: 12_500, bandPpm: 50_000, referenceTicks: 9_241_860,
   tiers: makeTiers([{ capUnits: 5_000_000_000_000n, mmrPpm: 4_000, leverageMax: 125 }]),
   leverageMax: 125, fundingIntervalMs: 28_800_000, interestE8: 10_000, fundingClampE8: 50_000,
-  fundingCapE8: 300_000,
+  fundingCapE8: 300_000, opensAt: 0, listingState: 'listed',
 }
 
 type Spot = { bid?: number; ask?: number; last: number }

@@ -24,12 +24,17 @@ const leverage = 2
 
 type Parts = { readonly listings: Listings; readonly marketData: MarketData }
 
-/** An agent for each perpetual market whose spot market is listed. */
+/** An agent for each of the meant perpetual markets whose spot market is listed. */
 export function contractAgents(
-  parts: Parts, { chance, at }: { readonly chance: Chance; readonly at: number },
+  parts: Parts,
+  { chance, at, isNew }: {
+    readonly chance: Chance
+    readonly at: number
+    readonly isNew: (market: { readonly id: MarketId }) => boolean
+  },
 ): ContractAgent[] {
   const { listings, marketData } = parts
-  return listings.perpetualMarkets.flatMap((listing) => {
+  return listings.perpetualMarkets.filter(isNew).flatMap((listing) => {
     const spot = listings.marketBySymbol(listing.symbol)
     if (spot === undefined) return []
     const scale = 10 ** (listing.priceDecimals - spot.priceDecimals)

@@ -17,6 +17,11 @@ export function simulatedUser(market: MarketId, role: SimulatedRole): UserId {
   return asUserId(user)
 }
 
+/** Whether a market's number is small enough for accounts of its own. */
+export function hasSimulatedUsers(market: MarketId): boolean {
+  return userIdMin + (market + 1) * simulatedRoles.length <= customerIdMin
+}
+
 /** Whether an owner is an account of the simulated market. */
 export function isSimulatedUser(owner: number): boolean {
   return owner >= userIdMin && owner < customerIdMin

@@ -10,6 +10,8 @@ export type SimulatedMarketParts = SimulationParts & {
 }
 
 export type SimulatedMarket = {
+  /** Lets the markets that were listed since be traded too. */
+  list(): Promise<void>
   /** Ends all markets' steps after the commands in flight. Orders stay in the book. */
   stop(): Promise<void>
 }
@@ -25,10 +27,19 @@ export async function startSimulatedMarket(
   const simulation = await createSimulation(parts)
   await simulation.stepAll()
   const run = { stopped: false }
-  const loops = simulation.agents.map((agent) => keepStepping(parts, { simulation, agent, run }))
+  const keep = (agent: MarketAgent) => keepStepping(parts, { simulation, agent, run })
+  const loops = simulation.agents.map(keep)
+  let listing: Promise<void> = Promise.resolve()
   return {
+    list() {
+      listing = listing.then(async () => {
+        if (!run.stopped) loops.push(...(await simulation.list()).map(keep))
+      })
+      return listing
+    },
     async stop() {
       run.stopped = true
+      await listing
       await Promise.all(loops)
       simulation.close()
     },

@@ -11,16 +11,17 @@ import type { Listings } from '#store/rows/listings.ts'
 import { pendingStatus } from '#store/rows/pending-status.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { spotOrders } from '#store/tables/core-tables.ts'
-import { createFactor } from './fair-price.ts'
+import { createFactor, type Walk } from './fair-price.ts'
 import type { MarketAgent } from './market-agent.ts'
 import { openAgent } from './open-agent.ts'
 import { spotKind } from './agent-kind.ts'
 import {
-  contractAgents, hearContracts, setUpContracts, takeUpContracts,
+  type ContractAgent, contractAgents, hearContracts, setUpContracts, takeUpContracts,
 } from './contract-agents.ts'
 import {
-  isSimulatedUser, marketOf, simulatedRoles, simulatedUser,
+  hasSimulatedUsers, isSimulatedUser, marketOf, simulatedRoles, simulatedUser,
 } from './simulated-accounts.ts'
+import type { SimulatedBalances } from './simulated-balances.ts'
 
 export type SimulationParts = {
   readonly sequencer: Sequencer
@@ -39,6 +40,8 @@ export type SimulationParts = {
 
 export type Simulation = {
   readonly agents: readonly MarketAgent[]
+  /** Opens agents of the markets that were listed since, and returns them. */
+  list(): Promise<readonly MarketAgent[]>
   /** Does one step of one market; false when the sequencer was busy. */
   step(agent: MarketAgent): Promise<boolean>
   /** Does one step of every market, all at once; false when the sequencer was busy. */
@@ -50,40 +53,45 @@ export type Simulation = {
 /** Expected refusals after a race with other traders or a moved price. */
 const expected: ReadonlySet<RejectCode> = new Set<RejectCode>([
   'storage_low', 'would_take', 'order_unknown', 'no_liquidity', 'cannot_fill', 'price_out_of_band',
-  'market_halted', 'trading_halted',
+  'market_halted', 'trading_halted', 'market_not_open', 'limit_orders_only', 'market_closing',
+  'market_delisted',
 ])
 
 /** Opens the simulated accounts where they are missing and takes up the orders that they have. */
 export async function createSimulation(parts: SimulationParts): Promise<Simulation> {
-  const { sequencer, listings, marketData, clock } = parts
+  const { sequencer, clock } = parts
   const at = clock()
   // Each start has its own run of luck: a market that repeats itself could be traded on.
   const chance = parts.chance.fork(at)
   const factor = createFactor(chance.fork(), at)
-  const spots = listings.markets.map((market) => {
-    // [M12] A price that was pushed just before the stop hardly counts in this average.
-    const startTicks = marketData.steadyTicks(market.symbol)
-    if (startTicks === undefined) throw new Error(`${market.symbol} has no price`)
-    const kind = spotKind({ market, factor, startTicks, at })
-    return openAgent(parts, { market, kind, chance: chance.fork(), at })
-  })
-  for (const agent of spots) parts.fairPrices.set(agent.market.symbol, () => agent.fairTicks)
-  const contracts = parts.areContractsTraded === true
-    ? contractAgents(parts, { chance: chance.fork(), at }) : []
-  const agents: MarketAgent[] = [...spots, ...contracts]
-  const byMarket = new Map(agents.map((agent) => [agent.market.id, agent]))
-  const ofContracts = new Map(contracts.map((agent) => [agent.market.id, agent]))
-  await openAccounts(parts, agents)
-  await setUpContracts(parts, contracts)
+  const agents: MarketAgent[] = []
+  const byMarket = new Map<MarketId, MarketAgent>()
+  const ofContracts = new Map<MarketId, ContractAgent>()
   const closing = [
     sequencer.onBatch((batch) => hear(byMarket, batch)),
     sequencer.onBatch((batch) => hearContracts(ofContracts, batch)),
   ]
+  const list = async (): Promise<readonly MarketAgent[]> => {
+    const isNew = ({ id }: { readonly id: MarketId }): boolean =>
+      !byMarket.has(id) && hasSimulatedUsers(id)
+    const spots = spotAgents(parts, { factor, chance, isNew })
+    const contracts = parts.areContractsTraded === true
+      ? contractAgents(parts, { chance: chance.fork(), at: clock(), isNew }) : []
+    const added = [...spots, ...contracts]
+    await openAccounts(parts, added)
+    await setUpContracts(parts, contracts)
+    for (const agent of added) byMarket.set(agent.market.id, agent)
+    for (const agent of contracts) ofContracts.set(agent.market.id, agent)
+    agents.push(...added)
+    return added
+  }
+  await list()
   await takeUp(parts.database, byMarket)
   await takeUpContracts(parts.database, ofContracts)
   const step = (agent: MarketAgent): Promise<boolean> => stepAgent(parts, agent)
   return {
     agents,
+    list,
     step,
     async stepAll() {
       const steps = await Promise.all(agents.map(step))
@@ -93,10 +101,38 @@ export async function createSimulation(parts: SimulationParts): Promise<Simulati
   }
 }
 
-async function stepAgent(
-  { sequencer, clock, onProblem }: SimulationParts,
-  agent: MarketAgent,
-): Promise<boolean> {
+type NewAgents = {
+  readonly factor: Walk
+  readonly chance: Chance
+  readonly isNew: (market: { readonly id: MarketId }) => boolean
+}
+
+function spotAgents(
+  parts: SimulationParts, { factor, chance, isNew }: NewAgents,
+): readonly MarketAgent<SimulatedBalances>[] {
+  const { listings, marketData, clock, fairPrices } = parts
+  return listings.markets.filter(isNew).map((market) => {
+    // [M12] A price that was pushed just before the stop hardly counts in this average.
+    const startTicks = marketData.steadyTicks(market.symbol)
+    if (startTicks === undefined) throw new Error(`${market.symbol} has no price`)
+    const at = clock()
+    const kind = spotKind({ market, factor, startTicks, at })
+    const agent = openAgent(parts, { market, kind, chance: chance.fork(), at })
+    fairPrices.set(market.symbol, () => agent.fairTicks)
+    return agent
+  })
+}
+
+/** Whether a market trades now: before its opening and after its end no order is tried. */
+function isTraded({ listings, clock }: SimulationParts, id: MarketId): boolean {
+  const spot = listings.markets.find((market) => market.id === id)
+  const { opensAt, listingState } = spot ?? listings.perpetualMarket(id)
+  return listingState === 'listed' && clock() >= opensAt
+}
+
+async function stepAgent(parts: SimulationParts, agent: MarketAgent): Promise<boolean> {
+  const { sequencer, clock, onProblem } = parts
+  if (!isTraded(parts, agent.market.id)) return true
   // One step's commands are in flight at a time; the next step waits for all their results.
   const answers = await Promise.all(
     agent.plan(clock()).map((command) => sequencer.submit({ command })),

@@ -4,6 +4,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type {
   BatchEffects, PerpetualEffects,
 } from '@ingot/engine'
+import { firstContractRow } from '#store/rows/first-contract-row.ts'
 import { flattenTrigger } from '#store/rows/stored-trigger.ts'
 import {
   assets, balances, icebergs, priceSeconds, priorities, spotMarkets, spotMarketStates, spotOrders,
@@ -129,22 +130,19 @@ function listingWriter(database: DatabaseSync): (listings: BatchListings) => voi
   )
   return ({ assets: listed, spotMarkets: spots, spotFees, perpetualMarkets: perpetuals }) => {
     insertAssets(listed)
-    for (const market of spots) insertMarket([market], market.referenceTicks)
+    for (const market of spots) {
+      insertMarket([{ opensAt: 0, ...market }], market.referenceTicks)
+    }
     for (const { market, makerFeePpm, takerFeePpm } of spotFees) {
       updateFees.run(makerFeePpm, takerFeePpm, market)
     }
-    insertPerpetuals(perpetuals)
+    insertPerpetuals(perpetuals.map((market) => ({ opensAt: 0, ...market })))
     for (const { market, tiers, referenceTicks } of perpetuals) {
       insertTiers(tiers.map((terms, tier) => ({ market, tier, ...terms })))
-      putStates([{ ...noPrices, market, lastTicks: referenceTicks }])
+      putStates([firstContractRow({ id: market, referenceTicks })])
     }
   }
 }
-
-const noPrices = {
-  indexTicks: 0, markTicks: 0, markedAt: 0, isHalted: false, basisTicks: [], premiumSumE8: 0,
-  isTradingHalted: false, premiumCount: 0, fundingStamp: 0, fundingRateE8: 0,
-} as const
 
 /** Writes one list of a batch, unless it is empty. */
 function over<Of, Row>(

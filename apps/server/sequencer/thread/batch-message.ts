@@ -89,6 +89,7 @@ function writeAnswer(
   if (!answer.ok) {
     cells.word(rejectCodes, answer.reject.code)
     cells.text(answer.reject.field ?? null)
+    cells.text(answer.reject.hint ?? null)
     writeOffer(cells, answer.reject.stepUp)
     return
   }
@@ -125,8 +126,16 @@ function writeAnswersOrder<Row>(
 function readAnswer(cells: CellReader, rows: BatchRows | undefined): Outcome<Receipt> {
   if (!cells.flag()) {
     const { ok, reject } = rejected(cells.word(rejectCodes), cells.textOrNull() ?? undefined)
+    const hint = cells.textOrNull()
     const stepUp = readOffer(cells)
-    return { ok, reject: stepUp === undefined ? reject : { ...reject, stepUp } }
+    return {
+      ok,
+      reject: {
+        ...reject,
+        ...hint === null ? {} : { hint },
+        ...stepUp === undefined ? {} : { stepUp },
+      },
+    }
   }
   const receipt = {
     batch: cells.whole(),

@@ -132,7 +132,9 @@ test('results and changes of a batch cross complete', () => {
       orders: [order, { ...order, closeReason: null, clientOrderId: null, status: 'pending' }],
       trades: [],
       balances: [balance],
-      markets: [{ market: order.market, lastTicks: 3, isTradingHalted: false }],
+      markets: [{
+        market: order.market, lastTicks: 3, isTradingHalted: false, listingState: 'listed',
+      }],
       levels: [{ market: order.market, side: 'sell', priceTicks: 4, lots: 0 }],
       users: [user, asUserId(10_002)],
       perpetual: null, triggers: [], deadlines: [],

@@ -48,6 +48,7 @@ const released: Readonly<Record<string, string>> = {
   '0039-quick-trade.ts': '5f188ea894814a599a154b35c38eb1a2eb1b05e1d00d0858788ff5fb6ed9a903',
   '0040-statements.ts': '52cafe5d6e3c8e469a4480abb6af7b8b465595004b4abfc598f67538e2e77bfa',
   '0041-rebates.ts': '853df389d5a191e48b6ca26a111b51d06228e3fe4aef964d1627e2b97890f049',
+  '0042-listings.ts': '4cdd16bfee32a06c3d267a5565c221c9c584e207b49f133c6174bcb5fa563d86',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

@@ -1,9 +1,10 @@
-// The assets and markets that are listed, by number and by symbol. Names and fees follow the
-// configuration; ticks, lots and units never change. It knows the rules of a market and nothing of
-// its state.
+// The assets and markets that are listed, by number and by symbol. Names, fees and the ends of
+// markets follow the configuration, and so do new assets and markets; ticks, lots and units never
+// change. It knows the rules of a market and nothing of its prices.
 import {
   type AssetId, type MarketId, asAssetId, asMarketId, contractSymbolOf, pinnedCoins,
 } from '@ingot/contract/vocabulary'
+import type { ListingState } from '@ingot/engine'
 import type { Kysely } from 'kysely'
 import type { SpotMarketTable } from '#store/tables/core-tables.ts'
 import { type BookMarket, bookOfContract } from './book-market.ts'
@@ -33,12 +34,15 @@ export type ListedMarket = {
   readonly takerFeePpm: number
   readonly bandPpm: number
   readonly referenceTicks: number
+  /** When it opens, ms; zero for a market that is open. */
+  readonly opensAt: number
+  readonly listingState: ListingState
 }
 
 export type Listings = {
   /** BTC, ETH and USDT first, then in the order of their listing. */
   readonly assets: readonly ListedAsset[]
-  /** In the order of their listing. */
+  /** In the order of their listing, delisted ones too. */
   readonly markets: readonly ListedMarket[]
   readonly perpetualMarkets: readonly ListedPerpetualMarket[]
   /** Throws for a number that is not listed: such a row cannot exist. */
@@ -53,7 +57,10 @@ export type Listings = {
   readonly books: readonly BookMarket[]
   book(id: MarketId): BookMarket
   bookBySymbol(symbol: string): BookMarket | undefined
-  /** Takes over the names and fees of newer rows; holders of a listing see them at once. */
+  /**
+   * Takes over newer rows: names, fees and states, which holders of a listing see at once, and new
+   * assets and markets.
+   */
   renew(rows: ListedRows): void
 }
 
@@ -62,6 +69,10 @@ export type ListedRows = {
   readonly markets: readonly ListedMarket[]
   readonly perpetualMarkets?: readonly ListedPerpetualMarket[]
 }
+
+/** A delisted market has its records, and is in no list of markets. */
+export const isInLists = ({ listingState }: Pick<ListedMarket, 'listingState'>): boolean =>
+  listingState !== 'delisted'
 
 /** Reads the listings at the start, before the port opens. */
 export async function loadListings(database: Kysely<Database>): Promise<Listings> {
@@ -91,45 +102,68 @@ export async function loadListedRows(database: Kysely<Database>): Promise<Listed
 
 /** Look-ups by number throw for an unknown one, those by symbol return undefined. */
 export function createListings(rows: ListedRows): Listings {
-  const { perpetualMarkets = [] } = rows
-  const perpetuals = new Map(perpetualMarkets.map((market) => [market.id, market]))
-  const contracts = new Map(
-    perpetualMarkets.map((market) => [contractSymbolOf(market.symbol), market]),
-  )
-  const books: readonly BookMarket[] = [...rows.markets, ...perpetualMarkets.map(bookOfContract)]
-  const booksById = new Map(books.map((market) => [market.id, market]))
-  const booksBySymbol = new Map(books.map((market) => [market.symbol, market]))
-  const assets = new Map(rows.assets.map((asset) => [asset.id, asset]))
-  const markets = new Map(rows.markets.map((market) => [market.id, market]))
-  const assetsBySymbol = new Map(rows.assets.map((asset) => [asset.symbol, asset]))
-  const marketsBySymbol = new Map(rows.markets.map((market) => [market.symbol, market]))
+  const assets = new Known<ListedAsset>()
+  const markets = new Known<ListedMarket>()
+  const perpetuals = new Known<ListedPerpetualMarket>()
+  const books = new Known<BookMarket>()
+  const contracts = new Map<string, ListedPerpetualMarket>()
+  const own = (asset: ListedAsset): ListedAsset => listed(assets.byId.get(asset.id), asset.id)
+  const take = ({ assets: coins, markets: spots, perpetualMarkets = [] }: ListedRows): void => {
+    for (const asset of coins) assets.take(asset, ({ name }) => ({ name }))
+    for (const market of spots) {
+      const held = { ...market, base: own(market.base), quote: own(market.quote) }
+      markets.take(held, ({ makerFeePpm, takerFeePpm, listingState }) =>
+        ({ makerFeePpm, takerFeePpm, listingState }))
+    }
+    for (const market of perpetualMarkets) {
+      const base = assets.bySymbol.get(market.base.symbol) ?? market.base
+      const held = { ...market, base, settle: own(market.settle) }
+      perpetuals.take(held, ({ listingState }) => ({ listingState }))
+    }
+    for (const market of markets.all) books.take(market, () => ({}))
+    for (const market of perpetuals.all) {
+      books.take(bookOfContract(market), () => ({}))
+      contracts.set(contractSymbolOf(market.symbol), market)
+    }
+  }
+  take(rows)
   return {
-    assets: pinned(rows.assets),
-    markets: rows.markets,
-    perpetualMarkets,
-    asset: (id) => listed(assets.get(id), id),
-    market: (id) => listed(markets.get(id), id),
-    assetBySymbol: (symbol) => assetsBySymbol.get(symbol),
-    marketBySymbol: (symbol) => marketsBySymbol.get(symbol),
-    perpetualMarket: (id) => listed(perpetuals.get(id), id),
+    get assets() { return pinned(assets.all) },
+    get markets() { return markets.all },
+    get perpetualMarkets() { return perpetuals.all },
+    asset: (id) => listed(assets.byId.get(id), id),
+    market: (id) => listed(markets.byId.get(id), id),
+    assetBySymbol: (symbol) => assets.bySymbol.get(symbol),
+    marketBySymbol: (symbol) => markets.bySymbol.get(symbol),
+    perpetualMarket: (id) => listed(perpetuals.byId.get(id), id),
     contractBySymbol: (symbol) => contracts.get(symbol),
-    books,
-    book: (id) => listed(booksById.get(id), id),
-    bookBySymbol: (symbol) => booksBySymbol.get(symbol),
-    renew(newer) {
-      for (const asset of newer.assets) takeOver(assets.get(asset.id), { name: asset.name })
-      for (const { id, makerFeePpm, takerFeePpm } of newer.markets) {
-        takeOver(markets.get(id), { makerFeePpm, takerFeePpm })
-      }
+    get books() {
+      return [...markets.all, ...perpetuals.all.map(({ id }) => listed(books.byId.get(id), id))]
     },
+    book: (id) => listed(books.byId.get(id), id),
+    bookBySymbol: (symbol) => books.bySymbol.get(symbol),
+    renew: take,
   }
 }
 
-/** Every holder has the same object, so all of them see the new values. */
-function takeOver<Listing extends object>(
-  listing: Listing | undefined, values: Partial<Listing>,
-): void {
-  if (listing !== undefined) Object.assign(listing, values)
+/** The listings of one kind: a newer row is taken into the object that its holders have. */
+class Known<Listing extends { readonly id: number, readonly symbol: string }> {
+  readonly byId = new Map<number, Listing>()
+  readonly bySymbol = new Map<string, Listing>()
+
+  get all(): readonly Listing[] {
+    return [...this.byId.values()]
+  }
+
+  take(row: Listing, changing: (row: Listing) => Partial<Listing>): void {
+    const known = this.byId.get(row.id)
+    if (known !== undefined) {
+      Object.assign(known, changing(row))
+      return
+    }
+    this.byId.set(row.id, row)
+    this.bySymbol.set(row.symbol, row)
+  }
 }
 
 /** SPEC §9: BTC, ETH, USDT come first, everywhere. */
@@ -158,6 +192,8 @@ function listedMarket(row: SpotMarketTable, assets: readonly ListedAsset[]): Lis
     takerFeePpm: row.taker_fee_ppm,
     bandPpm: row.band_ppm,
     referenceTicks: row.reference_ticks,
+    opensAt: row.opens_at,
+    listingState: row.listing_state,
   }
 }
 

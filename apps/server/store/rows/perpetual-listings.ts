@@ -1,6 +1,7 @@
 // The rules of a listed perpetual market, as the edge needs them: its steps, its fees, its tiers
 // and when funding is paid. It knows nothing of the market's state.
 import { type MarketId, asMarketId } from '@ingot/contract/vocabulary'
+import type { ListingState } from '@ingot/engine'
 import { makeTiers, type RiskTiers } from '@ingot/engine/formulas'
 import type { Kysely } from 'kysely'
 import type { ListedAsset } from './listings.ts'
@@ -32,6 +33,9 @@ export type ListedPerpetualMarket = {
   readonly interestE8: number
   readonly fundingClampE8: number
   readonly fundingCapE8: number
+  /** When it opens, ms; zero for a market that is open. */
+  readonly opensAt: number
+  readonly listingState: ListingState
 }
 
 /** In the order of their listing. */
@@ -39,8 +43,10 @@ export async function loadPerpetualListings(
   database: Kysely<Database>,
   assets: readonly ListedAsset[],
 ): Promise<readonly ListedPerpetualMarket[]> {
-  const rows = await database
-    .selectFrom('perpetual_market').selectAll().orderBy('market_id').execute()
+  const rows = await database.selectFrom('perpetual_market')
+    .innerJoin('perpetual_market_state as state', 'state.market_id', 'perpetual_market.market_id')
+    .selectAll('perpetual_market').select('state.listing_state')
+    .orderBy('perpetual_market.market_id').execute()
   const tiers = await database.selectFrom('perpetual_tier').selectAll().orderBy('tier').execute()
   return rows.map((row) => listedPerpetual(row, assets, makeTiers(
     tiers.filter((tier) => tier.market_id === row.market_id).map((tier) => ({
@@ -50,7 +56,8 @@ export async function loadPerpetualListings(
 }
 
 function listedPerpetual(
-  row: Database['perpetual_market'], assets: readonly ListedAsset[], tiers: RiskTiers,
+  row: Database['perpetual_market'] & Pick<Database['perpetual_market_state'], 'listing_state'>,
+  assets: readonly ListedAsset[], tiers: RiskTiers,
 ): ListedPerpetualMarket {
   const settle = assets.find(({ id }) => id === row.settle_asset_id)
   if (settle === undefined) throw new Error(`perpetual market ${row.market_id} lacks its asset`)
@@ -74,6 +81,8 @@ function listedPerpetual(
     interestE8: row.interest_e8,
     fundingClampE8: row.funding_clamp_e8,
     fundingCapE8: row.funding_cap_e8,
+    opensAt: row.opens_at,
+    listingState: row.listing_state,
   }
 }
 

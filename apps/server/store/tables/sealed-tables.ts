@@ -37,7 +37,7 @@ export const unprovenTables = [
 
 /** The engine checks these columns; the first changes with every batch of trades. */
 const provenColumns: Readonly<Record<string, readonly string[]>> = {
-  spot_market: ['last_ticks', 'is_trading_halted'],
+  spot_market: ['last_ticks', 'is_trading_halted', 'listing_state'],
 }
 
 const unsealed: ReadonlySet<string> = new Set([...Object.keys(provenTables), ...unprovenTables])

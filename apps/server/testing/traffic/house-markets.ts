@@ -39,6 +39,8 @@ export const houseListings = createListings({
       takerFeePpm,
       bandPpm,
       referenceTicks: Number(unitsOf(listing.referencePrice, priceDecimals)),
+      opensAt: 0,
+      listingState: 'listed',
     }
   }),
 })

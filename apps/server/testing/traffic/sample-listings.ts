@@ -11,7 +11,7 @@ export const doge = asset(7, 'DOGE')
 
 const rules = {
   quote: usdt, notionalMinUnits: 500_000_000n, makerFeePpm: 1_000, takerFeePpm: 1_000,
-  bandPpm: 100_000,
+  bandPpm: 100_000, opensAt: 0, listingState: 'listed',
 } as const
 
 export const btcUsdt: ListedMarket = {

@@ -33,6 +33,7 @@ export const closeReasonNames = {
   self_trade: 'trade.closedSelfTrade',
   rest_too_small: 'trade.closedRestTooSmall',
   countdown: 'conditional.closedByCountdown',
+  delisted: 'trade.closedDelisted',
 } as const
 
 /** The reasons for an end that only orders of contracts have. */

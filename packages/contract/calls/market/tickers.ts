@@ -37,6 +37,8 @@ export const spotSymbol = z.extend(ticker, {
   name: z.string(),
   /** The first day of trading, 00:00 UTC; null before the first trade. */
   tradingSince: z.nullable(timeMs),
+  /** When a market that was listed later opens or has opened; null for those of the first start. */
+  openTime: z.nullable(timeMs),
   tickSize: decimalText,
   lotSize: decimalText,
   notionalMin: decimalText,

@@ -16,7 +16,7 @@ import {
 /** Why an order ended before it was filled. */
 export const contractCloseReasons = [
   'by_user', 'time_in_force', 'no_liquidity', 'price_band', 'self_trade', 'reduce_only',
-  'bankruptcy_price', 'liquidation', 'countdown',
+  'bankruptcy_price', 'liquidation', 'countdown', 'delisted',
 ] as const
 
 /** The position that an order or a fill is for. */

@@ -34,6 +34,8 @@ export const contractSymbol = z.extend(contractMark, {
   name: z.string(),
   /** The first day of trading, 00:00 UTC; null before the first trade. */
   tradingSince: z.nullable(timeMs),
+  /** When a market that was listed later opens or has opened; null for those of the first start. */
+  openTime: z.nullable(timeMs),
   /** All open long lots at the mark, in the original coin. */
   openInterest: decimalText,
   leverageMax: wholeNumber,

@@ -27,7 +27,7 @@ export const shownClientFields = {
 /** Why an order ended before it was filled. */
 export const orderCloseReasons = [
   'by_user', 'time_in_force', 'no_liquidity', 'price_band', 'self_trade', 'rest_too_small',
-  'countdown',
+  'countdown', 'delisted',
 ] as const
 
 /** The unit of an order's size: coins, or their value in the original coin. */

@@ -64,6 +64,7 @@ export const approveChange = defineConsoleCall({
   rejects: [
     'request_unknown', 'state_conflict', 'second_administrator_required', 'operator_name_taken',
     'too_many_operators', 'own_account', 'desk_insufficient', 'amount_too_large',
+    'asset_unknown', 'market_unknown', 'invalid_input',
   ],
 })
 

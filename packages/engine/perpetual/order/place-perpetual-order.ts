@@ -6,6 +6,7 @@ import {
 import type { Applied } from '#engine/engine.ts'
 import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
+import { openingFault, tradingFault } from '#engine/trading-fault.ts'
 import { exitsFault } from '#trigger/exit/attach-exits.ts'
 import { freeUnits } from '#perpetual/risk/account-standing.ts'
 import { checkPerpetualOrder, mayRest } from './check-perpetual-order.ts'
@@ -46,7 +47,9 @@ export function planPerpetualOrder(
   const place = perpetuals.marketPlace(order.market)
   if (place === undefined) return rejected('market_unknown')
   const market = perpetuals.market(place)
-  if (market.isTradingHalted) return rejected('trading_halted')
+  const closed = tradingFault(state, market) ?? openingFault(state, market, order)
+  if (closed !== undefined) return { ok: false, reject: closed }
+  if (isClosed(market, order)) return rejected('market_closing')
   const fault = checkPerpetualOrder(market, order, perpetuals.modes.modeOf(owner))
   if (fault !== undefined) return rejected(fault.code, fault.field)
   const intent = intentOf(state, market, { order, owner, replaces })
@@ -57,6 +60,11 @@ export function planPerpetualOrder(
   const lack = exposureFault(state, market, { intent, terms }) ?? fundsFault(state, market, terms)
   if (lack !== undefined) return rejected(lack)
   return accepted({ market, intent, terms })
+}
+
+/** [LS6] A closing contract takes reduce-only orders alone. */
+function isClosed({ listingState }: PerpetualMarket, { reduceOnly }: PlacePerpetualOrder): boolean {
+  return listingState === 'closing' && reduceOnly !== true
 }
 
 /** An order that may be entered. */

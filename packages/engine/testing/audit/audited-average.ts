@@ -20,8 +20,13 @@ export class AuditedAverage {
   /** Oldest first. */
   private seconds: Second[] = []
   private close: bigint
+  private readonly listed: bigint
+  /** The end of the first minutes, in which the band is the one around the listing's price. */
+  private readonly wideUntil: number
 
-  constructor({ referenceTicks, bandPpm }: ListSpotMarket) {
+  constructor({ referenceTicks, bandPpm, opensAt = 0 }: ListSpotMarket) {
+    this.listed = BigInt(referenceTicks)
+    this.wideUntil = opensAt === 0 ? 0 : opensAt + 600_000
     this.close = BigInt(referenceTicks)
     this.bandPpm = BigInt(bandPpm)
   }
@@ -38,6 +43,7 @@ export class AuditedAverage {
     }
     newest.close = price
     this.close = price
+    if (at < this.wideUntil) return price * 5n >= this.listed && price <= this.listed * 5n
     const reference = this.reference(second)
     const away = price < reference ? reference - price : price - reference
     return away * 1_000_000n <= reference * this.bandPpm

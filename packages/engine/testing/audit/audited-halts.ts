@@ -1,13 +1,22 @@
-// The auditor of halts: a market whose trading an operator has halted before a batch, and that does
-// not resume in it, trades, liquidates and pays nothing.
-import type { BatchEffects } from '#engine/effects/effects.ts'
+// The auditor of halts and listings: a market whose trading an operator has halted before a batch,
+// and that does not resume in it, trades, liquidates and pays nothing; neither does one before its
+// opening, and a delisted one never again.
+import type { BatchEffects, ListingState } from '#engine/effects/effects.ts'
+
+type Listing = { readonly market: number; readonly opensAt?: number }
 
 export class AuditedHalts {
   private readonly halted = new Set<number>()
+  private readonly opening = new Map<number, number>()
+  private readonly states = new Map<number, ListingState>()
   private readonly fault: (text: string) => void
 
   constructor(fault: (text: string) => void) {
     this.fault = fault
+  }
+
+  list({ market, opensAt = 0 }: Listing): void {
+    this.opening.set(market, opensAt)
   }
 
   read({ markets, trades, perpetual }: BatchEffects): void {
@@ -20,7 +29,20 @@ export class AuditedHalts {
     ]
     for (const { market, at } of events) {
       if (this.halted.has(market)) this.fault(`market ${market} went on at ${at}, while halted`)
+      if (at < (this.opening.get(market) ?? 0)) this.fault(`market ${market} was early at ${at}`)
     }
-    for (const { market, isTradingHalted } of rows) if (isTradingHalted) this.halted.add(market)
+    for (const { market, isTradingHalted, listingState } of rows) {
+      if (isTradingHalted) this.halted.add(market)
+      this.readState(market, isTradingHalted, listingState)
+    }
+  }
+
+  /** A market goes on to its end only, and at its end it is halted. */
+  private readState(market: number, isTradingHalted: boolean, state: ListingState): void {
+    const steps: readonly ListingState[] = ['listed', 'closing', 'delisted']
+    const before = this.states.get(market) ?? 'listed'
+    if (steps.indexOf(state) < steps.indexOf(before)) this.fault(`market ${market} came back`)
+    if (state === 'delisted' && !isTradingHalted) this.fault(`market ${market} trades at its end`)
+    this.states.set(market, state)
   }
 }

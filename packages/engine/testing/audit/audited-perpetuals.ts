@@ -34,10 +34,14 @@ export class AuditedPerpetuals {
   constructor(
     markets: readonly ListPerpetualMarket[], money: AuditedMoney, fault: (text: string) => void,
   ) {
-    for (const market of markets) this.markets.set(market.market, market)
+    for (const market of markets) this.list(market)
     this.money = money
     this.fault = fault
     this.positions = new AuditedPositions(fault)
+  }
+
+  list(market: ListPerpetualMarket): void {
+    this.markets.set(market.market, market)
   }
 
   /** Reads a batch: its rows, and of its entries those that belong to no trade of a spot market. */

@@ -23,12 +23,14 @@ export class AuditedSpot {
   constructor(
     markets: readonly ListSpotMarket[], money: AuditedMoney, fault: (text: string) => void,
   ) {
-    for (const market of markets) {
-      this.markets.set(market.market, market)
-      this.averages.set(market.market, new AuditedAverage(market))
-    }
+    for (const market of markets) this.list(market)
     this.money = money
     this.fault = fault
+  }
+
+  list(market: ListSpotMarket): void {
+    this.markets.set(market.market, market)
+    this.averages.set(market.market, new AuditedAverage(market))
   }
 
   readTrade(trade: TradeRow): void {

@@ -1,10 +1,11 @@
 // The auditor against rows that were tampered with: whatever is changed or left out is named.
 import { expect, test } from 'vitest'
 import type { BatchEffects } from '#engine/effects/effects.ts'
+import type { AnyCommand } from '#engine/engine.ts'
 import { Auditor } from './auditor.ts'
 import { ExchangeWorkload } from '#testing/workload/exchange-workload.ts'
 import { perpetualMarkets } from '#testing/workload/perpetual-workload.ts'
-import { TwinPair } from '#testing/twins/twin-pair.ts'
+import { type Logged, TwinPair } from '#testing/twins/twin-pair.ts'
 import { workloadMarkets } from '#testing/workload/workload.ts'
 
 const batches = played()
@@ -149,26 +150,36 @@ test('[E3] the auditor detects a deposit that is not in the log', () => {
 
 function faultsOf(tampering: Tampering): readonly string[] {
   const auditor = new Auditor(workloadMarkets, perpetualMarkets)
-  for (const effects of batches) auditor.read(tampering(effects))
+  for (const { effects, commands } of batches) auditor.read(tampering(effects), commands)
   return auditor.verdict().faults
 }
 
-/** The rows of a short run, a batch a few commands. */
-function played(): readonly BatchEffects[] {
+type Played = { readonly effects: BatchEffects; readonly commands: readonly AnyCommand[] }
+
+/** The rows of a short run with its accepted commands, a batch a few commands. */
+function played(): readonly Played[] {
   const workload = new ExchangeWorkload({ seed: 3, mood: 'storm' })
   const pair = new TwinPair()
-  const rows: BatchEffects[] = []
+  const rows: Played[] = []
+  let commands: AnyCommand[] = []
   let at = 1_700_000_000_000
+  const apply = (logged: Logged) => {
+    const outcome = pair.apply(logged)
+    if (outcome.ok) commands.push(logged.command)
+    return outcome
+  }
   const drain = (): void => {
     const { orders, trades, entries, balances, markets, levels, users, ...rest } = pair.drain()
-    rows.push({ orders, trades, entries, balances, markets, levels, users, ...rest })
+    const effects = { orders, trades, entries, balances, markets, levels, users, ...rest }
+    rows.push({ effects, commands })
+    commands = []
   }
-  for (const command of workload.opening()) pair.apply({ command, at })
+  for (const command of workload.opening()) apply({ command, at })
   drain()
   for (let number = 1; number <= 3_000; number += 1) {
     const logged = workload.next(at)
     at = logged.at
-    workload.hear(pair.apply(logged), (id) => pair.isResting(id))
+    workload.hear(apply(logged), (id) => pair.isResting(id))
     if (number % 20 === 0) drain()
   }
   return rows

@@ -60,6 +60,7 @@ export class Auditor {
    */
   read(effects: BatchEffects, accepted?: readonly AnyCommand[]): void {
     const { perpetual } = effects
+    for (const command of accepted ?? []) this.list(command)
     this.readTradeIds(effects)
     const postings = this.money.readEntries(effects.entries)
     if (accepted !== undefined) this.faults.push(...paymentFaults(accepted, postings))
@@ -74,6 +75,15 @@ export class Auditor {
     this.money.readBalances(effects.balances)
     this.batches += 1
     if (this.batches % batchesPerCheck === 0) this.checkWhole()
+  }
+
+  /** Takes over a market that a command of the batch has listed. */
+  private list(command: AnyCommand): void {
+    if (command.kind === 'list-spot-market') this.spot.list(command)
+    if (command.kind === 'list-perpetual-market') this.perpetuals.list(command)
+    if (command.kind === 'list-spot-market' || command.kind === 'list-perpetual-market') {
+      this.halts.list(command)
+    }
   }
 
   /** Checks everything and returns the findings. */

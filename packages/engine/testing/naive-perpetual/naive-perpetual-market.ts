@@ -169,7 +169,7 @@ export class NaivePerpetualMarket {
     })
   }
 
-  row(): Omit<PerpetualMarketRow, 'isTradingHalted'> {
+  row(): Omit<PerpetualMarketRow, 'isTradingHalted' | 'listingState'> {
     return {
       market: asMarketId(this.id),
       lastTicks: Number(this.last),

@@ -15,6 +15,7 @@ import {
 import {
   ceilDivide, feeOn, least, most, type NaivePerpetualState,
 } from './naive-perpetual-state.ts'
+import { refuseClosed, refuseOpening } from '#testing/naive/naive-opening.ts'
 import { Refused } from '#testing/naive/naive-plan.ts'
 import { largestValue } from './naive-risk.ts'
 import { certainLots, surveyNaively } from '#testing/naive/naive-survey.ts'
@@ -48,7 +49,10 @@ export type NaivePerpetualPlan = { readonly intent: NaiveIntent; readonly terms:
 export function planNaively(
   state: NaivePerpetualState, market: NaivePerpetualMarket, command: PlacePerpetualOrder,
 ): NaivePerpetualPlan {
-  if (state.shared.halted.has(market.id)) throw new Refused('trading_halted')
+  refuseClosed(state.shared, market.id)
+  refuseOpening(state.shared, command)
+  const isClosing = state.shared.ended.get(market.id) === 'closing'
+  if (isClosing && command.reduceOnly !== true) throw new Refused('market_closing')
   const fault = naivePerpetualFault(command)
   if (fault !== undefined) throw new Refused(fault)
   refuseByMarket(state, market, command)
@@ -355,6 +359,17 @@ export function cancelNaively(state: NaivePerpetualState, user: number, orderId:
     return { orderId: asOrderId(orderId), count: 1 }
   }
   throw new Refused('order_unknown')
+}
+
+/** Rules LS5 and LS6: the first orders of a market, of a closing one those that may open. */
+export function cancelDelistedNaively(
+  state: NaivePerpetualState, market: NaivePerpetualMarket,
+  { most: limit, isDelisted }: { readonly most: number, readonly isDelisted: boolean },
+): number {
+  const first = [...market.queueAgainst('sell'), ...market.queueAgainst('buy')]
+    .filter(({ command }) => isDelisted || !command.reduceOnly).slice(0, limit)
+  for (const order of first) cancelResting(state, [order, market], 'delisted')
+  return first.length
 }
 
 export function cancelAllNaively(

@@ -19,11 +19,13 @@ import {
   NaivePerpetualMarket, type NaivePerpetualOrder, type NaivePerpetualPlace, perpetualRowOf,
 } from './naive-perpetual-market.ts'
 import {
-  bearsFirstFill, cancelAllNaively, cancelNaively, largestOrder, placeNaively, refuseSide,
+  bearsFirstFill, cancelAllNaively, cancelDelistedNaively, cancelNaively, largestOrder,
+  placeNaively, refuseSide,
 } from './naive-perpetual-orders.ts'
 import {
   contractLine, insuranceOwner, NaivePerpetualState, type NaivePosition,
 } from './naive-perpetual-state.ts'
+import { isSoundOpening, noteOpening } from '#testing/naive/naive-opening.ts'
 import { Refused } from '#testing/naive/naive-plan.ts'
 import { areTiersSound } from './naive-risk.ts'
 import type { NaiveShared } from '#testing/naive/naive-shared.ts'
@@ -73,6 +75,16 @@ export class NaivePerpetuals {
   /** Ends a countdown's resting orders. */
   cancelByCountdown(user: number): Applied {
     return cancelAllNaively(this.state, user, { market: 0, reason: 'countdown' })
+  }
+
+  /** Whether any position is open on a market. */
+  hasPosition(id: number): boolean {
+    return this.state.open.some(({ market }) => market.id === id)
+  }
+
+  /** Cancels a market's first orders because it ends. */
+  cancelDelisted(id: number, by: { readonly most: number, readonly isDelisted: boolean }): number {
+    return cancelDelistedNaively(this.state, this.state.market(id), by)
   }
 
   /** Rule O8, of an order that rests on a perpetual market and is the caller's. */
@@ -200,7 +212,10 @@ export class NaivePerpetuals {
       positionModes: [...state.touchedModes]
         .map((user) => ({ user: asUserId(user), positionMode: state.mode(user) })),
       markets: markets.filter(({ changed }) => changed).map((market) =>
-        ({ ...market.row(), isTradingHalted: state.shared.halted.has(market.id) })),
+        ({
+          ...market.row(), isTradingHalted: state.shared.halted.has(market.id),
+          listingState: state.shared.ended.get(market.id) ?? 'listed',
+        })),
       levels: markets.flatMap((market) => market.drainLevels()),
       fundings: state.fundings,
       liquidations: state.receipts,
@@ -254,9 +269,11 @@ function listNaively(state: NaivePerpetualState, rules: ListPerpetualMarket): Ap
     && rules.tiers.length >= 1 && rules.tiers.length <= 64
     && areUnits((rules.tiers.at(-1)?.capUnits ?? 0n) * 4n, 4n)
     && rules.tiers.every(({ leverageMax }) => isIn(leverageMax, 1, 1_000))
-  if (!isSound || !areTiersSound(rules.tiers)) throw new Refused('invalid_input')
+  const isOpening = isSoundOpening(rules.opensAt)
+  if (!isSound || !isOpening || !areTiersSound(rules.tiers)) throw new Refused('invalid_input')
   state.markets.set(rules.market, new NaivePerpetualMarket(rules))
   state.shared.listed.add(rules.market)
+  noteOpening(state.shared, rules.market, rules.opensAt)
   return none
 }
 

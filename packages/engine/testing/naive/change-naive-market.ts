@@ -35,6 +35,7 @@ function changeTrading(
 ) {
   if (!shared.listed.has(id)) throw new Refused('market_unknown')
   if (![true, false].includes(isHalted)) throw new Refused('invalid_input')
+  if (shared.ended.get(id) === 'delisted') throw new Refused('market_delisted')
   if (shared.halted.has(id) === isHalted) return
   if (isHalted) shared.halted.add(id)
   else shared.halted.delete(id)

@@ -10,6 +10,7 @@ import {
   type NaivePerpetualPlan, planNaively, work,
 } from '#testing/naive-perpetual/naive-perpetual-orders.ts'
 import { least, type NaivePerpetualState } from '#testing/naive-perpetual/naive-perpetual-state.ts'
+import { refuseClosed } from './naive-opening.ts'
 import { Refused } from './naive-plan.ts'
 
 /** Rule O8, of an order that rests on a perpetual market and is the caller's. */
@@ -17,7 +18,7 @@ export function amendNaively(
   state: NaivePerpetualState, place: NaivePerpetualPlace, command: AmendOrder,
 ): Applied {
   const [order, { id }] = place
-  if (state.shared.halted.has(id)) throw new Refused('trading_halted')
+  refuseClosed(state.shared, id)
   const price = command.priceTicks === 0 ? Number(order.price) : command.priceTicks
   const lots = command.lots === 0 ? Number(order.lots) : command.lots
   if (!Number.isSafeInteger(lots) || BigInt(lots) <= order.filledLots || lots > 2 ** 50) {

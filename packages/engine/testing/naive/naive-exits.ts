@@ -11,6 +11,7 @@ import type {
 import type { NaivePerpetuals } from '#testing/naive-perpetual/naive-perpetuals.ts'
 import { Refused } from './naive-plan.ts'
 import { spot } from './naive-ledger.ts'
+import { refuseClosed, refuseMinute } from './naive-opening.ts'
 import type { NaiveEnding, NaiveShared } from './naive-shared.ts'
 import type { NaiveSpot } from './naive-spot.ts'
 import { isMet, type NaiveTrigger, type NaiveTriggers } from './naive-triggers.ts'
@@ -81,7 +82,8 @@ export class NaiveExits {
     if (!this.shared.users.has(user)) throw new Refused('invalid_input')
     const { perpetuals } = this.parts
     if (perpetuals.ticksOf(market, 'last') === undefined) throw new Refused('market_unknown')
-    if (this.shared.halted.has(market)) throw new Refused('trading_halted')
+    refuseClosed(this.shared, market)
+    refuseMinute(this.shared, market)
     if (!['long', 'short'].includes(positionSide)) throw new Refused('invalid_input')
     if (!Number.isSafeInteger(lots) || lots < 0) throw new Refused('quantity_off_lot')
     this.refuseClose({ user, market, side: positionSide, lots })

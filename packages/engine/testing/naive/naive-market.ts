@@ -4,6 +4,8 @@ import type { CloseReason, OrderRow } from '#engine/effects/effects.ts'
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { NaiveAverage } from './naive-average.ts'
 import { naiveDisplayFault } from './naive-display.ts'
+import { isWide } from './naive-opening.ts'
+import type { NaiveShared } from './naive-shared.ts'
 
 export type NaiveOrder = {
   readonly orderId: number
@@ -60,18 +62,23 @@ export class NaiveMarket {
   open: NaiveOrder[] = []
   touchedLevels = new Set<string>()
   changed = false
-  private readonly now: () => number
+  private readonly known: () => NaiveShared
 
-  constructor(rules: ListSpotMarket, now: () => number) {
+  constructor(rules: ListSpotMarket, known: () => NaiveShared) {
     this.rules = rules
-    this.now = now
+    this.known = known
     this.last = BigInt(rules.referenceTicks)
     this.average = new NaiveAverage(rules.market, this.last)
   }
 
   /** The centre of the band. */
   private get reference(): bigint {
-    return this.average.at(this.now())
+    return this.average.at(this.known().at)
+  }
+
+  /** Rule LS3: in its first minutes it has a fifth and five times the price of its listing. */
+  private get isWide(): boolean {
+    return isWide(this.known(), this.rules.market)
   }
 
   private get reach(): bigint {
@@ -79,11 +86,16 @@ export class NaiveMarket {
   }
 
   get low(): bigint {
+    if (this.isWide) return (BigInt(this.rules.referenceTicks) + 4n) / 5n
     return this.reference - this.reach < 1n ? 1n : this.reference - this.reach
   }
 
   get high(): bigint {
     const top = 2n ** 40n
+    if (this.isWide) {
+      const high = BigInt(this.rules.referenceTicks) * 5n
+      return high > top ? top : high
+    }
     return this.reference + this.reach > top ? top : this.reference + this.reach
   }
 
@@ -93,6 +105,7 @@ export class NaiveMarket {
   allows(side: 'buy' | 'sell', price: bigint): boolean {
     const { low, high, reference } = this
     if (price < 1n || price > 2n ** 40n) return false
+    if (this.isWide) return price >= low && price <= high
     if (side === 'buy') return price <= high && (price >= low || price * 5n >= reference)
     return price >= low && (price <= high || price <= reference * 5n)
   }

@@ -26,6 +26,9 @@ export type NaiveShared = {
   /** Markets of both products, and those whose trading an operator has halted. */
   readonly listed: Set<number>
   readonly halted: Set<number>
+  /** Markets on their way out, and when each market opens, if it has such a time. */
+  readonly ended: Map<number, 'closing' | 'delisted'>
+  readonly opening: Map<number, number>
   /** In the order in which they were opened. */
   readonly users: Set<number>
   readonly counts: { orders: number; trades: number }

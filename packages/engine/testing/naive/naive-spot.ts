@@ -11,6 +11,7 @@ import { naiveFault, NaiveMarket, type NaiveOrder, rowOf } from './naive-market.
 import {
   heldFor, holdOf, isDone, planOf, refuseByBook, Refused, wantedLots, worstPrice,
 } from './naive-plan.ts'
+import { isSoundListing, noteOpening, refuseClosed, refuseOpening } from './naive-opening.ts'
 import type { NaiveShared } from './naive-shared.ts'
 
 const feeHouse = 2
@@ -22,7 +23,7 @@ type NaivePlace = { readonly order: NaiveOrder; readonly market: NaiveMarket }
 export class NaiveSpot {
   readonly markets = new Map<number, NaiveMarket>()
   private readonly shared: NaiveShared
-  private readonly touched = new Map<number, { order: NaiveOrder; market: NaiveMarket }>()
+  private readonly touched = new Map<number, NaivePlace>()
   private trades: TradeRow[] = []
 
   constructor(shared: NaiveShared) {
@@ -32,18 +33,9 @@ export class NaiveSpot {
   list(rules: ListSpotMarket): Applied {
     const { assets, listed } = this.shared
     if (!assets.has(rules.base) || !assets.has(rules.quote)) throw new Refused('asset_unknown')
-    const isIn = (value: number, min: number, max = 2 ** 53 - 1) =>
-      Number.isSafeInteger(value) && value >= min && value <= max
-    const areUnits = (value: bigint, min: bigint) =>
-      typeof value === 'bigint' && value >= min && value < 2n ** 53n
-    const isSound = isIn(rules.market, 1) && !listed.has(rules.market)
-      && rules.base !== rules.quote
-      && areUnits(rules.baseUnitsPerLot, 1n) && areUnits(rules.quoteUnitsPerTickLot, 1n)
-      && areUnits(rules.notionalMinUnits, 0n)
-      && [rules.makerFeePpm, rules.takerFeePpm, rules.bandPpm].every((ppm) => isIn(ppm, 0, 1e6))
-      && isIn(rules.referenceTicks, 1, 2 ** 40)
-    if (!isSound) throw new Refused('invalid_input')
-    this.markets.set(rules.market, new NaiveMarket(rules, () => this.shared.at))
+    if (listed.has(rules.market) || !isSoundListing(rules)) throw new Refused('invalid_input')
+    noteOpening(this.shared, rules.market, rules.opensAt)
+    this.markets.set(rules.market, new NaiveMarket(rules, () => this.shared))
     listed.add(rules.market)
     return { orderId: 0, count: 0 }
   }
@@ -61,6 +53,7 @@ export class NaiveSpot {
       markets: markets.filter(({ changed }) => changed)
         .map(({ rules: { market }, last }) => ({
           market, lastTicks: Number(last), isTradingHalted: this.shared.halted.has(market),
+          listingState: this.shared.ended.get(market) ?? 'listed' as const,
         })),
       priceSeconds: markets.flatMap(({ average }) => average.drain()),
       levels: markets.flatMap((market) => market.levelRows()
@@ -104,7 +97,8 @@ export class NaiveSpot {
     if (!this.shared.users.has(command.user)) throw new Refused('invalid_input')
     const market = this.markets.get(command.market)
     if (market === undefined) throw new Refused('market_unknown')
-    if (this.shared.halted.has(command.market)) throw new Refused('trading_halted')
+    refuseClosed(this.shared, command.market)
+    refuseOpening(this.shared, command)
     const fault = naiveFault(market, command, this.shared.openOrders(command.user))
     if (fault !== undefined) throw new Refused(fault)
     const plan = planOf(market, command)
@@ -123,7 +117,7 @@ export class NaiveSpot {
 
   /** Rule O8, of an order that rests on a spot market and is the caller's. */
   amend({ order, market }: NaivePlace, command: AmendOrder): Applied {
-    if (this.shared.halted.has(market.rules.market)) throw new Refused('trading_halted')
+    refuseClosed(this.shared, market.rules.market)
     const price = command.priceTicks === 0 ? Number(order.price) : command.priceTicks
     const lots = command.lots === 0 ? Number(order.lots) : command.lots
     if (!Number.isSafeInteger(lots) || BigInt(lots) <= order.filledLots || lots > 2 ** 50) {
@@ -197,8 +191,8 @@ export class NaiveSpot {
   }
 
   openOrders(user: number): number {
-    return [...this.markets.values()]
-      .reduce((sum, { open }) => sum + open.filter((order) => order.user === user).length, 0)
+    const open = [...this.markets.values()].flatMap((market) => market.open)
+    return open.filter((order) => order.user === user).length
   }
 
   private note(market: NaiveMarket, order: NaiveOrder): void {
@@ -379,22 +373,28 @@ export class NaiveSpot {
     return { orderId: asOrderId(orderId), count: 1 }
   }
 
+  /** Cancels the first orders of a market: bids, then asks, by price and time. */
+  cancelDelisted(id: number, most: number): number {
+    const market = this.markets.get(id)
+    if (market === undefined) return 0
+    const first = [...market.queueAgainst('sell'), ...market.queueAgainst('buy')].slice(0, most)
+    return first.map((order) => this.close(market, order, 'delisted')).length
+  }
+
   cancelAll(user: number, marketId: number, reason: CloseReason = 'by_user'): Applied {
     if (!this.shared.users.has(user)) throw new Refused('invalid_input')
     if (marketId !== 0 && !this.markets.has(marketId)) throw new Refused('market_unknown')
     let count = 0
     for (const market of this.markets.values()) {
       if (marketId !== 0 && market.rules.market !== marketId) continue
-      for (const order of market.open.filter((open) => open.user === user)) {
-        this.close(market, order, reason)
-        count += 1
-      }
+      const own = market.open.filter((open) => open.user === user)
+      for (const order of own) this.close(market, order, reason)
+      count += own.length
     }
     return { orderId: 0, count }
   }
 }
 
 function feeOf(units: bigint, ppm: number): bigint {
-  const product = units * BigInt(ppm)
-  return product / 1_000_000n + (product % 1_000_000n === 0n ? 0n : 1n)
+  return (units * BigInt(ppm) + 999_999n) / 1_000_000n
 }

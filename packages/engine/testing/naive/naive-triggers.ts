@@ -5,7 +5,7 @@ import type {
   TriggerCloseReason, TriggerRow, TriggerStatus,
 } from '#engine/effects/trigger-effects.ts'
 import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
-import { Refused } from './naive-plan.ts'
+import { refuseClosed } from './naive-opening.ts'
 import type { NaivePrice, NaiveShared } from './naive-shared.ts'
 
 export type NaiveTrigger = {
@@ -90,7 +90,7 @@ export class NaiveTriggers {
 
   /** Rule O59: nothing waits on a market whose trading is halted, and nothing changes there. */
   refuseHalted({ order: { market } }: TriggerTerms): void {
-    if (this.shared.halted.has(market)) throw new Refused('trading_halted')
+    refuseClosed(this.shared, market)
   }
 
   /** Rule O43. */

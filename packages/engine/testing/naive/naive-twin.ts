@@ -11,6 +11,8 @@ import type {
   CancelAllTriggerOrders, PlaceTriggerPair, TriggerTerms,
 } from '#engine/commands/trigger-command.ts'
 import { changeNaiveMarket } from './change-naive-market.ts'
+import { delistNaively } from './delist-naive-market.ts'
+import { refuseMinute } from './naive-opening.ts'
 import { NaiveCountdowns } from './naive-countdowns.ts'
 import { NaiveExits } from './naive-exits.ts'
 import { isFundsCommand, NaiveFunds } from './naive-funds.ts'
@@ -42,6 +44,8 @@ export class NaiveTwin implements NaiveEngine {
     assets: new Set(),
     listed: new Set(),
     halted: new Set(),
+    ended: new Map(),
+    opening: new Map(),
     users: new Set(),
     counts: { orders: 0, trades: 0 },
     prices: [],
@@ -62,7 +66,7 @@ export class NaiveTwin implements NaiveEngine {
     ...this.shared,
     mayLeave: (user, asset, units) => this.perpetuals.mayLeave({ user, asset, units }),
   })
-  private readonly triggers = new NaiveTriggers(this.shared)
+  readonly triggers = new NaiveTriggers(this.shared)
   private readonly exits = new NaiveExits(this.shared, {
     triggers: this.triggers, spot: this.spot, perpetuals: this.perpetuals,
   })
@@ -137,6 +141,7 @@ export class NaiveTwin implements NaiveEngine {
       case 'list-spot-market': return this.spot.list(command)
       case 'change-spot-fees':
       case 'change-market-trading': return changeNaiveMarket(this, command)
+      case 'delist-market': return delistNaively(this, command.market)
       case 'open-user': return this.openUser(command.user)
       case 'credit-deposit': return this.deposit(command)
       case 'transfer-between-wallets': return this.transfer(command)
@@ -246,7 +251,10 @@ export class NaiveTwin implements NaiveEngine {
   private watched(terms: TriggerTerms): number {
     const ticksOf = (of: TriggerTerms) => {
       const ticks = this.ticksOf(of)
-      if (ticks !== undefined) this.triggers.refuseHalted(of)
+      if (ticks !== undefined) {
+        this.triggers.refuseHalted(of)
+        refuseMinute(this.shared, of.order.market)
+      }
       return ticks
     }
     const isUser = (user: number) => this.shared.users.has(user)

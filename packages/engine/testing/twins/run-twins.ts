@@ -70,7 +70,9 @@ export function runTwins(options: TwinRunOptions): TwinRun {
       const isAlone = random.chance(options.mood === 'backlog' ? 90 : 30)
       const size = Math.min(left, isAlone ? 1 : random.between(1, batchMax))
       for (let count = 0; count < size; count += 1) {
-        workload.hear(apply(workload.next(at)), (id) => pair.isResting(id))
+        workload.hear(
+          apply(workload.next(at)), (id) => pair.isResting(id), (market) => pair.positions(market),
+        )
       }
       closeBatch()
       left -= size

@@ -12,6 +12,7 @@ export class TwinCoverage {
   readonly counts = new Map<string, number>()
   private readonly extremes = new Map<number, number>()
   private readonly halted = new Set<number>()
+  private readonly ends = new Map<number, string>()
   private readonly dueLots = new Map<number, number>()
 
   count(name: string, more = 1): void {
@@ -69,8 +70,13 @@ export class TwinCoverage {
 
   private readTrading(
     product: 'spot' | 'perpetual',
-    { market, isTradingHalted }: Pick<MarketRow, 'market' | 'isTradingHalted'>,
+    { market, isTradingHalted, listingState }: Omit<MarketRow, 'lastTicks'>,
   ): void {
+    const end = `${listingState} on ${product}`
+    if (listingState !== 'listed' && this.ends.get(market) !== end) {
+      this.count(`${this.ends.has(market) ? 'after closing ' : ''}${end}`)
+      this.ends.set(market, end)
+    }
     if (isTradingHalted) this.count(`trading halted on ${product}`)
     else if (this.halted.has(market)) this.count(`trading resumed on ${product}`)
     if (isTradingHalted) this.halted.add(market)

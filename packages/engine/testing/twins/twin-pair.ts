@@ -5,6 +5,7 @@ import type { ListAsset, ListSpotMarket } from '#engine/commands/command.ts'
 import type { BatchEffects } from '#engine/effects/effects.ts'
 import type { AnyCommand, Engine } from '#engine/engine.ts'
 import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
+import type { PositionRow } from '#engine/effects/perpetual-effects.ts'
 import { EffectsComparison } from './compare-effects.ts'
 import { NaiveTwin } from '#testing/naive/naive-twin.ts'
 import { RowStore } from './row-store.ts'
@@ -52,6 +53,11 @@ export class TwinPair {
   /** Whether the order rests on either product. */
   isResting(orderId: number): boolean {
     return this.store.openOrders.has(orderId) || this.store.perpetual.openOrders.has(orderId)
+  }
+
+  /** The open positions of a market after the last batch. */
+  positions(market: number): readonly PositionRow[] {
+    return [...this.store.perpetual.rows().positions].filter((row) => row.market === market)
   }
 
   assertConserved(): void {

@@ -10,6 +10,7 @@ import { FundsWorkload } from './funds-workload.ts'
 import { HaltsWorkload } from './halts-workload.ts'
 import { hoardCommand } from './hoard-command.ts'
 import { hostileWaiting } from './hostile-waiting.ts'
+import { ListingsWorkload, type PositionsOf } from './listings-workload.ts'
 import { perpetualMarkets, type PerpetualMood, PerpetualWorkload } from './perpetual-workload.ts'
 import { Random } from './random.ts'
 import { WaitingWorkload } from './waiting-workload.ts'
@@ -54,6 +55,7 @@ export class ExchangeWorkload {
   private readonly waiting: WaitingWorkload
   private readonly funds: FundsWorkload
   private readonly halts: HaltsWorkload
+  private readonly listings: ListingsWorkload
   private last: AnyCommand | undefined
   private isResting: (orderId: number) => boolean = () => false
   /** Whose turn the last command was. */
@@ -73,6 +75,7 @@ export class ExchangeWorkload {
       ...workloadMarkets.map(({ market }) => market),
       ...perpetualMarkets.map(({ market }) => market),
     ])
+    this.listings = new ListingsWorkload(new Random(seed + 5))
     this.waiting = new WaitingWorkload({
       random: this.random,
       isBacklog: mood === 'backlog',
@@ -116,10 +119,16 @@ export class ExchangeWorkload {
     return { command, at: isApart ? Math.max(at, before + 1) : at }
   }
 
-  /** Receives the last command's result, and the resting orders. */
-  hear(outcome: Outcome<Applied>, isResting: (orderId: number) => boolean): void {
+  /** Receives the last command's result, and the resting orders and open positions. */
+  hear(
+    outcome: Outcome<Applied>, isResting: (orderId: number) => boolean,
+    positions: PositionsOf = () => [],
+  ): void {
     this.drawer?.hear(outcome)
-    if (this.last !== undefined) this.waiting.hear(this.last, outcome)
+    if (this.last !== undefined) {
+      this.waiting.hear(this.last, outcome)
+      this.listings.hear(this.last, outcome, positions)
+    }
     this.isResting = isResting
   }
 
@@ -128,6 +137,8 @@ export class ExchangeWorkload {
     this.drawer = undefined
     const halt = this.halts.next()
     if (halt !== undefined) return halt
+    const listing = this.listings.next(at)
+    if (listing !== undefined) return listing
     if (this.mood === 'hoard' && random.chance(60)) {
       return hoardCommand(random, (order) => this.ticksOf(order))
     }
@@ -141,10 +152,10 @@ export class ExchangeWorkload {
     }
     if (random.chance(45)) {
       this.drawer = this.spot
-      return this.spot.next()
+      return this.listings.turn(this.spot.next())
     }
     this.drawer = this.perpetual
-    return this.perpetual.next(at)
+    return this.listings.turn(this.perpetual.next(at))
   }
 
   /** Some orders show only a part of themselves, or try to. */
@@ -173,12 +184,14 @@ export class ExchangeWorkload {
   /** A conditional order; in a backlog most of them are on the same market. */
   private order(): TriggeredOrder {
     const drawn = this.random.chance(50) ? this.spot.order() : this.perpetual.order()
-    const order = this.hidden(drawn)
-    const isElsewhere = this.mood === 'backlog' && order.market !== backlogMarket
+    const order = this.hidden(this.listings.turn(drawn))
+    const isElsewhere = this.mood === 'backlog'
+      && this.listings.likeOf(order.market) !== backlogMarket
     return isElsewhere && this.random.chance(90) ? this.order() : order
   }
 
-  private ticksOf({ kind, market }: TriggeredOrder): number {
+  private ticksOf({ kind, market: id }: TriggeredOrder): number {
+    const market = this.listings.likeOf(id)
     return kind === 'place-spot-order'
       ? this.spot.ticksOf(workloadMarkets.findIndex((listing) => listing.market === market))
       : this.perpetual.ticksOf(perpetualMarkets.findIndex((listing) => listing.market === market))

@@ -6,6 +6,7 @@ import { must } from '#engine/assert.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
+import { limitOrdersOnly, tradingFault } from '#engine/trading-fault.ts'
 import type { PlacePositionExits } from '#engine/commands/trigger-command.ts'
 import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
 import { closingFault } from '#trigger/closing-order.ts'
@@ -19,7 +20,10 @@ export function placePositionExits(state: State, command: PlacePositionExits): O
   if (owner === 0) return rejected('invalid_input', 'user')
   const place = perpetuals.marketPlace(command.market)
   if (place === undefined) return rejected('market_unknown')
-  if (perpetuals.market(place).isTradingHalted) return rejected('trading_halted')
+  const market = perpetuals.market(place)
+  const closed = tradingFault(state, market)
+    ?? (market.opening.isLimitOnly(state.journal.second) ? limitOrdersOnly : undefined)
+  if (closed !== undefined) return { ok: false, reject: closed }
   const { positionSide, lots } = command
   if (positionSide !== 'long' && positionSide !== 'short') {
     return rejected('invalid_input', 'positionSide')
@@ -27,7 +31,7 @@ export function placePositionExits(state: State, command: PlacePositionExits): O
   if (!Number.isSafeInteger(lots) || lots < 0) return rejected('quantity_off_lot')
   const position = perpetuals.positions.find(owner, place, positionSide)
   const fault = closingFault(state, position, lots)
-    ?? pairFault(perpetuals.market(place), command)
+    ?? pairFault(market, command)
   if (fault !== undefined) return { ok: false, reject: fault }
   if (!triggers.hasRoom(owner, legCount(command))) return rejected('too_many_open_orders')
   perpetuals.positions.watch(position)
