@@ -11,7 +11,7 @@ import { shrink } from './shrink-commands.ts'
 import { TwinCoverage } from './twin-coverage.ts'
 import { Workload } from '#testing/workload/workload.ts'
 
-const seed = 16
+const seed = 17
 const sizes: Readonly<Record<ExchangeMood, number>> = byDepth({
   short: { calm: 3_000, storm: 3_000, hostile: 3_000, backlog: 2_500, hoard: 2_500 },
   deep: { calm: 20_000, storm: 20_000, hostile: 18_000, backlog: 14_000, hoard: 16_000 },
