@@ -45,6 +45,7 @@ const widgets: Fences = {
     'order-lists', 'placed-orders', 'previews',
   ],
   deposit: ['records'],
+  'new-coin': ['records'],
   desktop: ['settings'],
   forms: ['entry'],
   market: ['figures'],

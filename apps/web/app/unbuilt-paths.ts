@@ -8,7 +8,6 @@ export const unbuiltOpenPaths: readonly string[] = [
 
 /** Paths that the login guard protects. */
 export const unbuiltGuardedPaths: readonly string[] = [
-  '/pages/new-coin/index', '/pages/new-coin/detail', '/pages/records/new-coin',
   '/pages/records/copy-trading', '/pages/records/c2c', '/pages/copy-trading/index',
   '/pages/copy-trading/detail', '/pages/c2c/index',
 ]

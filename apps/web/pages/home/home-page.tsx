@@ -1,6 +1,7 @@
 // The front page: the account's value, quick actions, and the markets' movements. It is part of the
 // first load, so content outside of the first view is fetched later.
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useIsLoggedIn } from '#data/account/session.ts'
 import { useAccountTotals } from '#data/account/use-profile.ts'
 import { useGainers, useSparklines, useTurnover } from '#data/market/use-rankings.ts'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
@@ -19,8 +20,11 @@ import { WatchCards } from './watch-cards.tsx'
 
 const css = styleNames(styles)
 
+const OpenOffer = lazy(async () => ({ default: (await import('./open-offer.tsx')).OpenOffer }))
+
 export function HomePage() {
   const [ranking, setRanking] = useState<Ranking>('gainers')
+  const isLoggedIn = useIsLoggedIn()
   const onRefresh = useRefresh()
   return (
     <Screen bar={<HomeBar />} refresh={usePullToRefresh(onRefresh)} scrollId="home">
@@ -29,6 +33,7 @@ export function HomePage() {
         <QuickActions />
         <WatchCards />
         <SiteNews />
+        {isLoggedIn && <Suspense fallback={null}><OpenOffer /></Suspense>}
         <Rankings onChoose={setRanking} ranking={ranking} />
       </div>
     </Screen>

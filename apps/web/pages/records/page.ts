@@ -17,6 +17,7 @@ declare module '#pages/page-entry.ts' {
     '/pages/records/transfer': NoSearch
     '/pages/records/exchange': NoSearch
     '/pages/records/invite': NoSearch
+    '/pages/records/new-coin': NoSearch
   }
 }
 
@@ -56,6 +57,12 @@ const lists: readonly PageEntry[] = [
     title: 'invite.records',
     words: ['invite'],
     load: async () => (await import('./rebate-records-page.tsx')).RebateRecordsPage,
+  },
+  {
+    path: '/pages/records/new-coin',
+    title: 'new-coin.records',
+    words: ['new-coin'],
+    load: async () => (await import('./new-coin-records-page.tsx')).NewCoinRecordsPage,
   },
 ]
 

@@ -14,6 +14,7 @@ import { hubPanelId, IsInHub } from '#widgets/records/records-hub.ts'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { DepositRecordsPage } from './deposit-records-page.tsx'
 import { ExchangeRecordsPage } from './exchange-records-page.tsx'
+import { NewCoinRecordsPage } from './new-coin-records-page.tsx'
 import styles from './records-page.module.css'
 import { TransferRecordsPage } from './transfer-records-page.tsx'
 import { WithdrawRecordsPage } from './withdraw-records-page.tsx'
@@ -25,6 +26,7 @@ const lists = {
   withdrawals: WithdrawRecordsPage,
   transfers: TransferRecordsPage,
   conversions: ExchangeRecordsPage,
+  newCoins: NewCoinRecordsPage,
 } as const
 type List = keyof typeof lists
 
@@ -59,6 +61,7 @@ export function RecordsPage() {
               { value: 'withdrawals', label: t('withdraw.withdrawalsTitle') },
               { value: 'transfers', label: t('records.transfers') },
               { value: 'conversions', label: t('exchange.records') },
+              { value: 'newCoins', label: t('new-coin.records') },
             ]}
             value={list}
           />

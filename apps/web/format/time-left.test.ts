@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { timeLeftText, timeParts } from './time-left.ts'
+
+test.each([
+  [0, '0s'], [59, '59s'], [60, '1m 0s'], [3_599, '59m 59s'], [3_600, '1h 0m'],
+  [86_399, '23h 59m'], [86_400, '1d 0h'], [214_000, '2d 11h'],
+] as const)('[NC40] %d seconds are written in the two largest units', (seconds, text) => {
+  expect(timeLeftText('en_US', seconds)).toBe(text)
+})
+
+test('[NC40] a countdown has every unit with two digits', () => {
+  expect(timeParts('en_US', 214_009)).toEqual([
+    { value: '02', unit: 'd' }, { value: '11', unit: 'h' }, { value: '26', unit: 'm' },
+    { value: '49', unit: 's' },
+  ])
+  expect(timeParts('zh_CN', 61).map(({ value }) => value)).toEqual(['00', '00', '01', '01'])
+})

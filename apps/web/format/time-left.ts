@@ -1,0 +1,39 @@
+// A wait in its largest units, as "2d 11h", in the words of a language.
+import { type Language, toBcp47 } from '@ingot/contract/vocabulary'
+
+const units = [
+  ['day', 86_400], ['hour', 3_600], ['minute', 60], ['second', 1],
+] as const
+
+export type TimePart = { readonly value: string, readonly unit: string }
+
+/** Every unit from the day on, each with two digits: 2, 11, 46, 9 as 02 11 46 09. */
+export function timeParts(language: Language, seconds: number): readonly TimePart[] {
+  let left = seconds
+  return units.map(([unit, length]) => {
+    const count = Math.floor(left / length)
+    left -= count * length
+    const parts = new Intl.NumberFormat(toBcp47(language), {
+      style: 'unit', unit, unitDisplay: 'narrow', minimumIntegerDigits: 2, useGrouping: false,
+    }).formatToParts(count)
+    const join = (isNumber: boolean): string => parts
+      .filter(({ type }) => (type === 'integer') === isNumber).map(({ value }) => value).join('')
+    return { value: join(true), unit: join(false).trim() }
+  })
+}
+
+/** The two largest units; the smallest one alone at the end. */
+export function timeLeftText(language: Language, seconds: number): string {
+  const first = units.findIndex(([, length]) => seconds >= length)
+  if (first === -1 || first === units.length - 1) return narrow(language, 'second', seconds)
+  let left = seconds
+  return units.slice(first, first + 2).map(([unit, length]) => {
+    const count = Math.floor(left / length)
+    left -= count * length
+    return narrow(language, unit, count)
+  }).join(' ')
+}
+
+const narrow = (language: Language, unit: (typeof units)[number][0], count: number): string =>
+  new Intl.NumberFormat(toBcp47(language), { style: 'unit', unit, unitDisplay: 'narrow' })
+    .format(count)

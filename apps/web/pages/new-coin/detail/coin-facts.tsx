@@ -1,0 +1,67 @@
+// The frozen facts of an offer, the coin's white paper and its contract on the chain.
+import type { NewCoin } from '@ingot/contract/calls/new-coin/offers.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
+import { ExternalLink, FileText, Link } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { CopyButton } from '#widgets/copy-button.tsx'
+import { shortAddress } from '#widgets/withdrawal/short-address.ts'
+import styles from './coin-facts.module.css'
+
+const css = styleNames(styles)
+
+export function CoinFacts({ offer }: { readonly offer: NewCoin }) {
+  const t = useTranslations('new-coin')
+  const format = useFormat()
+  const { symbol, supply, unitNums, ticketPrice, offeredTickets, askedTickets } = offer
+  const { minSubNums, maxSubNums, subscribers, whitePaper, chainAddress } = offer
+  const coins = (figure: string): string => `${format.amount(figure)} ${symbol}`
+  return (
+    <>
+      <Card>
+        <Ledger>
+          <LedgerRow label={t('supply')}>{coins(supply)}</LedgerRow>
+          <LedgerRow label={t('oneTicket')}>
+            {`${coins(unitNums)} · ${format.amount(ticketPrice, 2)} ${symbolDefault}`}
+          </LedgerRow>
+          <LedgerRow label={t('offeredTickets')}>{format.count(offeredTickets)}</LedgerRow>
+          <LedgerRow label={t('askedTickets')}>{format.count(askedTickets)}</LedgerRow>
+          <LedgerRow label={t('subscribers')}>{format.count(subscribers)}</LedgerRow>
+          <LedgerRow label={t('minLabel')}>{coins(minSubNums)}</LedgerRow>
+          <LedgerRow label={t('maxLabel')}>{coins(maxSubNums)}</LedgerRow>
+        </Ledger>
+      </Card>
+      {(whitePaper !== '' || chainAddress !== '') && (
+        <Card isFlush>
+          {whitePaper !== '' && (
+            <ListRow
+              href={whitePaper}
+              isAside
+              lead={<Icon of={FileText} />}
+              title={t('whitePaper')}
+              trailing={<Icon of={ExternalLink} size={16} />}
+            />
+          )}
+          {chainAddress !== '' && (
+            <ListRow
+              lead={<Icon of={Link} />}
+              title={t('chainAddress')}
+              trailing={<CopyButton name={t('chainAddress')} text={chainAddress} />}
+              value={(
+                <span className={css('address')} translate="no">
+                  {shortAddress(chainAddress)}
+                </span>
+              )}
+            />
+          )}
+        </Card>
+      )}
+    </>
+  )
+}

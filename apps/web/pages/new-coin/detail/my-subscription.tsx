@@ -1,0 +1,52 @@
+// The user's own subscription to the offer: coins asked for, money held or paid, and coins won.
+import type { NewCoin } from '@ingot/contract/calls/new-coin/offers.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useSubscription } from '#data/new-coin/use-subscriptions.ts'
+import { unknownFigure } from '#format/create-format.ts'
+import { Stat } from '#ui/figures/stat.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { ResultBadge } from '#widgets/new-coin/offer-badge.tsx'
+import { ticketNumbers } from '#widgets/new-coin/ticket-numbers.ts'
+import styles from './my-subscription.module.css'
+
+const css = styleNames(styles)
+
+export type MySubscriptionProps = {
+  readonly mine: NonNullable<NewCoin['mine']>
+  readonly symbol: string
+}
+
+export function MySubscription({ mine, symbol }: MySubscriptionProps) {
+  const t = useTranslations('new-coin')
+  const format = useFormat()
+  const { data } = useSubscription(mine.id)
+  const isWaiting = mine.status === 'waiting_lottery'
+  const money = isWaiting ? data?.amount : data?.paid
+  return (
+    <Card label={t('mine')}>
+      <div className={css('line')}>
+        <h2 className={css('title')}>{t('mine')}</h2>
+        <ResultBadge mine={mine} />
+      </div>
+      <div className={css('figures')}>
+        <Stat label={t('mySubscribed')}>{`${format.amount(mine.subNums)} ${symbol}`}</Stat>
+        <Stat label={t(isWaiting ? 'held' : 'paid')}>
+          {money === undefined ? unknownFigure : `${format.amount(money, 2)} ${symbolDefault}`}
+        </Stat>
+        <Stat align="end" label={t(isWaiting ? 'wonLabel' : 'refunded')}>
+          {isWaiting ? <span className={css('later')}>{t('afterDraw')}</span>
+            : data === undefined ? unknownFigure
+              : `${format.amount(data.refund, 2)} ${symbolDefault}`}
+        </Stat>
+      </div>
+      {data !== undefined && (
+        <p className={css('tickets')}>
+          {t('tickets', { numbers: ticketNumbers(data, format.count) })}
+        </p>
+      )}
+    </Card>
+  )
+}

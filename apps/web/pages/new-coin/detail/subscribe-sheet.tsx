@@ -1,0 +1,119 @@
+// The confirmation of a subscription: the amount that is held, the balance, and the agreement.
+import type { NewCoin } from '@ingot/contract/calls/new-coin/offers.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
+import { useRouter } from '@tanstack/react-router'
+import { CircleAlert, Snowflake } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat, useSiteConfig } from '#data/market/use-site-config.ts'
+import { HeroFigure } from '#ui/figures/hero-figure.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import type { UsedForm } from '#ui/fields/use-field-form.ts'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { type SubscribeValues, ticketsOf } from './subscribe-form.ts'
+import styles from './subscribe-sheet.module.css'
+
+const css = styleNames(styles)
+
+export type SubscribeSheetProps = {
+  readonly offer: NewCoin
+  readonly form: UsedForm<SubscribeValues>
+  /** With its currency. */
+  readonly amount: string | undefined
+  readonly available: string | undefined
+  readonly needsLevel: boolean
+  readonly isBusy: boolean
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onSend: () => void
+}
+
+export function SubscribeSheet({ isOpen, isBusy, onClose, ...rest }: SubscribeSheetProps) {
+  const t = useTranslations()
+  return (
+    <Sheet
+      closeLabel={t('common.close')}
+      isLocked={isBusy}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('new-coin.confirmTitle', { symbol: rest.offer.symbol })}
+    >
+      <Confirmation {...rest} isBusy={isBusy} />
+    </Sheet>
+  )
+}
+
+type ConfirmationProps = Omit<SubscribeSheetProps, 'isOpen' | 'onClose'>
+
+function Confirmation(props: ConfirmationProps) {
+  const { offer, form, amount = '', available, needsLevel, isBusy, onSend } = props
+  const t = useTranslations('new-coin')
+  const format = useFormat()
+  const router = useRouter()
+  const { symbol, subPrice } = offer
+  const { subNums } = form.values
+  return (
+    <div className={css('body')}>
+      <HeroFigure integer={format.amount(subNums)} size="h1" unit={symbol} />
+      <Ledger>
+        <LedgerRow label={t('pricePer', { symbol })}>
+          {`${format.amount(subPrice)} ${symbolDefault}`}
+        </LedgerRow>
+        <LedgerRow label={t('ticketCount')}>{ticketsOf(subNums, offer)}</LedgerRow>
+        <LedgerRow isStrong label={t('heldAmount')}>{amount}</LedgerRow>
+        <LedgerRow label={t('available')}>
+          {`${format.amount(available, 2)} ${symbolDefault}`}
+        </LedgerRow>
+        <LedgerRow label={t('step_draw')}>{format.dayTime(offer.lotteryTime)}</LedgerRow>
+      </Ledger>
+      <Note icon={Snowflake}>{t('heldNote')}</Note>
+      <Agreement form={form} />
+      {form.failure !== undefined && <Note tone="danger">{form.failure}</Note>}
+      {needsLevel
+        ? (
+          <Button
+            isSwappedIn
+            onPress={() => void router.navigate({ to: '/pages/modify/authentication' })}
+          >
+            {t('verifyIdentity')}
+          </Button>
+        )
+        : (
+          <Button busyLabel={t('subscribing')} isBusy={isBusy} onPress={onSend}>
+            {t('confirmFor', { amount })}
+          </Button>
+        )}
+    </div>
+  )
+}
+
+/** SPEC §5: the agreement must be ticked. */
+function Agreement({ form }: Pick<SubscribeSheetProps, 'form'>) {
+  const t = useTranslations('new-coin')
+  const error = form.errorOf('isAgreed')
+  const terms = useSiteConfig().data?.userAgreement ?? ''
+  const link = (words: ReactNode): ReactNode => terms === '' ? words : (
+    <a className={css('link')} href={terms} key="terms" rel="noopener" target="_blank">
+      {words}
+    </a>
+  )
+  return (
+    <div className={css('agreement')}>
+      <Checkbox
+        isChecked={form.values.isAgreed}
+        onChange={(isAgreed) => form.set({ isAgreed })}
+      >
+        {t.rich('agree', { terms: link })}
+      </Checkbox>
+      {error !== undefined && (
+        <p className={css('problem')} role="alert"><Icon of={CircleAlert} size={14} />{error}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+// The offers of new coins by stage. The first tab shows the open ones in full, and the next and
+// the last ones below; every other tab has all offers of its stage.
+import { type NewCoinGroup, newCoinGroups } from '@ingot/contract/vocabulary'
+import { useRouter } from '@tanstack/react-router'
+import { Ticket } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFirstNewCoins, useNewCoins } from '#data/new-coin/use-new-coins.ts'
+import { Chips } from '#ui/choices/chips.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { IconButton } from '#ui/marks/icon-button.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { PagedList } from '#widgets/paged-list/paged-list.tsx'
+import { useGoBack } from '#widgets/use-go-back.ts'
+import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
+import styles from './new-coins-page.module.css'
+import { OfferCard } from './offer-card.tsx'
+import { OfferRow } from './offer-row.tsx'
+
+const css = styleNames(styles)
+
+export function NewCoinsPage() {
+  const t = useTranslations()
+  const router = useRouter()
+  const [group, setGroup] = useState<NewCoinGroup>('open')
+  const first = useFirstNewCoins('open')
+  const pages = useNewCoins(group)
+  const counts = first.data?.counts
+  const refresh = usePullToRefresh(async () => {
+    await Promise.all([first.refetch(), pages.refresh()])
+  })
+  const back = { label: t('common.back'), onPress: useGoBack() }
+  const openRecords = (): void => void router.navigate({ to: '/pages/records/new-coin' })
+  const records = <IconButton icon={Ticket} label={t('new-coin.records')} onPress={openRecords} />
+  const isOpen = group === 'open'
+  return (
+    <Screen
+      bar={<AppBar actions={records} back={back} title={t('new-coin.title')} />}
+      refresh={refresh}
+      scrollId="new-coins"
+    >
+      <div className={css('page')}>
+        <Chips<NewCoinGroup>
+          choices={newCoinGroups.map((value) => ({
+            value,
+            label: counts === undefined ? t(`new-coin.group_${value}`)
+              : t('new-coin.groupCount', {
+                group: t(`new-coin.group_${value}`), count: counts[value],
+              }),
+          }))}
+          label={t('new-coin.groups')}
+          onChange={setGroup}
+          value={group}
+        />
+        <div className={css(isOpen ? 'cards' : 'rows')}>
+          <PagedList
+            emptyAction={isOpen && (counts?.upcoming ?? 0) > 0 && (
+              <Button isNarrow onPress={() => setGroup('upcoming')} size="m">
+                {t('new-coin.seeUpcoming')}
+              </Button>
+            )}
+            emptyText={t(`new-coin.empty_${group}Text`)}
+            emptyTitle={t(`new-coin.empty_${group}`)}
+            pages={pages}
+            skeleton={isOpen ? <OfferSkeleton /> : undefined}
+          >
+            {(offer) => isOpen
+              ? <OfferCard offer={first.data?.list.find(({ id }) => id === offer.id) ?? offer} />
+              : <OfferRow offer={offer} />}
+          </PagedList>
+        </div>
+        {isOpen && (
+          <>
+            <Preview group="upcoming" onAll={() => setGroup('upcoming')} />
+            <Preview group="drawn" onAll={() => setGroup('drawn')} />
+          </>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+const previewRows = 3
+
+type PreviewProps = { readonly group: 'upcoming' | 'drawn', readonly onAll: () => void }
+
+/** The first offers of another stage; nothing while there are none. */
+function Preview({ group, onAll }: PreviewProps) {
+  const t = useTranslations()
+  const { data } = useFirstNewCoins(group)
+  if (data === undefined || data.list.length === 0) return null
+  return (
+    <section aria-label={t(`new-coin.group_${group}`)}>
+      <div className={css('head')}>
+        <h2 className={css('title')}>{t(`new-coin.group_${group}`)}</h2>
+        <button className={css('all')} onClick={onAll} type="button">{t('common.all')}</button>
+      </div>
+      <Card isFlush>
+        <ul>
+          {data.list.slice(0, previewRows).map((offer) => (
+            <OfferRow key={offer.id} offer={offer} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+function OfferSkeleton() {
+  return (
+    <div aria-hidden className={css('skeleton')}>
+      <Skeleton height={20} width={160} />
+      <Skeleton height={8} shape="plate" width="100%" />
+      <Skeleton height={16} width={220} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+// An open offer in full: its countdown, the coins asked for, its price and its bounds.
+import type { NewCoin } from '@ingot/contract/calls/new-coin/offers.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCountdown } from '#data/device/use-countdown.ts'
+import { useCoins } from '#data/market/use-rankings.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { timeLeftText } from '#format/time-left.ts'
+import { Stat } from '#ui/figures/stat.tsx'
+import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { AskedBar } from '#widgets/new-coin/asked-bar.tsx'
+import { OfferBadge } from '#widgets/new-coin/offer-badge.tsx'
+import styles from './offer-card.module.css'
+
+const css = styleNames(styles)
+
+export function OfferCard({ offer }: { readonly offer: NewCoin }) {
+  const t = useTranslations('new-coin')
+  const format = useFormat()
+  const router = useRouter()
+  const { id, symbol, name, status, subPrice, minSubNums, maxSubNums, mine } = offer
+  const logo = useCoins().data?.find((coin) => coin.symbol === symbol)?.logo
+  const bounds = `${format.amount(minSubNums)}–${format.amount(maxSubNums)}`
+  return (
+    <li className={css('card')}>
+      <button
+        aria-label={t('openOffer', { coin: name })}
+        className={css('open')}
+        onClick={() => void router.navigate({ to: '/pages/new-coin/detail', search: { id } })}
+        type="button"
+      />
+      <div className={css('line')}>
+        <CoinLogo size={40} src={logo} symbol={symbol} />
+        <div className={css('names')}>
+          <p className={css('name')}>{name} <span className={css('symbol')}>{symbol}</span></p>
+          <NextMoment offer={offer} />
+        </div>
+        <OfferBadge status={status} />
+      </div>
+      <AskedBar offer={offer} />
+      <div className={css('figures')}>
+        <Stat label={t('priceIn', { symbol: symbolDefault })}>{format.amount(subPrice)}</Stat>
+        <Stat label={t('minMax')}>{bounds}</Stat>
+        <Stat align="end" label={t('mySubscribed')}>
+          {mine === null ? t('none') : format.amount(mine.subNums)}
+        </Stat>
+      </div>
+    </li>
+  )
+}
+
+/** The close of an open offer, or the draw of a closed one. */
+function NextMoment({ offer: { status, closeTime, lotteryTime } }: { readonly offer: NewCoin }) {
+  const t = useTranslations('new-coin')
+  const { language } = useFormat()
+  const isOpen = status === 'open'
+  const seconds = useCountdown(isOpen ? closeTime : lotteryTime) ?? 0
+  const bold = (words: ReactNode): ReactNode => <b>{words}</b>
+  const time = timeLeftText(language, seconds)
+  return (
+    <p className={css('moment')}>
+      {seconds === 0 ? t(isOpen ? 'closingNow' : 'drawSoon')
+        : t.rich(isOpen ? 'closesIn' : 'drawIn', { time, b: bold })}
+    </p>
+  )
+}

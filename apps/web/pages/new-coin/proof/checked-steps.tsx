@@ -1,0 +1,165 @@
+// The steps of a check: the progress while it runs, then agreement, or the first step that fails
+// with the published and the computed value.
+import type { NewCoinDraw } from '@ingot/contract/calls/new-coin/draws.ts'
+import type { CheckedStep } from '@ingot/contract/proof'
+import { Check, RefreshCw, X } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import type { CheckedDraw } from '#data/new-coin/draw-check.ts'
+import type { DrawCheckState } from '#data/new-coin/use-draw-check.ts'
+import { ProgressBar } from '#ui/figures/progress-bar.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './checked-steps.module.css'
+import { HashText } from './hash-text.tsx'
+
+const css = styleNames(styles)
+
+export type CheckedStepsProps = {
+  readonly title: string
+  readonly state: DrawCheckState
+  /** The published draw with its times; a file is checked without it. */
+  readonly draw?: NewCoinDraw
+  readonly onAgain?: () => void
+}
+
+export function CheckedSteps({ title, state, draw, onAgain }: CheckedStepsProps) {
+  const t = useTranslations('new-coin')
+  const format = useFormat()
+  if (state.kind === 'none') return null
+  return (
+    <Card label={title}>
+      <div className={css('head')}>
+        <h2 className={css('title')}>{title}</h2>
+        <ResultBadge state={state} />
+      </div>
+      {state.kind === 'busy' && (
+        <>
+          <p className={css('caption')}>
+            {t('computing', { share: format.share(String(Math.round(state.share * 100)), 0) })}
+          </p>
+          <ProgressBar share={state.share} />
+        </>
+      )}
+      {state.kind === 'unreadable' && <Note tone="danger">{t('unreadable')}</Note>}
+      {state.kind === 'checked' && <Checked checked={state} draw={draw} />}
+      {state.kind === 'checked' && onAgain !== undefined && (
+        <div className={css('again')}>
+          <Button icon={RefreshCw} kind="soft" onPress={onAgain} size="m">{t('again')}</Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function ResultBadge({ state }: Pick<CheckedStepsProps, 'state'>) {
+  const t = useTranslations('new-coin')
+  if (state.kind !== 'checked') return null
+  return isRight(state) ? <Badge icon={Check} tone="ok">{t('verified')}</Badge>
+    : <Badge icon={X} tone="danger">{t('differs')}</Badge>
+}
+
+const isRight = ({ steps, own }: CheckedDraw): boolean =>
+  steps.every((step) => step.isRight) && (own === undefined || own === 'agrees')
+
+type CheckedProps = {
+  readonly checked: CheckedDraw
+  readonly draw: NewCoinDraw | undefined
+}
+
+function Checked({ checked, draw }: CheckedProps) {
+  const t = useTranslations('new-coin')
+  const failed = checked.steps.find((step) => !step.isRight)
+  const { own } = checked
+  return (
+    <>
+      <p className={css('caption')}>{t('onThisDevice')}</p>
+      {failed !== undefined && (
+        <Note tone="danger">{t('failsAt', { step: t(`check_${failed.check}`) })}</Note>
+      )}
+      <ol className={css('steps')}>
+        {checked.steps.map((step) => (
+          <Step checked={checked} draw={draw} key={step.check} step={step} />
+        ))}
+        {own !== undefined && (
+          <li className={css('step')}>
+            <Mark isRight={own === 'agrees'} />
+            <div>
+              <p className={css('name')}>{t('check_own')}</p>
+              <p className={css('caption')}>{t(`own_${own}`)}</p>
+            </div>
+          </li>
+        )}
+      </ol>
+      {checked.isSimulated && <Note tone="warn">{t('simulated')}</Note>}
+    </>
+  )
+}
+
+type StepProps = CheckedProps & { readonly step: CheckedStep }
+
+function Step({ step, checked, draw }: StepProps) {
+  const t = useTranslations('new-coin')
+  const note = useStepNote()
+  return (
+    <li className={css('step')}>
+      <Mark isRight={step.isRight} />
+      <div>
+        <p className={css('name')}>{t(`check_${step.check}`)}</p>
+        <p className={css('caption')}>{note(step, checked, draw)}</p>
+        {step.isRight
+          ? <Value step={step} />
+          : (
+            <dl className={css('values')}>
+              <dt className={css('caption')}>{t('published')}</dt>
+              <dd><HashText text={step.published === '' ? t('nothing') : step.published} /></dd>
+              <dt className={css('caption')}>{t('computed')}</dt>
+              <dd><HashText text={step.computed === '' ? t('nothing') : step.computed} /></dd>
+            </dl>
+          )}
+      </div>
+    </li>
+  )
+}
+
+/** The hash that both sides have; the other steps have none. */
+function Value({ step: { check, computed } }: { readonly step: CheckedStep }) {
+  const [hash = ''] = computed.split(' ')
+  return check === 'commitment' || check === 'list' || check === 'key'
+    ? <HashText text={hash} /> : null
+}
+
+function useStepNote() {
+  const t = useTranslations('new-coin')
+  const format = useFormat()
+  return ({ check }: CheckedStep, checked: CheckedDraw, draw: NewCoinDraw | undefined): string => {
+    const timeOf = (kind: string): string =>
+      format.dayTime(draw?.log.find((entry) => entry.kind === kind)?.time)
+    switch (check) {
+      case 'commitment': return t('note_commitment')
+      case 'log': return draw === undefined ? t('note_log')
+        : t('note_logTimes', {
+          announced: timeOf('offer_announced'), listed: timeOf('list_published'),
+        })
+      case 'list': return t('note_list', { count: format.count(checked.tickets) })
+      case 'beacon': return t('note_beacon')
+      case 'key': return t('note_key')
+      case 'winners': return t('note_winners', { count: format.count(checked.winners) })
+    }
+  }
+}
+
+function Mark({ isRight: isFine }: { readonly isRight: boolean }) {
+  const t = useTranslations('new-coin')
+  return (
+    <span className={css('mark', !isFine && 'bad')}>
+      <Icon of={isFine ? Check : X} size={16} />
+      <VisuallyHidden>{t(isFine ? 'stepRight' : 'stepWrong')}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,140 @@
+// The proof of a draw: the user's own tickets, then every step recomputed on this device. The file
+// of the draw can be downloaded, and a downloaded one can be checked.
+import type { NewCoin } from '@ingot/contract/calls/new-coin/offers.ts'
+import { drawNameOf } from '@ingot/contract/vocabulary'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { Download } from 'lucide'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { rejectCodeOf } from '#data/call/failure-text.ts'
+import type { OwnLine } from '#data/new-coin/draw-check.ts'
+import {
+  type PublishedDraw, useDrawCheck, usePublishedDraw,
+} from '#data/new-coin/use-draw-check.ts'
+import { useNewCoin } from '#data/new-coin/use-new-coins.ts'
+import { keptRandom, useSubscription } from '#data/new-coin/use-subscriptions.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Empty } from '#ui/lists/empty.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { useGoBack } from '#widgets/use-go-back.ts'
+import { UnknownOffer } from '#pages/new-coin/detail/new-coin-page.tsx'
+import { CheckedSteps } from './checked-steps.tsx'
+import { OpenFile } from './open-file.tsx'
+import { OwnTickets } from './own-tickets.tsx'
+import styles from './proof-page.module.css'
+import { saveDrawFile } from './save-draw-file.ts'
+
+const css = styleNames(styles)
+
+export function ProofPage() {
+  const t = useTranslations()
+  const { id = '' } = useSearch({ from: '/pages/new-coin/proof' })
+  const offer = useNewCoin(id)
+  const draw = usePublishedDraw(id)
+  const back = { label: t('common.back'), onPress: useGoBack() }
+  const title = offer.data === undefined ? t('new-coin.proofTitle')
+    : t('new-coin.lotteryOf', { coin: offer.data.name })
+  const bar = <AppBar back={back} title={title} />
+  if (id === '' || rejectCodeOf(offer.error) === 'request_unknown') {
+    return <Screen bar={bar} isCentred><UnknownOffer /></Screen>
+  }
+  const failed = [offer, draw].find(({ data, isError }) => data === undefined && isError)
+  if (failed !== undefined) {
+    return <Screen bar={bar} isCentred><LoadFailed query={failed} /></Screen>
+  }
+  if (offer.data === undefined || draw.data === undefined) {
+    return <Screen bar={bar}><SkeletonRows count={6} /></Screen>
+  }
+  if (draw.data.draw.result === null) {
+    return (
+      <Screen bar={bar} isCentred>
+        <Empty detail={t('new-coin.notDrawnText')} title={t('new-coin.notDrawn')} />
+      </Screen>
+    )
+  }
+  return <Proof bar={bar} offer={offer.data} published={draw.data} />
+}
+
+type ProofProps = {
+  readonly bar: ReactNode
+  readonly offer: NewCoin
+  readonly published: PublishedDraw
+}
+
+function Proof({ bar, offer, published }: ProofProps) {
+  const t = useTranslations('new-coin')
+  const router = useRouter()
+  const { market, symbol, mine } = offer
+  const { check, own, checkAgain } = usePublishedCheck(published, mine?.id)
+  const file = useDrawCheck()
+  const { state } = check
+  return (
+    <Screen
+      bar={bar}
+      footer={market !== null && (
+        <Button
+          onPress={() => void router.navigate({
+            to: '/pages/trade/index', search: { symbol: market },
+          })}
+        >
+          {t('trade', { symbol })}
+        </Button>
+      )}
+      scrollId="new-coin-proof"
+    >
+      <div className={css('page')}>
+        {own !== undefined && <OwnTickets subscription={own} />}
+        <CheckedSteps
+          draw={published.draw}
+          onAgain={checkAgain}
+          state={state}
+          title={t('verification')}
+        />
+        <Button
+          icon={Download}
+          isDisabled={state.kind !== 'checked'}
+          kind="line"
+          onPress={() => {
+            if (state.kind === 'checked') saveDrawFile(drawNameOf(offer.id), state.fileText)
+          }}
+        >
+          {t('download')}
+        </Button>
+        <OpenFile onOpened={(text) => file.start({ source: { kind: 'file', text } })} />
+        {file.state.kind !== 'none' && (
+          <CheckedSteps state={file.state} title={t('fileVerification')} />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+/** Checks the published draw at once, and the user's own line as soon as it is known. */
+function usePublishedCheck(published: PublishedDraw, subscriptionId: string | undefined) {
+  const check = useDrawCheck()
+  const { data: own } = useSubscription(subscriptionId)
+  const isKnown = subscriptionId === undefined || own !== undefined
+  const { start } = check
+  // A read that changes nothing returns the same objects, and starts no further check.
+  const checkAgain = useCallback(() => start({
+    source: { kind: 'published', ...published },
+    ...own === undefined || own.ending !== null ? {} : { own: ownLineOf(own) },
+  }), [start, published, own])
+  useEffect(() => {
+    if (isKnown) checkAgain()
+  }, [isKnown, checkAgain])
+  return { check, own, checkAgain }
+}
+
+/** This browser's own random bytes, where it has them: the exchange may not choose others. */
+function ownLineOf(own: NonNullable<ReturnType<typeof useSubscription>['data']>): OwnLine {
+  const { offerId, random, contact, firstTicket, tickets, winningTickets } = own
+  return {
+    random: keptRandom(offerId) ?? random, contact, first: firstTicket, count: tickets,
+    winningTickets,
+  }
+}
