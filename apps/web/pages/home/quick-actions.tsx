@@ -29,11 +29,11 @@ const wanted: readonly Action[] = [
   { path: '/pages/copy-trading/index', icon: UsersRound, label: 'home.copyTrading' },
   { path: '/pages/contest/index', icon: Trophy, label: 'home.contest' },
   { path: '/pages/service/index', icon: Headset, label: 'home.support' },
+  { path: '/pages/withdraw/index', icon: ArrowUpFromLine, label: 'property.withdraw' },
 ]
 
 /** In the places that are left in the last row. */
 const fillers: readonly Action[] = [
-  { path: '/pages/withdraw/index', icon: ArrowUpFromLine, label: 'property.withdraw' },
   {
     path: '/pages/market/index', icon: Star, label: 'market.favourites',
     search: { tab: 'favourites' },
