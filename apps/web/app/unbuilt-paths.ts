@@ -8,6 +8,6 @@ export const unbuiltOpenPaths: readonly string[] = [
 
 /** Paths that the login guard protects. */
 export const unbuiltGuardedPaths: readonly string[] = [
-  '/pages/records/copy-trading', '/pages/records/c2c', '/pages/copy-trading/index',
-  '/pages/copy-trading/detail', '/pages/c2c/index',
+  '/pages/records/copy-trading', '/pages/copy-trading/index',
+  '/pages/copy-trading/detail',
 ]

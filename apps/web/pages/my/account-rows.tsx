@@ -1,7 +1,7 @@
 // The ways to the user's messages and records, to their addresses and bank accounts, and to the
 // protection and identity of their account.
 import { useRouter } from '@tanstack/react-router'
-import { BadgeCheck, Bell, BookUser, Landmark, ReceiptText, ShieldCheck } from 'lucide'
+import { BadgeCheck, Bell, BookUser, CreditCard, Landmark, ReceiptText, ShieldCheck } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useUnread } from '#data/message/use-unread.ts'
@@ -17,6 +17,7 @@ const rows = [
   ],
   [
     { to: '/pages/address/index', icon: BookUser, label: 'addresses' },
+    { to: '/pages/c2c/index', icon: CreditCard, label: 'quickTrade' },
     { to: '/pages/bank/index', icon: Landmark, label: 'bankAccounts' },
     { to: '/pages/modify/index', icon: ShieldCheck, label: 'security' },
     { to: '/pages/modify/authentication', icon: BadgeCheck, label: 'identity' },

@@ -18,6 +18,7 @@ declare module '#pages/page-entry.ts' {
     '/pages/records/exchange': NoSearch
     '/pages/records/invite': NoSearch
     '/pages/records/new-coin': NoSearch
+    '/pages/records/c2c': NoSearch
   }
 }
 
@@ -63,6 +64,12 @@ const lists: readonly PageEntry[] = [
     title: 'new-coin.records',
     words: ['new-coin'],
     load: async () => (await import('./new-coin-records-page.tsx')).NewCoinRecordsPage,
+  },
+  {
+    path: '/pages/records/c2c',
+    title: 'c2c.records',
+    words: ['c2c'],
+    load: async () => (await import('./c2c-records-page.tsx')).C2cRecordsPage,
   },
 ]
 

@@ -12,6 +12,7 @@ import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { hubPanelId, IsInHub } from '#widgets/records/records-hub.ts'
 import { useGoBack } from '#widgets/use-go-back.ts'
+import { C2cRecordsPage } from './c2c-records-page.tsx'
 import { DepositRecordsPage } from './deposit-records-page.tsx'
 import { ExchangeRecordsPage } from './exchange-records-page.tsx'
 import { NewCoinRecordsPage } from './new-coin-records-page.tsx'
@@ -27,6 +28,7 @@ const lists = {
   transfers: TransferRecordsPage,
   conversions: ExchangeRecordsPage,
   newCoins: NewCoinRecordsPage,
+  fiat: C2cRecordsPage,
 } as const
 type List = keyof typeof lists
 
@@ -62,6 +64,7 @@ export function RecordsPage() {
               { value: 'transfers', label: t('records.transfers') },
               { value: 'conversions', label: t('exchange.records') },
               { value: 'newCoins', label: t('new-coin.records') },
+              { value: 'fiat', label: t('c2c.fiatRecords') },
             ]}
             value={list}
           />

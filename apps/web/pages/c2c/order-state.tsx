@@ -1,0 +1,118 @@
+// An order that waits for an operator or has ended: its figure and state, its remark, its progress,
+// its facts, and the user's proofs.
+import type { QuickOrder } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
+import { fiatDecimals } from '@ingot/contract/vocabulary'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { HeroFigure } from '#ui/figures/hero-figure.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { OwnPictures } from '#widgets/records/own-pictures.tsx'
+import { StateBadge } from '#widgets/records/state-badge.tsx'
+import { Timeline, type TimelineStep } from '#widgets/records/timeline.tsx'
+import styles from './order-state.module.css'
+
+const css = styleNames(styles)
+
+export type OrderStateProps = { readonly bar: ReactNode, readonly order: QuickOrder }
+
+export function OrderState({ bar, order }: OrderStateProps) {
+  const t = useTranslations('c2c')
+  const format = useFormat()
+  const { side, state, symbol, coinAmount, closeReason, remark, isLatePaid, pictures } = order
+  return (
+    <Screen bar={bar} isReadOnly scrollId="c2c-order">
+      <div className={css('page')}>
+        <Card>
+          <div className={css('head')}>
+            <HeroFigure
+              integer={`${side === 'buy' ? '+' : '\u2212'}${format.amount(coinAmount, 2)}`}
+              size="h1"
+              unit={symbol}
+            />
+            <StateBadge
+              state={state === 'awaiting_payment' ? 'pending_approval' : state}
+              text={t(`states.${state}`)}
+            />
+          </div>
+        </Card>
+        {isLatePaid && <Note tone="warn">{t('lateMark')}</Note>}
+        {closeReason !== null && (
+          <Note tone={isPlainEnd(closeReason) ? 'plain' : 'danger'}>
+            {t(`reasons.${closeReason}`)}
+          </Note>
+        )}
+        {remark !== '' && <Note>{remark}</Note>}
+        <Card><Timeline label={t('timeline')} steps={useSteps(order)} /></Card>
+        <Card><OrderFacts order={order} /></Card>
+        {pictures.length > 0 && (
+          <Card>
+            <p className={css('label')}>{t('proof')}</p>
+            <OwnPictures ids={pictures} label={t('proof')} />
+          </Card>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+/** An end without a fault of anybody. */
+const isPlainEnd = (reason: NonNullable<QuickOrder['closeReason']>): boolean =>
+  reason === 'cancelled_by_user' || reason === 'window_ended'
+
+function useSteps({ timeline, state, closeReason }: QuickOrder): readonly TimelineStep[] {
+  const t = useTranslations('c2c')
+  const done = timeline.map(({ moment, time }, place): TimelineStep => ({
+    id: `${moment} ${place}`, text: t(`moments.${moment}`), time,
+    look: moment !== 'rejected' ? 'done' : closeReason === 'cancelled_by_user' ? 'off' : 'bad',
+  }))
+  return state !== 'in_review' ? done
+    : [...done, { id: 'now', text: t('states.in_review'), look: 'now' }]
+}
+
+function OrderFacts({ order }: { readonly order: QuickOrder }) {
+  const t = useTranslations('c2c')
+  const format = useFormat()
+  const { side, fiat, symbol, bankAccount, withdrawableTime } = order
+  const money = (amount: string): string =>
+    `${format.amount(amount, fiatDecimals[fiat])} ${fiat}`
+  const isBuy = side === 'buy'
+  return (
+    <Ledger>
+      <LedgerRow isStrong label={t(isBuy ? 'youPay' : 'youGet')}>
+        {money(order.fiatAmount)}
+      </LedgerRow>
+      {order.receivedAmount !== null && (
+        <LedgerRow label={t('received')}>{money(order.receivedAmount)}</LedgerRow>
+      )}
+      <LedgerRow label={t('price')}>
+        {`1 ${symbol} = ${format.amount(order.price)} ${fiat}`}
+      </LedgerRow>
+      <LedgerRow label={t('spread')}>{format.ppm(order.spreadPpm)}</LedgerRow>
+      {isBuy && <LedgerRow label={t('fee')}>{money(order.fee)}</LedgerRow>}
+      {bankAccount !== null && (
+        <LedgerRow label={t(isBuy ? 'payWith' : 'paidTo')}>
+          {`${bankAccount.bank} ·· ${bankAccount.numberEnd}`}
+        </LedgerRow>
+      )}
+      {order.bankReference !== '' && (
+        <LedgerRow label={t('bankReference')}>{order.bankReference}</LedgerRow>
+      )}
+      {order.reference !== '' && (
+        <LedgerRow label={t('reference')}>{order.reference}</LedgerRow>
+      )}
+      <LedgerRow label={t('orderTitle')}>{order.id}</LedgerRow>
+      <LedgerRow label={t('createTime')}>{format.dateTime(order.createTime)}</LedgerRow>
+      {withdrawableTime !== null && (
+        <LedgerRow label={symbol}>
+          {t('withdrawable', { time: format.dayTime(withdrawableTime) })}
+        </LedgerRow>
+      )}
+    </Ledger>
+  )
+}

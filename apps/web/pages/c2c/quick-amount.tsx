@@ -1,0 +1,131 @@
+// The amount of a quick trade in the middle of the screen: its unit, the figure, the other amount in
+// grey, and quick amounts or shares of the balance.
+import { ArrowDownUp, ChevronDown } from 'lucide'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { approximately } from '#format/create-format.ts'
+import { multiplyDecimals } from '#format/decimal-text.ts'
+import { useDecimalTyping } from '#ui/decimals/use-decimal-typing.ts'
+import { messageId } from '#ui/fields/field-frame.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { useTypingText } from '#widgets/forms/use-typing-text.ts'
+import type { QuickChange, QuickDraft } from './quick-draft.ts'
+import styles from './quick-amount.module.css'
+import { quickAmounts } from './quick-amounts.ts'
+import type { QuickView } from './view-quick.ts'
+
+const css = styleNames(styles)
+
+export type QuickAmountProps = {
+  readonly draft: QuickDraft
+  readonly view: QuickView
+  /** The fault of the amount, in words. */
+  readonly problem: string | undefined
+  readonly change: (change: QuickChange) => void
+  readonly onChooseUnit: () => void
+}
+
+export function QuickAmount(props: QuickAmountProps) {
+  const { draft, view, problem, change, onChooseUnit } = props
+  const t = useTranslations('c2c')
+  const format = useFormat()
+  const id = useId()
+  const isFiat = draft.fixed === 'fiat'
+  const fiat = draft.fiat ?? t('fiat')
+  const unit = isFiat ? fiat : view.coin.symbol
+  const decimals = isFiat ? view.fiat?.decimals ?? 2 : view.coin.decimals
+  const typing = useDecimalTyping({
+    label: t('amount'), value: draft.typed, onChange: (text) => change({ kind: 'type', text }),
+    decimals, marks: format.marks, unit, typingText: useTypingText(decimals),
+  })
+  const other = isFiat ? view.coinAmount : view.fiatAmount
+  const otherUnit = isFiat ? view.coin.symbol : fiat
+  const shown = typing.fault?.text ?? problem
+  const caption = draft.side === 'sell' ? isFiat ? t('get') : t('sellAmount')
+    : isFiat ? t('pay') : t('get')
+  return (
+    <section className={css('part')}>
+      <p className={css('caption')}>{caption}</p>
+      <div className={css('line')}>
+        <button
+          aria-label={`${t(isFiat ? 'chooseFiat' : 'chooseCoin')}: ${unit}`}
+          className={css('unit')}
+          onClick={onChooseUnit}
+          type="button"
+        >
+          {unit}
+          <Icon of={ChevronDown} size={16} />
+        </button>
+        <input
+          aria-describedby={messageId(id)}
+          aria-invalid={shown !== undefined || undefined}
+          aria-label={t('amount')}
+          className={css('figure', typing.text.length > 9 && 'long')}
+          id={id}
+          name="amount"
+          onBlur={typing.leave}
+          placeholder="0"
+          value={typing.text}
+          {...typing.inputProps}
+          inputMode="none"
+          onFocus={typing.enter}
+        />
+      </div>
+      <button
+        aria-label={t('swap', { unit: otherUnit })}
+        className={css('other')}
+        onClick={() => change({ kind: 'swap', text: other ?? '' })}
+        type="button"
+      >
+        <span className={css('arrows')}><Icon of={ArrowDownUp} size={16} /></span>
+        {other === undefined ? otherUnit
+          : `${approximately}${format.amount(other, isFiat ? 0 : view.fiat?.decimals ?? 0)} `
+            + otherUnit}
+      </button>
+      <QuickChoices change={change} draft={draft} view={view} />
+      <p
+        className={css('message', shown !== undefined && 'wrong')}
+        id={messageId(id)}
+        role={shown === undefined ? undefined : 'alert'}
+      >
+        {shown ?? (draft.side === 'sell'
+          ? t('available', { amount: `${format.amount(view.coin.available, 2)} ${view.coin.symbol}` })
+          : '\u00a0')}
+      </p>
+    </section>
+  )
+}
+
+type QuickChoicesProps = Pick<QuickAmountProps, 'draft' | 'view' | 'change'>
+
+function QuickChoices({ draft, view, change }: QuickChoicesProps) {
+  const t = useTranslations('c2c')
+  const format = useFormat()
+  const { fiat, coin } = view
+  const choices = draft.side === 'sell'
+    ? [25, 50, 75, 100].map((share) => ({
+      label: share === 100 ? t('max', { amount: format.amount(coin.available, 2) })
+        : format.rate(String(share)),
+      text: multiplyDecimals(coin.available, String(share / 100), coin.decimals),
+      fixed: 'coin' as const,
+    }))
+    : fiat === undefined ? [] : quickAmounts(fiat).map((amount) => ({
+      label: format.quantity(amount, 0), text: amount, fixed: 'fiat' as const,
+    }))
+  return (
+    <div className={css('chips')}>
+      {choices.map(({ label, text, fixed }) => (
+        <button
+          className={css('chip')}
+          key={label}
+          onClick={() => change({ kind: 'take', fixed, text })}
+          type="button"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

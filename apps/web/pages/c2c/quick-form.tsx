@@ -1,0 +1,191 @@
+// The form of a quick trade. Its figures are indicative; the button asks for the firm quote, which
+// opens in its sheet.
+import type { BankAccount } from '@ingot/contract/calls/bank-account/bank-accounts.ts'
+import type { QuickQuote, QuickTermsView } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useReducer, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useQuickQuote } from '#data/fiat/use-quick-trade.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Segmented } from '#ui/choices/segmented.tsx'
+import { SendButton } from '#ui/fields/send-button.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { Keypad } from './keypad.tsx'
+import type { QuickTradeSearch } from './page.ts'
+import { QuickAmount } from './quick-amount.tsx'
+import { afterKey, changeQuickDraft, type QuickDraft } from './quick-draft.ts'
+import styles from './quick-form.module.css'
+import { QuickQuoteSheet } from './quick-quote-sheet.tsx'
+import { QuickRows } from './quick-rows.tsx'
+import { type QuickChoice, QuickSheets } from './quick-sheets.tsx'
+import { type QuickView, viewQuick } from './view-quick.ts'
+
+const css = styleNames(styles)
+
+export type QuickFormProps = {
+  readonly accounts: readonly BankAccount[]
+  readonly bar: (title: string) => ReactNode
+  readonly first: QuickTradeSearch
+  readonly terms: QuickTermsView
+}
+
+function firstDraft({ accounts, first }: Pick<QuickFormProps, 'accounts' | 'first'>): QuickDraft {
+  const card = accounts.find(({ isDefault }) => isDefault)
+  const side = first.side ?? 'buy'
+  return {
+    side, fiat: card?.fiat, symbol: first.symbol ?? 'USDT', typed: '',
+    fixed: side === 'buy' ? 'fiat' : 'coin', cardId: card?.id, wasSent: false,
+  }
+}
+
+export function QuickForm({ accounts, bar, first, terms }: QuickFormProps) {
+  const t = useTranslations('c2c')
+  const [draft, change] = useReducer(changeQuickDraft, { accounts, first }, firstDraft)
+  const [choosing, setChoosing] = useState<QuickChoice>()
+  const [firm, setFirm] = useState<QuickQuote>()
+  const quoting = useQuickQuote()
+  const view = viewQuick(draft, terms)
+  const problem = useProblem(view, draft.wasSent)
+  const title = t(draft.side === 'buy' ? 'buyTitle' : 'sellTitle')
+  if (view === undefined) return <Screen bar={bar(title)}><Note>{t('noRecords')}</Note></Screen>
+  const askAgain = (): void => {
+    if (view.request !== undefined) quoting.send(view.request, { onDone: setFirm })
+  }
+  const handleSend = (): void => {
+    change({ kind: 'send' })
+    if (view.problem === undefined) askAgain()
+  }
+  const decimals = draft.fixed === 'fiat' ? view.fiat?.decimals ?? 2 : view.coin.decimals
+  const footer = (
+    <>
+      <QuickButton draft={draft} isBusy={quoting.isBusy} onPress={handleSend} view={view} />
+      <Keypad
+        onKey={(key) => change({ kind: 'type', text: afterKey(draft.typed, key, decimals) })}
+      />
+    </>
+  )
+  const card = accounts.find(({ id }) => id === draft.cardId)
+  return (
+    <Screen bar={bar(title)} footer={footer} scrollId="c2c">
+      <div className={css('page')}>
+        <div className={css('side')}>
+          <Segmented
+            choices={[{ value: 'buy', label: t('buy') }, { value: 'sell', label: t('sell') }]}
+            label={t('side')}
+            onChange={(side) => change({ kind: 'side', side })}
+            value={draft.side}
+          />
+        </div>
+        <FormNotes draft={draft} terms={terms} view={view} />
+        <QuickAmount
+          change={change}
+          draft={draft}
+          onChooseUnit={() => setChoosing(draft.fixed === 'fiat' ? 'fiat' : 'coin')}
+          problem={problem}
+          view={view}
+        />
+        {quoting.failure !== undefined && firm === undefined && (
+          <div className={css('side')} role="alert">
+            <Note tone="danger">{quoting.failure.text}</Note>
+          </div>
+        )}
+        <QuickRows card={card} draft={draft} onChoose={setChoosing} terms={terms} view={view} />
+      </div>
+      <QuickSheets
+        accounts={accounts}
+        change={change}
+        choosing={choosing}
+        draft={draft}
+        onClose={() => setChoosing(undefined)}
+        terms={terms}
+      />
+      <QuickQuoteSheet
+        card={card}
+        onClose={() => setFirm(undefined)}
+        onNewPrice={askAgain}
+        quote={firm}
+        quoting={quoting}
+      />
+    </Screen>
+  )
+}
+
+type FormNotesProps = {
+  readonly draft: QuickDraft
+  readonly terms: QuickTermsView
+  readonly view: QuickView
+}
+
+/** The order that waits for its payment, a pause, and a rate that a sandbox has made up. */
+function FormNotes({ draft, terms, view: { fiat } }: FormNotesProps) {
+  const t = useTranslations('c2c')
+  const format = useFormat()
+  const router = useRouter()
+  const { unpaidOrder, buysPausedUntil } = terms
+  return (
+    <div className={css('notes')}>
+      {unpaidOrder !== null && (
+        <Note tone="warn">
+          {`${t('unpaid')} `}
+          <button
+            className={css('link')}
+            onClick={() => void router.navigate({
+              to: '/pages/c2c/order', search: { id: unpaidOrder },
+            })}
+            type="button"
+          >
+            {t('openUnpaid')}
+          </button>
+        </Note>
+      )}
+      {buysPausedUntil !== null && draft.side === 'buy' && (
+        <Note tone="warn">{t('paused', { time: format.dayTime(buysPausedUntil) })}</Note>
+      )}
+      {fiat?.isSimulated === true && <p className={css('quiet')}>{t('simulated')}</p>}
+    </div>
+  )
+}
+
+type QuickButtonProps = {
+  readonly draft: QuickDraft
+  readonly view: QuickView
+  readonly isBusy: boolean
+  readonly onPress: () => void
+}
+
+/** The amount is in the button. */
+function QuickButton({ draft, view, isBusy, onPress }: QuickButtonProps) {
+  const t = useTranslations('c2c')
+  const format = useFormat()
+  const amount = view.coinAmount === undefined ? view.coin.symbol
+    : `${format.amount(view.coinAmount)} ${view.coin.symbol}`
+  return (
+    <SendButton busyLabel={t('quoting')} isBusy={isBusy} onPress={onPress}>
+      {t(draft.side === 'buy' ? 'buyAmount' : 'sellAmountOf', { amount })}
+    </SendButton>
+  )
+}
+
+/** A missing part is reported after the first try, a wrong one as soon as it is typed. */
+function useProblem(view: QuickView | undefined, wasSent: boolean): string | undefined {
+  const t = useTranslations('c2c')
+  const format = useFormat()
+  if (view === undefined) return undefined
+  const { fiat, coin, problem } = view
+  const limit = (amount: string | undefined): string =>
+    `${format.amount(amount, fiat?.decimals ?? 0)} ${fiat?.fiat ?? ''}`
+  switch (problem) {
+    case undefined: return undefined
+    case 'fiatMissing':
+    case 'cardMissing':
+    case 'amountMissing': return wasSent ? t(problem) : undefined
+    case 'closed':
+    case 'sellOnly': return t(problem, { fiat: fiat?.fiat ?? '' })
+    case 'tooSmall': return t('tooSmall', { amount: limit(fiat?.min) })
+    case 'tooLarge': return t('tooLarge', { amount: limit(fiat?.max) })
+    case 'overAvailable':
+      return t('overAvailable', { amount: `${format.amount(coin.available, 2)} ${coin.symbol}` })
+  }
+}

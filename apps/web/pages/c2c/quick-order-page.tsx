@@ -1,0 +1,46 @@
+// One order of quick trade: the payment of a buy while it is awaited, then its state, progress and
+// facts. The stream keeps it up.
+import type { QuickOrder } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useQuickOrder } from '#data/fiat/use-quick-trade.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Empty } from '#ui/lists/empty.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { useGoBack } from '#widgets/use-go-back.ts'
+import { OrderState } from './order-state.tsx'
+import { PaymentScreen } from './payment-screen.tsx'
+
+export function QuickOrderPage() {
+  const t = useTranslations()
+  const format = useFormat()
+  const { id = '' } = useSearch({ from: '/pages/c2c/order' })
+  const goBack = useGoBack()
+  const order = useQuickOrder(id)
+  const bar = (title: string) => (
+    <AppBar back={{ label: t('common.back'), onPress: goBack }} title={title} />
+  )
+  if (id === '') {
+    return <Screen bar={bar(t('c2c.orderTitle'))} isCentred><Empty title={t('c2c.unknown')} /></Screen>
+  }
+  if (order.data === undefined) {
+    return (
+      <Screen bar={bar(t('c2c.orderTitle'))} isCentred={order.isError}>
+        {order.isError ? <LoadFailed query={order} /> : <SkeletonRows count={6} />}
+      </Screen>
+    )
+  }
+  const { side, coinAmount, symbol } = order.data
+  const title = t(side === 'buy' ? 'c2c.buyAmount' : 'c2c.sellAmountOf', {
+    amount: `${format.amount(coinAmount, 2)} ${symbol}`,
+  })
+  return isPayable(order.data) ? <PaymentScreen bar={bar(title)} key={id} order={order.data} />
+    : <OrderState bar={bar(title)} order={order.data} />
+}
+
+/** The payment is awaited, or can still be reported late. */
+const isPayable = ({ canPay, state }: QuickOrder): boolean =>
+  canPay || state === 'awaiting_payment'

@@ -1,0 +1,84 @@
+// The two rows above the button: the coin or currency on the other side with its price, and the
+// bank account.
+import type { BankAccount } from '@ingot/contract/calls/bank-account/bank-accounts.ts'
+import type { QuickTermsView } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
+import { Landmark } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useCoins } from '#data/market/use-rankings.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { signOfDecimal } from '#format/decimal-text.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
+import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { RoundMark } from '#ui/marks/round-mark.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { FiatMark } from '#widgets/fiat/fiat-mark.tsx'
+import type { QuickDraft } from './quick-draft.ts'
+import styles from './quick-form.module.css'
+import type { QuickChoice } from './quick-sheets.tsx'
+import type { QuickView } from './view-quick.ts'
+
+const css = styleNames(styles)
+
+export type QuickRowsProps = {
+  readonly card: BankAccount | undefined
+  readonly draft: QuickDraft
+  readonly terms: QuickTermsView
+  readonly view: QuickView
+  readonly onChoose: (choice: QuickChoice) => void
+}
+
+export function QuickRows({ card, draft, terms, view, onChoose }: QuickRowsProps) {
+  const t = useTranslations('c2c')
+  const format = useFormat()
+  const { coin, fiat, price, priceText, coinAmount } = view
+  const logo = useCoins().data?.find(({ symbol }) => symbol === coin.symbol)?.logo
+  const isBuy = draft.side === 'buy'
+  // The row of the side whose unit is not at the amount.
+  const isCoin = draft.fixed === 'fiat'
+  const fee = signOfDecimal(terms.buyFee) === 0 ? t('noFee')
+    : t('feeOf', { amount: `${format.amount(terms.buyFee, 2)} USDT` })
+  return (
+    <div className={css('rows')}>
+      <Card isFlush>
+        <ListRow
+          hasChevron
+          isStrong
+          label={t(isCoin ? 'chooseCoin' : 'chooseFiat')}
+          lead={isCoin || draft.fiat === undefined
+            ? <CoinLogo size={36} src={logo} symbol={coin.symbol} />
+            : <FiatMark fiat={draft.fiat} />}
+          onPress={() => onChoose(isCoin ? 'coin' : 'fiat')}
+          subtitle={t(isBuy === isCoin ? 'get' : isBuy ? 'pay' : 'sellAmount')}
+          title={isCoin ? coin.symbol : draft.fiat ?? t('chooseFiat')}
+          value={priceText === undefined || fiat === undefined ? undefined : (
+            <span className={css('value')}>
+              {`1 ${coin.symbol} = ${format.amount(priceText)} ${fiat.fiat}`}
+              <span className={css('under')}>
+                {t('spreadOf', { rate: format.ppm(price?.spreadPpm ?? 0) })}
+              </span>
+            </span>
+          )}
+        />
+        <ListRow
+          hasChevron
+          isStrong
+          label={t('chooseCard')}
+          lead={<RoundMark icon={Landmark} tone="mute" />}
+          onPress={() => onChoose('card')}
+          subtitle={t(isBuy ? 'payWith' : 'paidTo')}
+          title={card === undefined ? t(isBuy ? 'anyCard' : 'noCard')
+            : `${card.bankName} ·· ${card.lastFour}`}
+          value={(
+            <span className={css('value')}>{isBuy ? fee : card?.holder ?? ''}</span>
+          )}
+        />
+      </Card>
+      {!isBuy && (
+        <p className={css('held')}>
+          {t('held', { amount: `${format.amount(coinAmount ?? '0', 2)} ${coin.symbol}` })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// Quick trade: coins for fiat money and back. The terms of the moment decide which of its faces is
+// shown: the level of identity that is missing, or the form.
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { BadgeCheck, ReceiptText } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useBankAccounts } from '#data/fiat/use-bank-accounts.ts'
+import { useQuickTerms } from '#data/fiat/use-quick-trade.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Empty } from '#ui/lists/empty.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { IconButton } from '#ui/marks/icon-button.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { useGoBack } from '#widgets/use-go-back.ts'
+import { QuickForm } from './quick-form.tsx'
+
+export function QuickTradePage() {
+  const t = useTranslations()
+  const router = useRouter()
+  const search = useSearch({ from: '/pages/c2c/index' })
+  const goBack = useGoBack()
+  const terms = useQuickTerms()
+  const accounts = useBankAccounts()
+  const bar = (title: string) => (
+    <AppBar
+      actions={(
+        <IconButton
+          icon={ReceiptText}
+          label={t('c2c.records')}
+          onPress={() => void router.navigate({ to: '/pages/records/c2c' })}
+        />
+      )}
+      back={{ label: t('common.back'), onPress: goBack }}
+      title={title}
+    />
+  )
+  const failed = [terms, accounts].find((query) => query.isError && query.data === undefined)
+  if (failed !== undefined) {
+    return <Screen bar={bar(t('c2c.title'))} isCentred><LoadFailed query={failed} /></Screen>
+  }
+  if (terms.data === undefined || accounts.data === undefined) {
+    return <Screen bar={bar(t('c2c.title'))}><SkeletonRows count={6} /></Screen>
+  }
+  const { levelNeeded, authLevel } = terms.data
+  if (authLevel < levelNeeded) {
+    const verify = (
+      <Button
+        icon={BadgeCheck}
+        onPress={() => void router.navigate({ to: '/pages/modify/authentication' })}
+        size="m"
+      >
+        {t('c2c.verify')}
+      </Button>
+    )
+    return (
+      <Screen bar={bar(t('c2c.title'))} isCentred>
+        <Empty action={verify} detail={t('c2c.levelText')} title={t('c2c.levelTitle')} />
+      </Screen>
+    )
+  }
+  return (
+    <QuickForm
+      accounts={accounts.data}
+      bar={bar}
+      first={search}
+      key={`${search.side} ${search.symbol}`}
+      terms={terms.data}
+    />
+  )
+}
