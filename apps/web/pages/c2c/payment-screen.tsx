@@ -57,8 +57,8 @@ export function PaymentScreen({ bar, order }: PaymentScreenProps) {
         {isLate ? <LateCard order={order} /> : <TimeCard amount={amount} order={order} />}
         {order.payerName !== '' && (
           <Note icon={UserCheck} tone="gold">
-            <b className={css('strong')}>{t('bankName', { name: order.payerName })}</b>
-            {` ${t('bankNameText')}`}
+            <b className={css('strong', 'line')}>{t('bankName', { name: order.payerName })}</b>
+            {t('bankNameText')}
           </Note>
         )}
         <PaymentTarget amount={amount} order={order} />

@@ -1,4 +1,5 @@
-// The account to pay to: a tap copies a field. The reference is the only text for the bank's remark.
+// The account to pay to: a tap copies a field. The reference is the only text that the remark of the
+// transfer may have.
 import type { QuickOrder } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
 import { useTranslations } from 'use-intl'
 import { Card } from '#ui/layout/card.tsx'
@@ -34,7 +35,12 @@ export function PaymentTarget({ order, amount }: PaymentTargetProps) {
             text={value}
           />
         ))}
-        <Copied copied={fiatAmount} label={t('amountCopy')} text={amount} under={t('exactly', { amount })} />
+        <Copied
+          copied={fiatAmount}
+          label={t('amountCopy')}
+          text={amount}
+          under={t('exactly', { amount })}
+        />
         <Copied isCode isMain label={t('reference')} text={reference} under={t('referenceText')} />
       </Card>
     </section>

@@ -1,5 +1,5 @@
-// The amount of a quick trade in the middle of the screen: its unit, the figure, the other amount in
-// grey, and quick amounts or shares of the balance.
+// The amount of a quick trade in the middle of the screen: its unit, the figure, the other amount
+// under it, and quick amounts or shares of the balance.
 import { ArrowDownUp, ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { multiplyDecimals } from '#format/decimal-text.ts'
 import { useDecimalTyping } from '#ui/decimals/use-decimal-typing.ts'
 import { messageId } from '#ui/fields/field-frame.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { useTypingText } from '#widgets/forms/use-typing-text.ts'
 import type { QuickChange, QuickDraft } from './quick-draft.ts'
@@ -43,6 +44,7 @@ export function QuickAmount(props: QuickAmountProps) {
   const other = isFiat ? view.coinAmount : view.fiatAmount
   const otherUnit = isFiat ? view.coin.symbol : fiat
   const shown = typing.fault?.text ?? problem
+  const available = `${format.amount(view.coin.available, 2)} ${view.coin.symbol}`
   const caption = draft.side === 'sell' ? isFiat ? t('get') : t('sellAmount')
     : isFiat ? t('pay') : t('get')
   return (
@@ -74,7 +76,6 @@ export function QuickAmount(props: QuickAmountProps) {
         />
       </div>
       <button
-        aria-label={t('swap', { unit: otherUnit })}
         className={css('other')}
         onClick={() => change({ kind: 'swap', text: other ?? '' })}
         type="button"
@@ -83,6 +84,7 @@ export function QuickAmount(props: QuickAmountProps) {
         {other === undefined ? otherUnit
           : `${approximately}${format.amount(other, isFiat ? 0 : view.fiat?.decimals ?? 0)} `
             + otherUnit}
+        <VisuallyHidden>{`. ${t('swap', { unit: otherUnit })}`}</VisuallyHidden>
       </button>
       <QuickChoices change={change} draft={draft} view={view} />
       <p
@@ -90,9 +92,7 @@ export function QuickAmount(props: QuickAmountProps) {
         id={messageId(id)}
         role={shown === undefined ? undefined : 'alert'}
       >
-        {shown ?? (draft.side === 'sell'
-          ? t('available', { amount: `${format.amount(view.coin.available, 2)} ${view.coin.symbol}` })
-          : '\u00a0')}
+        {shown ?? (draft.side === 'sell' ? t('available', { amount: available }) : '\u00a0')}
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
-// The draft of a quick trade as a pure reducer: side, currency, coin, the typed amount and its unit,
-// and the bank account.
+// The draft of a quick trade as a pure reducer: side, currency, coin, the typed amount with its
+// unit, and the bank account.
 import type { Fiat, QuickFixed, QuickSide } from '@ingot/contract/vocabulary'
 
 export type QuickDraft = {

@@ -24,7 +24,9 @@ export function QuickOrderPage() {
     <AppBar back={{ label: t('common.back'), onPress: goBack }} title={title} />
   )
   if (id === '') {
-    return <Screen bar={bar(t('c2c.orderTitle'))} isCentred><Empty title={t('c2c.unknown')} /></Screen>
+    return (
+      <Screen bar={bar(t('c2c.orderTitle'))} isCentred><Empty title={t('c2c.unknown')} /></Screen>
+    )
   }
   if (order.data === undefined) {
     return (

@@ -44,7 +44,6 @@ export function QuickRows({ card, draft, terms, view, onChoose }: QuickRowsProps
         <ListRow
           hasChevron
           isStrong
-          label={t(isCoin ? 'chooseCoin' : 'chooseFiat')}
           lead={isCoin || draft.fiat === undefined
             ? <CoinLogo size={36} src={logo} symbol={coin.symbol} />
             : <FiatMark fiat={draft.fiat} />}
@@ -63,7 +62,6 @@ export function QuickRows({ card, draft, terms, view, onChoose }: QuickRowsProps
         <ListRow
           hasChevron
           isStrong
-          label={t('chooseCard')}
           lead={<RoundMark icon={Landmark} tone="mute" />}
           onPress={() => onChoose('card')}
           subtitle={t(isBuy ? 'payWith' : 'paidTo')}
