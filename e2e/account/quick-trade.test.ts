@@ -6,11 +6,10 @@ import {
   bankPayoutWaitMs, quickExtensionMs, quickPayWindowMs,
 } from '@ingot/contract/vocabulary'
 import { emailLogin } from '@ingot/contract/calls/session/login.ts'
-import { simulatedSource } from '#features/quick-trade/fiat-seeds.ts'
-import { renewSimulatedRates } from '#features/quick-trade/seed-steps.ts'
 import { certifyUser } from '#testing/security/certify-user.ts'
 import { paintJpeg } from '#testing/pictures/test-pictures.ts'
 import { must, testPassword } from '#testing/start-server.ts'
+import { passWithRates } from '#testing/traffic/pass-with-rates.ts'
 import { openPhone } from '#e2e/browser/open-browser.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'
@@ -30,7 +29,7 @@ async function phoneOf(theme: 'light' | 'dark') {
     fiat: 'EUR', format: 'iban', cardNumber: 'DE89370400440532013000', bankName: 'Commerzbank',
     payeeName: 'Mara Lindqvist',
   }))
-  await pass(bankPayoutWaitMs)
+  await passWithRates(server, bankPayoutWaitMs)
   const { token } = must(await server.client().call(emailLogin, {
     email: user.email, loginPassword: testPassword,
   }))
@@ -39,12 +38,6 @@ async function phoneOf(theme: 'light' | 'dark') {
     session: { token, userId: user.profile.userId },
   })
   return { phone, walker: walkerOn(phone.page, 'en_US') }
-}
-
-/** The made-up rates are renewed by the sandbox's own clock, not by that of a test. */
-async function pass(ms: number): Promise<void> {
-  stage.server.clock.advance(ms)
-  await stage.server.services.sequencer.run(renewSimulatedRates, simulatedSource)
 }
 
 async function typeKeys({ page }: Walker, keys: string): Promise<void> {
@@ -114,7 +107,7 @@ test('[BK12] a sell holds the coins and names its account', async () => {
   await page.getByText(/is frozen until it is paid to Commerzbank ·· 3000/).waitFor()
   // Without an account of the currency the prompt of the specification is shown.
   await page.goto('/#/pages/c2c/index?side=sell&symbol=USDT')
-  await page.getByRole('button', { name: words('c2c.chooseFiat') }).tap()
+  await page.getByRole('button', { name: /^EUR/ }).tap()
   await choose(choiceNamed(openSheet(walker, words('c2c.chooseFiat')), 'CNY'))
   await typeKeys(walker, '1000')
   await page.getByRole('button', { name: /^Sell 1,000 USDT/ }).tap()

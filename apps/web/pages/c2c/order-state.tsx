@@ -61,7 +61,7 @@ export function OrderState({ bar, order }: OrderStateProps) {
   )
 }
 
-/** An end without a fault of anybody. */
+/** An end that no operator has decided. */
 const isPlainEnd = (reason: NonNullable<QuickOrder['closeReason']>): boolean =>
   reason === 'cancelled_by_user' || reason === 'window_ended'
 

@@ -1,10 +1,11 @@
-// The account to pay to: a tap copies a field. The reference is the only text that the remark of the
-// transfer may have.
+// The account to pay to: a tap copies a field. The reference is the only text that the remark of
+// the transfer may have.
 import type { QuickOrder } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
 import { useTranslations } from 'use-intl'
 import { Card } from '#ui/layout/card.tsx'
 import { Copy } from 'lucide'
 import { Icon } from '#ui/marks/icon.tsx'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { useCopyText } from '#widgets/copy-button.tsx'
 import styles from './payment-screen.module.css'
@@ -67,7 +68,6 @@ function Copied(props: CopiedProps) {
   const copy = useCopyText()
   return (
     <button
-      aria-label={`${t('copy')}: ${label} ${text}`}
       className={css('field', isMain && 'main')}
       onClick={() => copy(copied)}
       type="button"
@@ -77,6 +77,7 @@ function Copied(props: CopiedProps) {
         <span className={css('text', isCode && 'code')} translate="no">{text}</span>
         {under !== undefined && <span className={css('caption')}>{under}</span>}
       </span>
+      <VisuallyHidden>{t('copy')}</VisuallyHidden>
       <Icon of={Copy} size={16} />
     </button>
   )

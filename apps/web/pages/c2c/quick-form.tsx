@@ -15,7 +15,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { Keypad } from './keypad.tsx'
 import type { QuickTradeSearch } from './page.ts'
 import { QuickAmount } from './quick-amount.tsx'
-import { afterKey, changeQuickDraft, type QuickDraft } from './quick-draft.ts'
+import { afterKey, changeQuickDraft, type QuickChange, type QuickDraft } from './quick-draft.ts'
 import styles from './quick-form.module.css'
 import { QuickQuoteSheet } from './quick-quote-sheet.tsx'
 import { QuickRows } from './quick-rows.tsx'
@@ -57,14 +57,14 @@ export function QuickForm({ accounts, bar, first, terms }: QuickFormProps) {
     change({ kind: 'send' })
     if (view.problem === undefined) askAgain()
   }
-  const decimals = draft.fixed === 'fiat' ? view.fiat?.decimals ?? 2 : view.coin.decimals
   const footer = (
-    <>
-      <QuickButton draft={draft} isBusy={quoting.isBusy} onPress={handleSend} view={view} />
-      <Keypad
-        onKey={(key) => change({ kind: 'type', text: afterKey(draft.typed, key, decimals) })}
-      />
-    </>
+    <Foot
+      change={change}
+      draft={draft}
+      isBusy={quoting.isBusy}
+      onPress={handleSend}
+      view={view}
+    />
   )
   const card = accounts.find(({ id }) => id === draft.cardId)
   return (
@@ -86,11 +86,7 @@ export function QuickForm({ accounts, bar, first, terms }: QuickFormProps) {
           problem={problem}
           view={view}
         />
-        {quoting.failure !== undefined && firm === undefined && (
-          <div className={css('side')} role="alert">
-            <Note tone="danger">{quoting.failure.text}</Note>
-          </div>
-        )}
+        {firm === undefined && <QuoteFailed text={quoting.failure?.text} />}
         <QuickRows card={card} draft={draft} onChoose={setChoosing} terms={terms} view={view} />
       </div>
       <QuickSheets
@@ -110,6 +106,11 @@ export function QuickForm({ accounts, bar, first, terms }: QuickFormProps) {
       />
     </Screen>
   )
+}
+
+function QuoteFailed({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null
+    : <div className={css('side')} role="alert"><Note tone="danger">{text}</Note></div>
 }
 
 type FormNotesProps = {
@@ -148,23 +149,31 @@ function FormNotes({ draft, terms, view: { fiat } }: FormNotesProps) {
   )
 }
 
-type QuickButtonProps = {
+type FootProps = {
   readonly draft: QuickDraft
   readonly view: QuickView
+  readonly change: (change: QuickChange) => void
   readonly isBusy: boolean
   readonly onPress: () => void
 }
 
-/** The amount is in the button. */
-function QuickButton({ draft, view, isBusy, onPress }: QuickButtonProps) {
+/** The button with the amount, above the keys. */
+function Foot({ draft, view, change, isBusy, onPress }: FootProps) {
   const t = useTranslations('c2c')
   const format = useFormat()
-  const amount = view.coinAmount === undefined ? view.coin.symbol
-    : `${format.amount(view.coinAmount)} ${view.coin.symbol}`
+  const { coin, coinAmount, fiat } = view
+  const amount = coinAmount === undefined ? coin.symbol
+    : `${format.amount(coinAmount)} ${coin.symbol}`
+  const decimals = draft.fixed === 'fiat' ? fiat?.decimals ?? 2 : coin.decimals
   return (
-    <SendButton busyLabel={t('quoting')} isBusy={isBusy} onPress={onPress}>
-      {t(draft.side === 'buy' ? 'buyAmount' : 'sellAmountOf', { amount })}
-    </SendButton>
+    <>
+      <SendButton busyLabel={t('quoting')} isBusy={isBusy} onPress={onPress}>
+        {t(draft.side === 'buy' ? 'buyAmount' : 'sellAmountOf', { amount })}
+      </SendButton>
+      <Keypad
+        onKey={(key) => change({ kind: 'type', text: afterKey(draft.typed, key, decimals) })}
+      />
+    </>
   )
 }
 

@@ -42,7 +42,8 @@ describe('a quick trade before its quote', () => {
 
   test.each<[Partial<QuickDraft>, string]>([
     [{ fiat: undefined }, 'fiatMissing'], [{ fiat: 'GBP' }, 'closed'],
-    [{ typed: '' }, 'amountMissing'], [{ fiat: 'EUR' }, 'sellOnly'], [{ typed: '99' }, 'tooSmall'], [{ typed: '50001' }, 'tooLarge'],
+    [{ typed: '' }, 'amountMissing'], [{ fiat: 'EUR' }, 'sellOnly'],
+    [{ typed: '99' }, 'tooSmall'], [{ typed: '50001' }, 'tooLarge'],
   ])('[BK11] a buy with %j has the problem %s', (change, problem) => {
     expect(viewQuick({ ...buy, ...change }, terms)?.problem).toBe(problem)
   })

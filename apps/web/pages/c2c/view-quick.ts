@@ -17,7 +17,7 @@ export type QuickView = {
   readonly fiat: QuickFiat | undefined
   readonly coin: QuickTermsView['coins'][number]
   readonly price: QuickPriceView | undefined
-  /** What one coin costs or brings; undefined without a price. */
+  /** The money for one coin on this side; undefined without a price. */
   readonly priceText: string | undefined
   readonly fiatAmount: string | undefined
   readonly coinAmount: string | undefined
