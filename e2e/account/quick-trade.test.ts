@@ -107,7 +107,7 @@ test('[BK12] a sell holds the coins and names its account', async () => {
   await page.getByText(/is frozen until it is paid to Commerzbank ·· 3000/).waitFor()
   // Without an account of the currency the prompt of the specification is shown.
   await page.goto('/#/pages/c2c/index?side=sell&symbol=USDT')
-  await page.getByRole('button', { name: /^EUR/ }).tap()
+  await page.getByRole('button', { name: /^EUR I get/ }).tap()
   await choose(choiceNamed(openSheet(walker, words('c2c.chooseFiat')), 'CNY'))
   await typeKeys(walker, '1000')
   await page.getByRole('button', { name: /^Sell 1,000 USDT/ }).tap()
