@@ -17,10 +17,13 @@ import { readAuditValue } from '#sequencer/seals/audit-log.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import type { OperatorChangeTable } from '#features/operator-change-table.ts'
 
-/** Adds the entry of the change in the name of its proposer. A refusal has written nothing. */
+/**
+ * Adds the entry of the change in the name of its proposer. A refusal has written nothing. Returns
+ * the users' sessions that ended, which the gateway ends at once.
+ */
 export async function applyChange(
   step: StepContext, row: OperatorChangeTable,
-): Promise<Outcome<null>> {
+): Promise<Outcome<readonly number[]>> {
   const proposer = await step.database.selectFrom('operator').select(['id', 'name', 'role'])
     .where('id', '=', row.proposed_by).where('status', '=', 'active').executeTakeFirst()
   const permission = permissionOf(row.kind)
@@ -29,10 +32,9 @@ export async function applyChange(
   }
   const changed = await carryOut(step, row)
   if (!changed.ok) return changed
-  await step.logAudit({
-    operator: proposer, action: row.kind, reason: row.reason, ...changed.value,
-  })
-  return accepted(null)
+  const { ended = [], ...audited } = changed.value
+  await step.logAudit({ operator: proposer, action: row.kind, reason: row.reason, ...audited })
+  return accepted(ended)
 }
 
 function permissionOf(kind: OperatorChangeTable['kind']): OperatorPermission {
@@ -44,7 +46,7 @@ const configurationKinds: readonly OperatorChangeTable['kind'][] = [
   'changeSetting', 'fundDesk', 'openWithdrawals', 'listMarket', 'delistMarket',
 ]
 
-type Carried = Promise<Outcome<AuditedChange>>
+type Carried = Promise<Outcome<AuditedChange & { readonly ended?: readonly number[] }>>
 
 function carryOut(step: StepContext, row: OperatorChangeTable): Carried {
   switch (row.kind) {
@@ -149,6 +151,8 @@ async function changeStoredSetting(step: StepContext, row: OperatorChangeTable):
 
 async function recoverUser(step: StepContext, { name }: OperatorChangeTable): Carried {
   const recovered = await recoverAccount(step, Number(name))
-  return recovered.ok
-    ? accepted({ target: { kind: 'user', id: Number(name) }, to: recovered.value }) : recovered
+  if (!recovered.ok) return recovered
+  const { factors, ended } = recovered.value
+  const target = { kind: 'user', id: Number(name) }
+  return accepted({ target, to: { factors, sessions: ended.length }, ended })
 }

@@ -32,9 +32,10 @@ export const listWaitingChangesHandler = defineConsoleHandler(
 
 export const approveChangeHandler = defineConsoleHandler(
   approveChange,
-  async ({ request, services: { sequencer, configuration }, by }) => {
+  async ({ request, services: { sequencer, configuration, sessions }, by }) => {
     const approved = await sequencer.run(approveChangeStep, { by, input: request })
     if (!approved.ok) return approved
+    sessions.ended(approved.value.result.ended)
     await configuration.settled()
     return accepted(null)
   },

@@ -26,7 +26,10 @@ export const approveChangeStep = defineOperatorStep({
     const by = { kind: 'staff', id: operator.id } as const
     const moved = await operatorChanges.move(step, { id, to: 'applied', by })
     if (!moved.ok) return moved
-    return accepted({ result: null, audit: { target: changeTarget(id), ...changeValues(row) } })
+    return accepted({
+      result: { ended: applied.value },
+      audit: { target: changeTarget(id), ...changeValues(row) },
+    })
   },
 })
 
@@ -46,18 +49,20 @@ export const cancelChangeStep = defineOperatorStep({
   },
 })
 
+type Settled = { readonly isSettled: boolean, readonly ended: readonly number[] }
+
 /**
- * Ends the oldest change whose time is over; returns whether there was one. A change that is no
- * longer possible after its wait expires.
+ * Ends the oldest change whose time is over; returns whether there was one, and the users' sessions
+ * that it ended. A change that is no longer possible after its wait expires.
  */
 export const settleDueChange = defineStep({
   name: 'settle-due-change',
-  async run(step): Promise<Outcome<{ readonly isSettled: boolean }>> {
+  async run(step): Promise<Outcome<Settled>> {
     const row = await step.database.selectFrom('operator_change').selectAll()
       .where('status', '=', 'pending').where((where) => where.or([
         where('applies_at', '<=', step.at), where('expires_at', '<=', step.at),
       ])).orderBy('id').limit(1).executeTakeFirst()
-    if (row === undefined) return accepted({ isSettled: false })
+    if (row === undefined) return accepted({ isSettled: false, ended: [] })
     const { id } = row
     const applied = row.applies_at === null
       ? rejected('state_conflict') : await applyChange(step, row)
@@ -67,6 +72,6 @@ export const settleDueChange = defineStep({
       operator: null, action: applied.ok ? 'applyChange' : 'expireChange', target: changeTarget(id),
       ...changeValues(row),
     })
-    return accepted({ isSettled: true })
+    return accepted({ isSettled: true, ended: applied.ok ? applied.value : [] })
   },
 })

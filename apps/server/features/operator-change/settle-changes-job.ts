@@ -1,19 +1,20 @@
 // Ends the changes whose time is over, by the time of the exchange. The rows are its only memory.
 import type { FeatureJob } from '#features/feature.ts'
-import type { Sequencer } from '#sequencer/submission.ts'
+import type { Services } from '#http/services.ts'
 import { settleDueChange } from './decide-steps.ts'
 
 const everyMs = 1_000
 
 export const settleChangesJob: FeatureJob = {
   kind: 'job',
-  start({ services: { database, sequencer, clock }, logger }) {
+  start({ services, logger }) {
+    const { database, clock } = services
     const settle = async (): Promise<void> => {
       const waiting = await database.selectFrom('operator_change')
         .select(['applies_at', 'expires_at']).where('status', '=', 'pending').execute()
       const now = clock()
       if (waiting.some((row) => Math.min(row.applies_at ?? Infinity, row.expires_at) <= now)) {
-        await settleDueChanges(sequencer)
+        await settleDueChanges(services)
       }
     }
     let running: Promise<void> = Promise.resolve()
@@ -32,10 +33,13 @@ export const settleChangesJob: FeatureJob = {
 }
 
 /** Ends every change whose time is over. */
-export async function settleDueChanges(sequencer: Pick<Sequencer, 'run'>): Promise<void> {
+export async function settleDueChanges(
+  { sequencer, sessions }: Pick<Services, 'sequencer' | 'sessions'>,
+): Promise<void> {
   let isSettled = true
   while (isSettled) {
     const settled = await sequencer.run(settleDueChange, null)
     isSettled = settled.ok && settled.value.result.isSettled
+    if (settled.ok) sessions.ended(settled.value.result.ended)
   }
 }

@@ -18,6 +18,8 @@ import {
 import { ownerReportLifetimeMs } from '@ingot/contract/vocabulary'
 import { firstOperator, type TestOperator } from '#testing/console-client.ts'
 import { callWithCode, offerOf, turnOnTotp } from '#testing/security/step-up.ts'
+import { connectStream } from '#testing/connect-stream.ts'
+import type { TestSocket } from '#testing/stream-harness.ts'
 import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
 import { wordOf } from '#testing/trader.ts'
 
@@ -75,6 +77,27 @@ test('[SE12] the link of a security mail stops everything, once, without a login
   expect(wordOf(await client.call(userWithdraw, request))).toBe('withdrawals_locked')
   const decided = await operator.client.call(approveWithdrawal, { id: Number(id) })
   expect(decided.word, 'a withdrawal that waited is not approved').toBe('withdrawals_locked')
+})
+
+/** A socket that receives the topics of a user. */
+async function openSocket({ profile: { token } }: TestUser): Promise<TestSocket> {
+  const socket = await connectStream(server.url)
+  socket.send({ type: 'LOGIN', token })
+  await socket.settle()
+  return socket
+}
+
+test('[SE12] the link closes open sockets and ends the sessions in memory at once', async () => {
+  const user = await openOwner()
+  const socket = await openSocket(user)
+  // The gateway knows both sessions by this; the clock of the test does not move.
+  const other = await again(user)
+  for (const client of [user.client, other]) must(await client.call(loadProtection, {}))
+  must(await server.client().call(freezeByLink, { token: await linkOf(user) }))
+  const words = await Promise.all([user.client, other].map(async (client) =>
+    wordOf(await client.call(loadProtection, {}))))
+  expect(words).toEqual(['session_dead', 'session_dead'])
+  expect(await socket.closed).toBeGreaterThan(0)
 })
 
 test('[SE12] a link ends after seven days, and a wrong one does nothing', async () => {

@@ -6,10 +6,10 @@ import { lockWithdrawals } from '#features/profile/withdrawal-locks.ts'
 import { closeSessions } from '#features/session/sessions/session-steps.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 
-/** [SE15] Returns the number of the removed factors and sessions. */
+/** [SE15] Returns the number of the removed factors and the ended sessions. */
 export async function recoverAccount(
   step: StepContext, userId: number,
-): Promise<Outcome<{ readonly factors: number; readonly sessions: number }>> {
+): Promise<Outcome<{ readonly factors: number; readonly ended: readonly number[] }>> {
   const { at, database } = step
   const user = await database.selectFrom('user').select('id').where('id', '=', userId)
     .executeTakeFirst()
@@ -29,5 +29,5 @@ export async function recoverAccount(
   await step.notify({ user: userId, kind: 'account_recovered', parameters: {} })
   await step.logEvent({ kind: 'account-recovered', userId })
   step.announce('user')
-  return accepted({ factors: totp.length + passkeys.length, sessions: ended.length })
+  return accepted({ factors: totp.length + passkeys.length, ended })
 }

@@ -13,7 +13,9 @@ import {
   addTestOperator, firstOperator, logInTestOperator, type TestOperator,
 } from '#testing/console-client.ts'
 import { turnOnTotp } from '#testing/security/step-up.ts'
-import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
+import { connectStream } from '#testing/connect-stream.ts'
+import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
+import { wordOf } from '#testing/trader.ts'
 
 let server: TestServer
 let one: TestOperator
@@ -32,10 +34,19 @@ afterAll(() => server.stop())
 
 const reason = 'identity checked by video'
 
+async function logInAgain({ email, password }: TestUser) {
+  const { token } = must(await server.client().call(emailLogin, { email, loginPassword: password }))
+  return { token, client: server.client({ token }) }
+}
+
 test('[SE15] two operators recover an account, which locks withdrawals for 72 hours', async () => {
   const user = await server.registerUser()
   await turnOnTotp(server, user)
   must(await user.client.call(freezeMyAccount, {}))
+  const before = await logInAgain(user)
+  const socket = await connectStream(server.url)
+  socket.send({ type: 'LOGIN', token: before.token })
+  await socket.settle()
   const id = Number(user.profile.id)
   expect((await support.client.call(proposeRecovery, { id, reason })).word)
     .toBe('permission_denied')
@@ -47,10 +58,12 @@ test('[SE15] two operators recover an account, which locks withdrawals for 72 ho
   const changeId = change?.id ?? 0
   expect((await one.client.call(approveChange, { id: changeId })).word, 'the proposer alone')
     .toBe('second_administrator_required')
+  must(await before.client.call(loadProtection, {}))
   expect((await two.client.call(approveChange, { id: changeId })).word).toBe('success')
-  const { token } = must(await server.client().call(emailLogin, {
-    email: user.email, loginPassword: user.password,
-  }))
+  expect(wordOf(await before.client.call(loadProtection, {})), 'a session in memory')
+    .toBe('session_dead')
+  expect(await socket.closed).toBeGreaterThan(0)
+  const { token } = await logInAgain(user)
   const { totp, locks } = must(await server.client({ token }).call(loadProtection, {}))
   expect(totp).toBeNull()
   expect(locks.map(({ reason: why, createTime, endTime }) =>
