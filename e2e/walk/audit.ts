@@ -120,7 +120,8 @@ async function cutRows(page: Page): Promise<readonly string[]> {
 const sharedWords: ReadonlySet<string> = new Set([
   ...assetListings.flatMap(({ symbol, name }) => [symbol, name]),
   ...networkListings.flatMap(({ chain, name }) => [chain, ...name.split(/[ -]/)]),
-  ...Object.values(languageNames), productName, 'GTC', 'IOC', 'FOK', 'ID',
+  ...Object.values(languageNames), productName, 'GTC', 'IOC', 'FOK', 'ID', 'UTC',
+  'JPG', 'PNG', 'WebP', 'MB',
   'MA', 'EMA', 'BOLL', 'VOL', 'MACD', 'RSI', 'KDJ',
   // Terms of trading and deposits that traders of every language use, and a key.
   'OCO', 'PnL', 'ROE', 'ADL', 'TP', 'SL', 'Enter', 'QR', 'Memo',

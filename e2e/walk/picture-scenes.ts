@@ -50,6 +50,15 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'bank', address: '/pages/bank/index' },
   { name: 'bank-add', address: '/pages/bank/add' },
   { name: 'security', address: '/pages/modify/index' },
+  { name: 'security-end', address: '/pages/modify/index', show: atEnd },
+  { name: 'totp', address: '/pages/modify/totp' },
+  { name: 'passkeys', address: '/pages/modify/passkeys' },
+  { name: 'contact', address: '/pages/modify/contact?kind=sms' },
+  { name: 'word', address: '/pages/modify/word' },
+  { name: 'login-history', address: '/pages/modify/history' },
+  { name: 'identity', address: '/pages/modify/authentication' },
+  { name: 'identity-form', address: '/pages/modify/authentication?apply=primary' },
+  { name: 'identity-form-end', address: '/pages/modify/authentication?apply=primary', show: atEnd },
   { name: 'password', address: '/pages/modify/password' },
   { name: 'password-login', address: '/pages/modify/password?kind=login' },
   { name: 'records', address: '/pages/records/index' },
@@ -59,6 +68,7 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'records-exchange', address: '/pages/records/exchange' },
   { name: 'messages', address: '/pages/message/index' },
   { name: 'my', address: '/pages/my/index' },
+  { name: 'my-end', address: '/pages/my/index', show: atEnd },
   { name: 'setting', address: '/pages/setting/index' },
   { name: 'feedback', address: '/pages/setting/feedback' },
 ]
@@ -125,6 +135,8 @@ async function balancesHidden({ page, words }: Walker): Promise<void> {
 }
 
 async function atEnd(walker: Walker): Promise<void> {
+  await walker.page.waitForFunction(() =>
+    document.querySelector('main [class*="_skeleton"]') === null)
   await walker.page.waitForTimeout(600)
   await walker.page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
 }

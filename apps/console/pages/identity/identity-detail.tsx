@@ -91,7 +91,8 @@ function Fields({ detail, compared, onCompare }: IdentityDetailProps) {
             <span className="t2">{words(`fields.${field}`)}</span>
             <b className="s" dir="auto">{textOf[field]}</b>
             <button
-              aria-label={words('matches', { field: words(`fields.${field}`) })}
+              aria-keyshortcuts={String(index + 1)}
+              aria-label={`${index + 1} ${words('matches', { field: words(`fields.${field}`) })}`}
               aria-pressed={compared.includes(field)} className="cbtn line" disabled={!isOpen}
               onClick={() => onCompare(field)} type="button"
             >

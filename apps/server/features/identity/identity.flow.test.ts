@@ -132,7 +132,7 @@ test('[ID6] a rejected application is sent again, three times in thirty days', a
   expect(view.triesLeft).toBe(2)
   expect(view.levels[1]).toMatchObject({
     status: 'rejected', reason: 'cut_off', remark: 'The right edge is missing',
-    pictures: [{ side: 'back' }, { side: 'front', id: front }],
+    pictures: [{ side: 'front', id: front }, { side: 'back' }],
   })
   // The good side is not sent again.
   must(await apply(trader, { idCardFront: front }))

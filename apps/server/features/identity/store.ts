@@ -1,5 +1,5 @@
 // The rows of a user's identity, as steps and the gateway read them.
-import { identityRejectionDays, type IdentitySide } from '@ingot/contract/vocabulary'
+import { identityRejectionDays, type IdentitySide, identitySides } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { dayMs } from '#store/rows/day-of.ts'
 import type { IdentityTable } from '#store/tables/identity-tables.ts'
@@ -20,13 +20,17 @@ export type UsedPicture = {
   readonly side: IdentitySide
 }
 
-/** The pictures of rows that are not replaced and not deleted. */
-export function loadPictures(database: Reads, ids: readonly number[]): Promise<UsedPicture[]> {
-  return database.selectFrom('identity_picture as p')
+/** The pictures of rows that are not replaced and not deleted, in the order of a review. */
+export async function loadPictures(
+  database: Reads, ids: readonly number[],
+): Promise<UsedPicture[]> {
+  const rows = await database.selectFrom('identity_picture as p')
     .innerJoin('stored_file as f', 'f.id', 'p.file_id')
     .select(['p.identity_id', 'p.file_id', 'p.side'])
     .where('p.identity_id', 'in', ids).where('p.replaced_at', 'is', null)
-    .where('f.destroyed_at', 'is', null).orderBy('p.side').execute()
+    .where('f.destroyed_at', 'is', null).execute()
+  return rows.toSorted((one, other) =>
+    identitySides.indexOf(one.side) - identitySides.indexOf(other.side))
 }
 
 /** [ID6] The rejections of a user within the days that count. */

@@ -15,7 +15,7 @@ export type FieldProps = {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onBlur?: (() => void) | undefined
-  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'password' | 'date'
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'password'
   readonly name?: string
   readonly inputRef?: Ref<HTMLInputElement> | undefined
   readonly placeholder?: string

@@ -3,8 +3,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { RadioList, type RadioChoice } from '#ui/choices/radio-list.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { FieldsOf } from '#ui/fields/use-field-form.ts'
+import { Empty } from '#ui/lists/empty.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 
 export type FormSelectProps<Name extends string> = {
@@ -17,12 +19,16 @@ export type FormSelectProps<Name extends string> = {
   readonly isDisabled?: boolean
   readonly isOnPage?: boolean
   readonly hint?: string
+  /** A search above the choices, where they are many: its name, and the words for no choice. */
+  readonly search?: { readonly label: string, readonly none: string }
 }
 
 export function FormSelect<Name extends string>(props: FormSelectProps<Name>) {
-  const { form, name, choices, ...rest } = props
+  const { form, name, choices, search, ...rest } = props
   const t = useTranslations('common')
   const [isOpen, setOpen] = useState(false)
+  const [word, setWord] = useState('')
+  const found = choices.filter((choice) => isFound(choice, word))
   const chosen = choices.find(({ value }) => value === form.values[name])
   return (
     <>
@@ -31,7 +37,10 @@ export function FormSelect<Name extends string>(props: FormSelectProps<Name>) {
         error={form.errorOf(name)}
         lead={chosen?.lead}
         name={name}
-        onPress={() => setOpen(true)}
+        onPress={() => {
+          setWord('')
+          setOpen(true)
+        }}
         value={chosen?.label}
       />
       <Sheet
@@ -40,8 +49,14 @@ export function FormSelect<Name extends string>(props: FormSelectProps<Name>) {
         onClose={() => setOpen(false)}
         title={props.label}
       >
+        {search !== undefined && (
+          <SearchField
+            clearLabel={t('clear')} label={search.label} look="page" onChange={setWord} value={word}
+          />
+        )}
+        {found.length === 0 && search !== undefined && <Empty title={search.none} />}
         <RadioList
-          choices={choices}
+          choices={found}
           label={props.label}
           onChange={(value) => {
             setOpen(false)
@@ -52,4 +67,12 @@ export function FormSelect<Name extends string>(props: FormSelectProps<Name>) {
       </Sheet>
     </>
   )
+}
+
+/** By any part of the name, without regard to case and accents, or by the letters of the value. */
+function isFound({ label, value }: RadioChoice<string>, word: string): boolean {
+  const plain = (text: string): string =>
+    text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const wanted = plain(word.trim())
+  return plain(label).includes(wanted) || value.toLowerCase() === wanted
 }

@@ -1,6 +1,9 @@
 // The days of the filter: one of the usual periods, or two days of the user's own.
+import { toBcp47 } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
+import { useLanguage } from '#data/device/language.ts'
 import { Chips } from '#ui/choices/chips.tsx'
+import { DateField } from '#ui/fields/date/date-field.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-period.module.css'
@@ -61,14 +64,8 @@ type DayProps = {
 
 function Day({ label, value, onChange }: DayProps) {
   return (
-    <label className={css('day')}>
-      <span className={css('label')}>{label}</span>
-      <input
-        className={css('input')}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        type="date"
-        value={value}
-      />
-    </label>
+    <DateField
+      label={label} onChange={onChange} tag={toBcp47(useLanguage())} value={value}
+    />
   )
 }

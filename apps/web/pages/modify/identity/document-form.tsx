@@ -17,6 +17,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
+import { FormDate } from '#widgets/forms/form-date.tsx'
 import { FormField } from '#widgets/forms/form-field.tsx'
 import { FormSelect } from '#widgets/forms/form-select.tsx'
 import { ApplyHead } from './apply-head.tsx'
@@ -99,6 +100,7 @@ function DocumentFields({ form, onSubmit }: {
   readonly form: UsedForm<IdentityValues>, readonly onSubmit: () => void
 }) {
   const t = useTranslations('identity')
+  const login = useTranslations('login')
   const language = useLanguage()
   const countries = useMemo(() => nameCountries(toBcp47(language)), [language])
   const kinds = documentKinds.filter((kind) =>
@@ -109,6 +111,7 @@ function DocumentFields({ form, onSubmit }: {
         <FormSelect
           choices={countries} form={form} label={t('country')} name="country"
           placeholder={t('choose')}
+          search={{ label: login('countrySearch'), none: login('countryNone') }}
         />
         <FormSelect
           choices={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} form={form}
@@ -121,10 +124,8 @@ function DocumentFields({ form, onSubmit }: {
         <FormField
           form={form} label={t('cardNo')} maxLength={identityNumberLengthMax} name="cardNo"
         />
-        <FormField
-          autoComplete="bday" form={form} label={t('birthDate')} name="birthDate" type="date"
-        />
-        <FormField form={form} label={t('expiryDate')} name="expiryDate" type="date" />
+        <FormDate form={form} isBirthday label={t('birthDate')} name="birthDate" />
+        <FormDate form={form} label={t('expiryDate')} name="expiryDate" />
       </Form>
     </Card>
   )

@@ -1,15 +1,17 @@
 // The account statement: its days, its account, coin and kind of file. The exchange writes it in
 // the background; its progress and the files so far are below.
 import {
-  type CoinType, coinTypes, type StatementFormat, statementFormats,
+  type CoinType, coinTypes, type StatementFormat, statementFormats, toBcp47,
 } from '@ingot/contract/vocabulary'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRequestStatement, useStatements } from '#data/account/use-statements.ts'
 import { failureText } from '#data/call/failure-text.ts'
 import { exchangeNow } from '#data/device/exchange-clock.ts'
+import { useLanguage } from '#data/device/language.ts'
 import { Chips } from '#ui/choices/chips.tsx'
 import { Segmented } from '#ui/choices/segmented.tsx'
+import { DateField } from '#ui/fields/date/date-field.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
@@ -180,14 +182,8 @@ type DayProps = {
 
 function Day({ label, value, onChange }: DayProps) {
   return (
-    <label className={css('day')}>
-      <span className={css('dayLabel')}>{label}</span>
-      <input
-        className={css('input')}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        type="date"
-        value={value}
-      />
-    </label>
+    <DateField
+      label={label} onChange={onChange} tag={toBcp47(useLanguage())} value={value}
+    />
   )
 }
