@@ -163,7 +163,6 @@ test('[W35, W49, W51] hidden balances and the contact reveal nothing', async () 
   expect(await holdings.getByRole('listitem').count()).toBeGreaterThan(5)
   await page.goto('/#/pages/my/index')
   await page.getByText(/^per\*{4}@example\.com$/).waitFor()
-  expect(await page.getByText(words('common.theme'), { exact: true }).count()).toBe(0)
 })
 
 test('[K61, K62, K63] the tabs have the markets of their kinds, also after a reload', async () => {

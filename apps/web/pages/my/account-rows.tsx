@@ -1,50 +1,82 @@
-// The ways to the user's messages and records, to their addresses and bank accounts, and to the
-// protection and identity of their account.
+// The ways from the user's own page. A page joins by one line in its group: its path, icon and
+// title, and a component for the words at its end where it has some.
+import type { IconNode } from 'lucide'
 import { useRouter } from '@tanstack/react-router'
-import { BadgeCheck, Bell, BookUser, CreditCard, Landmark, ReceiptText, ShieldCheck } from 'lucide'
-import { useTranslations } from 'use-intl'
-import { useFormat } from '#data/market/use-site-config.ts'
-import { useUnread } from '#data/message/use-unread.ts'
+import {
+  BadgeCheck, Bell, BookUser, CreditCard, Info, Landmark, MessageSquareHeart, ReceiptText, Settings, ShieldCheck,
+} from 'lucide'
+import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
+import type { ComponentType } from 'react'
+import { type MessageKeys, type NestedKeyOf, useTranslations } from 'use-intl'
+import type { Messages } from '#i18n/messages.ts'
+import type { PagePath } from '#pages/page-entry.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
-import { Badge } from '#ui/marks/badge.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
+import { SessionsRow } from '#widgets/sessions/sessions-row.tsx'
+import { AppearanceRows } from '#widgets/settings/appearance-rows.tsx'
+import { Addresses, Level, StrongFactors, Unread } from './row-values.tsx'
 
-const rows = [
-  [
-    { to: '/pages/message/index', icon: Bell, label: 'messages' },
-    { to: '/pages/records/index', icon: ReceiptText, label: 'records' },
-  ],
-  [
-    { to: '/pages/address/index', icon: BookUser, label: 'addresses' },
-    { to: '/pages/c2c/index', icon: CreditCard, label: 'quickTrade' },
-    { to: '/pages/bank/index', icon: Landmark, label: 'bankAccounts' },
-    { to: '/pages/modify/index', icon: ShieldCheck, label: 'security' },
-    { to: '/pages/modify/authentication', icon: BadgeCheck, label: 'identity' },
-  ],
-] as const
+type Row = {
+  /** A page that needs no parameter. */
+  readonly to: PagePath
+  readonly icon: IconNode
+  /** A key of the shell's words or of the words that the manifest names. */
+  readonly title: MessageKeys<Messages, NestedKeyOf<Messages>>
+  readonly value?: ComponentType
+}
+
+const account: readonly Row[] = [
+  { to: '/pages/modify/authentication', icon: BadgeCheck, title: 'my.identity', value: Level },
+  { to: '/pages/modify/index', icon: ShieldCheck, title: 'my.security', value: StrongFactors },
+  { to: '/pages/c2c/index', icon: CreditCard, title: 'my.quickTrade' },
+  { to: '/pages/bank/index', icon: Landmark, title: 'my.bankAccounts' },
+  { to: '/pages/address/index', icon: BookUser, title: 'my.addresses', value: Addresses },
+  { to: '/pages/records/index', icon: ReceiptText, title: 'my.records' },
+]
+
+const preferences: readonly Row[] = [
+  { to: '/pages/message/index', icon: Bell, title: 'my.messages', value: Unread },
+  { to: '/pages/setting/index', icon: Settings, title: 'my.settings' },
+]
+
+const support: readonly Row[] = [
+  { to: '/pages/setting/feedback', icon: MessageSquareHeart, title: 'shell.titleFeedback' },
+]
 
 export function AccountRows() {
   const t = useTranslations('my')
-  const format = useFormat()
-  const router = useRouter()
-  const { system = 0, internal = 0 } = useUnread().data ?? {}
-  const unread = system + internal
-  return rows.map((group) => (
-    <Card isFlush key={group[0].to}>
-      {group.map(({ to, icon, label }) => (
+  return (
+    <>
+      <Card isFlush><Rows rows={account} /></Card>
+      <Card isFlush>
+        <Rows rows={preferences} />
+        <SessionsRow />
+        <AppearanceRows />
+      </Card>
+      <Card isFlush>
+        <Rows rows={support} />
         <ListRow
-          hasChevron
-          href={`#${to}`}
-          key={to}
-          lead={<Icon of={icon} />}
-          onPress={() => void router.navigate({ to })}
-          title={t(label)}
-          {...(label === 'messages' && unread > 0
-            ? { value: <Badge tone="danger">{format.count(unread)}</Badge> }
-            : {})}
+          lead={<Icon of={Info} />} title={t('about')}
+          value={`${appVersion} (${appVersionCode})`}
         />
-      ))}
-    </Card>
+      </Card>
+    </>
+  )
+}
+
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  const t = useTranslations()
+  const router = useRouter()
+  return rows.map(({ to, icon, title, value: Value }) => (
+    <ListRow
+      hasChevron
+      href={`#${to}`}
+      key={to}
+      lead={<Icon of={icon} />}
+      onPress={() => void router.navigate({ to })}
+      title={t(title)}
+      value={Value === undefined ? undefined : <Value />}
+    />
   ))
 }

@@ -1,53 +1,107 @@
-// The logged-in user: name, id and date of registration.
+// The logged-in user: name, id, level, contacts, and how well the account is protected.
 import type { UserProfile } from '@ingot/contract/calls'
-import { Copy } from 'lucide'
+import type { Protection } from '@ingot/contract/calls/security/protection.ts'
+import { BadgeCheck, CircleDashed, Copy } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { useProtection } from '#data/account/use-protection.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { copyText } from '#ui/device/copy-text.ts'
+import { Avatar } from '#ui/marks/avatar.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
-import { contactOf, groupId, initialsOf, maskedContact } from './profile-words.ts'
+import { protections, safetyOf } from '#widgets/security/safety.ts'
+import { SafetyBar, SafetyNext } from '#widgets/security/safety-parts.tsx'
+import { contactOf, groupId, maskedContact } from './profile-words.ts'
 import styles from './profile-card.module.css'
 
 const css = styleNames(styles)
 
 export function ProfileCard({ profile }: { readonly profile: UserProfile | undefined }) {
+  const protection = useProtection()
+  if (profile === undefined || protection.isPending) return <ProfileSkeleton />
+  const { data } = protection
+  const nickname = data?.nickname ?? ''
+  const name = nickname === '' ? profile.realName : nickname
+  return (
+    <Card>
+      <div className={css('card')}>
+        <Avatar
+          colour={data?.avatarColour ?? 'grey'} name={name === '' ? contactOf(profile) : name}
+        />
+        <div className={css('words')}>
+          <p className={css('name')}>{name === '' ? maskedContact(profile) : name}</p>
+          <UserId id={profile.userId} />
+        </div>
+        <LevelBadge level={profile.authLevel} />
+      </div>
+      {data !== undefined && (
+        <>
+          {name !== '' && <Contacts protection={data} />}
+          <SafetyPart protection={data} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function UserId({ id }: { readonly id: string }) {
   const t = useTranslations('my')
   const common = useTranslations('common')
-  const format = useFormat()
-  if (profile === undefined) return <ProfileSkeleton />
-  const contact = maskedContact(profile)
-  const name = profile.realName === '' ? contact : profile.realName
-  const initials = initialsOf(profile.realName === '' ? contactOf(profile) : name)
   const handleCopy = async (): Promise<void> => {
-    const isCopied = await copyText(profile.userId)
+    const isCopied = await copyText(id)
     showToast(isCopied ? { tone: 'ok', text: t('idCopied') }
       : { tone: 'error', text: common('copyFailed') })
   }
   return (
-    <Card>
-      <div className={css('card')}>
-        <span aria-hidden className={css('avatar')}>{initials}</span>
-        <div className={css('words')}>
-          <p className={css('name')}>{name}</p>
-          {name !== contact && <p className={css('sub')}>{contact}</p>}
-          <p className={css('sub')}>
-            {t('id', { id: groupId(profile.userId) })}
-            <span className={css('copy')}>
-              <IconButton
-                icon={Copy} label={t('copyId')} onPress={() => void handleCopy()} size={14}
-              />
-            </span>
-          </p>
-          <p className={css('sub')}>
-            {t('memberSince', { date: format.date(profile.createTime) })}
-          </p>
-        </div>
-      </div>
-    </Card>
+    <p className={css('sub')}>
+      {t('id', { id: groupId(id) })}
+      <span className={css('copy')}>
+        <IconButton icon={Copy} label={t('copyId')} onPress={() => void handleCopy()} size={14} />
+      </span>
+    </p>
+  )
+}
+
+function LevelBadge({ level }: { readonly level: number }) {
+  const t = useTranslations('identity')
+  return level === 1
+    ? <Badge icon={CircleDashed} tone="mute">{t('registered')}</Badge>
+    : <Badge icon={BadgeCheck} tone="ok">{t(level === 2 ? 'primary' : 'advanced')}</Badge>
+}
+
+type PartProps = { readonly protection: Protection }
+
+function Contacts({ protection: { email, phone } }: PartProps) {
+  const t = useTranslations('security')
+  return (
+    <p className={css('contacts')}>
+      <span>{email === '' ? t('noEmail') : email}</span>
+      <span>{phone === '' ? t('noPhone') : phone}</span>
+    </p>
+  )
+}
+
+function SafetyPart({ protection }: PartProps) {
+  const t = useTranslations('security')
+  const format = useFormat()
+  const { done, level } = safetyOf(protection)
+  return (
+    <div className={css('safety')}>
+      <p className={css('line')}>
+        <span>{t('safety')}</span>
+        <b className={css(level)}>
+          {t('safetyLevel', {
+            level, done: format.count(done.length), all: format.count(protections.length),
+          })}
+        </b>
+      </p>
+      <SafetyBar protection={protection} />
+      <SafetyNext protection={protection} />
+    </div>
   )
 }
 
@@ -59,9 +113,9 @@ function ProfileSkeleton() {
         <div className={css('words')}>
           <Skeleton height={18} width={160} />
           <Skeleton width={110} />
-          <Skeleton width={130} />
         </div>
       </div>
+      <div aria-hidden className={css('safety', 'waiting')}><Skeleton height={16} width={180} /></div>
     </Card>
   )
 }

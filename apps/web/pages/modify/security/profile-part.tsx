@@ -9,6 +9,7 @@ import { Chips } from '#ui/choices/chips.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { useFieldForm } from '#ui/fields/use-field-form.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
@@ -26,18 +27,19 @@ export function ProfilePart({ protection }: { readonly protection: Protection })
   const { nickname, avatarColour, email, phone } = protection
   const contact = email === '' ? phone : email
   const name = nickname === '' ? contact : nickname
+  const contacts = [email, phone].filter((text) => text !== '' && text !== name)
   return (
     <Card>
       <div className={css('row')}>
-        <span aria-hidden className={`${css('avatar')} ${colours[avatarColour]}`}>
-          {firstOf(name)}
-        </span>
+        <Avatar colour={avatarColour} name={name} />
         <div className={css('words')}>
           <p className={css('name')}>{name}</p>
-          <p className={css('sub')}>
-            {profile === undefined ? contact
-              : `${contact} · ${t('security.level', { level: String(profile.authLevel) })}`}
-          </p>
+          {contacts.map((text) => <p className={css('sub')} key={text}>{text}</p>)}
+          {profile !== undefined && (
+            <p className={css('sub')}>
+              {t('security.level', { level: String(profile.authLevel) })}
+            </p>
+          )}
         </div>
         <Button kind="soft" onPress={() => setOpen(true)} size="s">
           {t('security.editProfile')}
@@ -58,13 +60,6 @@ export function ProfilePart({ protection }: { readonly protection: Protection })
     </Card>
   )
 }
-
-const colours: Readonly<Record<AvatarColour, string>> = {
-  grey: css('grey'), gold: css('gold'), green: css('green'), blue: css('blue'),
-  violet: css('violet'), red: css('red'),
-}
-
-const firstOf = (name: string): string => ([...name][0] ?? '').toUpperCase()
 
 type ProfileFormProps = {
   readonly nickname: string

@@ -36,7 +36,7 @@ function LoginRows({ protection }: PartProps) {
   const { loginPasswordTime, totp, passkeys, mailWord } = protection
   return (
     <>
-      <SectionHead title={t('login')} />
+      <SectionHead isSmall title={t('login')} />
       <Card isFlush>
         <ListRow
           hasChevron
@@ -91,7 +91,7 @@ function ContactRows({ protection }: PartProps) {
   const { email, phone } = protection
   return (
     <>
-      <SectionHead title={t('contacts')} />
+      <SectionHead isSmall title={t('contacts')} />
       <Card isFlush>
         <ListRow
           hasChevron
@@ -124,7 +124,7 @@ function WithdrawalRows({ protection }: PartProps) {
   const { coinPasswordTime, addressLock } = protection
   return (
     <>
-      <SectionHead title={t('withdrawals')} />
+      <SectionHead isSmall title={t('withdrawals')} />
       <Card isFlush>
         <ListRow
           hasChevron

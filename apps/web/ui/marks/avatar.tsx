@@ -1,0 +1,13 @@
+// The picture of a user: the initials of their name in the colour of their choice.
+import type { AvatarColour } from '@ingot/contract/vocabulary'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './avatar.module.css'
+import { initialsOf } from './initials-of.ts'
+
+const css = styleNames(styles)
+
+export type AvatarProps = { readonly name: string, readonly colour: AvatarColour }
+
+export function Avatar({ name, colour }: AvatarProps) {
+  return <span aria-hidden className={css('avatar', colour)}>{initialsOf(name)}</span>
+}
