@@ -2,6 +2,7 @@
 // review at the console by keyboard, and the decision on the open page of the user.
 import { loadIdentity, userAuth } from '@ingot/contract/calls/identity/identity.ts'
 import { fileUpload } from '@ingot/contract/calls/file/files.ts'
+import { freezeMyAccount } from '@ingot/contract/calls/security/freeze.ts'
 import type { Language } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { addTestOperator } from '#testing/console-client.ts'
@@ -190,6 +191,35 @@ test('[ID6] a rejected user reads the reason in their language and repeats it', 
   expect(primary).toMatchObject({ status: 'pending_approval', reason: null })
   expect([...phone.complaints, ...desk.complaints]).toEqual([])
 })
+
+test('[SE8, SE15] the page of a user shows identity, factors and locks, and proposes a recovery',
+  async () => {
+    const user = await stage.server.registerUser('mei@example.com')
+    await applied(user, 31)
+    must(await user.client.call(freezeMyAccount, {}))
+    const desk = await reviewDesk()
+    const { page } = desk
+    await page.goto(`/#/users/${user.profile.id}`)
+    await page.getByRole('tab', { name: 'Identity' }).press('Enter')
+    await page.getByText('Level 2 · Pending approval').waitFor()
+    await lookAt(page, 'user-identity')
+    await page.getByRole('tab', { name: 'Security' }).press('Enter')
+    await page.getByText('Until a recovery').waitFor()
+    await lookAt(page, 'user-security')
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await lookAt(page, 'user-security-narrow')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Recover the account' }).press('Enter')
+    const recovery = page.getByRole('dialog', { name: 'Recover the account' })
+    await recovery.getByRole('textbox').fill('identity compared on a call')
+    await lookAt(page, 'user-recovery')
+    await recovery.getByRole('button', { name: 'Recover the account' }).press('Enter')
+    await closedDialogs(page)
+    await page.getByRole('link', { name: 'Audit log' }).press('Enter')
+    await page.getByRole('row', { name: /identity compared on a call/ }).waitFor()
+    expect(desk.complaints).toEqual([])
+  })
 
 test('[ID7] an operator without the right sees no names and no pictures', async () => {
   const { client } = await addTestOperator(

@@ -3,8 +3,10 @@ import { loadUser } from '@ingot/contract/console/users/users.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#data/use-call.ts'
+import { usePermission } from '#data/use-permission.ts'
 import { Failed } from '#ui/failed.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
+import { IdentityPanel } from './identity-panel.tsx'
 import { PermissionsPanel } from './permissions-panel.tsx'
 import { SecurityPanel } from './security-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -13,12 +15,14 @@ import { UserEntries } from './user-entries.tsx'
 import { UserHead } from './user-head.tsx'
 import { UserOrders } from './user-orders.tsx'
 
-const sections = ['balances', 'ledger', 'orders', 'security'] as const
+const sections = ['balances', 'ledger', 'orders', 'identity', 'security'] as const
 type Section = (typeof sections)[number]
 
 export function UserDetail({ id }: { readonly id: number }) {
   const words = useTranslations('users')
   const [section, setSection] = useState<Section>('balances')
+  const mayReadIdentity = usePermission('read-identity')
+  const shown = sections.filter((key) => key !== 'identity' || mayReadIdentity)
   const { data: user, failure, reload } = useCall(loadUser, { id }, ['user', 'withdrawal'])
   if (failure !== undefined) return <Failed failure={failure} onRetry={reload} />
   if (user === undefined) return null
@@ -29,11 +33,12 @@ export function UserDetail({ id }: { readonly id: number }) {
         <div className="stack fill">
           <Tabs
             chosen={section} label={words('sections')} onChoose={(key) => setSection(key)}
-            tabs={sections.map((key): Tab<Section> => ({ key, label: words(key) }))}
+            tabs={shown.map((key): Tab<Section> => ({ key, label: words(key) }))}
           />
           {section === 'balances' ? <UserBalances user={user} /> : null}
           {section === 'ledger' ? <UserEntries id={id} /> : null}
           {section === 'orders' ? <UserOrders id={id} /> : null}
+          {section === 'identity' ? <IdentityPanel id={id} /> : null}
           {section === 'security' ? <SecurityPanel id={id} /> : null}
         </div>
         <div className="stack side">

@@ -3,7 +3,8 @@
 import type { IconNode } from 'lucide'
 import { useRouter } from '@tanstack/react-router'
 import {
-  BadgeCheck, Bell, BookUser, CreditCard, Info, Landmark, MessageSquareHeart, ReceiptText, Settings, ShieldCheck,
+  BadgeCheck, Bell, BookUser, CreditCard, Info, Landmark, MessageSquareHeart, ReceiptText, Settings,
+  ShieldCheck,
 } from 'lucide'
 import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
 import type { ComponentType } from 'react'

@@ -93,7 +93,7 @@ function SafetyPart({ protection }: PartProps) {
     <div className={css('safety')}>
       <p className={css('line')}>
         <span>{t('safety')}</span>
-        <b className={css(level)}>
+        <b className={css(level === 'good' && 'good')}>
           {t('safetyLevel', {
             level, done: format.count(done.length), all: format.count(protections.length),
           })}
@@ -115,7 +115,9 @@ function ProfileSkeleton() {
           <Skeleton width={110} />
         </div>
       </div>
-      <div aria-hidden className={css('safety', 'waiting')}><Skeleton height={16} width={180} /></div>
+      <div aria-hidden className={css('safety', 'waiting')}>
+        <Skeleton height={16} width={180} />
+      </div>
     </Card>
   )
 }

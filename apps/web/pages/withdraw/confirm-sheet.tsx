@@ -4,7 +4,9 @@ import type { Withdrawal } from '@ingot/contract/calls/withdrawal/withdrawals.ts
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { Eye, Snowflake } from 'lucide'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { rejectCodeOf } from '#data/call/failure-text.ts'
 import type { UsedAction } from '#data/call/use-action.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import type { WithdrawRequest } from '#data/withdrawal/use-withdrawals.ts'
@@ -22,6 +24,7 @@ import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 import { FormField } from '#widgets/forms/form-field.tsx'
 import { FullAddress } from '#widgets/withdrawal/full-address.tsx'
 import styles from './confirm-sheet.module.css'
+import { LevelOffer } from './level-quota.tsx'
 import type { WithdrawView } from './view-withdraw.ts'
 
 const css = styleNames(styles)
@@ -118,6 +121,7 @@ const passwordRejects = {
 function PasswordStep(props: PasswordStepProps) {
   const { view, withdraw, total, onRequested, onForgotten } = props
   const t = useTranslations()
+  const [isAboveLevel, setAboveLevel] = useState(false)
   const form = useFieldForm<{ readonly coinPassword: string }, 'missing'>(
     () => ({ coinPassword: '' }), {
       faultsOf: ({ coinPassword }) => coinPassword === '' ? { coinPassword: 'missing' } : {},
@@ -132,7 +136,10 @@ function PasswordStep(props: PasswordStepProps) {
       fee: network.fee, coinPassword: form.values.coinPassword,
     }, {
       onDone: onRequested,
-      onFailed: (error) => showFormFailure(form, passwordRejects, error),
+      onFailed(error) {
+        setAboveLevel(rejectCodeOf(error) === 'level_limit')
+        showFormFailure(form, passwordRejects, error)
+      },
     })
   }
   return (
@@ -153,6 +160,7 @@ function PasswordStep(props: PasswordStepProps) {
         type="password"
       />
       {form.failure !== undefined && <Note tone="danger">{form.failure}</Note>}
+      {form.failure !== undefined && isAboveLevel && <LevelOffer />}
       <Note icon={Snowflake}>{t('withdraw.frozenNote', { amount: total })}</Note>
       <div className={css('send')}>
         <Button busyLabel={t('withdraw.requesting')} isBusy={withdraw.isBusy} type="submit">

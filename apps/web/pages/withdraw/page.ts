@@ -27,7 +27,7 @@ export const readWithdrawSearch = (raw: Record<string, unknown>): WithdrawSearch
 export const pages: readonly PageEntry[] = [{
   path: '/pages/withdraw/index',
   title: 'withdraw.title',
-  words: ['withdraw', 'lock'],
+  words: ['identity', 'withdraw', 'lock'],
   readSearch: readWithdrawSearch,
   load: async () => (await import('./withdraw-page.tsx')).WithdrawPage,
 }]

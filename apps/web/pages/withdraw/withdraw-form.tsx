@@ -21,6 +21,7 @@ import { NetworkSheet } from '#widgets/withdrawal/network-sheet.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { DayQuota } from './day-quota.tsx'
+import { LevelQuota } from './level-quota.tsx'
 import { NothingAvailable } from './nothing-available.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import type { WithdrawView } from './view-withdraw.ts'
@@ -71,6 +72,7 @@ export function WithdrawForm({ bar, draft, view, coins, change }: WithdrawFormPr
         {isFrozen && <Note tone="warn">{t('frozenAccount')}</Note>}
         {settings !== undefined && <LockPanel locks={settings.locks} />}
         {settings !== undefined && <DayQuota settings={settings} />}
+        <LevelQuota />
         <WithdrawAmount
           onChange={(text) => change({ kind: 'type', text })}
           view={view}

@@ -8,6 +8,13 @@ const css = styleNames(styles)
 
 export type AvatarProps = { readonly name: string, readonly colour: AvatarColour }
 
+const colours: Readonly<Record<AvatarColour, string>> = {
+  grey: css('grey'), gold: css('gold'), green: css('green'), blue: css('blue'),
+  violet: css('violet'), red: css('red'),
+}
+
 export function Avatar({ name, colour }: AvatarProps) {
-  return <span aria-hidden className={css('avatar', colour)}>{initialsOf(name)}</span>
+  return (
+    <span aria-hidden className={`${css('avatar')} ${colours[colour]}`}>{initialsOf(name)}</span>
+  )
 }

@@ -81,6 +81,7 @@ test('[SE3, A41] wrong codes of a mail: the code is worthless after its tries', 
   }))
   const words = await guessAll(clients, () => prove(wrongText()))
   expect(words.get('success')).toBeUndefined()
-  expect(words.get('wrong_code code') ?? words.get('wrong_code validateCode')).toBe(loginCodeTriesMax)
+  const wrong = words.get('wrong_code code') ?? words.get('wrong_code validateCode')
+  expect(wrong).toBe(loginCodeTriesMax)
   expect(await prove(right)).toBe('too_many_tries')
 })

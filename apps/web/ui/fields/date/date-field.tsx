@@ -1,5 +1,5 @@
-// A day of the calendar in three short fields, in the order of the app's language: the browser's own
-// field takes the order of the device. The value is "1990-12-31", and empty until it is a day.
+// A day of the calendar in three short fields, in the order of the app's language: the browser's
+// own field takes the order of the device. The value is "1990-12-31", and empty until it is a day.
 import { Fragment, useId, useRef, useState } from 'react'
 import {
   cleanDatePart, dateLayoutOf, type DatePart, datePartLengths, type DateParts, datePartsOf,
@@ -7,7 +7,7 @@ import {
 } from './date-parts.ts'
 import { FieldFrame, messageId } from '#ui/fields/field-frame.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import styles from '#ui/fields/field.module.css'
+import styles from './date-field.module.css'
 
 const css = styleNames(styles)
 
@@ -46,7 +46,7 @@ export function DateField(props: DateFieldProps) {
     <FieldFrame error={error} id={id} label={label}>
       <fieldset
         aria-label={label}
-        className={css('field', 'date', isOnPage && 'onPage', error !== undefined && 'wrong')}
+        className={css('field', isOnPage && 'onPage', error !== undefined && 'wrong')}
       >
         {order.map((part, index) => (
           <Fragment key={part}>
@@ -56,7 +56,7 @@ export function DateField(props: DateFieldProps) {
               aria-invalid={error !== undefined || undefined}
               aria-label={`${label}: ${names.of(part) ?? part}`}
               autoComplete={isBirthday ? `bday-${part}` : 'off'}
-              className={css('input', 'part', part)}
+              className={css('part', part === 'year' && 'year')}
               id={index === 0 ? id : undefined}
               inputMode="numeric"
               maxLength={datePartLengths[part]}

@@ -1,0 +1,71 @@
+// The worth that the user's level lets them withdraw today, and the way to a level that allows more
+// once the server has refused an amount for it.
+import type { IdentityLevelView, IdentityView } from '@ingot/contract/calls/identity/identity.ts'
+import { useRouter } from '@tanstack/react-router'
+import { BadgeCheck } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useIdentity } from '#data/account/use-identity.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { ProgressBar } from '#ui/figures/progress-bar.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './level-quota.module.css'
+
+const css = styleNames(styles)
+
+const strong = (text: ReactNode) => <b>{text}</b>
+
+export function LevelQuota() {
+  const t = useTranslations('identity')
+  const format = useFormat()
+  const identity = useIdentity().data
+  const own = identity?.levels.find(({ level }) => level === identity.authLevel)
+  if (identity === undefined || own === undefined) return null
+  const { withdrawnUsdt: used } = identity
+  const { withdrawalUsdt: limit } = own
+  return (
+    <Card>
+      <p className={css('line')}>
+        <span>{t('usedToday')}</span>
+        <span>
+          {t.rich('usedOf', { used: format.amount(used), limit: format.amount(limit), strong })}
+        </span>
+      </p>
+      <ProgressBar share={Number(limit) === 0 ? 1 : Math.min(1, Number(used) / Number(limit))} />
+    </Card>
+  )
+}
+
+/** The limit and the functions of the next level that allows more, and the way to it. */
+export function LevelOffer() {
+  const t = useTranslations('identity')
+  const format = useFormat()
+  const router = useRouter()
+  const next = nextOf(useIdentity().data)
+  if (next === undefined) return null
+  const names = next.functions.map((name) => t(`functions.${name}`))
+  return (
+    <>
+      <Note icon={BadgeCheck} tone="info">
+        {t('nextLevel', { level: String(next.level), limit: format.amount(next.withdrawalUsdt) })}
+        {names.length > 0 && ` · ${names.join(' · ')}`}
+      </Note>
+      <Button
+        kind="line"
+        onPress={() => void router.navigate({ to: '/pages/modify/authentication' })}
+      >
+        {t(next.level === 2 ? 'documentStart' : 'portraitStart')}
+      </Button>
+    </>
+  )
+}
+
+/** The first higher level that allows more. */
+function nextOf(identity: IdentityView | undefined): IdentityLevelView | undefined {
+  const own = identity?.levels.find(({ level }) => level === identity.authLevel)
+  return own && identity?.levels.find(({ level, withdrawalUsdt }) =>
+    level > own.level && Number(withdrawalUsdt) > Number(own.withdrawalUsdt))
+}
