@@ -177,13 +177,26 @@ async function quoteOnce({ user: { client } }: Trader): Promise<string> {
   return must(await client.call(quoteExchange, request)).id
 }
 
+const certified = new Set<Trader>()
+async function certifyOnce(trader: Trader): Promise<void> {
+  if (certified.has(trader)) return
+  certified.add(trader)
+  await certifyUser(server, trader.user, '王伟')
+}
+
 /** A bank account of the owner, whose identity is certified. */
-async function addBankOnce({ user }: Trader): Promise<string> {
-  await certifyUser(server, user, '王伟')
-  return must(await user.client.call(addBankAccount, {
+async function addBankOnce(owner: Trader): Promise<string> {
+  await certifyOnce(owner)
+  return must(await owner.user.client.call(addBankAccount, {
     fiat: 'CNY', format: 'china', cardNumber: '6222021234567890128', bankName: '工商银行',
     branchName: '上海静安支行', payeeName: '王伟',
   })).id
+}
+
+/** The caller of an order is certified, so that only the foreign id can refuse it. */
+async function certifiedQuote(caller: Trader, side: 'buy' | 'sell'): Promise<string> {
+  await certifyOnce(caller)
+  return quoteQuick(caller, side)
 }
 
 async function quoteQuick({ user: { client } }: Trader, side: 'buy' | 'sell'): Promise<string> {
@@ -192,6 +205,7 @@ async function quoteQuick({ user: { client } }: Trader, side: 'buy' | 'sell'): P
 }
 
 async function buyQuick(owner: Trader): Promise<string> {
+  await certifyOnce(owner)
   return must(await owner.user.client.call(placeQuickBuy, {
     quoteId: await quoteQuick(owner, 'buy'), idempotencyKey: 'quick-buy',
   })).id
@@ -345,13 +359,13 @@ const attempts: Record<string, {
   'placeQuickBuy.cardId': {
     own: addBankOnce,
     use: async (caller, cardId) => wordOf(await caller.user.client.call(placeQuickBuy, {
-      quoteId: await quoteQuick(caller, 'buy'), cardId, idempotencyKey: `buy-${cardId}`,
+      quoteId: await certifiedQuote(caller, 'buy'), cardId, idempotencyKey: `buy-${cardId}`,
     })),
   },
   'placeQuickSell.cardId': {
     own: addBankOnce,
     use: async (caller, cardId) => wordOf(await caller.user.client.call(placeQuickSell, {
-      quoteId: await quoteQuick(caller, 'sell'), cardId, idempotencyKey: `sell-${cardId}`,
+      quoteId: await certifiedQuote(caller, 'sell'), cardId, idempotencyKey: `sell-${cardId}`,
     })),
   },
   'payQuickOrder.id': { own: buyQuick },

@@ -39,7 +39,7 @@ export function settingSeeds(mode: Mode): Settings {
     level2WithdrawalUsdt: levelUsdt,
     level3WithdrawalUsdt: levelUsdt,
     ...quickDayUsdt,
-    fiatLevel: mode === 'sandbox' ? 1 : 2,
+    fiatLevel: 2,
     newCoinsLevel: mode === 'sandbox' ? 1 : 2,
     copyingLevel: 1,
     leadingLevel: mode === 'sandbox' ? 2 : 3,

@@ -1,5 +1,6 @@
 // The operators' side of quick trade: statements, approvals, rejections, accounts, rates.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { submitOfflineRecharge } from '@ingot/contract/calls/deposit/offline-deposits.ts'
 import { fileUpload } from '@ingot/contract/calls/file/files.ts'
 import { addBankAccount } from '@ingot/contract/calls/bank-account/bank-accounts.ts'
 import { loadWithdrawSettings } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
@@ -7,6 +8,7 @@ import {
   cancelQuickOrder, loadQuickOrder, payQuickOrder, placeQuickBuy, placeQuickSell, type QuickOrder,
 } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
 import { quoteQuickTrade } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
+import { approveOfflineDeposit } from '@ingot/contract/console/deposits/offline-deposits.ts'
 import {
   changeFiatCurrency, importFiatRates, importStatement, loadFiatDesk, returnFiatLine,
   setFiatAccount,
@@ -49,6 +51,12 @@ async function pass(ms: number): Promise<void> {
   await server.services.sequencer.run(renewSimulatedRates, simulatedSource)
 }
 
+async function openCertified(coins: Readonly<Record<string, string>> = {}): Promise<Trader> {
+  const trader = await openTrader(server, coins)
+  await certifyUser(server, trader.user, '王伟')
+  return trader
+}
+
 let count = 0
 async function buy(
   { user: { client } }: Trader, amount: string | { readonly coinAmount: string } = '1000',
@@ -84,7 +92,7 @@ const statement = async (accountId: number, ...lines: readonly string[]) =>
   two.client.call(importStatement, { accountId, csv: [header, ...lines].join('\n') })
 
 test('[QT13, QT15] a typed reference credits the coins once, and they stay for a day', async () => {
-  const trader = await openTrader(server, {})
+  const trader = await openCertified()
   const [first, second] = [await buy(trader), await buy(trader)]
   expect(await approve(two, first.id, ['999.99', 'R-1'])).toBe('amount_too_small')
   expect(await approve(risk, first.id, ['1000', 'R-1'])).toBe('permission_denied')
@@ -99,8 +107,31 @@ test('[QT13, QT15] a typed reference credits the coins once, and they stay for a
   expect(settings).toMatchObject({ unfinalWorth: first.coinAmount, withdrawableWorth: '0' })
 })
 
+test('[QT40, OD5] a payment of a buy is refused for a reported deposit', async () => {
+  const trader = await openCertified()
+  const { client } = trader.user
+  const report = async (reference: string) => {
+    count += 1
+    const file = fileOf(await paintJpeg({ width: 300, height: 200, seed: 1_000 + count }))
+    const proof = must(await client.upload(fileUpload, { purpose: 'deposit_proof' }, { file })).id
+    return client.call(submitOfflineRecharge, {
+      symbol: 'USDT', amount: '100', reference, files: [proof],
+    })
+  }
+  const early = must(await report('Q 40-1')).id
+  const order = await buy(trader)
+  expect(await approve(two, order.id, [order.fiatAmount, 'q40-1'])).toBe('success')
+  expect(wordOf(await report('Q40\u20111'))).toBe('already_credited reference')
+  const credit = async (reference: string) => (await two.client.call(approveOfflineDeposit, {
+    id: Number(early.slice('OD-'.length)), amount: '100', reference,
+  })).word
+  expect(await credit('Q40-1')).toBe('already_credited')
+  expect(await trader.spot('USDT')).toEqual({ USDT: `${order.coinAmount}/0` })
+  expect(await credit('Q40-2')).toBe('success')
+})
+
 test('[QT15] 100 approvals, cancels and reports of one order have one outcome', async () => {
-  const trader = await openTrader(server, {})
+  const trader = await openCertified()
   const order = await buy(trader)
   const words = await Promise.all(Array.from({ length: 100 }, async (_, at) => {
     if (at % 4 === 0) return approve(two, order.id, [order.fiatAmount, `H-${at}`])
@@ -121,8 +152,7 @@ test('[QT15] 100 approvals, cancels and reports of one order have one outcome', 
 const spaced = (text: string): string => `${text.slice(0, 4)} ${text.slice(4)}`
 
 test('[QT11, QT17] a line is read once, matched by reference or cents, and confirmed', async () => {
-  const trader = await openTrader(server, {})
-  await certifyUser(server, trader.user, '王伟')
+  const trader = await openCertified()
   const account = await accountOf('CNY')
   const [first, second] = [await buy(trader, '3000'), await buy(trader, '4000.37')]
   const lines = [
@@ -157,9 +187,8 @@ test('[QT11, QT17] a line is read once, matched by reference or cents, and confi
 })
 
 test('[QT14, QT15] a sell holds its coins, is paid once, or releases them', async () => {
-  const trader = await openTrader(server, { USDT: '500' })
+  const trader = await openCertified({ USDT: '500' })
   const { client } = trader.user
-  await certifyUser(server, trader.user, '王伟')
   const card = must(await client.call(addBankAccount, {
     fiat: 'CNY', format: 'china', cardNumber: '6222021234567890128', bankName: '工商银行',
     branchName: '上海静安支行', payeeName: '王伟',
@@ -188,7 +217,7 @@ test('[QT14, QT15] a sell holds its coins, is paid once, or releases them', asyn
 })
 
 test('[QT3, QT16] operators change accounts, terms and rates with a reason', async () => {
-  const trader = await openTrader(server, {})
+  const trader = await openCertified()
   const set = {
     id: await accountOf('GBP'), fiat: 'GBP' as const, label: 'Main GBP',
     fields: [{ field: 'payee' as const, value: 'Ingot Ltd' }], dayLimit: '100',
@@ -224,8 +253,7 @@ test('[QT3, QT16] operators change accounts, terms and rates with a reason', asy
 })
 
 test('[QT18] a large order needs a second operator, and the books agree', async () => {
-  const trader = await openTrader(server, {})
-  await certifyUser(server, trader.user, '王伟')
+  const trader = await openCertified()
   const order = await buy(trader, { coinAmount: '10000' }, 'EUR')
   const found = [order.fiatAmount, 'L-1'] as const
   expect(await approve(two, order.id, found)).toBe('success')

@@ -31,11 +31,21 @@ const folder = { ...makeTestFolder() }
 beforeEach(async () => {
   now = begin
   Object.assign(folder, makeTestFolder())
-  rig = await openConversionRig(folder.path, () => now, [change, payForTest])
+  rig = await openConversionRig(folder.path, () => now, [change, payForTest, certifyForTest])
   await rig.run(seedConfigurationStep, 'sandbox')
   await rig.run(seedQuickTrade, 'sandbox')
+  await rig.run(certifyForTest, [user, other])
 })
 afterEach(() => folder.remove())
+
+/** The level of the users alone: these steps read no document. */
+const certifyForTest = defineStep({
+  name: 'test-certify-for-quick-trade',
+  async run({ database }, users: readonly number[]) {
+    await database.updateTable('user').set({ auth_level: 2 }).where('id', 'in', users).execute()
+    return accepted(null)
+  },
+})
 
 const payForTest = defineStep({
   name: 'test-pay-quick-order',
@@ -186,7 +196,7 @@ test('[QT8] payments go to the account that was used least today, below its limi
 })
 
 test('[QT12] the worth of a day is bounded by the level of the user', async () => {
-  await rig.run(change, { setting: 'level1FiatUsdt', value: '200' })
+  await rig.run(change, { setting: 'level2FiatUsdt', value: '200' })
   expect(wordOf(await tryBuy(user, { fixed: 'coin', amount: coins(200) + 1n })))
     .toBe('fiat_day_limit')
   await cancel(user, await buy(user, { fixed: 'coin', amount: coins(200) }))
@@ -204,7 +214,7 @@ test('[QT19] the orders of a currency are bounded for a day', async () => {
 
 test('[QT14] open buys reserve the coins of the desk, for conversions too', async () => {
   // The desk has 3 BTC at 100,000 USDT; 8,600 EUR buy nearly 0.1 of them.
-  await rig.run(change, { setting: 'level1FiatUsdt', value: '1000000' })
+  await rig.run(change, { setting: 'level2FiatUsdt', value: '1000000' })
   await rig.setTerms(coins(29) / 10n, coins(1_000_000))
   await buy(user, { coin: btc, amount: 860_000n })
   expect(wordOf(await tryBuy(other, { coin: btc, amount: 860_000n }))).toBe('desk_insufficient')

@@ -12,6 +12,7 @@ import {
   quickExtensionMs, quickPayWindowMs, quickQuoteLifetimeMs,
 } from '@ingot/contract/vocabulary'
 import { luhnDigitOf } from '#custody/derive-address.ts'
+import { certifyUser } from '#testing/security/certify-user.ts'
 import { fileOf, paintJpeg } from '#testing/pictures/test-pictures.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type Trader, openTrader, wordOf } from '#testing/trader.ts'
@@ -34,7 +35,11 @@ function must2<Value>(outcome: { ok: true, value: Value } | { ok: false }): Valu
   return outcome.ok ? outcome.value : expect.fail('the step was refused')
 }
 
-const openBuyer = () => openTrader(server, {})
+async function openBuyer(): Promise<Trader> {
+  const trader = await openTrader(server, {})
+  await certifyUser(server, trader.user, '王伟')
+  return trader
+}
 type Asked = Partial<RequestOf<typeof quoteQuickTrade>>
 
 const quote = ({ user: { client } }: Trader, asked: Asked = {}) => client.call(quoteQuickTrade, {
@@ -62,6 +67,16 @@ const pay = async (trader: Trader, id: string, files?: string[]) =>
   trader.user.client.call(payQuickOrder, { id, files: files ?? [await proofOf(trader)] })
 const load = async ({ user: { client } }: Trader, id: string) =>
   must(await client.call(loadQuickOrder, { id }))
+
+test('[QT12, ID12] below level 2 no quick trade is placed, in the sandbox too', async () => {
+  const trader = await openTrader(server, {})
+  const terms = must(await trader.user.client.call(loadQuickTerms, {}))
+  expect(terms).toMatchObject({ levelNeeded: 2, authLevel: 1 })
+  expect(wordOf(await tryBuy(trader))).toBe('level_required')
+  await certifyUser(server, trader.user, '王伟')
+  expect(wordOf(await tryBuy(trader))).toBe('success')
+})
+
 test('[QT1, QT2] a quote is firm at the rate with both spreads, and is taken once', async () => {
   const trader = await openBuyer()
   const made = must(await quote(trader))
