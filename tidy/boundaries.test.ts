@@ -15,7 +15,7 @@ const features: Fences = {
   feedback: ['file'],
   identity: ['file', 'level', 'profile', 'withdrawal'],
   listing: ['configuration'],
-  'new-coin': ['level', 'public-log'],
+  'new-coin': ['level', 'listing', 'public-log'],
   'offline-deposit': ['file', 'withdrawal'],
   operator: ['session'],
   'operator-change': [

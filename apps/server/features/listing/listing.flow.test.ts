@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { loadDesk } from '@ingot/contract/console/desk/desk.ts'
 import { delistMarket, listMarket, loadListings } from '@ingot/contract/console/listing/listings.ts'
 import { approveChange } from '@ingot/contract/console/operators/operator-changes.ts'
 import { listRechargeCoins } from '@ingot/contract/calls/deposit/deposits.ts'
@@ -130,7 +131,7 @@ test('[LS1, LS2, LS3, LS4, LS7] a market opens at its time while others trade', 
   expect(later).toMatchObject({ buyPriceMax: '0.5500', sellPriceMin: '0.4500' })
 })
 
-test('[LS8] two operators list a coin with its market, and delist it', async () => {
+test('[LS8, LS9] two operators list a coin with its market, and delist it', async () => {
   const bob = await addTestOperator(server, ada, { name: 'bob', role: 'admin' })
   server.clock.advance(25 * 60 * minuteMs)
   for (const operator of [ada, bob]) await logInTestOperator(server, operator)
@@ -143,6 +144,9 @@ test('[LS8] two operators list a coin with its market, and delist it', async () 
     .toBe('second_administrator_required')
   expect((await bob.client.call(approveChange, { id: 1 })).word).toBe('success')
   await expect.poll(symbols).toContain('VEGAUSDT')
+  // The desk has its terms at once, and a sandbox's desk has the coin.
+  await expect.poll(async () => (await ada.client.call(loadDesk, {})).data.coins
+    .find(({ symbol }) => symbol === 'VEGA')).toMatchObject({ inventory: '666666.6' })
   const trader = await openTrader(server, { VEGA: '100' })
   await trader.place({
     symbol: 'VEGAUSDT', direction: 'sell', entrust: 'limit', price: '3', quantity: '50',

@@ -1,11 +1,12 @@
 // The steps by which an offer is listed: at its listing date, once its coin's market against USDT
-// is there. Listing the market itself is no part of new coins.
+// is open.
 import { accepted, drawNameOf, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import { appendPublicLog } from '#features/public-log/append-public-log.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import type { NewCoinOfferTable } from '#store/tables/new-coin-tables.ts'
+import { findMarket } from './market-steps.ts'
 import { offerWorkflow, subscriptionWorkflow } from './offer-workflow.ts'
-import { loadStepAsset, loadUsdt } from './step-assets.ts'
+import { loadStepAsset } from './step-assets.ts'
 
 type Listed = { readonly row: NewCoinOfferTable, readonly market: string }
 
@@ -17,12 +18,10 @@ async function loadDue(step: StepContext, id: number): Promise<Outcome<Listed>> 
   if (row.status !== 'drawn' || row.settled_at === null || step.at < row.listing_at) {
     return rejected('state_conflict')
   }
-  const { id: usdt } = await loadUsdt(step)
-  const market = await step.database.selectFrom('spot_market').select('symbol')
-    .where('base_asset_id', '=', row.asset_id).where('quote_asset_id', '=', usdt)
-    .executeTakeFirst()
-  return market === undefined
-    ? rejected('market_unknown') : accepted({ row, market: market.symbol })
+  const market = await findMarket(step, row)
+  if (market === undefined) return rejected('market_unknown')
+  return step.at < market.opens_at
+    ? rejected('market_not_open') : accepted({ row, market: market.symbol })
 }
 
 /** [NC20] One winner; it runs under a key, so that each is notified once. */

@@ -10,14 +10,16 @@ import { listNewCoins, loadNewCoin, remindNewCoin } from '@ingot/contract/calls/
 import {
   listMySubscriptions, loadMySubscription, subscribeNewCoin,
 } from '@ingot/contract/calls/new-coin/subscriptions.ts'
+import { listSpotSymbols } from '@ingot/contract/calls/market/tickers.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import {
-  callOffOffer, loadOffer, saveOffer, signOffer,
+  callOffOffer, changeOffer, loadOffer, saveOffer, signOffer,
 } from '@ingot/contract/console/new-coin/new-coins.ts'
 import {
   checkDraw, checkOwnTickets, type DrawCheck, type DrawFile, logBeginning, logHashOf,
 } from '@ingot/contract/proof'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planListingStep } from '#features/listing/listing-steps.ts'
 import '#store/tables/new-coin-tables.ts'
 import { addTestOperator, type TestOperator } from '#testing/console-client.ts'
 import { type OfferDesk, openOfferDesk, sampleOffer } from '#testing/new-coin/offer-desk.ts'
@@ -260,6 +262,59 @@ test('[NC16] a drawn offer is listed at its date with its market; winners are no
       rows.map((row) => row.user_id).toSorted((one, other) => one - other)
     expect(ids(notices)).toEqual(ids(winners))
   }, 60_000)
+
+test('[NC60, NC61] a coin without a market gets it at the listing date, and a winner sells in it',
+  async () => {
+    const [{ client }, { client: second }] = desk.operators
+    const coin = { symbol: 'MOON', name: 'Moon', networks: [] }
+    const listed = await server.services.sequencer.run(planListingStep, {
+      name: 'moon', terms: { coin, market: null }, by: { kind: 'system', id: null }, reason: '',
+    })
+    expect(listed.ok).toBe(true)
+    await expect.poll(() => server.services.listings.assetBySymbol('MOON')).toBeDefined()
+    const symbols = async () =>
+      must(await server.client().call(listSpotSymbols, {})).map(({ symbol }) => symbol)
+    const facts = { symbol: 'MOON', supply: '100' }
+    const steep = await desk.draft({ ...facts, subPrice: '0.25125' })
+    await client.call(signOffer, { id: steep, version: 1, action: 'announce' })
+    expect(await second.call(signOffer, { id: steep, version: 1, action: 'announce' }))
+      .toMatchObject({ word: 'offer_incomplete' })
+    const off = await desk.open(facts)
+    await client.call(callOffOffer, { id: off, reason: 'the issuer has asked for it' })
+    const id = await desk.open(facts)
+    const users = await Promise.all(Array.from({ length: 3 }, () => openUser()))
+    for (const user of users) must(await subscribe(user, { id, subNums: '100' }))
+    await desk.close(id)
+    await desk.draw(id)
+    await expect.poll(symbols, { timeout: 20_000 }).toContain('MOONUSDT')
+    const { data: { offer } } = await client.call(loadOffer, { id })
+    const [market] = must(await server.client().call(listSpotSymbols, { symbol: 'MOONUSDT' }))
+    const opensAt = Math.ceil(offer.listingTime / 1_000) * 1_000
+    expect(market).toMatchObject({ openTime: opensAt, price: '0.2500' })
+    const { version, listingTime, whitePaper, detail } = offer
+    const later = { id, version, whitePaper, detail, reason: 'later' }
+    expect((await client.call(changeOffer, { ...later, listingTime: listingTime + 1 })).word)
+      .toBe('state_conflict')
+    const balances = await Promise.all(users.map((user) => balanceOf(user, 'MOON')))
+    const winner = users[balances.indexOf('100/0')]
+    const loser = users[balances.indexOf('0/0')]
+    if (winner === undefined || loser === undefined) throw new Error('one of three has won')
+    const sell = {
+      symbol: 'MOONUSDT', direction: 'sell', entrust: 'limit', price: '0.5', quantity: '40',
+    } as const
+    expect(await traderOf(winner).tryPlace(sell)).toBe('market_not_open')
+    expect(await desk.stateOf(id)).toBe('drawn')
+    await desk.wait(opensAt - server.services.clock())
+    await expect.poll(() => desk.stateOf(id), { timeout: 20_000 }).toBe('listed')
+    expect(await traderOf(winner).tryPlace(sell)).toBe('pending')
+    expect(await traderOf(loser).tryPlace({ ...sell, direction: 'buy' })).toBe('fully_filled')
+    expect(await balanceOf(winner, 'MOON')).toBe('60/0')
+    const [row] = must(await loser.client.call(listMySubscriptions, {})).list
+    expect(row).toMatchObject({ status: 'lottery_failure', refund: '25', paid: '0' })
+    const plans = await server.services.database.selectFrom('listing').select('name')
+      .where('market_symbol', '=', 'MOONUSDT').execute()
+    expect(plans).toEqual([{ name: `offer IPO-${id}` }])
+  }, 120_000)
 
 test('[NC3] the public log is a chain that anyone reads, and verify proves it', async () => {
   const entries = []

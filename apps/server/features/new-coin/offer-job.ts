@@ -14,6 +14,7 @@ import {
   drawOffer, endLateOffer, excludeSubscription, publishList, turnOffer,
 } from './life-steps.ts'
 import { listOffer, notifyListed } from './list-steps.ts'
+import { findPlan, planOfferMarket } from './market-steps.ts'
 import { notifyReminded, settleOffer, settleSubscription } from './settle-steps.ts'
 
 const everyMs = 1_000
@@ -161,12 +162,18 @@ async function settle({ services, stop }: OfferParts, { id }: NewCoinOfferTable)
   }
 }
 
-/** [NC16] The winners are notified first, each once by its key. */
+/** [NC16, NC60] The winners are notified first, each once by its key. */
 async function listIfDue({ services, stop }: OfferParts, row: NewCoinOfferTable): Promise<void> {
   const { database, sequencer, clock, listings } = services
   const { symbol } = listings.asset(asAssetId(row.asset_id))
   const market = listings.marketBySymbol(`${symbol}${symbolDefault}`)
-  if (market === undefined || clock() < row.listing_at) return
+  if (market === undefined) {
+    if (await findPlan(services, row) !== undefined) return
+    const planned = await sequencer.run(planOfferMarket, { id: row.id })
+    if (!planned.ok) throw new Error(`offer ${row.id} has no market: ${planned.reject.code}`)
+    return
+  }
+  if (clock() < Math.max(row.listing_at, market.opensAt)) return
   const winners = await database.selectFrom('new_coin_subscription').select('id')
     .where('offer_id', '=', row.id).where('status', '=', 'lottery_success').orderBy('id').execute()
   for (const { id } of winners) {

@@ -14,6 +14,7 @@ import { amountText } from '#store/rows/listing-texts.ts'
 import type { NewCoinOfferTable } from '#store/tables/new-coin-tables.ts'
 import { announcedFacts } from './announced-facts.ts'
 import { endOffer } from './end-offer.ts'
+import { checkMarket, findPlan } from './market-steps.ts'
 import { newOfferRow } from './new-offer-row.ts'
 import { faultyFact, type OfferFacts } from './offer-facts.ts'
 import { offerWorkflow } from './offer-workflow.ts'
@@ -94,7 +95,7 @@ type OfferChange = {
   readonly reason: string
 }
 
-/** [NC7] The listing date, the white paper and the description may change until the listing. */
+/** [NC7, NC60] These may change until the listing, the date until its market is planned. */
 export const changeOfferStep = defineOperatorStep({
   name: 'change-offer', action: 'changeOffer', permission,
   async run(step, { id, version, change, reason }: OfferChange) {
@@ -103,6 +104,10 @@ export const changeOfferStep = defineOperatorStep({
     if (!found.ok) return found
     const row = { ...found.value, ...change }
     if (faultyFact(row) !== undefined) return rejected('offer_incomplete', 'listingTime')
+    const isMoved = change.listing_at !== found.value.listing_at
+    if (isMoved && await findPlan(step, row) !== undefined) {
+      return rejected('state_conflict', 'listingTime')
+    }
     await step.database.updateTable('new_coin_offer').set({ ...change, version: version + 1 })
       .where('id', '=', id).execute()
     step.announce(offerWorkflow.name)
@@ -200,6 +205,8 @@ async function announceOffer(
   step: StepContext, { row, seed, operator }: Announced,
 ): Promise<Outcome<null>> {
   const { id, close_at: closeAt, beacon_kind: kind, supply_units: supply } = row
+  const checked = await checkMarket(step, row)
+  if (!checked.ok) return checked
   const moved = step.apply({
     kind: 'move-house-funds', from: 'outside', to: 'escrow', asset: asAssetId(row.asset_id),
     units: supply, houseWallet: 'spot',
