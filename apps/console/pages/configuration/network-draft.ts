@@ -5,6 +5,12 @@ import { type Draft, flagOf, numberOf, textOf } from './term.ts'
 
 type Network = ConfigurationView['networks'][number]
 
+export const newNetwork: Network = {
+  symbol: 'USDT', chain: '', name: '', addressKind: 'ethereum', decimals: 6, fee: '', min: '',
+  confirmations: 12, finalConfirmations: 64, chainDecimals: 6, contract: '', depositMin: '',
+  depositMinutes: 10, explorer: '', depositsOpen: false, withdrawalsOpen: false, position: 9,
+}
+
 export const networkDraft = (network: Network): Draft => ({
   ...network, decimals: String(network.decimals), confirmations: String(network.confirmations),
   finalConfirmations: String(network.finalConfirmations),

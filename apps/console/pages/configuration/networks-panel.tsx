@@ -10,18 +10,12 @@ import { formatAmount } from '#ui/format-amount.ts'
 import type { Column } from '#ui/row-table.tsx'
 import type { PanelProps } from './configuration-page.tsx'
 import type { Edit } from './edit.ts'
-import { networkDraft, networkOf } from './network-draft.ts'
+import { networkDraft, networkOf, newNetwork } from './network-draft.ts'
 import { OpenBadge } from './open-badge.tsx'
 import { RowPanel } from './row-panel.tsx'
 import type { Term } from './term.ts'
 
 type Network = ConfigurationView['networks'][number]
-
-const newNetwork: Network = {
-  symbol: 'USDT', chain: '', name: '', addressKind: 'ethereum', decimals: 6, fee: '', min: '',
-  confirmations: 12, finalConfirmations: 64, chainDecimals: 6, contract: '', depositMin: '',
-  depositMinutes: 10, explorer: '', depositsOpen: false, withdrawalsOpen: false, position: 9,
-}
 
 export function NetworksPanel({ data }: PanelProps) {
   const words = useTranslations('configuration')
@@ -54,7 +48,7 @@ type TextTerm =
   | 'chain' | 'decimals' | 'fee' | 'min' | 'confirmations' | 'finalConfirmations' | 'depositMin'
   | 'depositMinutes' | 'chainDecimals' | 'contract' | 'explorer' | 'position'
 
-function useNetworkTerms(symbols: readonly string[]): readonly Term[] {
+export function useNetworkTerms(symbols: readonly string[]): readonly Term[] {
   const words = useTranslations('configuration')
   const text = (key: TextTerm) => ({
     key, label: words(key), hint: words(`hints.${key}`, { place: explorerPlaceholder }),
