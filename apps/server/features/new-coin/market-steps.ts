@@ -49,7 +49,7 @@ export async function checkMarket(
   const { symbol } = await loadStepAsset(step, row.asset_id)
   if (symbol === symbolDefault) return rejected('offer_incomplete', 'symbol')
   const checked = await checkTerms(step, await termsOf(step, row))
-  // Somebody else's plan of the same market serves the offer as well.
+  // A plan of the same market by an administrator serves the offer as well.
   return checked.ok || checked.reject.code === 'state_conflict'
     ? accepted(null) : rejected('offer_incomplete', 'subPrice')
 }
