@@ -72,9 +72,9 @@ test('[QT12, ID12] below level 2 no quick trade is placed, in the sandbox too', 
   const trader = await openTrader(server, {})
   const terms = must(await trader.user.client.call(loadQuickTerms, {}))
   expect(terms).toMatchObject({ levelNeeded: 2, authLevel: 1 })
-  expect(wordOf(await tryBuy(trader))).toBe('level_required')
+  expect(wordOf(await tryBuy(trader, { fiatAmount: '700' }))).toBe('level_required')
   await certifyUser(server, trader.user, '王伟')
-  expect(wordOf(await tryBuy(trader))).toBe('success')
+  expect(wordOf(await tryBuy(trader, { fiatAmount: '700' }))).toBe('success')
 })
 
 test('[QT1, QT2] a quote is firm at the rate with both spreads, and is taken once', async () => {
