@@ -11,7 +11,8 @@ test('[IV1] the link of the page opens a registration with the code filled in', 
   const { me, phone, walker } = await stage.logIn('light', {})
   const { page, words } = walker
   const { code } = must(await me.client.call(loadInvitation, {}))
-  await page.goto('/#/pages/invite/index')
+  await page.goto('/#/pages/my/index')
+  await page.getByRole('link', { name: words('my.invite') }).tap()
   const link = `/#/pages/register/index?inviteCode=${code}`
   await page.getByText(link).waitFor()
   await page.getByText(words('invite.none')).waitFor()
