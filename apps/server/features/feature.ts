@@ -24,6 +24,40 @@ export type RunningJob = {
   stop(): Promise<void>
 }
 
+export type RepeatedWork = {
+  readonly everyMs: number
+  /** Ends early at the signal. */
+  work(ending: AbortSignal): Promise<void>
+  /** Hears why a turn failed; the next one tries again. */
+  onFailure(error: unknown): void
+}
+
+/** Begins the first turn after the interval. A turn that takes longer delays the next one. */
+export function repeatWork({ everyMs, work, onFailure }: RepeatedWork): RunningJob {
+  const ending = new AbortController()
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= work(ending.signal).catch(onFailure).finally(() => { running = undefined })
+  }, everyMs).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      ending.abort()
+      await running
+    },
+  }
+}
+
+/** Repeats a bounded step until it has changed fewer rows than its bound, or the signal comes. */
+export async function repeatStep(
+  step: () => Promise<number>, { most, ending }: {
+    readonly most: number, readonly ending: AbortSignal
+  },
+): Promise<void> {
+  let changed = most
+  while (changed >= most && !ending.aborted) changed = await step()
+}
+
 export type Feature = {
   /** The name of its folder. */
   readonly name: string

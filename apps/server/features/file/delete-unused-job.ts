@@ -1,5 +1,5 @@
 // [UP14] Deletes the pictures that no request has used within a day, by the time of the exchange.
-import type { FeatureJob } from '#features/feature.ts'
+import { type FeatureJob, repeatStep, repeatWork } from '#features/feature.ts'
 import { deleteUnusedFiles } from './file-steps.ts'
 
 const everyMs = 60_000
@@ -8,27 +8,12 @@ const mostAtOnce = 20
 
 export const deleteUnusedJob: FeatureJob = {
   kind: 'job',
-  start({ services: { sequencer }, logger }) {
-    const stopping = new AbortController()
-    const remove = async (): Promise<void> => {
-      let deleted = mostAtOnce
-      while (deleted === mostAtOnce && !stopping.signal.aborted) {
-        const removed = await sequencer.run(deleteUnusedFiles, { most: mostAtOnce })
-        deleted = removed.ok ? removed.value.result.deleted : 0
-      }
-    }
-    let running: Promise<void> = Promise.resolve()
-    const timer = setInterval(() => {
-      running = running.then(remove).catch((error: unknown) => {
-        logger.error({ error }, 'unused pictures were not deleted this time')
-      })
-    }, everyMs).unref()
-    return {
-      async stop() {
-        stopping.abort()
-        clearInterval(timer)
-        await running
-      },
-    }
-  },
+  start: ({ services: { sequencer }, logger }) => repeatWork({
+    everyMs,
+    work: (ending) => repeatStep(async () => {
+      const removed = await sequencer.run(deleteUnusedFiles, { most: mostAtOnce })
+      return removed.ok ? removed.value.result.deleted : 0
+    }, { most: mostAtOnce, ending }),
+    onFailure(error) { logger.error({ error }, 'unused pictures were not deleted this time') },
+  }),
 }

@@ -18,6 +18,8 @@ const dayMs = 86_400_000
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ indexSources: createOutsidePrices().sources })
+  // The first turn begins the count of days.
+  await payDueRebates(server.services)
 })
 afterAll(() => server.stop())
 
@@ -108,6 +110,34 @@ test('[IV2] the fees of contracts come out of the contract wallet of the fees', 
   expect(rebate).toMatchObject({ account: 'contract', symbol: 'USDT', percent: 20 })
   expect(Number(rebate?.amount)).toBeCloseTo(Number(rebate?.feeAmount) / 5, 8)
   expect(await sumsOf(inviter)).toMatchObject({ spotUsdt: '0', contractUsdt: rebate?.amount })
+})
+
+test('[IV2] fees that were moved away delay their rebates alone', async () => {
+  const inviter = await openTrader(server, {})
+  const friend = await openFriend(inviter, 'drained@mail.example')
+  const maker = await openTrader(server, { USDT: '50000' })
+  await server.fund(friend.user, { BTC: '1' })
+  await maker.place({
+    symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '91000', quantity: '0.1',
+  })
+  await friend.place({
+    symbol: 'BTCUSDT', direction: 'sell', entrust: 'market', quantity: '0.1',
+  })
+  const { database, listings, sequencer } = server.services
+  const asset = listings.assetBySymbol('USDT')?.id ?? expect.fail('USDT is listed')
+  const { available_units: units } = await database.selectFrom('balance').select('available_units')
+    .where('owner', '=', 2).where('wallet', '=', 'spot').where('asset_id', '=', asset)
+    .executeTakeFirstOrThrow()
+  const money = { kind: 'move-house-funds', asset, units, houseWallet: 'spot' } as const
+  expect(await sequencer.submit({
+    command: { ...money, from: 'fee_revenue', to: 'desk' },
+  })).toMatchObject({ ok: true })
+  await expect(payNextDay()).rejects.toThrow('2 rebates')
+  expect(await sequencer.submit({
+    command: { ...money, from: 'desk', to: 'fee_revenue' },
+  })).toMatchObject({ ok: true })
+  await payDueRebates(server.services)
+  expect((await rebatesOf(await logInAgain(inviter))).map(({ amount }) => amount)).toEqual(['1.82'])
 })
 
 test('[IV3] no rebate after its days; days that were missed are paid', async () => {

@@ -57,7 +57,7 @@ const secondIn = (ms: number): number =>
 const limit = (price: string, quantity: string) =>
   ({ symbol: 'NOVAUSDT', entrust: 'limit', price, quantity }) as const
 
-/** Orders on another market, one after another, until it is told to end; returns their number. */
+/** Places orders on another market, one after another; its end returns their number. */
 function keepTrading(trader: Trader) {
   const run = { isOver: false }
   const orderIds: string[] = []

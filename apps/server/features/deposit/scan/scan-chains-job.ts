@@ -2,7 +2,7 @@
 // with the derived ones, before the port opens.
 import { asAssetId } from '@ingot/contract/vocabulary'
 import { checkAddressSample } from '#features/deposit/check-address-sample.ts'
-import type { FeatureJob } from '#features/feature.ts'
+import { type FeatureJob, repeatWork } from '#features/feature.ts'
 import { usdtPrice } from '#features/usdt-price.ts'
 import { type ChainScanner, createChainScanner } from './scan-chain.ts'
 
@@ -22,8 +22,7 @@ export const scanChainsJob: FeatureJob = {
       },
     }
     const scanners = new Map<string, ChainScanner>()
-    const ending = new AbortController()
-    const scanAll = async () => {
+    const scanAll = async (ending: AbortSignal) => {
       const chains = new Set(configuration.now().networks.map(({ chain }) => chain))
       for (const chain of chains) {
         const reader = custody.readerOf(chain)
@@ -31,22 +30,15 @@ export const scanChainsJob: FeatureJob = {
         const scanner = scanners.get(chain) ?? createChainScanner(parts, { chain, reader })
         scanners.set(chain, scanner)
         // A chain whose node fails does not hold up the others.
-        await scanner.scan(ending.signal).catch((error: unknown) => {
+        await scanner.scan(ending).catch((error: unknown) => {
           logger.error({ error, chain }, 'a chain was not read this time')
         })
       }
     }
-    let running: Promise<void> | undefined
-    // A tick while the last one is still reading adds nothing.
-    const timer = setInterval(() => {
-      running ??= scanAll().finally(() => { running = undefined })
-    }, everyMs).unref()
-    return {
-      async stop() {
-        clearInterval(timer)
-        ending.abort()
-        await running
-      },
-    }
+    return repeatWork({
+      everyMs,
+      work: scanAll,
+      onFailure(error) { logger.error({ error }, 'the chains were not read this time') },
+    })
   },
 }
