@@ -256,7 +256,7 @@ longTest('[V25] the tab bar has the specified sizes and marks the selected tab',
       }
     }),
   }))
-  expect(drawn.height).toBe(50)
+  expect(drawn.height).toBeCloseTo(50, 1)
   expect(drawn.tabs.map(({ icon, label }) => [icon, label]))
     .toEqual(Array.from({ length: 4 }, () => [20, '10px']))
   expect(drawn.tabs.map(({ isSelected }) => isSelected)).toEqual([true, false, false, false])

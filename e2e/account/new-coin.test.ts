@@ -41,7 +41,7 @@ test('[NC40, NC41, NC42, NC43, NC44] a user subscribes and checks the draw', asy
   await page.getByText('75.0%').waitFor()
   const remind = page.getByRole('button', { name: /^Remind: / })
   await remind.tap()
-  await page.getByText(words('new-coin.reminderSet')).waitFor()
+  await page.getByRole('button', { name: /^Reminder set: / }).waitFor()
   expect(await faultsOf(walker)).toEqual([])
   await page.getByRole('button', { name: /^Open the offer of/ }).tap()
 
