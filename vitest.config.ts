@@ -3,9 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readWords } from '@ingot/web/build/read-words.ts'
 
 // Each kind of test is a project. Files run at once, also those that start a whole server or open
-// a browser: each has a folder and a port of its own, and none of them measures time. The files of a worker share its loaded modules
-// (isolate: false), which would be half of a quick file's time. scripts/test.mjs runs a failed file
-// once more, alone.
+// a browser: each has a folder and a port of its own, and none of them measures time. The files of
+// a worker share its loaded modules (isolate: false), which would be half of a quick file's time.
+// scripts/test.mjs runs a failed file once more, alone.
 const maxWorkers = 2
 /** A walk or a server that waits for a timer, a disk or a page leaves a core to another one. */
 const waitingWorkers = 5

@@ -1,5 +1,6 @@
 // The engine's two beginnings: empty, or from rows. Both return the same machine.
 import type { Outcome } from '@ingot/contract/vocabulary'
+import { applyCopy } from '#copy/apply-copy.ts'
 import { applyFunds } from '#funds/apply-funds.ts'
 import { creditDeposit } from '#funds/credit-deposit.ts'
 import { listAsset } from '#funds/list-asset.ts'
@@ -22,6 +23,7 @@ import type { TransferBetweenWallets } from './commands/command.ts'
 import { delistMarket } from './delist-market.ts'
 import { drainState, hashChanged, openOrderRow } from './drain-state.ts'
 import type { AnyCommand, Applied, Engine, EngineRoom, EngineRows } from './engine.ts'
+import type { CopyCommand } from './commands/copy-command.ts'
 import type { FundsCommand } from './commands/funds-command.ts'
 import { wholeHash } from './hash-rows.ts'
 import { loadState } from './load-state.ts'
@@ -52,7 +54,8 @@ function engineOver(state: State): Engine {
     apply(command, at) {
       state.journal.advance(at)
       const outcome = applyCommand(state, command)
-      if (state.triggers.isStirred && outcome.ok) fireTriggers(state)
+      const isStirred = state.triggers.isStirred || state.copies.isStirred
+      if (isStirred && outcome.ok) fireTriggers(state)
       return outcome
     },
     drain: () => drainState(state),
@@ -104,6 +107,14 @@ function applyCommand(state: State, command: AnyCommand): Outcome<Applied> {
     case 'share-funds':
     case 'convert-funds':
     case 'move-house-funds': return fundsAtRisk(state, command)
+    case 'set-leader':
+    case 'end-leader':
+    case 'start-copy':
+    case 'change-copy':
+    case 'fund-copy':
+    case 'close-copied':
+    case 'stop-copy':
+    case 'settle-share': return copyAtRisk(state, command)
     default: return applyAtRisk(state, command)
   }
 }
@@ -125,6 +136,13 @@ function endAtRisk(state: State): Outcome<Applied> {
 /** Money that leaves the contract wallet, or is held there, no longer backs a position. */
 function fundsAtRisk(state: State, command: FundsCommand): Outcome<Applied> {
   const outcome = applyFunds(state, command)
+  relieveRisk(state)
+  return outcome
+}
+
+/** Money that goes into a copy account or out of it backs its positions, or does so no longer. */
+function copyAtRisk(state: State, command: CopyCommand): Outcome<Applied> {
+  const outcome = applyCopy(state, command)
   relieveRisk(state)
   return outcome
 }

@@ -3,6 +3,7 @@
 import { type BatchRows, PackedEffects } from '#rows/batch-rows.ts'
 import { OrderRows } from '#rows/order-rows.ts'
 import { drainPlace } from './order-place.ts'
+import { drainCopies, hashCopyChanges } from '#copy/copy-rows.ts'
 import { hashHoldChanges } from '#funds/hold-hash.ts'
 import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
 import { hashPerpetualChanges } from '#perpetual/perpetual-hash.ts'
@@ -30,6 +31,7 @@ export function drainState(state: State): PackedEffects {
   hashDeadlineChanges(state)
   hashHoldChanges(state)
   hashPriceSeconds(state)
+  hashCopyChanges(state)
   const perpetual = drainPerpetual(state)
   for (const market of markets) {
     rows.levels.drain(market.id, market.bids)
@@ -46,6 +48,7 @@ export function drainState(state: State): PackedEffects {
     icebergs: drainIcebergs(state),
     deadlines: drainDeadlines(state),
     holds: state.holds.drain(ledger.accounts),
+    copies: drainCopies(state),
     priceSeconds: traded.flatMap(drainSeconds),
     markets: changed.map(drainMarket),
   })
@@ -64,6 +67,7 @@ export function hashChanged(state: State): void {
   hashDeadlineChanges(state)
   hashHoldChanges(state)
   hashPriceSeconds(state)
+  hashCopyChanges(state)
 }
 
 /** The current row of a resting order. */

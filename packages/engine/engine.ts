@@ -5,6 +5,10 @@ import type {
   BalanceRow, BatchEffects, Counters, DeadlineRow, IcebergRow, MarketRow, OrderRow, PriceSecondRow,
   PriorityRow,
 } from './effects/effects.ts'
+import type { CopyCommand } from './commands/copy-command.ts'
+import type {
+  CopyBlockRow, CopyOrderRow, CopyRow, CopySideRow, LeadOrderRow, LeadRow,
+} from './effects/copy-effects.ts'
 import type { FundsCommand } from './commands/funds-command.ts'
 import type { HoldRow } from './effects/funds-effects.ts'
 import type { OrderCommand } from './commands/order-command.ts'
@@ -21,7 +25,7 @@ import type { AssetId, OrderId, UserId } from '@ingot/contract/vocabulary'
  * Names the rules that a batch was applied by and the coverage of its state hash; the command log
  * stores it with every batch.
  */
-export const engineVersion = 13
+export const engineVersion = 14
 
 /** The immediate result of one command for its caller. */
 export type Applied = {
@@ -62,6 +66,26 @@ export type EngineRows = {
   readonly deadlines: Iterable<DeadlineRow>
   /** Open holds of funds, by ascending id. */
   readonly holds: Iterable<HoldRow>
+  readonly copies: CopyRows
+}
+
+/** The copy trading part of the rows that an engine is loaded from, each by ascending id. */
+export type CopyRows = {
+  readonly leads: Iterable<LeadRow>
+  /** Those that have ended included: a later copy of the pair goes on with their sums. */
+  readonly copies: Iterable<CopyRow>
+  /** Those with something to close, or detached. */
+  readonly sides: Iterable<CopySideRow>
+  /** Those that are open, and their copied orders by the copies' ids. */
+  readonly leadOrders: Iterable<LeadOrderRow>
+  readonly orders: Iterable<CopyOrderRow>
+  /** Those that are due. */
+  readonly blocks: Iterable<CopyBlockRow>
+}
+
+/** An exchange without copy trading. */
+export const noCopyRows: CopyRows = {
+  leads: [], copies: [], sides: [], leadOrders: [], orders: [], blocks: [],
 }
 
 /** The perpetual part of the rows that an engine is loaded from. */
@@ -88,7 +112,8 @@ export const noPerpetualRows: PerpetualRows = {
 export type Balance = Pick<BalanceRow, 'availableUnits' | 'frozenUnits'>
 
 /** Every command that there is. */
-export type AnyCommand = EngineCommand | TriggerCommand | OrderCommand | FundsCommand
+export type AnyCommand =
+  EngineCommand | TriggerCommand | OrderCommand | FundsCommand | CopyCommand
 
 export type Engine = {
   /**

@@ -1,6 +1,8 @@
 // Every number of a listing at its bounds, and one step beyond: a value within the bounds is
 // listed, a value beyond them is rejected and changes nothing.
-import { asAssetId, asMarketId, asUserId, ticksMax } from '@ingot/contract/vocabulary'
+import {
+  asAssetId, asMarketId, asUserId, copyAccountMin, ticksMax,
+} from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { assetsMax } from '#ledger/accounts.ts'
 import { perpetualMarketsMax } from './perpetual/position/position-index.ts'
@@ -172,9 +174,10 @@ test('[P19] four times the last cap and every leverage are within their bounds',
 test('[E1] user ids start at 1,000, and opening a user twice changes nothing', () => {
   const open = (user: number, engine?: Engine) =>
     answer({ kind: 'open-user', user } as AnyCommand, engine)
-  expect([1_000, safeMax].map((user) => open(user))).toEqual(['ok', 'ok'])
-  expect([999, 1_000.5, Number.NaN, safeMax + 1].map((user) => open(user)))
-    .toEqual(Array.from({ length: 4 }, () => 'invalid_input user'))
+  expect([1_000, copyAccountMin - 1].map((user) => open(user))).toEqual(['ok', 'ok'])
+  // From there on the numbers are those of copy accounts.
+  const wrong = [999, 1_000.5, Number.NaN, copyAccountMin, safeMax, safeMax + 1]
+  expect(wrong.map((user) => open(user))).toEqual(wrong.map(() => 'invalid_input user'))
   const engine = engineWith({ kind: 'open-user', user: asUserId(1_000) })
   expect(engine.drain().users).toEqual([1_000])
   expect(open(1_000, engine)).toBe('ok')

@@ -1,6 +1,8 @@
 // Builds the state from rows. Rows come from a store that may be damaged, so each is checked
 // against the rows that the engine could have written; the first invalid one stops the load.
 import { lotsMax, ticksMax } from '@ingot/contract/vocabulary'
+import { drainCopies } from '#copy/copy-rows.ts'
+import { loadCopyAccounts, loadCopyWork } from '#copy/load-copies.ts'
 import { loadHolds } from '#funds/load-holds.ts'
 import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
 import { loadPerpetuals } from '#perpetual/load-perpetuals.ts'
@@ -40,17 +42,18 @@ export function loadState(rows: EngineRows): State {
     assert(state.ledger.accounts.owner(user) === 0, 'a user is opened once')
     state.ledger.openUser(user)
   }
+  let lastId = loadCopyAccounts(state, rows.copies)
   for (const row of rows.balances) loadBalance(state, row)
   const known = knownPlaces(rows)
-  let lastId = 0
   for (const { row, place } of byPriority(rows.openOrders, known)) {
-    lastId = place.priority
+    lastId = Math.max(lastId, place.priority)
     loadOrder(state, row, place)
   }
   for (const row of rows.deadlines) loadDeadline(state, row)
   lastId = Math.max(lastId, loadPerpetuals(state, rows.perpetual, known))
   lastId = Math.max(lastId, loadTriggers(state, rows.triggers))
   lastId = Math.max(lastId, loadHolds(state, rows.holds))
+  lastId = Math.max(lastId, loadCopyWork(state, rows.copies))
   state.journal.restoreCounters(rows.counters)
   assert(lastId <= rows.counters.orders, 'no order number is above its counter')
   assertConserved(state)
@@ -147,4 +150,5 @@ function settleLoad(state: State): void {
   state.triggers.drain()
   state.deadlines.dirty.clear()
   state.holds.drain(state.ledger.accounts)
+  drainCopies(state)
 }

@@ -2,6 +2,7 @@
 import type { MarketId } from '@ingot/contract/vocabulary'
 import { BookSide } from '#book/book-side.ts'
 import { OrderPool } from '#book/order-pool.ts'
+import { Copies } from '#copy/copies.ts'
 import { Holds } from '#funds/holds.ts'
 import { Ledger } from '#ledger/ledger.ts'
 import { Perpetuals } from '#perpetual/perpetuals.ts'
@@ -29,6 +30,7 @@ export class State {
   /** The changed icebergs since the last drain. */
   icebergs: IcebergRow[] = []
   readonly perpetuals = new Perpetuals(this.ledger, this.triggers)
+  readonly copies = new Copies(this.journal)
   /** Over balances and open orders; last prices and counters are added when it is asked for. */
   readonly hash = new HashSum()
   private readonly marketPlaces = new Map<number, number>()

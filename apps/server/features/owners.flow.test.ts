@@ -1,5 +1,8 @@
 // No user reaches another user's data: every id that a request may carry is tried by another user,
 // and the result is that of an unknown id. And an account with closed trading cannot trade.
+import { asUserId } from '@ingot/contract/vocabulary'
+import type { RequestOf } from '@ingot/contract/calls'
+import { listMyCopies, startCopy } from '@ingot/contract/calls/copy-trading/copies.ts'
 import { DatabaseSync } from 'node:sqlite'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -106,6 +109,12 @@ const stop = {
   triggerPrice: '80000', quantity: '0.001',
 } as const
 
+const copyTerms: Omit<RequestOf<typeof startCopy>, 'leaderId'> = {
+  accountType: 'spot', amount: '10', copyKind: 'fixed_ratio', ratioPpm: 1_000_000, quota: '0',
+  capPpm: 5_000, leverageMax: 20, marginMode: 'follow', symbols: [], maxInvest: '0', stopPpm: 0,
+  takePpm: 0,
+}
+
 const pair = {
   symbol: 'BTCUSDT', direction: 'sell', quantity: '0.001', stopProfit: '99000', stopLoss: '80000',
 } as const
@@ -147,6 +156,7 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(loadStatement, {})),
     must(await client.call(loadHolding, { accountType: 'spot', symbol: 'USDT' })),
     must(await client.call(listMyExchange, {})),
+    must(await client.call(listMyCopies, {})),
     must(await client.call(listMyBankAccounts, {})),
     must(await client.call(listMyQuickOrders, {})),
   ]
@@ -398,6 +408,15 @@ const attempts: Record<string, {
       })).id
     },
   },
+  ...Object.fromEntries([
+    'changeCopy.copyId', 'fundCopy.copyId', 'closeCopiedPosition.copyId', 'stopCopy.copyId',
+  ].map((field) => [field, { own: copyOnce }])),
+  // A leader belongs to no follower; the owner does not lead.
+  'startCopy.leaderId': {
+    own: async ({ user }) => user.profile.userId,
+    use: async ({ user }, leaderId) =>
+      wordOf(await user.client.call(startCopy, { ...copyTerms, leaderId })),
+  },
   'loadMySubscription.id': {
     own: async ({ user: { client } }) => must(await client.call(subscribeNewCoin, {
       id: String(await openOffer()), subNums: '10', agreed: true, random: '0f'.repeat(32),
@@ -461,6 +480,18 @@ const attempts: Record<string, {
     use: async (caller, clientOrderId) =>
       caller.tryPlace({ ...order, quantity: '0.002', clientOrderId }),
   },
+}
+
+/** A copy of a new leader. */
+async function copyOnce({ user }: Trader): Promise<string> {
+  const { profile } = await server.registerUser()
+  const asset = server.services.listings.assetBySymbol('USDT')?.id ?? expect.fail('an asset')
+  await server.services.sequencer.submit({
+    command: {
+      kind: 'set-leader', user: asUserId(Number(profile.userId)), asset, minUnits: 0n,
+    },
+  })
+  return must(await user.client.call(startCopy, { ...copyTerms, leaderId: profile.userId })).id
 }
 
 async function openOffer(): Promise<number> {

@@ -23,6 +23,7 @@ afterAll(() => whole.remove())
 const tables = [
   'balance', 'perpetual_market', 'perpetual_tier', 'perpetual_market_state', 'perpetual_order',
   'perpetual_trade', 'position', 'risk_setting', 'position_mode', 'funding_payment', 'liquidation',
+  'lead', 'copy', 'lead_order', 'copy_order', 'copy_block', 'copy_fill',
   'command_batch',
 ] as const
 

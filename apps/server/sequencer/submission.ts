@@ -78,15 +78,15 @@ export type CommittedPerpetual = Omit<PerpetualEffects, 'orders'> & {
 
 /**
  * A committed batch's changes, for market data and streams. Sent after its commit only. It is the
- * engine's drain without five lists that have no follower: the ledger's entries, lost time
+ * engine's drain without six lists that have no follower: the ledger's entries, lost time
  * priorities, icebergs' slices (the levels have them), the traded seconds (the trades have them),
- * and holds of funds, which workflows read from the database.
+ * and holds of funds and copy trading, which workflows read from the database.
  */
 export type CommittedBatch =
   & Omit<
     BatchEffects,
-    | 'entries' | 'priorities' | 'icebergs' | 'holds' | 'orders' | 'triggers' | 'perpetual'
-    | 'priceSeconds'
+    | 'entries' | 'priorities' | 'icebergs' | 'holds' | 'copies' | 'orders' | 'triggers'
+    | 'perpetual' | 'priceSeconds'
   >
   & {
     readonly batch: number

@@ -18,7 +18,8 @@ const { runner } = await openSequencerStore({
 })
 const options = { seed: Number(seed), users: 30 }
 const traffic = kind === 'funds' ? new FundsTraffic(options)
-  : kind === 'waiting' ? new WaitingTraffic(options) : new PerpetualTraffic(options)
+  : kind === 'waiting' ? new WaitingTraffic(options)
+    : new PerpetualTraffic({ ...options, copiesPercent: 6 })
 if (runner.tail.counters.orders === 0) {
   const opening = traffic.opening()
   runner.run(opening.map((command) => ({ command })))

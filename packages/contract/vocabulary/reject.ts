@@ -111,6 +111,10 @@ export const rejects = {
   // Lists.
   watchlist_full: { code: 44001, status: 200 },
   // Workflows.
+  cannot_copy: { code: 46010, status: 200 },
+  leader_full: { code: 46011, status: 200 },
+  too_many_copies: { code: 46012, status: 200 },
+  investment_too_small: { code: 46013, status: 200 },
   state_conflict: { code: 46001, status: 200 },
   request_unknown: { code: 46002, status: 200 },
   // Withdrawals.

@@ -9,6 +9,7 @@ import {
   added, changing, flag, key, orNull, type RowOf, units, whole, word,
 } from '#rows/field.ts'
 import { orderTypes, sides, timesInForce, wallets, type Wallet } from '#engine/commands/command.ts'
+import type { CopyEffects } from './copy-effects.ts'
 import type { HoldRow } from './funds-effects.ts'
 import type { PerpetualEffects } from './perpetual-effects.ts'
 import type { TriggerRow } from './trigger-effects.ts'
@@ -196,6 +197,7 @@ export type BatchEffects = {
   readonly deadlines: readonly DeadlineRow[]
   /** Money that is set aside for withdrawals, subscriptions and the like. */
   readonly holds: readonly HoldRow[]
+  readonly copies: CopyEffects
 }
 
 /** The counters that give ids; they only grow, and a recovery starts from them. */

@@ -14,6 +14,13 @@ export {
   givenUnits, midPath, receivedUnits, spreadCost, usdtBetween, usdtWorthUp, type ConversionLeg,
   type ConversionPath,
 } from './conversion.ts'
+export { allocateBlock, type BlockFill, type BlockShare } from './copy/allocate-block.ts'
+export { blockShare } from './copy/block-share.ts'
+export {
+  affordableLots, copyLimitTicks, keptLots, ratioLots, targetLots, type RatioTerms,
+} from './copy/copied-lots.ts'
+export { shareFill } from './copy/share-fill.ts'
+export { countedProfit, profitShareDue, type PairSums } from './copy/profit-share.ts'
 export { feeOfSafeUnits, feeUnits } from './fee.ts'
 export { fundingPayment } from './perpetual/funding-payment.ts'
 export {

@@ -2,7 +2,7 @@
 // total, writes one entry; the caller of a posting adds up the returned units and asserts zero.
 // Holds move money from available to frozen of one account and have no entry.
 import type { AssetId, UserId } from '@ingot/contract/vocabulary'
-import { userIdMin } from '@ingot/contract/vocabulary'
+import { copyAccountMin, userIdMin } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
 import type { Wallet } from '#engine/commands/command.ts'
 import { houseOwner } from '#engine/effects/effects.ts'
@@ -40,12 +40,18 @@ export class Ledger {
   }
 
   openUser(user: UserId): void {
-    assert(user >= userIdMin, 'a user\'s id is above the house accounts\' ids')
+    assert(user >= userIdMin && user < copyAccountMin,
+      'a user\'s id is above the house accounts\' ids and below the copy accounts\'')
     this.accounts.addOwner(user)
   }
 
-  /** The owner of a user's id; zero for an unknown user and for a house account. */
+  /** The owner of a user's id; zero for an unknown user, a house account and a copy account. */
   user(id: number): number {
+    return id >= userIdMin && id < copyAccountMin ? this.accounts.owner(id) : 0
+  }
+
+  /** The same, but a copy account has its owner too. */
+  account(id: number): number {
     return id >= userIdMin ? this.accounts.owner(id) : 0
   }
 

@@ -169,7 +169,7 @@ function pairOf(state: State, row: Pick<PositionRow, 'user' | 'market'>): number
 }
 
 function ownerOf(state: State, user: UserId): number {
-  const owner = state.ledger.user(user)
+  const owner = state.ledger.account(user)
   assert(owner !== 0, 'a row has a known owner')
   return owner
 }

@@ -7,6 +7,7 @@ import type {
   BalanceRow, BatchEffects, DeadlineRow, EntryRow, IcebergRow, LevelRow, MarketRow, OrderRow,
   PriceSecondRow, PriorityRow, TradeRow,
 } from '#engine/effects/effects.ts'
+import type { CopyEffects } from '#engine/effects/copy-effects.ts'
 import type { HoldRow } from '#engine/effects/funds-effects.ts'
 import type { PerpetualEffects } from '#engine/effects/perpetual-effects.ts'
 import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
@@ -52,6 +53,7 @@ export type SmallLists = {
   readonly icebergs: readonly IcebergRow[]
   readonly deadlines: readonly DeadlineRow[]
   readonly holds: readonly HoldRow[]
+  readonly copies: CopyEffects
 }
 
 /** The effects of one batch. A list is made when it is first read, and is its reader's to keep. */
@@ -65,6 +67,7 @@ export class PackedEffects implements BatchEffects {
   readonly icebergs: readonly IcebergRow[]
   readonly deadlines: readonly DeadlineRow[]
   readonly holds: readonly HoldRow[]
+  readonly copies: CopyEffects
   private readonly rows: BatchRows
   private readonly turn: object
   private readonly accounts: Accounts
@@ -87,6 +90,7 @@ export class PackedEffects implements BatchEffects {
     this.icebergs = lists.icebergs
     this.deadlines = lists.deadlines
     this.holds = lists.holds
+    this.copies = lists.copies
   }
 
   get orders(): readonly OrderRow[] {

@@ -9,3 +9,4 @@ export { RowStore } from './twins/row-store.ts'
 export {
   Workload, workloadAssets, workloadMarkets, workloadMixes, type WorkloadMix, type WorkloadOptions,
 } from './workload/workload.ts'
+export { CopiesWorkload } from './workload/copies-workload.ts'

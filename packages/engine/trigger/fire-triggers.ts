@@ -3,6 +3,9 @@
 // the number for a command is bounded, so that every step ends. The others are due, and follow with
 // the next accepted commands.
 import { type Outcome, rejected } from '@ingot/contract/vocabulary'
+import { endLeadOrders } from '#copy/hear-fills.ts'
+import { blocksPerCommandMax, runBlock } from '#copy/run-blocks.ts'
+import { endFlatCopies } from '#copy/stop-copies.ts'
 import { must } from '#engine/assert.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
@@ -21,25 +24,32 @@ export const firesPerCommandMax = 64
 const listed = 'a conditional order is of a listed market'
 
 /**
- * Places at most `firesPerCommandMax` due orders. A refused one is closed with its reason; it
+ * Takes at most `blocksPerCommandMax` blocks of copies to the book and places at most
+ * `firesPerCommandMax` due orders, the blocks first. A refused order is closed with its reason; it
  * never fails.
  */
 export function fireTriggers(state: State): void {
   const { triggers } = state
   settle(state)
   releaseHeld(state)
-  let count = 0
-  while (count < firesPerCommandMax) {
+  let [count, blocks] = [0, 0]
+  for (;;) {
     settle(state)
+    if (blocks < blocksPerCommandMax && runBlock(state)) {
+      blocks += 1
+      continue
+    }
+    if (count === firesPerCommandMax) break
     const trigger = triggers.nextDue()
-    if (trigger === undefined) return
+    if (trigger === undefined) break
     const exit = exitOf(state, trigger)
     if (exit === undefined ? defersHalted(state, trigger) : defersExit(state, exit)) continue
     if (exit === undefined) fire(state, trigger)
     else fireExit(state, exit)
     count += 1
   }
-  settle(state)
+  endLeadOrders(state)
+  endFlatCopies(state)
 }
 
 /** Orders with met prices are due first; then the exits of ended orders follow. */

@@ -2,14 +2,18 @@
 // changes by key. A new order is inserted, a known one only has its changing half written.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type {
-  BatchEffects, PerpetualEffects,
+  BatchEffects, CopyEffects, PerpetualEffects,
 } from '@ingot/engine'
 import { firstContractRow } from '#store/rows/first-contract-row.ts'
+import { noCopyEffects } from '@ingot/engine'
 import { flattenTrigger } from '#store/rows/stored-trigger.ts'
 import {
   assets, balances, icebergs, priceSeconds, priorities, spotMarkets, spotMarketStates, spotOrders,
   trades,
 } from '#store/tables/core-tables.ts'
+import {
+  copies, copyBlocks, copyFills, copyOrders, copySides, leadOrders, leads,
+} from '#store/tables/copy-tables.ts'
 import { fundsHolds } from '#store/tables/funds-tables.ts'
 import {
   fundingPayments, liquidations, perpetualMarkets, perpetualMarketStates, perpetualOrders,
@@ -25,6 +29,11 @@ import {
 
 /** The writer of each list of the engine's drain: a list without a writer does not compile. */
 type ListWriters = { readonly [List in keyof BatchEffects]: (batch: BatchRecord) => void }
+
+/** The same for the lists of copy trading. */
+type CopyWriters = {
+  readonly [List in keyof CopyEffects]: (rows: CopyEffects[List]) => void
+}
 
 /** The same for the lists of the perpetual effects. */
 type PerpetualWriters = {
@@ -72,6 +81,7 @@ function listWriters(database: DatabaseSync): ListWriters {
   const keepTriggers = keeping(database, triggerOrders)
   const keepHolds = keeping(database, fundsHolds)
   const putDeadlines = puttingOpen(database, cancelCountdowns, ({ at }) => at > 0)
+  const copyWriters = copyListWriters(database)
   const perpetualWriters = Object.values(perpetualListWriters(database))
   const products = [spotOrders.table, perpetualOrders.table]
   return {
@@ -95,9 +105,35 @@ function listWriters(database: DatabaseSync): ListWriters {
     deadlines: ({ effects }) => putDeadlines(effects.deadlines),
     entries: (batch) => entries.write(batch),
     holds: ({ effects, firstOrderId }) => keepHolds(effects.holds, firstOrderId),
+    copies: ({ effects }) => {
+      if (effects.copies !== noCopyEffects) writeCopies(copyWriters, effects.copies)
+    },
     // A book's levels are the sums of the shown lots of its resting orders.
     levels: () => {},
   }
+}
+
+function copyListWriters(database: DatabaseSync): CopyWriters {
+  return {
+    leads: putting(database, leads),
+    copies: putting(database, copies),
+    sides: puttingOpen(database, copySides, ({ pendingLots, isDetached }) =>
+      pendingLots > 0 || isDetached),
+    leadOrders: putting(database, leadOrders),
+    orders: putting(database, copyOrders),
+    blocks: putting(database, copyBlocks),
+    fills: inserting(database, copyFills),
+  }
+}
+
+function writeCopies(writers: CopyWriters, effects: CopyEffects): void {
+  writers.leads(effects.leads)
+  writers.copies(effects.copies)
+  writers.sides(effects.sides)
+  writers.leadOrders(effects.leadOrders)
+  writers.orders(effects.orders)
+  writers.blocks(effects.blocks)
+  writers.fills(effects.fills)
 }
 
 function perpetualListWriters(database: DatabaseSync): PerpetualWriters {

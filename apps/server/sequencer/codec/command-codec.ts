@@ -1,7 +1,7 @@
 // The command log's text: one JSON array for each batch, with one array for each command: its kind
 // and then its fields in the order of its description.
 import {
-  fundsCommands, orderCommands, perpetualCommands, spotCommands, triggerCommands,
+  copyCommands, fundsCommands, orderCommands, perpetualCommands, spotCommands, triggerCommands,
 } from '@ingot/engine'
 import type { CommandOf } from '@ingot/engine/rows'
 import { FieldReader, type LoggedField } from './field-reader.ts'
@@ -9,6 +9,7 @@ import { decodeKind, encodeKind } from './list-form.ts'
 
 const commands = {
   ...spotCommands, ...perpetualCommands, ...triggerCommands, ...orderCommands, ...fundsCommands,
+  ...copyCommands,
 } as const
 
 /** The commands that the log can hold, and that the sequencer therefore accepts. */

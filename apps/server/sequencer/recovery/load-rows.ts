@@ -1,7 +1,8 @@
 // Reads an engine's rows from the database. Big tables are streamed, never held as a whole.
 import { asUserId, type OrderId, type UserId } from '@ingot/contract/vocabulary'
 import type {
-  Counters, EngineRows, IcebergRow, ListAsset, ListPerpetualMarket, ListSpotMarket, MarketRow,
+  CopyRows, Counters, EngineRows, IcebergRow, ListAsset, ListPerpetualMarket, ListSpotMarket,
+  MarketRow,
   PerpetualRows, PriorityRow,
 } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
@@ -12,6 +13,9 @@ import { queries } from '#store/sqlite/query-builder.ts'
 import {
   assets, balances, icebergs, priceSeconds, priorities, spotMarkets, spotMarketStates, spotOrders,
 } from '#store/tables/core-tables.ts'
+import {
+  copies, copyBlocks, copyOrders, copySides, leadOrders, leads,
+} from '#store/tables/copy-tables.ts'
 import { fundsHolds } from '#store/tables/funds-tables.ts'
 import {
   perpetualMarkets, perpetualMarketStates, perpetualOrders, perpetualTiers, positionModes,
@@ -82,6 +86,22 @@ export const loadOpenPerpetualOrders = (database: PreparedQueries) =>
 export const loadOpenHolds = (database: PreparedQueries) =>
   readRows(database, fundsHolds, "where status = 'open'")
 
+/**
+ * Copy trading: all leaders and copies, and the open rows of the rest, each by ascending number.
+ */
+export function loadCopyRows(database: PreparedQueries): CopyRows {
+  const open = "where status = 'open'"
+  return {
+    leads: readRows(database, leads),
+    copies: readRows(database, copies),
+    sides: readRows(database, copySides),
+    leadOrders: readRows(database, leadOrders, open),
+    orders: [...readRows(database, copyOrders, open)]
+      .sort((a, b) => a.orderId - b.orderId || a.copyId - b.copyId),
+    blocks: readRows(database, copyBlocks, "where status = 'due'"),
+  }
+}
+
 /** Trigger orders that wait or are due, by ascending number. */
 export function* loadOpenTriggers(database: PreparedQueries): Generator<StoredTrigger> {
   for (const row of readRows(database, triggerOrders, openTriggers)) yield triggerOf(row)
@@ -125,6 +145,7 @@ export function loadEngineRows(database: PreparedQueries, counters: Counters): E
     },
     triggers: loadOpenTriggers(database),
     holds: loadOpenHolds(database),
+    copies: loadCopyRows(database),
     priorities: loadPriorities(database),
     icebergs: loadIcebergs(database),
     deadlines: loadDeadlines(database),

@@ -4,7 +4,8 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { asUserId, type UserId } from '@ingot/contract/vocabulary'
 import {
-  balanceRow, deadlineRow, holdRow, icebergRow, marketRow, orderRow, perpetualMarketRow,
+  balanceRow, copyBlockRow, copyOrderRow, copyRow, copySideRow, deadlineRow, leadOrderRow,
+  leadRow, holdRow, icebergRow, marketRow, orderRow, perpetualMarketRow,
   perpetualOrderRow, positionModeRow, positionRow, priceSecondRow, priorityRow, riskSettingRow,
   triggerRow, type Counters, type EngineRows, type ListAsset, type ListPerpetualMarket,
   type ListSpotMarket,
@@ -40,6 +41,12 @@ const forms = {
   iceberg: icebergRow,
   deadline: deadlineRow,
   hold: openHoldRow,
+  lead: leadRow,
+  copy: copyRow,
+  'copy-side': copySideRow,
+  'lead-order': leadOrderRow,
+  'copy-order': copyOrderRow,
+  'copy-block': copyBlockRow,
 } as const
 type Kind = keyof typeof forms
 type Rows = { readonly [Of in Kind]: Iterable<RowOf<(typeof forms)[Of]>> }
@@ -93,6 +100,14 @@ export function decodeOpening(parts: Iterable<Uint8Array>, counters: Counters): 
     icebergs: lists.iceberg.rows,
     deadlines: lists.deadline.rows,
     holds: lists.hold.rows.map((hold) => ({ ...hold, status: 'open' })),
+    copies: {
+      leads: lists.lead.rows,
+      copies: lists.copy.rows,
+      sides: lists['copy-side'].rows,
+      leadOrders: lists['lead-order'].rows,
+      orders: lists['copy-order'].rows,
+      blocks: lists['copy-block'].rows,
+    },
   }
 }
 
@@ -117,6 +132,12 @@ function* listsOf(rows: EngineRows): Generator<readonly LoggedField[]> {
     iceberg: rows.icebergs,
     deadline: rows.deadlines,
     hold: rows.holds,
+    lead: rows.copies.leads,
+    copy: rows.copies.copies,
+    'copy-side': rows.copies.sides,
+    'lead-order': rows.copies.leadOrders,
+    'copy-order': rows.copies.orders,
+    'copy-block': rows.copies.blocks,
   }
   for (const kind of Object.keys(forms).filter(isKind)) {
     if (kind === 'price') for (const market of perpetual.markets) yield encodeCommand(market)

@@ -14,7 +14,8 @@ import { hashFault } from '#sequencer/batch/chain-link.ts'
 import { keySealOf } from '#sequencer/seals/key-seal.ts'
 import { LevelTally } from './level-tally.ts'
 import {
-  loadBalances, loadDeadlines, loadIcebergs, loadListed, loadOpenHolds, loadOpenOrders,
+  loadBalances, loadCopyRows, loadDeadlines, loadIcebergs, loadListed, loadOpenHolds,
+  loadOpenOrders,
   loadOpenPerpetualOrders, loadOpenTriggers, loadPerpetualRows, loadPriceSeconds, loadPriorities,
   loadUsers, type LoadedListings,
 } from './load-rows.ts'
@@ -84,6 +85,7 @@ export function recover(database: PreparedQueries, options: RecoverOptions): Rec
     icebergs,
     deadlines: loadDeadlines(database),
     holds: loadOpenHolds(database),
+    copies: loadCopyRows(database),
   }, room)
   onProgress('checking sums, holds and the state hash')
   engine.assertConserved()

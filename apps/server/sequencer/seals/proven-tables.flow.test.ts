@@ -36,6 +36,7 @@ const programs = {
 const changeOf: Readonly<Partial<Record<keyof typeof provenTables, string>>> = {
   spot_order: 'delete from spot_order where order_id = (select maker_order_id from trade limit 1)',
   perpetual_order: `delete from perpetual_order where filled_lots > 0`,
+  copy_block: 'delete from copy_block where filled_lots > 0',
   trigger_order: `delete from trigger_order where status = 'waiting'`,
   cancel_countdown: 'insert into cancel_countdown select user_id, 5 from ledger_user limit 1',
   command_batch: 'delete from command_batch where batch = (select max(batch) from command_batch)',

@@ -1,12 +1,12 @@
 // The difference of two engines' changes, of one version or of two, after one command: every row of
 // every list, field by field. Fields that only one version has are noted, and are not a difference.
-import type { BatchEffects, PerpetualEffects } from '@ingot/engine'
+import type { BatchEffects, CopyEffects, PerpetualEffects } from '@ingot/engine'
 
 type Row = Readonly<Record<string, unknown>>
 type Lists<Effects> = Readonly<Record<keyof Effects, readonly string[]>>
 
 /** The key of a row of each list; a missing list does not compile. */
-const names: Lists<Omit<BatchEffects, 'perpetual' | 'users'>> = {
+const names: Lists<Omit<BatchEffects, 'perpetual' | 'copies' | 'users'>> = {
   orders: ['orderId'],
   trades: ['tradeId'],
   entries: ['posting', 'owner', 'wallet', 'asset', 'kind'],
@@ -32,6 +32,16 @@ const perpetualNames: Lists<PerpetualEffects> = {
   liquidations: ['liquidationId'],
 }
 
+const copyNames: Lists<CopyEffects> = {
+  leads: ['user'],
+  copies: ['copyId'],
+  sides: ['copyId', 'market', 'positionSide'],
+  leadOrders: ['orderId'],
+  orders: ['copyId', 'orderId'],
+  blocks: ['blockId'],
+  fills: ['blockId', 'copyId'],
+}
+
 export class EffectsDifference {
   /** Fields that only one version's rows have, as `here: list.field` or `there: list.field`. */
   readonly fieldsApart = new Set<string>()
@@ -42,6 +52,9 @@ export class EffectsDifference {
       ?? this.#ofLists(names, { here, there, prefix: '' })
       ?? this.#ofLists(perpetualNames, {
         here: here.perpetual, there: there.perpetual, prefix: 'perpetual ',
+      })
+      ?? this.#ofLists(copyNames, {
+        here: here.copies, there: copiesOf(there), prefix: 'copy ',
       })
   }
 
@@ -91,6 +104,12 @@ export class EffectsDifference {
     }
     return undefined
   }
+}
+
+/** A version from before copy trading has no such rows. */
+function copiesOf(effects: object): object {
+  const copies: unknown = Reflect.get(effects, 'copies')
+  return typeof copies === 'object' && copies !== null ? copies : {}
 }
 
 /** A list that a version does not have yet is empty. */

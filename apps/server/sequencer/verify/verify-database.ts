@@ -13,6 +13,7 @@ import { auditBreach } from './verify-audit.ts'
 import { balanceChecks } from './verify-balances.ts'
 import type { Check, FeatureCheck } from './verify-check.ts'
 import { entryChecks, layOutEntries } from './verify-entries.ts'
+import { copyChecks } from './verify-copies.ts'
 import { holdChecks } from './verify-holds.ts'
 import { orderChecks } from './verify-orders.ts'
 import { perpetualChecks } from './verify-perpetuals.ts'
@@ -35,7 +36,7 @@ const countedTables = [
   'balance', 'every_entry', 'ledger_entry', 'opening_entry', 'spot_order', 'trade', 'command_batch',
   'idempotency_key', 'ledger_user', 'perpetual_order', 'perpetual_trade', 'position',
   'funding_payment', 'liquidation', 'trigger_order', 'cancel_countdown',
-  'funds_hold', 'row_seal', 'security_event', 'audit_entry',
+  'funds_hold', 'copy', 'copy_block', 'copy_fill', 'row_seal', 'security_event', 'audit_entry',
 ] as const
 
 export type VerifyOptions = {
@@ -59,7 +60,7 @@ export function verifyDatabase(database: PreparedQueries, options: VerifyOptions
   const counts = [...tables].map((table) => ({ table, rows: countRows(database, table) }))
   const checks = [
     ...balanceChecks, ...entryChecks, ...orderChecks, ...perpetualChecks, ...waitingChecks,
-    ...holdChecks, ...options.checks,
+    ...holdChecks, ...copyChecks, ...options.checks,
   ]
   const breaches: string[] = []
   for (const check of checks) {

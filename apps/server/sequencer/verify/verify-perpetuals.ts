@@ -17,7 +17,12 @@ const fills = `select taker_order_id as order_id, taker_user_id as user_id, mark
 /** Lots bought less lots sold, by the trades and by the open positions. */
 const traded = `select user_id, market_id,
     sum(case when side = 'buy' then lots else -lots end) as lots
-  from (${fills}) as fill group by user_id, market_id`
+  from (
+    select user_id, market_id, side, lots from (${fills})
+    union all select account_id, market_id,
+      case when (block_kind = 'open') = (position_side = 'long') then 'buy' else 'sell' end, lots
+    from copy_fill
+  ) as fill group by user_id, market_id`
 const opened = `select user_id, market_id,
     sum(case when side = 'long' then lots else -lots end) as lots
   from position group by user_id, market_id`

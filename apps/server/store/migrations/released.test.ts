@@ -49,6 +49,7 @@ const released: Readonly<Record<string, string>> = {
   '0040-statements.ts': '52cafe5d6e3c8e469a4480abb6af7b8b465595004b4abfc598f67538e2e77bfa',
   '0041-rebates.ts': '853df389d5a191e48b6ca26a111b51d06228e3fe4aef964d1627e2b97890f049',
   '0042-listings.ts': '4cdd16bfee32a06c3d267a5565c221c9c584e207b49f133c6174bcb5fa563d86',
+  '0043-copies.ts': '4633889a068f281b80e8a95980658327a8582c185095a7f9e56557f833da5ccc',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

@@ -2,6 +2,7 @@
 // adds its tables where they are described: `declare module '#store/tables/schema.ts'`.
 import type { AuditTables } from './audit-tables.ts'
 import type { ConfigurationTables } from './configuration-tables.ts'
+import type { CopyTables } from './copy-tables.ts'
 import type { CoreTables } from './core-tables.ts'
 import type { FundsTables } from './funds-tables.ts'
 import type { MarketDataTables } from './market-data-tables.ts'
@@ -14,4 +15,5 @@ import type { WorkflowTables } from './workflow-tables.ts'
 
 export interface Database extends
   CoreTables, SessionTables, MarketDataTables, PerpetualTables, WaitingTables, FundsTables,
+  CopyTables,
   SecurityTables, WorkflowTables, ConfigurationTables, AuditTables, OperatorTables {}

@@ -25,6 +25,8 @@ export const provenTables = {
   perpetual_market_state: 'start', perpetual_order: 'verify', perpetual_trade: 'verify',
   position: 'verify', risk_setting: 'start', position_mode: 'start', funding_payment: 'verify',
   liquidation: 'start', trigger_order: 'start', cancel_countdown: 'start',
+  lead: 'start', copy: 'start', copy_side: 'start', lead_order: 'verify', copy_order: 'verify',
+  copy_block: 'verify', copy_fill: 'verify',
   log_opening: 'replay', log_opening_part: 'replay',
   file_content: 'verify', security_event: 'verify', row_seal: 'verify', seal_state: 'verify',
 } as const satisfies { readonly [Table in keyof Database]?: 'start' | 'verify' | 'replay' }

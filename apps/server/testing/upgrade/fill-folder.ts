@@ -8,8 +8,9 @@ import { logout } from '@ingot/contract/calls/session/sessions.ts'
 import { sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
 import { cancelSpotOrder, placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { addSelfSelection } from '@ingot/contract/calls/watchlist/watchlist.ts'
-import { asUserId } from '@ingot/contract/vocabulary'
+import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type { Command } from '@ingot/engine'
+import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { FundsTraffic } from '#testing/traffic/funds-traffic.ts'
 import { trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
@@ -80,8 +81,61 @@ async function runTraffic(dataFolder: string): Promise<void> {
     const refused = answers.find(({ ok }) => !ok)
     if (refused?.ok === false) throw new Error(`a paired order: ${refused.reject.code}`)
   }
+  for (const command of copiedOrders(traffic.opening())) {
+    at += 1_000
+    const [answer] = runner.run([{ command: command(at) }]).answers
+    if (answer?.ok !== true) throw new Error(`a copied order: ${answer?.reject.code}`)
+  }
   close()
   if (at > Date.now()) throw new Error('the traffic lasts longer than expected')
+}
+
+/**
+ * A leader and two followers on a market of their own: an opening, a lead order that rests with a
+ * part of it filled, and a close that the followers' side of the book does not take.
+ */
+function* copiedOrders(
+  opening: readonly LoggedCommand[],
+): Generator<(at: number) => LoggedCommand> {
+  const listing = opening.find((command) => command.kind === 'list-perpetual-market')
+  if (listing === undefined) throw new Error('the traffic lists a market')
+  const market = asMarketId(9_000)
+  const ticks = listing.referenceTicks
+  const [leader, ...followers] = [30_003, 30_004, 30_005].map(asUserId)
+  if (leader === undefined) throw new Error('a leader is listed first')
+  yield () => ({ ...listing, market, symbol: 'COPIEDUSDT' })
+  yield (at) => ({ kind: 'update-mark', market, sources: [{ ticks, at }] })
+  for (const user of [maker, leader, ...followers]) {
+    const money = { user, asset: usdt, units: coins(100_000) }
+    yield () => ({ kind: 'open-user', user })
+    yield () => ({ kind: 'credit-deposit', ...money })
+    yield () => ({ kind: 'transfer-between-wallets', ...money, from: 'spot', to: 'contract' })
+  }
+  yield () => ({ kind: 'set-leader', user: leader, asset: usdt, minUnits: 0n })
+  for (const user of followers) {
+    yield () => ({
+      kind: 'start-copy', user, leader, wallet: 'contract', units: coins(50_000),
+      sharePpm: 100_000, copyKind: 'fixed_ratio', ratioPpm: 1_000_000, quotaUnits: 0n,
+      capPpm: 10_000, leverageMax: 20, marginMode: 'follow', markets: [], maxInvestUnits: 0n,
+      stopPpm: 500_000, takePpm: 0,
+    })
+  }
+  const order = {
+    kind: 'place-perpetual-order', market, reduceOnly: false, selfTradePrevention: 'cancel_taker',
+  } as const
+  const limit = { ...order, type: 'limit', timeInForce: 'GTC' } as const
+  const atMarket = { ...order, type: 'market', timeInForce: 'IOC', priceTicks: 0 } as const
+  const [buy, sell] = [
+    { side: 'buy', positionSide: 'long' }, { side: 'sell', positionSide: 'short' },
+  ] as const
+  yield () => ({ ...limit, ...sell, user: maker, priceTicks: ticks, lots: 900 })
+  yield () => ({ ...atMarket, ...buy, user: leader, lots: 100 })
+  yield () => ({ ...limit, ...buy, user: leader, priceTicks: ticks - 10, lots: 300 })
+  yield () => ({ ...atMarket, ...sell, user: maker, lots: 100 })
+  yield () => ({ ...limit, ...buy, user: maker, priceTicks: ticks - 5, lots: 50 })
+  yield () => ({
+    ...atMarket, side: 'sell', positionSide: 'long', reduceOnly: true, user: leader, lots: 50,
+  })
 }
 
 /** Batches of orders of two users, each sell met by the buy after it. */

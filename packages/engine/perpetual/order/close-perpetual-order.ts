@@ -1,5 +1,6 @@
 // The end of an order: its last row is written and its slot freed; and the rule that resting
 // closing orders stay within the position that they close.
+import { hearOrderEnd } from '#copy/hear-fills.ts'
 import { assert } from '#engine/assert.ts'
 import type { PerpetualCloseReason } from '#engine/effects/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
@@ -18,6 +19,7 @@ export function closePerpetualOrder(
     const filled = pool.filledLots(slot)
     state.triggers.end({ kind: 'order', orderId: pool.id(slot), lots: { filled, kept: filled } })
   }
+  hearOrderEnd(state, pool.id(slot))
   pool.give(slot)
 }
 

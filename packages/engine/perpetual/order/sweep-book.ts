@@ -33,14 +33,15 @@ export function sweepBook(state: State, sweep: Sweep): Swept {
   const { pool } = perpetuals.orders
   const market = perpetuals.marketOf(sweep.slot)
   const sells = perpetuals.positions.isLong(sweep.slot)
-  const owner = perpetuals.positions.ownerOf(sweep.slot)
+  // [CP2] Orders of a copy account's follower are the account's own.
+  const principal = state.copies.principalOf(perpetuals.positions.ownerOf(sweep.slot))
   const side = sells ? market.bids : market.asks
   let [lots, units, feeUnits] = [0, 0n, 0n]
   while (lots < sweep.lots && side.best !== 0) {
     const ticks = side.priceOf(side.best)
     if (sells ? ticks < sweep.limitTicks : ticks > sweep.limitTicks) break
     const maker = side.headOf(side.best)
-    if (pool.owner(maker) === owner) {
+    if (pool.owner(maker) === principal) {
       cancelPerpetualResting(state, maker, 'self_trade')
       continue
     }

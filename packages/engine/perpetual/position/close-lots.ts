@@ -2,6 +2,7 @@
 // deleveraging all close here, with the same arithmetic.
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
+import { hearClosing } from '#copy/hear-fills.ts'
 import { divideDown, divideUp, safeDivideDown } from '#formulas/whole-division.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 
@@ -13,6 +14,8 @@ export type ClosedLots = {
   readonly removedCostUnits: number
   readonly marginUnits: number
   readonly pnlUnits: number
+  /** The order that closes them; absent for a liquidation or a block. */
+  readonly orderId?: number
 }
 
 /** The result of closing lots at a price; changes nothing. */
@@ -40,12 +43,14 @@ export function closingOf(
 /** Takes closed lots out of their position; whose its margin part becomes is the caller's. */
 export function removeLots(state: State, slot: number, closed: ClosedLots): void {
   const { positions } = state.perpetuals
+  const beforeLots = positions.lots(slot)
   positions.addRealized(slot, closed.pnlUnits)
   positions.setOpen(slot, {
-    lots: positions.lots(slot) - closed.lots,
+    lots: beforeLots - closed.lots,
     costUnits: positions.costUnits(slot) - closed.removedCostUnits,
     marginUnits: positions.marginUnits(slot) - closed.marginUnits,
   }, state.journal.at)
+  hearClosing(state, slot, { beforeLots, orderId: closed.orderId ?? 0 })
 }
 
 /**

@@ -3,6 +3,7 @@
 // liquidation.
 import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
+import { hearOpening } from '#copy/hear-fills.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 import { marginFor } from '#formulas/perpetual/order-hold.ts'
@@ -125,8 +126,14 @@ export function settleSide(state: State, plan: SidePlan): void {
   const { order, closed, closeFeeUnits, openFeeUnits } = plan
   const cell = pool.giveCell(order)
   ledger.release(cell, plan.freedUnits - plan.marginUnits - openFeeUnits)
-  if (closed !== undefined) closeLots(state, plan.closes, closed)
-  if (plan.openedLots > 0) open(state, plan)
+  if (closed !== undefined) closeLots(state, plan.closes, { ...closed, orderId: pool.id(order) })
+  if (plan.openedLots > 0) {
+    hearOpening(state, {
+      order, position: plan.opens, lots: plan.openedLots, units: plan.openedUnits,
+      closedLots: closed?.lots ?? 0, closeFeeUnits,
+    })
+    open(state, plan)
+  }
   const { feeCell } = perpetuals.market(pool.market(order)).cells
   const moved = ledger.book(cell, -closeFeeUnits, postingKind.fee)
     + ledger.bookFrozen(cell, -openFeeUnits, postingKind.fee)

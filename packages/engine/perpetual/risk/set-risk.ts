@@ -33,7 +33,13 @@ export function setLeverage(state: State, command: SetLeverage): Outcome<Applied
   const isRaised = leverage > positions.leverage(slot)
   if (command.onlyLowers === true && isRaised) return rejected('trade_disabled')
   if (hasOpeningOrders(state, slot)) return rejected('open_orders_exist')
-  const cap = market.capUnits(leverage)
+  return changeLeverage(state, slot, leverage)
+}
+
+/** Sets a valid leverage of a pair, given by its long slot, that has no opening orders. */
+export function changeLeverage(state: State, slot: number, leverage: number): Outcome<Applied> {
+  const { positions } = state.perpetuals
+  const cap = state.perpetuals.marketOf(slot).capUnits(leverage)
   if (positions.costUnits(slot) > cap || positions.costUnits(slot + 1) > cap) {
     return rejected('leverage_too_high')
   }
@@ -83,10 +89,13 @@ export function setPositionMode(state: State, command: SetPositionMode): Outcome
   if (positionMode !== 'hedge' && positionMode !== 'one_way') {
     return rejected('invalid_input', 'positionMode')
   }
-  const isBusy = perpetuals.positions.firstOf(owner) !== 0
+  const { positions } = perpetuals
+  const isBusy = positions.firstOf(owner) !== 0
     || perpetuals.orders.pool.countOf(owner) > 0
     // [P16] A conditional order names its position as the mode of its placing does.
     || triggers.hasPerpetual(owner)
+    // [CP16] The copies take the mode of their leader.
+    || state.copies.leadOf(owner)?.copies.some((copy) => positions.firstOf(copy.owner) !== 0)
   if (isBusy && perpetuals.modes.modeOf(owner) !== positionMode) return rejected('positions_exist')
   perpetuals.modes.choose(owner, positionMode)
   return done

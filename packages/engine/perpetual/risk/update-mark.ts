@@ -6,6 +6,7 @@ import type { Applied } from '#engine/engine.ts'
 import { isWhole } from '#engine/is-whole.ts'
 import type { UpdateMark } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
+import { markCopies } from '#copy/stop-copies.ts'
 import { indexTicks } from '#formulas/perpetual/index-ticks.ts'
 import { markTicks } from '#formulas/perpetual/mark-ticks.ts'
 import { liquidateMet } from '#perpetual/liquidation/liquidate-met.ts'
@@ -35,7 +36,9 @@ export function updateMark(state: State, command: UpdateMark): Outcome<Applied> 
   if (index === undefined) return accepted({ orderId: 0, count: 0 })
   moveMark(state, market, Math.max(1, index))
   state.triggers.mark(market.id)
-  return accepted({ orderId: 0, count: liquidateMet(state, market) })
+  const count = liquidateMet(state, market)
+  markCopies(state, market)
+  return accepted({ orderId: 0, count })
 }
 
 /** [R3] Index, basis, premium, mark, in this order. */

@@ -44,8 +44,10 @@ function linesOf(command: AnyCommand): Line[] | undefined {
 
 /** Deposits, transfers, and payments from the outside world to the insurance fund. */
 function isPayment(entries: readonly EntryRow[]): boolean {
-  const kind = entries[0]?.kind
-  return kind === 'deposit' || kind === 'transfer'
+  const [first] = entries
+  const kind = first?.kind
+  // A transfer of a copy refers to it.
+  return kind === 'deposit' || (kind === 'transfer' && first?.ref === 0)
     || (kind === 'insurance' && entries.some(({ owner }) => owner === outside))
 }
 

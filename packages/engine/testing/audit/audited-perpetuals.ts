@@ -1,6 +1,7 @@
 // The auditor of the perpetual markets. From trades, entries, funding, receipts, orders and
 // positions it recomputes every hold, fee and profit with arithmetic of its own and lists the
 // differences. It shares no code with any engine, nor with the formulas.
+import type { CopyEffects, CopyFillRow } from '#engine/effects/copy-effects.ts'
 import type { EntryRow } from '#engine/effects/effects.ts'
 import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
 import type {
@@ -45,10 +46,11 @@ export class AuditedPerpetuals {
   }
 
   /** Reads a batch: its rows, and of its entries those that belong to no trade of a spot market. */
-  read(effects: PerpetualEffects, entries: readonly EntryRow[]): void {
+  read(effects: PerpetualEffects, copies: CopyEffects, entries: readonly EntryRow[]): void {
     for (const order of effects.orders) this.terms.set(order.orderId, order)
-    const settled = this.readHistory(effects)
-    this.readEntries(entries, effects, settled)
+    const blocks = blocksOf(copies)
+    const settled = this.readHistory(effects, blocks)
+    this.readEntries(entries, effects, { settled, blocks })
     for (const receipt of effects.liquidations) this.readReceipt(receipt)
     for (const order of effects.orders) this.readOrder(order)
     for (const row of effects.positions) {
@@ -69,10 +71,12 @@ export class AuditedPerpetuals {
     if (trade.takerUser === trade.makerUser && maker !== undefined) {
       this.fault(`${name} is with oneself`)
     }
-    const takerPnl = this.positions.trade(trade, true, taker)
+    // The followers of a block take together: see their fills.
+    const isBlock = trade.takerUser === 0
+    const takerPnl = isBlock ? 0n : this.positions.trade(trade, true, taker)
     const makerPnl = this.positions.trade(trade, false, maker)
     if (makerPnl !== trade.makerRealizedUnits) this.fault(`${name} makes its maker ${makerPnl}`)
-    if (trade.kind === 'match') {
+    if (trade.kind === 'match' && !isBlock) {
       if (takerPnl !== trade.takerRealizedUnits) this.fault(`${name} realises ${takerPnl}`)
       this.checkFee(name, trade.takerFeeUnits, [worth, rules.takerFeePpm])
     }
@@ -98,15 +102,30 @@ export class AuditedPerpetuals {
   }
 
   /** Trades and funding in the order of their moments; a stamp is paid before it liquidates. */
-  private readHistory({ trades, fundings }: PerpetualEffects): Map<number, bigint> {
+  private readHistory(
+    { trades, fundings }: PerpetualEffects, blocks: ReadonlyMap<number, readonly CopyFillRow[]>,
+  ): Map<number, bigint> {
     const settled = new Map<number, bigint>()
     const waiting = [...fundings]
     for (const trade of trades) {
       while ((waiting[0]?.at ?? Infinity) <= trade.at) this.readFunding(waiting.shift())
-      settled.set(trade.tradeId, this.readTrade(trade))
+      const fills = blocks.get(trade.tradeId) ?? []
+      const own = this.readTrade(trade)
+      settled.set(trade.tradeId, fills.reduce((sum, fill) => sum + this.readFill(fill), own))
     }
     for (const row of waiting) this.readFunding(row)
     return settled
+  }
+
+  /** A follower's part of a block, after the block's last trade. */
+  private readFill(fill: CopyFillRow): bigint {
+    this.count(`copy ${fill.block}`)
+    const name = `fill ${fill.blockId} of copy ${fill.copyId}`
+    const ppm = this.markets.get(fill.market)?.takerFeePpm ?? 0
+    this.checkFee(name, fill.feeUnits, [fill.valueUnits, ppm])
+    const pnl = this.positions.copy(fill)
+    if (pnl !== fill.realizedUnits) this.fault(`${name} realises ${pnl}`)
+    return pnl
   }
 
   private readFunding(row: FundingPaymentRow | undefined): void {
@@ -123,7 +142,10 @@ export class AuditedPerpetuals {
   }
 
   private readEntries(
-    entries: readonly EntryRow[], perpetual: PerpetualEffects, settled: Map<number, bigint>,
+    entries: readonly EntryRow[], perpetual: PerpetualEffects,
+    { settled, blocks }: {
+      settled: Map<number, bigint>, blocks: ReadonlyMap<number, readonly CopyFillRow[]>
+    },
   ): void {
     const fees = new Map<number, bigint>()
     let fromLiquidations = 0n
@@ -140,7 +162,8 @@ export class AuditedPerpetuals {
     if (told !== fromLiquidations) this.fault(`liquidations told ${told}, not ${fromLiquidations}`)
     for (const trade of perpetual.trades) {
       const taker = trade.kind === 'match' ? trade.takerFeeUnits : 0n
-      const due = taker + trade.makerFeeUnits
+      const due = (blocks.get(trade.tradeId) ?? [])
+        .reduce((sum, { feeUnits }) => sum + feeUnits, taker + trade.makerFeeUnits)
       const paid = fees.get(trade.tradeId) ?? 0n
       if (paid !== due) this.fault(`trade ${trade.tradeId} pays ${paid}, not ${due}`)
     }
@@ -237,6 +260,13 @@ export class AuditedPerpetuals {
   private count(name: string): void {
     this.counts.set(name, (this.counts.get(name) ?? 0) + 1)
   }
+}
+
+/** The fills of each block by its last trade. */
+function blocksOf({ blocks, fills }: CopyEffects): ReadonlyMap<number, readonly CopyFillRow[]> {
+  const byBlock = Map.groupBy(fills, ({ blockId }) => blockId)
+  return new Map(blocks.filter(({ lastTradeId }) => lastTradeId > 0)
+    .map(({ blockId, lastTradeId }) => [lastTradeId, byBlock.get(blockId) ?? []]))
 }
 
 /** Each slice of the value at its own tier's rate, as an income tax is. */

@@ -1,5 +1,6 @@
 // The auditor's own book of positions, rebuilt from trades, funding and settings alone. Costs,
 // removed costs and profits are computed here again.
+import type { CopyFillRow } from '#engine/effects/copy-effects.ts'
 import type {
   FundingPaymentRow, PerpetualOrderRow, PerpetualTradeRow, PositionRow,
 } from '#engine/effects/perpetual-effects.ts'
@@ -62,6 +63,23 @@ export class AuditedPositions {
     }
     opening.lots += lots - closed
     opening.cost += perLot * (lots - closed)
+    return pnl
+  }
+
+  /** A follower's part of a block; returns its profit against clearing. */
+  copy(fill: CopyFillRow): bigint {
+    const position = this.at(fill.account, fill.market, fill.positionSide)
+    const lots = BigInt(fill.lots)
+    if (lots === 0n) return 0n
+    if (fill.block === 'open') {
+      position.lots += lots
+      position.cost += fill.valueUnits
+      return 0n
+    }
+    const isShort = fill.positionSide === 'short'
+    const pnl = this.close(position, { lots, value: fill.valueUnits, isShort })
+    position.realized = position.lots === 0n ? 0n : position.realized + pnl
+    if (position.lots === 0n) position.funding = 0n
     return pnl
   }
 

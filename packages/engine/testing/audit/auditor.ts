@@ -5,6 +5,7 @@ import type { ListSpotMarket } from '#engine/commands/command.ts'
 import type { BatchEffects, EntryRow } from '#engine/effects/effects.ts'
 import type { AnyCommand } from '#engine/engine.ts'
 import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
+import { AuditedCopies } from './audited-copies.ts'
 import { AuditedHalts } from './audited-halts.ts'
 import { AuditedHolds, isOfHold } from './audited-holds.ts'
 import { AuditedLevels } from './audited-levels.ts'
@@ -36,6 +37,7 @@ export class Auditor {
   private readonly levels: AuditedLevels
   private readonly holds: AuditedHolds
   private readonly halts: AuditedHalts
+  private readonly copies: AuditedCopies
   private lastTrade = 0
   private batches = 0
 
@@ -52,6 +54,7 @@ export class Auditor {
     this.levels = new AuditedLevels(fault)
     this.holds = new AuditedHolds(fault)
     this.halts = new AuditedHalts(fault)
+    this.copies = new AuditedCopies(fault)
   }
 
   /**
@@ -66,7 +69,8 @@ export class Auditor {
     if (accepted !== undefined) this.faults.push(...paymentFaults(accepted, postings))
     for (const trade of effects.trades) this.spot.readTrade(trade)
     this.spot.readSeconds(effects.priceSeconds)
-    this.perpetuals.read(perpetual, this.readPostings(effects, postings))
+    this.perpetuals.read(perpetual, effects.copies, this.readPostings(effects, postings))
+    this.copies.read(effects.copies, perpetual.trades, effects.entries)
     for (const order of effects.orders) this.spot.readOrder(order)
     this.triggers.read(effects)
     this.halts.read(effects)
@@ -126,7 +130,8 @@ export class Auditor {
     for (const [posting, lines] of postings) {
       const [first] = lines
       if (first === undefined || isOfHold(first)) continue
-      const trade = spotTrades.get(first.ref)
+      // A transfer refers to a copy or to nothing.
+      const trade = first.kind === 'transfer' ? undefined : spotTrades.get(first.ref)
       if (trade === undefined) others.push(...lines)
       else {
         this.spot.readPosting(posting, lines, trade)

@@ -87,6 +87,15 @@ export function planFill(
 export function takeFill(state: NaivePerpetualState, plan: NaiveFill): Line[] {
   const { order, market, closed, closes } = plan
   const { user } = order
+  const { copies } = state
+  const lead = {
+    equity: copies.equityAfterClose(closes, {
+      user, asset: market.asset, lots: closed?.lots ?? 0n, price: plan.price, fee: plan.closeFee,
+    }),
+    lots: plan.openedLots,
+    cost: plan.openedCost,
+    mayOpen: restOf(order) - (closed?.lots ?? 0n),
+  }
   state.freeze(user, market.asset, -(plan.freed - plan.openedMargin - plan.openFee))
   if (plan.openedLots > 0n) {
     state.grow({ user, market, side: openedSideOf(order) }, {
@@ -100,9 +109,11 @@ export function takeFill(state: NaivePerpetualState, plan: NaiveFill): Line[] {
   order.closing -= plan.closing
   order.updatedAt = state.at
   state.touchedOrders.set(order.orderId, [order, market])
-  const fees = feeLines(plan)
-  if (closed === undefined || closes === undefined) return fees
-  return [...closeToOwner(state, closes, closed), ...fees]
+  const { orderId } = order
+  const closing = closed === undefined || closes === undefined
+    ? [] : closeToOwner(state, closes, { ...closed, orderId })
+  if (plan.openedLots > 0n) copies.hearOpening(order, { market, side: openedSideOf(order) }, lead)
+  return [...closing, ...feeLines(plan)]
 }
 
 function feeLines({ order, market, closeFee, openFee }: NaiveFill): Line[] {
@@ -116,11 +127,11 @@ function feeLines({ order, market, closeFee, openFee }: NaiveFill): Line[] {
 
 /** Closes lots in full for their owner: margin back, profit against clearing. */
 export function closeToOwner(
-  state: NaivePerpetualState, position: NaivePosition, closed: NaiveClose,
+  state: NaivePerpetualState, position: NaivePosition, closed: NaiveClose & { orderId?: number },
 ): Line[] {
   const { user, market: { asset } } = position
   state.freeze(user, asset, -closed.margin)
-  state.shrink(position, closed)
+  state.shrink(position, closed, closed.orderId)
   return [
     contractLine(user, asset, { available: closed.pnl, kind: 'pnl' }),
     contractLine(clearingOwner, asset, { available: -closed.pnl, kind: 'pnl' }),

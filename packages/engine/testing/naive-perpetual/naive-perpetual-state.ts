@@ -4,6 +4,7 @@ import type { PositionMode, PositionSide } from '#engine/commands/perpetual-comm
 import type {
   FundingPaymentRow, LiquidationRow, PerpetualTradeRow,
 } from '#engine/effects/perpetual-effects.ts'
+import type { NaiveCopyBook } from '#testing/naive-copy/naive-copy-book.ts'
 import { type Account, type Line, type NaiveLedger } from '#testing/naive/naive-ledger.ts'
 import type { NaivePerpetualMarket, NaivePerpetualOrder } from './naive-perpetual-market.ts'
 import { Refused } from '#testing/naive/naive-plan.ts'
@@ -46,14 +47,17 @@ export class NaivePerpetualState {
   trades: PerpetualTradeRow[] = []
   fundings: FundingPaymentRow[] = []
   receipts: LiquidationRow[] = []
+  /** Copy trading, which follows fills. */
+  readonly copies: NaiveCopyBook
   readonly touchedOrders = new Map<number, [NaivePerpetualOrder, NaivePerpetualMarket]>()
   readonly touchedPositions = new Map<string, NaivePosition>()
   readonly touchedChoices = new Set<string>()
   readonly touchedModes = new Set<number>()
 
-  constructor(shared: NaiveShared) {
+  constructor(shared: NaiveShared, makeCopies: (state: NaivePerpetualState) => NaiveCopyBook) {
     this.shared = shared
     this.ledger = shared.ledger
+    this.copies = makeCopies(this)
   }
 
   get at(): number {
@@ -106,6 +110,7 @@ export class NaivePerpetualState {
   tellEnd({ orderId, filledLots }: NaivePerpetualOrder): void {
     const lots = filledLots === 0n ? undefined : filledLots
     this.shared.endings.push({ what: 'order', orderId, lots })
+    this.copies.hearEnd(orderId)
   }
 
   /** Opens or enlarges a position. */
@@ -128,7 +133,8 @@ export class NaivePerpetualState {
   }
 
   /** Takes lots out of a position; the last lots take everything with them. */
-  shrink(position: NaivePosition, part: NaiveClose): void {
+  shrink(position: NaivePosition, part: NaiveClose, orderId = 0): void {
+    const before = position.lots
     position.realized += part.pnl
     position.lots -= part.lots
     position.cost -= part.cost
@@ -142,6 +148,7 @@ export class NaivePerpetualState {
       this.shared.endings.push({ what: 'position', user, market: market.id, side })
     }
     this.touch(position)
+    this.copies.hearClosing(position, before, orderId)
   }
 
   touch(position: NaivePosition): void {

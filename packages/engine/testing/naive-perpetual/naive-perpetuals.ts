@@ -10,6 +10,8 @@ import type {
 import type {
   PerpetualEffects, PerpetualOrderRow, PositionRow,
 } from '#engine/effects/perpetual-effects.ts'
+import { NaiveCopies } from '#testing/naive-copy/naive-copies.ts'
+import { NaiveCopyBook } from '#testing/naive-copy/naive-copy-book.ts'
 import { amendNaively } from '#testing/naive/naive-amend.ts'
 import {
   adjustMarginNaively, setLeverageNaively, setMarginModeNaively, setPositionModeNaively,
@@ -34,10 +36,13 @@ import { spot } from '#testing/naive/naive-ledger.ts'
 const none: Applied = { orderId: 0, count: 0 }
 
 export class NaivePerpetuals {
+  /** Copy trading, which follows the fills of this half. */
+  readonly copies: NaiveCopies
   private readonly state: NaivePerpetualState
 
   constructor(shared: NaiveShared) {
-    this.state = new NaivePerpetualState(shared)
+    this.state = new NaivePerpetualState(shared, (state) => new NaiveCopyBook(state))
+    this.copies = new NaiveCopies(this.state.copies)
   }
 
   run(command: PerpetualCommand): Applied {
@@ -52,7 +57,12 @@ export class NaivePerpetuals {
       case 'set-margin-mode': return setMarginModeNaively(state, command)
       case 'set-position-mode': return setPositionModeNaively(state, command)
       case 'adjust-margin': return adjustMarginNaively(state, command)
-      case 'update-mark': return updateMarkNaively(state, command)
+      case 'update-mark': {
+        const applied = updateMarkNaively(state, command)
+        const market = state.market(command.market)
+        if (!market.isHalted) this.copies.mark(market)
+        return applied
+      }
       case 'settle-funding': return settleFundingNaively(state, command)
       case 'fund-insurance': return fundNaively(state, command)
       default: throw new Refused('invalid_input')

@@ -23,6 +23,15 @@ export function setLeverageNaively(state: NaivePerpetualState, command: SetLever
   const isRaised = leverage > state.choice(user, market).leverage
   if (command.onlyLowers === true && isRaised) throw new Refused('trade_disabled')
   refuseOpening(user, market)
+  changeLeverageNaively(state, { user, market, leverage })
+  return none
+}
+
+/** A valid leverage of an account without orders that open. */
+export function changeLeverageNaively(
+  state: NaivePerpetualState,
+  { user, market, leverage }: { user: number; market: NaivePerpetualMarket; leverage: number },
+): void {
   const cap = largestValue(market.tiers, leverage)
   const pair = pairOf(state, user, market)
   if (pair.some(({ cost }) => cost > cap)) throw new Refused('leverage_too_high')
@@ -33,7 +42,6 @@ export function setLeverageNaively(state: NaivePerpetualState, command: SetLever
     if (leverage <= before) return most(position.margin, asked)
     return least(position.margin, asked - least(0n, state.pnl(position)))
   })
-  return none
 }
 
 export function setMarginModeNaively(state: NaivePerpetualState, command: SetMarginMode): Applied {
@@ -56,6 +64,8 @@ export function setPositionModeNaively(
   if (!['hedge', 'one_way'].includes(positionMode)) throw new Refused('invalid_input')
   const isBusy = state.open.some((position) => position.user === user)
     || state.ordersOf(user).length > 0 || state.shared.hasPerpetualTrigger(user)
+    || state.copies.copies.some((copy) => copy.leader === user
+      && state.open.some((position) => position.user === copy.account))
   if (isBusy && state.mode(user) !== positionMode) throw new Refused('positions_exist')
   state.modes.set(user, positionMode)
   state.touchedModes.add(user)

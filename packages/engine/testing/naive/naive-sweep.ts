@@ -27,7 +27,7 @@ export function sweep(
     if (maker === undefined) break
     const price = maker.price
     if (takerSide === 'sell' ? price < limit : price > limit) break
-    if (maker.user === user) {
+    if (maker.user === state.copies.principal(user)) {
       cancelResting(state, [maker, market], 'self_trade')
       continue
     }

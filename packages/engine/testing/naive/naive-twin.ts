@@ -1,15 +1,15 @@
 // The naive twin: the same rules as the engine, written a second time with bigints, arrays and
 // maps, to be read and believed rather than to be fast. It must answer the same rows and rejects.
 import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
-import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
+import { asOrderId, asUserId, copyAccountMin } from '@ingot/contract/vocabulary'
 import type { CreditDeposit, ListAsset, TransferBetweenWallets } from '#engine/commands/command.ts'
 import type { BatchEffects, OrderRow } from '#engine/effects/effects.ts'
 import type { AnyCommand, Applied, Engine } from '#engine/engine.ts'
 import type { AmendOrder, CancelAllAfter } from '#engine/commands/order-command.ts'
 import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
-import type {
-  CancelAllTriggerOrders, PlaceTriggerPair, TriggerTerms,
-} from '#engine/commands/trigger-command.ts'
+import type { PlaceTriggerPair, TriggerTerms } from '#engine/commands/trigger-command.ts'
+import { isCopyCommand } from '#testing/naive-copy/naive-copies.ts'
+import { cancelTriggersNaively } from './cancel-triggers-naively.ts'
 import { changeNaiveMarket } from './change-naive-market.ts'
 import { delistNaively } from './delist-naive-market.ts'
 import { refuseMinute } from './naive-opening.ts'
@@ -34,6 +34,7 @@ const firstUser = 1_000
 const triggersPerUserMax = 200
 const trailingStopsMax = 20
 const firesPerCommandMax = 64
+const blocksPerCommandMax = 10
 const dayMs = 86_400_000
 const none: Applied = { orderId: 0, count: 0 }
 const byUser = { status: 'cancelled', closeReason: 'by_user', orderId: 0 } as const
@@ -94,6 +95,7 @@ export class NaiveTwin implements NaiveEngine {
       balances: ledger.drainBalances(),
       users: this.newUsers.map(asUserId),
       perpetual: this.perpetuals.drain(),
+      copies: this.perpetuals.copies.drain(),
       triggers: this.triggers.drain(),
       holds: this.funds.drain(),
       icebergs,
@@ -136,6 +138,7 @@ export class NaiveTwin implements NaiveEngine {
 
   private run(command: AnyCommand): Applied {
     if (isFundsCommand(command)) return this.funds.run(command, this.shared.at)
+    if (isCopyCommand(command)) return this.perpetuals.copies.run(command)
     switch (command.kind) {
       case 'list-asset': return this.listAsset(command)
       case 'list-spot-market': return this.spot.list(command)
@@ -159,7 +162,8 @@ export class NaiveTwin implements NaiveEngine {
           refuseGrowth: (trigger, terms) => this.exits.refuseGrowth(trigger, terms),
         })
       case 'cancel-trigger-order': return this.cancelTrigger(command.user, command.triggerId)
-      case 'cancel-all-trigger-orders': return this.cancelTriggers(command)
+      case 'cancel-all-trigger-orders':
+        return cancelTriggersNaively(this.shared, this.triggers, command)
       case 'amend-order': return this.amend(command)
       case 'cancel-all-after': return this.countDown(command)
       case 'tick': return this.endCountdowns()
@@ -176,7 +180,8 @@ export class NaiveTwin implements NaiveEngine {
   }
 
   private openUser(user: number): Applied {
-    if (!Number.isSafeInteger(user) || user < firstUser) throw new Refused('invalid_input')
+    const isNumber = Number.isSafeInteger(user) && user >= firstUser && user < copyAccountMin
+    if (!isNumber) throw new Refused('invalid_input')
     if (!this.shared.users.has(user)) this.newUsers.push(user)
     this.shared.users.add(user)
     return none
@@ -294,18 +299,6 @@ export class NaiveTwin implements NaiveEngine {
     return { orderId: asOrderId(triggerId), count: 1 }
   }
 
-  private cancelTriggers({ user, market, product }: CancelAllTriggerOrders): Applied {
-    if (!this.shared.users.has(user)) throw new Refused('invalid_input')
-    if (market !== 0 && !this.shared.listed.has(market)) throw new Refused('market_unknown')
-    if (!['any', 'spot', 'perpetual'].includes(product)) throw new Refused('invalid_input')
-    const own = this.triggers.of(user)
-      .filter(({ terms: { order } }) => market === 0 || order.market === market)
-      .filter(({ terms: { order } }) =>
-        product === 'any' || order.kind === `place-${product}-order`)
-    for (const trigger of own) this.triggers.closeAlone(trigger, byUser)
-    return { orderId: 0, count: own.length }
-  }
-
   private countDown({ user, timeoutMs }: CancelAllAfter): Applied {
     const isSound = this.shared.users.has(user)
       && Number.isSafeInteger(timeoutMs) && timeoutMs >= 0 && timeoutMs <= dayMs
@@ -333,17 +326,26 @@ export class NaiveTwin implements NaiveEngine {
         && this.perpetuals.bearsFirst(this.placedBy(trigger))
       if (mayFill) this.triggers.hold(trigger, false)
     }
-    for (let count = 0; count < firesPerCommandMax; count += 1) {
+    let [fires, blocks] = [0, 0]
+    for (;;) {
       this.triggers.look()
       this.exits.follow()
-      const trigger = this.triggers.nextDue((due) => this.exits.mayPlace(due))
-      if (trigger === undefined) return
-      const lots = this.exits.lotsToClose(trigger)
-      if (lots === undefined) this.fireOne(trigger)
-      else this.fireExit(trigger, lots)
+      // Rule CP8: the blocks of copies come before the due orders.
+      if (blocks < blocksPerCommandMax && this.perpetuals.copies.runBlock()) blocks += 1
+      else if (this.placesDue(fires)) fires += 1
+      else break
     }
-    this.triggers.look()
-    this.exits.follow()
+    this.perpetuals.copies.settleEnds()
+  }
+
+  private placesDue(placed: number): boolean {
+    if (placed === firesPerCommandMax) return false
+    const trigger = this.triggers.nextDue((due) => this.exits.mayPlace(due))
+    if (trigger === undefined) return false
+    const lots = this.exits.lotsToClose(trigger)
+    if (lots === undefined) this.fireOne(trigger)
+    else this.fireExit(trigger, lots)
+    return true
   }
 
   /** Rules O5 and O53. */

@@ -49,6 +49,9 @@ class KnownRows {
     for (const row of effects.deadlines) tell(`deadline ${row.user}`, row)
     for (const row of effects.holds) tell(`hold ${row.holdId}`, row)
     this.tellPerpetual(effects, tell)
+    tellCopies(effects, (name, row, isThere) => {
+      if (isThere || this.known.has(name)) tell(name, row)
+    })
     return rows
   }
 
@@ -71,6 +74,21 @@ class KnownRows {
     if (row.lots === 0 && !this.known.has(name)) return
     tell(name, row)
   }
+}
+
+/** Rows that were never there and hold nothing are none. */
+function tellCopies(
+  { copies }: BatchEffects, tell: (name: string, row: Row, isThere: boolean) => void,
+): void {
+  for (const row of copies.leads) tell(`lead ${row.user}`, row, true)
+  for (const row of copies.copies) tell(`copy ${row.copyId}`, row, true)
+  for (const row of copies.sides) {
+    const name = `copy side ${row.copyId} ${row.market} ${row.positionSide}`
+    tell(name, row, row.pendingLots > 0 || row.isDetached)
+  }
+  for (const row of copies.leadOrders) tell(`lead order ${row.orderId}`, row, true)
+  for (const row of copies.orders) tell(`copied ${row.copyId} ${row.orderId}`, row, true)
+  for (const row of copies.blocks) tell(`block ${row.blockId}`, row, true)
 }
 
 /** The first field in which two rows differ, both values said; undefined when they agree. */
@@ -133,6 +151,7 @@ function historyDifferences(left: BatchEffects, right: BatchEffects): string[] {
   return [
     ...listDifferences('perpetual trade', ours.trades, theirs.trades),
     ...listDifferences('liquidation', ours.liquidations, theirs.liquidations),
+    ...listDifferences('copy fill', left.copies.fills, right.copies.fills),
     ...mapDifferences(fundingsOf(left), fundingsOf(right)),
   ]
 }

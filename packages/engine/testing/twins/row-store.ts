@@ -10,6 +10,7 @@ import type { EngineRows } from '#engine/engine.ts'
 import type { HoldRow } from '#engine/effects/funds-effects.ts'
 import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
 import type { TriggerRow } from '#engine/effects/trigger-effects.ts'
+import { CopyRowStore } from './copy-row-store.ts'
 import { PerpetualRowStore } from './perpetual-row-store.ts'
 
 export class RowStore {
@@ -23,6 +24,7 @@ export class RowStore {
   private readonly deadlines = new Map<number, DeadlineRow>()
   readonly openTriggers = new Map<number, TriggerRow>()
   readonly openHolds = new Map<number, HoldRow>()
+  private readonly copies = new CopyRowStore()
   private readonly marketStates = new Map<MarketId, MarketRow>()
   private readonly priceSeconds = new Map<string, PriceSecondRow>()
   private readonly users: UserId[] = []
@@ -63,6 +65,7 @@ export class RowStore {
       if (row.status === 'open') this.openHolds.set(row.holdId, row)
       else this.openHolds.delete(row.holdId)
     }
+    this.copies.write(effects.copies)
     this.users.push(...effects.users)
     this.perpetual.write(effects.perpetual)
   }
@@ -82,6 +85,7 @@ export class RowStore {
       openOrders: [...this.openOrders.values()].sort((a, b) => a.orderId - b.orderId),
       counters,
       perpetual: this.perpetual.rows(),
+      copies: this.copies.rows(),
       priorities: this.priorities.values(),
       icebergs: this.icebergs.values(),
       deadlines: [...this.deadlines.values()].filter(({ at }) => at > 0),

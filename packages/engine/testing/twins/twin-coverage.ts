@@ -62,10 +62,27 @@ export class TwinCoverage {
       this.count(icebergs.has(orderId) ? 'iceberg behind others' : 'place in the queue lost')
     }
     for (const row of effects.triggers) this.readTrigger(row)
+    this.readCopies(effects)
     const isOver = ({ at }: { readonly at: number }) => at === 0
     const over = effects.deadlines.filter(isOver).length
     this.count('countdown stopped or ended', over)
     if (over >= countdownsPerTick) this.count('more countdowns over than a tick ends')
+  }
+
+  private readCopies({ copies }: BatchEffects): void {
+    for (const { block, status, filledLots } of copies.blocks) {
+      this.count(status === 'due' ? `block ${block} due and not taken yet` : `block ${block} taken`)
+      if (status === 'done' && filledLots > 0n) this.count(`block ${block} filled`)
+    }
+    for (const { reason, status } of copies.orders) {
+      if (status === 'closed') this.count(`copied order: ${reason ?? 'whole'}`)
+    }
+    for (const { block, reason } of copies.fills) this.count(`copy ${block}: ${reason ?? 'whole'}`)
+    for (const { status, stopReason, paidUnits } of copies.copies) {
+      if (status === 'cancelled') this.count(`copy ended: ${stopReason}`)
+      if (paidUnits > 0n) this.count('copy with a share paid')
+    }
+    for (const { isDetached } of copies.sides) if (isDetached) this.count('copy side detached')
   }
 
   private readTrading(

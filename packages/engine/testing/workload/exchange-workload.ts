@@ -5,6 +5,7 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
 import type { AnyCommand, Applied } from '#engine/engine.ts'
 import type { TriggeredOrder } from '#engine/commands/trigger-command.ts'
+import { CopiesWorkload } from './copies-workload.ts'
 import { drawExits } from './exits-workload.ts'
 import { FundsWorkload } from './funds-workload.ts'
 import { HaltsWorkload } from './halts-workload.ts'
@@ -31,14 +32,16 @@ type Mixture = {
   /** Per cent of the commands that are about waiting, and of these that are wild. */
   readonly waiting: number
   readonly wild: number
+  /** Of the others, those about copies. */
+  readonly copies: number
 }
 
 const mixtures: Readonly<Record<ExchangeMood, Mixture>> = {
-  calm: { spot: 'retail', perpetual: 'calm', users: 40, waiting: 30, wild: 2 },
-  storm: { spot: 'maker', perpetual: 'storm', users: 40, waiting: 25, wild: 2 },
-  hostile: { spot: 'hostile', perpetual: 'calm', users: 40, waiting: 35, wild: 40 },
-  backlog: { spot: 'retail', perpetual: 'storm', users: 100, waiting: 80, wild: 1 },
-  hoard: { spot: 'maker', perpetual: 'calm', users: 40, waiting: 40, wild: 1 },
+  calm: { spot: 'retail', perpetual: 'calm', users: 40, waiting: 30, wild: 2, copies: 8 },
+  storm: { spot: 'maker', perpetual: 'storm', users: 40, waiting: 25, wild: 2, copies: 8 },
+  hostile: { spot: 'hostile', perpetual: 'calm', users: 40, waiting: 35, wild: 40, copies: 6 },
+  backlog: { spot: 'retail', perpetual: 'storm', users: 100, waiting: 80, wild: 1, copies: 15 },
+  hoard: { spot: 'maker', perpetual: 'calm', users: 40, waiting: 40, wild: 1, copies: 4 },
 }
 
 const usdt = asAssetId(1)
@@ -56,10 +59,11 @@ export class ExchangeWorkload {
   private readonly funds: FundsWorkload
   private readonly halts: HaltsWorkload
   private readonly listings: ListingsWorkload
+  private readonly copies: CopiesWorkload
   private last: AnyCommand | undefined
   private isResting: (orderId: number) => boolean = () => false
   /** Whose turn the last command was. */
-  private drawer: Workload | PerpetualWorkload | FundsWorkload | undefined
+  private drawer: Workload | PerpetualWorkload | FundsWorkload | CopiesWorkload | undefined
 
   constructor({ seed, mood }: { readonly seed: number; readonly mood: ExchangeMood }) {
     this.random = new Random(seed)
@@ -76,6 +80,7 @@ export class ExchangeWorkload {
       ...perpetualMarkets.map(({ market }) => market),
     ])
     this.listings = new ListingsWorkload(new Random(seed + 5))
+    this.copies = new CopiesWorkload(new Random(seed + 6), users)
     this.waiting = new WaitingWorkload({
       random: this.random,
       isBacklog: mood === 'backlog',
@@ -105,7 +110,7 @@ export class ExchangeWorkload {
         },
       )
     }
-    return commands
+    return [...commands, ...this.copies.opening()]
   }
 
   /** The next command and its moment, which may be that of the one before. */
@@ -145,6 +150,10 @@ export class ExchangeWorkload {
     if (random.chance(mixture.waiting)) {
       const command = this.waiting.next()
       return random.chance(mixture.wild) ? hostileWaiting(random, command) : command
+    }
+    if (random.chance(mixture.copies)) {
+      this.drawer = this.copies
+      return this.copies.next()
     }
     if (random.chance(9)) {
       this.drawer = this.funds

@@ -1,0 +1,165 @@
+// The calls of a follower's copies. The engine decides about every request; the handlers read its
+// fields and the result's row.
+import {
+  changeCopy, closeCopiedPosition, fundCopy, listMyCopies, startCopy, stopCopy,
+} from '@ingot/contract/calls/copy-trading/copies.ts'
+import {
+  accepted, asOrderId, asUserId, copyTerms, type OrderId, type Outcome, pageSize,
+  parseIdText, rejected, type UserId,
+} from '@ingot/contract/vocabulary'
+import type { CopyCommand } from '@ingot/engine'
+import { usdtOf } from '#features/conversion/conversion-view.ts'
+import { newRiskRefusal } from '#features/new-risk.ts'
+import { pageOf } from '#features/own-page.ts'
+import { parseAmount } from '#features/parse-amount.ts'
+import { keyed } from '#features/run-keyed.ts'
+import { submitUnlessRefused } from '#features/submit-unless-refused.ts'
+import { defineHandler } from '#http/reply/handler.ts'
+import type { Services } from '#http/services.ts'
+import type { IdempotencyKey } from '#sequencer/submission.ts'
+import { copiesOf, copyViewOf } from './copy-view.ts'
+import { parseSettings } from './parse-settings.ts'
+
+// GET /listMyCopies.
+
+export const listMyCopiesHandler = defineHandler(
+  listMyCopies,
+  async ({ request: { pageNo, after }, session, services }) => {
+    const page = await pageOf(copiesOf(services, session.user), {
+      pageNo, after, sort: [['copy_id', 'desc']],
+    })
+    return accepted({
+      ...page, list: page.list.map((row) => copyViewOf(services.listings, row)), pageNo, pageSize,
+    })
+  },
+)
+
+// POST /startCopy: the investment is within the bounds that hold for every leader.
+
+export const startCopyHandler = defineHandler(
+  startCopy,
+  async ({ request, session, services }) => {
+    const { listings } = services
+    const units = parseAmount(request.amount, usdtOf(listings))
+    if (!units.ok) return units
+    if (units.value < copyTerms.investmentMinUnits) return rejected('investment_too_small')
+    if (units.value > copyTerms.investmentMaxUnits) return rejected('amount_too_large')
+    const settings = parseSettings(listings, request)
+    if (!settings.ok) return settings
+    const command: CopyCommand = {
+      kind: 'start-copy', user: session.user, leader: asUserId(parseIdText(request.leaderId) ?? 0),
+      wallet: request.accountType, units: units.value, sharePpm: copyTerms.sharePpm,
+      ...settings.value,
+    }
+    const { idempotencyKey, ...body } = request
+    const started = await submitUnlessRefused(services.sequencer, {
+      command,
+      ...keyed({
+        scope: `copy:${session.user}`, key: idempotencyKey, body: JSON.stringify(body),
+      }),
+    }, newRiskRefusal(session))
+    if (!started.ok) return started
+    const { orderId } = started.value.applied
+    return orderId === 0 ? rejected('request_unknown')
+      : viewOf(services, session.user, orderId)
+  },
+)
+
+// POST /changeCopy.
+
+export const changeCopyHandler = defineHandler(
+  changeCopy,
+  async ({ request, session, services }) => {
+    const refusal = newRiskRefusal(session)
+    if (refusal !== undefined) return rejected(refusal)
+    const settings = parseSettings(services.listings, request)
+    if (!settings.ok) return settings
+    const copyId = idOf(request.copyId)
+    return run(services, {
+      command: { kind: 'change-copy', user: session.user, copyId, ...settings.value }, copyId,
+      user: session.user,
+    })
+  },
+)
+
+// POST /fundCopy: more money is new risk, less of it is not.
+
+export const fundCopyHandler = defineHandler(
+  fundCopy,
+  async ({ request, session, services }) => {
+    const units = parseAmount(request.amount, usdtOf(services.listings))
+    if (!units.ok) return units
+    const isIn = request.direction === 'in'
+    const refusal = isIn ? newRiskRefusal(session) : undefined
+    if (refusal !== undefined) return rejected(refusal)
+    const copyId = idOf(request.copyId)
+    const { idempotencyKey, ...body } = request
+    return run(services, {
+      command: {
+        kind: 'fund-copy', user: session.user, copyId, wallet: request.accountType,
+        units: isIn ? units.value : -units.value,
+      },
+      copyId,
+      user: session.user,
+      ...keyed({
+        scope: `copy:${session.user}`, key: idempotencyKey, body: JSON.stringify(body),
+      }),
+    })
+  },
+)
+
+// POST /closeCopiedPosition.
+
+export const closeCopiedPositionHandler = defineHandler(
+  closeCopiedPosition,
+  async ({ request, session, services }) => {
+    const market = services.listings.contractBySymbol(request.symbol)
+    if (market === undefined) return rejected('market_unknown', 'symbol')
+    const closed = await services.sequencer.submit({
+      command: {
+        kind: 'close-copied', user: session.user, copyId: idOf(request.copyId),
+        market: market.id, positionSide: request.positionSide, lots: 0,
+      },
+    })
+    return closed.ok ? accepted(null) : closed
+  },
+)
+
+// POST /stopCopy.
+
+export const stopCopyHandler = defineHandler(
+  stopCopy,
+  ({ request, session, services }) => {
+    const copyId = idOf(request.copyId)
+    return run(services, {
+      command: { kind: 'stop-copy', user: session.user, copyId }, copyId, user: session.user,
+    })
+  },
+)
+
+/** A text that is no id names no copy. */
+function idOf(text: string): OrderId {
+  return asOrderId(parseIdText(text) ?? 0)
+}
+
+type Run = {
+  readonly command: CopyCommand
+  readonly copyId: OrderId
+  readonly user: UserId
+  readonly key?: IdempotencyKey
+}
+
+/** Submits a command about a copy of the caller, and returns the copy afterwards. */
+async function run(services: Services, { command, copyId, user, ...key }: Run) {
+  const done = await services.sequencer.submit({ command, ...key })
+  return done.ok ? viewOf(services, user, copyId) : done
+}
+
+async function viewOf(
+  services: Services, user: UserId, copyId: OrderId,
+): Promise<Outcome<ReturnType<typeof copyViewOf>>> {
+  const row = await copiesOf(services, user).where('copy.copy_id', '=', copyId)
+    .executeTakeFirst()
+  return row === undefined ? rejected('request_unknown')
+    : accepted(copyViewOf(services.listings, row))
+}
