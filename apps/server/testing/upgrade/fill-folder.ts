@@ -1,6 +1,7 @@
 // Fills a data folder by a real run: seeded traffic of every kind of command through the
 // sequencer's store, then users who register, trade, transfer and choose favourites at a running
 // server. It uses only functions that the code of every released schema has.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RequestOf } from '@ingot/contract/calls'
 import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
 import { emailLogin } from '@ingot/contract/calls/session/login.ts'
@@ -14,6 +15,7 @@ import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { FundsTraffic } from '#testing/traffic/funds-traffic.ts'
 import { trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
+import { rowsOf } from '#testing/stored-exchange.ts'
 import { btc, coins, limitOrder, usdt } from '#testing/test-sequencer.ts'
 import { type TestUser, must, startTestServer } from '#testing/start-server.ts'
 
@@ -56,6 +58,8 @@ export async function fillFolder(dataFolder: string): Promise<void> {
   must(await server.client().call(sendMailVCode, { email: 'undecided@example.com' }))
   must(await other.client.call(logout, {}))
   await server.client().call(emailLogin, { email: user.email, loginPassword: 'not these' })
+  // The first opening of the log is read by a thread, and is stored when that is done.
+  while (rowsOf(dataFolder, ['log_opening']).get('log_opening')?.length === 0) await sleep(50)
   await server.stop()
 }
 
