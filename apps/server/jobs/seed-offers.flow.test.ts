@@ -1,4 +1,5 @@
 // The offers of a sandbox that begins.
+import { listSpotSymbols } from '@ingot/contract/calls/market/tickers.ts'
 import { listNewCoins } from '@ingot/contract/calls/new-coin/offers.ts'
 import { checkDraw } from '@ingot/contract/proof'
 import { expect, test } from 'vitest'
@@ -6,15 +7,20 @@ import { readDrawFile } from '#testing/new-coin/read-draw-file.ts'
 import { must, startTestServer } from '#testing/start-server.ts'
 import { verifyFolder } from '#testing/stored-exchange.ts'
 
-test('[NC17] a sandbox begins with a drawn offer, an open one and one that comes', async () => {
+test('[NC17] a sandbox begins with a drawn offer, two open ones and one that comes', async () => {
   const server = await startTestServer({ isMarketSimulated: true })
   const user = await server.registerUser()
   const countsOf = async () =>
     must(await user.client.call(listNewCoins, { group: 'open' })).counts
   await expect.poll(countsOf, { timeout: 60_000 })
-    .toEqual({ open: 1, upcoming: 1, drawn: 0, listed: 1 })
-  const { list: [open] } = must(await user.client.call(listNewCoins, { group: 'open' }))
-  expect(open?.subscribers).toBeGreaterThan(0)
+    .toEqual({ open: 2, upcoming: 1, drawn: 0, listed: 1 })
+  const { list: [next, later] } = must(await user.client.call(listNewCoins, { group: 'open' }))
+  for (const open of [next, later]) expect(open?.subscribers).toBeGreaterThan(0)
+  // The coin of the one that closes first is new: no market has it.
+  expect(next).toMatchObject({ symbol: 'NRV', name: 'Nerva' })
+  const markets = must(await server.client().call(listSpotSymbols, {}))
+  expect(markets.map(({ targetSymbol }) => targetSymbol)).not.toContain('NRV')
+  expect(markets.map(({ targetSymbol }) => targetSymbol)).toContain(later?.symbol)
   const file = await readDrawFile(server.client(), '1')
   expect(checkDraw(file).filter((step) => !step.isRight)).toEqual([])
   const { dataFolder } = server

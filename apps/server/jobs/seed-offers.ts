@@ -1,5 +1,6 @@
-// Gives a sandbox its first offers of new coins: one that is drawn, one that is open and one that
-// comes. It does nothing once there is an offer.
+// Gives a sandbox its first offers of new coins: one that is drawn, two that are open and one that
+// comes. One of the open offers is of a coin that has no market before its draw. It does nothing
+// once there is an offer.
 import { randomBytes } from 'node:crypto'
 import {
   beaconChainOf, cutoffOf, drawKeyOf, type DrawLine, listHashOf, listTextOf, roundOfClose,
@@ -7,6 +8,7 @@ import {
 import {
   customerIdMin, drawNameOf, symbolDefault, userIdMin,
 } from '@ingot/contract/vocabulary'
+import { carryOutListing, planListingStep } from '#features/listing/listing-steps.ts'
 import { readFacts } from '#features/new-coin/offer-facts.ts'
 import { seedDraw, seedOffer, seedSubscription } from '#features/new-coin/seed-steps.ts'
 import type { Services } from '#http/services.ts'
@@ -26,11 +28,17 @@ type Seeded = {
   readonly days: readonly [announced: number, open: number, close: number, listing: number]
 }
 
+/** A coin that no market has; its own market opens by itself after its draw. */
+const newCoin = { symbol: 'NRV', name: 'Nerva' }
+
 const drawn: Seeded = { symbol: 'DOT', price: '0.06', days: [-20, -14, -8, -6] }
 const open: Seeded = { symbol: 'ADA', price: '0.042', days: [-3, -1, 5, 8] }
+const openNew: Seeded = { symbol: newCoin.symbol, price: '0.12', days: [-4, -2, 2.5, 4] }
 const upcoming: Seeded = { symbol: 'LINK', price: '0.185', days: [-0.1, 4, 10, 13] }
 
-type SeedServices = Pick<Services, 'clock' | 'custody' | 'database' | 'listings' | 'sequencer'>
+type SeedServices = Pick<
+  Services, 'clock' | 'configuration' | 'custody' | 'database' | 'listings' | 'sequencer'
+>
 
 export async function seedOffers(services: SeedServices): Promise<void> {
   const first = await services.database.selectFrom('new_coin_offer').select('id')
@@ -38,9 +46,22 @@ export async function seedOffers(services: SeedServices): Promise<void> {
   if (first !== undefined) return
   const users = await richUsers(services)
   await drawSeeded(services, { ...await addOffer(services, drawn), users })
-  const { id } = await addOffer(services, open)
-  await subscribeAll(services, { id, users, at: services.clock() - 12 * hourMs })
+  await listNewCoin(services)
+  for (const offer of [open, openNew]) {
+    const { id } = await addOffer(services, offer)
+    await subscribeAll(services, { id, users, at: services.clock() - 12 * hourMs })
+  }
   await addOffer(services, upcoming)
+}
+
+/** After a kill in between the coin is there already. */
+async function listNewCoin(services: SeedServices): Promise<void> {
+  await must(services, planListingStep, {
+    name: `sandbox ${newCoin.symbol}`, terms: { coin: { ...newCoin, networks: [] }, market: null },
+    by: { kind: 'system', id: null }, reason: '',
+  })
+  while ((await must(services, carryOutListing, null)).hadOne);
+  await services.configuration.settled()
 }
 
 async function richUsers({ database, listings }: SeedServices): Promise<readonly number[]> {

@@ -6,7 +6,7 @@ const kinds = Object.keys(messageKinds).filter(isMessageKind)
 test('[WF20] a kind has the parameters of the place that it leads to', () => {
   const needed = {
     order: ['market', 'order'], conditional: ['market'], liquidations: ['market'],
-    positions: ['market'], withdrawals: [], devices: [],
+    positions: ['market'], offer: ['offer'], withdrawals: [], devices: [],
   } as const
   const lacking = kinds.filter((kind) => {
     const place = placeOf(kind)
@@ -25,9 +25,17 @@ test('[WF20] a message leads to its order, its list, its withdrawal or the devic
     return given.includes(name)
   })
   expect(leading('order')).toEqual(withParameter('order'))
+  expect(leading('offer')).toEqual(withParameter('offer'))
   expect(leading('withdrawals')).toEqual(kinds.filter((kind) => kind.startsWith('withdrawal_')))
   expect(leading('devices')).toEqual(['new_device_login'])
   expect(leading('liquidations')).toEqual(['position_liquidated'])
   expect(leading('positions')).toEqual(['position_deleveraged'])
   expect(leading('conditional')).toEqual(['exit_waits', 'conditional_order_refused'])
+})
+
+test('[NC20] a message about a new coin leads to its offer or to the subscriptions', () => {
+  const ofNewCoins = kinds.filter((kind) => kind.startsWith('new_coin_'))
+  expect(ofNewCoins.length).toBeGreaterThan(6)
+  expect(ofNewCoins.map(placeOf).filter((place) =>
+    place !== 'offer' && place !== '/pages/records/new-coin')).toEqual([])
 })

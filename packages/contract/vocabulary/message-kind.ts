@@ -256,6 +256,12 @@ export const messageKinds = {
     parameters: ['count'],
     mark: { icon: 'clock', tone: 'warn' },
   },
+  /** [LS10] The number of the user's orders that the end of the market cancelled. */
+  orders_delisted: {
+    type: 'system', isMailed: false,
+    parameters: ['market', 'count'],
+    mark: { icon: 'ban', tone: 'warn' },
+  },
   /** The reason is the reject of its order. */
   conditional_order_refused: {
     type: 'system', category: 'conditional', isMailed: false,
@@ -284,43 +290,43 @@ export const messageKinds = {
     parameters: ['day'],
     mark: { icon: 'clock', tone: 'warn' }, link: '/pages/modify/authentication',
   },
-  /** [NC20] The steps of a subscription to a new coin; a quantity is in that coin. */
+  /** [NC20] The steps of a subscription; a quantity is in the new coin, the offer is its number. */
   new_coin_open: {
     type: 'system', isMailed: false,
-    parameters: ['coin'],
-    mark: { icon: 'clock', tone: 'info' },
+    parameters: ['coin', 'offer'],
+    mark: { icon: 'clock', tone: 'info' }, link: 'offer',
   },
   new_coin_subscribed: {
     type: 'system', isMailed: false,
     parameters: ['quantity', 'coin', 'amount', 'symbol'],
-    mark: { icon: 'clock', tone: 'info' },
+    mark: { icon: 'clock', tone: 'info' }, link: '/pages/records/new-coin',
   },
   /** The paid amount, and the returned one. */
   new_coin_won: {
     type: 'system', isMailed: true,
     parameters: ['quantity', 'coin', 'amount', 'refund', 'symbol'],
-    mark: { icon: 'check', tone: 'ok' },
+    mark: { icon: 'check', tone: 'ok' }, link: '/pages/records/new-coin',
   },
   new_coin_lost: {
     type: 'system', isMailed: true,
     parameters: ['coin', 'amount', 'symbol'],
-    mark: { icon: 'ban', tone: 'mute' },
+    mark: { icon: 'ban', tone: 'mute' }, link: '/pages/records/new-coin',
   },
   new_coin_called_off: {
     type: 'system', isMailed: true,
     parameters: ['coin', 'amount', 'symbol'],
-    mark: { icon: 'alert', tone: 'warn' },
+    mark: { icon: 'alert', tone: 'warn' }, link: '/pages/records/new-coin',
   },
   new_coin_excluded: {
     type: 'system', isMailed: true,
     parameters: ['coin', 'amount', 'symbol'],
-    mark: { icon: 'alert', tone: 'warn' },
+    mark: { icon: 'alert', tone: 'warn' }, link: '/pages/records/new-coin',
   },
   /** Trading of a won coin has begun. */
   new_coin_listed: {
     type: 'system', isMailed: false,
-    parameters: ['coin', 'market'],
-    mark: { icon: 'check', tone: 'ok' },
+    parameters: ['coin', 'market', 'offer'],
+    mark: { icon: 'check', tone: 'ok' }, link: 'offer',
   },
   /** The total is money in the currency, the number that of the order; also in the next kinds. */
   quick_buy_completed: {

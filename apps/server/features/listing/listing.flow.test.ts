@@ -9,6 +9,7 @@ import { loadDesk } from '@ingot/contract/console/desk/desk.ts'
 import { delistMarket, listMarket, loadListings } from '@ingot/contract/console/listing/listings.ts'
 import { approveChange } from '@ingot/contract/console/operators/operator-changes.ts'
 import { listRechargeCoins } from '@ingot/contract/calls/deposit/deposits.ts'
+import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import { listCoins, listSpotSymbols } from '@ingot/contract/calls/market/tickers.ts'
 import { loadDepth } from '@ingot/contract/calls/market/trades.ts'
 import {
@@ -209,7 +210,7 @@ test('[LS7] a contract and a network of a new coin are listed', async () => {
   expect(refused.ok ? '' : refused.reject).toEqual({ code: 'asset_unknown', field: 'base' })
 })
 
-test('[LS5] a delisted market cancels its orders and trades no more', async () => {
+test('[LS5, LS10] a delisted market cancels its orders and trades no more', async () => {
   const holder = await openTrader(server, { NOVA: '100', USDT: '1000' })
   await holder.place({ ...limit('0.6', '10'), direction: 'sell' })
   await holder.place({ ...limit('0.4', '100'), direction: 'buy' })
@@ -220,6 +221,10 @@ test('[LS5] a delisted market cancels its orders and trades no more', async () =
     .toEqual({ NOVA: '100/0', USDT: '1000/0' })
   expect((await holder.orders('history')).map(({ closeReason }) => closeReason))
     .toEqual(['delisted', 'delisted'])
+  const { list: messages } = must(await holder.user.client.call(listMyMessage, {}))
+  expect(messages.filter(({ kind }) => kind === 'orders_delisted')).toMatchObject([{
+    parameters: { market: 'NOVAUSDT', count: '2' },
+  }])
   expect(await holder.tryPlace({ ...limit('0.6', '10'), direction: 'sell' }))
     .toBe('market_delisted')
   await expect.poll(symbols).not.toContain('NOVAUSDT')

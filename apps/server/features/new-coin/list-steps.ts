@@ -35,7 +35,8 @@ export const notifyListed = defineStep({
     const { row, market } = due.value
     const { symbol: coin } = await loadStepAsset(step, row.asset_id)
     await step.notify({
-      user: found.value.user_id, kind: 'new_coin_listed', parameters: { coin, market },
+      user: found.value.user_id, kind: 'new_coin_listed',
+      parameters: { coin, market, offer: String(row.id) },
     })
     return accepted(null)
   },

@@ -183,13 +183,15 @@ export const notifyReminded = defineStep({
     const rows = await step.database.selectFrom('new_coin_reminder as r')
       .innerJoin('new_coin_offer as o', 'o.id', 'r.offer_id')
       .innerJoin('asset as a', 'a.asset_id', 'o.asset_id')
-      .select(['r.id', 'r.user_id', 'a.symbol'])
+      .select(['r.id', 'r.user_id', 'r.offer_id', 'a.symbol'])
       .where('r.notified_at', 'is', null).where('o.status', '=', 'open')
       .orderBy('r.id').limit(most).execute()
-    for (const { id, user_id: user, symbol } of rows) {
+    for (const { id, user_id: user, offer_id: offer, symbol } of rows) {
       await step.database.updateTable('new_coin_reminder').set({ notified_at: step.at })
         .where('id', '=', id).execute()
-      await step.notify({ user, kind: 'new_coin_open', parameters: { coin: symbol } })
+      await step.notify({
+          user, kind: 'new_coin_open', parameters: { coin: symbol, offer: String(offer) },
+        })
     }
     return accepted({ changed: rows.length })
   },

@@ -1,7 +1,8 @@
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
-import type { OrderRow } from '@ingot/engine'
+import type { OrderRow, TriggerRow } from '@ingot/engine'
 import { expect, test } from 'vitest'
 import { noticesOf } from './engine-notices.ts'
+import type { NamedMarket } from './named-market.ts'
 
 const order: OrderRow = {
   orderId: asOrderId(9), user: asUserId(20_000_000), market: asMarketId(1), side: 'buy',
@@ -23,4 +24,30 @@ test('[C40] a countdown sends one notification with the number of its cancelled 
     { user: order.user, kind: 'countdown_ended', parameters: { count: '2' } },
     { user: other.user, kind: 'countdown_ended', parameters: { count: '1' } },
   ])
+})
+
+test('[LS10] the end of a market sends its users one notification each', () => {
+  const { user, market, side, type, timeInForce, priceTicks, lots, amountUnits } = order
+  const trigger: TriggerRow = {
+    triggerId: asOrderId(7), by: 'last', direction: 'rise', triggerTicks: 5, activationTicks: 0,
+    callbackTicks: 0, callbackPpm: 0,
+    order: {
+      kind: 'place-spot-order', user, market, side, type, timeInForce, priceTicks, lots,
+      amountUnits, selfTradePrevention: 'cancel_taker',
+    },
+    extremeTicks: 0, turn: 0, pairId: 0, parentId: 0, closesPosition: false, status: 'cancelled',
+    closeReason: 'market_delisted', orderId: 0, createdAt: 5, updatedAt: 6, filledLots: 0,
+  }
+  const delisted = { ...order, closeReason: 'delisted' } as const
+  const house = { ...delisted, user: asUserId(1) }
+  const nova: NamedMarket = {
+    symbol: 'NOVAUSDT', coin: 'NOVA', quote: 'USDT', quoteDecimals: 8, priceDecimals: 4,
+    quantityDecimals: 2, quoteUnitsPerTickLot: 100n,
+  }
+  expect(noticesOf(
+    { orders: [delisted, house, delisted], perpetual, trades: [], triggers: [trigger] },
+    { ...rows, market: () => nova },
+  )).toEqual([{
+    user: order.user, kind: 'orders_delisted', parameters: { market: 'NOVAUSDT', count: '3' },
+  }])
 })

@@ -4,11 +4,15 @@ import type { SpotSymbol, Ticker } from '@ingot/contract/calls'
 import { type MarketKind, marketKindOf } from '@ingot/contract/vocabulary'
 import { decimalsOfStep } from '#format/decimal-text.ts'
 
-/** The part of a listed row that both kinds of market have. */
+/**
+ * The part of a listed row that both kinds of market have, and the bounds of prices that a spot
+ * market had as the list was read.
+ */
 export type Listing = Ticker & Pick<
   SpotSymbol,
-  'name' | 'tickSize' | 'lotSize' | 'notionalMin' | 'makerFeeRate' | 'takerFeeRate' | 'priceBand'
->
+  | 'name' | 'openTime' | 'tickSize' | 'lotSize' | 'notionalMin' | 'makerFeeRate' | 'takerFeeRate'
+  | 'priceBand'
+> & Partial<Pick<SpotSymbol, 'buyPriceMax' | 'buyPriceMin' | 'sellPriceMax' | 'sellPriceMin'>>
 
 export type Market = {
   readonly symbol: string

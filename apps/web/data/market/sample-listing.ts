@@ -6,6 +6,7 @@ export const sampleListing: Listing = {
   targetSymbol: 'BTC',
   originalSymbol: 'USDT',
   name: 'Bitcoin',
+  openTime: null,
   logo: '/logos/BTC.svg',
   price: '92418.6',
   change: '1670.2',

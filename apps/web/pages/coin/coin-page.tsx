@@ -19,7 +19,7 @@ import { useGoBack } from '#widgets/use-go-back.ts'
 import { ContractChart } from '#widgets/market-chart/contract-chart.tsx'
 import { ContractFacts } from './contract/contract-facts.tsx'
 import { SpotChart } from '#widgets/market-chart/spot-chart.tsx'
-import { HaltNote } from '#widgets/market/halt-note.tsx'
+import { TradingNote } from '#widgets/market/trading-note.tsx'
 import { useDrawingMode } from '#widgets/market-chart/drawing/use-drawing-mode.ts'
 import { CoinBar } from './coin-bar.tsx'
 import { CoinPrice } from './coin-price.tsx'
@@ -63,7 +63,7 @@ function MarketView({ market }: { readonly market: Market }) {
   const Chart = isContract ? ContractChart : SpotChart
   const hero = (
     <>
-      <div className={css('halt')}><HaltNote symbol={market.symbol} /></div>
+      <div className={css('halt')}><TradingNote symbol={market.symbol} /></div>
       <PriceHero market={market} />
       {isContract && <ContractFacts market={market} />}
     </>

@@ -20,7 +20,9 @@ import { WatchCards } from './watch-cards.tsx'
 
 const css = styleNames(styles)
 
-const OpenOffer = lazy(async () => ({ default: (await import('./open-offer.tsx')).OpenOffer }))
+const OpenOffer = lazy(async () => ({
+  default: (await import('#widgets/new-coin/open-offer.tsx')).OpenOffer,
+}))
 
 export function HomePage() {
   const [ranking, setRanking] = useState<Ranking>('gainers')

@@ -2,8 +2,9 @@
 // address contains tab, kind and sort, so that coming back restores the list.
 import { type MarketKind, marketKindOf } from '@ingot/contract/vocabulary'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { useIsLoggedIn } from '#data/account/session.ts'
 import { readMarketSort } from '#data/market/market-sort.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -27,10 +28,15 @@ const css = styleNames(styles)
 
 const panelId = 'markets'
 
+const OpenOffer = lazy(async () => ({
+  default: (await import('#widgets/new-coin/open-offer.tsx')).OpenOffer,
+}))
+
 export function MarketPage() {
   const t = useTranslations()
   const router = useRouter()
   const { tab = 'spot', kind: chosenKind, sort } = useSearch({ from: '/pages/market/index' })
+  const isLoggedIn = useIsLoggedIn()
   const { lists, refresh } = useMarketLists()
   const { firstSort, column, isMixed }: MarketTab = marketTabs[tab]
   const kind = isMixed ? chosenKind : undefined
@@ -63,6 +69,7 @@ export function MarketPage() {
         />
       </div>
       <div aria-label={t('market.lists')} className={css('panel')} id={panelId} role="tabpanel">
+        {tab === 'new' && isLoggedIn && <Suspense fallback={null}><OpenOffer /></Suspense>}
         {isMixed && list.data?.length !== 0 && (
           <KindChips onChange={(chosen) => show({ tab, kind: chosen, sort })} value={kind} />
         )}

@@ -1,6 +1,6 @@
 // The way to the place that a message's kind names: a page by its path, the record of a
-// withdrawal, the user's devices, an order's details, the open positions, the liquidations or the
-// conditional orders.
+// withdrawal, the user's devices, the offer of a new coin, an order's details, the open positions,
+// the liquidations or the conditional orders.
 import type { Message } from '@ingot/contract/calls/message/messages.ts'
 import { isMessageKind, isPagePlace, placeOf } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
@@ -22,6 +22,7 @@ export type MessageLinkTarget = {
 const placeWords = {
   withdrawals: 'openRecord', devices: 'openDevices', order: 'openOrder',
   liquidations: 'openLiquidations', positions: 'openPositions', conditional: 'openConditional',
+  offer: 'openPage',
 } as const
 
 /** Undefined for a message without such a place. */
@@ -29,7 +30,7 @@ export function useMessageLink({ kind, parameters }: Message): MessageLinkTarget
   const t = useTranslations('message')
   const router = useRouter()
   const place = isMessageKind(kind) ? placeOf(kind) : undefined
-  const { order = '', market = '' } = parameters
+  const { order = '', market = '', offer } = parameters
   if (place === undefined || (place === 'order' && order === '')) return undefined
   if (isPagePlace(place)) {
     return {
@@ -49,6 +50,7 @@ export function useMessageLink({ kind, parameters }: Message): MessageLinkTarget
     open() {
       if (place === 'withdrawals') void router.navigate({ to: '/pages/records/withdraw' })
       else if (place === 'devices') void router.navigate({ to: '/pages/my/index' })
+      else if (place === 'offer') openOffer(router, offer)
       else if (place === 'order') void showOrder().catch(showFailure)
       else {
         setContractTab(place)
@@ -59,6 +61,12 @@ export function useMessageLink({ kind, parameters }: Message): MessageLinkTarget
       }
     },
   }
+}
+
+/** The offers, for a message of a version that did not name its own. */
+function openOffer(router: ReturnType<typeof useRouter>, id: string | undefined): void {
+  if (id === undefined) void router.navigate({ to: '/pages/new-coin/index' })
+  else void router.navigate({ to: '/pages/new-coin/detail', search: { id } })
 }
 
 function showFailure(error: unknown): void {

@@ -1,13 +1,14 @@
 // The white desk at the top of the trade page, with a notice while the account's or the
-// market's trading is stopped.
+// market's trading is stopped or has just begun.
 import { tradeStatusFrozen } from '@ingot/contract/vocabulary'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#data/account/use-profile.ts'
-import { useIsTradingHalted } from '#data/market/use-trading-halt.ts'
+import { useOpening } from '#data/market/trading/use-opening.ts'
+import { useIsTradingHalted } from '#data/market/trading/use-trading-halt.ts'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { HaltNote } from '#widgets/market/halt-note.tsx'
+import { TradingNote } from '#widgets/market/trading-note.tsx'
 import styles from './desk-section.module.css'
 
 const css = styleNames(styles)
@@ -18,13 +19,14 @@ export function DeskSection({ symbol, children }: DeskSectionProps) {
   const t = useTranslations('trade')
   const isFrozen = useProfile().data?.tradeStatus === tradeStatusFrozen
   const isHalted = useIsTradingHalted(symbol)
+  const isOpening = useOpening(symbol) !== undefined
   return (
     <section className={css('desk')}>
       {/* Before the ticket is filled in: the exchange would refuse each order. */}
-      {(isFrozen || isHalted) && (
+      {(isFrozen || isHalted || isOpening) && (
         <div className={css('notice')}>
           {isFrozen && <Note tone="warn">{t('frozen')}</Note>}
-          <HaltNote symbol={symbol} />
+          <TradingNote symbol={symbol} />
         </div>
       )}
       {children}

@@ -1,6 +1,7 @@
 // Ticket and book side by side: a price tapped in the book becomes the ticket's price. Each market
 // has a desk of its own.
 import { useCallback, useMemo } from 'react'
+import { useOpening } from '#data/market/trading/use-opening.ts'
 import type { FormChoices } from '#data/orders/trade-choices.ts'
 import { useAllOpenOrders } from '#data/orders/use-orders.ts'
 import { styleNames } from '#ui/style-names.ts'
@@ -24,9 +25,11 @@ export type TradeDeskProps = {
 
 export function TradeDesk({ steps, choices, price }: TradeDeskProps) {
   const { symbol, priceDecimals } = steps
+  const isOpening = useOpening(symbol) !== undefined
   const isAllowed = (typed: string): boolean =>
     priceFault(
-      spotBounds(choices.side, { steps, lastPrice: price }), stepsIn(typed, priceDecimals),
+      spotBounds(choices.side, { steps, lastPrice: price, isOpening }),
+      stepsIn(typed, priceDecimals),
     ) === undefined
   const [ticket, change] = useTicket({ symbol, choices, price, isAllowed })
   const handlePick = useCallback((ticks: number) => {

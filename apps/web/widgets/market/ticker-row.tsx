@@ -13,11 +13,12 @@ import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { memo, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { exchangeNow } from '#data/device/exchange-clock.ts'
 import { allTickers } from '#data/stream/live-tickers.ts'
 import { useIsStale } from '#data/stream/live-stream.ts'
 import { useSparkline } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useIsTradingHalted } from '#data/market/use-trading-halt.ts'
+import { useIsTradingHalted } from '#data/market/trading/use-trading-halt.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { integerDigitsOf } from '#format/decimal-text.ts'
@@ -60,7 +61,7 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
   const words = useTickerWords(symbol, ticker, market?.priceDecimals)
   const kindWord = useKindWord(symbol)
   const direction = directionOf(ticker?.changeRate ?? '0')
-  const halted = useHaltedWord(symbol)
+  const stop = useStopWord(symbol)
   const label = [kindWord, words.label].filter(Boolean).join(' ')
 
   const handlePress = (event: MouseEvent): void => {
@@ -79,7 +80,7 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
         onClick={handlePress}
       >
         <VisuallyHidden>
-          {[label, halted, detailLabel].filter(Boolean).join(', ')}
+          {[label, stop, detailLabel].filter(Boolean).join(', ')}
         </VisuallyHidden>
         <span aria-hidden className={css('cells')}>
           <CoinLogo
@@ -97,8 +98,8 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
                 : <i className={css('kind')}>{kindWord}</i>}
             </span>
             <span className={css('sub')}>
-              {halted !== undefined && <span className={css('halted')}>{halted}</span>}
-              {halted === undefined && (detail ?? (
+              {stop !== undefined && <span className={css('halted')}>{stop}</span>}
+              {stop === undefined && (detail ?? (
                 <ShortFigure
                   isInRow
                   short={words.turnover}
@@ -139,10 +140,13 @@ const TickerCurve = memo(function TickerCurve({ symbol, direction, isNarrow }: T
   )
 })
 
-/** [K194] In place of the detail; undefined while the market trades. */
-function useHaltedWord(symbol: string): string | undefined {
+/** [K194, LS42] In place of the detail: a halt or the opening; undefined while it trades. */
+function useStopWord(symbol: string): string | undefined {
   const t = useTranslations('trade')
-  return useIsTradingHalted(symbol) ? t('halted') : undefined
+  const format = useFormat()
+  const openTime = useMarket(symbol)?.listing.openTime ?? 0
+  if (useIsTradingHalted(symbol)) return t('halted')
+  return openTime > exchangeNow() ? t('opens', { date: format.dayTime(openTime) }) : undefined
 }
 
 /** The row's figures and its one label. */

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { railWindow, useMedia } from '#ui/layout/use-media.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { ContractChart } from '#widgets/market-chart/contract-chart.tsx'
-import { HaltNote } from '#widgets/market/halt-note.tsx'
+import { TradingNote } from '#widgets/market/trading-note.tsx'
 import { useDrawingMode } from '#widgets/market-chart/drawing/use-drawing-mode.ts'
 import { SpotChart } from '#widgets/market-chart/spot-chart.tsx'
 import { useIndicators } from '#widgets/market-chart/use-indicators.ts'
@@ -55,7 +55,7 @@ export function DesktopCoin({ market }: { readonly market: Market }) {
         </div>
         <div className={css('column')}>
           <section aria-label={t('shell.tabTrade')} className={css('panel', 'trade')}>
-            <HaltNote symbol={market.symbol} />
+            <TradingNote symbol={market.symbol} />
             <TradeButtons market={market} />
             {isContract && <ContractFacts market={market} />}
           </section>

@@ -3,7 +3,6 @@ import { type Dispatch, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMark } from '#data/contract/use-mark.ts'
 import { usePreference } from '#data/device/preferences.ts'
-import { useIsTradingHalted } from '#data/market/use-trading-halt.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { SideSwitch } from '#ui/choices/side-switch.tsx'
@@ -18,6 +17,7 @@ import { useMarketText } from '#widgets/order-form/condition/use-market-text.ts'
 import { usePassedText } from '#widgets/order-form/condition/use-passed-text.ts'
 import { EntryFields } from '#widgets/order-form/entry-fields.tsx'
 import { ShareSlider } from '#widgets/order-form/share-slider.tsx'
+import { useTradingStop } from '#widgets/order-form/use-trading-stop.ts'
 import { ContractSums } from './contract-sums.tsx'
 import type { ContractTicket, ContractTicketChange } from './contract-ticket.ts'
 import { LeverageButton } from '#widgets/order-form/setting/leverage-button.tsx'
@@ -42,10 +42,10 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
   const t = useTranslations()
   const isLive = useConnection().state === 'live'
   const isUnpriced = useMark(steps.symbol)?.isHalted === true
-  const isHalted = useIsTradingHalted(steps.symbol)
   const condition = useCondition(steps.symbol)
   const viewed = useContractView(facts, ticket, condition)
   const { kind, view, account } = viewed
+  const stopText = useTradingStop(steps.symbol, kind)
   const isHidden = usePreference((preferences) => preferences.hideBalances)
   // W65: the size of a share would reveal the balance.
   const isMasked = isHidden && ticket.percent !== undefined
@@ -59,7 +59,7 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
   const passedText = usePassedText(viewed.faults)
 
   const handleSubmit = (): void => {
-    if (!isBlind && !isHalted && !cannotOpen) sending.submit()
+    if (!isBlind && stopText === undefined && !cannotOpen) sending.submit()
   }
   const fields = {
     entry: condition.entry, faults: viewed.faults, price: viewed.watched, steps,
@@ -92,11 +92,10 @@ export function ContractForm({ facts, ticket, onChange }: ContractFormProps) {
         <div className={css('end')}>
           <SendButton
             busyLabel={t('trade.placing')}
-            disabledReason={isHalted
-              ? t('trade.haltedSubmit')
-              : passedText ?? t(cannotOpen ? 'ticket.halted' : 'trade.marketNeedsLive')}
+            disabledReason={stopText ?? passedText
+              ?? t(cannotOpen ? 'ticket.halted' : 'trade.marketNeedsLive')}
             isBusy={sending.isSending}
-            isDisabled={isHalted || isBlind || cannotOpen || passedText !== undefined}
+            isDisabled={isBlind || cannotOpen || (stopText ?? passedText) !== undefined}
             kind={view.closesOnly ? 'ink' : view.isBuy ? 'up' : 'down'}
             onPress={handleSubmit}
           >

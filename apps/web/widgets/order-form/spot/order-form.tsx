@@ -3,7 +3,6 @@ import { type Dispatch, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { usePreference } from '#data/device/preferences.ts'
-import { useIsTradingHalted } from '#data/market/use-trading-halt.ts'
 import { SideSwitch } from '#ui/choices/side-switch.tsx'
 import { SendButton } from '#ui/fields/send-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -16,6 +15,7 @@ import { useMarketText } from '#widgets/order-form/condition/use-market-text.ts'
 import { usePassedText } from '#widgets/order-form/condition/use-passed-text.ts'
 import { EntryFields } from '#widgets/order-form/entry-fields.tsx'
 import { ShareSlider } from '#widgets/order-form/share-slider.tsx'
+import { useTradingStop } from '#widgets/order-form/use-trading-stop.ts'
 import { OrderSums } from './order-sums.tsx'
 import type { Ticket, TicketChange } from './order-ticket.ts'
 import { useSpotSubmit } from './use-spot-submit.tsx'
@@ -40,13 +40,13 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
   // W65: the size of a share would reveal the balance.
   const isMasked = isHidden && ticket.percent !== undefined
   const isBlind = kind === 'market' && !isLive
-  const isHalted = useIsTradingHalted(steps.symbol)
+  const stopText = useTradingStop(steps.symbol, kind)
   const passedText = usePassedText(viewed.faults)
   const form = useRef<HTMLDivElement>(null)
   const { isSending, submit, sheets } = useSpotSubmit({
     form, steps, ticket, viewed, onChange, onCondition: condition.change,
   })
-  const handleSubmit = (): void => { if (!isHalted) submit() }
+  const handleSubmit = (): void => { if (stopText === undefined) submit() }
   const fields = {
     entry: condition.entry, faults: viewed.faults, price: viewed.watched, steps,
     onChange: condition.change, onSubmit: handleSubmit, closes: ticket.side === 'sell',
@@ -88,9 +88,9 @@ export function OrderForm({ steps, ticket, onChange }: OrderFormProps) {
         {isPlacedAtOnce(kind) && <ExitsChoice {...fields} />}
         <SendButton
           busyLabel={t('placing')}
-          disabledReason={isHalted ? t('haltedSubmit') : passedText ?? t('marketNeedsLive')}
+          disabledReason={stopText ?? passedText ?? t('marketNeedsLive')}
           isBusy={isSending}
-          isDisabled={isHalted || isBlind || passedText !== undefined}
+          isDisabled={isBlind || (stopText ?? passedText) !== undefined}
           kind={ticket.side === 'buy' ? 'up' : 'down'}
           onPress={handleSubmit}
         >

@@ -246,6 +246,22 @@ describe('a fault of the order', () => {
     expect(faultAt('18000.0', '90000.0').faults.price).toBeUndefined()
   })
 
+  test('[LS42] in the first minutes the bounds are those of the list of markets', () => {
+    const bounds = {
+      buyPriceMin: '18483.8', buyPriceMax: '462093.0', sellPriceMin: '18483.8',
+      sellPriceMax: '462093.0',
+    }
+    const opening = {
+      ...context, isOpening: true,
+      steps: { ...context.steps, listing: { ...context.steps.listing, ...bounds } },
+    }
+    const faultAt = (price: string) =>
+      viewTicket(ticketAfter({ kind: 'price', price }), opening).faults.price
+    expect(['18483.8', '462093.0'].map(faultAt)).toEqual([undefined, undefined])
+    expect(faultAt('18483.7')).toBe('priceTooLow')
+    expect(faultAt('462093.1')).toBe('priceTooHigh')
+  })
+
   test('[S22] while no price is known, the exchange decides', () => {
     const ticket = ticketAfter({ kind: 'price', price: '1.0' })
     expect(viewTicket(ticket, { ...context, lastPrice: undefined }))

@@ -1,6 +1,7 @@
 // The lowest and the highest limit price that a spot order may have now, as far as the app knows. A
 // ticker is as old as the last trade. Since then the average can only have moved towards the last
-// price, so a price that either of the two allows is left to the exchange.
+// price, so a price that either of the two allows is left to the exchange. In the first minutes of
+// a market the bounds are fixed, and the list of markets has them.
 import type { Side } from '@ingot/engine'
 import { spotBand } from '@ingot/engine/formulas'
 import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
@@ -12,11 +13,14 @@ export type PriceContext = {
   readonly lastPrice: string | undefined
   /** The average price of the last five minutes. */
   readonly referencePrice?: string | undefined
+  /** [LS3] Whether the market is before or in its first minutes. */
+  readonly isOpening?: boolean
 }
 
 /** Undefined while neither the last price nor the average is known. */
 export function spotBounds(side: Side, context: PriceContext): PriceBounds | undefined {
   const { steps, lastPrice, referencePrice } = context
+  if (context.isOpening === true) return openingBounds(side, steps)
   const bands = [lastPrice, referencePrice]
     .flatMap((price) => stepsIn(price ?? '', steps.priceDecimals) ?? [])
     .filter((ticks) => ticks > 0)
@@ -27,4 +31,14 @@ export function spotBounds(side: Side, context: PriceContext): PriceBounds | und
     minTicks: Math.min(...bands.map((band) => isBuy ? band.restLowTicks : band.lowTicks)),
     maxTicks: Math.max(...bands.map((band) => isBuy ? band.highTicks : band.restHighTicks)),
   }
+}
+
+function openingBounds(
+  side: Side, { listing, priceDecimals }: MarketSteps,
+): PriceBounds | undefined {
+  const [min, max] = side === 'buy'
+    ? [listing.buyPriceMin, listing.buyPriceMax] : [listing.sellPriceMin, listing.sellPriceMax]
+  const minTicks = stepsIn(min ?? '', priceDecimals)
+  const maxTicks = stepsIn(max ?? '', priceDecimals)
+  return minTicks === undefined || maxTicks === undefined ? undefined : { minTicks, maxTicks }
 }

@@ -3,6 +3,7 @@
 import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useBalance } from '#data/account/use-balances.ts'
 import { useDepthWhile } from '#data/market/use-depth.ts'
+import { useOpening } from '#data/market/trading/use-opening.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { type MarketSteps, stepsIn } from '#widgets/market/market-steps.ts'
 import { type OrderKind, orderKindOf } from '#widgets/order-form/condition/condition-entry.ts'
@@ -42,7 +43,8 @@ export function useSpotView(
   const kind = orderKindOf(ticket.entrust, entry)
   const book = useDepthWhile(kind === 'market', steps.symbol)
   const levels = isBuy ? book?.asks : book?.bids
-  const context = { steps, lastPrice: price, referencePrice, available, levels }
+  const isOpening = useOpening(steps.symbol) !== undefined
+  const context = { steps, lastPrice: price, referencePrice, isOpening, available, levels }
   const rules = { steps, isBuy, price, isTried: ticket.isTried }
   const shown = (faults: ConditionFaults): ConditionFaults =>
     isKept && !ticket.isTried ? {} : faults

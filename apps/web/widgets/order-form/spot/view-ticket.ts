@@ -25,6 +25,7 @@ export type TicketContext = {
   readonly steps: MarketSteps
   readonly lastPrice: string | undefined
   readonly referencePrice?: string | undefined
+  readonly isOpening?: boolean
   /** The levels that a market order would take, the best first. */
   readonly levels?: readonly Readonly<DepthLevel>[] | undefined
   /** Available in the quote asset for a buy, in the base asset for a sell. */

@@ -2,6 +2,7 @@
 import type { Order } from '@ingot/contract/calls'
 import { useTranslations } from 'use-intl'
 import { useBalance } from '#data/account/use-balances.ts'
+import { useOpening } from '#data/market/trading/use-opening.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { AmendForm, type AmendFormProps } from '#widgets/contract-lists/order/amend-form.tsx'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
@@ -25,11 +26,12 @@ export type AmendSpotFormProps = Omit<
 export function AmendSpotForm(props: AmendSpotFormProps) {
   const { symbol, direction } = props.order
   const { price: lastPrice, referencePrice } = useTicker(symbol) ?? {}
+  const isOpening = useOpening(symbol) !== undefined
   return (
     <AmendForm
       {...props}
       badge={useSpotBadge(direction)}
-      boundsOf={(steps) => spotBounds(direction, { steps, lastPrice, referencePrice })}
+      boundsOf={(steps) => spotBounds(direction, { steps, lastPrice, referencePrice, isOpening })}
       isBuy={direction === 'buy'}
       shortageOf={useShortageOf(props.order)}
     />

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { createSharedRead } from '#data/call/shared-read.ts'
 import { useLanguage } from '#data/device/language.ts'
 import { perKey } from '#data/stream/shared-topic.ts'
-import { siteConfigQuery } from './use-site-config.ts'
+import { siteConfigQuery } from '#data/market/use-site-config.ts'
 
 let listed: readonly string[] = []
 

@@ -13,7 +13,7 @@ import { ProgressBar } from '#ui/figures/progress-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { askedShareText, filledShare } from '#widgets/new-coin/asked-share.ts'
+import { askedShareText, filledShare } from './asked-share.ts'
 import styles from './open-offer.module.css'
 
 const css = styleNames(styles)
