@@ -2,7 +2,9 @@
 // and the result is that of an unknown id. And an account with closed trading cannot trade.
 import { asUserId } from '@ingot/contract/vocabulary'
 import type { RequestOf } from '@ingot/contract/calls'
-import { listMyCopies, startCopy } from '@ingot/contract/calls/copy-trading/copies.ts'
+import {
+  listCopyRecords, listMyCopies, startCopy,
+} from '@ingot/contract/calls/copy-trading/copies.ts'
 import { DatabaseSync } from 'node:sqlite'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -157,6 +159,7 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(loadHolding, { accountType: 'spot', symbol: 'USDT' })),
     must(await client.call(listMyExchange, {})),
     must(await client.call(listMyCopies, {})),
+    must(await client.call(listCopyRecords, {})).list.map(({ id }) => id),
     must(await client.call(listMyBankAccounts, {})),
     must(await client.call(listMyQuickOrders, {})),
   ]
@@ -410,6 +413,7 @@ const attempts: Record<string, {
   },
   ...Object.fromEntries([
     'changeCopy.copyId', 'fundCopy.copyId', 'closeCopiedPosition.copyId', 'stopCopy.copyId',
+    'loadMyCopy.copyId', 'listCopiedOrders.copyId', 'loadCopiedOrder.copyId', 'loadCopiedOrder.id',
   ].map((field) => [field, { own: copyOnce }])),
   // A leader belongs to no follower; the owner does not lead.
   'startCopy.leaderId': {

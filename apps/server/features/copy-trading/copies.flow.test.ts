@@ -4,12 +4,17 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '@ingot/contract/calls'
 import { loadAccount } from '@ingot/contract/calls/account/accounts.ts'
 import {
-  changeCopy, closeCopiedPosition, fundCopy, listMyCopies, startCopy, stopCopy,
+  listCopiedOrders, loadCopiedOrder,
+} from '@ingot/contract/calls/copy-trading/copied-orders.ts'
+import {
+  changeCopy, closeCopiedPosition, fundCopy, listCopyRecords, listMyCopies, loadMyCopy,
+  startCopy, stopCopy,
 } from '@ingot/contract/calls/copy-trading/copies.ts'
 import {
   cancelAllContractOrders,
 } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { asUserId } from '@ingot/contract/vocabulary'
+import { blockShare } from '@ingot/engine/formulas'
 import { usdtOf } from '#features/conversion/conversion-view.ts'
 import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
@@ -24,14 +29,16 @@ const settings: Omit<RequestOf<typeof changeCopy>, 'copyId'> = {
   marginMode: 'follow', symbols: [], maxInvest: '0', stopPpm: 0, takePpm: 0,
 }
 
+const patience = { timeout: 60_000, interval: 100 }
 const folder = makeTestFolder()
+const outside = createOutsidePrices()
 let server: TestServer
 let maker: ContractTrader
 let leader: ContractTrader
 let price = ''
 beforeAll(async () => {
   server = await startTestServer({
-    dataFolder: folder.path, indexSources: createOutsidePrices().sources,
+    dataFolder: folder.path, indexSources: outside.sources,
   })
   maker = await openContractTrader(server, '1000000')
   leader = await openContractTrader(server, '20000')
@@ -57,15 +64,26 @@ afterAll(async () => {
 })
 
 const idOf = ({ profile }: TestUser) => Number(profile.id)
-const start = (user: TestUser, terms: Partial<Parameters<typeof request>[0]> = {}) =>
+const start = (user: TestUser, terms: Partial<RequestOf<typeof startCopy>> = {}) =>
   user.client.call(startCopy, request(terms))
-const request = (terms: { readonly amount?: string; readonly idempotencyKey?: string }) => ({
+const request = (terms: Partial<RequestOf<typeof startCopy>>) => ({
   leaderId: String(idOf(leader.user)), accountType: 'spot', amount: '1000', ...settings, ...terms,
 } as const)
 
-async function offer(direction: 'long' | 'short', quantity: string): Promise<void> {
-  await maker.place({ symbol, direction, action: 'open', entrust: 'limit', price, quantity })
+/** Resting lots of the maker alone, at the listing's price or another one. */
+async function offer(
+  direction: 'long' | 'short', quantity: string, at = price,
+): Promise<void> {
+  await maker.place({ symbol, direction, action: 'open', entrust: 'limit', price: at, quantity })
 }
+
+async function clearBook(): Promise<void> {
+  must(await maker.user.client.call(cancelAllContractOrders, {}))
+}
+
+const lead = (
+  action: 'open' | 'close', direction: 'long' | 'short', quantity: string,
+) => leader.place({ symbol, direction, action, entrust: 'market', quantity })
 
 test('[CP23] a copy follows its leader, and is funded, closed by hand and stopped', async () => {
   const follower = await server.registerUser()
@@ -87,13 +105,11 @@ test('[CP23] a copy follows its leader, and is funded, closed by hand and stoppe
     copyId: started.id, ...settings, symbols: [symbol], stopPpm: 500_000,
   }))).toMatchObject({ symbols: [symbol], stopPpm: 500_000 })
   await offer('short', '0.5')
-  await leader.place({
-    symbol, direction: 'long', action: 'open', entrust: 'market', quantity: '0.2',
-  })
+  await lead('open', 'long', '0.2')
   const held = await server.services.database.selectFrom('position').selectAll()
     .where('user_id', '>=', 1_000_000_000_000).execute()
   expect(held).toHaveLength(1)
-  must(await maker.user.client.call(cancelAllContractOrders, {}))
+  await clearBook()
   await offer('long', '1')
   const close = { copyId: started.id, symbol, positionSide: 'long' } as const
   must(await client.call(closeCopiedPosition, close))
@@ -104,12 +120,155 @@ test('[CP23] a copy follows its leader, and is funded, closed by hand and stoppe
   const spot = must(await client.call(loadAccount, { accountType: 'spot', symbol: 'USDT' }))
   expect(Number(spot.total)).toBeGreaterThan(1_980)
   expect(Number(spot.total)).toBeLessThan(2_000)
+  await lead('close', 'long', '0.2')
+  await clearBook()
 })
 
 test('[CP23] another user\'s copy is unknown', async () => {
   const [one, other] = [await server.registerUser(), await server.registerUser()]
   await server.fund(one, { USDT: '500' })
   const { id } = must(await start(one, { amount: '500' }))
-  expect(wordOf(await other.client.call(stopCopy, { copyId: id }))).toBe('request_unknown')
-  expect(must(await other.client.call(listMyCopies, {})).list).toEqual([])
+  const copy = { copyId: id }
+  for (const call of [loadMyCopy, listCopiedOrders, stopCopy] as const) {
+    expect(wordOf(await other.client.call(call, copy))).toBe('request_unknown')
+  }
+  for (const call of [listMyCopies, listCopyRecords] as const) {
+    expect(must(await other.client.call(call, {})).list).toEqual([])
+  }
 })
+
+test('[CO1, CO2, CO3] a copy shows its result, and the amounts that it gives back', async () => {
+  const follower = await server.registerUser()
+  await server.fund(follower, { USDT: '2000' })
+  const { client } = follower
+  const { id: copyId } = must(await start(follower, { ratioPpm: 2_000_000 }))
+  const load = async () => must(await client.call(loadMyCopy, { copyId }))
+  await offer('short', '0.5')
+  await lead('open', 'long', '0.2')
+  const opened = await load()
+  const fee = Number(opened.stop.fees)
+  expect(opened).toMatchObject({
+    status: 'flow', positions: 1, orders: 1, shareDue: '0', leaderId: String(idOf(leader.user)),
+    profit: String(-fee), todayProfit: String(-fee), stop: { share: '0' },
+    open: [{ symbol, direction: 'long', quantity: '0.020', closingQuantity: '0.000' }],
+  })
+  expect(Number(opened.stop.back)).toBeCloseTo(1_000 - 2 * fee, 6)
+  expect(Number(opened.free)).toBeCloseTo(1_000 - fee - Number(opened.marginAmount), 6)
+  outside.move(1.04, 'BTCUSDT')
+  await expect.poll(async () => Number((await load()).profit), patience).toBeGreaterThan(50)
+  const risen = await load()
+  const [position] = risen.open
+  const gain = Number(position?.profitAndLoss)
+  expect(Number(risen.profit)).toBeCloseTo(gain - fee, 6)
+  expect(Number(risen.todayProfit)).toBeCloseTo(gain - fee, 6)
+  // Open gains count at a stop only.
+  expect(risen.shareDue).toBe('0')
+  const { fees, share, back } = risen.stop
+  expect(Number(share)).toBeCloseTo((gain - fee - Number(fees)) / 10, 6)
+  expect(Number(back)).toBeCloseTo(Number(risen.equity) - Number(fees) - Number(share), 6)
+  const out = { copyId, direction: 'out', accountType: 'spot' } as const
+  const more = (Number(risen.free) + 0.01).toFixed(2)
+  expect(wordOf(await client.call(fundCopy, { ...out, amount: more })))
+    .toBe('insufficient_available')
+  const taken = must(await client.call(fundCopy, { ...out, amount: risen.free }))
+  expect(taken.transferredOut).toBe(risen.free)
+  // A transfer is no result, and a day later the result is that of an earlier day.
+  expect(Number((await load()).profit)).toBeCloseTo(gain - fee, 6)
+  // In halves, as a session ends after a day without a request.
+  for (const hours of [12, 12]) {
+    server.clock.advance(hours * 3_600_000)
+    await Promise.all([load(), clearBook(), leader.orders('current')])
+  }
+  // The first mark of the day is the one that its result is compared with.
+  const day = server.clock.now()
+  const markedAt = () => server.services.database.selectFrom('perpetual_market_state')
+    .select(({ fn }) => fn.min<number>('marked_at').as('at')).executeTakeFirstOrThrow()
+  await expect.poll(async () => (await markedAt()).at, patience).toBeGreaterThan(day)
+  // There may be funding.
+  await expect.poll(async () => Math.abs(Number((await load()).todayProfit)), patience)
+    .toBeLessThan(3)
+  outside.move(1, 'BTCUSDT')
+  await expect.poll(async () => Number((await load()).todayProfit), patience).toBeLessThan(-50)
+  await clearBook()
+  await offer('long', '0.5')
+  must(await client.call(stopCopy, { copyId }))
+  const ended = must(await client.call(listCopyRecords, { status: 'cancelled' }))
+  expect(ended.list).toMatchObject([{ id: copyId, equity: '0', stopReason: 'by_follower' }])
+  const [{ transferredIn, transferredOut, profit } = expect.fail('a record')] = ended.list
+  expect(Number(profit)).toBeCloseTo(Number(transferredOut) - Number(transferredIn), 6)
+  expect(must(await client.call(listCopyRecords, { status: 'flow' })).list).toEqual([])
+  await lead('close', 'long', '0.2')
+  await clearBook()
+}, 120_000)
+
+test('[CO4, CO5, CO6] copied orders show both prices, the reasons and their receipts', async () => {
+  const followers = [await server.registerUser(), await server.registerUser()] as const
+  const [ratio, quota] = followers
+  for (const user of followers) await server.fund(user, { USDT: '5000' })
+  const first = must(await start(ratio, { amount: '2000', capPpm: 1_000 }))
+  const second = must(await start(quota, {
+    copyKind: 'fixed_quota', ratioPpm: 0, quota: '50', capPpm: 30_000,
+  }))
+  const ordersOf = async ({ client }: TestUser, { id: copyId }: { readonly id: string }) =>
+    must(await client.call(listCopiedOrders, { copyId })).list
+  const at = (share: number) => (Math.round(Number(price) * share * 10) / 10).toFixed(1)
+  // The leader takes the best price; the followers pay more, and one of them too much.
+  await offer('short', '0.2', at(1))
+  await offer('short', '0.005', at(1.000_5))
+  await offer('short', '1', at(1.01))
+  await lead('open', 'long', '0.2')
+  const [cut] = await ordersOf(ratio, first)
+  expect(cut).toMatchObject({ kind: 'open', reason: 'partly' })
+  expect(Number(cut?.wantedQuantity)).toBeGreaterThan(0.01)
+  expect(Number(cut?.quantity)).toBeGreaterThan(0)
+  expect(Number(cut?.quantity)).toBeLessThanOrEqual(0.005)
+  expect(cut?.differencePpm).toBe(500)
+  const [whole] = await ordersOf(quota, second)
+  expect(whole).toMatchObject({ reason: null, quantity: whole?.wantedQuantity })
+  expect(whole?.differencePpm).toBeGreaterThan(500)
+  // Without lots within the cap nothing is copied, and a small order is below the smallest lot.
+  await clearBook()
+  await offer('short', '0.1', at(1))
+  await offer('short', '1', at(1.02))
+  await lead('open', 'long', '0.1')
+  expect((await ordersOf(ratio, first))[0]).toMatchObject({
+    reason: 'over_cap', quantity: '0.000', price: null, differencePpm: null,
+  })
+  await clearBook()
+  await offer('short', '0.1', at(1))
+  await lead('open', 'long', '0.001')
+  expect((await ordersOf(ratio, first))[0]).toMatchObject({
+    reason: 'below_min', wantedQuantity: '0.000',
+  })
+  // A close of the leader, and one by the follower's own stop.
+  await clearBook()
+  await offer('long', '1', at(0.999))
+  await lead('close', 'long', '0.301')
+  expect((await ordersOf(ratio, first))[0]).toMatchObject({
+    kind: 'close', direction: 'long', isOfLeader: true, reason: null, differencePpm: 0,
+  })
+  await checkReceipts(ratio, first.id)
+  await checkReceipts(quota, second.id)
+  const unknown = { copyId: first.id, id: '1', kind: 'open' } as const
+  expect(wordOf(await ratio.client.call(loadCopiedOrder, unknown))).toBe('request_unknown')
+  await clearBook()
+})
+
+/** [CO6] Every share is found again, and the shares of an order sum to its quantity. */
+async function checkReceipts({ client }: TestUser, copyId: string): Promise<void> {
+  const { list } = must(await client.call(listCopiedOrders, { copyId }))
+  for (const { id, kind, quantity } of list) {
+    const { receipts, lotQuantity } = must(await client.call(loadCopiedOrder, {
+      copyId, id, kind,
+    }))
+    let lots = 0
+    for (const { requests, place, start: first, filledLots, filledUnits, ...mine } of receipts) {
+      const fill = {
+        requests, start: first, filledLots: BigInt(filledLots), filledUnits: BigInt(filledUnits),
+      }
+      expect(blockShare(fill, place)).toEqual({ lots: mine.lots, units: BigInt(mine.units) })
+      lots += mine.lots
+    }
+    expect(lots * Number(lotQuantity)).toBeCloseTo(Number(quantity), 9)
+  }
+}

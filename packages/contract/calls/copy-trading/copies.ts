@@ -8,6 +8,8 @@ import {
 import {
   copyKinds, copyLimits, copyMarginModes, copyStopReasons,
 } from '#vocabulary/funds/copy-trading.ts'
+import { avatarColours } from '#vocabulary/account/security.ts'
+import { contractPosition } from '#calls/perpetual-position/positions.ts'
 import { coinTypes, copyOrderStatuses } from '#vocabulary/states.ts'
 
 /** Rates in millionths; zero amounts and rates stand for none. */
@@ -56,6 +58,70 @@ export const copyView = z.object({
   updateTime: timeMs,
 })
 export type CopyView = z.infer<typeof copyView>
+
+/** A copy with its figures at the marks. */
+export const copyRecord = z.extend(copyView, {
+  /** The leader's public name, and the colour of the picture. */
+  leaderName: z.string(),
+  leaderColour: z.enum(avatarColours),
+  /** Money of the copy account with its unrealised profit. */
+  equity: signedDecimalText,
+  /** The follower's own result: equity and transfers out less transfers in. */
+  profit: signedDecimalText,
+  /** The part of it since 00:00 UTC. */
+  todayProfit: signedDecimalText,
+  /** The share that is due to the leader now; gains of open positions do not count. */
+  shareDue: decimalText,
+  /** Open positions, and the lead orders of which something was wanted or refused. */
+  positions: wholeNumber,
+  orders: wholeNumber,
+})
+export type CopyRecord = z.infer<typeof copyRecord>
+
+/** An open position of a copy account. */
+export const copiedPosition = z.extend(contractPosition, {
+  /** The quantity that is still to be closed, because the book did not take it. */
+  closingQuantity: decimalText,
+})
+export type CopiedPosition = z.infer<typeof copiedPosition>
+
+export const myCopy = z.extend(copyRecord, {
+  /** The most that may be taken out now, after the due share. */
+  free: decimalText,
+  /** The margin of the open positions. */
+  marginAmount: decimalText,
+  /** A stop at the marks: the fees of the closes, the share at the end, and the money back. */
+  stop: z.object({ fees: decimalText, share: decimalText, back: decimalText }),
+  open: z.array(copiedPosition),
+})
+export type MyCopy = z.infer<typeof myCopy>
+
+export const loadMyCopy = defineCall({
+  name: 'loadMyCopy',
+  method: 'GET',
+  access: 'session',
+  weight: 2,
+  summary: 'A copy of the caller with its money, its result, its open positions at the marks, and '
+    + 'the amount that comes back when it is stopped now.',
+  request: z.strictObject({ copyId: idText }),
+  samples: [{ copyId: '1' }],
+  reply: myCopy,
+  rejects: ['request_unknown'],
+})
+
+export const listCopyRecords = defineCall({
+  name: 'listCopyRecords',
+  method: 'GET',
+  access: 'session',
+  weight: 2,
+  summary: "The caller's copies with their results, newest first: all, or those of one state.",
+  request: z.strictObject({
+    status: z.optional(z.enum(copyOrderStatuses)), pageNo, after: afterId,
+  }),
+  samples: [{ status: 'flow', pageNo: '1', after: '9' }],
+  reply: pageOf(copyRecord),
+  rejects: [],
+})
 
 export const listMyCopies = defineCall({
   name: 'listMyCopies',
