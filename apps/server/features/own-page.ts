@@ -86,8 +86,7 @@ export async function pageOf<Name extends keyof Database, Row extends object>(
  */
 export function isBehind(after: string | undefined, columns: SortColumns): RawBuilder<boolean> {
   if (after === undefined) return sql<boolean>`true`
-  const values = after.split('.')
-    .map((value) => (/^\d{1,15}$/.test(value) ? Number(value) : value))
+  const values = after.split('.').map(placeValue)
   const beyond = columns.map(([column, direction], at) => {
     const same = columns.slice(0, at)
       .map(([other], index) => sql`${sql.ref(other)} = ${values[index]}`)
@@ -96,6 +95,12 @@ export function isBehind(after: string | undefined, columns: SortColumns): RawBu
     return sql`(${sql.join([...same, last], sql` and `)})`
   })
   return sql<boolean>`(${sql.join(beyond, sql` or `)})`
+}
+
+/** Numbers of more digits than a number has exactly are compared as integers too. */
+function placeValue(value: string): number | bigint | string {
+  if (!/^-?\d{1,18}$/.test(value)) return value
+  return value.length > 15 ? BigInt(value) : Number(value)
 }
 
 /** [T40] Open orders are bounded for each account, so a page can have all of them. */

@@ -421,6 +421,10 @@ const attempts: Record<string, {
     use: async ({ user }, leaderId) =>
       wordOf(await user.client.call(startCopy, { ...copyTerms, leaderId })),
   },
+  // The figures of leaders are public; the owner does not lead.
+  ...Object.fromEntries([
+    'loadLeader.leaderId', 'listLeaderTrades.leaderId', 'listLeaderFollowers.leaderId',
+  ].map((field) => [field, { own: async ({ user }: Trader) => user.profile.userId }])),
   'loadMySubscription.id': {
     own: async ({ user: { client } }) => must(await client.call(subscribeNewCoin, {
       id: String(await openOffer()), subNums: '10', agreed: true, random: '0f'.repeat(32),

@@ -204,9 +204,10 @@ describe('access', () => {
   test('[A1] exactly these calls are open without a session', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
       'checkPassword', 'emailLogin', 'freezeByLink', 'listCoins', 'listContractSymbols',
-      'listDrawLines', 'listFundingRates', 'listIncrease', 'listKline', 'listLeverageTiers',
-      'listMarkKline', 'listPublicLog', 'listQuantity', 'listSparklines', 'listSpotSymbols',
-      'listTrades', 'loadContractMarket', 'loadDepth', 'loadNewCoinDraw', 'outbox',
+      'listDrawLines', 'listFundingRates', 'listIncrease', 'listKline', 'listLeaderFollowers',
+      'listLeaderTrades', 'listLeaders', 'listLeverageTiers', 'listMarkKline', 'listPublicLog',
+      'listQuantity', 'listSparklines', 'listSpotSymbols', 'listTrades', 'loadContractMarket',
+      'loadDepth', 'loadLeader', 'loadNewCoinDraw', 'outbox',
       'phoneLogin', 'regisiterEmail', 'regisiterPhone', 'resetEmailPassword',
       'resetPhonePassword',
       'sendLoginCode', 'sendMailVCode', 'sendPhoneLoginCode', 'sendPhoneResetCode',

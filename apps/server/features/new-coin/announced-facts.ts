@@ -2,7 +2,7 @@
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { NewCoinOfferTable } from '#store/tables/new-coin-tables.ts'
-import { loadStepAsset } from './step-assets.ts'
+import { loadStepAsset } from '#sequencer/steps/step-assets.ts'
 
 type Announced = Omit<NewCoinOfferTable, 'round'> & { readonly round: number }
 

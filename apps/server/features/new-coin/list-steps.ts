@@ -6,7 +6,7 @@ import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import type { NewCoinOfferTable } from '#store/tables/new-coin-tables.ts'
 import { findMarket } from './market-steps.ts'
 import { offerWorkflow, subscriptionWorkflow } from './offer-workflow.ts'
-import { loadStepAsset } from './step-assets.ts'
+import { loadStepAsset } from '#sequencer/steps/step-assets.ts'
 
 type Listed = { readonly row: NewCoinOfferTable, readonly market: string }
 

@@ -8,7 +8,7 @@ import { planListing } from '#features/listing/listing-workflow.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import type { NewCoinOfferTable } from '#store/tables/new-coin-tables.ts'
 import { offerWorkflow } from './offer-workflow.ts'
-import { loadStepAsset, loadUsdt } from './step-assets.ts'
+import { loadStepAsset, loadUsdt } from '#sequencer/steps/step-assets.ts'
 
 const secondMs = 1_000
 

@@ -2,7 +2,7 @@
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { NewCoinOfferTable, NewCoinSubscriptionTable } from '#store/tables/new-coin-tables.ts'
-import { loadStepAsset, loadUsdt } from './step-assets.ts'
+import { loadStepAsset, loadUsdt } from '#sequencer/steps/step-assets.ts'
 
 type Returned = {
   readonly row: NewCoinSubscriptionTable

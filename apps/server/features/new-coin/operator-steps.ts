@@ -18,7 +18,7 @@ import { checkMarket, findPlan } from './market-steps.ts'
 import { newOfferRow } from './new-offer-row.ts'
 import { faultyFact, type OfferFacts } from './offer-facts.ts'
 import { offerWorkflow } from './offer-workflow.ts'
-import { loadStepAsset } from './step-assets.ts'
+import { loadStepAsset } from '#sequencer/steps/step-assets.ts'
 
 const permission = 'manage-new-coins'
 

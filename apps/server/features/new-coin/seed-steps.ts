@@ -14,7 +14,7 @@ import { announcedFacts } from './announced-facts.ts'
 import type { OfferFacts } from './offer-facts.ts'
 import { newOfferRow } from './new-offer-row.ts'
 import { offerWorkflow, subscriptionWorkflow } from './offer-workflow.ts'
-import { loadUsdt } from './step-assets.ts'
+import { loadUsdt } from '#sequencer/steps/step-assets.ts'
 
 const bySystem = { kind: 'system', id: null } as const
 

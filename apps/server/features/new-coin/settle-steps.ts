@@ -11,7 +11,7 @@ import { amountText } from '#store/rows/listing-texts.ts'
 import type { NewCoinOfferTable, NewCoinSubscriptionTable } from '#store/tables/new-coin-tables.ts'
 import { notifyReturn } from './notify-return.ts'
 import { offerWorkflow, subscriptionWorkflow } from './offer-workflow.ts'
-import { loadStepAsset, loadUsdt } from './step-assets.ts'
+import { loadStepAsset, loadUsdt } from '#sequencer/steps/step-assets.ts'
 
 const bySystem = { kind: 'system', id: null } as const
 

@@ -10,7 +10,7 @@ import { nextId } from '#sequencer/steps/next-id.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { NewCoinOfferTable, NewCoinSubscriptionTable } from '#store/tables/new-coin-tables.ts'
-import { loadStepAsset, loadUsdt } from './step-assets.ts'
+import { loadStepAsset, loadUsdt } from '#sequencer/steps/step-assets.ts'
 import { offerWorkflow, subscriptionWorkflow } from './offer-workflow.ts'
 
 export type NewSubscription = {

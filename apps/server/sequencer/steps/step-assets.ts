@@ -1,6 +1,6 @@
-// The assets of an offer as a step reads them in its own transaction.
+// The assets as a step reads them in its own transaction.
 import { asAssetId, symbolDefault } from '@ingot/contract/vocabulary'
-import type { StepContext } from '#sequencer/steps/step.ts'
+import type { StepContext } from './step.ts'
 import type { ListedAsset } from '#store/rows/listings.ts'
 
 export const loadStepAsset = ({ database }: StepContext, id: number): Promise<ListedAsset> =>

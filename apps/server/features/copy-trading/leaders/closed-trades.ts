@@ -1,0 +1,74 @@
+// The closed positions of a leader since the last look, with the traits of the orders that built
+// them.
+import type { UserId } from '@ingot/contract/vocabulary'
+import type { PerpetualOrderRow } from '@ingot/engine'
+import type { Kysely } from 'kysely'
+import { endedOrder } from '#features/own-conditions.ts'
+import {
+  type ClosedPosition, closedPositions,
+} from '#features/perpetual/history/closed-positions.ts'
+import { loadLatestFills } from '#features/perpetual/history/latest-fills.ts'
+import type { LeadTradeTable } from '#store/tables/leading/leader-tables.ts'
+import { perpetualOrders } from '#store/tables/perpetual-tables.ts'
+import type { Database } from '#store/tables/schema.ts'
+
+const ordersMax = 5_000
+
+type Asked = {
+  readonly user: UserId
+  /** The closing trade of the last known position; zero reads all of the latest 5,000 fills. */
+  readonly after: number
+  readonly signal: AbortSignal
+}
+
+/** Oldest first. */
+export async function newLeadTrades(
+  reads: Kysely<Database>, { user, after, signal }: Asked,
+): Promise<LeadTradeTable[]> {
+  const markets = await loadLatestFills(reads, { user, market: undefined, signal })
+  const closed = markets.flatMap(({ fills, open }) => closedPositions(fills, open))
+    .filter(({ closedBy }) => closedBy > after)
+    .sort((a, b) => a.closedBy - b.closedBy)
+  if (closed.length === 0) return []
+  const rows = await reads.selectFrom('perpetual_order').selectAll().where('user_id', '=', user)
+    .where(endedOrder).where('filled_lots', '>', 0)
+    .orderBy('order_id', 'desc').limit(ordersMax).execute({ signal })
+  const orders = rows.map(perpetualOrders.read).toReversed()
+  return closed.map((position) => ({
+    user_id: user, closed_by: position.closedBy, side: position.side, market_id: position.market,
+    lots: position.lots, opened_units: position.openedUnits, closed_units: position.closedUnits,
+    realized_units: position.realizedUnits, fee_units: position.feeUnits,
+    ...traitsOf(position, orders), is_liquidated: Number(position.isLiquidated),
+    opened_at: position.openedAt, closed_at: position.closedAt,
+  }))
+}
+
+type Built = Pick<ClosedPosition, 'market' | 'side' | 'openedAt' | 'closedAt'>
+type Building = Pick<PerpetualOrderRow,
+  | 'market' | 'side' | 'positionSide' | 'reduceOnly' | 'filledLots' | 'filledUnits' | 'leverage'
+  | 'createdAt' | 'updatedAt'>
+
+/**
+ * [LD5] The highest leverage of the orders that opened it, oldest first, and how many of them added
+ * at a worse price than the average before.
+ */
+export function traitsOf(
+  { market, side, openedAt, closedAt }: Built, orders: readonly Building[],
+): Pick<LeadTradeTable, 'leverage' | 'losing_adds'> {
+  const opens = side === 'long' ? 'buy' : 'sell'
+  let [lots, units, adds, leverage] = [0n, 0n, 0, 1]
+  for (const order of orders) {
+    const isOfIt = order.market === market && order.side === opens && !order.reduceOnly
+      && (order.positionSide === 'net' || order.positionSide === side)
+      && order.updatedAt >= openedAt && order.createdAt <= closedAt
+    if (!isOfIt) continue
+    const filled = BigInt(order.filledLots)
+    // Prices are compared as fractions: the order's average and that of the orders before.
+    const difference = order.filledUnits * lots - units * filled
+    if (lots > 0n && (side === 'long' ? difference < 0n : difference > 0n)) adds += 1
+    lots += filled
+    units += order.filledUnits
+    leverage = Math.max(leverage, order.leverage)
+  }
+  return { leverage, losing_adds: adds }
+}

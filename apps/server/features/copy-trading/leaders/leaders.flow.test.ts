@@ -1,0 +1,185 @@
+// Leaders on a whole server: their figures come from real trades, transfers and copies.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RequestOf } from '@ingot/contract/calls'
+import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
+import { startCopy } from '@ingot/contract/calls/copy-trading/copies.ts'
+import {
+  listLeaderFollowers, listLeaders, listLeaderTrades, loadLeader,
+} from '@ingot/contract/calls/copy-trading/leaders.ts'
+import {
+  cancelAllContractOrders,
+} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
+import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
+import { makeTestFolder } from '#testing/test-sequencer.ts'
+import { verifyFolder } from '#testing/stored-exchange.ts'
+import {
+  type ContractTrader, fundContracts, openContractTrader,
+} from '#testing/traffic/contract-trader.ts'
+import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
+import { sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
+import { figureLeaders } from './figure-leaders-job.ts'
+import { beginLeading, type LeaderTerms } from './leader-steps.ts'
+
+const symbol = 'BTCUSDT-PERP'
+const hourMs = 3_600_000
+const settings: Omit<RequestOf<typeof startCopy>, 'leaderId' | 'accountType' | 'amount'> = {
+  copyKind: 'fixed_ratio', ratioPpm: 1_000_000, quota: '0', capPpm: 5_000, leverageMax: 50,
+  marginMode: 'follow', symbols: [], maxInvest: '0', stopPpm: 0, takePpm: 0,
+}
+const terms: LeaderTerms = {
+  nickname: 'Halden', bio: 'Swings of BTC.', sharePpm: 150_000,
+  investmentMinUnits: 5_000_000_000n, investmentMaxUnits: 2_000_000_000_000n, followersMax: 2,
+}
+
+const folder = makeTestFolder()
+let server: TestServer
+let maker: ContractTrader
+let leader: ContractTrader
+let price = 0
+beforeAll(async () => {
+  server = await startTestServer({
+    dataFolder: folder.path, indexSources: createOutsidePrices().sources,
+  })
+  maker = await openContractTrader(server, '1000000')
+  leader = await openLeader('20000', {})
+  const market = server.services.listings.contractBySymbol(symbol)
+  if (market === undefined) throw new Error(`${symbol} is not listed`)
+  price = market.referenceTicks / 10 ** market.priceDecimals
+})
+// Every stored row passes.
+afterAll(async () => {
+  expect((await sumsOfAllAccounts(server)).filter((sum) => sum !== 0n)).toEqual([])
+  await server.stop()
+  expect(verifyFolder(folder.path).breaches).toEqual([])
+  folder.remove()
+})
+
+async function openLeader(usdt: string, own: Partial<LeaderTerms>): Promise<ContractTrader> {
+  const trader = await openContractTrader(server, usdt)
+  mustRun(await server.services.sequencer.run(beginLeading, {
+    user: idOf(trader.user), ...terms, ...own,
+  }))
+  return trader
+}
+
+const mustRun = (outcome: { readonly ok: boolean }) => { expect(outcome.ok).toBe(true) }
+const idOf = ({ profile }: TestUser) => Number(profile.id)
+const leaderId = () => String(idOf(leader.user))
+const turn = () => figureLeaders(server.services, new AbortController().signal)
+const figures = async () => must(await server.client().call(loadLeader, { leaderId: leaderId() }))
+
+/** The leader opens and closes a long at prices that the maker offers. */
+async function trade(quantity: string, from: number, to: number): Promise<void> {
+  const offer = (direction: 'long' | 'short', at: number) => maker.place({
+    symbol, direction, action: 'open', entrust: 'limit', price: String(at), quantity,
+  })
+  const take = { symbol, direction: 'long', entrust: 'market', quantity } as const
+  await offer('short', from)
+  await leader.place({ ...take, action: 'open' })
+  await offer('long', to)
+  await leader.place({ ...take, action: 'close' })
+  must(await maker.user.client.call(cancelAllContractOrders, {}))
+}
+
+test('[LD1, LD3, LD6] closed positions and the equity give a leader\'s figures', async () => {
+  await turn()
+  expect(await figures()).toMatchObject({
+    nickname: 'Halden', status: 'leading', roi: '0', profit: '0', maxDrawdown: '0',
+    totalOrders: 0, winRate: null, followers: 0, followersMax: 2, equity: '20000',
+    sharePpm: 150_000, investmentMin: '50', investmentMax: '20000',
+  })
+  await trade('0.1', price, price + 100)
+  await trade('0.1', price, price - 50)
+  await trade('0.2', price, price + 100)
+  server.clock.advance(hourMs)
+  await turn()
+  const after = await figures()
+  expect(after).toMatchObject({
+    totalOrders: 3, profitOrders: 2, lossOrders: 1, winRate: '0.666667',
+    markets: [expect.objectContaining({ symbol, orders: 3 })],
+  })
+  expect(Number(after.equity)).toBe(20_000 + Number(after.profit))
+  expect(Number(after.roi)).toBeCloseTo(Number(after.profit) / 20_000, 5)
+  // A deposit is no profit.
+  await server.fund(leader.user, { USDT: '5000' })
+  await fundContracts(leader.user, '5000')
+  await turn()
+  expect(await figures()).toMatchObject({ profit: after.profit, roi: after.roi })
+  const closed = must(await server.client().call(listLeaderTrades, {
+    leaderId: leaderId(), state: 'closed',
+  }))
+  expect(closed.list.map(({ status }) => status)).toEqual(['closed', 'closed', 'closed'])
+  const sum = closed.list.reduce((all, { profitAndLoss }) => all + Number(profitAndLoss), 0)
+  expect(sum).toBeCloseTo(Number(after.profit), 6)
+})
+
+test('[LD4] copies give the assets under copy and the followers\' results', async () => {
+  const follower = await server.registerUser('jonathan@post.example')
+  await server.fund(follower, { USDT: '1000' })
+  must(await follower.client.call(startCopy, {
+    leaderId: leaderId(), accountType: 'spot', amount: '1000', ...settings,
+  }))
+  await maker.place({
+    symbol, direction: 'short', action: 'open', entrust: 'limit', price: String(price),
+    quantity: '1',
+  })
+  await leader.place({
+    symbol, direction: 'long', action: 'open', entrust: 'market', quantity: '0.5',
+  })
+  await turn()
+  const guest = server.client()
+  const open = must(await guest.call(listLeaderTrades, { leaderId: leaderId() }))
+  expect(open.list).toEqual([expect.objectContaining({
+    symbol, direction: 'long', status: 'open', quantity: '0.500', closeTime: null,
+  })])
+  expect(await figures()).toMatchObject({ followers: 1, copies: 1, copiesInProfit: 0 })
+  const { list } = must(await guest.call(listLeaderFollowers, { leaderId: leaderId() }))
+  expect(list).toEqual([expect.objectContaining({ contact: 'j•••n', status: 'flow' })])
+  const [{ equity = '', profit = '', roi = '' } = {}] = list
+  expect(Number(profit)).toBeLessThan(0)
+  expect(Number(equity)).toBeCloseTo(1_000 + Number(profit), 6)
+  expect((await figures()).followersMedianRoi).toBe(roi)
+  expect((await figures()).assetsUnderCopy).toBe(equity)
+})
+
+test('[LD7] the plaza is sorted, filtered and paged for visitors', async () => {
+  for (const place of Array.from({ length: 21 }, (_, index) => index + 1)) {
+    await openLeader('1000', { nickname: `Kiso ${place}`, investmentMinUnits: 100_000_000_000n })
+  }
+  await turn()
+  await turn()
+  const guest = server.client()
+  const page = must(await guest.call(listLeaders, { sort: 'followers' }))
+  expect(page).toMatchObject({ total: 22 })
+  expect(page.list).toHaveLength(20)
+  expect(page.list[0]?.leaderId).toBe(leaderId())
+  const rest = must(await guest.call(listLeaders, { sort: 'followers', after: page.next ?? '' }))
+  const all = [...page.list, ...rest.list].map((one) => one.leaderId)
+  expect(new Set(all).size).toBe(22)
+  expect(rest.next).toBe(null)
+  const found = async (filter: RequestOf<typeof listLeaders>) =>
+    must(await guest.call(listLeaders, filter)).list.map(({ nickname }) => nickname)
+  expect(await found({ search: 'hal' })).toEqual(['Halden'])
+  expect(await found({ investment: '100' })).toEqual(['Halden'])
+  expect(await found({ symbol })).toEqual(['Halden'])
+  expect(await found({ search: 'Kiso 2', hasPlace: '1' })).toHaveLength(3)
+  expect(await found({ drawdownMaxPpm: '0' })).toHaveLength(20)
+  for (const sort of ['roi', 'profit', 'win_rate', 'drawdown', 'assets'] as const) {
+    const sorted = must(await guest.call(listLeaders, { sort, days: '7' }))
+    const next = must(await guest.call(listLeaders, { sort, days: '7', after: sorted.next ?? '' }))
+    expect(sorted.list.length + next.list.length).toBe(22)
+  }
+  expect(wordOf(await guest.call(loadLeader, { leaderId: String(idOf(maker.user)) })))
+    .toMatch(/^request_unknown/)
+})
+
+test('[LD1] a withdrawal is no loss', async () => {
+  const before = await figures()
+  must(await leader.user.client.call(accountTransfer, {
+    transferType: 'contract_to_spot', symbol: 'USDT', amount: '1000',
+  }))
+  await turn()
+  const after = await figures()
+  expect(Number(after.equity)).toBeCloseTo(Number(before.equity) - 1_000, 6)
+  expect(after.roi).toBe(before.roi)
+})

@@ -1,0 +1,32 @@
+// The words and bounds of leading: the terms of leaders, and the public figures about them.
+
+export const leaderStatuses = ['leading', 'ended'] as const
+export type LeaderStatus = (typeof leaderStatuses)[number]
+
+/** Why a leader leads no more. */
+export const leaderEndReasons = ['by_leader', 'removed'] as const
+export type LeaderEndReason = (typeof leaderEndReasons)[number]
+
+/** The windows of a leader's figures, in days. */
+export const leaderWindows = [7, 30, 90] as const
+export type LeaderWindow = (typeof leaderWindows)[number]
+
+/** By which figure leaders are sorted: the best first, the smallest drawdown first. */
+export const leaderSorts = [
+  'roi', 'profit', 'win_rate', 'drawdown', 'followers', 'assets',
+] as const
+export type LeaderSort = (typeof leaderSorts)[number]
+
+/** Bounds of the texts of leaders, and of their public figures. */
+export const leaderLimits = {
+  nicknameMin: 2,
+  nicknameMax: 20,
+  bioMax: 200,
+  curvePointsMax: 30,
+  /** The equity below which nothing is copied, in USDT units. */
+  equityMinUnits: 50_000_000_000n,
+  /** Adds to a losing position that make it one of a martingale. */
+  martingaleAdds: 3,
+  /** The part of such positions from which the leader is marked, in millionths. */
+  martingalePpm: 100_000,
+} as const
