@@ -2,7 +2,7 @@
 // appear without a reload.
 import { languages } from '@ingot/contract/vocabulary'
 import { afterEach, expect, test } from 'vitest'
-import { haltTrading } from '#testing/halt-trading.ts'
+import { haltTrading } from '#testing/operate.ts'
 import { startTestServer } from '#testing/start-server.ts'
 import { webDist } from './exchange.ts'
 import { phonePool } from './browser/phone-pool.ts'

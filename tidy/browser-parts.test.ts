@@ -20,6 +20,8 @@ const securePart = new RegExp([
 const withFallback: Readonly<Record<string, readonly string[]>> = {
   'apps/web/ui/device/copy-text.ts': ['navigator.clipboard'],
   'apps/web/data/account/use-passkeys.ts': ['PublicKeyCredential'],
+  // Where there is no worker, the page is loaded again.
+  'apps/web/data/device/apply-update.ts': ['caches.', 'navigator.serviceWorker'],
   'apps/web/pages/address/address-fields.tsx': ['navigator.clipboard'],
   'apps/web/ui/device/send-picture.ts': [
     'navigator.canShare', 'navigator.share',

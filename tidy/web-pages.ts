@@ -3,7 +3,7 @@
 import { readFiles, readText } from './tree.ts'
 
 /** The manifests: each page's folder with the paths that it declares and those that it serves. */
-export const manifests = readFiles('apps/web/pages', /\/pages\/[a-z0-9-]+\/page\.ts$/)
+export const manifests = readFiles('apps/web/pages', /\/pages\/[A-Za-z0-9-]+\/page\.ts$/)
   .map(({ path, text }) => ({
     file: path,
     declared: pathsIn(/^ {4}'(\/[^']*)': /gm, text),

@@ -93,7 +93,7 @@ function preloadedParts(
 function installable() {
   return VitePWA({
     strategies: 'generateSW',
-    registerType: 'autoUpdate',
+    registerType: 'prompt',
     injectRegister: 'script-defer',
     includeAssets: ['boot.js', 'icons/*', 'logos/*'],
     manifest: {
@@ -125,7 +125,8 @@ function installable() {
       navigateFallbackAllowlist: [/^\/$/],
       cleanupOutdatedCaches: true,
       clientsClaim: true,
-      skipWaiting: true,
+      // The user chooses the moment: a new worker waits until the app sends its word.
+      skipWaiting: false,
       runtimeCaching: [
         {
           urlPattern: /\/assets\/[^/]+\.woff2$/,

@@ -50,6 +50,8 @@ export type PhoneOptions = {
   readonly baseURL: string
   /** The session that the app has stored; a new visitor has none. */
   readonly session?: { readonly token: string; readonly userId: string }
+  /** Whether the app's service worker runs; a walk that does not need it is quicker without. */
+  readonly hasWorker?: boolean
 }
 
 /** A phone, 390 × 844, in a language and a theme, as a new visitor has it or with a session. */
@@ -67,7 +69,7 @@ export async function openContext(browser: Browser, as: PhoneOptions): Promise<B
     locale: as.language.replace('_', '-'),
     colorScheme: as.theme,
     baseURL: as.baseURL,
-    serviceWorkers: 'block',
+    serviceWorkers: as.hasWorker === true ? 'allow' : 'block',
   })
   // A busy machine is slow; a page that never comes still fails its test.
   context.setDefaultTimeout(60_000)

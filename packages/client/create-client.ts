@@ -3,7 +3,7 @@
 // failure; it returns a `CallFailure` instead.
 import type { Call, ReplyOf, RequestOf } from '@ingot/contract/calls'
 import {
-  type Language, codeSessionDead, codeSuccess, requestTimeoutMs,
+  type Language, codeSessionDead, codeSuccess, requestTimeoutMs, versionCodeHeader,
 } from '@ingot/contract/vocabulary'
 import type { CallFailure } from './call-failure.ts'
 import type { ServerDate } from './exchange-clock.ts'
@@ -18,6 +18,8 @@ export type ClientOptions = {
   /** The living session's token, asked for at each call. */
   token(): string | undefined
   language(): Language
+  /** The code of the app's version; programs of other kinds name none. */
+  readonly versionCode?: number
   readonly fetch?: typeof fetch
   /** Hears -1001 with the server's text, unless another session has begun meanwhile. */
   onSessionDead?(msg: string): void
@@ -99,7 +101,10 @@ export function createClient(options: ClientOptions): Client {
       return failed({ kind: 'invalid_url', url: options.baseUrl + definition.path })
     }
     const token = options.token()
-    const caller = { token, language: options.language(), stepUp: callOptions.stepUp }
+    const caller = {
+      token, language: options.language(), stepUp: callOptions.stepUp,
+      versionCode: options.versionCode,
+    }
     const sentAt = performance.now()
     const hear = (headers: Headers): void => {
       const date = headers.get('date')
@@ -176,6 +181,7 @@ type CallerWords = {
   readonly token: string | undefined
   readonly language: Language
   readonly stepUp: string | undefined
+  readonly versionCode: number | undefined
 }
 
 type Asking = { readonly definition: Call, readonly request: unknown }
@@ -233,11 +239,14 @@ function requestInit(
   return { ...init, body: JSON.stringify(request) }
 }
 
-function callerHeaders({ token, language, stepUp }: CallerWords): Record<string, string> {
+function callerHeaders(
+  { token, language, stepUp, versionCode }: CallerWords,
+): Record<string, string> {
   return {
     language,
     ...token === undefined ? {} : { token },
     ...stepUp === undefined ? {} : { 'step-up': stepUp },
+    ...versionCode === undefined ? {} : { [versionCodeHeader]: String(versionCode) },
   }
 }
 

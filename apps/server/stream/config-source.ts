@@ -1,6 +1,6 @@
 // The topic all@config: the version of the configuration, for a new follower and after each change.
 // A screen reads the calls that show the configuration again when the version is not theirs.
-import { codeSuccess } from '@ingot/contract/vocabulary'
+import { appVersionCode, codeSuccess } from '@ingot/contract/vocabulary'
 import { frameOf } from './frame.ts'
 import type { StreamServices } from './stream-services.ts'
 import type { TopicSource } from './topic-source.ts'
@@ -16,7 +16,7 @@ export function configSource(
 ): ConfigSource {
   const frame = (): Buffer => frameOf({
     type: 'config', topic: 'all@config', code: codeSuccess,
-    data: { version: configuration.now().version },
+    data: { version: configuration.now().version, versionCode: appVersionCode },
   })
   let isDirty = false
   const leave = configuration.onChange(() => { isDirty = true })

@@ -3,6 +3,8 @@
 import '#ui/global-styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followWorker, takeKeptDrafts } from '#data/device/apply-update.ts'
+import { watchTypedTexts } from '#data/device/calm.ts'
 import { syncDocument } from '#data/device/document-sync.ts'
 import { loadLanguage } from '#data/device/language.ts'
 import { watchMissingCode } from '#data/device/missing-code.ts'
@@ -20,6 +22,9 @@ if (root === null) throw new Error('index.html has no #root')
 
 watchCompositions()
 watchMissingCode()
+takeKeptDrafts()
+followWorker()
+watchTypedTexts()
 syncDocument(document.documentElement)
 followOtherTabs()
 watchSession()

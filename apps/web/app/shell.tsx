@@ -7,7 +7,8 @@ import { useTranslations } from 'use-intl'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { useWasProofAsked } from '#data/account/step-up.ts'
 import { loadWords } from '#data/device/language.ts'
-import { useFormat } from '#data/market/use-site-config.ts'
+import { useVersionState } from '#data/device/app-update.ts'
+import { useFormat, useSiteConfig } from '#data/market/use-site-config.ts'
 import { retryFailedReads, useHasFailedReads } from '#data/call/failed-reads.ts'
 import { useDelayNotice } from '#data/stream/live-stream.ts'
 import { findPage } from '#pages/page-table.ts'
@@ -37,6 +38,13 @@ const StepUpSheet = lazy(async () => {
   return { default: loaded }
 })
 
+const UpdateWatch = lazy(async () => {
+  const [{ UpdateWatch: loaded }] = await Promise.all([
+    import('#widgets/update/update-watch.tsx'), loadWords(['update']),
+  ])
+  return { default: loaded }
+})
+
 export function Shell() {
   const t = useTranslations()
   const pathname = useShownPath()
@@ -46,6 +54,7 @@ export function Shell() {
     if (isLoggedIn) void router.navigate({ to: '/pages/search/index' })
   })
   const isAsked = useWasProofAsked()
+  const isOld = useVersionState(useSiteConfig().data) !== 'current'
   const page = findPage(pathname)
   const title = titleOf(t, page)
   return (
@@ -60,6 +69,9 @@ export function Shell() {
       <ToastHost />
       {isLoggedIn && <Suspense fallback={null}><TradingNotices /></Suspense>}
       {isAsked && <Suspense fallback={null}><StepUpSheet /></Suspense>}
+      {isOld && page?.path !== '/components/UpdateApp' && (
+        <Suspense fallback={null}><UpdateWatch /></Suspense>
+      )}
     </AppFrame>
   )
 }

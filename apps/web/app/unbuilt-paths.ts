@@ -2,9 +2,7 @@
 // to one. A path leaves this list when its page's manifest names it.
 
 /** Paths that a user without a session may open. */
-export const unbuiltOpenPaths: readonly string[] = [
-  '/components/UpdateApp', '/pages/service/index',
-]
+export const unbuiltOpenPaths: readonly string[] = ['/pages/service/index']
 
 /** Paths that the login guard protects. */
 export const unbuiltGuardedPaths: readonly string[] = [

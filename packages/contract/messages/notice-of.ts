@@ -2,7 +2,7 @@
 // message; a mail and the app show the longer one.
 import type { Language } from '#vocabulary/language.ts'
 import type { MessageKind, MessageParameters } from '#vocabulary/message-kind.ts'
-import { productName } from '#vocabulary/product.ts'
+import { productName } from '#vocabulary/site/product.ts'
 import { fillText, type TextValues } from './fill-text.ts'
 import noticesFile from './notices.json' with { type: 'json' }
 import { shownParameters } from './shown-parameters.ts'

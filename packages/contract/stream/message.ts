@@ -86,7 +86,12 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ ...envelope, type: z.literal('ticker'), data: ticker }),
   z.object({ ...envelope, type: z.literal('tickers'), data: z.array(ticker) }),
   /** The configuration has this version: replies of calls that show it are older or as new. */
-  z.object({ ...envelope, type: z.literal('config'), data: z.object({ version: wholeNumber }) }),
+  z.object({
+    ...envelope,
+    type: z.literal('config'),
+    /** With the code of the newest app. */
+    data: z.object({ version: wholeNumber, versionCode: wholeNumber }),
+  }),
   z.object({ ...envelope, type: z.literal('depth'), data: depthUpdate }),
   z.object({ ...envelope, type: z.literal('trade'), data: z.array(marketTrade) }),
   z.object({ ...envelope, type: z.literal('kline'), data: kline }),

@@ -44,6 +44,8 @@ const amountDecimals = 8
 export function lowersProtection(
   name: SettingName, { from, to }: { readonly from: SettingValue, readonly to: SettingValue },
 ): boolean {
+  // An app below the least code can send nothing any more.
+  if (name === 'minVersionCode') return Number(to) > Number(from)
   if (!boundSettings.includes(name)) return false
   const [old, next] = [from, to].map((value) => parseUnits(String(value), amountDecimals))
   // A value of another form is refused or compared as a loss of protection.

@@ -5,6 +5,8 @@ import { type Language, languages } from './language.ts'
 import { isForeignPage } from './text/foreign-page.ts'
 import { isPlainText } from './text/plain-text.ts'
 
+const versionCodeMax = 999_999
+
 export const settingKinds = {
   registrationOpen: 'flag',
   depositsOpen: 'flag',
@@ -46,10 +48,16 @@ export const settingKinds = {
   invitedRebatePercent: 'percent',
   invitedRebateDays: 'count',
   tradeTabCurrentIndex: 'count',
+  /** The oldest version code of the app that may still send requests, and from when. */
+  minVersionCode: 'versionCode',
+  minVersionFrom: 'moment',
+  /** The news of the newest version, its points separated by `versionPointMark`. */
+  versionNews: 'words',
 } as const satisfies Readonly<Record<string, SettingKind>>
 
 export type SettingKind =
-  'flag' | 'amount' | 'count' | 'level' | 'percent' | 'text' | 'name' | 'link' | 'words'
+  | 'flag' | 'amount' | 'count' | 'level' | 'percent' | 'versionCode' | 'moment' | 'text' | 'name'
+  | 'link' | 'words'
 export type SettingName = keyof typeof settingKinds
 
 /** A text in each language. */
@@ -65,6 +73,10 @@ type ValueOfKind = {
   level: number
   /** Whole per cent from zero to `rebatePercentMax`. */
   percent: number
+  /** A whole number from zero; zero is older than every version. */
+  versionCode: number
+  /** Empty, or a minute of UTC as "2026-11-30T08:00Z". */
+  moment: string
   text: string
   /** A text that is not blank. */
   name: string
@@ -110,6 +122,9 @@ export function isSettingValue<Name extends SettingName>(
       && value >= 0 && value <= 1_000
     case 'percent': return typeof value === 'number' && Number.isInteger(value)
       && value >= 0 && value <= rebatePercentMax
+    case 'versionCode': return typeof value === 'number' && Number.isInteger(value)
+      && value >= 0 && value <= versionCodeMax
+    case 'moment': return value === '' || typeof value === 'string' && isMinute(value)
     case 'level': return value === 1 || value === 2 || value === 3
     case 'text': return isText(value)
     case 'name': return isText(value) && value.trim() !== ''
@@ -117,6 +132,12 @@ export function isSettingValue<Name extends SettingName>(
     case 'words': return isWords(value)
   }
 }
+
+/** Whether a text is a minute of the calendar in UTC; 31 June is none. */
+const isMinute = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(text)
+  && !Number.isNaN(Date.parse(text))
+  && new Date(text).toISOString().startsWith(text.slice(0, -1))
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= settingTextLengthMax && isPlainText(value)

@@ -82,6 +82,8 @@ function sentOf(name: SettingName, value: TermValue): Value {
   if (typeof value !== 'string') return value
   const text = value.trim()
   const kind = settingKinds[name]
-  if (kind !== 'count' && kind !== 'level' && kind !== 'percent') return text
-  return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+  if (kind !== 'count' && kind !== 'level' && kind !== 'percent' && kind !== 'versionCode') {
+    return text
+  }
+  return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
 }

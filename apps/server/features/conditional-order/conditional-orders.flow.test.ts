@@ -19,7 +19,7 @@ import {
 } from '#testing/traffic/conditional-trader.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
 import { replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
-import { haltTrading } from '#testing/halt-trading.ts'
+import { haltTrading } from '#testing/operate.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
 

@@ -16,7 +16,7 @@ import {
 import { type ContractTrader, openContractTrader } from '#testing/traffic/contract-trader.ts'
 import { conditionalTraderOf } from '#testing/traffic/conditional-trader.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
-import { haltTrading } from '#testing/halt-trading.ts'
+import { haltTrading } from '#testing/operate.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
 

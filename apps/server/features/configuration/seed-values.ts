@@ -1,7 +1,7 @@
 // The configuration of an empty exchange. Once a value is stored, only an operator changes it.
 import {
   type Mode, productName, quickTradeFeeMin, type Settings, withdrawalsPerDayMax, withdrawalUsdtMax,
-  withdrawalUsdtMin,
+  withdrawalUsdtMin, type Words,
 } from '@ingot/contract/vocabulary'
 import texts from './seed-texts.json' with { type: 'json' }
 
@@ -15,6 +15,10 @@ const levelUsdt = String(Number(withdrawalUsdtMax) * withdrawalsPerDayMax)
 const quickDayUsdt = {
   level1FiatUsdt: '1000', level2FiatUsdt: '10000', level3FiatUsdt: '100000',
 } as const
+
+const noWords: Words = {
+  zh_CN: '', zh_TW: '', en_US: '', es_ES: '', ja_JP: '', ru_RU: '', ko_KR: '', th_TH: '',
+}
 
 /** The tips of the site and the levels of functions depend on the mode. */
 export function settingSeeds(mode: Mode): Settings {
@@ -48,5 +52,8 @@ export function settingSeeds(mode: Mode): Settings {
     invitedRebatePercent: 5,
     invitedRebateDays: 90,
     tradeTabCurrentIndex: 0,
+    minVersionCode: 0,
+    minVersionFrom: '',
+    versionNews: noWords,
   }
 }

@@ -1,7 +1,9 @@
 // GET /webConfig.
 import { webConfig } from '@ingot/contract/calls/site/web-config.ts'
 import { messageOf } from '@ingot/contract/messages'
-import { accepted, type Language } from '@ingot/contract/vocabulary'
+import {
+  accepted, appVersion, type Language, type Settings, versionPointsOf, versionRuleOf,
+} from '@ingot/contract/vocabulary'
 import { canSendSms } from '#features/session/codes/sms-transport.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
@@ -28,8 +30,20 @@ export const webConfigHandler = defineHandler(webConfig, ({ services, caller: { 
     mode: services.mode,
     haltedMarkets: [...haltedMarkets],
     phoneLogin: canSendSms(services.mode),
+    ...versionView(settings, language),
   })
 })
+
+function versionView(settings: Settings, language: Language) {
+  const { newest, min, from } = versionRuleOf(settings)
+  return {
+    appVersion,
+    versionCode: newest,
+    minVersionCode: min,
+    requiredFrom: from,
+    versionNews: [...versionPointsOf(settings.versionNews[language])],
+  }
+}
 
 function bannerView(banner: Banner, language: Language) {
   return {

@@ -2,7 +2,10 @@
 // handler. Nothing before the handler reads the body; nothing here waits without need, because
 // every order passes through.
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Outcome, type Reject, rejected } from '@ingot/contract/vocabulary'
+import type { Call } from '@ingot/contract/calls'
+import {
+  type Outcome, type Reject, rejected, versionCodeHeader, versionRuleOf, versionStateOf,
+} from '@ingot/contract/vocabulary'
 import { type Handler, needsSession } from './handler.ts'
 import type { HttpSettings } from '#http/http-settings.ts'
 import { createNetworkLimit } from '#http/limits/network-limit.ts'
@@ -44,6 +47,8 @@ export function createGate(
     // would otherwise send mails to any number of addresses.
     const isGuess = call.rejects.includes('too_many_tries')
       || call.rejects.includes('code_sent_recently')
+    const versionFault = isOpenToOldApps(call) ? () => undefined
+      : (headers: IncomingHttpHeaders) => oldAppFault(headers, services)
     const addressLimit = isGuess ? limits.guess : limits.address
 
     const answer = (arrived: Arrived, session: Session | null, token: string) => {
@@ -58,13 +63,13 @@ export function createGate(
         ? answer(arrived, session, token)
         : refuseTooMany(services, arrived, { detail: 'account', userId: session.user })
     if (!needsSession(call)) {
-      return (arrived) => originFault(arrived.headers)
+      return (arrived) => originFault(arrived.headers) ?? versionFault(arrived.headers)
         ?? (addressLimit.take(arrived.ip, services.clock(), weight)
           ? answer(arrived, null, '')
           : refuseTooMany(services, arrived, { detail: isGuess ? 'guesses' : 'address' }))
     }
     return (arrived) => {
-      const fault = originFault(arrived.headers)
+      const fault = originFault(arrived.headers) ?? versionFault(arrived.headers)
       if (fault !== undefined) return fault
       // Unknown tokens cost a look-up each: they count against where they come from, beforehand.
       const mayLookUp = () => limits.unknownToken.take(arrived.ip, services.clock())
@@ -99,4 +104,20 @@ function originFault(headers: IncomingHttpHeaders): { ok: false; reject: Reject 
   return site === undefined || site === 'same-origin' || site === 'none'
     ? undefined
     : rejected('invalid_input', 'sec-fetch-site')
+}
+
+/** [UA2] Reading, logging in and out, and cancelling stay open to an app of any version. */
+function isOpenToOldApps({ method, access, name }: Call): boolean {
+  return method === 'GET' || access === 'anyone' || name === 'logout' || name.startsWith('cancel')
+}
+
+/** Programs send no version; the app sends its own, and an unreadable one is not the app's. */
+function oldAppFault(
+  headers: IncomingHttpHeaders, { configuration, clock }: Services,
+): { ok: false; reject: Reject } | undefined {
+  const text = headers[versionCodeHeader]
+  if (typeof text !== 'string' || !/^\d{1,6}$/.test(text)) return undefined
+  const rule = versionRuleOf(configuration.now().settings)
+  return versionStateOf(Number(text), rule, clock()) === 'required'
+    ? rejected('update_required') : undefined
 }

@@ -2,6 +2,8 @@
 import type { CallFailure, CallOptions, CallResult } from '@ingot/client'
 import type { Call, ReplyOf, RequestOf } from '@ingot/contract/calls'
 import { askProof } from '#data/account/step-up.ts'
+import { noteOldVersion } from '#data/device/app-update.ts'
+import { runSending } from '#data/device/calm.ts'
 import { client } from './client.ts'
 
 /** A call that did not succeed; `failure` says why in the classes of SPEC §8. */
@@ -33,11 +35,13 @@ async function callProven<Defined extends Call>(
   call: Defined, request: RequestOf<Defined>, options: CallOptions,
 ): Promise<CallResult<ReplyOf<Defined>>> {
   for (let stepUp: string | undefined;;) {
-    const result = await client.call(
+    const send = () => client.call(
       call, request, stepUp === undefined ? options : { ...options, stepUp },
     )
-    const offer = !result.ok && result.failure.kind === 'rejected'
-      ? result.failure.stepUp : undefined
+    const result = await (call.method === 'GET' ? send() : runSending(send))
+    const refusal = !result.ok && result.failure.kind === 'rejected' ? result.failure : undefined
+    if (refusal?.reject === 'update_required') noteOldVersion()
+    const offer = refusal?.stepUp
     if (offer === undefined) return result
     stepUp = await askProof({ call, request, offer })
     if (stepUp === undefined) return result

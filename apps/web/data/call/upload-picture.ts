@@ -1,6 +1,7 @@
 // Sends one picture of the user for a later request.
 import { fileUpload } from '@ingot/contract/calls/file/files.ts'
 import type { FilePurpose } from '@ingot/contract/vocabulary'
+import { runSending } from '#data/device/calm.ts'
 import { CallFailed } from './ask.ts'
 import { client } from './client.ts'
 
@@ -13,7 +14,8 @@ export function pictureSender(
   purpose: FilePurpose, onFailed: (error: CallFailed) => void,
 ): SendPicture {
   return async (file, onProgress, signal) => {
-    const sent = await client.upload(fileUpload, { purpose }, { file, onProgress, signal })
+    const sent = await runSending(() =>
+      client.upload(fileUpload, { purpose }, { file, onProgress, signal }))
     if (sent.ok) return sent.data.id
     const failed = new CallFailed(sent.failure)
     onFailed(failed)

@@ -13,6 +13,9 @@ export const ofConfiguration = { configuration: true } as const
 export function takeConfigurationVersion(message: ServerMessage): void {
   if (message.type !== 'config') return
   const shown = queryClient.getQueriesData<SiteConfig>({ queryKey: siteConfigKey })
-  if (shown.length > 0 && shown.every(([, site]) => site?.version === message.data.version)) return
+  const { version, versionCode } = message.data
+  const isShown = (site: SiteConfig | undefined): boolean =>
+    site?.version === version && site.versionCode === versionCode
+  if (shown.length > 0 && shown.every(([, site]) => isShown(site))) return
   void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['configuration'] === true })
 }

@@ -9,6 +9,7 @@ import { useQuickQuote } from '#data/fiat/use-quick-trade.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { SendButton } from '#ui/fields/send-button.tsx'
+import { restoredDraft, useDraftKept } from '#ui/device/kept-drafts.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -42,7 +43,9 @@ function firstDraft({ accounts, first }: Pick<QuickFormProps, 'accounts' | 'firs
 
 export function QuickForm({ accounts, bar, first, terms }: QuickFormProps) {
   const t = useTranslations('c2c')
-  const [draft, change] = useReducer(changeQuickDraft, { accounts, first }, firstDraft)
+  const [draft, change] = useReducer(changeQuickDraft, { accounts, first }, (props) =>
+    restoredDraft('quick-trade', firstDraft(props)))
+  useDraftKept('quick-trade', draft)
   const [choosing, setChoosing] = useState<QuickChoice>()
   const [firm, setFirm] = useState<QuickQuote>()
   const quoting = useQuickQuote()

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { useAccept, useQuote } from '#data/conversion/use-conversions.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { SendButton } from '#ui/fields/send-button.tsx'
+import { restoredDraft, useDraftKept } from '#ui/device/kept-drafts.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
 import { Note } from '#ui/marks/note.tsx'
@@ -36,7 +37,8 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const { bar, coins, first, onConverted, onRecords } = props
   const t = useTranslations('exchange')
   const [draft, change] = useReducer(changeExchangeDraft, first, ({ from, to }) =>
-    newExchangeDraft(from, to))
+    restoredDraft('exchange', newExchangeDraft(from, to)))
+  useDraftKept('exchange', draft)
   const [choosing, setChoosing] = useState<'from' | 'to'>()
   const [firm, setFirm] = useState<ConversionQuote>()
   const quote = useQuote()

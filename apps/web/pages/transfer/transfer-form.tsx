@@ -11,6 +11,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { hiddenFigure } from '#format/create-format.ts'
 import { SendButton } from '#ui/fields/send-button.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { restoredDraft, useDraftKept } from '#ui/device/kept-drafts.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
@@ -44,7 +45,8 @@ export function TransferForm(props: TransferFormProps) {
   const t = useTranslations()
   const format = useFormat()
   const [typed, change] = useReducer(changeMoneyForm, undefined, () =>
-    newMoneyForm(firstSymbol, firstType))
+    restoredDraft('transfer', newMoneyForm(firstSymbol, firstType)))
+  useDraftKept('transfer', typed)
   const { symbol, transferType, isChoosing } = typed
   const from = sourceOf(typed)
   const { own, after } = useAccounts(typed, from)

@@ -5,6 +5,7 @@ import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useReducer } from 'react'
 import { session } from '#data/account/session.ts'
 import { addressNotices } from '#data/withdrawal/address-notices.ts'
+import { restoredDraft, useDraftKept } from '#ui/device/kept-drafts.ts'
 import { askedCoin } from '#widgets/withdrawal/withdrawal-block.ts'
 import {
   changeWithdrawDraft, newWithdrawDraft, type WithdrawChange, type WithdrawDraft,
@@ -29,7 +30,9 @@ addressNotices.onBound(({ symbol, chain }) => {
  * coin of the exchange, once they have come.
  */
 export function useWithdrawDraft(symbol: string | undefined, known: readonly Coin[] | undefined) {
-  const [draft, change] = useReducer(keepChange, symbol, start)
+  const [draft, change] = useReducer(keepChange, symbol, (first) =>
+    restoredDraft('withdraw', start(first)))
+  useDraftKept('withdraw', draft)
   const asked = known === undefined ? draft.symbol : askedCoin(draft.symbol, known)
   if (asked !== draft.symbol) change({ kind: 'choose-network', symbol: asked, chain: '' })
   return { draft, change }

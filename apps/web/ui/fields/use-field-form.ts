@@ -4,6 +4,7 @@ import { useCallback, useReducer, useRef } from 'react'
 import {
   changeFieldForm, type FieldForm, type FormChange, type FormFaults, fieldsOf, newFieldForm,
 } from './field-form.ts'
+import { keyOfFields, restoredDraft, useDraftKept } from '#ui/device/kept-drafts.ts'
 
 /** The part of a form that a field of the names needs. */
 export type FieldsOf<Name extends string> = {
@@ -33,17 +34,21 @@ export type FormRules<Values, Fault extends string> = {
   readonly words: Readonly<Record<Fault, string>>
 }
 
-export function useFieldForm<Values, Fault extends string>(
+export function useFieldForm<Values extends object, Fault extends string>(
   first: () => Values, { faultsOf, words }: FormRules<Values, Fault>,
 ): UsedForm<Values> {
   const [form, change] = useReducer<FieldForm<Values>, undefined, [FormChange<Values>]>(
-    changeFieldForm, undefined, () => newFieldForm(first()),
+    changeFieldForm, undefined, () => {
+      const values = first()
+      return newFieldForm(restoredDraft(keyOfFields(values), values))
+    },
   )
   const ref = useRef<HTMLFormElement>(null)
   const attach = useCallback((element: HTMLFormElement | null) => {
     ref.current = element
   }, [])
   const { values, shown, refusal } = form
+  useDraftKept(keyOfFields(values), values)
   const faults = faultsOf(values)
   return {
     values,

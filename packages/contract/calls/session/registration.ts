@@ -6,7 +6,7 @@ import { nothing, wholeNumber } from '#calls/fields.ts'
 import {
   codeRequestPattern, deviceSecretPattern, passwordTextLengthMax, phoneTextLengthMax,
 } from '#vocabulary/credentials.ts'
-import { countryCodeDefault } from '#vocabulary/product.ts'
+import { countryCodeDefault } from '#vocabulary/site/product.ts'
 import { emailLengthMax } from '#vocabulary/text/email-address.ts'
 
 // The handle of a request for a code. The reply to the request carries it. A client that sends it

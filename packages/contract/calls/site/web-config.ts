@@ -1,9 +1,9 @@
 // The site configuration and its banners, with SPEC's field names.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { marketSymbolText, noRequest, wholeNumber } from '#calls/fields.ts'
+import { marketSymbolText, noRequest, timeMs, wholeNumber } from '#calls/fields.ts'
 import { numberAbbreviations } from '#vocabulary/text/number-abbreviation.ts'
-import { modes } from '#vocabulary/product.ts'
+import { modes } from '#vocabulary/site/product.ts'
 
 export const banner = z.object({
   id: wholeNumber,
@@ -42,6 +42,14 @@ export const siteConfig = z.object({
   haltedMarkets: z.array(marketSymbolText),
   /** Whether text messages can be sent, so that a phone number can be registered. */
   phoneLogin: z.boolean(),
+  /** The newest version of the app: its name and its code. */
+  appVersion: z.string(),
+  versionCode: wholeNumber,
+  /** From `requiredFrom` an app with a smaller code is refused with `update_required`. */
+  minVersionCode: wholeNumber,
+  requiredFrom: timeMs,
+  /** The news of the newest version, a point each. */
+  versionNews: z.array(z.string()),
 })
 export type SiteConfig = z.infer<typeof siteConfig>
 

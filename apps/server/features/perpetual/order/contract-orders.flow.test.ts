@@ -12,7 +12,7 @@ import {
   type ContractOrderRequest, type ContractTrader, openContractTrader,
 } from '#testing/traffic/contract-trader.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
-import { haltTrading } from '#testing/halt-trading.ts'
+import { haltTrading } from '#testing/operate.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { must as mustOf } from '#testing/test-sequencer.ts'
 import { sumsOfAllAccounts, traderOf, wordOf } from '#testing/trader.ts'
