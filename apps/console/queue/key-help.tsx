@@ -4,8 +4,8 @@ import { Modal } from '#ui/modal.tsx'
 import type { DecisionVerb } from './queue-definition.ts'
 
 /** The letter of each decision; one row waits for at most one decision of a letter. */
-export const letterOf: Readonly<Record<DecisionVerb, 'a' | 'r' | 'c'>> = {
-  approve: 'a', reject: 'r', answer: 'a', confirm: 'a', dismiss: 'c',
+export const letterOf: Readonly<Record<DecisionVerb, 'a' | 'r' | 'c' | 'e'>> = {
+  approve: 'a', reject: 'r', answer: 'a', confirm: 'a', dismiss: 'c', record: 'e',
 }
 
 export const decisionLetters = [...new Set(Object.values(letterOf))]

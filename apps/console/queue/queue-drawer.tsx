@@ -1,6 +1,6 @@
 // The drawer of one row: its loaded detail, the seats of its operators, and below them the
 // decisions that the row waits for.
-import { Check, ChevronDown, ChevronUp, X } from 'lucide-react'
+import { Check, ChevronDown, ChevronUp, PencilLine, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallState } from '#data/use-call.ts'
@@ -25,6 +25,9 @@ export type QueueDrawerProps<Row, Detail> = {
 
 const icons = { gold: Check, danger: X, line: X } as const
 
+const iconOf = ({ verb, tone }: Pick<QueueDecision<unknown>, 'verb' | 'tone'>) =>
+  verb === 'record' ? PencilLine : icons[tone]
+
 export function QueueDrawer<Row, Detail>(props: QueueDrawerProps<Row, Detail>) {
   const { row, title, detail, decisions, seats, isWide, children } = props
   const { onDecide, onStep, onClose } = props
@@ -40,7 +43,7 @@ export function QueueDrawer<Row, Detail>(props: QueueDrawerProps<Row, Detail>) {
           {decisions.toSorted((one, other) =>
             Number(one.tone === 'gold') - Number(other.tone === 'gold'))
             .map((decision) => {
-              const Icon = icons[decision.tone]
+              const Icon = iconOf(decision)
               const blocked = decision.blocked?.(row)
               return (
                 <span className="stack decision" key={decision.verb}>

@@ -6,8 +6,9 @@ export type Fact = { readonly label: string; readonly value: ReactNode }
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="facts">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
+      {facts.map(({ label, value }, place) => (
+        // Two facts may have one label.
+        <div key={`${label} ${place}`}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -25,7 +25,7 @@ export function useKeys(actions: KeyActions, dialogs = 0): void {
 }
 
 function isControl(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('a, button')
+  return target instanceof HTMLElement && target.matches('a, button, summary')
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -332,23 +332,23 @@ export const messageKinds = {
   quick_buy_completed: {
     type: 'system', isMailed: true,
     parameters: ['number', 'amount', 'symbol', 'total', 'fiat'],
-    mark: { icon: 'check', tone: 'ok' },
+    mark: { icon: 'check', tone: 'ok' }, link: '/pages/records/c2c',
   },
   quick_sell_placed: {
     type: 'system', isMailed: true, isReportable: true,
     parameters: ['number', 'amount', 'symbol', 'total', 'fiat'],
-    mark: { icon: 'clock', tone: 'warn' },
+    mark: { icon: 'clock', tone: 'warn' }, link: '/pages/records/c2c',
   },
   /** The reference is the bank's. */
   quick_sell_completed: {
     type: 'system', isMailed: true,
     parameters: ['number', 'amount', 'symbol', 'total', 'fiat', 'reference'],
-    mark: { icon: 'check', tone: 'ok' },
+    mark: { icon: 'check', tone: 'ok' }, link: '/pages/records/c2c',
   },
   quick_order_rejected: {
     type: 'system', isMailed: true,
     parameters: ['number', 'total', 'fiat', 'why'],
-    mark: { icon: 'cross', tone: 'danger' },
+    mark: { icon: 'cross', tone: 'danger' }, link: '/pages/records/c2c',
   },
   statement_ready: {
     type: 'system', isMailed: false,

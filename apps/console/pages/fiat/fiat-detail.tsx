@@ -2,7 +2,9 @@
 // the pictures of proof, and the events so far.
 import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
 import { type loadFiatOrder, viewFiatProof } from '@ingot/contract/console/fiat/fiat-orders.ts'
-import type { FiatOrderStatus } from '@ingot/contract/vocabulary'
+import {
+  accountTypes, type AccountType, type FiatOrderStatus, type QuickCloseReason, quickCloseReasons,
+} from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'
 import { PictureList } from '#queue/picture-list.tsx'
@@ -20,15 +22,21 @@ export function FiatDetail({ detail }: { readonly detail: FiatReply }) {
   const { order, card, events } = detail
   const words = useTranslations('fiat')
   const lineOf = useEventLine((status: FiatOrderStatus) =>
-    words(`states.${status === 'pending_approval' ? 'in_review' : status}`))
+    words(status === 'pending_approval' ? 'placed' : `states.${status}`))
   return (
     <>
       <p className="hero">{`${formatAmount(order.fiatAmount)} `}<small>{order.fiat}</small></p>
       <Money detail={detail} />
       {card.length === 0 ? null : (
         <section className="part">
-          <h3>{words('payTo')}</h3>
-          <Facts facts={card.map(({ field, value }) => ({ label: field, value }))} />
+          <h3>{words(order.side === 'sell' ? 'payTo' : 'paidFrom')}</h3>
+          <Facts
+            facts={card.map(({ field, value }) => ({
+              label: words(`bankFields.${field}`),
+              value: field === 'accountType' && isAccountType(value)
+                ? words(`accountTypes.${value}`) : <span className="mono">{value}</span>,
+            }))}
+          />
         </section>
       )}
       {order.pictures.length === 0 ? null : (
@@ -39,12 +47,23 @@ export function FiatDetail({ detail }: { readonly detail: FiatReply }) {
         </section>
       )}
       <UserPart facts={[]} user={order} />
-      <TimelinePart lines={events.map(lineOf)} />
+      <TimelinePart
+        lines={events.map((event) => ({
+          ...lineOf(event),
+          reason: isCloseReason(event.reason) ? words(`reasons.${event.reason}`) : event.reason,
+        }))}
+      />
     </>
   )
 }
 
-function Money({ detail: { order, payerName } }: { readonly detail: FiatReply }) {
+const isCloseReason = (text: string): text is QuickCloseReason =>
+  quickCloseReasons.some((reason) => reason === text)
+
+const isAccountType = (text: string): text is AccountType =>
+  accountTypes.some((type) => type === text)
+
+function Money({ detail: { order, payerName, payerMatch } }: { readonly detail: FiatReply }) {
   const words = useTranslations('fiat')
   const { line, received, latePaidTime, closeReason, remark, account, reference } = order
   return (
@@ -60,9 +79,18 @@ function Money({ detail: { order, payerName } }: { readonly detail: FiatReply })
             { label: words('account'), value: account },
             { label: words('match'), value: <MatchBadge match={line?.match ?? null} /> },
           ],
-          ...line === null ? [] : [{
-            label: line.payer, value: `${formatAmount(line.amount)} · ${line.remark}`,
-          }],
+          ...line === null ? [] : [
+            { label: words('onStatement'), value: `${formatAmount(line.amount)} ${order.fiat}` },
+            {
+              label: words('linePayer'),
+              value: payerMatch === null ? line.payer
+                : words(`payerMatches.${payerMatch}`, { name: line.payer }),
+            },
+            {
+              label: words('bankReference'),
+              value: <span className="mono">{line.reference}</span>,
+            },
+          ],
           ...received === null ? [] : [{
             label: words('received'),
             value: `${formatAmount(received)} · ${order.bankReference}`,

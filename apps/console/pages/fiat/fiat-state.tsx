@@ -1,6 +1,8 @@
 // The state of an order of quick trade, and the match of its bank line, as badges.
 import type { QuickMatch, QuickState } from '@ingot/contract/vocabulary'
-import { Check, CheckCheck, Clock, Coins, Hourglass, TriangleAlert, X } from 'lucide-react'
+import {
+  ArrowUpFromLine, Check, CheckCheck, Clock, Coins, Hourglass, TriangleAlert, X,
+} from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 
@@ -20,9 +22,13 @@ const matches = {
   exact: { tone: 'ok', icon: CheckCheck },
   reference: { tone: 'warn', icon: TriangleAlert },
   cents: { tone: 'warn', icon: Coins },
+  payout: { tone: 'info', icon: ArrowUpFromLine },
 } as const
 
-export function MatchBadge({ match }: { readonly match: QuickMatch | null }) {
+export function MatchBadge({ match }: {
+  /** A sell has no line: it is paid out. */
+  readonly match: QuickMatch | 'payout' | null
+}) {
   const words = useTranslations('fiat')
   return match === null ? <Badge icon={Hourglass} tone="mute">{words('noLine')}</Badge>
     : <Badge {...matches[match]}>{words(`matches.${match}`)}</Badge>

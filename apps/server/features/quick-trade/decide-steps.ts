@@ -1,8 +1,8 @@
 // The steps by which operators decide orders of quick trade. The bank's own record decides: a line
 // of its statement, or its reference that the operator has typed, and each pays one order.
 import {
-  accepted, asAssetId, asUserId, hasPermission, operatorRoles, type Outcome, quickHeldBuyMs,
-  quickHeldBuys, type QuickRejectReason, rejected,
+  accepted, asAssetId, asUserId, hasPermission, type NameComparison, operatorRoles, type Outcome,
+  quickHeldBuyMs, quickHeldBuys, type QuickRejectReason, rejected,
 } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import { loadOneHand } from '#features/one-hand.ts'
@@ -27,11 +27,13 @@ export type FoundPayment = {
   readonly lineId: number | null
   readonly amountUnits: bigint
   readonly reference: string
-  /** Whether the payer of the line has another name than the user. */
-  readonly isOtherPayer: boolean
+  /** The line whose payer was compared; null where none was stored then. */
+  readonly comparedLine: number | null
+  /** The payer of the line against the certified name; null without either. */
+  readonly payerMatch: NameComparison | null
 }
 
-type Payment = {
+type Payment = Pick<FoundPayment, 'payerMatch'> & {
   readonly line: FiatLineTable | null
   readonly amountUnits: bigint
   readonly reference: string
@@ -57,7 +59,9 @@ async function approve(step: StepContext, found: FoundPayment, operator: ActingO
   const payment = await findPayment(step, row, found)
   if (!payment.ok) return payment
   // QT11: the money of another person is sent back, never traded.
-  if (found.isOtherPayer) return rejected('holder_differs')
+  if (found.payerMatch === 'differs') return rejected('holder_differs')
+  // The line was imported since the comparison.
+  if ((payment.value.line?.id ?? null) !== found.comparedLine) return rejected('state_conflict')
   if (payment.value.amountUnits < row.fiat_units) return rejected('amount_too_small', 'amount')
   const others = await loadEqualApprovals(step, row, { payment: payment.value, operator })
   const hand = others.length === 0 ? undefined : await loadOneHand(step, operator.id)
@@ -89,11 +93,15 @@ async function findPayment(
     chain: null, key: line?.reference_key ?? key,
   })
   if (isUsed || isOffline) return rejected('already_credited', 'reference')
+  const { payerMatch } = found
   if (line === undefined) {
-    return accepted({ line: null, amountUnits: found.amountUnits, reference: found.reference, key })
+    return accepted({
+      line: null, amountUnits: found.amountUnits, reference: found.reference, key, payerMatch,
+    })
   }
   return accepted({
-    line, amountUnits: line.amount_units, reference: line.reference_key, key: line.reference_key,
+    payerMatch, line, amountUnits: line.amount_units, reference: line.reference_key,
+    key: line.reference_key,
   })
 }
 
@@ -159,6 +167,7 @@ const resultOf = (
     to: {
       status, approvals, needed, reference: payment.reference,
       amount: `${fiatText(row, payment.amountUnits)} ${row.fiat}`,
+      ...payment.payerMatch === null ? {} : { payer: payment.payerMatch },
     },
   },
 })

@@ -5,7 +5,7 @@ import {
 } from '@ingot/contract/console/fiat/fiat-desk.ts'
 import {
   accepted, type Fiat, fiatDecimals, isFiat, isPlainText, type Outcome, parseUnits,
-  receivingFieldLengthMax, rejected, transferReferenceLengthMax,
+  receivingFaults, receivingFieldLengthMax, rejected, transferReferenceLengthMax,
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { referenceKeyOf } from '#features/offline-deposit/reference-key.ts'
@@ -13,7 +13,7 @@ import {
   changeFiatCurrencyStep, type ImportedLine, type ImportedRate, importFiatRatesStep,
   importStatementStep, returnFiatLineStep, setFiatAccountStep,
 } from './desk-steps.ts'
-import { lineView } from './order-queue.ts'
+import { lineView, loadNamedOrders } from './order-queue.ts'
 import { loadUsedToday } from './place-steps.ts'
 import { isRateUsable, rateDecimals } from './quick-prices.ts'
 import { fiatText, payeeOf } from './quick-view.ts'
@@ -33,6 +33,7 @@ export const loadFiatDeskHandler = defineConsoleHandler(loadFiatDesk, async ({ s
       .orderBy('id', 'desc').limit(1).executeTakeFirst(),
     loadUsedToday(database, at),
   ])
+  const orderOf = await loadNamedOrders(database, lines)
   return accepted({
     accounts: accounts.map((row) => ({
       id: row.id, fiat: row.fiat, label: row.label, fields: payeeOf(row.fields),
@@ -46,7 +47,7 @@ export const loadFiatDeskHandler = defineConsoleHandler(loadFiatDesk, async ({ s
       spreadPpm: row.spread_ppm, orderMin: fiatText(row, row.order_min_units),
       orderMax: fiatText(row, row.order_max_units), dayMax: fiatText(row, row.day_max_units),
     })),
-    lines: lines.map((line) => lineView(line, accounts)),
+    lines: lines.map((line) => ({ ...lineView(line, accounts), order: orderOf(line) })),
     statementTime: newest?.created_at ?? null,
   })
 })
@@ -65,6 +66,10 @@ export const setFiatAccountHandler = defineConsoleHandler(
     if (new Set(fields.map(({ field }) => field)).size !== fields.length) {
       return rejected('invalid_input', 'fields')
     }
+    const [faulty] = receivingFaults(change.fiat, Object.fromEntries(
+      fields.map(({ field, value }) => [field, value]),
+    ))
+    if (faulty !== undefined) return rejected('invalid_input', faulty)
     const stored = JSON.stringify(Object.fromEntries(
       fields.map(({ field, value }) => [field, value]),
     ))

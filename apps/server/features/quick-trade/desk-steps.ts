@@ -23,7 +23,8 @@ const accountsMax = 100
 /** [QT16] An account keeps its currency; orders keep the fields that they were placed with. */
 export const setFiatAccountStep = defineOperatorStep({
   name: 'set-fiat-account', action: 'setFiatAccount', permission: 'change-configuration',
-  async run({ database, at }, change: FiatAccountChange) {
+  async run(step, change: FiatAccountChange) {
+    const { database, at } = step
     const { id, fiat, label, fields, dayLimitUnits, isOn, reason } = change
     const set = { label, fields, day_limit_units: dayLimitUnits, is_on: Number(isOn) }
     const from = id === null ? undefined : await database.selectFrom('fiat_account').selectAll()
@@ -38,6 +39,7 @@ export const setFiatAccountStep = defineOperatorStep({
     } else {
       await database.updateTable('fiat_account').set(set).where('id', '=', number).execute()
     }
+    step.announce('quick-trade')
     const shown = (row: typeof set) => ({
       label: row.label, fields: row.fields, dayLimit: fiatText({ fiat }, row.day_limit_units),
       isOn: row.is_on === 1,
@@ -74,6 +76,7 @@ export const changeFiatCurrencyStep = defineOperatorStep({
       ...terms, ...rate === null ? {} : { rate, rate_at: at, rate_source: 'operator' },
     }
     await database.updateTable('fiat_currency').set(set).where('fiat', '=', fiat).execute()
+    step.announce('quick-trade')
     return accepted({
       result: null,
       audit: {
@@ -107,6 +110,7 @@ export const importFiatRatesStep = defineOperatorStep({
       await step.database.updateTable('fiat_currency')
         .set({ rate, rate_at: at, rate_source: source }).where('fiat', '=', fiat).execute()
     }
+    step.announce('quick-trade')
     return accepted({
       result: { imported: rates.length },
       audit: {

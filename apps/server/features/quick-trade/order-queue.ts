@@ -1,7 +1,8 @@
 // Orders of quick trade as operators see them, each with the line of a statement that matches best.
+import type { FreeFiatLine } from '@ingot/contract/console/fiat/fiat-desk.ts'
 import type { FiatLineView, QueuedFiatOrder } from '@ingot/contract/console/fiat/fiat-orders.ts'
 import {
-  asAssetId, fiatDecimals, type QuickMatch, symbolDefault,
+  asAssetId, fiatDecimals, type QuickMatch, quickReferenceDigits, symbolDefault,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { loadFileIds } from '#features/file/store.ts'
@@ -75,6 +76,32 @@ export function lineView(
     reference: line.reference_key, time: line.booked_at,
     amount: fiatText(line, line.amount_units), payer: line.payer, remark: line.remark,
   }
+}
+
+/** The order of the account whose reference is in the remark of a line, also a closed one. */
+export async function loadNamedOrders(
+  database: Kysely<Database>, lines: readonly FiatLineTable[],
+): Promise<(line: FiatLineTable) => FreeFiatLine['order']> {
+  const references = [...new Set(lines.flatMap(referencesIn))]
+  const orders = references.length === 0 ? [] : await database.selectFrom('fiat_order').selectAll()
+    .where('reference', 'in', references).orderBy('id', 'desc').execute()
+  return (line) => {
+    const named = referencesIn(line)
+    const order = orders.find((row) =>
+      row.account_id === line.account_id && named.includes(row.reference))
+    return order === undefined ? null : {
+      id: order.id, side: order.side, state: quickStateOf(order), closeReason: order.close_reason,
+    }
+  }
+}
+
+/** Every run of digits in the remark that is as long as a reference. */
+function referencesIn({ remark }: FiatLineTable): readonly string[] {
+  const digits = remark.replaceAll(/\D/g, '')
+  return Array.from(
+    { length: Math.max(0, digits.length - quickReferenceDigits + 1) },
+    (_, place) => digits.slice(place, place + quickReferenceDigits),
+  )
 }
 
 /** Lines that are compared with the orders of a page. */

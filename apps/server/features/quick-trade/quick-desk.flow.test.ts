@@ -169,10 +169,11 @@ test('[QT11, QT17] a line is read once, matched by reference or cents, and confi
   const confirm = async (id: string, lineId = 0) =>
     (await two.client.call(confirmFiatLine, { id: Number(id), lineId })).word
   expect(await confirm(second.id, lineOf(second.id)?.id)).toBe('holder_differs')
+  expect(await approve(two, second.id, [second.fiatAmount, 'b-2'])).toBe('holder_differs')
   expect(await confirm(first.id, lineOf(first.id)?.id)).toBe('success')
   expect(await confirm(second.id, lineOf(first.id)?.id)).toBe('already_credited')
   const loaded = await two.client.call(loadFiatOrder, { id: Number(second.id) })
-  expect(loaded.data).toMatchObject({ payerName: '王伟', card: [] })
+  expect(loaded.data).toMatchObject({ payerName: '王伟', card: [], payerMatch: 'differs' })
   const other = (await two.client.call(loadFiatDesk, {})).data.lines.find((line) =>
     line.reference === 'B-3')?.id ?? expect.fail('a line')
   const back = async () => (await two.client.call(returnFiatLine, { id: other, reason: 'x' })).word
@@ -216,8 +217,13 @@ test('[QT14, QT15] a sell holds its coins, is paid once, or releases them', asyn
   expect(await load(trader, first.id)).toMatchObject({ state: 'completed', bankReference: 'P-1' })
 })
 
-test('[QT3, QT16] operators change accounts, terms and rates with a reason', async () => {
+test('[QT3, QT16, QT41] operators change accounts, terms and rates with a reason', async () => {
   const trader = await openCertified()
+  const wrong = await one.client.call(setFiatAccount, {
+    id: await accountOf('EUR'), fiat: 'EUR', label: 'EUR', dayLimit: '100', isOn: true,
+    fields: [{ field: 'iban', value: 'DE89370400440532013001' }], reason: 'new bank',
+  })
+  expect(wrong.word).toBe('invalid_input')
   const set = {
     id: await accountOf('GBP'), fiat: 'GBP' as const, label: 'Main GBP',
     fields: [{ field: 'payee' as const, value: 'Ingot Ltd' }], dayLimit: '100',

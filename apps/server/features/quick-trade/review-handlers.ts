@@ -4,11 +4,13 @@ import {
   viewFiatProof,
 } from '@ingot/contract/console/fiat/fiat-orders.ts'
 import {
-  accepted, compareNames, fiatDecimals, type FiatOrderStatus, fiatOrderStatuses, type Outcome,
-  pageSize, type QuickState, rejected,
+  accepted, bankFields, comparePayer, fiatDecimals, type FiatOrderStatus, fiatOrderStatuses,
+  type Outcome, pageSize, type QuickState, rejected,
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import type { Actor } from '#console/operator-step.ts'
 import { viewFile } from '#features/file/define-file-view.ts'
+import { referenceKeyOf } from '#features/offline-deposit/reference-key.ts'
 import { howMany } from '#features/own-conditions.ts'
 import { pageOf } from '#features/own-page.ts'
 import { parseAmount } from '#features/parse-amount.ts'
@@ -21,7 +23,7 @@ import {
 import { loadCards, loadPayerNames } from './order-details.ts'
 import { queuedFiatOrders } from './order-queue.ts'
 import { quickWorkflowName } from './quick-workflow.ts'
-import { viewFiatProofStep } from './view-steps.ts'
+import { hasLookedLately, viewFiatOrderStep, viewFiatProofStep } from './view-steps.ts'
 
 // POST /console/listFiatOrders: those that wait come oldest first, all others newest first.
 
@@ -59,23 +61,40 @@ function ordersIn(database: Services['database'], state: QuickState) {
 
 export const loadFiatOrderHandler = defineConsoleHandler(
   loadFiatOrder,
-  async ({ request: { id }, services }) => {
+  async ({ request: { id }, services, by }) => {
     const row = await loadRow(services, id)
     if (row === undefined) return rejected('request_unknown', 'id')
+    const seen = await noteLook(services, { id, by })
+    if (!seen.ok) return seen
     const [[order], events, nameOf, cardOf] = await Promise.all([
       queuedFiatOrders(services, [row]),
       loadTimeline(services.database, { workflow: quickWorkflowName, id, stateOf }),
       loadPayerNames(services, [row]), loadCards(services, [row]),
     ])
     if (order === undefined) throw new Error('a stored order has a view')
-    const fields = Object.entries(cardOf(row)?.fields ?? {})
+    const fields = cardOf(row)?.fields ?? {}
+    const payerName = nameOf(row)
     return accepted({
-      order, events, payerName: nameOf(row),
-      card: fields.flatMap(([field, value]) =>
-        typeof value === 'string' && value !== '' ? [{ field, value }] : []),
+      order, events, payerName,
+      payerMatch: order.line === null || order.line.payer === '' || payerName === '' ? null
+        : comparePayer(order.line.payer, payerName),
+      card: bankFields.flatMap((field) => {
+        const value = fields[field] ?? ''
+        return value === '' ? [] : [{ field, value }]
+      }),
     })
   },
 )
+
+/** [QT43] One entry of the audit log for the looks of an operator at an order within an hour. */
+async function noteLook(
+  { database, sequencer, clock }: Services, { id, by }: { readonly id: number, readonly by: Actor },
+): Promise<Outcome<null>> {
+  const isNoted = await hasLookedLately(database, { operator: by.operator, id, at: clock() })
+  if (isNoted) return accepted(null)
+  const seen = await sequencer.run(viewFiatOrderStep, { by, input: { id } })
+  return seen.ok ? accepted(null) : seen
+}
 
 const loadRow = ({ database }: Services, id: number) =>
   database.selectFrom('fiat_order').selectAll().where('id', '=', id).executeTakeFirst()
@@ -94,7 +113,7 @@ export const confirmFiatLineHandler = defineConsoleHandler(
     const row = await loadRow(services, id)
     if (row === undefined) return rejected('request_unknown', 'id')
     const payment = { id, lineId, amountUnits: 0n, reference: '' }
-    const input = await comparePayer(services, row, payment)
+    const input = await withPayer(services, row, payment)
     const decided = await services.sequencer.run(confirmFiatLineStep, { by, input })
     return decided.ok ? accepted(replyOf(decided.value.result)) : decided
   },
@@ -108,7 +127,7 @@ export const approveFiatOrderHandler = defineConsoleHandler(
     const parsed: Outcome<bigint> = parseAmount(amount, { decimals: fiatDecimals[row.fiat] })
     if (!parsed.ok) return parsed
     const payment = { id, lineId: null, amountUnits: parsed.value, reference }
-    const input = await comparePayer(services, row, payment)
+    const input = await withPayer(services, row, payment)
     const decided = await services.sequencer.run(approveFiatOrderStep, { by, input })
     return decided.ok ? accepted(replyOf(decided.value.result)) : decided
   },
@@ -118,17 +137,25 @@ const replyOf = ({ status, approvals, needed }: {
   readonly status: FiatOrderStatus, readonly approvals: number, readonly needed: number
 }) => ({ status, approvals, approvalsNeeded: needed })
 
-/** [QT11] Of a line with a payer; a name in another script is left to the operator. */
-async function comparePayer(
-  services: Services, row: FiatOrderTable, payment: Omit<FoundPayment, 'isOtherPayer'>,
+/**
+ * [QT11] With the payer of a line, also of one whose reference was typed, against the certified
+ * name.
+ */
+async function withPayer(
+  services: Services, row: FiatOrderTable,
+  payment: Omit<FoundPayment, 'comparedLine' | 'payerMatch'>,
 ): Promise<FoundPayment> {
-  const line = payment.lineId === null ? undefined
-    : await services.database.selectFrom('fiat_line').select('payer')
-      .where('id', '=', payment.lineId).executeTakeFirst()
+  const { lineId, reference } = payment
+  const line = await services.database.selectFrom('fiat_line').select(['id', 'payer'])
+    .where('account_id', '=', row.account_id ?? 0)
+    .$if(lineId !== null, (lines) => lines.where('id', '=', lineId ?? 0))
+    .$if(lineId === null, (lines) =>
+      lines.where('reference_key', '=', referenceKeyOf(null, reference)))
+    .executeTakeFirst()
   const name = (await loadPayerNames(services, [row]))(row)
-  const isOther = line !== undefined && line.payer !== '' && name !== ''
-    && compareNames(line.payer, name) === 'differs'
-  return { ...payment, isOtherPayer: isOther }
+  const payerMatch = line === undefined || line.payer === '' || name === '' ? null
+    : comparePayer(line.payer, name)
+  return { ...payment, comparedLine: line?.id ?? null, payerMatch }
 }
 
 // POST /console/rejectFiatOrder, POST /console/viewFiatProof.

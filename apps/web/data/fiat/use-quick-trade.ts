@@ -69,11 +69,12 @@ export function usePlaceQuickSell(): UsedAction<Selling, QuickOrder> {
   })
 }
 
+/** Reads nothing for an empty id. */
 export function useQuickOrder(id: string): UseQueryResult<QuickOrder> {
   return useQuery({
     queryKey: [...ordersKey, id],
     queryFn: ({ signal }) => ask(loadQuickOrder, { id }, signal),
-    enabled: useIsLoggedIn(),
+    enabled: useIsLoggedIn() && id !== '',
     meta: ofRecord(workflow),
     refetchOnMount: 'always',
   })

@@ -37,7 +37,8 @@ export const pages: readonly PageEntry[] = [
     path: '/pages/c2c/order',
     title: 'c2c.orderTitle',
     words: ['c2c'],
-    readSearch: (raw) => ({ id: textOf(raw['id'], /^[1-9]\d{0,15}$/) }),
+    // The router reads digits as a number.
+    readSearch: (raw) => ({ id: textOf(String(raw['id']), /^[1-9]\d{0,15}$/) }),
     load: async () => (await import('./quick-order-page.tsx')).QuickOrderPage,
   },
 ]

@@ -8,10 +8,21 @@ import { fiatText } from '#calls/quick-trade/quick-terms.ts'
 import { reasonText, rowId } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import {
-  fiatAgeMinutesMax, fiatSpreadPpmMax, receivingFieldLengthMax, receivingFields,
-  statementLengthMax,
+  fiatAgeMinutesMax, fiatSpreadPpmMax, quickCloseReasons, quickSides, quickStates,
+  receivingFieldLengthMax, receivingFields, statementLengthMax,
 } from '#vocabulary/funds/quick-trade.ts'
 import { fiatLine } from './fiat-orders.ts'
+
+/** A payment that no order has used, with the order whose reference is in the bank's remark. */
+export const freeFiatLine = z.extend(fiatLine, {
+  order: z.nullable(z.object({
+    id: wholeNumber,
+    side: z.enum(quickSides),
+    state: z.enum(quickStates),
+    closeReason: z.nullable(z.enum(quickCloseReasons)),
+  })),
+})
+export type FreeFiatLine = z.infer<typeof freeFiatLine>
 
 const receivingDetails = z.array(z.strictObject({
   field: z.enum(receivingFields),
@@ -56,7 +67,7 @@ export const loadFiatDesk = defineConsoleCall({
     accounts: z.array(fiatAccountView),
     currencies: z.array(fiatCurrencyView),
     /** Imported payments that no order has used, the newest first; at most 50. */
-    lines: z.array(fiatLine),
+    lines: z.array(freeFiatLine),
     /** When the newest line was imported; null without one. */
     statementTime: z.nullable(timeMs),
   }),

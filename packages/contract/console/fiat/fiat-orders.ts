@@ -8,6 +8,8 @@ import {
 import { fiatText } from '#calls/quick-trade/quick-terms.ts'
 import { pageNumber, rowId, workflowEvent } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
+import { bankFields } from '#vocabulary/bank/bank-format.ts'
+import { nameComparisons } from '#vocabulary/bank/holder-name.ts'
 import {
   quickCloseReasons, quickMatches, quickRejectReasons, quickSides, quickStates,
 } from '#vocabulary/funds/quick-trade.ts'
@@ -88,8 +90,10 @@ export const loadFiatOrder = defineConsoleCall({
     order: queuedFiatOrder,
     /** The certified name of the user: the payer's or the payee's must be the same. */
     payerName: z.string(),
-    /** The fields of the user's bank account, to which a sell is paid. */
-    card: z.array(z.object({ field: z.string(), value: z.string() })),
+    /** The fields of the user's bank account: a sell is paid to it, a buy from it. */
+    card: z.array(z.object({ field: z.enum(bankFields), value: z.string() })),
+    /** The payer of the suggested line against that name; null without either. */
+    payerMatch: z.nullable(z.enum(nameComparisons)),
     events: z.array(workflowEvent(fiatOrderStatuses)),
   }),
   rejects: ['request_unknown'],

@@ -5,7 +5,7 @@ import { checkBankDetails } from './bank-details.ts'
 import type { BankDetails, BankField, BankFormatName } from './bank-format.ts'
 import { bankFormats } from './bank-format.ts'
 import { passesLuhn, passesRussianKey } from './check-digits.ts'
-import { compareNames } from './holder-name.ts'
+import { compareNames, comparePayer } from './holder-name.ts'
 import { tidyNumber } from './plain-digits.ts'
 
 /** A whole account of each form. */
@@ -209,4 +209,16 @@ test.each([
   ['Ｍａｒａ Lindqvist', 'Mara Lindqvist', 'same'],
 ])('[BK3] the names "%s" and "%s": %s', (one, other, comparison) => {
   expect(compareNames(one, other)).toBe(comparison)
+})
+
+test.each([
+  ['H. Marchetti', 'Hugo Marchetti', 'undecided'], ['MARCHETTI HUGO', 'Hugo Marchetti', 'same'],
+  ['Mr Hugo Marchetti', 'Hugo Marchetti', 'undecided'], ['H M', 'Hugo Marchetti', 'differs'],
+  ['Hugo Marchetti', 'Hugo L. Marchetti', 'undecided'],
+  ['Ugo Marchetti', 'Hugo Marchetti', 'differs'],
+  ['Petra Marchetti', 'Hugo Marchetti', 'differs'], ['WANG WEI', '王伟', 'undecided'],
+  ['李雷', '王伟', 'differs'], ['Петров Иван', 'Иван Петров', 'undecided'],
+  ['', 'Hugo Marchetti', 'differs'],
+])('[QT11] the payer "%s" against the certified name "%s": %s', (payer, certified, comparison) => {
+  expect(comparePayer(payer, certified)).toBe(comparison)
 })

@@ -4,7 +4,8 @@
 export const holderMatches = ['same', 'undecided'] as const
 export type HolderMatch = (typeof holderMatches)[number]
 /** `undecided`: one name is in kana and the other is not. */
-export type NameComparison = HolderMatch | 'differs'
+export const nameComparisons = [...holderMatches, 'differs'] as const
+export type NameComparison = (typeof nameComparisons)[number]
 
 const separators = /[\s\p{Pd}.\u00B7\u2022\u2027\u30FB]+/gu
 
@@ -20,6 +21,37 @@ export function compareNames(one: string, other: string): NameComparison {
     return first.words.join(' ') === second.words.join(' ') ? 'same' : 'differs'
   }
   return first.isKana === second.isKana || second.whole === '' ? 'differs' : 'undecided'
+}
+
+/**
+ * The payer on a statement against a certified name. Banks shorten names and write them in other
+ * scripts: such a payer is `undecided`, and an operator compares.
+ */
+export function comparePayer(payer: string, certified: string): NameComparison {
+  const compared = compareNames(payer, certified)
+  if (compared !== 'differs') return compared
+  const [one, other] = [payer, certified].map(foldName)
+  if (one === undefined || other === undefined || one.whole === '' || other.whole === '') {
+    return 'differs'
+  }
+  if (one.isLatin !== other.isLatin) return 'undecided'
+  return isShortened(one.words, other.words) || isShortened(other.words, one.words)
+    ? 'undecided' : 'differs'
+}
+
+/** Whether each word is one of the other name or its initial, and at least one is whole. */
+function isShortened(words: readonly string[], ofName: readonly string[]): boolean {
+  const left = [...ofName]
+  const take = (fits: (word: string) => boolean): boolean => {
+    const place = left.findIndex(fits)
+    if (place === -1) return false
+    left.splice(place, 1)
+    return true
+  }
+  const whole = words.filter((word) => word.length > 1)
+  return whole.length > 0 && whole.every((word) => take((other) => other === word))
+    && words.filter((word) => word.length === 1).every((initial) =>
+      take((other) => other.startsWith(initial)))
 }
 
 type FoldedName = {

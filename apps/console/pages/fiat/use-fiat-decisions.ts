@@ -1,0 +1,64 @@
+// The decisions about fiat orders: by the line of a statement, by the bank's record that the
+// operator types, or a rejection.
+import {
+  approveFiatOrder, confirmFiatLine, type QueuedFiatOrder, rejectFiatOrder,
+} from '@ingot/contract/console/fiat/fiat-orders.ts'
+import { quickRejectReasons } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { ask } from '#data/ask.ts'
+import type { QueueDecision } from '#queue/queue-definition.ts'
+import { formatAmount } from '#ui/format-amount.ts'
+import { isOpenOrder, useFiatNumber } from './use-fiat-columns.tsx'
+
+type Row = QueuedFiatOrder
+
+const permission = 'decide-fiat'
+
+export function useFiatDecisions(): readonly QueueDecision<Row>[] {
+  const words = useTranslations('fiat')
+  const numberOf = useFiatNumber()
+  return [{
+    verb: 'confirm', tone: 'gold', permission,
+    isOpen: (row) => isOpenOrder(row) && row.line !== null,
+    label: ({ line, fiat }) => words('confirm', {
+      amount: `${formatAmount(line?.amount ?? '0')} ${fiat}`,
+    }),
+    title: (row) => words('confirmTitle', { number: numberOf(row) }),
+    effect: ({ line, fiat }) => words('confirmText', {
+      payer: line?.payer ?? '', amount: `${formatAmount(line?.amount ?? '0')} ${fiat}`,
+    }),
+    done: (row) => words('approved', { number: numberOf(row) }),
+    send: ({ id, line }) => {
+      if (line === null) throw new Error('a confirmation has a line')
+      return ask(confirmFiatLine, { id, lineId: line.id })
+    },
+  }, {
+    verb: 'record', tone: 'line', permission, isOpen: isOpenOrder,
+    input: ({ fiatAmount, fiat, decimals }) => ({
+      kind: 'amount', asked: fiatAmount, unit: fiat, decimals, reference: words('bankReference'),
+    }),
+    label: ({ fiat, side }, typed) => typed === undefined
+      ? words(side === 'sell' ? 'recordPayout' : 'record')
+      : words('approveAmount', { amount: `${formatAmount(typed)} ${fiat}` }),
+    title: (row) => words('confirmTitle', { number: numberOf(row) }),
+    effect: ({ side }) => words(side === 'sell' ? 'payoutText' : 'recordText'),
+    done: (row) => words('approved', { number: numberOf(row) }),
+    send: ({ id }, { amount, text: reference }) =>
+      ask(approveFiatOrder, { id, amount: amount.trim(), reference }),
+  }, {
+    verb: 'reject', tone: 'danger', permission, isOpen: isOpenOrder,
+    input: () => ({
+      kind: 'reason',
+      reasons: quickRejectReasons.map((key) => ({ key, label: words(`reasons.${key}`) })),
+    }),
+    label: () => words('reject'),
+    title: (row) => words('rejectTitle', { number: numberOf(row) }),
+    effect: ({ userName: user }) => words('rejectText', { user }),
+    done: (row) => words('rejectedDone', { number: numberOf(row) }),
+    send: ({ id }, { reason: chosen, text: remark }) => {
+      const reason = quickRejectReasons.find((one) => one === chosen)
+      if (reason === undefined) throw new Error('a rejection has a reason of its list')
+      return ask(rejectFiatOrder, { id, reason, remark })
+    },
+  }]
+}
