@@ -43,16 +43,20 @@ const spotOrder = fc.tuple(fc.record({
   priceTicks: whole, lots: whole, amountUnits: units, selfTradePrevention: prevention,
 }), extras).map(([order, extra]) => ({ ...order, ...extra }))
 
+/** A market may open later than it is listed. */
+const opening = fc.record({ opensAt: whole }, { requiredKeys: [] })
+
 const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({
     kind: fc.constant<'list-asset'>('list-asset'), asset, symbol: fc.string(), decimals: whole,
   }),
-  fc.record({
+  fc.tuple(fc.record({
     kind: fc.constant<'list-spot-market'>('list-spot-market'), market, symbol: fc.string(),
     base: asset, quote: asset, priceDecimals: whole, quantityDecimals: whole,
     baseUnitsPerLot: units, quoteUnitsPerTickLot: units, notionalMinUnits: units,
     makerFeePpm: whole, takerFeePpm: whole, bandPpm: whole, referenceTicks: whole,
-  }),
+  }), opening).map(([listing, extra]) => ({ ...listing, ...extra })),
+  fc.record({ kind: fc.constant<'delist-market'>('delist-market'), market }),
   fc.record({ kind: fc.constant<'open-user'>('open-user'), user }),
   fc.record({ kind: fc.constant<'credit-deposit'>('credit-deposit'), user, asset, units }),
   fc.record({
@@ -85,7 +89,7 @@ const perpetualOrder = fc.tuple(fc.record({
 }), extras).map(([order, extra]) => ({ ...order, ...extra }))
 
 const perpetual: fc.Arbitrary<PerpetualCommand> = fc.oneof(
-  fc.record({
+  fc.tuple(fc.record({
     kind: fc.constant<'list-perpetual-market'>('list-perpetual-market'), market,
     symbol: fc.string(), settle: asset, priceDecimals: whole, quantityDecimals: whole,
     quoteUnitsPerTickLot: units, notionalMinUnits: units, makerFeePpm: whole, takerFeePpm: whole,
@@ -93,7 +97,7 @@ const perpetual: fc.Arbitrary<PerpetualCommand> = fc.oneof(
     sourceAgeMaxMs: whole, sourceDeviationMaxPpm: whole, markBandPpm: whole,
     fundingIntervalMs: whole, interestE8: signed, fundingClampE8: whole, fundingCapE8: whole,
     impactUnits: units,
-  }),
+  }), opening).map(([listing, extra]) => ({ ...listing, ...extra })),
   perpetualOrder,
   fc.record({
     kind: fc.constant<'cancel-perpetual-order'>('cancel-perpetual-order'), user,

@@ -14,6 +14,7 @@ import { HouseJobs } from './traders/house-jobs.ts'
 import { MarketView } from './traders/market-view.ts'
 import { bringMoney, actAsMover } from './traders/mover.ts'
 import { OutsidePrices } from './traders/outside-prices.ts'
+import { OperatorListings } from './traders/operator-listings.ts'
 import { OperatorHalts } from './traders/operator-halts.ts'
 import { actAsPerpetualMaker, actAsPerpetualTrader } from './traders/perpetual-agents.ts'
 import { Person, type World } from './traders/person.ts'
@@ -89,6 +90,7 @@ class SeedRun {
   readonly #prices: OutsidePrices
   readonly #jobs: HouseJobs
   readonly #halts: OperatorHalts
+  readonly #listings: OperatorListings
   readonly #world: World
   /** How far the machine's clock is from the truth. */
   #skewMs = 0
@@ -120,10 +122,11 @@ class SeedRun {
       releasedBatch: () => this.#witness.releasedBatch,
     })
     this.#prices = new OutsidePrices(chanceOf(seed, 'prices'), plan.feeds)
+    const marked = [...perpetualMarkets]
     const symbols = new Set([...spotMarkets, ...perpetualMarkets].map(({ symbol }) => symbol))
     this.#jobs = new HouseJobs({
       timeline, exchange: this.#exchange, prices: this.#prices, plan: plan.feeds,
-      random: chanceOf(seed, 'jobs'), perpetualMarkets, symbols: [...symbols],
+      random: chanceOf(seed, 'jobs'), perpetualMarkets: marked, symbols: [...symbols],
       clock, view,
     })
     this.#halts = new OperatorHalts({
@@ -135,6 +138,10 @@ class SeedRun {
       clients: this.#clients, view, prices: this.#prices, spotMarkets, perpetualMarkets,
       wealthUnits: BigInt(plan.wealth) * 100_000_000n,
     }
+    this.#listings = new OperatorListings({
+      timeline, exchange: this.#exchange, random: chanceOf(seed, 'lister'), world: this.#world,
+      marked, listPercent: plan.listPercent, clock,
+    })
   }
 
   async play(): Promise<void> {
@@ -142,6 +149,7 @@ class SeedRun {
     await this.#exchange.start()
     this.#jobs.start()
     this.#halts.start()
+    this.#listings.start()
     fundHouse(this.#world)
     this.#plan.agents.forEach((kind, index) => this.#admit(kind, index))
     if (crashEveryMs > 0) this.#crashAgain()
@@ -162,7 +170,7 @@ class SeedRun {
     const { mirror } = this.#witness
     const counts = {
       ...this.#witness.counts, ...this.#clients.counts, ...crashes,
-      backups: this.#backups,
+      backups: this.#backups, ...this.#listings.counts,
       trades: mirror.count('trade'), perpetualTrades: mirror.count('perpetual_trade'),
       triggers: mirror.count('trigger_order'), liquidations: mirror.count('liquidation'),
        fundings: mirror.count('funding_payment'),
@@ -251,7 +259,9 @@ class SeedRun {
     this.#isFaulty = false
     this.#latestMs = Math.max(this.#latestMs, this.#timeline.now + this.#skewMs)
     this.#skewMs = 0
-    const parts = [this.#exchange, this.#clients, this.#prices, this.#jobs, this.#halts]
+    const parts = [
+      this.#exchange, this.#clients, this.#prices, this.#jobs, this.#halts, this.#listings,
+    ]
     for (const part of parts) part.endFaults()
   }
 

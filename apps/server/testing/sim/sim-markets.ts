@@ -4,8 +4,8 @@ import { listingCommands } from '#sequencer/listing-commands.ts'
 import type { SimPlan } from './sim-plan.ts'
 
 export function simMarkets({ spotMarkets, perpetualMarkets }: SimPlan): {
-  readonly spotMarkets: readonly [ListSpotMarket, ...ListSpotMarket[]]
-  readonly perpetualMarkets: readonly [ListPerpetualMarket, ...ListPerpetualMarket[]]
+  readonly spotMarkets: [ListSpotMarket, ...ListSpotMarket[]]
+  readonly perpetualMarkets: [ListPerpetualMarket, ...ListPerpetualMarket[]]
 } {
   const commands = listingCommands({ assets: [], markets: [], perpetualMarkets: [] })
   const spot = commands.filter((command) => command.kind === 'list-spot-market')

@@ -78,6 +78,8 @@ export type SimPlan = {
   readonly feeds: FeedPlan
   /** Of each look of the operator, that a market's trading is halted. */
   readonly haltPercent: number
+  /** Of each look of the operator, that a coin or a contract is listed. */
+  readonly listPercent: number
   /** The clock jumps by up to so much either way; zero keeps it right. */
   readonly clockJumpMsMax: number
 }
@@ -102,6 +104,7 @@ export function planOf(seed: number, minutes: number): SimPlan {
     network: networkOf(random),
     feeds: feedsOf(random),
     haltPercent: haltPercentOf(seed),
+    listPercent: listPercentOf(seed),
     clockJumpMsMax: random.chance(40) ? random.pick([2_000, 60_000, 600_000]) : 0,
   }
 }
@@ -110,6 +113,12 @@ export function planOf(seed: number, minutes: number): SimPlan {
 function haltPercentOf(seed: number): number {
   const random = chanceOf(seed, 'halts')
   return random.chance(60) ? random.pick([0.3, 1, 4]) : 0
+}
+
+/** By a stream of its own as well. */
+function listPercentOf(seed: number): number {
+  const random = chanceOf(seed, 'listings')
+  return random.chance(50) ? random.pick([1, 4]) : 0
 }
 
 /** Mostly so that a funding stamp falls into the run. */

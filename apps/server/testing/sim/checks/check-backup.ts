@@ -5,6 +5,7 @@ import { startStore } from '#sequencer/open-sequencer-store.ts'
 import { copyDatabase } from '#store/file/copy-database.ts'
 import { databaseFileOf, makeDataFolder } from '#store/file/data-folder.ts'
 import { openWriter } from '#store/file/open-writer.ts'
+import { openReader } from '#store/sqlite/open-reader.ts'
 import { testKey } from '#testing/test-key.ts'
 import { simSteps } from '#testing/sim/sim-steps.ts'
 import { violated } from './violation.ts'
@@ -27,9 +28,15 @@ export async function checkBackup(options: {
       onProgress: () => undefined,
     })
     if (runner.tail.hash !== hash) violated(`a backup stands at batch ${runner.tail.batch}`)
-    verify(database)
   } finally {
     database.close()
+  }
+  // The checks of the tables are queries of a reader.
+  const reader = openReader(backupFolder)
+  try {
+    verify(reader)
+  } finally {
+    reader.close()
     rmSync(backupFolder, { recursive: true, force: true })
   }
 }

@@ -43,7 +43,7 @@ function audit(database: DatabaseSync): void {
       // Rows of one batch do not show in which order its trades and payments came.
       const effects = engine.drain()
       for (const entry of effects.entries) booked.push(textOf(entry))
-      auditor.read(effects)
+      auditor.read(effects, [command])
     }
     if (engine.stateHash() !== row['state_hash']) {
       violated(`batch ${String(row['batch'])} ends in another state when it is applied again`)

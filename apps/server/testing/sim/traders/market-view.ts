@@ -18,7 +18,8 @@ const openTriggers: ReadonlySet<string> = new Set(['attached', 'waiting', 'due']
 
 export class MarketView {
   readonly #last = new Map<number, number>()
-  readonly #averages: ReadonlyMap<number, AveragePrice>
+  readonly #averages: Map<number, AveragePrice>
+  readonly #ended = new Set<number>()
   #at = 0
   readonly #marks = new Map<number, { readonly ticks: number; readonly isHalted: boolean }>()
   readonly #orders = new Map<number, Map<OrderId, OpenOrder>>()
@@ -34,6 +35,18 @@ export class MarketView {
     )
   }
 
+  /** Follows a market that was listed later. */
+  list(market: ListSpotMarket): void {
+    if (!this.#averages.has(market.market)) {
+      this.#averages.set(market.market, new AveragePrice(market))
+    }
+  }
+
+  /** Whether a market was delisted. */
+  hasEnded(market: MarketId): boolean {
+    return this.#ended.has(market)
+  }
+
   apply(batch: CommittedBatch): void {
     const { at, orders, markets, trades, perpetual, triggers, deadlines } = batch
     this.#at = at
@@ -47,11 +60,13 @@ export class MarketView {
       if (at === 0) this.#deadlines.delete(user)
       else this.#deadlines.set(user, at)
     }
-    for (const { market, lastTicks } of markets) this.#last.set(market, lastTicks)
+    for (const { market, lastTicks, listingState } of [...markets, ...perpetual?.markets ?? []]) {
+      this.#last.set(market, lastTicks)
+      if (listingState === 'delisted') this.#ended.add(market)
+    }
     for (const order of orders) this.#keep({ ...order, product: 'spot' }, order.status)
     if (perpetual === null) return
     for (const state of perpetual.markets) {
-      this.#last.set(state.market, state.lastTicks)
       this.#marks.set(state.market, { ticks: state.markTicks, isHalted: state.isHalted })
     }
     for (const order of perpetual.orders) {

@@ -13,7 +13,11 @@ export function bringMoney(person: Person): void {
   person.deposit(usdt, brought, ({ ok }) => {
     if (ok) person.transfer(usdt, { amount: brought / 2n, to: 'contract' })
   })
-  for (const market of world.spotMarkets) person.deposit(market.base, coinsFor(person, market))
+  for (const market of world.spotMarkets) bringCoins(person, market)
+}
+
+export function bringCoins(person: Person, market: ListSpotMarket): void {
+  person.deposit(market.base, coinsFor(person, market))
 }
 
 export function actAsMover(person: Person): void {

@@ -22,8 +22,9 @@ export type World = {
   readonly view: MarketView
   readonly prices: OutsidePrices
   readonly wealthUnits: bigint
-  readonly spotMarkets: readonly [ListSpotMarket, ...ListSpotMarket[]]
-  readonly perpetualMarkets: readonly [ListPerpetualMarket, ...ListPerpetualMarket[]]
+  /** Those of the plan, and later ones from their listing to their end. */
+  readonly spotMarkets: [ListSpotMarket, ...ListSpotMarket[]]
+  readonly perpetualMarkets: [ListPerpetualMarket, ...ListPerpetualMarket[]]
 }
 
 export type OrderCommand =

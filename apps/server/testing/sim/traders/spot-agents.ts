@@ -2,6 +2,8 @@
 // takers with every kind of immediate order.
 import type { ListSpotMarket, PlaceSpotOrder, SelfTradePrevention, Side } from '@ingot/engine'
 import { amendSome, maybeExits, maybeIceberg } from './order-habits.ts'
+import { bringCoins } from './mover.ts'
+import { isNewMarket } from './operator-listings.ts'
 import type { Person } from './person.ts'
 
 const openMax = 12
@@ -20,6 +22,7 @@ export function actAsSpotMaker(person: Person): void {
     return person.ask({ kind: 'cancel-all-spot-orders', user, market }, true)
   }
   const market = random.pick(world.spotMarkets)
+  if (isNewMarket(market) && random.chance(15)) return bringCoins(person, market)
   const side = random.chance(50) ? 'buy' as const : 'sell' as const
   const fair = fairSpotTicks(person, market)
   const away = random.below(Math.max(3, Math.floor(fair / 300)))
