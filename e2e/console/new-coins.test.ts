@@ -1,18 +1,27 @@
-// A new coin at the console by screen: a draft, its announcement and its draw, each signed by one
-// operator here and by another one elsewhere.
+// A really new coin by screen: at the console its draft, its announcement and its draw, each signed
+// by one operator here and by another one elsewhere. Then its market opens by itself: the winner
+// sells there, and a user without a won ticket reads the refund.
 import { randomBytes } from 'node:crypto'
-import { subscribeNewCoin } from '@ingot/contract/calls/new-coin/subscriptions.ts'
+import { loadAccount } from '@ingot/contract/calls/account/accounts.ts'
+import {
+  listMySubscriptions, subscribeNewCoin,
+} from '@ingot/contract/calls/new-coin/subscriptions.ts'
+import { placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { loadOffer, signOffer } from '@ingot/contract/console/new-coin/new-coins.ts'
 import type { SignedAction } from '@ingot/contract/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type OfferDesk, openOfferDesk } from '#testing/new-coin/offer-desk.ts'
-import { must } from '#testing/start-server.ts'
+import { must, type TestUser } from '#testing/start-server.ts'
+import { openPhone } from '#e2e/browser/open-browser.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'
 import { closedDialogs, lookAt, openDesk } from '#e2e/walk/console-desk.ts'
+import { chooseEntrust, confirmTicket, ticketField } from '#e2e/walk/trade-screen.ts'
+import { choose, openSheet, typeInto, type Walker, walkerOn } from '#e2e/walk/walker.ts'
 
 const stage = setConsoleStage()
 const minuteMs = 60_000
+const language = 'en_US'
 
 /** The page of the first operator, whose session is a new one after each wait. */
 async function enter(page: Page, { operators: [{ client }] }: OfferDesk): Promise<void> {
@@ -33,8 +42,8 @@ const shown = (at: number): string => new Date(at).toISOString().slice(0, 16).re
 
 async function fillDraft(page: Page, now: number): Promise<void> {
   const values = {
-    Coin: 'UNI', 'Price, USDT': '0.25', Supply: '1000', 'Per ticket': '100', Least: '100',
-    Most: '3000', Opens: shown(now + 10 * minuteMs), Closes: 'soon',
+    Coin: 'NOVA', 'Price, USDT': '0.25', Supply: '100', 'Per ticket': '100', Least: '100',
+    Most: '300', Opens: shown(now + 10 * minuteMs), Closes: 'soon',
     Draw: shown(now + 35 * minuteMs), 'Listing, trading starts': shown(now + 60 * minuteMs),
   }
   for (const [label, value] of Object.entries(values)) {
@@ -43,9 +52,43 @@ async function fillDraft(page: Page, now: number): Promise<void> {
   await page.getByRole('combobox', { name: 'Beacon' }).selectOption('sandbox')
 }
 
-test('[NC7, NC8] an offer is drafted, announced and drawn at the console', async () => {
+async function phoneOf({ profile: { token, userId } }: TestUser) {
+  const { page } = await openPhone(stage.browser, {
+    language, theme: 'light', baseURL: stage.server.url, session: { token, userId },
+  })
+  return walkerOn(page, language)
+}
+
+/** [LS42, NC60] Before the opening the ticket waits, and a price outside of the band is named. */
+async function awaitOpening(walker: Walker): Promise<void> {
+  const { page, words } = walker
+  await page.goto('/#/pages/trade/index?symbol=NOVAUSDT')
+  await page.getByText(/^Trading opens .*, in .*\.$/).last().waitFor()
+  await chooseEntrust(walker, 'limit')
+  await choose(page.getByRole('radio', { name: words('trade.sell'), exact: true }))
+  await typeInto(ticketField(walker, words('trade.priceIn', { symbol: 'USDT' })), '2')
+  await typeInto(ticketField(walker, words('trade.quantityIn', { symbol: 'NOVA' })), '100')
+  await page.getByText(words('trade.priceTooHigh', { price: '1.2500' })).waitFor()
+  expect(await page.getByRole('button', { name: 'Sell NOVA' }).isDisabled()).toBe(true)
+  await page.getByText(words('trade.opensSubmit')).waitFor()
+}
+
+/** The winner sells what was won, to a user who did not win. */
+async function sellWon(walker: Walker, buyer: TestUser): Promise<void> {
+  const { page, words } = walker
+  await typeInto(ticketField(walker, words('trade.priceIn', { symbol: 'USDT' })), '0.3')
+  await page.getByRole('button', { name: 'Sell NOVA' }).tap()
+  await confirmTicket(walker, 'sell')
+  await openSheet(walker, words('trade.confirmTitle')).waitFor({ state: 'detached' })
+  must(await buyer.client.call(placeSpotOrder, {
+    symbol: 'NOVAUSDT', direction: 'buy', entrust: 'limit', price: '0.3', quantity: '100',
+  }))
+}
+
+test('[NC7, NC8, NC60, LS42] an offer is drawn, its coin trades, and the rest is refunded', async () => {
   const { server } = stage
   const operators = await openOfferDesk(server)
+  await operators.listCoin('NOVA', 'Nova')
   const desk = await openDesk(stage.browser, server)
   const { page } = desk
   await enter(page, operators)
@@ -64,7 +107,7 @@ test('[NC7, NC8] an offer is drafted, announced and drawn at the console', async
   await page.getByText('Offer 1, version 1').waitFor()
 
   await page.getByRole('button', { name: 'Announce, 1 of 2' }).press('Enter')
-  await page.getByRole('dialog', { name: 'Announce UNI?' }).waitFor()
+  await page.getByRole('dialog', { name: 'Announce NOVA?' }).waitFor()
   await page.keyboard.press('Enter')
   await closedDialogs(page)
   await page.getByText('Another operator must sign').waitFor()
@@ -74,23 +117,52 @@ test('[NC7, NC8] an offer is drafted, announced and drawn at the console', async
 
   await operators.wait(now + 10 * minuteMs - server.services.clock())
   await expect.poll(() => operators.stateOf(1), { timeout: 20_000 }).toBe('open')
-  for (const subNums of ['1000', '600', '300']) {
+  const users: TestUser[] = []
+  for (const subNums of ['100', '200', '100']) {
     const user = await server.registerUser()
-    await server.fund(user, { USDT: '1000' })
+    await server.fund(user, { USDT: '100' })
     must(await user.client.call(subscribeNewCoin, {
       id: '1', subNums, agreed: true, random: randomBytes(32).toString('hex'),
     }))
+    users.push(user)
   }
   await operators.close(1)
   await enter(page, operators)
   await page.getByText('hash equals the published one').waitFor()
-  await page.getByRole('button', { name: 'Draw 10 of 19 tickets, 1 of 2' }).press('Enter')
+  await page.getByRole('button', { name: 'Draw 1 of 4 tickets, 1 of 2' }).press('Enter')
   await page.keyboard.press('Enter')
   await closedDialogs(page)
   await lookAt(page, 'new-coins-closed')
   await signElsewhere(operators, 'draw')
   await page.getByText(/^Settled \d/).waitFor()
-  await page.getByText('250.00 USDT').waitFor()
+  await page.getByText('25.00 USDT').waitFor()
   await lookAt(page, 'new-coins-drawn')
   expect(desk.complaints).toEqual([])
+
+  const states = await Promise.all(users.map(async ({ client }) =>
+    must(await client.call(listMySubscriptions, {})).list[0]?.status))
+  const [winner] = users.filter((_, at) => states[at] === 'lottery_success')
+  const [loser] = users.filter((_, at) => states[at] === 'lottery_failure')
+  if (winner === undefined || loser === undefined) throw new Error('one ticket of four wins')
+  const selling = await phoneOf(winner)
+  await awaitOpening(selling)
+  await operators.wait(now + 60 * minuteMs - server.services.clock())
+  await selling.page.getByText(selling.words('trade.limitOnlyText').split('{')[0] ?? '')
+    .waitFor()
+  await sellWon(selling, loser)
+  const usdt = must(await winner.client.call(loadAccount, { accountType: 'spot', symbol: 'USDT' }))
+  expect(Number(usdt.available)).toBeGreaterThan(100)
+
+  // The message of the draw leads to the refund, and from there to the proof.
+  const reading = await phoneOf(loser)
+  const { page: phone, words } = reading
+  await phone.goto('/#/pages/message/index')
+  await phone.getByText('NOVA: not drawn').first().tap()
+  await phone.getByRole('button', { name: words('message.openPage') }).tap()
+  await phone.getByText(/^0 of [12] tickets won$/).waitFor()
+  await phone.getByRole('button', { name: /^Open the subscription/ }).tap()
+  await openSheet(reading, words('new-coin.resultTitle'))
+    .getByRole('button', { name: words('new-coin.checkDraw') }).tap()
+  const check = phone.getByRole('region', { name: words('new-coin.verification') })
+  await check.getByText(words('new-coin.verified')).waitFor()
 })

@@ -19,7 +19,6 @@ import {
   checkDraw, checkOwnTickets, type DrawCheck, type DrawFile, logBeginning, logHashOf,
 } from '@ingot/contract/proof'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { planListingStep } from '#features/listing/listing-steps.ts'
 import '#store/tables/new-coin-tables.ts'
 import { addTestOperator, type TestOperator } from '#testing/console-client.ts'
 import { type OfferDesk, openOfferDesk, sampleOffer } from '#testing/new-coin/offer-desk.ts'
@@ -266,12 +265,7 @@ test('[NC16] a drawn offer is listed at its date with its market; winners are no
 test('[NC60, NC61] a coin without a market gets it at the listing date, and a winner sells in it',
   async () => {
     const [{ client }, { client: second }] = desk.operators
-    const coin = { symbol: 'MOON', name: 'Moon', networks: [] }
-    const listed = await server.services.sequencer.run(planListingStep, {
-      name: 'moon', terms: { coin, market: null }, by: { kind: 'system', id: null }, reason: '',
-    })
-    expect(listed.ok).toBe(true)
-    await expect.poll(() => server.services.listings.assetBySymbol('MOON')).toBeDefined()
+    await desk.listCoin('MOON', 'Moon')
     const symbols = async () =>
       must(await server.client().call(listSpotSymbols, {})).map(({ symbol }) => symbol)
     const facts = { symbol: 'MOON', supply: '100' }

@@ -7,6 +7,7 @@ import {
 import type { ConsoleRequestOf } from '@ingot/contract/console/define-console-call.ts'
 import type { OfferStatus, SignedAction } from '@ingot/contract/vocabulary'
 import { expect } from 'vitest'
+import { planListingStep } from '#features/listing/listing-steps.ts'
 import {
   addTestOperator, firstOperator, logInTestOperator, type TestOperator,
 } from '#testing/console-client.ts'
@@ -17,6 +18,8 @@ const dayMs = 86_400_000
 
 export type OfferDesk = {
   readonly operators: readonly [TestOperator, TestOperator]
+  /** Lists a coin alone: it has no market. */
+  listCoin(symbol: string, name: string): Promise<void>
   /** Makes a draft and returns its id. */
   draft(changed?: Partial<Facts>): Promise<number>
   /** Signs by both operators. */
@@ -71,8 +74,16 @@ export async function openOfferDesk(server: TestServer): Promise<OfferDesk> {
       await client.call(signOffer, { id, version: offer.version, action })
     }
   }
+  const listCoin: OfferDesk['listCoin'] = async (symbol, name) => {
+    const { sequencer, listings } = server.services
+    await sequencer.run(planListingStep, {
+      name: `coin ${symbol}`, by: { kind: 'system', id: null }, reason: 'a test',
+      terms: { coin: { symbol, name, networks: [] }, market: null },
+    })
+    await expect.poll(() => listings.assetBySymbol(symbol)?.name).toBe(name)
+  }
   return {
-    operators, draft, sign, stateOf, wait, setLevel,
+    operators, draft, listCoin, sign, stateOf, wait, setLevel,
     async open(changed) {
       const id = await draft(changed)
       await sign(id, 'announce')
