@@ -1,4 +1,4 @@
-// The offers of new coins: the list, the chosen offer, and its proof.
+// The offers of new coins: the list, the chosen offer, and its proof; and the log of all draws.
 import { listOffers, loadOffer, type Offer } from '@ingot/contract/console/new-coin/new-coins.ts'
 import { type OfferStatus, offerStatuses } from '@ingot/contract/vocabulary'
 import { Plus } from 'lucide-react'
@@ -17,13 +17,14 @@ import { OfferDetail } from './offer-detail.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { OfferProof } from './offer-proof.tsx'
 import { OfferState } from './offer-state.tsx'
+import { PublicLog } from './public-log.tsx'
 
 const topics = ['new-coin', 'new-coin-subscription', 'operator'] as const
 
 /** The time of a draw comes by itself. */
 const looksEveryMs = 15_000
 
-type Tab = 'all' | OfferStatus
+type Tab = 'all' | OfferStatus | 'log'
 
 export function NewCoinsPage() {
   const words = useTranslations('new-coins')
@@ -33,7 +34,7 @@ export function NewCoinsPage() {
   const [isCreating, setCreating] = useState(false)
   const turns = useListPages()
   const state = useCall(listOffers, {
-    ...turns.asked, ...tab === 'all' ? {} : { status: tab },
+    ...turns.asked, ...tab === 'all' || tab === 'log' ? {} : { status: tab },
   }, topics)
   const counts = state.data?.counts
   const all = counts === undefined ? undefined
@@ -41,6 +42,7 @@ export function NewCoinsPage() {
   const tabs = [
     { key: 'all', label: words('all'), count: all } satisfies TabOf<Tab>,
     ...offerStatuses.map((key) => ({ key, label: words(`states.${key}`), count: counts?.[key] })),
+    { key: 'log', label: words('publicLog') } satisfies TabOf<Tab>,
   ]
   const columns = useOfferColumns()
   const open = chosen ?? state.data?.list[0]?.id
@@ -64,19 +66,21 @@ export function NewCoinsPage() {
           </button>
         ) : null}
       </div>
-      <div className="offers">
-        <ListPanel
-          emptyText={words('emptyText')} emptyTitle={words('empty')} state={state} turns={turns}
-        >
-          {(rows: readonly Offer[]) => (
-            <RowTable
-              columns={columns} keyOf={({ id }) => String(id)} label={words('offers')}
-              onOpen={({ id }) => setChosen(id)} openKey={String(open)} rows={rows}
-            />
-          )}
-        </ListPanel>
-        {open === undefined ? null : <ChosenOffer id={open} />}
-      </div>
+      {tab === 'log' ? <PublicLog /> : (
+        <div className="offers">
+          <ListPanel
+            emptyText={words('emptyText')} emptyTitle={words('empty')} state={state} turns={turns}
+          >
+            {(rows: readonly Offer[]) => (
+              <RowTable
+                columns={columns} keyOf={({ id }) => String(id)} label={words('offers')}
+                onOpen={({ id }) => setChosen(id)} openKey={String(open)} rows={rows}
+              />
+            )}
+          </ListPanel>
+          {open === undefined ? null : <ChosenOffer id={open} />}
+        </div>
+      )}
       {isCreating ? (
         <OfferForm
           offer={undefined} onClose={() => setCreating(false)}

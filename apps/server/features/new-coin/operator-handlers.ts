@@ -1,7 +1,8 @@
 // The console calls of new coins.
 import { randomBytes } from 'node:crypto'
 import {
-  callOffOffer, changeOffer, listOffers, loadOffer, type Offer, saveOffer, signOffer,
+  callOffOffer, changeOffer, listLogEntries, listOffers, loadOffer, type Offer, saveOffer,
+  signOffer,
 } from '@ingot/contract/console/new-coin/new-coins.ts'
 import { listHashOf } from '@ingot/contract/proof'
 import {
@@ -84,6 +85,17 @@ export const listOffersHandler = defineConsoleHandler(
     const moneyOf = await loadMoney(services, page.list.map(({ id }) => id))
     const list = page.list.map((row) => offerView(services, row, moneyOf(row.id).held))
     return accepted({ ...page, list, pageNo, pageSize, counts: countsOf(counted) })
+  },
+)
+
+// POST /console/listLogEntries.
+
+export const listLogEntriesHandler = defineConsoleHandler(
+  listLogEntries,
+  async ({ request: { pageNo, after }, services: { database } }) => {
+    const found = database.selectFrom('public_log').selectAll()
+    const page = await pageOf(found, { pageNo, after, sort: [['id', 'desc']] })
+    return accepted({ ...page, list: page.list.map(logEntryView), pageNo, pageSize })
   },
 )
 

@@ -127,6 +127,16 @@ export const loadOffer = defineConsoleCall({
   rejects: ['request_unknown'],
 })
 
+/** The public log of all draws, newest entry first. */
+export const listLogEntries = defineConsoleCall({
+  name: 'listLogEntries',
+  access: read,
+  isAction: false,
+  request: z.strictObject({ pageNo: pageNumber, after: afterId }),
+  reply: pageOf(logEntry),
+  rejects: [],
+})
+
 // The calls that change an offer.
 
 export const saveOffer = defineConsoleCall({
