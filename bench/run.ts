@@ -18,6 +18,7 @@ const parts = [
   {
     name: 'report-beside-orders', file: './report-beside-orders.ts', run: 'benchReportBesideOrders',
   },
+  { name: 'new-coin', file: './new-coin.ts', run: 'benchNewCoin' },
   { name: 'fan-out', file: './fan-out.ts', run: 'benchFanOut' },
   { name: 'recovery', file: './recovery.ts', run: 'benchRecovery' },
   { name: 'start', file: './start.ts', run: 'benchStart' },

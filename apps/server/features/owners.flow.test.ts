@@ -504,7 +504,9 @@ async function copyOnce({ user }: Trader): Promise<string> {
 
 async function openOffer(): Promise<number> {
   const asset = server.services.listings.assetBySymbol('UNI')?.id ?? expect.fail('an asset')
-  const opened = await server.services.sequencer.run(putOpenOffer, { asset, tickets: 100 })
+  const opened = await server.services.sequencer.run(putOpenOffer, {
+    asset, tickets: 100, most: 1_000,
+  })
   return opened.ok ? opened.value.result.id : expect.fail('an offer')
 }
 

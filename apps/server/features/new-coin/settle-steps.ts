@@ -34,8 +34,8 @@ export const settleSubscription = defineStep({
     const ending = { row, offer: offer.value }
     if (offer.value.status === 'called_off') return refund(step, ending, 'new_coin_called_off')
     if (offer.value.status !== 'drawn') return rejected('state_conflict')
-    // The writer counts the tickets itself: no result of another thread moves money.
-    const wins = countWins(ending)
+    // The writer counts the tickets itself, once: no result of another thread moves money.
+    const wins = row.win_tickets ?? countWins(ending)
     return wins === 0 ? refund(step, ending, 'new_coin_lost') : settleWin(step, ending, wins)
   },
 })

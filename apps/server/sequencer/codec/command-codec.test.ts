@@ -43,8 +43,8 @@ const spotOrder = fc.tuple(fc.record({
   priceTicks: whole, lots: whole, amountUnits: units, selfTradePrevention: prevention,
 }), extras).map(([order, extra]) => ({ ...order, ...extra }))
 
-/** A market may open later than it is listed. */
-const opening = fc.record({ opensAt: whole }, { requiredKeys: [] })
+/** A market may open later than it is listed; no time and zero are the same. */
+const opening = fc.record({ opensAt: fc.integer({ min: 1 }) }, { requiredKeys: [] })
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({

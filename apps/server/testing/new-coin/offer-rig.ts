@@ -1,6 +1,8 @@
 // The steps of new coins on a sequencer's store in this thread, on a clock of the test's own: users
 // with money that subscribe to one offer, its list and its signed draw.
-import { cutoffOf, drawKeyOf, listHashOf, listTextOf } from '@ingot/contract/proof'
+import {
+  cutoffOf, type DrawLine, drawKeyOf, listHashOf, listTextOf,
+} from '@ingot/contract/proof'
 import {
   accepted, asAssetId, asUserId, drawNameOf, type Outcome,
 } from '@ingot/contract/vocabulary'
@@ -37,16 +39,28 @@ const addUser = defineStep({
   },
 })
 
+const signers = ['ann', 'ben'] as const
+
+/** Two operators who may sign; their numbers are 1 and 2. */
+const addSigners = defineStep({
+  name: 'test-add-signers',
+  async run(step) {
+    for (const name of signers) {
+      const id = await insertOperator(step, { name, role: 'finance', secretHash: name })
+      await step.database.updateTable('operator').set({ status: 'active' }).where('id', '=', id)
+        .execute()
+    }
+    return accepted(null)
+  },
+})
+
 const signDraw = defineStep({
   name: 'test-sign-draw',
   async run(step) {
-    for (const name of ['ann', 'ben']) {
-      const operator = await insertOperator(step, { name, role: 'finance', secretHash: name })
-      await step.database.updateTable('operator').set({ status: 'active' })
-        .where('id', '=', operator).execute()
+    for (const [place] of signers.entries()) {
       await step.database.insertInto('new_coin_signature').values({
         id: await nextId(step.database, 'new_coin_signature'), offer_id: offer, action: 'draw',
-        operator_id: operator, version: 1, signed_at: step.at,
+        operator_id: place + 1, version: 1, signed_at: step.at,
       }).execute()
     }
     return accepted(null)
@@ -57,8 +71,8 @@ export type OfferRig = Awaited<ReturnType<typeof openOfferRig>>
 
 export async function openOfferRig(dataFolder: string, clock: () => number) {
   const store = await openSequencerStore({
-    dataFolder, steps: [...steps, addUser, signDraw, putOpenOffer], compaction: null, clock,
-    onProgress: () => {},
+    dataFolder, steps: [...steps, addUser, addSigners, signDraw, putOpenOffer], compaction: null,
+    clock, onProgress: () => {},
   })
   const submitAll = async (submissions: readonly Submission[]) => {
     const answers = []
@@ -83,21 +97,39 @@ export async function openOfferRig(dataFolder: string, clock: () => number) {
   }
 }
 
-/** A drawn offer of half as many tickets as its users ask for: one to three each. */
-export async function fillDrawnOffer(dataFolder: string, users: number): Promise<void> {
-  let now = rigBegin
+export type FilledOffer = {
+  readonly users: number
+  /** The tickets that the user of a place asks for. */
+  readonly ticketsOf: (place: number) => number
+  /** The tickets that are offered. */
+  readonly offered: number
+  readonly asset: number
+  /** When the offer opens, an hour before it closes. */
+  readonly begin: number
+}
+
+type ClosedOffer = { readonly listHash: string, readonly lines: readonly DrawLine[] }
+
+/** A closed offer with its published list, and two operators who may sign its draw. */
+export async function fillClosedOffer(
+  dataFolder: string, { users, ticketsOf, offered, asset, begin }: FilledOffer,
+): Promise<ClosedOffer> {
+  let now = begin
   const rig = await openOfferRig(dataFolder, () => now)
-  const ids = Array.from({ length: users }, (_, at) => firstUser + at)
-  await rig.submitAll(ids.map((id) => ({ step: addUser.call({ id }) })))
-  await rig.submitAll(ids.map((user) => ({
+  const places = Array.from({ length: users }, (_, place) => place)
+  const most = Math.max(...places.map(ticketsOf))
+  await rig.submitAll(places.map((place) => ({ step: addUser.call({ id: firstUser + place }) })))
+  await rig.submitAll(places.map((place) => ({
     command: {
-      kind: 'credit-deposit', user: asUserId(user), asset: asAssetId(1), units: coins(10),
+      kind: 'credit-deposit', user: asUserId(firstUser + place), asset: asAssetId(1),
+      units: coins(most + 10),
     },
   })))
-  await rig.run(putOpenOffer, { asset: 2, tickets: users })
-  await rig.submitAll(ids.map((userId) => ({
+  await rig.run(putOpenOffer, { asset, tickets: offered, most })
+  await rig.submitAll(places.map((place) => ({
     step: subscribe.call({
-      userId, offerId: offer, units: coins(1 + userId % 3), random: '0f'.repeat(32),
+      userId: firstUser + place, offerId: offer, units: coins(ticketsOf(place)),
+      random: '0f'.repeat(32),
     }),
   })))
   now += hourMs
@@ -109,7 +141,18 @@ export async function fillDrawnOffer(dataFolder: string, users: number): Promise
   const [text, tickets] = [listTextOf(lines), lines.reduce((sum, { count }) => sum + count, 0)]
   const listHash = listHashOf(text)
   await rig.run(publishList, { id: offer, listHash, lines: lines.length, tickets })
-  now += hourMs
+  await rig.run(addSigners, null)
+  await rig.close()
+  return { listHash, lines }
+}
+
+/** A drawn offer of half as many tickets as its users ask for: one to three each. */
+export async function fillDrawnOffer(dataFolder: string, users: number): Promise<void> {
+  const { listHash, lines } = await fillClosedOffer(dataFolder, {
+    users, ticketsOf: (place) => 1 + (firstUser + place) % 3, offered: users, asset: 2,
+    begin: rigBegin,
+  })
+  const rig = await openOfferRig(dataFolder, () => rigBegin + 2 * hourMs)
   await rig.run(signDraw, null)
   const beacon = 'be'.repeat(32)
   const key = drawKeyOf(drawNameOf(offer), { seed: '5e'.repeat(32), beacon, listHash })

@@ -1,5 +1,5 @@
 // A step that the product does not have: an offer that is open at once.
-import { commitmentOf } from '@ingot/contract/proof'
+import { beaconTimeOf, commitmentOf, roundOfClose } from '@ingot/contract/proof'
 import { accepted, asAssetId, drawNameOf } from '@ingot/contract/vocabulary'
 import { appendPublicLog } from '#features/public-log/append-public-log.ts'
 import { offerWorkflow } from '#features/new-coin/offer-workflow.ts'
@@ -14,12 +14,14 @@ export type TestOffer = {
   readonly asset: number
   /** Tickets that are offered; each is one coin for one USDT. */
   readonly tickets: number
+  /** The tickets that one user can ask for. */
+  readonly most: number
 }
 
 /** An offer that is open for an hour and is drawn half an hour later, to every level. */
 export const putOpenOffer = defineStep({
   name: 'test-put-open-offer',
-  async run(step, { asset, tickets }: TestOffer) {
+  async run(step, { asset, tickets, most }: TestOffer) {
     const { database, at } = step
     const id = await nextId(database, 'new_coin_offer')
     const moved = step.apply({
@@ -29,16 +31,17 @@ export const putOpenOffer = defineStep({
     if (!moved.ok) return moved
     const seed = '5e'.repeat(32)
     const commitment = commitmentOf(drawNameOf(id), seed)
-    const round = Math.ceil((at + hourMs + 600_000) / 3_000)
+    const round = roundOfClose('sandbox', at + hourMs)
     await database.insertInto('new_coin_offer').values({
       id, status: 'open', version: 1, created_at: at, asset_id: asset, sub_price: '1',
       ticket_price_units: unit, unit_units: unit, supply_units: BigInt(tickets) * unit,
-      min_tickets: 1, max_tickets: 1_000, open_at: at, close_at: at + hourMs,
+      min_tickets: 1, max_tickets: most, open_at: at, close_at: at + hourMs,
       lottery_at: at + 1.5 * hourMs, listing_at: at + 2 * hourMs, beacon_kind: 'sandbox',
       chain_address: '', white_paper: '', detail: 'null', announced_at: at, commitment, round,
-      round_at: round * 3_000, asked_tickets: 0, subscribers: 0, list_hash: '', list_lines: null,
-      list_tickets: null, list_published_at: null, drawn_at: null, seed: '', beacon_value: '',
-      beacon_signature: '', draw_key: '', winners: null, cutoff_score: '', cutoff_ticket: null,
+      round_at: beaconTimeOf('sandbox', round), asked_tickets: 0, subscribers: 0,
+      list_hash: '', list_lines: null, list_tickets: null, list_published_at: null,
+      drawn_at: null, seed: '', beacon_value: '', beacon_signature: '',
+      draw_key: '', winners: null, cutoff_score: '', cutoff_ticket: null,
       won_tickets: 0, settled_at: null, proceeds_at: null, coins_returned_at: null,
       listed_at: null, called_off_at: null, call_off_reason: null,
     }).execute()
