@@ -29,6 +29,7 @@ const features: Fences = {
     'account', 'bank-account', 'conversion', 'file', 'level', 'offline-deposit', 'profile',
     'security', 'withdrawal',
   ],
+  sandbox: ['profile', 'session'],
   security: ['profile', 'session'],
   session: ['profile'],
   site: ['session'],

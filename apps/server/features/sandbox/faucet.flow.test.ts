@@ -1,7 +1,7 @@
 // Test coins, the outbox, and their effect on the profile, on a whole server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountTransfer, loadAccount } from '@ingot/contract/calls/account/accounts.ts'
-import { faucet, outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { faucet, openDemo, outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { emailLogin } from '@ingot/contract/calls/session/login.ts'
 import { sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
 import { placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
@@ -11,6 +11,7 @@ import {
 import type { FundsCommand } from '@ingot/engine'
 import { loadProfile } from '#features/profile/load-profile.ts'
 import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
+import { changeSettingOf } from '#testing/operate.ts'
 import { btc, coins, must as booked, usdt } from '#testing/test-sequencer.ts'
 
 let server: TestServer
@@ -245,4 +246,18 @@ test('[A60] the outbox has the messages with valid codes, newest first', async (
   expect(must(await server.client().call(outbox, { to: 'other@example.com' }))).toEqual([])
   server.clock.advance(codeLifetimeMs - 60_000 * 3)
   expect(must(await server.client().call(outbox, { to }))).toHaveLength(2)
+})
+
+test('[A59] a demo account is empty, has a session, and needs an open registration', async () => {
+  const first = must(await server.client().call(openDemo, {}))
+  const second = must(await server.client().call(openDemo, {}))
+  expect(first.userId).not.toBe(second.userId)
+  const { token } = first
+  expect(must(await server.client({ token }).call(loadAccount, {
+    symbol: 'USDT', accountType: 'spot',
+  }))).toMatchObject({ available: '0' })
+  await changeSettingOf(server, 'registrationOpen', false)
+  expect(await server.client().call(openDemo, {}))
+    .toMatchObject({ ok: false, failure: { reject: 'registration_closed' } })
+  await changeSettingOf(server, 'registrationOpen', true)
 })

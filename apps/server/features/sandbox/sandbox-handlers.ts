@@ -1,14 +1,17 @@
 // The sandbox's calls: test coins, and the mails and text messages that it stores.
-import { faucet, outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { faucet, openDemo, outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import {
-  accepted, faucetAmountMax, formatUnitsShort, parseEmail, rejected,
+  accepted, asUserId, countryCodeDefault, faucetAmountMax, formatUnitsShort, parseEmail, rejected,
 } from '@ingot/contract/vocabulary'
 import { randomUUID } from 'node:crypto'
 import { balanceAfter } from '#features/balance-after.ts'
+import { loadProfile } from '#features/profile/load-profile.ts'
+import { startSession } from '#features/session/login/start-session.ts'
+import { mintToken } from '#features/session/secrets.ts'
 import { parseAmount } from '#features/parse-amount.ts'
 import { runKeyed } from '#features/run-keyed.ts'
 import { defineHandler } from '#http/reply/handler.ts'
-import { creditFaucetRecharge } from './steps.ts'
+import { creditFaucetRecharge, openDemoAccount } from './steps.ts'
 import { loadOutbox } from './store.ts'
 
 // POST /sandbox/faucet. Test coins come in as an online deposit does: from the world outside, by
@@ -41,6 +44,25 @@ export const faucetHandler = defineHandler(
     }))
   },
 )
+
+// POST /sandbox/demo.
+
+export const openDemoHandler = defineHandler(openDemo, async ({ services, caller }) => {
+  const { sequencer, secretKey, securityLog } = services
+  const passwordHash = await services.passwords.hash(mintToken())
+  if (passwordHash === undefined) return rejected('busy')
+  const { token, row } = startSession(secretKey, 'demo', caller)
+  const opened = await sequencer.run(openDemoAccount, {
+    user: {
+      countryCode: countryCodeDefault, userPhone: '', passwordHash, userName: 'Demo',
+      inviterId: null, language: caller.language,
+    },
+    session: row,
+    event: securityLog.eventOf({ kind: 'registered' }, caller),
+  })
+  if (!opened.ok) return opened
+  return accepted(await loadProfile(services, asUserId(opened.value.result.userId), token))
+})
 
 // GET /sandbox/outbox.
 

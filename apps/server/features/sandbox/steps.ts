@@ -1,7 +1,13 @@
-// The step of the faucet: a deposit of test coins, with the row that the records of deposits show.
+// The steps of the sandbox: a deposit of test coins, with the row that the records of deposits
+// show, and an account for a first look.
 import {
   accepted, asAssetId, asUserId, faucetCallsPerHourMax, rejected,
 } from '@ingot/contract/vocabulary'
+import { type NewSession, openSession } from '#features/session/sessions/session-steps.ts'
+import {
+  allotInviteCode, allotUserId, insertUser, type NewUser,
+} from '#features/session/store.ts'
+import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { loadCoin, loadSetting } from '#store/rows/configuration.ts'
 
@@ -47,5 +53,29 @@ export const creditFaucetRecharge = defineStep({
       user: userId, kind: 'deposit_completed', parameters: { amount, symbol },
     })
     return accepted(null)
+  },
+})
+
+type NewDemo = {
+  readonly user: Omit<NewUser, 'to'>
+  readonly session: NewSession
+  readonly event: SecurityEvent
+}
+
+/** Registers a user without a contact of their own, with a first session. */
+export const openDemoAccount = defineStep({
+  name: 'open-demo-account',
+  async run(step, { user, session, event }: NewDemo) {
+    if (await loadSetting(step.database, 'registrationOpen') === false) {
+      return rejected('registration_closed')
+    }
+    const userId = await allotUserId(step)
+    const inviteCode = await allotInviteCode(step)
+    const opened = step.apply({ kind: 'open-user', user: userId })
+    if (!opened.ok) return opened
+    await insertUser(step, { ...user, to: `demo-${userId}@example.com`, id: userId, inviteCode })
+    await openSession(step, { ...session, userId })
+    await step.logEvent({ ...event, userId })
+    return accepted({ userId })
   },
 })

@@ -10,6 +10,7 @@ import {
 import {
   resetEmailPassword, resetPhonePassword, sendPhoneResetCode, sendResetCode,
 } from '@ingot/contract/calls/session/login-password.ts'
+import { openDemo } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type CodePurpose, codeRequests } from './code-requests.ts'
 import type { Contact } from './contact.ts'
@@ -67,6 +68,21 @@ export function useRegister(): UsedAction<RegisterRequest, UserProfile> {
     },
     onDone: useBegin(),
     showsFailure: true,
+    isQuiet: true,
+  })
+}
+
+/** Opens an account for a first look, fills it and logs in; a sandbox has it alone. */
+export function useOpenDemo(): UsedAction<{ readonly feedback: string }, UserProfile> {
+  const begin = useBegin()
+  return useAction({
+    async ask({ feedback }) {
+      const opened = await askWithMsg(openDemo, {})
+      begin(opened.data)
+      const { fillDemo } = await import('./fill-demo.ts')
+      await fillDemo(feedback)
+      return opened
+    },
     isQuiet: true,
   })
 }

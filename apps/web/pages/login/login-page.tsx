@@ -9,6 +9,7 @@ import { IngotMark } from '#ui/marks/ingot-mark.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { ContactFields } from '#widgets/contact/contact-fields.tsx'
+import { DemoButton } from '#widgets/entry/demo-button.tsx'
 import { EntryWatermark } from '#widgets/entry/entry-watermark.tsx'
 import { FormField } from '#widgets/forms/form-field.tsx'
 import { LanguageButton } from '#widgets/settings/language-button.tsx'
@@ -78,6 +79,7 @@ export function LoginPage() {
             >
               {t('register')}
             </Button>
+            <DemoButton />
           </div>
         </Form>
         <div className={css('bottom')}><SupportLink /></div>

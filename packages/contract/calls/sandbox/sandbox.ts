@@ -1,9 +1,10 @@
 // The sandbox: test coins, and the mails and text messages that it stores.
 import { z } from 'zod/mini'
 import { balance } from '#calls/account/accounts.ts'
+import { userProfile } from '#calls/account/user-profile.ts'
 import { defineCall } from '#calls/define-call.ts'
 import {
-  addressText, chainText, decimalText, lineText, requestKey, symbolText, timeMs,
+  addressText, chainText, decimalText, lineText, noRequest, requestKey, symbolText, timeMs,
   wholeNumber,
 } from '#calls/fields.ts'
 import { paymentFaults } from '#vocabulary/deposit.ts'
@@ -23,6 +24,19 @@ export const faucet = defineCall({
     'asset_unknown', 'amount_not_positive', 'amount_too_large', 'amount_too_precise',
     'deposits_closed', 'faucet_limit', 'idempotency_conflict',
   ],
+})
+
+export const openDemo = defineCall({
+  name: 'openDemo',
+  path: '/sandbox/demo',
+  access: 'sandbox_anyone',
+  weight: 20,
+  summary: 'Opens an empty account for a first look and a session of it; absent in production. '
+    + 'Its password is random and forgotten.',
+  request: noRequest,
+  reply: userProfile,
+  success: 'logged_in',
+  rejects: ['registration_closed', 'busy'],
 })
 
 export const outbox = defineCall({

@@ -1,0 +1,29 @@
+// Opens a filled demo account of a sandbox with one tap; absent in production.
+import { useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { takeReturn } from '#data/account/return-to.ts'
+import { useOpenDemo } from '#data/account/use-entry.ts'
+import { useIsSandbox } from '#data/market/use-site-config.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './demo-button.module.css'
+
+const css = styleNames(styles)
+
+export function DemoButton() {
+  const t = useTranslations('login')
+  const router = useRouter()
+  const demo = useOpenDemo()
+  if (!useIsSandbox()) return null
+  const handlePress = (): void => demo.send({ feedback: t('demoFeedback') }, {
+    onDone: () => router.history.replace(takeReturn()),
+  })
+  return (
+    <div className={css('demo')}>
+      <Button busyLabel={t('demoBusy')} isBusy={demo.isBusy} kind="tint" onPress={handlePress}>
+        {t('demo')}
+      </Button>
+      <p className={css('about')}>{t('demoText')}</p>
+    </div>
+  )
+}
