@@ -207,7 +207,7 @@ describe('access', () => {
       'listDrawLines', 'listFundingRates', 'listIncrease', 'listKline', 'listLeaderFollowers',
       'listLeaderTrades', 'listLeaders', 'listLeverageTiers', 'listMarkKline', 'listPublicLog',
       'listQuantity', 'listSparklines', 'listSpotSymbols', 'listTrades', 'loadContractMarket',
-      'loadDepth', 'loadLeader', 'loadNewCoinDraw', 'outbox',
+      'loadDepth', 'loadLeader', 'loadNewCoinDraw', 'openDemo', 'outbox',
       'phoneLogin', 'regisiterEmail', 'regisiterPhone', 'resetEmailPassword',
       'resetPhonePassword',
       'sendLoginCode', 'sendMailVCode', 'sendPhoneLoginCode', 'sendPhoneResetCode',
