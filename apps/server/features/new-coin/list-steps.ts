@@ -20,6 +20,7 @@ async function loadDue(step: StepContext, id: number): Promise<Outcome<Listed>> 
   }
   const market = await findMarket(step, row)
   if (market === undefined) return rejected('market_unknown')
+  if (market.listing_state !== 'listed') return rejected('market_delisted')
   return step.at < market.opens_at
     ? rejected('market_not_open') : accepted({ row, market: market.symbol })
 }

@@ -19,6 +19,7 @@ import {
   checkDraw, checkOwnTickets, type DrawCheck, type DrawFile, logBeginning, logHashOf,
 } from '@ingot/contract/proof'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { continueDelisting } from '#features/listing/listing-steps.ts'
 import '#store/tables/new-coin-tables.ts'
 import { addTestOperator, type TestOperator } from '#testing/console-client.ts'
 import { type OfferDesk, openOfferDesk, sampleOffer } from '#testing/new-coin/offer-desk.ts'
@@ -308,6 +309,12 @@ test('[NC60, NC61] a coin without a market gets it at the listing date, and a wi
     const plans = await server.services.database.selectFrom('listing').select('name')
       .where('market_symbol', '=', 'MOONUSDT').execute()
     expect(plans).toEqual([{ name: `offer IPO-${id}` }])
+    // The page leads to the market as long as it trades.
+    const shownMarket = async () =>
+      must(await loser.client.call(loadNewCoin, { id: String(id) })).market
+    expect(await shownMarket()).toBe('MOONUSDT')
+    await server.services.sequencer.run(continueDelisting, { symbol: 'MOONUSDT' })
+    await expect.poll(shownMarket).toBeNull()
   }, 120_000)
 
 test('[NC3] the public log is a chain that anyone reads, and verify proves it', async () => {

@@ -162,7 +162,10 @@ async function settle({ services, stop }: OfferParts, { id }: NewCoinOfferTable)
   }
 }
 
-/** [NC16, NC60] The winners are notified first, each once by its key. */
+/**
+ * [NC16, NC60] The winners are notified first, each once by its key. An offer whose market was
+ * delisted before stays drawn.
+ */
 async function listIfDue({ services, stop }: OfferParts, row: NewCoinOfferTable): Promise<void> {
   const { database, sequencer, clock, listings } = services
   const { symbol } = listings.asset(asAssetId(row.asset_id))
@@ -173,7 +176,8 @@ async function listIfDue({ services, stop }: OfferParts, row: NewCoinOfferTable)
     if (!planned.ok) throw new Error(`offer ${row.id} has no market: ${planned.reject.code}`)
     return
   }
-  if (clock() < Math.max(row.listing_at, market.opensAt)) return
+  const opensAt = Math.max(row.listing_at, market.opensAt)
+  if (market.listingState !== 'listed' || clock() < opensAt) return
   const winners = await database.selectFrom('new_coin_subscription').select('id')
     .where('offer_id', '=', row.id).where('status', '=', 'lottery_success').orderBy('id').execute()
   for (const { id } of winners) {

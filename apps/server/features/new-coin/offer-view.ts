@@ -73,7 +73,7 @@ export function newCoinView(
     whitePaper: row.white_paper,
     detail: detailIn(language, row.detail),
     beacon: row.beacon_kind,
-    market: status === 'listed' ? `${asset.symbol}${symbolDefault}` : null,
+    market: status === 'listed' && isTraded(listings, asset) ? marketOf(asset) : null,
     isReminded,
     mine: own === undefined ? null : {
       id: String(own.id), status: own.status, subNums: coins(own.tickets),
@@ -81,6 +81,11 @@ export function newCoinView(
     },
   }
 }
+
+const marketOf = ({ symbol }: ListedAsset): string => `${symbol}${symbolDefault}`
+
+const isTraded = (listings: Listings, asset: ListedAsset): boolean =>
+  listings.marketBySymbol(marketOf(asset))?.listingState === 'listed'
 
 type OfOffer = {
   readonly row: NewCoinSubscriptionTable

@@ -80,7 +80,7 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
         onClick={handlePress}
       >
         <VisuallyHidden>
-          {[label, stop, detailLabel].filter(Boolean).join(', ')}
+          {[label, stop?.label, detailLabel].filter(Boolean).join(', ')}
         </VisuallyHidden>
         <span aria-hidden className={css('cells')}>
           <CoinLogo
@@ -98,7 +98,7 @@ export const TickerRow = memo(function TickerRow(props: TickerRowProps) {
                 : <i className={css('kind')}>{kindWord}</i>}
             </span>
             <span className={css('sub')}>
-              {stop !== undefined && <span className={css('halted')}>{stop}</span>}
+              {stop !== undefined && <span className={css('halted')}>{stop.text}</span>}
               {stop === undefined && (detail ?? (
                 <ShortFigure
                   isInRow
@@ -140,13 +140,17 @@ const TickerCurve = memo(function TickerCurve({ symbol, direction, isNarrow }: T
   )
 })
 
+type Stop = { readonly text: string, readonly label: string }
+
 /** [K194, LS42] In place of the detail: a halt or the opening; undefined while it trades. */
-function useStopWord(symbol: string): string | undefined {
+function useStopWord(symbol: string): Stop | undefined {
   const t = useTranslations('trade')
   const format = useFormat()
   const openTime = useMarket(symbol)?.listing.openTime ?? 0
-  if (useIsTradingHalted(symbol)) return t('halted')
-  return openTime > exchangeNow() ? t('opens', { date: format.dayTime(openTime) }) : undefined
+  if (useIsTradingHalted(symbol)) return { text: t('halted'), label: t('halted') }
+  if (openTime <= exchangeNow()) return undefined
+  const date = format.dayTime(openTime)
+  return { text: date, label: t('opens', { date }) }
 }
 
 /** The row's figures and its one label. */
