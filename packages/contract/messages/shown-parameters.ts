@@ -4,6 +4,9 @@ import { type Language, toBcp47 } from '#vocabulary/language.ts'
 import {
   type QuickCloseReason, quickCloseReasons,
 } from '#vocabulary/funds/quick-trade.ts'
+import {
+  type LeadRejectReason, leadRejectReasons, type ToldStopReason, toldStopReasons,
+} from '#vocabulary/funds/leading.ts'
 import { isRejectCode } from '#vocabulary/reject.ts'
 import { type IdentityReason, identityReasons } from '#vocabulary/request/identity.ts'
 import {
@@ -14,7 +17,8 @@ import valuesFile from './notice-values.json' with { type: 'json' }
 import type { Translated } from './words.ts'
 
 type Side = 'long' | 'short' | 'buy' | 'sell'
-type Why = OfflineRejectReason | IdentityReason | QuickCloseReason
+type Why = OfflineRejectReason | IdentityReason | QuickCloseReason | LeadRejectReason
+  | ToldStopReason
 const words: Readonly<
   Record<
     'perpetual' | Side | 'unknownDevice' | Why, Translated
@@ -25,8 +29,10 @@ const isSide = (text: string): text is Side =>
   text === 'long' || text === 'short' || text === 'buy' || text === 'sell'
 
 const isReason = (text: string): text is Why =>
-  [...offlineRejectReasons, ...identityReasons, ...quickCloseReasons]
-    .some((reason) => reason === text)
+  [
+    ...offlineRejectReasons, ...identityReasons, ...quickCloseReasons, ...leadRejectReasons,
+    ...toldStopReasons,
+  ].some((reason) => reason === text)
 
 /** Each value by its name; one without a form of its own is shown unchanged. */
 export function shownParameters<Parameters extends object>(

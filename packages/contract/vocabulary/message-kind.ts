@@ -1,5 +1,6 @@
 // The kinds of notifications, each one entry. A message stores its kind and its parameters; its
 // text in the reader's language is made of the words in `messages/notices.json`.
+import { leadingMessages } from './funds/leading-messages.ts'
 import type { MessageMark, MessagePlace } from './text/message-look.ts'
 import type { MessageType } from './states.ts'
 
@@ -360,6 +361,7 @@ export const messageKinds = {
     parameters: [],
     mark: { icon: 'cross', tone: 'danger' }, link: '/pages/property/detail',
   },
+  ...leadingMessages,
   feedback_answered: {
     type: 'system', isMailed: false,
     parameters: ['answer'],

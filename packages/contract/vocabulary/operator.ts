@@ -9,7 +9,7 @@ export const operatorPermissions = [
   'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions', 'read-audit-log',
   'manage-operators', 'change-configuration', 'answer-feedback',
   'read-identity', 'decide-identity', 'read-new-coins', 'manage-new-coins', 'read-fiat',
-  'decide-fiat',
+  'decide-fiat', 'read-leaders', 'decide-leaders',
 ] as const
 export type OperatorPermission = (typeof operatorPermissions)[number]
 
@@ -17,12 +17,13 @@ export type OperatorPermission = (typeof operatorPermissions)[number]
 export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   support: [
     'read-overview', 'read-withdrawals', 'read-deposits', 'read-users', 'reveal-contacts',
-    'end-user-sessions', 'answer-feedback', 'read-new-coins',
+    'end-user-sessions', 'answer-feedback', 'read-new-coins', 'read-leaders',
   ],
   risk: [
     'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits',
     'decide-deposits', 'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions',
     'read-audit-log', 'read-identity', 'decide-identity', 'read-fiat', 'read-new-coins',
+    'read-leaders', 'decide-leaders',
   ],
   finance: [
     'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits', 'decide-deposits',

@@ -116,6 +116,9 @@ export const rejects = {
   leader_full: { code: 46011, status: 200 },
   too_many_copies: { code: 46012, status: 200 },
   investment_too_small: { code: 46013, status: 200 },
+  lead_minimum: { code: 46014, status: 200 },
+  nickname_taken: { code: 46015, status: 200 },
+  leader_follows: { code: 46016, status: 200 },
   state_conflict: { code: 46001, status: 200 },
   request_unknown: { code: 46002, status: 200 },
   // Withdrawals.

@@ -240,6 +240,17 @@ export const operatorChangeMoves: Moves<OperatorChangeStatus> = {
   expired: [],
 }
 
+/** The states of an application to lead. */
+export const leadApplicationStatuses = ['pending_approval', 'approved', 'rejected'] as const
+export type LeadApplicationStatus = (typeof leadApplicationStatuses)[number]
+
+/** The allowed transitions of an application to lead. */
+export const leadApplicationMoves: Moves<LeadApplicationStatus> = {
+  pending_approval: ['approved', 'rejected'],
+  approved: [],
+  rejected: [],
+}
+
 /** The allowed transitions of a feedback. */
 export const feedbackMoves: Moves<FeedbackStatus> = {
   received: ['answered', 'closed'],

@@ -230,3 +230,19 @@ test('[CP10] markets that are not copied are named', () => {
   stage.order({ lots: 2_000 })
   expect([stage.lots(account), stage.wish(copyId)?.reason]).toEqual([0, 'market_off'])
 })
+
+test('[CP24] a followed leader keeps the smallest equity of the lead', () => {
+  const stage = new CopyStage({ leader: '20000' })
+  stage.ok({ kind: 'set-leader', user: leader, asset: usdt, minUnits: units('500') })
+  const out = (amount: string) => ({
+    kind: 'transfer-between-wallets', user: leader, asset: usdt, units: units(amount),
+    from: 'contract', to: 'spot',
+  } as const)
+  stage.ok(out('10000'))
+  const { copyId, user } = stage.follow('1000')
+  expect(stage.try(out('9500.00000001'))).toBe('lead_minimum')
+  stage.ok(out('9500'))
+  expect(stage.try(out('1'))).toBe('lead_minimum')
+  stage.ok({ kind: 'stop-copy', user, copyId })
+  stage.ok(out('500'))
+})

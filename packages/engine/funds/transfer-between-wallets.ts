@@ -4,6 +4,7 @@ import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { TransferBetweenWallets } from '#engine/commands/command.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
+import { accountEquity } from '#engine/copy/account-equity.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 import { mayTake } from './may-take.ts'
@@ -30,10 +31,22 @@ export function transferBetweenWallets(
   if (!mayTake(state, { owner, wallet: from, asset }, units)) {
     return rejected('insufficient_available')
   }
+  if (from === 'contract' && fallsBelowLeadMinimum(state, { owner, asset, units })) {
+    return rejected('lead_minimum')
+  }
   const source = accounts.find(owner, from, asset)
   journal.beginPosting(0)
   const target = accounts.cell(owner, to, asset)
   ledger.postPair({ from: source, to: target, kind: postingKind.transfer }, units)
   touchRisk(state, owner)
   return accepted({ orderId: 0, count: 0 })
+}
+
+/** [CP24] A leader whose fills are copied keeps the smallest equity of their lead. */
+function fallsBelowLeadMinimum(
+  state: State, of: { readonly owner: number; readonly asset: number; readonly units: bigint },
+): boolean {
+  const lead = state.copies.followedLead(of.owner)
+  return lead !== undefined && lead.asset === of.asset
+    && accountEquity(state, of).equityUnits - of.units < lead.minUnits
 }

@@ -4,7 +4,7 @@ import {
   changeCopy, closeCopiedPosition, fundCopy, listMyCopies, startCopy, stopCopy,
 } from '@ingot/contract/calls/copy-trading/copies.ts'
 import {
-  accepted, asOrderId, asUserId, copyTerms, type OrderId, type Outcome, pageSize,
+  accepted, asOrderId, asUserId, type OrderId, type Outcome, pageSize,
   parseIdText, rejected, type UserId,
 } from '@ingot/contract/vocabulary'
 import type { CopyCommand } from '@ingot/engine'
@@ -18,6 +18,7 @@ import { defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import type { IdempotencyKey } from '#sequencer/submission.ts'
 import { copiesOf, copyViewOf } from './copy-view.ts'
+import { loadLeadTerms } from './leaders/lead-terms.ts'
 import { parseSettings } from './parse-settings.ts'
 
 // GET /listMyCopies.
@@ -34,7 +35,7 @@ export const listMyCopiesHandler = defineHandler(
   },
 )
 
-// POST /startCopy: the investment is within the bounds that hold for every leader.
+// POST /startCopy: the investment is within the leader's bounds, and the share is the leader's.
 
 export const startCopyHandler = defineHandler(
   startCopy,
@@ -42,13 +43,15 @@ export const startCopyHandler = defineHandler(
     const { listings } = services
     const units = parseAmount(request.amount, usdtOf(listings))
     if (!units.ok) return units
-    if (units.value < copyTerms.investmentMinUnits) return rejected('investment_too_small')
-    if (units.value > copyTerms.investmentMaxUnits) return rejected('amount_too_large')
+    const leader = asUserId(parseIdText(request.leaderId) ?? 0)
+    const terms = await loadLeadTerms(services.database, leader)
+    if (units.value < terms.investmentMinUnits) return rejected('investment_too_small')
+    if (units.value > terms.investmentMaxUnits) return rejected('amount_too_large')
     const settings = parseSettings(listings, request)
     if (!settings.ok) return settings
     const command: CopyCommand = {
-      kind: 'start-copy', user: session.user, leader: asUserId(parseIdText(request.leaderId) ?? 0),
-      wallet: request.accountType, units: units.value, sharePpm: copyTerms.sharePpm,
+      kind: 'start-copy', user: session.user, leader,
+      wallet: request.accountType, units: units.value, sharePpm: terms.sharePpm,
       ...settings.value,
     }
     const { idempotencyKey, ...body } = request
@@ -57,7 +60,7 @@ export const startCopyHandler = defineHandler(
       ...keyed({
         scope: `copy:${session.user}`, key: idempotencyKey, body: JSON.stringify(body),
       }),
-    }, newRiskRefusal(session))
+    }, newRiskRefusal(session) ?? (terms.isFull ? 'leader_full' : undefined))
     if (!started.ok) return started
     const { orderId } = started.value.applied
     return orderId === 0 ? rejected('request_unknown')

@@ -51,6 +51,7 @@ const released: Readonly<Record<string, string>> = {
   '0042-listings.ts': '4cdd16bfee32a06c3d267a5565c221c9c584e207b49f133c6174bcb5fa563d86',
   '0043-copies.ts': '4633889a068f281b80e8a95980658327a8582c185095a7f9e56557f833da5ccc',
   '0044-leaders.ts': '0db3b9df9ac79d4b7c2ed9a09182dd1006ad0305411dd8ec5caedd6b61444281',
+  '0045-leading.ts': 'd20069c602bed679bb77200de16c456fe31f6ea59bc7f79cf4c9d1f64d903120',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

@@ -41,6 +41,9 @@ export const copyTerms = {
   investmentMaxUnits: 20_000_000_000_000n,
 } as const
 
+/** The decimals of USDT, in which these units are written. */
+export const usdtDecimals = 8
+
 /**
  * The number of a copy account: this much above the number of its copy. Accounts from here on
  * have an owner and no resting orders.

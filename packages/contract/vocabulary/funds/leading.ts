@@ -1,4 +1,5 @@
 // The words and bounds of leading: the terms of leaders, and the public figures about them.
+import type { CopyStopReason } from './copy-trading.ts'
 
 export const leaderStatuses = ['leading', 'ended'] as const
 export type LeaderStatus = (typeof leaderStatuses)[number]
@@ -6,6 +7,18 @@ export type LeaderStatus = (typeof leaderStatuses)[number]
 /** Why a leader leads no more. */
 export const leaderEndReasons = ['by_leader', 'removed'] as const
 export type LeaderEndReason = (typeof leaderEndReasons)[number]
+
+/** Why an application to lead was rejected. */
+export const leadRejectReasons = [
+  'short_history', 'high_risk', 'linked_account', 'unfit_profile',
+] as const
+export type LeadRejectReason = (typeof leadRejectReasons)[number]
+
+/** The ends of a copy that its follower has not asked for. */
+export const toldStopReasons = [
+  'stop_loss', 'take_profit', 'leader_ended', 'removed', 'liquidated',
+] as const satisfies readonly CopyStopReason[]
+export type ToldStopReason = (typeof toldStopReasons)[number]
 
 /** The windows of a leader's figures, in days. */
 export const leaderWindows = [7, 30, 90] as const

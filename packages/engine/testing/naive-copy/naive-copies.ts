@@ -71,6 +71,17 @@ export class NaiveCopies {
     }
   }
 
+  /** Rule CP24. */
+  refuseLeadMinimum(
+    { user, asset, units }: { user: number; asset: number; units: bigint },
+  ): void {
+    const lead = this.book.leads.find((one) => one.user === user && one.asset === asset)
+    const isFollowed = lead !== undefined && this.book.followersOf(user).length > 0
+    if (isFollowed && this.book.equity(user, asset) - units < lead.minimum) {
+      throw new Refused('lead_minimum')
+    }
+  }
+
   /** Rules CP15 and CP19. */
   mark(market: NaivePerpetualMarket): void {
     for (const copy of this.book.copies.filter(({ follows }) => follows)) {

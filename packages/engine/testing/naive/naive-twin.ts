@@ -203,16 +203,15 @@ export class NaiveTwin implements NaiveEngine {
   private transfer(command: TransferBetweenWallets): Applied {
     const { user, asset, units, from, to } = command
     if (!this.shared.users.has(user)) throw new Refused('invalid_input')
-    const wallets = ['spot', 'contract']
-    if (!wallets.includes(from) || !wallets.includes(to) || from === to) {
-      throw new Refused('transfer_type_unknown')
-    }
+    const isWay = ['spot contract', 'contract spot'].includes(`${from} ${to}`)
+    if (!isWay) throw new Refused('transfer_type_unknown')
     if (!this.shared.assets.has(asset)) throw new Refused('asset_unknown')
     if (typeof units !== 'bigint' || units <= 0n) throw new Refused('amount_not_positive')
     const source = { owner: user, wallet: from, asset }
     const isFree = from === 'contract' ? this.perpetuals.mayLeave(command)
       : this.shared.ledger.balance(source).available >= units
     if (!isFree) throw new Refused('insufficient_available')
+    if (from === 'contract') this.perpetuals.copies.refuseLeadMinimum(command)
     this.shared.ledger.post([
       { account: source, available: -units, frozen: 0n, kind: 'transfer' },
       { account: { ...source, wallet: to }, available: units, frozen: 0n, kind: 'transfer' },

@@ -118,7 +118,7 @@ export function copyRoiPpm(
 }
 
 /** Of sorted values; the middle of the two middle ones for an even number. */
-function medianOf(sorted: readonly number[]): number | null {
+export function medianOf(sorted: readonly number[]): number | null {
   const half = sorted.length / 2
   const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]]
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2)

@@ -1,6 +1,7 @@
 // Reads equities by the marks of the same statement: a leader's with the transfers since a sample,
 // and those of all copies of a leader. Money held for a workflow is the leader's until it leaves.
 import type { AssetId, UserId } from '@ingot/contract/vocabulary'
+import { profitShareDue } from '@ingot/engine/formulas'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { LeaderSampleTable } from '#store/tables/leading/leader-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
@@ -72,10 +73,22 @@ export function copyResults(reads: Reads, leader: UserId, asset: AssetId) {
     from balance as b where b.owner = copy.account_id and b.wallet = 'contract'
       and b.asset_id = ${asset}), 0) + ${openProfit('copy.account_id', asset)}`
   return reads.selectFrom('copy').where('leader_id', '=', leader).select([
-    'copy_id', 'user_id', 'status', 'stop_reason', 'in_units', 'created_at',
-    equity.as('equity'),
+    'copy_id', 'user_id', 'status', 'stop_reason', 'in_units', 'out_units', 'paid_units',
+    'share_ppm', 'created_at', equity.as('equity'),
+    openProfit('copy.account_id', asset).as('open'),
     sql<bigint>`${equity} + out_units + paid_units - in_units`.as('profit'),
   ])
+}
+
+/** [CP20] The share of a copy that is due now. */
+export function dueOf(row: {
+  readonly equity: bigint, readonly open: bigint, readonly in_units: bigint,
+  readonly out_units: bigint, readonly paid_units: bigint, readonly share_ppm: number,
+}): bigint {
+  return profitShareDue({
+    equityUnits: BigInt(row.equity), unrealizedUnits: BigInt(row.open), inUnits: row.in_units,
+    outUnits: row.out_units, paidUnits: row.paid_units,
+  }, row.share_ppm)
 }
 
 export type CopyResult = {

@@ -1,6 +1,8 @@
-// The rows of leaders: their terms, the samples of their equity, their closed positions, and the
-// public figures that are computed from both.
-import { leaderEndReasons, leaderStatuses } from '@ingot/contract/vocabulary'
+// The rows of leaders: their applications and terms, the samples of their equity, their closed
+// positions, and the public figures that are computed from both.
+import {
+  leadApplicationStatuses, leaderEndReasons, leaderStatuses, leadRejectReasons,
+} from '@ingot/contract/vocabulary'
 import { positionSides } from '@ingot/engine'
 import { changing, flag, key, orNull, text, units, whole, word } from '@ingot/engine/rows'
 import { storedRow, type TableOf } from '#store/rows/stored-row.ts'
@@ -11,6 +13,9 @@ declare module '#store/tables/schema.ts' {
     leader_sample: LeaderSampleTable
     lead_trade: LeadTradeTable
     leader_figure: LeaderFigureTable
+    lead_application: LeadApplicationTable
+    share_week: ShareWeekTable
+    copy_notice: CopyNoticeTable
   }
 }
 
@@ -90,3 +95,35 @@ export const leaderFigures = storedRow('leader_figure', {
   details: changing(text),
 }, {})
 export type LeaderFigureTable = TableOf<typeof leaderFigures>
+
+/** An application to lead; a rejected user applies again by another row. */
+export const leadApplications = storedRow('lead_application', {
+  id: key(whole()),
+  user: whole(),
+  nickname: text,
+  bio: text,
+  sharePpm: whole(),
+  investmentMinUnits: units,
+  investmentMaxUnits: units,
+  followersMax: whole(),
+  status: changing(word(leadApplicationStatuses)),
+  /** Why it was rejected. */
+  reason: changing(orNull(word(leadRejectReasons))),
+  createdAt: whole(),
+}, {})
+export type LeadApplicationTable = TableOf<typeof leadApplications>
+
+/** One row: the last week whose shares are all paid, in weeks since Monday, 5 January 1970. */
+export const shareWeeks = storedRow('share_week', {
+  id: key(whole()),
+  paidWeek: changing(whole()),
+}, {})
+export type ShareWeekTable = TableOf<typeof shareWeeks>
+
+/** One row: the last end of a copy of which its follower was notified. */
+export const copyNotices = storedRow('copy_notice', {
+  id: key(whole()),
+  endedAt: changing(whole()),
+  copyId: changing(whole()),
+}, {})
+export type CopyNoticeTable = TableOf<typeof copyNotices>

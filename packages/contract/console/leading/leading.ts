@@ -1,0 +1,30 @@
+// The queue of applications to lead.
+import { z } from 'zod/mini'
+import { leadApplication } from '#calls/copy-trading/leading.ts'
+import {
+  defineDecisionCall, defineQueueList, defineQueueLoad, queuedOf,
+} from '#console/queue-calls.ts'
+import { leadRejectReasons } from '#vocabulary/funds/leading.ts'
+import { leadApplicationStatuses } from '#vocabulary/states.ts'
+
+const queuedLeadApplication = queuedOf(leadApplication)
+export type QueuedLeadApplication = z.output<typeof queuedLeadApplication>
+
+const read = {
+  access: 'read-leaders', row: queuedLeadApplication, states: leadApplicationStatuses,
+} as const
+const decide = { access: 'decide-leaders', workflow: 'lead_application' } as const
+
+export const listLeadApplications = defineQueueList({ name: 'listLeadApplications', ...read })
+
+export const loadLeadApplication = defineQueueLoad({ name: 'loadLeadApplication', ...read })
+
+/** The user leads from then on. */
+export const approveLeadApplication = defineDecisionCall({
+  name: 'approveLeadApplication', ...decide, given: {},
+  rejects: ['nickname_taken', 'leader_follows'],
+})
+
+export const rejectLeadApplication = defineDecisionCall({
+  name: 'rejectLeadApplication', ...decide, given: { reason: z.enum(leadRejectReasons) },
+})
