@@ -1,14 +1,18 @@
-// Deposits, transfers, conversions and withdrawals over HTTP until the server is gone: one user
+// Deposits, transfers, conversions, withdrawals and quick buys over HTTP until the server is gone: one user
 // for each kind, and an operator who approves. It records the acknowledged requests.
 import { type CallResult, createClient } from '@ingot/client'
 import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
 import { acceptExchange, quoteExchange } from '@ingot/contract/calls/conversion/conversions.ts'
+import { placeQuickBuy } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
 import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import {
   approveWithdrawal, listWithdrawals,
 } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import type { ConsoleClient } from '#testing/console-client.ts'
+import {
+  decideQuickOrders, quickBuyOf, type QuickStory, stepQuickBuy,
+} from './quick-requests.ts'
 
 export const moneyPassword = 'nine green kettles 4'
 /** The chain with the fewest confirmations. */
@@ -19,8 +23,9 @@ export type MoneyUser = { readonly token: string }
 
 /** A request with its key; sent again it must get the same result. */
 export type Acked = {
-  readonly kind: 'transfer' | 'conversion' | 'withdrawal'
+  readonly kind: 'transfer' | 'conversion' | 'withdrawal' | 'quick buy'
   readonly user: MoneyUser
+  /** The quote of a quick buy. */
   readonly key: string
   /** The conversion's quote; the reply's id else. */
   readonly id: string
@@ -30,6 +35,7 @@ export type MoneyStory = {
   readonly acked: readonly Acked[]
   /** The transactions of payments on the chain. */
   readonly paid: readonly string[]
+  readonly quick: QuickStory
   /** Requests without a reply: each was done once or not at all. */
   readonly open: number
 }
@@ -58,6 +64,10 @@ export async function askAgain(baseUrl: string, { kind, user, key, id }: Acked):
       const done = await client.call(acceptExchange, { id, idempotencyKey: key })
       return done.ok ? done.data.id : failureOf(done)
     }
+    case 'quick buy': {
+      const done = await client.call(placeQuickBuy, quickBuyOf(key))
+      return done.ok ? done.data.id : failureOf(done)
+    }
     case 'withdrawal': {
       const done = await client.call(userWithdraw, withdrawalOf(key))
       return done.ok ? done.data.id : failureOf(done)
@@ -79,6 +89,7 @@ export function startMoneyRequests({ baseUrl, users, operator, prefix }: {
 }): { stop(): Promise<MoneyStory> } {
   const acked: Acked[] = []
   const paid: string[] = []
+  const quick: QuickStory = { reported: [], completed: [], rejected: [] }
   const ended = new AbortController()
   let open = 0
   const userAt = (place: number): MoneyUser => {
@@ -128,14 +139,22 @@ export function startMoneyRequests({ baseUrl, users, operator, prefix }: {
     const { data } = await operator.call(listWithdrawals, { state: 'pending_approval' })
     for (const { id } of data.list) await operator.call(approveWithdrawal, { id })
   }
+  const quickParts = { operator, story: quick, note }
+  const buy = (step: number) => {
+    const user = userAt(step)
+    return stepQuickBuy(quickParts, clientOf(baseUrl, user), (key, id) => {
+      acked.push({ kind: 'quick buy', user, key, id })
+    })
+  }
   const running = Promise.all([
-    loop(pay), loop(transfer), loop(convert), loop(withdraw), loop(approve),
+    loop(pay), loop(transfer), loop(convert), loop(withdraw), loop(approve), loop(buy),
+    loop(() => decideQuickOrders(quickParts)),
   ])
   return {
     async stop() {
       ended.abort()
       await running
-      return { acked, paid, open }
+      return { acked, paid, open, quick }
     },
   }
 }

@@ -1,10 +1,14 @@
-// Kills the whole server at random instants while money comes in, moves, is converted and leaves,
+// Kills the whole server at random instants while money comes in, moves, is converted, is bought
+// for fiat money and leaves,
 // again and again on the same folder. After each start nothing acknowledged is lost, nothing is
 // done twice, the chains agree with the ledger, and the folder verifies.
 import { CompiledQuery } from 'kysely'
 import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
 import { loadRechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
 import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
+import {
+  changeSiteSetting, loadConfigurationView,
+} from '@ingot/contract/console/configuration/configuration.ts'
 import { runReconciliation } from '@ingot/contract/console/deposits/chain-deposits.ts'
 import { featureChecks } from '#app/checks.ts'
 import { verifyDatabase } from '#sequencer/verify/verify-database.ts'
@@ -20,6 +24,7 @@ import {
   type Acked, askAgain, clientOf, moneyAddress, moneyCoin, moneyPassword, type MoneyUser,
   startMoneyRequests,
 } from './money-requests.ts'
+import type { QuickStory } from './quick-requests.ts'
 
 export type MoneyStormReport = {
   readonly kills: number
@@ -28,6 +33,10 @@ export type MoneyStormReport = {
   readonly conversions: number
   readonly withdrawals: number
   readonly deposits: number
+  readonly quickBuys: number
+  /** Reports of payments, and decisions of quick buys. */
+  readonly quickReports: number
+  readonly quickDecisions: number
   /** Requests without a reply. */
   readonly open: number
   readonly faults: readonly string[]
@@ -50,10 +59,12 @@ export async function moneyStorm({ kills, seed }: {
     name: 'admin', secret: await app.firstSecret,
   })
   const { cookie } = first.client
+  await openQuickTrade(app.consoleUrl, cookie)
   const users: MoneyUser[] = []
   for (let made = 0; made < usersOf(kills); made += 1) users.push(await openUser(app.baseUrl))
   const acked: Acked[] = []
   const paid: string[] = []
+  const quick: QuickStory = { reported: [], completed: [], rejected: [] }
   const faults: string[] = []
   let [done, open] = [0, 0]
   while (done < kills && faults.length === 0) {
@@ -69,12 +80,16 @@ export async function moneyStorm({ kills, seed }: {
     const story = await requests.stop()
     acked.push(...story.acked)
     paid.push(...story.paid)
+    quick.reported.push(...story.quick.reported)
+    quick.completed.push(...story.quick.completed)
+    quick.rejected.push(...story.quick.rejected)
     open += story.open
     done += 1
     app = await startAppProcess(folder.path)
     const found = [
       ...await againFaults(app.baseUrl, story.acked),
       ...readSnapshot(folder.path, doubledFaults),
+      ...readSnapshot(folder.path, (database) => quickFaults(database, quick)),
       ...await differenceFaults(app.consoleUrl, cookie),
       ...verifyFaults(folder.path),
     ]
@@ -88,7 +103,35 @@ export async function moneyStorm({ kills, seed }: {
   return {
     kills: done, transfers: count('transfer'), conversions: count('conversion'),
     withdrawals: count('withdrawal'), deposits: paid.length, open, faults,
+    quickBuys: count('quick buy'), quickReports: quick.reported.length,
+    quickDecisions: quick.completed.length + quick.rejected.length,
   }
+}
+
+/** Below the level of certified users, whose limit of a day is enough for the storm. */
+async function openQuickTrade(consoleUrl: string, cookie: string): Promise<void> {
+  const operator = Object.assign(consoleClient({ consoleUrl }), { cookie })
+  const { data: { version } } = await operator.call(loadConfigurationView, {})
+  const { word } = await operator.call(changeSiteSetting, {
+    version, name: 'fiatLevel', value: 1, reason: 'storm',
+  })
+  if (word !== 'success') throw new Error(`quick trade was not opened: ${word}`)
+}
+
+/** Every acknowledged report and decision is stored, and no order was completed twice. */
+function quickFaults(database: PreparedQueries, quick: QuickStory): string[] {
+  const rows = database.allAs<{ id: number, status: string, reported: number }>(
+    CompiledQuery.raw('select id, status, paid_at is not null as reported from fiat_order'))
+  const orders = new Map(rows.map((row) => [row.id, row]))
+  const twice = quick.completed.length - new Set(quick.completed).size
+  return [
+    ...quick.reported.filter((id) => orders.get(id)?.reported !== 1)
+      .map((id) => `the report of quick order ${id} is lost`),
+    ...(['completed', 'rejected'] as const).flatMap((status) => quick[status]
+      .filter((id) => orders.get(id)?.status !== status)
+      .map((id) => `quick order ${id} is not ${status}`)),
+    ...twice === 0 ? [] : [`${twice} quick orders were completed twice`],
+  ]
 }
 
 async function openUser(baseUrl: string): Promise<MoneyUser> {
@@ -124,7 +167,17 @@ function doubledFaults(database: PreparedQueries): string[] {
       (select count(*) from withdrawal)
     union all select 'conversions',
       (select count(*) from idempotency_key where scope glob 'convert:*'),
-      (select count(*) from conversion_quote where status = 'taken')`))
+      (select count(*) from conversion_quote where status = 'taken')
+    union all select 'quick buys',
+      (select count(*) from idempotency_key where scope glob 'quick-buy:*'),
+      (select count(*) from fiat_order)
+    union all select 'bank lines of quick buys',
+      (select count(*) from fiat_order where status = 'completed'),
+      (select count(*) from fiat_line where order_id is not null)
+    union all select 'units of quick buys',
+      (select coalesce(sum(coin_units), 0) from fiat_order where status = 'completed'),
+      (select coalesce(sum(amount_units), 0) from ledger_entry where kind = 'quick_trade'
+        and wallet = 'spot' and owner >= 1000)`))
   return rows.filter(({ keys, done }) => keys !== done)
     .map(({ subject, keys, done }) => `${keys} keys of ${subject}, done ${done} times`)
 }

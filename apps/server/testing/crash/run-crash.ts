@@ -1,8 +1,9 @@
 // The crash tests at their full length, by hand:
 //   node apps/server/testing/crash/run-crash.ts TEST [seed]
-// where TEST is storm 200, http 200, sweep 50 or trace 1000
+// where TEST is storm 200, http 200, money 30, sweep 50 or trace 1000
 import { httpStorm } from './http-storm.ts'
 import { killStorm } from './kill-storm.ts'
+import { moneyStorm } from './money-storm.ts'
 import { straceMissing } from './strace.ts'
 import { sweeps, syncSweep, type SweepKind } from './sync-sweep.ts'
 import { syncTrace } from './sync-trace.ts'
@@ -10,7 +11,7 @@ import { syncTrace } from './sync-trace.ts'
 const [what = 'storm', length = '200', seed = '1'] = process.argv.slice(2)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const missing = straceMissing()
-if (what !== 'storm' && what !== 'http' && missing !== undefined) throw new Error(missing)
+if (!['storm', 'http', 'money'].includes(what) && missing !== undefined) throw new Error(missing)
 
 const faults = await run()
 process.exitCode = faults.length === 0 ? 0 : 1
@@ -23,6 +24,11 @@ async function run(): Promise<readonly string[]> {
   }
   if (what === 'http') {
     const report = await httpStorm({ kills: Number(length), seed: Number(seed), onKill: say })
+    say(JSON.stringify(report))
+    return report.faults
+  }
+  if (what === 'money') {
+    const report = await moneyStorm({ kills: Number(length), seed: Number(seed) })
     say(JSON.stringify(report))
     return report.faults
   }
