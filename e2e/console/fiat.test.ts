@@ -10,6 +10,7 @@ import {
 } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
 import { quoteQuickTrade } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
 import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { importStatement, loadFiatDesk } from '@ingot/contract/console/fiat/fiat-desk.ts'
 import { approveFiatOrder } from '@ingot/contract/console/fiat/fiat-orders.ts'
 import type { Language } from '@ingot/contract/vocabulary'
 import { beforeAll, expect, test } from 'vitest'
@@ -190,6 +191,49 @@ test('[QT15, QT17, QT42] a line is confirmed and another order rejected, by keyb
   expect([...phone.complaints, ...chinese.phone.complaints]).toEqual([])
   // The refused file alone.
   expect(complaints).toEqual([expect.stringContaining('400')])
+})
+
+test('[QT45] a user takes the coins of a payment that is less than due', async () => {
+  const { page, complaints } = desk
+  const { keyboard } = page
+  const before = complaints.length
+  const teo = await openBuyer('teo@example.com', 'Teo Brandao')
+  const order = await buy(teo, '400')
+  await pay(teo, order)
+  const { data: { accounts } } = await second.client.call(loadFiatDesk, {})
+  const day = new Date(stage.server.clock.now()).toISOString().slice(0, 10)
+  await second.client.call(importStatement, {
+    accountId: accounts.find(({ fiat }) => fiat === 'EUR')?.id ?? 0,
+    csv: `${header}\n${day},B-3,390,Teo Brandao,${order.reference}`,
+  })
+  await page.getByRole('button', { name: /new, show/ }).waitFor()
+  await keyboard.press('n')
+  const row = page.getByRole('row', { name: /Reference, amount differs.*390\.00 EUR/ })
+  await row.getByRole('button').first().press('Enter')
+  await page.getByText('Teo Brandao, same').waitFor()
+  await keyboard.press('a')
+  const question = page.getByRole('dialog', { name: /less money than due/ })
+  await question.getByText(/390\.00 EUR arrived/).waitFor()
+  await question.getByRole('button', { name: 'Ask the user' }).press('Enter')
+  await question.waitFor({ state: 'detached' })
+  const { phone, walker } = await phoneOf(teo, 'en_US')
+  await phone.page.goto(`/#/pages/c2c/order?id=${order.id}`)
+  await phone.page.getByText(/390\.00 EUR arrived/).waitFor()
+  expect(await faultsOf(walker)).toEqual([])
+  await phone.page.getByRole('button', { name: /^Get [\d.]+ USDT/ }).tap()
+  await phone.page.getByText(/^You take/).waitFor()
+  await page.getByText(/^User agrees/).first().waitFor()
+  await lookAt(page, 'fiat-short')
+  await page.getByRole('button', { name: /^Confirm 390\.00 EUR/ }).press('Enter')
+  const confirmation = page.getByRole('dialog', { name: /Confirm FB/ })
+  await confirmation.getByRole('button', { name: 'Confirm 390.00 EUR' }).press('Enter')
+  await phone.page.getByText('Completed').first().waitFor()
+  await confirmation.waitFor({ state: 'detached' })
+  const done = must(await teo.client.call(loadQuickOrder, { id: order.id }))
+  expect(await traderOf(teo).spot('USDT')).toEqual({ USDT: `${done.coinAmount}/0` })
+  await keyboard.press('Escape')
+  await closedDialogs(page)
+  expect([...complaints.slice(before), ...phone.complaints]).toEqual([])
 })
 
 test('[QT15, QT18, QT43] a large sell is paid out by two operators', async () => {

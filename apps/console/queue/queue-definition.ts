@@ -70,7 +70,8 @@ export type Given = {
 }
 
 /** The words and the letter of a decision in the lines of keys. */
-export type DecisionVerb = 'approve' | 'reject' | 'answer' | 'confirm' | 'dismiss' | 'record'
+export type DecisionVerb =
+  | 'approve' | 'reject' | 'answer' | 'confirm' | 'dismiss' | 'record' | 'ask'
 
 export type QueueDecision<Row> = {
   readonly verb: DecisionVerb

@@ -384,6 +384,7 @@ const attempts: Record<string, {
   'payQuickOrder.id': { own: buyQuick },
   'extendQuickOrder.id': { own: buyQuick },
   'cancelQuickOrder.id': { own: buyQuick },
+  'answerShortPayment.id': { own: buyQuick },
   'loadQuickOrder.id': { own: buyQuick },
   'delWithdrawAddress.id': {
     own: async ({ user }) => {

@@ -28,8 +28,7 @@ type MessageKindFacts = {
 
 export const messageKinds = {
   password_changed: {
-    type: 'system', isMailed: true, isReportable: true,
-    parameters: [],
+    type: 'system', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'key', tone: 'warn' },
   },
   login_password_changed: {
@@ -44,8 +43,7 @@ export const messageKinds = {
     mark: { icon: 'device', tone: 'warn' }, link: 'devices',
   },
   coin_password_set: {
-    type: 'system', isMailed: true, isReportable: true,
-    parameters: [],
+    type: 'system', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'key', tone: 'ok' },
   },
   coin_password_changed: {
@@ -55,8 +53,7 @@ export const messageKinds = {
   },
   /** A change of the user's factors; the count is that of unused recovery codes. */
   totp_added: {
-    type: 'system', isMailed: true, isReportable: true,
-    parameters: [],
+    type: 'system', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'key', tone: 'ok' },
   },
   totp_replaced: {
@@ -331,8 +328,7 @@ export const messageKinds = {
   },
   /** The total is money in the currency, the number that of the order; also in the next kinds. */
   quick_buy_completed: {
-    type: 'system', isMailed: true,
-    parameters: ['number', 'amount', 'symbol', 'total', 'fiat'],
+    type: 'system', isMailed: true, parameters: ['number', 'amount', 'symbol', 'total', 'fiat'],
     mark: { icon: 'check', tone: 'ok' }, link: '/pages/records/c2c',
   },
   quick_sell_placed: {
@@ -346,9 +342,13 @@ export const messageKinds = {
     parameters: ['number', 'amount', 'symbol', 'total', 'fiat', 'reference'],
     mark: { icon: 'check', tone: 'ok' }, link: '/pages/records/c2c',
   },
-  quick_order_rejected: {
+  quick_payment_short: {
     type: 'system', isMailed: true,
-    parameters: ['number', 'total', 'fiat', 'why'],
+    parameters: ['number', 'received', 'total', 'fiat', 'amount', 'symbol'],
+    mark: { icon: 'alert', tone: 'warn' }, link: '/pages/records/c2c',
+  },
+  quick_order_rejected: {
+    type: 'system', isMailed: true, parameters: ['number', 'total', 'fiat', 'why'],
     mark: { icon: 'cross', tone: 'danger' }, link: '/pages/records/c2c',
   },
   statement_ready: {

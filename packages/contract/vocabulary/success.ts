@@ -44,7 +44,7 @@ export const successWords = [
   'picture_sent',
   'profile_saved',
   'protection_changed',
-  'quick_order_cancelled',
+  'quick_order_cancelled', 'quick_short_answered',
   'quick_order_extended',
   'quick_order_placed',
   'quick_payment_reported',

@@ -91,6 +91,14 @@ function Money({ detail: { order, payerName, payerMatch } }: { readonly detail: 
               value: <span className="mono">{line.reference}</span>,
             },
           ],
+          ...order.short === null ? [] : [{
+            label: words('shortPayment', {
+              amount: `${formatAmount(order.short.amount)} ${order.fiat}`,
+            }),
+            value: words(`shortAnswers.${order.short.answer ?? 'open'}`, {
+              coins: `${formatAmount(order.short.coinAmount)} ${order.symbol}`,
+            }),
+          }],
           ...received === null ? [] : [{
             label: words('received'),
             value: `${formatAmount(received)} · ${order.bankReference}`,

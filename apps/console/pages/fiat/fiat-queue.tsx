@@ -35,8 +35,11 @@ export function FiatQueue() {
         list: (state: QuickState, paging) => readOf(listFiatOrders, { state, ...paging }),
         load: (id) => readOf(loadFiatOrder, { id }),
         rowOf: ({ order }: FiatReply) => order,
-        versionOf: ({ state, approvals }: Row) =>
-          [state, ...approvals.map(({ operator, time }) => `${operator} ${time}`)].join(),
+        versionOf: ({ state, approvals, short }: Row) =>
+          [
+            state, short?.reference, short?.answer,
+            ...approvals.map(({ operator, time }) => `${operator} ${time}`),
+          ].join(),
         stateOf: ({ state, approvals, approvalsNeeded: needed }) => `${words(`states.${state}`)}, ${
           words('approvalsOf', { given: approvals.length, needed })}`,
         seats: ({ approvalsNeeded: needed, approvals: signed }) => ({ needed, signed }),

@@ -57,12 +57,25 @@ export function useFiatColumns(): readonly Column<Row>[] {
 function Match({ row }: { readonly row: Row }) {
   const words = useTranslations('fiat')
   const { state, side, line, approvals, approvalsNeeded: needed, closeReason } = row
+  const shortNote = useShortNote()(row)
   const badge = !isOpenOrder(row) ? <FiatState state={state} />
     : side === 'sell' ? <MatchBadge match="payout" /> : <MatchBadge match={line?.match ?? null} />
   const note = closeReason === null
     ? approvals.length === 0 && needed < 2 ? undefined
     : words('approvalsOf', { given: approvals.length, needed }) : words(`reasons.${closeReason}`)
+  if (isOpenOrder(row) && shortNote !== undefined) {
+    return <>{badge}<span className="su">{shortNote}</span></>
+  }
   return note === undefined ? badge : <>{badge}<span className="su">{note}</span></>
+}
+
+/** The user's answer to a payment of less than is due. */
+function useShortNote(): (row: Row) => string | undefined {
+  const words = useTranslations('fiat')
+  return ({ short, symbol }) => short === null ? undefined
+    : words(`shortAnswers.${short.answer ?? 'open'}`, {
+      coins: `${formatAmount(short.coinAmount)} ${symbol}`,
+    })
 }
 
 function Line({ row: { line, bankReference } }: { readonly row: Row }) {

@@ -1,9 +1,9 @@
 // The decisions about fiat orders: by the line of a statement, by the bank's record that the
 // operator types, or a rejection.
 import {
-  approveFiatOrder, confirmFiatLine, type QueuedFiatOrder, rejectFiatOrder,
+  approveFiatOrder, askShortPayment, confirmFiatLine, type QueuedFiatOrder, rejectFiatOrder,
 } from '@ingot/contract/console/fiat/fiat-orders.ts'
-import { quickRejectReasons } from '@ingot/contract/vocabulary'
+import { parseUnits, quickRejectReasons } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
@@ -14,12 +14,20 @@ type Row = QueuedFiatOrder
 
 const permission = 'decide-fiat'
 
+/** Whether the line has the money that is due, or less than that with the consent of the user. */
+function isConfirmable({ line, short, fiatAmount, decimals }: Row): boolean {
+  if (line === null) return false
+  const [got, due] = [parseUnits(line.amount, decimals), parseUnits(fiatAmount, decimals)]
+  if (got.ok && due.ok && got.units >= due.units) return true
+  return short?.answer === 'accepted' && short.reference === line.reference
+}
+
 export function useFiatDecisions(): readonly QueueDecision<Row>[] {
   const words = useTranslations('fiat')
   const numberOf = useFiatNumber()
   return [{
     verb: 'confirm', tone: 'gold', permission,
-    isOpen: (row) => isOpenOrder(row) && row.line !== null,
+    isOpen: (row) => isOpenOrder(row) && isConfirmable(row),
     label: ({ line, fiat }) => words('confirm', {
       amount: `${formatAmount(line?.amount ?? '0')} ${fiat}`,
     }),
@@ -31,6 +39,20 @@ export function useFiatDecisions(): readonly QueueDecision<Row>[] {
     send: ({ id, line }) => {
       if (line === null) throw new Error('a confirmation has a line')
       return ask(confirmFiatLine, { id, lineId: line.id })
+    },
+  }, {
+    verb: 'ask', tone: 'line', permission,
+    isOpen: (row) => row.state === 'in_review' && row.line !== null && !isConfirmable(row)
+      && row.short?.reference !== row.line.reference,
+    label: () => words('ask'),
+    title: (row) => words('askTitle', { number: numberOf(row) }),
+    effect: ({ line, fiat }) => words('askText', {
+      amount: `${formatAmount(line?.amount ?? '0')} ${fiat}`,
+    }),
+    done: () => words('asked'),
+    send: ({ id, line }) => {
+      if (line === null) throw new Error('a question has a line')
+      return ask(askShortPayment, { id, lineId: line.id })
     },
   }, {
     verb: 'record', tone: 'line', permission, isOpen: isOpenOrder,

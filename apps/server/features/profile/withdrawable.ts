@@ -5,6 +5,7 @@ import {
   accepted, asAssetId, asUserId, type Outcome, rejected,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
+import { movedUnits } from '#store/rows/moved-units.ts'
 import type { UsdtPrice } from '#features/usdt-price.ts'
 import type { LedgerLooks, StepContext } from '#sequencer/steps/step.ts'
 import type { Database } from '#store/tables/schema.ts'
@@ -63,8 +64,13 @@ async function loadUnfinal(
     .where('status', '=', 'credited').select(['asset_id', 'amount_units']).execute()
   const bought = await database.selectFrom('fiat_order').where('user_id', '=', user)
     .where('status', '=', 'completed').where('withdrawable_at', '>', at)
-    .select(['asset_id', 'coin_units as amount_units']).execute()
-  return [...deposits, ...bought]
+    .select([
+      'asset_id', 'side', 'coin_units', 'fiat_units', 'received_units', 'short_coin_units',
+    ]).execute()
+  return [
+    ...deposits,
+    ...bought.map((row) => ({ asset_id: row.asset_id, amount_units: movedUnits(row) })),
+  ]
 }
 
 /** [DP15] The value of the account and of its deposits that are not final. */

@@ -5,6 +5,7 @@ import {
   quickHeldBuyMs, quickHeldBuys, type QuickRejectReason, rejected,
 } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
+import { movedUnits } from '#store/rows/moved-units.ts'
 import { loadOneHand } from '#features/one-hand.ts'
 import { isCreditedOffline } from '#features/offline-deposit/credited-references.ts'
 import { referenceKeyOf } from '#features/offline-deposit/reference-key.ts'
@@ -14,7 +15,7 @@ import { releaseMoney, settleMoney } from '#sequencer/steps/held-money.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import type { FiatLineTable, FiatOrderTable } from '#store/tables/fiat-tables.ts'
-import { coinOf, moneyOf } from './order-money.ts'
+import { coinText, moneyOf } from './order-money.ts'
 import { quickWorkflow } from './quick-workflow.ts'
 import { fiatText } from './quick-view.ts'
 
@@ -62,7 +63,9 @@ async function approve(step: StepContext, found: FoundPayment, operator: ActingO
   if (found.payerMatch === 'differs') return rejected('holder_differs')
   // The line was imported since the comparison.
   if ((payment.value.line?.id ?? null) !== found.comparedLine) return rejected('state_conflict')
-  if (payment.value.amountUnits < row.fiat_units) return rejected('amount_too_small', 'amount')
+  if (payment.value.amountUnits < row.fiat_units && !isTaken(row, payment.value)) {
+    return rejected('amount_too_small', 'amount')
+  }
   const others = await loadEqualApprovals(step, row, { payment: payment.value, operator })
   const hand = others.length === 0 ? undefined : await loadOneHand(step, operator.id)
   if (others.some((other) => hand?.has(other.operator_id))) {
@@ -75,8 +78,13 @@ async function approve(step: StepContext, found: FoundPayment, operator: ActingO
   return decided.approvals < decided.needed ? approveInPart(step, decided) : complete(step, decided)
 }
 
+/** [QT45] Whether the user takes the coins of exactly this payment, which is less than due. */
+const isTaken = (row: FiatOrderTable, { key, amountUnits }: Payment): boolean =>
+  row.side === 'buy' && row.short_answer === 'accepted' && row.short_key === key
+  && row.short_units === amountUnits
+
 /** [QT15] The payment, which pays no other order and was not sent back. */
-async function findPayment(
+export async function findPayment(
   step: StepContext, row: FiatOrderTable, found: FoundPayment,
 ): Promise<Outcome<Payment>> {
   const { database } = step
@@ -181,18 +189,20 @@ async function complete(step: StepContext, decided: Decided) {
     ...isBuy ? { withdrawable_at: await heldUntil(step, row) } : {},
   }
   const by = { kind: 'staff', id: operator.id } as const
-  const moved = isBuy ? await creditBuy(step, row, { set, by }) : await settleMoney(
+  const coinUnits = movedUnits({ ...row, received_units: payment.amountUnits })
+  const moved = isBuy ? await creditBuy(step, row, { set, by, coinUnits }) : await settleMoney(
     step, quickWorkflow, { row: heldOf(row), to: 'completed', by, set },
   )
   if (!moved.ok) return moved
   await keepApproval(step, decided)
   await spendLine(step, decided)
+  const paidUnits = payment.amountUnits < row.fiat_units ? payment.amountUnits : row.fiat_units
   await step.notify({
     user: row.user_id,
     ...isBuy ? { kind: 'quick_buy_completed' as const } : { kind: 'quick_sell_completed' as const },
     parameters: {
-      number: String(row.id), ...await coinOf(step, row), ...moneyOf(row),
-      reference: payment.reference,
+      number: String(row.id), ...await coinText(step, row.asset_id, coinUnits),
+      ...moneyOf({ ...row, fiat_units: paidUnits }), reference: payment.reference,
     },
   })
   return accepted(resultOf(decided, 'completed'))
@@ -201,12 +211,15 @@ async function complete(step: StepContext, decided: Decided) {
 type Moving = {
   readonly by: { readonly kind: 'staff', readonly id: number }
   readonly set: Partial<FiatOrderTable>
+  readonly coinUnits: bigint
 }
 
-async function creditBuy(step: StepContext, row: FiatOrderTable, { set, by }: Moving) {
+async function creditBuy(
+  step: StepContext, row: FiatOrderTable, { set, by, coinUnits }: Moving,
+) {
   const credited = step.apply({
     kind: 'credit-funds', user: asUserId(row.user_id), asset: asAssetId(row.asset_id),
-    units: row.coin_units, purpose: 'quick_trade', houseWallet: 'spot',
+    units: coinUnits, purpose: 'quick_trade', houseWallet: 'spot',
   })
   if (!credited.ok) return credited
   const moved = await quickWorkflow.move(step, { id: row.id, to: 'completed', by, set })

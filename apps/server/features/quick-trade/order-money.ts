@@ -7,11 +7,14 @@ export const moneyOf = (
   { fiat, fiat_units: minor }: Pick<FiatOrderTable, 'fiat' | 'fiat_units'>,
 ) => ({ total: formatUnits(minor, fiatDecimals[fiat]), fiat })
 
-export async function coinOf(
-  { database }: StepContext,
-  { asset_id: id, coin_units: units }: Pick<FiatOrderTable, 'asset_id' | 'coin_units'>,
-) {
+export async function coinText({ database }: StepContext, asset: number, units: bigint) {
   const { symbol, decimals } = await database.selectFrom('asset').select(['symbol', 'decimals'])
-    .where('asset_id', '=', id).executeTakeFirstOrThrow()
+    .where('asset_id', '=', asset).executeTakeFirstOrThrow()
   return { amount: formatUnitsShort(units, decimals), symbol }
 }
+
+export const coinOf = (
+  step: StepContext, { asset_id: asset, coin_units: units }: Pick<
+    FiatOrderTable, 'asset_id' | 'coin_units'
+  >,
+) => coinText(step, asset, units)

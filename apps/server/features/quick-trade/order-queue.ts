@@ -6,11 +6,12 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { loadFileIds } from '#features/file/store.ts'
+import { movedUnits } from '#store/rows/moved-units.ts'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { FiatAccountTable, FiatLineTable, FiatOrderTable } from '#store/tables/fiat-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
-import { fiatText, quickStateOf } from './quick-view.ts'
+import { fiatText, quickStateOf, shortView } from './quick-view.ts'
 import { quickWorkflowName } from './quick-workflow.ts'
 
 /** In the sequence of the rows, read together for all of them. */
@@ -31,6 +32,7 @@ export async function queuedFiatOrders(
   if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
   return rows.map((row) => {
     const asset = listings.asset(asAssetId(row.asset_id))
+    const short = shortView({ listings }, row)
     const match = row.status === 'pending_approval' ? matchOf(row, lines) : undefined
     return {
       id: row.id,
@@ -41,7 +43,7 @@ export async function queuedFiatOrders(
       decimals: fiatDecimals[row.fiat],
       symbol: asset.symbol,
       fiatAmount: fiatText(row, row.fiat_units),
-      coinAmount: amountText(asset, row.coin_units),
+      coinAmount: amountText(asset, movedUnits(row)),
       price: row.price,
       worth: amountText(usdt, row.usdt_units),
       state: quickStateOf(row),
@@ -63,6 +65,7 @@ export async function queuedFiatOrders(
         reference: one.reference_key,
       })),
       approvalsNeeded: row.approvals_needed,
+      short: short === null ? null : { ...short, reference: row.short_key },
     }
   })
 }

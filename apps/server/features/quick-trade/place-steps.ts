@@ -245,6 +245,8 @@ export function orderOf(
     quote_id: quote.id, status: 'pending_approval', created_at: at, extended_at: null,
     paid_at: null, late_paid_at: null, approvals_needed: 1, received_units: null,
     bank_reference: '', withdrawable_at: null, closed_at: null, close_reason: null, remark: '',
+    short_units: null, short_coin_units: null, short_key: '', short_answer: '',
+    short_asked_at: null, short_answered_at: null,
     ...own,
   }
 }

@@ -6,7 +6,8 @@ export const postingOfQuickTrade = defineCheck({
   table: 'fiat_order',
   text: `select owner, at, asset_id, cast(units as text) as amount, sum(n) as missing from (
       select user_id as owner, closed_at as at, asset_id,
-        case side when 'buy' then coin_units else -coin_units end as units, 1 as n
+        case when side = 'sell' then -coin_units when received_units < fiat_units
+          then short_coin_units else coin_units end as units, 1 as n
         from fiat_order where status = 'completed'
       union all
       select owner, posted_at, asset_id, amount_units, -1 from ledger_entry
@@ -22,6 +23,8 @@ export const lineOfQuickTrade = defineCheck({
   text: `select o.id from fiat_order as o where (o.status = 'completed') <> (
       select count(*) = 1 from fiat_line as l where l.order_id = o.id
         and l.amount_units = o.received_units and l.returned_at is null)
+    or (o.status = 'completed' and o.received_units < o.fiat_units
+      and (o.short_answer <> 'accepted' or o.short_units <> o.received_units))
     or (o.status = 'completed' and o.approvals_needed > (select count(*) from fiat_approval as a
       where a.order_id = o.id and a.received_units = o.received_units))`,
   breach: (row) => `order ${row['id']} of quick trade and its payment do not agree`,

@@ -5,7 +5,8 @@ import { fileUpload } from '@ingot/contract/calls/file/files.ts'
 import { addBankAccount } from '@ingot/contract/calls/bank-account/bank-accounts.ts'
 import { loadWithdrawSettings } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import {
-  cancelQuickOrder, loadQuickOrder, payQuickOrder, placeQuickBuy, placeQuickSell, type QuickOrder,
+  answerShortPayment, cancelQuickOrder, loadQuickOrder, payQuickOrder, placeQuickBuy,
+  placeQuickSell, type QuickOrder,
 } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
 import { quoteQuickTrade } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
 import { approveOfflineDeposit } from '@ingot/contract/console/deposits/offline-deposits.ts'
@@ -14,8 +15,8 @@ import {
   setFiatAccount,
 } from '@ingot/contract/console/fiat/fiat-desk.ts'
 import {
-  approveFiatOrder, confirmFiatLine, listFiatOrders, loadFiatOrder, rejectFiatOrder,
-  viewFiatProof,
+  approveFiatOrder, askShortPayment, confirmFiatLine, listFiatOrders, loadFiatOrder,
+  rejectFiatOrder, viewFiatProof,
 } from '@ingot/contract/console/fiat/fiat-orders.ts'
 import type { Fiat } from '@ingot/contract/vocabulary'
 import {
@@ -185,6 +186,52 @@ test('[QT11, QT17] a line is read once, matched by reference or cents, and confi
   })).word).toBe('success')
   expect(await load(trader, second.id))
     .toMatchObject({ closeReason: 'third_party_payer', remark: 'returned' })
+})
+
+test('[QT45] less money than is due buys coins only with the consent of its user', async () => {
+  const [trader, other] = [await openCertified(), await openCertified()]
+  const [first, second] = [await buy(trader, '2500'), await buy(trader, '2600')]
+  await statement(
+    await accountOf('CNY'), `2026-11-27,S-1,2000,王伟,${first.reference}`,
+    `2026-11-27,S-2,2599.99,王伟,${second.reference}`, `2026-11-27,S-3,2600,王伟,`,
+  )
+  const lineOf = async (id: string) => {
+    const { data } = await two.client.call(loadFiatOrder, { id: Number(id) })
+    return data.order.line?.id ?? 0
+  }
+  const [short, cent] = [await lineOf(first.id), await lineOf(second.id)]
+  const confirm = async (id: string, lineId: number) =>
+    (await two.client.call(confirmFiatLine, { id: Number(id), lineId })).word
+  const ask = async (id: string, lineId: number, { client } = two) =>
+    (await client.call(askShortPayment, { id: Number(id), lineId })).word
+  const answer = async (
+    id: string, given: 'accepted' | 'declined', { user: { client } } = trader,
+  ) => wordOf(await client.call(answerShortPayment, { id, answer: given }))
+  expect(await confirm(first.id, short)).toBe('amount_too_small')
+  expect(await answer(first.id, 'accepted')).toBe('state_conflict')
+  expect(await ask(first.id, short, risk)).toBe('permission_denied')
+  expect([await ask(first.id, short), await ask(first.id, short)])
+    .toEqual(['success', 'state_conflict'])
+  expect(await confirm(first.id, short)).toBe('amount_too_small')
+  expect(await answer(first.id, 'accepted', other)).toBe('request_unknown id')
+  expect(await answer(first.id, 'accepted')).toBe('success')
+  expect(await answer(first.id, 'declined')).toBe('state_conflict')
+  expect(await confirm(first.id, short)).toBe('success')
+  const coins = String(Number(first.coinAmount) * 0.8).slice(0, first.coinAmount.length)
+  const done = await load(trader, first.id)
+  expect(done).toMatchObject({ state: 'completed', receivedAmount: '2000.00' })
+  expect(Number(done.coinAmount)).toBeCloseTo(Number(coins), 7)
+  expect(await trader.spot('USDT')).toEqual({ USDT: `${done.coinAmount}/0` })
+  const settings = must(await trader.user.client.call(loadWithdrawSettings, {}))
+  expect(settings).toMatchObject({ unfinalWorth: done.coinAmount })
+
+  // A user who declines gets nothing, and a whole payment is still taken.
+  expect(await ask(second.id, cent)).toBe('success')
+  expect(await answer(second.id, 'declined')).toBe('success')
+  expect(await confirm(second.id, cent)).toBe('amount_too_small')
+  expect(await approve(two, second.id, ['2600', 'S-3'])).toBe('success')
+  expect(await load(trader, second.id))
+    .toMatchObject({ coinAmount: second.coinAmount, receivedAmount: '2600.00' })
 })
 
 test('[QT14, QT15] a sell holds its coins, is paid once, or releases them', async () => {

@@ -1,8 +1,8 @@
 // The calls of quick trade.
 import type { ParsedRequestOf } from '@ingot/contract/calls'
 import {
-  cancelQuickOrder, extendQuickOrder, listMyQuickOrders, loadQuickOrder, payQuickOrder,
-  placeQuickBuy, placeQuickSell, type QuickOrder,
+  answerShortPayment, cancelQuickOrder, extendQuickOrder, listMyQuickOrders, loadQuickOrder,
+  payQuickOrder, placeQuickBuy, placeQuickSell, type QuickOrder,
 } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
 import { quoteQuickTrade } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
 import {
@@ -25,6 +25,7 @@ import { encryptPayerName } from './order-details.ts'
 import { cancelQuickOrderStep, extendQuickOrderStep, payQuickOrderStep } from './pay-steps.ts'
 import { placeQuickBuyStep } from './place-steps.ts'
 import { quickOrderViews, quickQuoteView } from './quick-view.ts'
+import { answerShortPaymentStep } from './short-steps.ts'
 import { placeQuickSellStep } from './sell-steps.ts'
 import { makeQuickQuote, type QuickQuoteRequest } from './quote-steps.ts'
 import { randomReferences } from './reference.ts'
@@ -148,7 +149,7 @@ async function loadOwnOrder(
   return order === undefined ? rejected('request_unknown', 'id') : accepted(order)
 }
 
-// POST /payQuickOrder, /extendQuickOrder, /cancelQuickOrder.
+// POST /payQuickOrder, /extendQuickOrder, /cancelQuickOrder, /answerShortPayment.
 
 export const payQuickOrderHandler = defineHandler(
   payQuickOrder,
@@ -167,6 +168,12 @@ export const cancelQuickOrderHandler = defineHandler(
   cancelQuickOrder,
   async ({ request: { id }, session: { user }, services }) =>
     changeOrder(services, cancelQuickOrderStep, { user, id, input: {} }),
+)
+
+export const answerShortPaymentHandler = defineHandler(
+  answerShortPayment,
+  async ({ request: { id, answer }, session: { user }, services }) =>
+    changeOrder(services, answerShortPaymentStep, { user, id, input: { answer } }),
 )
 
 type Own = { readonly userId: number, readonly id: number }

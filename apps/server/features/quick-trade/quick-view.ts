@@ -1,13 +1,14 @@
 // Orders and quotes of quick trade as their user reads them.
 import type {
-  OrderBankAccount, QuickOrder,
+  OrderBankAccount, QuickOrder, QuickShort,
 } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
 import type { QuickQuote } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
 import {
-  asAssetId, fiatDecimals, formatUnits, quickLatePaidMs, type QuickMoment, type QuickState,
-  type ReceivingField, receivingFields,
+  asAssetId, fiatDecimals, formatUnits, quickLatePaidMs, type QuickMoment, quickShortAnswers,
+  type QuickState,  type ReceivingField, receivingFields,
 } from '@ingot/contract/vocabulary'
 import { loadFileIds } from '#features/file/store.ts'
+import { movedUnits } from '#store/rows/moved-units.ts'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { FiatOrderTable, FiatQuoteTable } from '#store/tables/fiat-tables.ts'
@@ -62,7 +63,7 @@ export async function quickOrderViews(
   const at = parts.clock()
   return rows.map((row) => ({
     id: String(row.id),
-    ...pricedView(parts, row),
+    ...pricedView(parts, { ...row, coin_units: movedUnits(row) }),
     status: row.status,
     state: quickStateOf(row),
     reference: row.reference,
@@ -77,12 +78,25 @@ export async function quickOrderViews(
     bankReference: row.side === 'sell' ? row.bank_reference : '',
     withdrawableTime: row.withdrawable_at !== null && row.withdrawable_at > at
       ? row.withdrawable_at : null,
+    short: shortView(parts, row),
     createTime: row.created_at,
     closeTime: row.closed_at,
     closeReason: row.close_reason,
     remark: row.remark,
     timeline: timelineOf(row),
   }))
+}
+
+/** [QT45] A payment of less than is due. */
+export function shortView(
+  { listings }: Pick<Services, 'listings'>, row: FiatOrderTable,
+): QuickShort | null {
+  const { short_units: units, short_coin_units: coins, short_answer: answer } = row
+  return units === null || coins === null ? null : {
+    amount: fiatText(row, units),
+    coinAmount: amountText(listings.asset(asAssetId(row.asset_id)), coins),
+    answer: quickShortAnswers.find((one) => one === answer) ?? null,
+  }
 }
 
 /** The state that screens show. */

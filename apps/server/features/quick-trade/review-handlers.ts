@@ -1,7 +1,7 @@
 // The console calls of the queue of quick trade.
 import {
-  approveFiatOrder, confirmFiatLine, listFiatOrders, loadFiatOrder, rejectFiatOrder,
-  viewFiatProof,
+  approveFiatOrder, askShortPayment, confirmFiatLine, listFiatOrders, loadFiatOrder,
+  rejectFiatOrder, viewFiatProof,
 } from '@ingot/contract/console/fiat/fiat-orders.ts'
 import {
   accepted, bankFields, comparePayer, fiatDecimals, type FiatOrderStatus, fiatOrderStatuses,
@@ -23,6 +23,7 @@ import {
 import { loadCards, loadPayerNames } from './order-details.ts'
 import { queuedFiatOrders } from './order-queue.ts'
 import { quickWorkflowName } from './quick-workflow.ts'
+import { askShortPaymentStep } from './short-steps.ts'
 import { hasLookedLately, viewFiatOrderStep, viewFiatProofStep } from './view-steps.ts'
 
 // POST /console/listFiatOrders: those that wait come oldest first, all others newest first.
@@ -157,6 +158,19 @@ async function withPayer(
     : comparePayer(line.payer, name)
   return { ...payment, comparedLine: line?.id ?? null, payerMatch }
 }
+
+// POST /console/askShortPayment.
+
+export const askShortPaymentHandler = defineConsoleHandler(
+  askShortPayment,
+  async ({ request: { id, lineId }, services, by }) => {
+    const row = await loadRow(services, id)
+    if (row === undefined) return rejected('request_unknown', 'id')
+    const input = await withPayer(services, row, { id, lineId, amountUnits: 0n, reference: '' })
+    const asked = await services.sequencer.run(askShortPaymentStep, { by, input })
+    return asked.ok ? accepted(null) : asked
+  },
+)
 
 // POST /console/rejectFiatOrder, POST /console/viewFiatProof.
 

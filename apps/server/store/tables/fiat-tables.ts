@@ -3,7 +3,7 @@
 import {
   fiatOrderStatuses, fiats, quickCloseReasons, quickFixed, quickSides, quoteStatuses,
 } from '@ingot/contract/vocabulary'
-import { changing, flag, key, orNull, text, units, whole, word } from '@ingot/engine/rows'
+import { added, changing, flag, key, orNull, text, units, whole, word } from '@ingot/engine/rows'
 import { storedRow, type TableOf } from '#store/rows/stored-row.ts'
 
 declare module '#store/tables/schema.ts' {
@@ -118,6 +118,15 @@ export const fiatOrders = storedRow('fiat_order', {
   closeReason: changing(orNull(word(quickCloseReasons))),
   /** An operator's words for the user; may be empty. */
   remark: changing(text),
+  /** The money of a payment that is less than due, and its coins at the same price; null before. */
+  shortUnits: added(changing(orNull(units)), null),
+  shortCoinUnits: added(changing(orNull(units)), null),
+  /** The bank's reference of that payment, by which equal ones are found. */
+  shortKey: added(changing(text), ''),
+  /** One of `quickShortAnswers`; empty before the answer. */
+  shortAnswer: added(changing(text), ''),
+  shortAskedAt: added(changing(orNull(whole())), null),
+  shortAnsweredAt: added(changing(orNull(whole())), null),
 }, {})
 
 export type FiatOrderTable = TableOf<typeof fiatOrders>

@@ -1,5 +1,5 @@
-// Deposits, transfers, conversions, withdrawals and quick buys over HTTP until the server is gone: one user
-// for each kind, and an operator who approves. It records the acknowledged requests.
+// Deposits, transfers, conversions, withdrawals and quick buys over HTTP until the server is gone:
+// one user for each kind, and an operator who approves. It records the acknowledged requests.
 import { type CallResult, createClient } from '@ingot/client'
 import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
 import { acceptExchange, quoteExchange } from '@ingot/contract/calls/conversion/conversions.ts'

@@ -1,8 +1,8 @@
 // Quick trade: its terms, the firm quotes, the user's orders and the actions on them. A quote is a
 // mutation and never a cached read: it is shown as long as it is firm.
 import {
-  cancelQuickOrder, extendQuickOrder, listMyQuickOrders, loadQuickOrder, payQuickOrder,
-  placeQuickBuy, placeQuickSell, type QuickOrder,
+  answerShortPayment, cancelQuickOrder, extendQuickOrder, listMyQuickOrders, loadQuickOrder,
+  payQuickOrder, placeQuickBuy, placeQuickSell, type QuickOrder,
 } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
 import {
   loadQuickTerms, type QuickQuote, type QuickTermsView, quoteQuickTrade,
@@ -100,6 +100,14 @@ export function useExtendQuickOrder(): UsedAction<OrderId, QuickOrder> {
 export function useCancelQuickOrder(): UsedAction<OrderId, QuickOrder> {
   return useAction({
     ask: (request) => askWithMsg(cancelQuickOrder, request), invalidates: changed,
+  })
+}
+
+type ShortAnswer = RequestOf<typeof answerShortPayment>
+
+export function useAnswerShortPayment(): UsedAction<ShortAnswer, QuickOrder> {
+  return useAction({
+    ask: (request) => askWithMsg(answerShortPayment, request), invalidates: changed,
   })
 }
 

@@ -15,6 +15,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { OwnPictures } from '#widgets/records/own-pictures.tsx'
 import { StateBadge } from '#widgets/records/state-badge.tsx'
 import { Timeline, type TimelineStep } from '#widgets/records/timeline.tsx'
+import { ShortPayment } from './short-payment.tsx'
 import styles from './order-state.module.css'
 
 const css = styleNames(styles)
@@ -24,7 +25,8 @@ export type OrderStateProps = { readonly bar: ReactNode, readonly order: QuickOr
 export function OrderState({ bar, order }: OrderStateProps) {
   const t = useTranslations('c2c')
   const format = useFormat()
-  const { side, state, symbol, coinAmount, closeReason, remark, isLatePaid, pictures } = order
+  const { side, state, symbol, coinAmount, closeReason, remark, isLatePaid } = order
+  const { pictures, short } = order
   return (
     <Screen bar={bar} isReadOnly scrollId="c2c-order">
       <div className={css('page')}>
@@ -41,6 +43,7 @@ export function OrderState({ bar, order }: OrderStateProps) {
             />
           </div>
         </Card>
+        {short !== null && state === 'in_review' && <ShortPayment order={order} short={short} />}
         {isLatePaid && <Note tone="warn">{t('lateMark')}</Note>}
         {closeReason !== null && (
           <Note tone={isPlainEnd(closeReason) ? 'plain' : 'danger'}>

@@ -6,7 +6,7 @@ import {
 } from '#calls/fields.ts'
 import { fileId, fileIds } from '#calls/file/files.ts'
 import {
-  quickCloseReasons, quickMoments, quickSides, quickStates, receivingFields,
+  quickCloseReasons, quickMoments, quickShortAnswers, quickSides, quickStates, receivingFields,
 } from '#vocabulary/funds/quick-trade.ts'
 import { fiatOrderStatuses } from '#vocabulary/states.ts'
 import { fiatText } from './quick-terms.ts'
@@ -23,6 +23,15 @@ export const orderBankAccount = z.object({
   holder: z.string(),
 })
 export type OrderBankAccount = z.infer<typeof orderBankAccount>
+
+/** [QT45] The money that arrived, and its coins at the price of the order. */
+export const quickShort = z.object({
+  amount: decimalText,
+  coinAmount: decimalText,
+  /** Null before the user has answered. */
+  answer: z.nullable(z.enum(quickShortAnswers)),
+})
+export type QuickShort = z.infer<typeof quickShort>
 
 export const quickOrder = z.object({
   id: idText,
@@ -66,6 +75,8 @@ export const quickOrder = z.object({
   bankReference: z.string(),
   /** [QT13] From when the bought coins can leave; null where nothing holds them. */
   withdrawableTime: z.nullable(timeMs),
+  /** A payment of less than is due, which the user takes or has sent back; null without one. */
+  short: z.nullable(quickShort),
   createTime: timeMs,
   closeTime: z.nullable(timeMs),
   closeReason: z.nullable(z.enum(quickCloseReasons)),
@@ -149,6 +160,18 @@ export const cancelQuickOrder = defineCall({
   samples: [{ id: '12345' }],
   reply: quickOrder,
   success: 'quick_order_cancelled',
+  rejects: ['request_unknown', 'state_conflict', 'busy'],
+})
+
+export const answerShortPayment = defineCall({
+  name: 'answerShortPayment',
+  access: 'session',
+  summary: 'Answers a payment that is less than due: accepted for its coins at the same price, or '
+    + 'declined, which sends it back.',
+  request: z.strictObject({ id: idText, answer: z.enum(quickShortAnswers) }),
+  samples: [{ id: '12345', answer: 'accepted' }],
+  reply: quickOrder,
+  success: 'quick_short_answered',
   rejects: ['request_unknown', 'state_conflict', 'busy'],
 })
 

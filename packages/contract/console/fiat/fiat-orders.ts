@@ -5,6 +5,7 @@ import { fileId } from '#calls/file/files.ts'
 import {
   afterTimedId, decimalText, lineText, nothing, pageOf, symbolText, timeMs, wholeNumber,
 } from '#calls/fields.ts'
+import { quickShort } from '#calls/quick-trade/quick-orders.ts'
 import { fiatText } from '#calls/quick-trade/quick-terms.ts'
 import { pageNumber, rowId, workflowEvent } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
@@ -64,6 +65,10 @@ export const queuedFiatOrder = z.object({
     operator: z.string(), time: timeMs, received: decimalText, reference: z.string(),
   })),
   approvalsNeeded: wholeNumber,
+  short: z.nullable(z.extend(quickShort, {
+    /** The bank's reference of the payment. */
+    reference: z.string(),
+  })),
 })
 export type QueuedFiatOrder = z.infer<typeof queuedFiatOrder>
 
@@ -131,6 +136,19 @@ export const approveFiatOrder = defineConsoleCall({
   reply: decided,
   rejects: [
     ...decisionRejects, 'amount_not_positive', 'amount_too_precise', 'amount_too_large',
+  ],
+})
+
+/** [QT45] Asks the user whether a line of less than is due may complete the order. */
+export const askShortPayment = defineConsoleCall({
+  name: 'askShortPayment',
+  access: 'decide-fiat',
+  isAction: true,
+  target: ['quick-trade', 'id'],
+  request: z.strictObject({ id: rowId, lineId: rowId }),
+  reply: nothing,
+  rejects: [
+    'request_unknown', 'state_conflict', 'already_credited', 'amount_too_small', 'holder_differs',
   ],
 })
 

@@ -56,6 +56,10 @@ export type QuickCloseReason = (typeof quickCloseReasons)[number]
 export const quickStates = ['awaiting_payment', 'in_review', 'completed', 'rejected'] as const
 export type QuickState = (typeof quickStates)[number]
 
+/** The user's answer to a payment that is less than due. */
+export const quickShortAnswers = ['accepted', 'declined'] as const
+export type QuickShortAnswer = (typeof quickShortAnswers)[number]
+
 /** The entries of an order's timeline. */
 export const quickMoments = [
   'placed', 'extended', 'paid', 'late_paid', 'completed', 'rejected',
