@@ -42,6 +42,7 @@ const widgets: Fences = {
   'candle-chart': ['market'],
   'conditional-lists': ['contract-lists', 'market', 'order-filter', 'order-form', 'order-lists'],
   contact: ['entry', 'forms', 'settings'],
+  'copy-trading': ['figures', 'records'],
   'contract-lists': [
     'candle-chart', 'conditional-lists', 'figures', 'market', 'money', 'order-filter', 'order-form',
     'order-lists', 'placed-orders', 'previews',

@@ -5,7 +5,4 @@
 export const unbuiltOpenPaths: readonly string[] = ['/pages/service/index']
 
 /** Paths that the login guard protects. */
-export const unbuiltGuardedPaths: readonly string[] = [
-  '/pages/records/copy-trading', '/pages/copy-trading/index',
-  '/pages/copy-trading/detail',
-]
+export const unbuiltGuardedPaths: readonly string[] = []

@@ -29,9 +29,10 @@ const copiedOrders = sql<number>`(
 export function recordsOf(services: Pick<Services, 'database'>, user: UserId) {
   return copiesOf(services, user)
     .innerJoin('user', 'user.id', 'copy.leader_id')
+    .leftJoin('leader', 'leader.user_id', 'copy.leader_id')
     .leftJoin('user_profile', 'user_profile.user_id', 'copy.leader_id')
     .select(({ fn, val }) => [
-      'user.user_name as leader_name',
+      fn.coalesce('leader.nickname', 'user.user_name').as('leader_name'),
       fn.coalesce('avatar_colour', val('grey' as const)).as('leader_colour'),
       unrealised.as('unrealized_units'), openPositions.as('positions'),
       copiedOrders.as('orders'),

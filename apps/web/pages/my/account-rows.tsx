@@ -4,7 +4,7 @@ import type { IconNode } from 'lucide'
 import { useRouter } from '@tanstack/react-router'
 import {
   BadgeCheck, Bell, BookUser, CreditCard, Info, Landmark, MessageSquareHeart, ReceiptText, Settings,
-  ShieldCheck, UserPlus,
+  ShieldCheck, UserPlus, UsersRound,
 } from 'lucide'
 import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
 import type { ComponentType } from 'react'
@@ -31,6 +31,7 @@ const account: readonly Row[] = [
   { to: '/pages/modify/authentication', icon: BadgeCheck, title: 'my.identity', value: Level },
   { to: '/pages/modify/index', icon: ShieldCheck, title: 'my.security', value: StrongFactors },
   { to: '/pages/c2c/index', icon: CreditCard, title: 'my.quickTrade' },
+  { to: '/pages/copy-trading/index', icon: UsersRound, title: 'home.copyTrading' },
   { to: '/pages/bank/index', icon: Landmark, title: 'my.bankAccounts' },
   { to: '/pages/invite/index', icon: UserPlus, title: 'my.invite' },
   { to: '/pages/address/index', icon: BookUser, title: 'my.addresses', value: Addresses },

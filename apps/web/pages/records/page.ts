@@ -19,6 +19,7 @@ declare module '#pages/page-entry.ts' {
     '/pages/records/invite': NoSearch
     '/pages/records/new-coin': NoSearch
     '/pages/records/c2c': NoSearch
+    '/pages/records/copy-trading': NoSearch
   }
 }
 
@@ -70,6 +71,12 @@ const lists: readonly PageEntry[] = [
     title: 'c2c.records',
     words: ['c2c'],
     load: async () => (await import('./c2c-records-page.tsx')).C2cRecordsPage,
+  },
+  {
+    path: '/pages/records/copy-trading',
+    title: 'copy-trading.records',
+    words: ['copy-trading'],
+    load: async () => (await import('./copy-trading-records-page.tsx')).CopyTradingRecordsPage,
   },
 ]
 

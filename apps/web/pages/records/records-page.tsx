@@ -13,6 +13,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { hubPanelId, IsInHub } from '#widgets/records/records-hub.ts'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { C2cRecordsPage } from './c2c-records-page.tsx'
+import { CopyTradingRecordsPage } from './copy-trading-records-page.tsx'
 import { DepositRecordsPage } from './deposit-records-page.tsx'
 import { ExchangeRecordsPage } from './exchange-records-page.tsx'
 import { NewCoinRecordsPage } from './new-coin-records-page.tsx'
@@ -28,6 +29,7 @@ const lists = {
   transfers: TransferRecordsPage,
   conversions: ExchangeRecordsPage,
   newCoins: NewCoinRecordsPage,
+  copies: CopyTradingRecordsPage,
   fiat: C2cRecordsPage,
 } as const
 type List = keyof typeof lists
@@ -64,6 +66,7 @@ export function RecordsPage() {
               { value: 'transfers', label: t('records.transfers') },
               { value: 'conversions', label: t('exchange.records') },
               { value: 'newCoins', label: t('new-coin.records') },
+              { value: 'copies', label: t('copy-trading.records') },
               { value: 'fiat', label: t('c2c.fiatRecords') },
             ]}
             value={list}

@@ -1,5 +1,6 @@
 // One record of a list: its title and state, then its source and time, its figures in threes, and
 // the remark. A remark is in the danger tone only if the user must act differently.
+import type { ReactNode } from 'react'
 import { useCoins } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { ProgressBar } from '#ui/figures/progress-bar.tsx'
@@ -22,7 +23,7 @@ export type RecordCardProps = {
   readonly note?: { readonly text: string, readonly tone?: 'plain' | 'info' } | undefined
   /** From 0 to 1; the note has it in words. */
   readonly progress?: number | undefined
-  readonly figures?: readonly { readonly label: string, readonly value: string }[]
+  readonly figures?: readonly { readonly label: string, readonly value: ReactNode }[]
   readonly remark?: RecordRemark | undefined
   /** Opens the details; the label names the record. */
   readonly open?: { readonly label: string, readonly onPress: () => void }

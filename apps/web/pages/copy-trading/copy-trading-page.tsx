@@ -1,0 +1,80 @@
+// Copy trading: the plaza of lead traders, and the user's copies.
+import { useRouter } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCopyRecords, useRunningCopies } from '#data/copy-trading/use-copies.ts'
+import { type LeadersAsked, useLeaders } from '#data/copy-trading/use-leaders.ts'
+import { Tabs } from '#ui/choices/tabs.tsx'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { IconButton } from '#ui/marks/icon-button.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { useGoBack } from '#widgets/use-go-back.ts'
+import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
+import styles from './copy-trading-page.module.css'
+import { MyCopies } from './mine/my-copies.tsx'
+import { MyTotals } from './mine/my-totals.tsx'
+import { Plaza } from './plaza/plaza.tsx'
+
+const css = styleNames(styles)
+
+type Tab = 'plaza' | 'mine'
+
+const panelId = 'copy-trading-panel'
+
+export function CopyTradingPage() {
+  const t = useTranslations()
+  const router = useRouter()
+  const [tab, setTab] = useState<Tab>('plaza')
+  const [asked, setAsked] = useState<LeadersAsked>({ days: '30', sort: 'roi' })
+  const running = useRunningCopies()
+  const copies = useCopyRecords('flow')
+  const leaders = useLeaders(asked)
+  const refresh = usePullToRefresh(async () => {
+    await Promise.all([running.refetch(), copies.refresh(), leaders.refresh()])
+  })
+  const back = { label: t('common.back'), onPress: useGoBack() }
+  const openRecords = (): void => void router.navigate({ to: '/pages/records/copy-trading' })
+  const records = (
+    <IconButton icon={ReceiptText} label={t('copy-trading.records')} onPress={openRecords} />
+  )
+  return (
+    <Screen
+      bar={<AppBar actions={records} back={back} title={t('copy-trading.title')} />}
+      refresh={refresh}
+      scrollId="copy-trading"
+    >
+      <div className={css('page')}>
+        <Tabs<Tab>
+          label={t('copy-trading.title')}
+          onChange={setTab}
+          panelId={panelId}
+          tabs={[
+            { value: 'plaza', label: t('copy-trading.plaza') },
+            { value: 'mine', label: t('copy-trading.mine') },
+          ]}
+          value={tab}
+        />
+        <div
+          aria-label={t(`copy-trading.${tab}`)}
+          className={css('panel')}
+          id={panelId}
+          role="tabpanel"
+        >
+          {tab === 'plaza' ? (
+            <>
+              <MyTotals onOpen={() => setTab('mine')} />
+              <Plaza asked={asked} onAsk={setAsked} pages={leaders} />
+            </>
+          ) : (
+            <>
+              <MyTotals />
+              <MyCopies onPlaza={() => setTab('plaza')} pages={copies} />
+            </>
+          )}
+        </div>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,85 @@
+// A lead trader: the curve of the return, the figures with their definitions, the risk, the
+// markets, the trades and the followers.
+import type { LeaderDetail } from '@ingot/contract/calls/copy-trading/leaders.ts'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { rejectCodeOf } from '#data/call/failure-text.ts'
+import { useRunningCopies } from '#data/copy-trading/use-copies.ts'
+import { type LeaderDays, useLeader } from '#data/copy-trading/use-leaders.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Empty } from '#ui/lists/empty.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { FollowBar } from '#pages/copy-trading/follow/follow-bar.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { useGoBack } from '#widgets/use-go-back.ts'
+import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
+import { LeaderFigures } from './leader-figures.tsx'
+import { LeaderHead } from './leader-head.tsx'
+import { LeaderLists } from './leader-lists.tsx'
+import { LeaderMarkets } from './leader-markets.tsx'
+import styles from './leader-page.module.css'
+import { LeaderRisk } from './leader-risk.tsx'
+import { ReturnCard } from './return-card.tsx'
+
+const css = styleNames(styles)
+
+export function LeaderPage() {
+  const t = useTranslations()
+  const { id = '' } = useSearch({ from: '/pages/copy-trading/detail' })
+  const [days, setDays] = useState<LeaderDays>('30')
+  const leader = useLeader(id, days)
+  const refresh = usePullToRefresh(async () => {
+    await leader.refetch()
+  })
+  const { data } = leader
+  const back = { label: t('common.back'), onPress: useGoBack() }
+  const bar = <AppBar back={back} title={t('copy-trading.leadTrader')} />
+  if (data === undefined) {
+    const isUnknown = id === '' || rejectCodeOf(leader.error) === 'request_unknown'
+    return (
+      <Screen bar={bar} isCentred={isUnknown || leader.isError}>
+        {isUnknown ? <Empty title={t('copy-trading.leaderUnknown')} />
+          : leader.isError ? <LoadFailed query={leader} />
+            : <SkeletonRows count={6} hasLead={false} />}
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      bar={bar}
+      footer={<Footer leader={data} />}
+      refresh={refresh}
+      scrollId="leader"
+    >
+      <div className={css('page')}>
+        <LeaderHead leader={data} />
+        <ReturnCard days={days} leader={data} onDays={setDays} />
+        <LeaderFigures leader={data} />
+        <LeaderRisk leader={data} />
+        {data.markets.length > 0 && <LeaderMarkets leader={data} />}
+        <LeaderLists leaderId={id} />
+      </div>
+    </Screen>
+  )
+}
+
+/** The way to the own copy, or the beginning of one. */
+function Footer({ leader }: { readonly leader: LeaderDetail }) {
+  const router = useRouter()
+  const { follow } = useSearch({ from: '/pages/copy-trading/detail' })
+  const running = useRunningCopies().data?.list
+  const own = running?.find(({ leaderId }) => leaderId === leader.leaderId)
+  const open = (id: string): void =>
+    void router.navigate({ to: '/pages/copy-trading/copy', search: { id } })
+  return (
+    <FollowBar
+      isOpenFirst={follow === 'open'}
+      leader={leader}
+      onOpenCopy={own === undefined ? undefined : () => open(own.id)}
+      onStarted={open}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { firstFollow, followFaults, followMeaning } from './follow-form.ts'
+
+const terms = { investmentMin: '50', investmentMax: '20000' }
+
+test.each([
+  { investment: '', fault: 'missing' },
+  { investment: '49.99', fault: 'tooSmall' },
+  { investment: '20000.01', fault: 'tooLarge' },
+  { investment: '1000.01', fault: 'over' },
+] as const)('[CO12] an investment of $investment is $fault', ({ investment, fault }) => {
+  expect(followFaults({ ...firstFollow, investment }, terms, '1000')).toEqual({ investment: fault })
+})
+
+test('[CO12] an investment within the terms and the balance has no fault', () => {
+  expect(followFaults({ ...firstFollow, investment: '50' }, terms, '1000')).toEqual({})
+  expect(followFaults({ ...firstFollow, investment: '20000' }, terms, undefined)).toEqual({})
+})
+
+test('[CO12, CP6] a ratio is explained by a tenth of the equity of the leader', () => {
+  const values = { ...firstFollow, investment: '1000', ratio: '2', stop: '40' }
+  const { example, orders, stop } = followMeaning(values, { equity: '20000' })
+  expect([Number(example?.leader), Number(example?.mine)]).toEqual([2_000, 200])
+  expect(orders).toBeUndefined()
+  expect(Number(stop)).toBe(600)
+  expect(followMeaning(values, { equity: '0' }).example).toBeUndefined()
+})
+
+test('[CO12, CP7] a quota is explained by the orders that the investment pays', () => {
+  const values = {
+    ...firstFollow, copyKind: 'fixed_quota', quota: '30', investment: '1000', stop: '',
+  } as const
+  expect(followMeaning(values, { equity: '20000' }))
+    .toEqual({ example: undefined, orders: 33, stop: undefined })
+  expect(followMeaning({ ...values, investment: '' }, { equity: '1' }).orders).toBeUndefined()
+})

@@ -1,0 +1,81 @@
+// A new copy as a form: the investment and the settings, and their meaning in the user's figures.
+import type { LeaderDetail } from '@ingot/contract/calls/copy-trading/leaders.ts'
+import type { RejectCode } from '@ingot/contract/vocabulary'
+import {
+  compareDecimals, divideDecimals, multiplyDecimals, shiftDecimal, signOfDecimal,
+  subtractDecimals, trimDecimalText,
+} from '#format/decimal-text.ts'
+import {
+  firstSettings, isSet, percentPpm, type SettingFault, settingFaults, settingRejects,
+  type SettingValues,
+} from '#pages/copy-trading/settings/setting-form.ts'
+import type { FormFaults } from '#ui/fields/field-form.ts'
+
+export type FollowValues = SettingValues & { readonly investment: string }
+export type FollowFault = SettingFault | 'missing' | 'tooSmall' | 'tooLarge' | 'over'
+
+type Terms = Pick<LeaderDetail, 'investmentMin' | 'investmentMax'>
+
+export const firstFollow: FollowValues = { ...firstSettings, investment: '' }
+
+/** [CO12] `available` is undefined until it is read. */
+export function followFaults(
+  values: FollowValues, terms: Terms, available: string | undefined,
+): FormFaults<FollowValues, FollowFault> {
+  const fault = investmentFault(values.investment, terms, available)
+  return { ...settingFaults(values), ...fault === undefined ? {} : { investment: fault } }
+}
+
+function investmentFault(
+  typed: string, { investmentMin, investmentMax }: Terms, available: string | undefined,
+): FollowFault | undefined {
+  if (!isSet(typed)) return 'missing'
+  const amount = trimDecimalText(typed)
+  if (compareDecimals(amount, investmentMin) < 0) return 'tooSmall'
+  if (compareDecimals(amount, investmentMax) > 0) return 'tooLarge'
+  return available !== undefined && compareDecimals(amount, available) > 0 ? 'over' : undefined
+}
+
+export const followRejects: Partial<Record<RejectCode, keyof FollowValues>> = {
+  ...settingRejects, investment_too_small: 'investment', insufficient_available: 'investment',
+  amount_not_positive: 'investment', amount_too_large: 'investment',
+  amount_too_precise: 'investment',
+}
+
+/** The consequences of the settings; a figure is undefined where none is set. */
+export type FollowMeaning = {
+  /** Of a ratio: a tenth of the leader's equity, and the copied value. */
+  readonly example: { readonly leader: string, readonly mine: string } | undefined
+  /** Of a quota: how many orders the investment pays. */
+  readonly orders: number | undefined
+  /** The equity at which everything closes. */
+  readonly stop: string | undefined
+}
+
+const decimals = 8
+const exampleShare = '0.1'
+const ordersShownMax = '9999'
+
+/** [CO12, CP6] 1,000 USDT at ratio 2 open 200 where a leader with 20,000 opens 2,000. */
+export function followMeaning(
+  values: FollowValues, { equity }: Pick<LeaderDetail, 'equity'>,
+): FollowMeaning {
+  const { copyKind, stop } = values
+  const investment = trimDecimalText(values.investment)
+  const [ratio, quota] = [trimDecimalText(values.ratio), trimDecimalText(values.quota)]
+  const none: FollowMeaning = { example: undefined, orders: undefined, stop: undefined }
+  if (!isSet(investment)) return none
+  const isRatio = copyKind === 'fixed_ratio'
+  const exposure = (money: string): string => multiplyDecimals(money, exampleShare, decimals)
+  const fitting = isRatio || !isSet(quota) ? undefined : divideDecimals(investment, quota, 0)
+  const stopPpm = percentPpm(stop)
+  const lost = multiplyDecimals(investment, shiftDecimal(String(stopPpm), -6), decimals)
+  return {
+    example: !isRatio || !isSet(ratio) || signOfDecimal(equity) <= 0 ? undefined : {
+      leader: exposure(equity), mine: exposure(multiplyDecimals(investment, ratio, decimals)),
+    },
+    orders: fitting === undefined || compareDecimals(fitting, ordersShownMax) > 0 ? undefined
+      : Number(fitting),
+    stop: stopPpm === 0 ? undefined : subtractDecimals(investment, lost),
+  }
+}

@@ -1,0 +1,165 @@
+// The sheet that begins a copy: its kind, the investment, the settings, and their meaning in the
+// user's own figures.
+import type { LeaderDetail } from '@ingot/contract/calls/copy-trading/leaders.ts'
+import { type CoinType, copyKinds, type CopyKind, symbolDefault } from '@ingot/contract/vocabulary'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useBalance } from '#data/account/use-balances.ts'
+import { useStartCopy } from '#data/copy-trading/use-copies.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { compareDecimals, trimDecimalText } from '#format/decimal-text.ts'
+import { SettingFields, useSettingWords } from '#pages/copy-trading/settings/setting-fields.tsx'
+import { isSet, settingRequest } from '#pages/copy-trading/settings/setting-form.ts'
+import { Segmented } from '#ui/choices/segmented.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { SendButton } from '#ui/fields/send-button.tsx'
+import { type UsedForm, useFieldForm } from '#ui/fields/use-field-form.ts'
+import { Note } from '#ui/marks/note.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
+import { MaxButton } from '#widgets/copy-trading/max-button.tsx'
+import { FormAmount } from '#widgets/forms/form-amount.tsx'
+import {
+  firstFollow, type FollowFault, followFaults, followRejects, type FollowValues,
+} from './follow-form.ts'
+import { FollowMeaning } from './follow-meaning.tsx'
+import styles from './follow-sheet.module.css'
+
+const css = styleNames(styles)
+
+export type FollowSheetProps = {
+  readonly leader: LeaderDetail
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onStarted: (copyId: string) => void
+}
+
+export function FollowSheet({ leader, isOpen, onClose, onStarted }: FollowSheetProps) {
+  const t = useTranslations('copy-trading')
+  const common = useTranslations('common')
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Sheet
+      closeLabel={common('close')}
+      isLocked={isBusy}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('copyName', { name: leader.nickname })}
+    >
+      <Follow leader={leader} onBusy={setBusy} onStarted={onStarted} />
+    </Sheet>
+  )
+}
+
+type FollowProps = Pick<FollowSheetProps, 'leader' | 'onStarted'> & {
+  readonly onBusy: (isBusy: boolean) => void
+}
+
+const amountDecimals = 8
+
+function Follow({ leader, onBusy, onStarted }: FollowProps) {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  const [account, setAccount] = useState<CoinType>('spot')
+  const available = useBalance(account, symbolDefault).data?.available
+  const start = useStartCopy(t('started', { name: leader.nickname }))
+  const form = useFollowForm(leader, available)
+  const { copyKind } = form.values
+  const investment = trimDecimalText(form.values.investment)
+  const { nickname: name, investmentMin: min, investmentMax: max } = leader
+  function handleSend(): void {
+    if (!form.check()) return
+    onBusy(true)
+    start.send({
+      leaderId: leader.leaderId, accountType: account, amount: investment,
+      ...settingRequest(form.values),
+    }, {
+      onDone: ({ id }) => {
+        onBusy(false)
+        onStarted(id)
+      },
+      onFailed: (error) => {
+        onBusy(false)
+        showFormFailure(form, followRejects, error)
+      },
+    })
+  }
+  const most = available === undefined ? undefined
+    : compareDecimals(available, max) < 0 ? available : max
+  return (
+    <Form className={css('body')} form={form} onSubmit={handleSend}>
+      <Segmented<CopyKind>
+        choices={copyKinds.map((value) => ({ value, label: t(value) }))}
+        label={t('kind')}
+        onChange={(chosen) => form.switchTo({ copyKind: chosen })}
+        value={copyKind}
+      />
+      <p className={css('text')}>{t(`about_${copyKind}`, { name })}</p>
+      <AccountChoice account={account} onChange={setAccount} />
+      <FormAmount
+        aside={t('available', { amount: format.amount(available, 2) })}
+        decimals={amountDecimals}
+        form={form}
+        hint={t('range', {
+          min: format.amount(min), max: format.amount(max), symbol: symbolDefault,
+        })}
+        label={t('investment')}
+        name="investment"
+        trailing={most !== undefined && (
+          <MaxButton onPress={() => form.type('investment', most)} />
+        )}
+        unit={symbolDefault}
+      />
+      <SettingFields form={form} leader={name} />
+      <FollowMeaning leader={leader} values={form.values} />
+      {form.failure !== undefined && (
+        <div role="alert"><Note tone="danger">{form.failure}</Note></div>
+      )}
+      <SendButton busyLabel={t('starting')} isBusy={start.isBusy} type="submit">
+        {!isSet(investment) ? t('copyName', { name })
+          : t('copyWith', { name, amount: `${format.amount(investment, 2)} ${symbolDefault}` })}
+      </SendButton>
+    </Form>
+  )
+}
+
+type AccountChoiceProps = {
+  readonly account: CoinType
+  readonly onChange: (account: CoinType) => void
+}
+
+function AccountChoice({ account, onChange }: AccountChoiceProps) {
+  const t = useTranslations('copy-trading')
+  return (
+    <Segmented<CoinType>
+      choices={[
+        { value: 'spot', label: t('spotAccount') },
+        { value: 'contract', label: t('contractAccount') },
+      ]}
+      label={t('fromAccount')}
+      onChange={onChange}
+      value={account}
+    />
+  )
+}
+
+function useFollowForm(
+  leader: LeaderDetail, available: string | undefined,
+): UsedForm<FollowValues> {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  const words = useSettingWords()
+  const money = (amount: string | undefined): string =>
+    `${format.amount(amount, 2)} ${symbolDefault}`
+  return useFieldForm<FollowValues, FollowFault>(() => firstFollow, {
+    faultsOf: (values) => followFaults(values, leader, available),
+    words: {
+      ...words,
+      missing: t('faultAmount'),
+      tooSmall: t('faultLeast', { amount: money(leader.investmentMin) }),
+      tooLarge: t('faultOver', { amount: money(leader.investmentMax) }),
+      over: t('faultOver', { amount: money(available) }),
+    },
+  })
+}

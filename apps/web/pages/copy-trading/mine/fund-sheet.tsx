@@ -1,0 +1,128 @@
+// Adds money to a copy from one of the user's accounts, or takes some out to one of them.
+import type { MyCopy } from '@ingot/contract/calls/copy-trading/copies.ts'
+import { type CoinType, symbolDefault } from '@ingot/contract/vocabulary'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useBalance } from '#data/account/use-balances.ts'
+import { useFundCopy } from '#data/copy-trading/use-copies.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { cutDecimals, trimDecimalText } from '#format/decimal-text.ts'
+import { Segmented } from '#ui/choices/segmented.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { SendButton } from '#ui/fields/send-button.tsx'
+import { useFieldForm } from '#ui/fields/use-field-form.ts'
+import { Note } from '#ui/marks/note.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
+import { MaxButton } from '#widgets/copy-trading/max-button.tsx'
+import { FormAmount } from '#widgets/forms/form-amount.tsx'
+import { isSet } from '#pages/copy-trading/settings/setting-form.ts'
+import { type FundFault, fundFaults, fundRejects, type FundValues } from './fund-form.ts'
+import styles from './sheets.module.css'
+
+const css = styleNames(styles)
+
+export type FundDirection = 'in' | 'out'
+
+export type FundSheetProps = {
+  readonly copy: MyCopy
+  /** The sheet is open while there is one. */
+  readonly direction: FundDirection | undefined
+  readonly onClose: () => void
+}
+
+export function FundSheet({ copy, direction, onClose }: FundSheetProps) {
+  const t = useTranslations('copy-trading')
+  const common = useTranslations('common')
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Sheet
+      closeLabel={common('close')}
+      isLocked={isBusy}
+      isOpen={direction !== undefined}
+      onClose={onClose}
+      title={t(direction === 'out' ? 'takeMoney' : 'addMoney')}
+    >
+      {direction !== undefined && (
+        <FundForm
+          copy={copy} direction={direction} key={direction} onBusy={setBusy} onDone={onClose}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+type FundFormProps = {
+  readonly copy: MyCopy
+  readonly direction: FundDirection
+  readonly onBusy: (isBusy: boolean) => void
+  readonly onDone: () => void
+}
+
+const amountDecimals = 8
+
+function FundForm({ copy, direction, onBusy, onDone }: FundFormProps) {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  const [account, setAccount] = useState<CoinType>('spot')
+  const balance = useBalance(account, symbolDefault).data?.available
+  const isIn = direction === 'in'
+  const most = isIn ? balance : copy.free
+  const fund = useFundCopy(t(isIn ? 'added' : 'taken'))
+  const form = useFieldForm<FundValues, FundFault>(() => ({ amount: '' }), {
+    faultsOf: (values) => fundFaults(values, most),
+    words: {
+      missing: t('faultAmount'),
+      over: t('faultOver', { amount: `${format.amount(most, 2)} ${symbolDefault}` }),
+    },
+  })
+  const amount = trimDecimalText(form.values.amount)
+  function handleSend(): void {
+    if (!form.check()) return
+    onBusy(true)
+    fund.send({ copyId: copy.id, direction, accountType: account, amount }, {
+      onDone: () => {
+        onBusy(false)
+        onDone()
+      },
+      onFailed: (error) => {
+        onBusy(false)
+        showFormFailure(form, fundRejects, error)
+      },
+    })
+  }
+  return (
+    <Form className={css('body')} form={form} onSubmit={handleSend}>
+      <Segmented<CoinType>
+        choices={[
+          { value: 'spot', label: t('spotAccount') },
+          { value: 'contract', label: t('contractAccount') },
+        ]}
+        label={t(isIn ? 'fromAccount' : 'toAccount')}
+        onChange={setAccount}
+        value={account}
+      />
+      <FormAmount
+        aside={t('available', { amount: format.amount(most, 2) })}
+        decimals={amountDecimals}
+        form={form}
+        name="amount"
+        trailing={most !== undefined && (
+          <MaxButton onPress={() => form.type('amount', cutDecimals(most, amountDecimals))} />
+        )}
+        unit={symbolDefault}
+      />
+      <Note>{isIn ? t('addNote') : t('takeNote', { share: format.money(copy.shareDue) })}</Note>
+      {form.failure !== undefined && (
+        <div role="alert"><Note tone="danger">{form.failure}</Note></div>
+      )}
+      <SendButton busyLabel={t('moving')} isBusy={fund.isBusy} type="submit">
+        {!isSet(amount) ? t(isIn ? 'addMoney' : 'takeMoney')
+          : t(isIn ? 'addAmount' : 'takeAmount', {
+            amount: `${format.amount(amount, 2)} ${symbolDefault}`,
+          })}
+      </SendButton>
+    </Form>
+  )
+}

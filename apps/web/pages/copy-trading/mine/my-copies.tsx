@@ -1,0 +1,85 @@
+// The copies that follow now, each a card that leads to it.
+import type { CopyRecord } from '@ingot/contract/calls/copy-trading/copies.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { PagedRows } from '#data/call/use-pages.ts'
+import { useRunningCopies } from '#data/copy-trading/use-copies.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Stat } from '#ui/figures/stat.tsx'
+import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { LeaderName } from '#widgets/copy-trading/leader-name.tsx'
+import { ProfitText } from '#widgets/copy-trading/profit-text.tsx'
+import { useCopyWords } from '#widgets/copy-trading/use-copy-words.ts'
+import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
+import { PagedList } from '#widgets/paged-list/paged-list.tsx'
+import { StateBadge } from '#widgets/records/state-badge.tsx'
+import styles from './my-copies.module.css'
+
+const css = styleNames(styles)
+
+export type MyCopiesProps = {
+  readonly pages: PagedRows<CopyRecord>
+  readonly onPlaza: () => void
+}
+
+export function MyCopies({ pages, onPlaza }: MyCopiesProps) {
+  const t = useTranslations('copy-trading')
+  const newest = useRunningCopies().data?.list ?? []
+  return (
+    <div className={css('cards')}>
+      <PagedList
+        emptyAction={(
+          <Button isNarrow onPress={onPlaza} size="m">{t('seeLeaders')}</Button>
+        )}
+        emptyText={t('noCopiesText')}
+        emptyTitle={t('noCopies')}
+        pages={pages}
+        skeleton={<CopySkeleton />}
+      >
+        {(copy) => <CopyCard copy={newest.find(({ id }) => id === copy.id) ?? copy} />}
+      </PagedList>
+    </div>
+  )
+}
+
+function CopyCard({ copy }: { readonly copy: CopyRecord }) {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  const router = useRouter()
+  const words = useCopyWords()
+  const { id, leaderName, leaderColour, equity, profit, todayProfit } = copy
+  return (
+    <li className={css('card')}>
+      <button
+        aria-label={t('openCopy', { name: leaderName })}
+        className={css('open')}
+        onClick={() => void router.navigate({ to: '/pages/copy-trading/copy', search: { id } })}
+        type="button"
+      />
+      <LeaderName
+        colour={leaderColour}
+        name={leaderName}
+        text={words.kindOf(copy)}
+        trailing={<StateBadge {...words.badgeOf(copy)} />}
+      />
+      <div className={css('three')}>
+        <Stat label={t('equityIn')}>
+          <PrivateFigure>{format.money(equity)}</PrivateFigure>
+        </Stat>
+        <Stat label={t('totalProfit')}><ProfitText amount={profit} /></Stat>
+        <Stat align="end" label={t('today')}><ProfitText amount={todayProfit} /></Stat>
+      </div>
+    </li>
+  )
+}
+
+function CopySkeleton() {
+  return (
+    <div aria-hidden className={css('skeleton')}>
+      <Skeleton height={36} width={180} />
+      <Skeleton height={32} width="100%" />
+    </div>
+  )
+}

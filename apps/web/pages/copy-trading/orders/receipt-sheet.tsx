@@ -1,0 +1,144 @@
+// The receipt of a copied order: the figures of the wish, and the own share of each block, which
+// this device computes again from the requests of all followers with the same limit.
+import type {
+  CopiedOrderDetail, CopyReceipt,
+} from '@ingot/contract/calls/copy-trading/copied-orders.ts'
+import { formatUnitsShort, symbolDefault } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { type CopiedOrderName, useCopiedOrder } from '#data/copy-trading/use-copies.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useMarket } from '#data/market/use-tickers.ts'
+import { averageText } from '#format/average-text.ts'
+import { unknownFigure } from '#format/create-format.ts'
+import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { unitDecimals } from '#widgets/market/market-steps.ts'
+import { ProfitText } from '#widgets/copy-trading/profit-text.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { checkReceipt } from './check-receipt.ts'
+import styles from './receipt-sheet.module.css'
+import { useCopiedWords } from './use-copied-words.ts'
+
+const css = styleNames(styles)
+
+export type ReceiptSheetProps = {
+  /** The sheet is open while there is one. */
+  readonly name: CopiedOrderName | undefined
+  readonly leader: string
+  readonly onClose: () => void
+}
+
+export function ReceiptSheet({ name, leader, onClose }: ReceiptSheetProps) {
+  const t = useTranslations()
+  const detail = useCopiedOrder(name)
+  return (
+    <Sheet
+      closeLabel={t('common.close')}
+      isOpen={name !== undefined}
+      onClose={onClose}
+      title={t('copy-trading.receipt')}
+    >
+      <div className={css('body')}>
+        {detail.data !== undefined ? <Detail detail={detail.data} leader={leader} />
+          : detail.isError ? <LoadFailed query={detail} />
+            : <SkeletonRows count={4} hasLead={false} />}
+      </div>
+    </Sheet>
+  )
+}
+
+type DetailProps = { readonly detail: CopiedOrderDetail, readonly leader: string }
+
+function Detail({ detail, leader }: DetailProps) {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  const words = useCopiedWords()
+  const { order, wish, receipts, lotQuantity } = detail
+  const market = useMarket(order.symbol)
+  const coin = market?.base ?? ''
+  const price = (text: string | null): string => text === null ? unknownFigure
+    : averageText(text, market?.priceDecimals ?? 0, format)
+  const amount = (text: string): string => `${format.amount(text, 2)} ${symbolDefault}`
+  const badge = words.badgeOf(order)
+  return (
+    <>
+      <p className={css('name')}>{words.titleOf(order)}</p>
+      {badge !== undefined && <Note>{words.reasonOf(order)}</Note>}
+      <Ledger>
+        <LedgerRow label={leader}>{price(order.leaderPrice)}</LedgerRow>
+        <LedgerRow label={t('ownPrice')}>{price(order.price)}</LedgerRow>
+        <LedgerRow label={t('difference')}>{words.differenceOf(order)}</LedgerRow>
+        <LedgerRow label={t('wanted')}>
+          {`${format.amount(order.wantedQuantity)} ${coin}`}
+        </LedgerRow>
+        <LedgerRow label={t('given')}>{`${format.amount(order.quantity)} ${coin}`}</LedgerRow>
+        <LedgerRow label={t('fee')}>{amount(order.fee)}</LedgerRow>
+        {order.kind === 'close' && signOfDecimal(order.quantity) > 0 && (
+          <LedgerRow label={t('realised')}><ProfitText amount={order.realizedProfit} /></LedgerRow>
+        )}
+        {wish !== null && (
+          <>
+            <LedgerRow label={t('leaderQuantity')}>
+              {`${format.amount(wish.leaderQuantity)} ${coin}`}
+            </LedgerRow>
+            <LedgerRow label={t('leaderEquity')}>{amount(wish.leaderEquity)}</LedgerRow>
+            <LedgerRow label={t('ownEquity')}>{amount(wish.equity)}</LedgerRow>
+          </>
+        )}
+      </Ledger>
+      {receipts.map((receipt) => (
+        <Receipt
+          coin={coin}
+          key={receipt.id}
+          lotQuantity={lotQuantity}
+          price={price}
+          receipt={receipt}
+        />
+      ))}
+    </>
+  )
+}
+
+type ReceiptProps = {
+  readonly receipt: CopyReceipt
+  readonly lotQuantity: string
+  readonly coin: string
+  readonly price: (text: string) => string
+}
+
+function Receipt({ receipt, lotQuantity, coin, price }: ReceiptProps) {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  const { isRight, requested } = checkReceipt(receipt)
+  const quantity = (lots: string): string =>
+    `${format.amount(multiplyDecimals(lots, lotQuantity, unitDecimals))} ${coin}`
+  const value = formatUnitsShort(BigInt(receipt.units), unitDecimals)
+  return (
+    <section aria-label={t('block')} className={css('inset')}>
+      <p className={css('caption')}>
+        {t('blockAt', { time: format.dateTime(receipt.time), id: receipt.id })}
+      </p>
+      <Ledger>
+        <LedgerRow label={t('blockLimit')}>{price(receipt.limitPrice)}</LedgerRow>
+        <LedgerRow label={t('blockFollowers')}>{format.count(receipt.requests.length)}</LedgerRow>
+        <LedgerRow label={t('blockRequested')}>{quantity(String(requested))}</LedgerRow>
+        <LedgerRow label={t('blockFilled')}>{quantity(receipt.filledLots)}</LedgerRow>
+        <LedgerRow label={t('blockOwn')}>
+          {quantity(String(receipt.requests[receipt.place] ?? 0))}
+        </LedgerRow>
+        <LedgerRow isStrong label={t('blockShare')}>
+          {t('shareFor', {
+            quantity: quantity(String(receipt.lots)),
+            amount: `${format.amount(value, 2)} ${symbolDefault}`,
+          })}
+        </LedgerRow>
+      </Ledger>
+      <Note tone={isRight ? 'ok' : 'danger'}>{t(isRight ? 'checked' : 'checkFailed')}</Note>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+// An order of a copy in words: its title, the reason of a missed part, and the difference of prices
+// in basis points.
+import type { CopiedOrder } from '@ingot/contract/calls/copy-trading/copied-orders.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useMarketNames } from '#data/copy-trading/use-market-names.ts'
+import { unknownFigure } from '#format/create-format.ts'
+import { shiftDecimal, signOfDecimal } from '#format/decimal-text.ts'
+import type { StateBadgeProps } from '#widgets/records/state-badge.tsx'
+
+export type CopiedWords = {
+  titleOf(order: CopiedOrder): string
+  /** Undefined for an order that was copied whole. */
+  badgeOf(order: CopiedOrder): StateBadgeProps | undefined
+  reasonOf(order: CopiedOrder): string
+  /** With its sign; plus is worse for the follower. */
+  differenceOf(order: CopiedOrder): string
+}
+
+export function useCopiedWords(): CopiedWords {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  const baseOf = useMarketNames()
+  const reasonOf = (order: CopiedOrder): string => {
+    const { reason, quantity, kind, isPending } = order
+    const isNothing = signOfDecimal(quantity) === 0
+    if (reason === null) return t(isPending ? 'waiting' : 'lessFilled')
+    if (reason === 'partly' && kind === 'close') return t('reason_closeRest')
+    return reason === 'partly' && isNothing ? t('reason_oppositeOpen') : t(`reason_${reason}`)
+  }
+  return {
+    titleOf({ kind, direction, symbol, quantity, wantedQuantity }) {
+      const words = { coin: baseOf(symbol) }
+      const title = t(`${kind}_${direction}`, words)
+      const shown = signOfDecimal(quantity) > 0 ? quantity : wantedQuantity
+      return signOfDecimal(shown) === 0 ? title
+        : t('withQuantity', { order: title, quantity: format.amount(shown) })
+    },
+    badgeOf({ quantity, reason, isPending }) {
+      if (signOfDecimal(quantity) === 0) {
+        return reason === null && isPending
+          ? { state: 'in_progress', text: t('waitingBadge') }
+          : { state: 'not_copied', text: t('notCopied') }
+      }
+      return reason === null ? undefined : { state: 'partly_copied', text: t('partlyCopied') }
+    },
+    reasonOf(order) {
+      const reason = reasonOf(order)
+      if (signOfDecimal(order.quantity) === 0) return reason
+      const filled = `${format.amount(order.quantity)} ${baseOf(order.symbol)}`
+      return t('filledOnly', { filled, reason })
+    },
+    differenceOf: ({ differencePpm }) => differencePpm === null ? unknownFigure
+      : t('basisPoints', { points: format.signed(shiftDecimal(String(differencePpm), -2), 1) }),
+  }
+}

@@ -1,0 +1,79 @@
+// The filter of the plaza: a name, an investment, the largest drawdown, and a free place.
+import { symbolDefault } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import type { LeadersAsked } from '#data/copy-trading/use-leaders.ts'
+import { Form } from '#ui/fields/form.tsx'
+import { SendButton } from '#ui/fields/send-button.tsx'
+import { useFieldForm } from '#ui/fields/use-field-form.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { FormAmount } from '#widgets/forms/form-amount.tsx'
+import { FormField } from '#widgets/forms/form-field.tsx'
+import { FormSwitch } from '#widgets/forms/form-switch.tsx'
+import { filterRequest, filterValues, type FilterValues } from './leader-filter.ts'
+import styles from './filter-sheet.module.css'
+
+const css = styleNames(styles)
+
+export type FilterSheetProps = {
+  readonly asked: LeadersAsked
+  readonly isOpen: boolean
+  readonly onAsk: (asked: LeadersAsked) => void
+  readonly onClose: () => void
+}
+
+export function FilterSheet({ asked, isOpen, onAsk, onClose }: FilterSheetProps) {
+  const t = useTranslations('copy-trading')
+  const common = useTranslations('common')
+  return (
+    <Sheet closeLabel={common('close')} isOpen={isOpen} onClose={onClose} title={t('filter')}>
+      {isOpen && (
+        <Filter
+          asked={asked}
+          onAsk={(next) => {
+            onAsk(next)
+            onClose()
+          }}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+function Filter({ asked, onAsk }: Pick<FilterSheetProps, 'asked' | 'onAsk'>) {
+  const t = useTranslations('copy-trading')
+  const form = useFieldForm<FilterValues, never>(() => filterValues(asked), {
+    faultsOf: () => ({}), words: {},
+  })
+  const { days, sort } = asked
+  const texts = {
+    values: {
+      search: form.values.search, investment: form.values.investment,
+      drawdown: form.values.drawdown,
+    },
+    type: (field: 'search' | 'investment' | 'drawdown', text: string) => form.type(field, text),
+    errorOf: () => undefined,
+  }
+  return (
+    <Form
+      className={css('body')}
+      form={form}
+      onSubmit={() => onAsk({ days, sort, ...filterRequest(form.values) })}
+    >
+      <FormField form={texts} label={t('leaderName')} name="search" />
+      <FormAmount
+        decimals={2} form={texts} label={t('myInvestment')} name="investment"
+        unit={symbolDefault}
+      />
+      <FormAmount
+        decimals={2} form={texts} label={t('drawdownAtMost')} name="drawdown" unit="%"
+      />
+      <FormSwitch form={form} label={t('hasPlace')} name="hasPlace" />
+      <div className={css('buttons')}>
+        <Button kind="line" onPress={() => onAsk({ days, sort })}>{t('clearFilter')}</Button>
+        <SendButton type="submit">{t('showLeaders')}</SendButton>
+      </div>
+    </Form>
+  )
+}
