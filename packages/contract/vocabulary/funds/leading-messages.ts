@@ -31,6 +31,6 @@ export const leadingMessages = {
   copy_stopped: {
     type: 'system', isMailed: true,
     parameters: ['leader', 'why'],
-    mark: { icon: 'alert', tone: 'warn' },
+    mark: { icon: 'alert', tone: 'warn' }, link: '/pages/records/copy-trading',
   },
 } as const
