@@ -1,42 +1,23 @@
 // The notice of a market that takes no orders, or not all of them, on its pages: it is halted, it
 // opens later, or it has just opened.
-import { Ban, Clock } from 'lucide'
+import { Ban } from 'lucide'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Opening, useOpening } from '#data/market/trading/use-opening.ts'
-import { useFormat } from '#data/market/use-site-config.ts'
-import { useMarket } from '#data/market/use-tickers.ts'
+import { useOpening } from '#data/market/trading/use-opening.ts'
 import { useIsTradingHalted } from '#data/market/trading/use-trading-halt.ts'
-import { timeLeftText } from '#format/time-left.ts'
 import { Note } from '#ui/marks/note.tsx'
+
+// Few markets have one: it is no part of a trade page.
+const OpeningNote = lazy(async () => ({
+  default: (await import('./opening-note.tsx')).OpeningNote,
+}))
 
 /** Absent while the market trades like any other. */
 export function TradingNote({ symbol }: { readonly symbol: string }) {
   const t = useTranslations('trade')
   const opening = useOpening(symbol)
   if (useIsTradingHalted(symbol)) return <Note icon={Ban} tone="warn">{t('haltedText')}</Note>
-  return opening && <OpeningNote opening={opening} symbol={symbol} />
-}
-
-type OpeningNoteProps = { readonly symbol: string, readonly opening: Opening }
-
-/** [LS42] The countdown to the opening, and the rules of the first minutes. */
-function OpeningNote({ symbol, opening: { phase, openTime, seconds } }: OpeningNoteProps) {
-  const t = useTranslations('trade')
-  const format = useFormat()
-  const market = useMarket(symbol)
-  const time = timeLeftText(format.language, seconds)
-  const { buyPriceMin: low, sellPriceMax: high } = market?.listing ?? {}
-  if (phase === 'waits') {
-    return <Note icon={Clock}>{t('opensText', { date: format.dateTime(openTime), time })}</Note>
-  }
-  if (phase === 'limitOnly') {
-    return <Note icon={Clock} tone="warn">{t('limitOnlyText', { time })}</Note>
-  }
-  if (market === undefined || low === undefined || high === undefined) return null
-  const price = (text: string): string => format.price(text, market.priceDecimals)
-  return (
-    <Note icon={Clock}>
-      {t('wideBandText', { time, low: price(low), high: price(high), quote: market.quote })}
-    </Note>
+  return opening && (
+    <Suspense fallback={null}><OpeningNote opening={opening} symbol={symbol} /></Suspense>
   )
 }
