@@ -34,6 +34,7 @@ const features: Fences = {
   session: ['profile'],
   site: ['session'],
   statement: ['file', 'record'],
+  support: ['deposit', 'file', 'offline-deposit', 'session', 'withdrawal'],
   users: ['profile', 'record'],
   withdrawal: ['account', 'level', 'payment', 'profile', 'security', 'session'],
 }

@@ -43,7 +43,11 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
   const stream = attachStream({
     server: app.server,
     onOpen: (socket) => connections.keep(socket),
-    services,
+    // A socket may log in with the token of a visitor too: it then gets its own chats' signals.
+    services: {
+      ...services,
+      sessions: { find: services.visitors.find, onRevoked: services.sessions.onRevoked },
+    },
     origins: settings.origins,
     trustProxy,
     limits: { ...socketBounds(httpSettings.connectionsMax), ...parts.stream },

@@ -9,12 +9,14 @@ import { createPictures } from '#features/file/create-pictures.ts'
 import { ensureFirstOperator } from '#features/operator/ensure-first-operator.ts'
 import { createPasswordHasher } from '#features/session/passwords/create-password-hasher.ts'
 import { createSessions } from '#features/session/sessions/create-sessions.ts'
+import { createVisitors } from '#features/support/create-visitors.ts'
 import { descriptorShares, readDescriptorLimit } from '#http/connection/descriptors.ts'
 import type { HttpSettings } from '#http/http-settings.ts'
 import { followConfiguration } from '#http/live-configuration.ts'
 import { siteSettingsDefault } from '#http/site-settings.ts'
 import { createSecurityLog } from '#http/security-log.ts'
 import type { Services } from '#http/services.ts'
+import { createTyping } from '#http/typing.ts'
 import { pastCandlesRead } from '#market-data/past-candles/past-candles-read.ts'
 import { createMarketData } from '#market-data/market-data.ts'
 import { sandboxCompaction } from '#sequencer/compaction/compactor.ts'
@@ -101,13 +103,14 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
   sequencer.onBatch((batch) => marketData.apply(batch))
   configuration.onChange(() => { marketData.list() })
   const sessions = createSessions({ database, sequencer, clock })
-  const passwords = createPasswordHasher()
   const services: Services = {
     site: settings.site ?? siteSettingsDefault,
     origins: settings.origins,
     reports: openPoolDatabase(readers, 'report'),
     mode, dataFolder, clock, sequencer, database, listings, configuration, marketData, sessions,
-    passwords,
+    visitors: createVisitors({ database, sessions, clock }),
+    typing: createTyping(clock),
+    passwords: createPasswordHasher(),
     pictures: createPictures(),
     ...securityOf(dataFolder, sequencer),
     custody: mode === 'sandbox' ? openSandboxChain({ dataFolder, clock }) : null,

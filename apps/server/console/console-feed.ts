@@ -21,7 +21,7 @@ const heartbeatMs = 20_000
 /** Open pages of one operator; a further page ends the oldest one's response. */
 const operatorResponsesMax = 20
 
-type FeedParts = Pick<Services, 'sequencer' | 'database' | 'clock'>
+type FeedParts = Pick<Services, 'sequencer' | 'database' | 'clock' | 'typing'>
 
 /**
  * Changes within a short time are one message. A feed beyond an operator's bound ends their
@@ -30,7 +30,7 @@ type FeedParts = Pick<Services, 'sequencer' | 'database' | 'clock'>
 export function createConsoleFeed(
   services: FeedParts, { responsesMax }: { readonly responsesMax: number },
 ): ConsoleFeed {
-  const { sequencer } = services
+  const { sequencer, typing } = services
   const responses = new Map<ServerResponse, FeedSession>()
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
@@ -57,10 +57,14 @@ export function createConsoleFeed(
     changed.clear()
     void write(text).catch(endAll)
   }
-  const unfollow = sequencer.onBatch(({ announced }) => {
-    if (announced.length === 0 || responses.size === 0) return
-    for (const subject of announced) changed.add(subject)
+  const announce = (subjects: readonly string[]): void => {
+    if (subjects.length === 0 || responses.size === 0) return
+    for (const subject of subjects) changed.add(subject)
     timer ??= setTimeout(send, gatherMs)
+  }
+  const unfollow = sequencer.onBatch(({ announced }) => announce(announced))
+  const unheard = typing.onTyping(({ side }) => {
+    if (side === 'user') announce(['support-chat'])
   })
   const heartbeat = setInterval(() => void write(': here\n\n').catch(endAll), heartbeatMs).unref()
   return {
@@ -79,6 +83,7 @@ export function createConsoleFeed(
     },
     close() {
       unfollow()
+      unheard()
       clearInterval(heartbeat)
       clearTimeout(timer)
       endAll()

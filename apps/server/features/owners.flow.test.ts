@@ -63,6 +63,9 @@ import { listMyRecharge } from '@ingot/contract/calls/record/records.ts'
 import { listMySessions } from '@ingot/contract/calls/session/sessions.ts'
 import { listSpotOrders } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
+import {
+  loadSupportPicture, sendSupportMessage, sendSupportPicture,
+} from '@ingot/contract/calls/support/support-chats.ts'
 import { addSelfSelection, listSelfSelection } from '@ingot/contract/calls/watchlist/watchlist.ts'
 import {
   bindWithdrawAddress, listMyWithdrawAddress,
@@ -476,6 +479,17 @@ const attempts: Record<string, {
     own: async ({ user }) =>
       must(await user.client.call(listMyRecharge, {})).list[0]?.id ?? expect.fail('a deposit'),
   },
+  'listSupportMessages.chatId': { own: openSupportChat },
+  'readSupport.chatId': { own: openSupportChat },
+  'typeSupport.chatId': { own: openSupportChat },
+  'endSupportChat.chatId': { own: openSupportChat },
+  'rateSupportChat.chatId': { own: openSupportChat },
+  'loadSupportPicture.id': {
+    own: sendChatPicture,
+    use: async ({ user }, id) => wordOf(await user.client.loadPicture(loadSupportPicture, {
+      id: /^\d+$/.test(id) ? 'A'.repeat(22) : id,
+    })),
+  },
   'loadMessage.id': {
     own: async ({ user }) =>
       must(await user.client.call(listMyMessage, {})).list[0]?.id ?? expect.fail('a message'),
@@ -509,6 +523,18 @@ async function openOffer(): Promise<number> {
     asset, tickets: 100, most: 1_000,
   })
   return opened.ok ? opened.value.result.id : expect.fail('an offer')
+}
+
+async function openSupportChat({ user }: Trader): Promise<string> {
+  const sent = must(await user.client.call(sendSupportMessage, { key: 'theirs', text: 'Mine' }))
+  return sent.chat.id
+}
+
+async function sendChatPicture(trader: Trader): Promise<string> {
+  await openSupportChat(trader)
+  const file = fileOf(await paintJpeg({ width: 300, height: 200 }))
+  return must(await trader.user.client.upload(sendSupportPicture, { key: 'shot' }, { file }))
+    .message.body
 }
 
 test('[T17] the matrix below covers every id that a request may carry', () => {
@@ -583,7 +609,7 @@ test('[T17] lists contain only the caller\'s rows', async () => {
 
 test('[T18] every session call without a session is refused and has no effect', async () => {
   const needing = contractCalls.filter(({ access }) =>
-    access === 'session' || access === 'sandbox_session')
+    access.endsWith('session'))
   expect(needing.length).toBeGreaterThan(15)
   for (const { name, method, path } of needing) {
     for (const token of ['', 'garbage', 'A'.repeat(43)]) {

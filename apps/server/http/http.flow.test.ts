@@ -203,11 +203,12 @@ describe('access', () => {
 
   test('[A1] exactly these calls are open without a session', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
-      'checkPassword', 'emailLogin', 'freezeByLink', 'listCoins', 'listContractSymbols',
-      'listDrawLines', 'listFundingRates', 'listIncrease', 'listKline', 'listLeaderFollowers',
-      'listLeaderTrades', 'listLeaders', 'listLeverageTiers', 'listMarkKline', 'listPublicLog',
-      'listQuantity', 'listSparklines', 'listSpotSymbols', 'listTrades', 'loadContractMarket',
-      'loadDepth', 'loadLeader', 'loadNewCoinDraw', 'openDemo', 'outbox',
+      'beginSupportVisit', 'checkPassword', 'checkSupportNumber', 'emailLogin', 'freezeByLink',
+      'listCoins', 'listContractSymbols', 'listDrawLines', 'listFundingRates', 'listIncrease',
+      'listKline', 'listLeaderFollowers', 'listLeaderTrades', 'listLeaders', 'listLeverageTiers',
+      'listMarkKline', 'listPublicLog', 'listQuantity', 'listSparklines', 'listSpotSymbols',
+      'listTrades', 'loadContractMarket', 'loadDepth', 'loadLeader', 'loadNewCoinDraw',
+      'loadSupportDesk', 'openDemo', 'outbox',
       'phoneLogin', 'regisiterEmail', 'regisiterPhone', 'resetEmailPassword',
       'resetPhonePassword',
       'sendLoginCode', 'sendMailVCode', 'sendPhoneLoginCode', 'sendPhoneResetCode',

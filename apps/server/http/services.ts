@@ -14,6 +14,7 @@ import type { Pictures } from './pictures.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { SiteSettings } from './site-settings.ts'
 import type { Sessions } from './sessions.ts'
+import type { Typing } from './typing.ts'
 
 export type Services = {
   readonly mode: Mode
@@ -35,6 +36,10 @@ export type Services = {
   readonly configuration: LiveConfiguration
   readonly marketData: MarketData
   readonly sessions: Sessions
+  /** The owners of support chats by their tokens: users, and visitors without a login. */
+  readonly visitors: Pick<Sessions, 'find'>
+  /** The sides that are typing in support chats. */
+  readonly typing: Typing
   readonly passwords: PasswordHasher
   /** Reads uploaded pictures and encodes them again. */
   readonly pictures: Pictures

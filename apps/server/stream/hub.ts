@@ -5,11 +5,13 @@ import {
   type ClientMessage, parseTopic, type PublicTopic, userTopics,
 } from '@ingot/contract/stream'
 import {
-  codeSessionDead, codeSuccess, type Language, languageFallback, type RejectCode, type UserId,
+  asUserId, codeSessionDead, codeSuccess, type Language, languageFallback, type RejectCode,
+  type UserId,
 } from '@ingot/contract/vocabulary'
 import { NetworkCounts } from '#http/limits/network-counts.ts'
 import { createNetworkLimit, type NetworkLimit } from '#http/limits/network-limit.ts'
 import { createRateLimit, type RateLimit } from '#http/limits/rate-limit.ts'
+import type { TypingSignal } from '#http/typing.ts'
 import { ReadRefused } from '#reads/read-refused.ts'
 import type { CommittedBatch } from '#sequencer/submission.ts'
 import type { RawData, WebSocket } from 'ws'
@@ -89,6 +91,7 @@ export class Hub {
       services.marketData.onChange((change) => this.#sources.take(change)),
       services.sequencer.onBatch((batch) => this.#publishOwn(batch)),
       services.sessions.onRevoked((sessionId) => this.#end(this.#logins.revoke(sessionId))),
+      services.typing.onTyping((signal) => this.#publishTyping(signal)),
     )
   }
 
@@ -246,6 +249,17 @@ export class Hub {
       if (joined === undefined) continue
       for (const peer of this.#logins.peersOf(user) ?? []) peer.send(joined)
     }
+  }
+
+  /** The owner of the chat reads it again, as after a move. */
+  #publishTyping({ side, owner, chat: id }: TypingSignal): void {
+    const peers = side === 'operator' ? this.#logins.peersOf(asUserId(owner)) : undefined
+    if (peers === undefined) return
+    const frame = frameOf({
+      type: 'record', topic: 'user@record', code: codeSuccess,
+      data: { workflow: 'support-chat', id: String(id), state: 'typing' },
+    })
+    for (const peer of peers) peer.send(frame)
   }
 
   #sweep(): void {

@@ -10,6 +10,8 @@ export type StreamServices = Pick<Services, 'clock' | 'listings' | 'marketData'>
   /** Only heard: the stream never submits anything. */
   readonly sequencer: Pick<Services['sequencer'], 'onBatch'>
   readonly sessions: Pick<Services['sessions'], 'find' | 'onRevoked'>
+  /** Only heard: signals of support chats that no commit announces. */
+  readonly typing: Pick<Services['typing'], 'onTyping'>
 }
 
 export type StreamSessions = StreamServices['sessions']

@@ -57,6 +57,7 @@ function serveOurs(httpServer: Server): Flow {
       marketData,
       sequencer: { onBatch: () => () => undefined },
       sessions: { find: () => null, onRevoked: () => () => undefined },
+      typing: { onTyping: () => () => undefined },
     },
     // One slice, so that a tick has one change to send, as each round of the other server has.
     limits: {

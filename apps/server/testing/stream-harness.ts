@@ -53,6 +53,7 @@ export async function startStream(options: HarnessOptions = {}): Promise<StreamH
         find: (token) => lookUp(() => tokens.get(token) ?? null),
         onRevoked: (listener) => listen(revokeListeners, listener),
       },
+      typing: { onTyping: () => () => undefined },
     },
     onFailure: (error) => failures.push(error),
   })

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { findPage, pageTable } from '#pages/page-table.ts'
 import { mayEnter } from './guard.ts'
 import { isSecondNavigation } from './one-navigation.ts'
-import { unbuiltGuardedPaths, unbuiltOpenPaths } from './unbuilt-paths.ts'
+import { unbuiltGuardedPaths } from './unbuilt-paths.ts'
 
 const paths = [
-  ...pageTable.map(({ path }) => path), ...unbuiltOpenPaths, ...unbuiltGuardedPaths,
+  ...pageTable.map(({ path }) => path), ...unbuiltGuardedPaths,
 ]
 
 const exempt = [

@@ -8,14 +8,14 @@ import { Button } from '#ui/marks/button.tsx'
 import { Empty } from '#ui/lists/empty.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { plainPath } from '#pages/page-table.ts'
-import { unbuiltGuardedPaths, unbuiltOpenPaths } from './unbuilt-paths.ts'
+import { unbuiltGuardedPaths } from './unbuilt-paths.ts'
 
 export function NotOpenScreen() {
   const t = useTranslations('shell')
   const router = useRouter()
   const { pathname } = useLocation()
   const path = plainPath(pathname)
-  const isKnown = unbuiltGuardedPaths.includes(path) || unbuiltOpenPaths.includes(path)
+  const isKnown = unbuiltGuardedPaths.includes(path)
   const title = isKnown ? t('notOpenTitle') : t('notFoundTitle')
   return (
     <Screen bar={<AppBar title={productName} />} isCentred>

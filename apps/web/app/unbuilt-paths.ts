@@ -1,8 +1,5 @@
 // The paths of the product that have no page yet. Each opens a screen that says so; no link leads
 // to one. A path leaves this list when its page's manifest names it.
 
-/** Paths that a user without a session may open. */
-export const unbuiltOpenPaths: readonly string[] = ['/pages/service/index']
-
 /** Paths that the login guard protects. */
 export const unbuiltGuardedPaths: readonly string[] = []

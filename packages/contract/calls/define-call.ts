@@ -5,8 +5,12 @@ import type { RejectCode } from '#vocabulary/reject.ts'
 import type { StepUpNeed } from '#vocabulary/account/security.ts'
 import type { SuccessWord } from '#vocabulary/success.ts'
 
-/** Access: anyone, a valid session, or anyone in sandbox mode only. */
-export type CallAccess = 'anyone' | 'session' | 'sandbox_anyone' | 'sandbox_session'
+/**
+ * Access: anyone, a valid session, a session or the token of a visitor of support, or anyone or a
+ * session in sandbox mode only.
+ */
+export type CallAccess =
+  'anyone' | 'session' | 'visitor_session' | 'sandbox_anyone' | 'sandbox_session'
 
 export type CallMethod = 'GET' | 'POST'
 

@@ -32,8 +32,7 @@ export const messageKinds = {
     mark: { icon: 'key', tone: 'warn' },
   },
   login_password_changed: {
-    type: 'system', isMailed: true, isReportable: true,
-    parameters: [],
+    type: 'system', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'key', tone: 'warn' },
   },
   /** The device is empty for a program without a known name; the time is in milliseconds. */
@@ -47,8 +46,7 @@ export const messageKinds = {
     mark: { icon: 'key', tone: 'ok' },
   },
   coin_password_changed: {
-    type: 'system', isMailed: true, isReportable: true,
-    parameters: [],
+    type: 'system', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'key', tone: 'warn' },
   },
   /** A change of the user's factors; the count is that of unused recovery codes. */
@@ -57,18 +55,15 @@ export const messageKinds = {
     mark: { icon: 'key', tone: 'ok' },
   },
   totp_replaced: {
-    type: 'system', isMailed: true, isReportable: true,
-    parameters: [],
+    type: 'system', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'key', tone: 'warn' },
   },
   totp_removed: {
-    type: 'system', isMailed: true, isReportable: true,
-    parameters: [],
+    type: 'system', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'key', tone: 'warn' },
   },
   recovery_codes_made: {
-    type: 'system', isMailed: true, isReportable: true,
-    parameters: [],
+    type: 'system', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'key', tone: 'info' },
   },
   recovery_code_used: {
@@ -77,23 +72,19 @@ export const messageKinds = {
     mark: { icon: 'key', tone: 'warn' },
   },
   passkey_added: {
-    type: 'system', isMailed: true, isReportable: true,
-    parameters: [],
+    type: 'system', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'key', tone: 'ok' },
   },
   passkey_removed: {
-    type: 'system', isMailed: true, isReportable: true,
-    parameters: [],
+    type: 'system', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'key', tone: 'warn' },
   },
   contact_changed: {
-    type: 'system', isMailed: true, isReportable: true,
-    parameters: [],
+    type: 'system', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'key', tone: 'warn' },
   },
   mail_word_changed: {
-    type: 'system', isMailed: true, isReportable: true,
-    parameters: [],
+    type: 'system', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'key', tone: 'info' },
   },
   account_frozen: {
@@ -102,8 +93,7 @@ export const messageKinds = {
     mark: { icon: 'alert', tone: 'danger' },
   },
   account_recovered: {
-    type: 'system', isMailed: true, isReportable: true,
-    parameters: [],
+    type: 'system', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'key', tone: 'warn' },
   },
   deposit_completed: {
@@ -167,8 +157,7 @@ export const messageKinds = {
     mark: { icon: 'address', tone: 'info' }, link: '/pages/bank/index',
   },
   address_lock_ended: {
-    type: 'system', isMailed: true, isReportable: true,
-    parameters: [],
+    type: 'system', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'address', tone: 'warn' },
   },
   withdrawal_requested: {
@@ -366,6 +355,11 @@ export const messageKinds = {
     type: 'system', isMailed: false,
     parameters: ['answer'],
     mark: { icon: 'check', tone: 'ok' }, link: '/pages/setting/feedback',
+  },
+  support_replied: {
+    type: 'system', isMailed: true,
+    parameters: [],
+    mark: { icon: 'check', tone: 'info' }, link: '/pages/service/index',
   },
 } as const satisfies Readonly<Record<string, MessageKindFacts>>
 

@@ -9,7 +9,7 @@ export const operatorPermissions = [
   'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions', 'read-audit-log',
   'manage-operators', 'change-configuration', 'answer-feedback',
   'read-identity', 'decide-identity', 'read-new-coins', 'manage-new-coins', 'read-fiat',
-  'decide-fiat', 'read-leaders', 'decide-leaders',
+  'decide-fiat', 'read-leaders', 'decide-leaders', 'answer-support',
 ] as const
 export type OperatorPermission = (typeof operatorPermissions)[number]
 
@@ -17,7 +17,7 @@ export type OperatorPermission = (typeof operatorPermissions)[number]
 export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   support: [
     'read-overview', 'read-withdrawals', 'read-deposits', 'read-users', 'reveal-contacts',
-    'end-user-sessions', 'answer-feedback', 'read-new-coins', 'read-leaders',
+    'end-user-sessions', 'answer-feedback', 'read-new-coins', 'read-leaders', 'answer-support',
   ],
   risk: [
     'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits',

@@ -199,6 +199,13 @@ export const rejects = {
   // Statements.
   statement_running: { code: 49501, status: 200 },
   statement_day_limit: { code: 49502, status: 200 },
+  // Support.
+  text_too_long: { code: 49601, status: 200 },
+  support_day_limit: { code: 49602, status: 200 },
+  slots_full: { code: 49603, status: 200 },
+  secret_asked: { code: 49604, status: 200 },
+  value_missing: { code: 49605, status: 200 },
+  support_elsewhere: { code: 49606, status: 200 },
   // Files.
   file_unknown: { code: 49001, status: 200 },
   file_too_large: { code: 49002, status: 200 },

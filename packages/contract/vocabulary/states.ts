@@ -119,12 +119,23 @@ export type FeedbackStatus = (typeof feedbackStatuses)[number]
 /** A feedback that waits for an operator. */
 export const feedbackStatusOpen = 'received' satisfies FeedbackStatus
 
+/** The states of a support chat. */
+export const supportStatuses = ['waiting', 'open', 'resolved'] as const
+export type SupportStatus = (typeof supportStatuses)[number]
+
 /** The states of a statement's file. */
 export const statementStatuses = ['waiting', 'running', 'ready', 'failed', 'expired'] as const
 export type StatementStatus = (typeof statementStatuses)[number]
 
 /** For each state those to which it may go. */
 export type Moves<State extends string> = { readonly [From in State]: readonly State[] }
+
+/** The allowed transitions of a support chat. A message opens a resolved one again. */
+export const supportMoves: Moves<SupportStatus> = {
+  waiting: ['open', 'resolved'],
+  open: ['waiting', 'resolved'],
+  resolved: ['waiting'],
+}
 
 /** The allowed transitions of an order. */
 export const orderMoves: Moves<OrderStatus> = {

@@ -58,11 +58,14 @@ function bannerView(banner: Banner, language: Language) {
   }
 }
 
-/** The operator's links; in a sandbox the exchange's own pages replace missing ones. */
+/**
+ * The operator's links; in a sandbox the exchange's own pages replace missing agreements. Without
+ * an address of customer service, the app's own chat is the desk.
+ */
 function siteLinks({ site, mode }: Services, language: Language) {
   const own = (page: string): string => mode === 'sandbox' ? `/${page}?language=${language}` : ''
   return {
-    customerUrl: site.customerUrl === '' ? own('help') : site.customerUrl,
+    customerUrl: site.customerUrl,
     userAgreement: site.userAgreement === '' ? own('terms') : site.userAgreement,
     privacyAgreement: site.privacyAgreement === '' ? own('privacy') : site.privacyAgreement,
   }

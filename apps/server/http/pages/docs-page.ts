@@ -29,7 +29,7 @@ type Entry = { readonly path: string; readonly method: string; readonly operatio
 export function docsPage(document: ApiDocument): string {
   const entries = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })))
-  const groups = ['anyone', 'session', 'sandbox'].map((tag) => ({
+  const groups = ['anyone', 'session', 'visitor_session', 'sandbox'].map((tag) => ({
     title: groupTitles[tag] ?? tag,
     entries: entries.filter(({ operation }) => operation.tags.includes(tag)),
   })).filter((group) => group.entries.length > 0)
@@ -50,6 +50,7 @@ ${groups.map((group) => `<h2>${group.title}</h2>${group.entries.map(section).joi
 const groupTitles: Readonly<Record<string, string>> = {
   anyone: 'Open to anyone',
   session: 'With a session',
+  visitor_session: 'With a session, or with the token of a visitor of support',
   sandbox: 'In sandbox mode only',
 }
 

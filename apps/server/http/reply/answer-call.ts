@@ -68,15 +68,14 @@ export function createGate(
           ? answer(arrived, null, '')
           : refuseTooMany(services, arrived, { detail: isGuess ? 'guesses' : 'address' }))
     }
+    const owners = call.access === 'visitor_session' ? services.visitors : services.sessions
     return (arrived) => {
       const fault = originFault(arrived.headers) ?? versionFault(arrived.headers)
       if (fault !== undefined) return fault
       // Unknown tokens cost a look-up each: they count against where they come from, beforehand.
       const mayLookUp = () => limits.unknownToken.take(arrived.ip, services.clock())
       const { token } = arrived.headers
-      const found = typeof token === 'string'
-        ? services.sessions.find(token, mayLookUp)
-        : null
+      const found = typeof token === 'string' ? owners.find(token, mayLookUp) : null
       if (found === 'refused' || (found === null && !mayLookUp())) {
         return refuseTooMany(services, arrived, { detail: 'unknown tokens' })
       }

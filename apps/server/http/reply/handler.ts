@@ -53,7 +53,7 @@ type Answer<Reply> = Outcome<Reply> | Promise<Outcome<Reply>>
 
 /** A living session for the calls that need one, none for the calls that are open to anyone. */
 export type SessionOf<Access extends CallAccess> =
-  Access extends 'session' | 'sandbox_session' ? Session : null
+  Access extends 'session' | 'visitor_session' | 'sandbox_session' ? Session : null
 
 /** Joins a call with the function that handles it. */
 export function defineHandler<
@@ -91,7 +91,7 @@ type UploadHandling<Request extends z.ZodMiniType, Reply extends z.ZodMiniType> 
 
 /** Joins a call that takes a file with its functions. */
 export function defineUploadHandler<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
-  call: Call<Request, Reply, 'session'>,
+  call: Call<Request, Reply, 'session' | 'visitor_session'>,
   { begin, handle }: UploadHandling<Request, Reply>,
 ): Handler {
   const run = async (body: FormBody, { session, ...context }: HandlerContext) => {
@@ -143,9 +143,9 @@ export function defineProvenHandler<Request extends z.ZodMiniType, Reply extends
   return { ...handler, isProven: true }
 }
 
-/** Whether a call is for living sessions only. */
-export function needsSession(call: Call): boolean {
-  return call.access === 'session' || call.access === 'sandbox_session'
+/** Whether a call is for living sessions only, be it of users or of visitors too. */
+export function needsSession({ access }: Call): boolean {
+  return access.endsWith('session')
 }
 
 /** The path of the first fault; an unknown key is named itself, cut to a readable length. */

@@ -45,6 +45,7 @@ const changeOf: Readonly<Partial<Record<keyof typeof provenTables, string>>> = {
   risk_setting: 'delete from risk_setting',
   liquidation: 'delete from liquidation',
   file_content: "insert into file_content values ('unknown', x'00')",
+  support_picture_content: "insert into support_picture_content values ('unknown', x'00')",
 }
 
 function removalOf(table: string): string {

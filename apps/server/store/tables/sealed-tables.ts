@@ -28,7 +28,8 @@ export const provenTables = {
   lead: 'start', copy: 'start', copy_side: 'start', lead_order: 'verify', copy_order: 'verify',
   copy_block: 'verify', copy_fill: 'verify',
   log_opening: 'replay', log_opening_part: 'replay',
-  file_content: 'verify', security_event: 'verify', row_seal: 'verify', seal_state: 'verify',
+  file_content: 'verify', support_picture_content: 'verify', security_event: 'verify',
+  row_seal: 'verify', seal_state: 'verify',
 } as const satisfies { readonly [Table in keyof Database]?: 'start' | 'verify' | 'replay' }
 
 /** Their rows decide no permission and no money, or live for minutes: docs/OPERATING.md has why. */

@@ -3,8 +3,8 @@
 import type { IconNode } from 'lucide'
 import { useRouter } from '@tanstack/react-router'
 import {
-  BadgeCheck, Bell, BookUser, CreditCard, Info, Landmark, MessageSquareHeart, ReceiptText, Settings,
-  ShieldCheck, UserPlus, UsersRound,
+  BadgeCheck, Bell, BookUser, CreditCard, Headset, Info, Landmark, MessageSquareHeart, ReceiptText,
+  Settings, ShieldCheck, UserPlus, UsersRound,
 } from 'lucide'
 import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
 import type { ComponentType } from 'react'
@@ -44,6 +44,7 @@ const preferences: readonly Row[] = [
 ]
 
 const support: readonly Row[] = [
+  { to: '/pages/service/index', icon: Headset, title: 'shell.titleService' },
   { to: '/pages/setting/feedback', icon: MessageSquareHeart, title: 'shell.titleFeedback' },
 ]
 

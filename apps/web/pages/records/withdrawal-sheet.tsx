@@ -25,6 +25,7 @@ export function WithdrawalSheet({ record, onClose }: RecordDetailProps<Withdrawa
       detail={record && writeDetail(record)}
       isLocked={cancel.isBusy}
       onClose={onClose}
+      support={record && { withdrawal: record.id }}
       title={t('detailTitle')}
     >
       {record?.status === 'pending_approval' && (

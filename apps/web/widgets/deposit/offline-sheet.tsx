@@ -27,6 +27,7 @@ export function OfflineSheet({ record, onClose }: RecordDetailProps<DepositRecor
         ? undefined : writeDetail(record, offline)}
       isLocked={cancel.isBusy}
       onClose={onClose}
+      support={offline === undefined || record === undefined ? undefined : { deposit: record.id }}
       title={t('title')}
     >
       {offline !== undefined && <OwnPictures ids={offline.pictures} label={t('pictures')} />}

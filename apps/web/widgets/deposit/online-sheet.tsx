@@ -25,6 +25,7 @@ export function OnlineSheet({ record, onClose }: RecordDetailProps<DepositRecord
     <DetailSheet
       detail={record && writeDetail(record)}
       onClose={onClose}
+      support={online === null || record === undefined ? undefined : { deposit: record.id }}
       title={t('detailTitle')}
     >
       {online !== null && online.explorer !== null && (

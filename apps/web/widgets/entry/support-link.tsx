@@ -1,4 +1,4 @@
-// The link to customer service, on pages before a login; absent if the site names none.
+// The link to customer service, on pages before a login: to the chat, or to the site's own desk.
 import { Headset } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
@@ -8,12 +8,14 @@ import styles from './support-link.module.css'
 
 const css = styleNames(styles)
 
+const chat = { href: '#/pages/service/index' }
+
 export function SupportLink() {
   const t = useTranslations('login')
-  const href = useSiteConfig().data?.customerUrl ?? ''
-  if (href === '') return null
+  const desk = useSiteConfig().data?.customerUrl ?? ''
+  const to = desk === '' ? chat : { href: desk, rel: 'noopener', target: '_blank' }
   return (
-    <a className={css('link')} href={href} rel="noopener" target="_blank">
+    <a className={css('link')} {...to}>
       <Icon of={Headset} size={16} />
       {t('support')}
     </a>

@@ -1,10 +1,12 @@
 // The details of one record in a sheet: its figure and state, the remarks, the timeline, its facts
 // with a button that copies the long ones, and the workflow's own buttons.
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { HeroFigure, type HeroFigureProps } from '#ui/figures/hero-figure.tsx'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { Button } from '#ui/marks/button.tsx'
 import { Note, type NoteTone } from '#ui/marks/note.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -42,12 +44,19 @@ export type DetailSheetProps = {
   readonly onClose: () => void
   /** While an action on the record is on its way. */
   readonly isLocked?: boolean
+  /** A chat about the record can be opened: its kind, and its id in the records. */
+  readonly support?: { readonly withdrawal: string } | { readonly deposit: string } | undefined
   readonly children?: ReactNode
 }
 
 export function DetailSheet(props: DetailSheetProps) {
-  const { title, detail, onClose, isLocked = false, children } = props
+  const { title, detail, onClose, isLocked = false, support, children } = props
   const t = useTranslations('common')
+  const router = useRouter()
+  const openChat = (): void => {
+    onClose()
+    void router.navigate({ to: '/pages/service/index', search: support ?? {} })
+  }
   return (
     <Sheet
       closeLabel={t('close')}
@@ -60,6 +69,9 @@ export function DetailSheet(props: DetailSheetProps) {
         <div className={css('body')}>
           <Detail {...detail} />
           {children}
+          {support !== undefined && (
+            <Button isDisabled={isLocked} kind="line" onPress={openChat}>{t('askSupport')}</Button>
+          )}
         </div>
       )}
     </Sheet>

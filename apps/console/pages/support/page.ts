@@ -1,0 +1,15 @@
+import { Headset } from 'lucide-react'
+import type { ConsolePage } from '#app/pages.ts'
+import type words from '#i18n/catalogues/support.json'
+import { SupportPage } from './support-page.tsx'
+
+declare module '#i18n/messages.ts' {
+  interface PageMessages {
+    support: typeof words
+  }
+}
+
+export const page: ConsolePage = {
+  path: 'support', area: 'support', group: 'people', place: 3, icon: Headset,
+  permission: 'answer-support', component: SupportPage, queue: 'support-chat',
+}

@@ -1,0 +1,60 @@
+// One message of the chat. Every text is plain text: an address in it is no link.
+import type { SupportMessage } from '@ingot/contract/calls/support/support-chats.ts'
+import { supportEvents } from '@ingot/contract/vocabulary'
+import { Check, CheckCheck } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Icon } from '#ui/marks/icon.tsx'
+import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './chat-message.module.css'
+import { ChatPicture } from './chat-picture.tsx'
+
+const css = styleNames(styles)
+
+type ChatMessageProps = {
+  readonly message: SupportMessage
+  /** Whether the other side has read it. */
+  readonly isRead: boolean
+  /** The day, before the first message of one. */
+  readonly day: string | undefined
+}
+
+export function ChatMessage({ message, isRead, day }: ChatMessageProps) {
+  const t = useTranslations('service')
+  const format = useFormat()
+  const { author, kind, body, operator, time, isMasked } = message
+  const isMine = author === 'user'
+  const event = supportEvents.find((known) => known === body)
+  if (kind === 'event') {
+    return (
+      <>
+        {day !== undefined && <li className={css('day')}>{day}</li>}
+        {event !== undefined && (
+          <li className={css('day')}>{t(`event_${event}`, { name: operator })}</li>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      {day !== undefined && <li className={css('day')}>{day}</li>}
+      <li className={css('message', isMine && 'mine')}>
+        {kind === 'picture'
+          ? <ChatPicture id={body} size={message.size} />
+          : <p className={css('bubble')} dir="auto">{body}</p>}
+        {isMasked && <p className={css('masked')}>{t('masked')}</p>}
+        <p className={css('time')}>
+          {!isMine && operator !== '' && `${operator}, `}
+          {format.clock(time)}
+          {isMine && (
+            <span className={css('tick')}>
+              <Icon of={isRead ? CheckCheck : Check} size={14} />
+              <VisuallyHidden>{t(isRead ? 'read' : 'sent')}</VisuallyHidden>
+            </span>
+          )}
+        </p>
+      </li>
+    </>
+  )
+}

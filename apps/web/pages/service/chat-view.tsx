@@ -1,0 +1,82 @@
+// The messages of the chat in their order, with the request that it is about, and at the end the
+// rating. New messages are scrolled to while the end is in view; then they count as read.
+import type { SupportChat, SupportDesk } from '@ingot/contract/calls/support/support-chats.ts'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useOutgoing } from '#data/support/outbox.ts'
+import { useEarlierMessages, useReadMark, useSupportMessages } from '#data/support/use-support.ts'
+import { useIsInView } from '#ui/lists/use-is-in-view.ts'
+import { Button } from '#ui/marks/button.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { AboutLine } from './about-line.tsx'
+import { ChatMessage } from './chat-message.tsx'
+import { ChatRecord } from './chat-record.tsx'
+import styles from './chat-view.module.css'
+import { OutgoingMessage } from './outgoing-message.tsx'
+import { RatingCard } from './rating-card.tsx'
+import type { OpenedRecord } from './service-page.tsx'
+import { Welcome } from './welcome.tsx'
+
+const css = styleNames(styles)
+
+type ChatViewProps = {
+  readonly chat: SupportChat | null
+  readonly desk: SupportDesk | undefined
+  /** The request that the page was opened about, while it is not yet that of the chat. */
+  readonly about: OpenedRecord | undefined
+  readonly onDropRecord: () => void
+}
+
+export function ChatView({ chat, desk, about, onDropRecord }: ChatViewProps) {
+  const t = useTranslations('service')
+  const format = useFormat()
+  const { data } = useSupportMessages(chat?.id)
+  const loadEarlier = useEarlierMessages(chat?.id)
+  const messages = data?.messages ?? []
+  const keys = new Set(messages.map(({ key }) => key))
+  const outgoing = useOutgoing().filter(({ key }) => !keys.has(key))
+  const { record = null, isOperatorTyping: isTyping = false } = chat ?? {}
+  const count = messages.length + outgoing.length
+  const [isEndInView, endRef] = useIsInView()
+  useReadMark(chat, isEndInView)
+  return (
+    <div className={css('chat')}>
+      {chat === null && outgoing.length === 0 && (
+        <Welcome desk={desk} isAbout={about !== undefined} />
+      )}
+      {record !== null && <ChatRecord record={record} />}
+      {data?.hasEarlier === true && (
+        <Button isNarrow kind="soft" onPress={loadEarlier} size="s">{t('earlier')}</Button>
+      )}
+      <ol aria-label={t('messages')} aria-live="polite" className={css('list')}>
+        {messages.map((message, index) => (
+          <ChatMessage
+            day={isNewDay(messages[index - 1]?.time, message.time)
+              ? format.date(message.time) : undefined}
+            isRead={message.sequence <= (chat?.operatorRead ?? 0)}
+            key={message.sequence}
+            message={message}
+          />
+        ))}
+        {outgoing.map((one) => <OutgoingMessage key={one.key} outgoing={one} />)}
+      </ol>
+      {isTyping && (
+        <output aria-label={t('typing')} className={css('typing')}><i /><i /><i /></output>
+      )}
+      {chat?.status === 'waiting' && desk?.operators === 0 && (
+        <Note tone="info">{t('awayNote')}</Note>
+      )}
+      {chat?.status === 'resolved' && <RatingCard chat={chat} />}
+      {about !== undefined && <AboutLine onDrop={onDropRecord} record={about} />}
+      <span className={css('end')} ref={endRef} />
+      <span key={`${count} ${isTyping}`} ref={isEndInView ? showEnd : undefined} />
+    </div>
+  )
+}
+
+const isNewDay = (before: number | undefined, time: number): boolean =>
+  before === undefined || new Date(before).toDateString() !== new Date(time).toDateString()
+
+/** A new end of the chat comes into view where the old one was. */
+const showEnd = (end: HTMLElement | null): void => end?.scrollIntoView({ block: 'end' })
