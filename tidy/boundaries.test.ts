@@ -11,7 +11,7 @@ const features: Fences = {
   'bank-account': ['file', 'level', 'profile', 'security'],
   'conditional-order': ['perpetual', 'spot'],
   conversion: ['account', 'configuration'],
-  'copy-trading': ['conversion', 'level', 'perpetual', 'profile'],
+  'copy-trading': ['conversion', 'level', 'perpetual', 'profile', 'session'],
   deposit: ['configuration', 'offline-deposit', 'withdrawal'],
   feedback: ['file'],
   identity: ['file', 'level', 'profile', 'withdrawal'],

@@ -15,6 +15,7 @@ import { seedOffers } from '#jobs/seed-offers.ts'
 import { drivePerpetuals, type PerpetualDriver } from '#jobs/perpetuals/drive-perpetuals.ts'
 import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
 import { createSimulatedSources } from '#jobs/perpetuals/simulated-sources.ts'
+import { startSimulatedLeaders } from '#jobs/simulated-market/simulated-leaders.ts'
 import { startSimulatedMarket } from '#jobs/simulated-market/simulated-market.ts'
 import type { Services } from '#http/services.ts'
 import type { SequencerStart } from '#sequencer/submission.ts'
@@ -65,6 +66,11 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
       onProblem: warn('a simulated order was refused'),
     })
   if (chance !== undefined) await seedOffers(services)
+  const leaders = chance === undefined ? undefined : startSimulatedLeaders({
+    services, chance: chance.fork(clock()),
+    onProblem: warn('an order of a simulated leader was refused'),
+    onFailure(error) { logger.error({ error }, 'simulated leaders trade no more') },
+  })
   const ofFeatures: RunningJob[] = []
   for (const job of features.flatMap((feature) => feature.jobs)) {
     ofFeatures.push(await job.start({ services, dataFolder, logger }))
@@ -85,6 +91,7 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
   return {
     async stop() {
       unlist()
+      await leaders?.stop()
       await market?.stop()
       disk.stop()
       await file.stop()

@@ -1,7 +1,10 @@
 // The simulated traders of perpetual markets on a whole server.
 import { listTrades, loadDepth } from '@ingot/contract/calls/market/trades.ts'
 import { listContractSymbols } from '@ingot/contract/calls/perpetual/contract-markets.ts'
+import { listLeaders } from '@ingot/contract/calls/copy-trading/leaders.ts'
+import { customerIdMin } from '@ingot/contract/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { figureLeaders } from '#features/copy-trading/leaders/figure-leaders-job.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 
 let server: TestServer
@@ -32,7 +35,22 @@ test('[M23] contract books are quoted around the mark, and contracts are traded'
   expect(Math.abs(Number(price) / Number(markPrice) - 1)).toBeLessThan(0.01)
   const { database, marketData } = server.services
   expect(Number(marketData.openInterest(symbol)?.amount)).toBeGreaterThan(0)
-  const settings = await database.selectFrom('risk_setting').select('leverage').execute()
+  const settings = await database.selectFrom('risk_setting').select('leverage')
+    .where('user_id', '<', customerIdMin).execute()
   expect(settings.map(({ leverage }) => leverage)).toEqual(Array.from({ length: 56 }, () => 2))
   expect(logged.filter((line) => line.includes('simulated order'))).toEqual([])
+})
+
+test('[LD13] twelve simulated leaders trade, and their positions give their figures', async () => {
+  const guest = server.client()
+  const leaders = async () => {
+    await figureLeaders(server.services, new AbortController().signal)
+    return must(await guest.call(listLeaders, {}))
+  }
+  await expect.poll(async () => {
+    server.clock.advance(1_000)
+    const { list, total } = await leaders()
+    return total === 12 && list.filter(({ totalOrders }) => totalOrders > 0).length
+  }, { timeout: 90_000, interval: 500 }).toBeGreaterThan(3)
+  expect(logged.filter((line) => line.includes('simulated leader'))).toEqual([])
 })
