@@ -75,18 +75,20 @@ test('[WF18, WF19] fills that are switched off have neither a toast nor a messag
   ]
   const { page, words } = walker
   await page.goto('/#/pages/setting/index')
-  const switchOf = (category: string, channel: string) => page.getByRole('switch', {
-    name: words('notices.channelOf', {
-      category: words(`notices.${category}`), channel: words(`notices.${channel}`),
+  await page.getByRole('link', { name: words('preferences.title') }).tap()
+  const named = (category: string, channel: string) => ({
+    name: words('preferences.channelOf', {
+      category: words(`preferences.${category}`), channel: words(`preferences.${channel}`),
     }),
     exact: true,
   })
-  for (const channel of ['inApp', 'inMessages']) {
-    await switchOf('fills', channel).tap()
-    await expect.poll(() => switchOf('fills', channel).getAttribute('aria-checked')).toBe('false')
-    await expect.poll(() => switchOf('fills', channel).isEnabled()).toBe(true)
-  }
-  expect(await switchOf('liquidation', 'inMessages').isDisabled()).toBe(true)
+  const toast = page.getByRole('switch', named('fills', 'popUps'))
+  await toast.tap()
+  await expect.poll(() => toast.getAttribute('aria-checked')).toBe('false')
+  const messages = page.getByRole('checkbox', named('fills', 'app'))
+  await messages.tap()
+  await expect.poll(() => messages.isChecked()).toBe(false)
+  expect(await page.getByRole('checkbox', named('liquidation', 'app')).isDisabled()).toBe(true)
   expect(await faultsOf(walker)).toEqual([])
   await listening(walker)
   await me.place(buy)

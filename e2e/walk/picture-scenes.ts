@@ -72,6 +72,7 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'my', address: '/pages/my/index' },
   { name: 'my-end', address: '/pages/my/index', show: atEnd },
   { name: 'setting', address: '/pages/setting/index' },
+  { name: 'preferences', address: '/pages/setting/notifications' },
   { name: 'feedback', address: '/pages/setting/feedback' },
 ]
 

@@ -32,6 +32,7 @@ import {
   listMySubscriptions, subscribeNewCoin,
 } from '@ingot/contract/calls/new-coin/subscriptions.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
+import { loadMessagePreferences } from '@ingot/contract/calls/message/preferences.ts'
 import { loadNotificationSettings } from '@ingot/contract/calls/message/notification-settings.ts'
 import {
   listMyExchange, quoteExchange,
@@ -156,6 +157,7 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(listMySubscriptions, {})),
     must(await client.call(listMyMessage, {})),
     must(await client.call(loadNotificationSettings, {})),
+    must(await client.call(loadMessagePreferences, {})),
     must(await client.call(loadWithdrawSettings, {})),
     must(await client.call(listMyEntries, {})),
     must(await client.call(loadStatement, {})),

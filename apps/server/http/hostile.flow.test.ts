@@ -68,6 +68,7 @@ async function everything() {
     requests: await everyRequest(),
     messages: await database.selectFrom('message').selectAll().orderBy('id').execute(),
     notificationSettings: await database.selectFrom('notification_setting').selectAll().execute(),
+    preferences: await sql`select * from notification_preference`.execute(database),
     quotes: await sql`select * from conversion_quote order by id`.execute(database),
     bankAccounts: await sql`select * from bank_account order by id`.execute(database),
     recharges: await database.selectFrom('recharge').selectAll().execute(),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { isMessageKind, isPagePlace, messageKinds, placeOf } from './message-kind.ts'
+import { isMessageKind, messageKinds } from './message-kind.ts'
+import { categoryOf, isPagePlace, placeOf } from './text/message-place.ts'
+import { noticeCategories } from './text/notice-category.ts'
 
 const kinds = Object.keys(messageKinds).filter(isMessageKind)
 
@@ -38,4 +40,15 @@ test('[NC20] a message about a new coin leads to its offer or to the subscriptio
   expect(ofNewCoins.length).toBeGreaterThan(6)
   expect(ofNewCoins.map(placeOf).filter((place) =>
     place !== 'offer' && place !== '/pages/records/new-coin')).toEqual([])
+})
+
+test('[MP1] every category has a kind, and every kind of security is mailed', () => {
+  expect(new Set(kinds.map(categoryOf))).toEqual(new Set(noticeCategories))
+  expect(kinds.filter((kind) => categoryOf(kind) === 'security' && !messageKinds[kind].isMailed))
+    .toEqual([])
+})
+
+test('[MP2] money that leaves is mailed whatever the switch: withdrawals and sales', () => {
+  const leaving = kinds.filter((kind) => 'isLeaving' in messageKinds[kind])
+  expect(leaving).toEqual(kinds.filter((kind) => /^(withdrawal|quick_sell)_/.test(kind)))
 })

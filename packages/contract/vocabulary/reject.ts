@@ -149,6 +149,7 @@ export const rejects = {
   // Messages.
   message_unknown: { code: 48001, status: 200 },
   notice_required: { code: 48002, status: 200 },
+  not_optional: { code: 48003, status: 200 },
   // Feedback.
   feedback_day_limit: { code: 48101, status: 200 },
   // Identity.

@@ -5,10 +5,14 @@ import {
 import {
   changeNotificationSettings, loadNotificationSettings,
 } from '@ingot/contract/calls/message/notification-settings.ts'
+import {
+  changeMessagePreference, loadMessagePreferences,
+} from '@ingot/contract/calls/message/preferences.ts'
 import { accepted, pageSize, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { defineHandler } from '#http/reply/handler.ts'
 import { messageView } from './message-view.ts'
 import { changeNotificationSetting, listNotificationSettings } from './notification-steps.ts'
+import { changePreference, listPreferences } from './preference-steps.ts'
 import { markAllMessagesRead, markMessageRead } from './steps.ts'
 import { countUnread, findMessage, listMessages } from './store.ts'
 
@@ -70,6 +74,24 @@ export const changeNotificationSettingsHandler = defineHandler(
       return rejected('notice_required', 'inMessages')
     }
     const changed = await sequencer.run(changeNotificationSetting, { user, ...request })
+    return changed.ok ? accepted(null) : changed
+  },
+)
+
+// GET /loadMessagePreferences.
+
+export const loadMessagePreferencesHandler = defineHandler(
+  loadMessagePreferences,
+  async ({ session: { user }, services: { database } }) =>
+    accepted(await listPreferences(database, user)),
+)
+
+// POST /changeMessagePreference.
+
+export const changeMessagePreferenceHandler = defineHandler(
+  changeMessagePreference,
+  async ({ request, session: { user }, services: { sequencer } }) => {
+    const changed = await sequencer.run(changePreference, { user, ...request })
     return changed.ok ? accepted(null) : changed
   },
 )

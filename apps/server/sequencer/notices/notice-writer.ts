@@ -1,7 +1,8 @@
 // Writes the notifications of a batch's effects in the batch's transaction, so that each is stored
 // exactly once with its cause.
 import {
-  asUserId, categoryOf, isMessageKind, type MarketId, messageKinds, tradingMessagesMax,
+  asUserId, categoryOf, isMessageKind, isTradingCategory, type MarketId, messageKinds,
+  tradingMessagesMax,
 } from '@ingot/contract/vocabulary'
 import type { BatchEffects } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
@@ -19,7 +20,7 @@ const trimEvery = 50
 const countedUsersMax = 10_000
 
 const tradingKinds = Object.keys(messageKinds).filter(isMessageKind)
-  .filter((kind) => categoryOf(kind) !== undefined)
+  .filter((kind) => isTradingCategory(categoryOf(kind)))
 const anyTradingKind = `kind in (${tradingKinds.map((kind) => `'${kind}'`).join(', ')})`
 
 export type NoticedBatch = {
@@ -87,7 +88,7 @@ export class NoticeWriter {
     const category = categoryOf(kind)
     if (category !== 'liquidation' && this.#has(
       `select 1 from notification_setting
-        where user_id = ? and category = ? and in_messages = 0`, [user, category ?? ''],
+        where user_id = ? and category = ? and in_messages = 0`, [user, category],
     )) return false
     return kind !== 'exit_waits' || !this.#wasSentLately({ user, parameters, at })
   }

@@ -1,11 +1,16 @@
-// The rows of all workflows: their transitions, the users' notifications, and which of them
-// they want.
-import type { MessageKind, NoticeCategory } from '@ingot/contract/vocabulary'
+// The rows of all workflows: their transitions, the users' notifications, which of them they want,
+// and the count of their mails.
+import type {
+  MessageKind, NoticeCategory, NoticeChannel, TradingCategory,
+} from '@ingot/contract/vocabulary'
 
 export type WorkflowTables = {
   workflow_event: WorkflowEventTable
   message: MessageTable
   notification_setting: NotificationSettingTable
+  notification_preference: NotificationPreferenceTable
+  mail_hour: MailHourTable
+  mail_cursor: MailCursorTable
 }
 
 export type ActorKind = 'user' | 'staff' | 'system'
@@ -40,8 +45,32 @@ export type MessageTable = {
 /** One category of one user's notifications; all its channels are on without a row. */
 export type NotificationSettingTable = {
   user_id: number
-  category: NoticeCategory
+  category: TradingCategory
   in_app: number
   in_messages: number
   updated_at: number
+}
+
+/** A channel that differs from the first position of its switch. */
+export type NotificationPreferenceTable = {
+  user_id: number
+  category: NoticeCategory
+  channel: NoticeChannel
+  is_on: number
+  updated_at: number
+}
+
+/** The mails of a user's last hour with any, until its digest is queued. */
+export type MailHourTable = {
+  user_id: number
+  /** The beginning of the hour, ms. */
+  hour_at: number
+  sent: number
+  withheld: number
+}
+
+/** One row: the mails of the messages up to this one are queued. */
+export type MailCursorTable = {
+  id: number
+  message_id: number
 }

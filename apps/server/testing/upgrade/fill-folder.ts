@@ -6,6 +6,7 @@ import type { RequestOf } from '@ingot/contract/calls'
 import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
 import { emailLogin } from '@ingot/contract/calls/session/login.ts'
 import { logout } from '@ingot/contract/calls/session/sessions.ts'
+import { changeMessagePreference } from '@ingot/contract/calls/message/preferences.ts'
 import { sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
 import { cancelSpotOrder, placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { addSelfSelection } from '@ingot/contract/calls/watchlist/watchlist.ts'
@@ -54,6 +55,9 @@ export async function fillFolder(dataFolder: string): Promise<void> {
     transferType: 'spot_to_contract', symbol: 'USDT', amount: '1234.5',
   }))
   must(await user.client.call(addSelfSelection, { symbol: 'ETHUSDT' }))
+  must(await user.client.call(changeMessagePreference, {
+    category: 'money', channel: 'mail', isOn: false,
+  }))
   // A code that is still valid, a session that has ended and a login that has failed.
   must(await server.client().call(sendMailVCode, { email: 'undecided@example.com' }))
   must(await other.client.call(logout, {}))

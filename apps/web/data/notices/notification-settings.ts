@@ -2,18 +2,18 @@
 import {
   changeNotificationSettings, loadNotificationSettings, type NotificationSetting,
 } from '@ingot/contract/calls/message/notification-settings.ts'
-import type { NoticeCategory } from '@ingot/contract/vocabulary'
+import type { TradingCategory } from '@ingot/contract/vocabulary'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 
-const settingsKey = ['notifications']
+export const notificationSettingsKey = ['notifications']
 
 /** From `loadNotificationSettings`; another device may have changed them. */
 export function useNotificationSettings(): UseQueryResult<readonly NotificationSetting[]> {
   return useQuery({
-    queryKey: settingsKey,
+    queryKey: notificationSettingsKey,
     queryFn: ({ signal }) => ask(loadNotificationSettings, {}, signal),
     enabled: useIsLoggedIn(),
     staleTime: 60_000,
@@ -26,16 +26,16 @@ export function useChangeNotifications(): UsedAction<NotificationSetting> {
   return useAction({
     ask: (request) => askWithMsg(changeNotificationSettings, request),
     onDone(_, changed) {
-      cache.setQueryData<readonly NotificationSetting[]>(settingsKey, (known) =>
+      cache.setQueryData<readonly NotificationSetting[]>(notificationSettingsKey, (known) =>
         known?.map((row) => (row.category === changed.category ? changed : row)))
     },
-    invalidates: [settingsKey],
+    invalidates: [notificationSettingsKey],
   })
 }
 
 /** A category is shown in the app until the settings are known. */
 export function isShownInApp(
-  settings: readonly NotificationSetting[] | undefined, category: NoticeCategory,
+  settings: readonly NotificationSetting[] | undefined, category: TradingCategory,
 ): boolean {
   return settings?.find((row) => row.category === category)?.inApp !== false
 }

@@ -240,7 +240,7 @@ async function readMissedMessages(of: Own): Promise<void> {
   const { list } = await readFresh(['messages'],
     (signal) => ask(listMyMessage, { pageNo: 1, type: 'system' }, signal))
   const missed = list.filter(({ id, kind }) => last !== undefined && Number(id) > last
-    && isMessageKind(kind) && ['conditional', 'liquidation'].includes(categoryOf(kind) ?? ''))
+    && isMessageKind(kind) && ['conditional', 'liquidation'].includes(categoryOf(kind)))
   of.missedCount += missed.length
   of.lastMessageId = Math.max(last ?? 0, of.lastMessageId ?? 0, ...list.map(({ id }) => Number(id)))
 }

@@ -1,6 +1,8 @@
 // One message in full, with the way to its subject. It counts as read from then on.
 import type { Message } from '@ingot/contract/calls/message/messages.ts'
-import { useSearch } from '@tanstack/react-router'
+import { categoryOf, isMessageKind } from '@ingot/contract/vocabulary'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { Bell } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMessage } from '#data/message/use-messages.ts'
@@ -60,6 +62,7 @@ function MessageArticle({ message }: MessageProps) {
         </article>
       </Card>
       <MessageLink message={message} />
+      <GoverningSwitch kind={kind} />
     </div>
   )
 }
@@ -71,6 +74,27 @@ function MessageLink({ message }: MessageProps) {
   return (
     <Card isFlush>
       <ListRow hasChevron lead={<Icon of={link.icon} />} onPress={link.open} title={link.title} />
+    </Card>
+  )
+}
+
+/** The row of the notifications that governs a message; a kind of a later version has none. */
+function GoverningSwitch({ kind }: { readonly kind: string }) {
+  const t = useTranslations()
+  const router = useRouter()
+  if (!isMessageKind(kind)) return null
+  const category = categoryOf(kind)
+  return (
+    <Card isFlush>
+      <ListRow
+        hasChevron
+        lead={<Icon of={Bell} />}
+        onPress={() => void router.navigate({
+          to: '/pages/setting/notifications', search: { category },
+        })}
+        title={t('message.governedBy')}
+        value={t(`preferences.${category}`)}
+      />
     </Card>
   )
 }

@@ -43,7 +43,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/pages/message/detail',
     title: 'message.title',
-    words: ['message'],
+    words: ['message', 'preferences'],
     readSearch: readMessageDetailSearch,
     load: async () => (await import('./message-detail-page.tsx')).MessageDetailPage,
   },

@@ -1,11 +1,15 @@
-// The manifest of the settings and of the feedback.
+// The manifest of the settings, of the notifications that the user wants, and of the feedback.
+import { noticeCategories } from '@ingot/contract/vocabulary'
+import { oneOf } from '#data/call/read-unknown.ts'
 import type feedback from '#i18n/page-catalogues/feedback.json'
 import type notices from '#i18n/page-catalogues/notices.json'
+import type preferences from '#i18n/page-catalogues/preferences.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {
   interface PageSearches {
     '/pages/setting/index': NoSearch
+    '/pages/setting/notifications': PreferencesSearch
     '/pages/setting/feedback': NoSearch
   }
 }
@@ -13,17 +17,34 @@ declare module '#pages/page-entry.ts' {
 declare module '#i18n/messages.ts' {
   interface PageMessages {
     notices: typeof notices
+    preferences: typeof preferences
     feedback: typeof feedback
   }
 }
+
+/** The category whose row is meant. */
+export type PreferencesSearch = {
+  readonly category?: (typeof noticeCategories)[number] | undefined
+}
+
+export const readPreferencesSearch = (raw: Record<string, unknown>): PreferencesSearch => ({
+  category: oneOf(noticeCategories, raw['category']),
+})
 
 export const pages: readonly PageEntry[] = [
   {
     path: '/pages/setting/index',
     title: 'shell.titleSetting',
     isPreloaded: true,
-    words: ['password', 'notices'],
+    words: ['password', 'preferences'],
     load: async () => (await import('./setting-page.tsx')).SettingPage,
+  },
+  {
+    path: '/pages/setting/notifications',
+    title: 'preferences.title',
+    words: ['preferences', 'notices'],
+    readSearch: readPreferencesSearch,
+    load: async () => (await import('./preferences-page.tsx')).PreferencesPage,
   },
   {
     path: '/pages/setting/feedback',

@@ -2,7 +2,7 @@
 // takes hold at once and is kept in this browser.
 import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
-import { EyeOff, Info, ListChecks, MessageSquareHeart, Scale } from 'lucide'
+import { Bell, EyeOff, Info, ListChecks, MessageSquareHeart, Scale } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { setPreference, usePreference } from '#data/device/preferences.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
@@ -15,7 +15,6 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { AppearanceRows } from '#widgets/settings/appearance-rows.tsx'
 import { LogOutButton } from '#widgets/settings/log-out-button.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
-import { NotificationsCard } from './notifications-card.tsx'
 import { PasswordRows } from './password-rows.tsx'
 import styles from './setting-page.module.css'
 
@@ -32,7 +31,15 @@ export function SettingPage() {
       <div className={css('page')}>
         <Card isFlush><AppearanceRows /></Card>
         <Card isFlush><PasswordRows /></Card>
-        <NotificationsCard />
+        <Card isFlush>
+          <ListRow
+            hasChevron
+            href="#/pages/setting/notifications"
+            lead={<Icon of={Bell} />}
+            onPress={() => void router.navigate({ to: '/pages/setting/notifications' })}
+            title={t('preferences.title')}
+          />
+        </Card>
         <Card isFlush>
           <ListRow
             lead={<Icon of={EyeOff} />}
@@ -59,29 +66,38 @@ export function SettingPage() {
             )}
           />
         </Card>
-        <Card isFlush>
-          <ListRow
-            hasChevron
-            href="#/pages/setting/feedback"
-            lead={<Icon of={MessageSquareHeart} />}
-            onPress={() => void router.navigate({ to: '/pages/setting/feedback' })}
-            title={t('shell.titleFeedback')}
-          />
-          <ListRow
-            lead={<Icon of={Info} />}
-            title={t('setting.version')}
-            value={`${appVersion} (${appVersionCode})`}
-          />
-          <ListRow
-            hasChevron
-            href="/third-party-notices.txt"
-            isAside
-            lead={<Icon of={Scale} />}
-            title={t('setting.notices')}
-          />
-        </Card>
+        <AboutCard />
         <LogOutButton />
       </div>
     </Screen>
+  )
+}
+
+/** The way to a feedback, the version, and the licences of others. */
+function AboutCard() {
+  const t = useTranslations()
+  const router = useRouter()
+  return (
+    <Card isFlush>
+      <ListRow
+        hasChevron
+        href="#/pages/setting/feedback"
+        lead={<Icon of={MessageSquareHeart} />}
+        onPress={() => void router.navigate({ to: '/pages/setting/feedback' })}
+        title={t('shell.titleFeedback')}
+      />
+      <ListRow
+        lead={<Icon of={Info} />}
+        title={t('setting.version')}
+        value={`${appVersion} (${appVersionCode})`}
+      />
+      <ListRow
+        hasChevron
+        href="/third-party-notices.txt"
+        isAside
+        lead={<Icon of={Scale} />}
+        title={t('setting.notices')}
+      />
+    </Card>
   )
 }

@@ -3,7 +3,7 @@
 import type {
   ConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
-import type { NoticeCategory } from '@ingot/contract/vocabulary'
+import type { TradingCategory } from '@ingot/contract/vocabulary'
 import { CircleAlert, type IconNode, Zap } from 'lucide'
 import type { useTranslations } from 'use-intl'
 import type { TalliedContractOrder } from '#data/contract/tallied-contract-order.ts'
@@ -33,7 +33,7 @@ export type NoticeWords = {
   readonly format: Format
   readonly marketOf: (symbol: string) => Market | undefined
   /** Whether the user wants the category in the app. */
-  readonly isShown: (category: NoticeCategory) => boolean
+  readonly isShown: (category: TradingCategory) => boolean
 }
 
 /** [WF19] The fills of a triggered order are a part of its own toast. */

@@ -2,11 +2,11 @@
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import { noRequest, nothing } from '#calls/fields.ts'
-import { noticeCategories } from '#vocabulary/message-kind.ts'
+import { tradingCategories } from '#vocabulary/text/notice-category.ts'
 
 /** A category of notifications and its channels. */
 export const notificationSetting = z.object({
-  category: z.enum(noticeCategories),
+  category: z.enum(tradingCategories),
   /** Whether the app shows it as it happens. */
   inApp: z.boolean(),
   /** Whether it is one of the messages; always true for liquidations. */
@@ -30,7 +30,7 @@ export const changeNotificationSettings = defineCall({
   summary: "Switches the channels of one category of the caller's notifications of trading on or "
     + 'off. The messages of liquidations stay on.',
   request: z.strictObject({
-    category: z.enum(noticeCategories), inApp: z.boolean(), inMessages: z.boolean(),
+    category: z.enum(tradingCategories), inApp: z.boolean(), inMessages: z.boolean(),
   }),
   samples: [{ category: 'fills', inApp: true, inMessages: false }],
   reply: nothing,

@@ -1,0 +1,37 @@
+// The channels of the user's notifications, by category.
+import {
+  changeMessagePreference, loadMessagePreferences, type MessagePreference,
+} from '@ingot/contract/calls/message/preferences.ts'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useIsLoggedIn } from '#data/account/session.ts'
+import { ask, askWithMsg } from '#data/call/ask.ts'
+import { type UsedAction, useAction } from '#data/call/use-action.ts'
+import { notificationSettingsKey } from '#data/notices/notification-settings.ts'
+
+const preferencesKey = ['preferences']
+
+/** From `loadMessagePreferences`; another device may have changed them. */
+export function usePreferences(): UseQueryResult<readonly MessagePreference[]> {
+  return useQuery({
+    queryKey: preferencesKey,
+    queryFn: ({ signal }) => ask(loadMessagePreferences, {}, signal),
+    enabled: useIsLoggedIn(),
+    refetchOnMount: 'always',
+  })
+}
+
+type Changed = Pick<MessagePreference, 'category' | 'channel' | 'isOn'>
+
+/** The tick moves with the reply; the preferences are then read again. */
+export function useChangePreference(): UsedAction<Changed> {
+  const cache = useQueryClient()
+  return useAction({
+    ask: (request) => askWithMsg(changeMessagePreference, request),
+    onDone(_, { category, channel, isOn }) {
+      cache.setQueryData<readonly MessagePreference[]>(preferencesKey, (known) =>
+        known?.map((row) =>
+          row.category === category && row.channel === channel ? { ...row, isOn } : row))
+    },
+    invalidates: [preferencesKey, notificationSettingsKey],
+  })
+}

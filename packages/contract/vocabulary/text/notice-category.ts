@@ -1,0 +1,47 @@
+// The categories of notifications and the channels of each: which a user may switch, and which are
+// on until they do.
+
+/** `always` and `never` have no switch; `on` and `off` are the first positions of one. */
+export type ChannelRule = 'always' | 'on' | 'off' | 'never'
+
+/** The app's messages, and mails or text messages to the user's contact. */
+export const noticeChannels = ['app', 'mail'] as const
+export type NoticeChannel = (typeof noticeChannels)[number]
+
+/** [MP1] In their sequence on the screen. */
+export const noticeRules = {
+  security: { app: 'always', mail: 'always' },
+  /** The mails about money that leaves are sent whatever the switch. */
+  money: { app: 'always', mail: 'on' },
+  fills: { app: 'on', mail: 'off' },
+  conditional: { app: 'on', mail: 'off' },
+  liquidation: { app: 'always', mail: 'on' },
+  copy: { app: 'always', mail: 'off' },
+  /** New coins, listings and the ends of markets. */
+  coins: { app: 'always', mail: 'on' },
+  support: { app: 'always', mail: 'off' },
+} as const satisfies Readonly<Record<string, Readonly<Record<NoticeChannel, ChannelRule>>>>
+
+export type NoticeCategory = keyof typeof noticeRules
+
+const isNoticeCategory = (text: string): text is NoticeCategory =>
+  Object.hasOwn(noticeRules, text)
+
+export const noticeCategories = Object.keys(noticeRules).filter(isNoticeCategory)
+
+/** The categories whose notifications the app also shows as they happen. */
+export const tradingCategories = ['fills', 'conditional', 'liquidation'] as const
+export type TradingCategory = (typeof tradingCategories)[number]
+
+export const isTradingCategory = (category: NoticeCategory): category is TradingCategory =>
+  tradingCategories.some((each) => each === category)
+
+export const channelRule = (category: NoticeCategory, channel: NoticeChannel): ChannelRule =>
+  noticeRules[category][channel]
+
+/** Whether a user may switch a channel. */
+export const isSwitched = (rule: ChannelRule): rule is 'on' | 'off' =>
+  rule === 'on' || rule === 'off'
+
+/** Whether a channel is on for a user who has not switched it. */
+export const isOnAtFirst = (rule: ChannelRule): boolean => rule === 'always' || rule === 'on'
