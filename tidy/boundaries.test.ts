@@ -10,6 +10,7 @@ const features: Fences = {
   account: ['perpetual', 'profile'],
   'bank-account': ['file', 'level', 'profile', 'security'],
   'conditional-order': ['perpetual', 'spot'],
+  contest: ['conversion', 'level'],
   conversion: ['account', 'configuration'],
   'copy-trading': ['conversion', 'level', 'perpetual', 'profile', 'session'],
   deposit: ['configuration', 'offline-deposit', 'withdrawal'],

@@ -11,6 +11,7 @@ import { keepCandles } from '#jobs/keep-candles.ts'
 import { startKeepNotes } from '#jobs/keep-notes.ts'
 import { keepTime } from '#jobs/keep-time.ts'
 import { startDiskReport } from '#jobs/report-disk.ts'
+import { seedContests } from '#jobs/seed-contests.ts'
 import { seedOffers } from '#jobs/seed-offers.ts'
 import { drivePerpetuals, type PerpetualDriver } from '#jobs/perpetuals/drive-perpetuals.ts'
 import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
@@ -65,7 +66,10 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
       areContractsTraded: true,
       onProblem: warn('a simulated order was refused'),
     })
-  if (chance !== undefined) await seedOffers(services)
+  if (chance !== undefined) {
+    await seedOffers(services)
+    await seedContests(services)
+  }
   const leaders = chance === undefined ? undefined : startSimulatedLeaders({
     services, chance: chance.fork(clock()),
     onProblem: warn('an order of a simulated leader was refused'),

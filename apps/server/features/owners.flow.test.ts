@@ -28,6 +28,7 @@ import {
   listMyStatements, requestStatement,
 } from '@ingot/contract/calls/statement/statements.ts'
 import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { listMyContests } from '@ingot/contract/calls/contest/own-contests.ts'
 import {
   listMySubscriptions, subscribeNewCoin,
 } from '@ingot/contract/calls/new-coin/subscriptions.ts'
@@ -155,6 +156,7 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(listMyRecharge, {})),
     must(await client.call(listMyWithdrawAddress, {})),
     must(await client.call(listMySubscriptions, {})),
+    must(await client.call(listMyContests, {})),
     must(await client.call(listMyMessage, {})),
     must(await client.call(loadNotificationSettings, {})),
     must(await client.call(loadMessagePreferences, {})),
@@ -440,6 +442,11 @@ const attempts: Record<string, {
   ...Object.fromEntries([
     'loadNewCoin.id', 'loadNewCoinDraw.id', 'listDrawLines.id', 'remindNewCoin.id',
     'subscribeNewCoin.id',
+  ].map((field) => [field, { own: async () => '987654' }])),
+  // A season belongs to no user: each reads their own part of it.
+  ...Object.fromEntries([
+    'loadContest.id', 'listContestRanks.id', 'loadContestTable.id', 'loadMyContest.id',
+    'joinContest.id', 'listMyLeftOut.id', 'objectContest.id',
   ].map((field) => [field, { own: async () => '987654' }])),
   'loadStatementFile.id': {
     own: async ({ user: { client } }) => {

@@ -204,11 +204,12 @@ describe('access', () => {
   test('[A1] exactly these calls are open without a session', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
       'beginSupportVisit', 'checkPassword', 'checkSupportNumber', 'emailLogin', 'freezeByLink',
-      'listCoins', 'listContractSymbols', 'listDrawLines', 'listFundingRates', 'listIncrease',
-      'listKline', 'listLeaderFollowers', 'listLeaderTrades', 'listLeaders', 'listLeverageTiers',
-      'listMarkKline', 'listPublicLog', 'listQuantity', 'listSparklines', 'listSpotSymbols',
-      'listTrades', 'loadContractMarket', 'loadDepth', 'loadLeader', 'loadNewCoinDraw',
-      'loadSupportDesk', 'openDemo', 'outbox',
+      'listCoins', 'listContestRanks', 'listContests', 'listContractSymbols', 'listDrawLines',
+      'listFundingRates', 'listIncrease', 'listKline', 'listLeaderFollowers', 'listLeaderTrades',
+      'listLeaders', 'listLeverageTiers', 'listMarkKline', 'listPublicLog', 'listQuantity',
+      'listSparklines', 'listSpotSymbols', 'listTrades', 'loadContest', 'loadContestTable',
+      'loadContractMarket', 'loadDepth', 'loadLeader', 'loadNewCoinDraw', 'loadSupportDesk',
+      'openDemo', 'outbox',
       'phoneLogin', 'regisiterEmail', 'regisiterPhone', 'resetEmailPassword',
       'resetPhonePassword',
       'sendLoginCode', 'sendMailVCode', 'sendPhoneLoginCode', 'sendPhoneResetCode',

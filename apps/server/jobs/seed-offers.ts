@@ -12,8 +12,7 @@ import { carryOutListing, planListingStep } from '#features/listing/listing-step
 import { readFacts } from '#features/new-coin/offer-facts.ts'
 import { seedDraw, seedOffer, seedSubscription } from '#features/new-coin/seed-steps.ts'
 import type { Services } from '#http/services.ts'
-import type { Step } from '#sequencer/steps/step.ts'
-import type { PlainValue, StepValue } from '#sequencer/steps/plain-value.ts'
+import { runSeed } from './run-seed.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -56,11 +55,11 @@ export async function seedOffers(services: SeedServices): Promise<void> {
 
 /** After a kill in between the coin is there already. */
 async function listNewCoin(services: SeedServices): Promise<void> {
-  await must(services, planListingStep, {
+  await runSeed(services, planListingStep, {
     name: `sandbox ${newCoin.symbol}`, terms: { coin: { ...newCoin, networks: [] }, market: null },
     by: { kind: 'system', id: null }, reason: '',
   })
-  while ((await must(services, carryOutListing, null)).hadOne);
+  while ((await runSeed(services, carryOutListing, null)).hadOne);
   await services.configuration.settled()
 }
 
@@ -93,7 +92,7 @@ async function addOffer(
   }, { asset, usdt })
   if (!facts.ok) throw new Error(`an offer of ${symbol}: ${facts.reject.field}`)
   const seed = randomBytes(32).toString('hex')
-  const { id } = await must(services, seedOffer, { facts: facts.value, seed, announcedAt })
+  const { id } = await runSeed(services, seedOffer, { facts: facts.value, seed, announcedAt })
   return { id, seed, closeAt: closeTime }
 }
 
@@ -104,7 +103,7 @@ async function subscribeAll(
   services: SeedServices, { id, users, at }: Subscribers,
 ): Promise<readonly DrawLine[]> {
   for (const [place, user] of users.entries()) {
-    await must(services, seedSubscription, {
+    await runSeed(services, seedSubscription, {
       offerId: id, user, tickets: 1 + place % 4, at: at + place * 60_000,
       random: randomBytes(32).toString('hex'),
     })
@@ -124,17 +123,9 @@ async function drawSeeded(
   const block = await reader?.headerAt(roundOfClose('sandbox', closeAt))
   if (block === undefined) throw new Error('a sandbox has the blocks of the past')
   const key = drawKeyOf(drawNameOf(id), { seed, beacon: block.hash, listHash })
-  await must(services, seedDraw, {
+  await runSeed(services, seedDraw, {
     id, listHash, lines: lines.length, beaconValue: block.hash,
     tickets: lines.reduce((sum, { count }) => sum + count, 0),
     cutoff: cutoffOf({ key, lines, winners: 20 }),
   })
-}
-
-async function must<Input extends PlainValue, Result extends StepValue>(
-  { sequencer }: SeedServices, step: Step<Input, Result>, input: Input,
-): Promise<Result> {
-  const done = await sequencer.run(step, input)
-  if (!done.ok) throw new Error(`${step.name}: ${done.reject.code}`)
-  return done.value.result
 }

@@ -9,6 +9,7 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import type { Applied } from '@ingot/engine'
 import { featureChecks } from '#app/checks.ts'
 import { postingOfConversion } from '#features/conversion/conversion-checks.ts'
+import { postingOfPrize } from '#features/contest/contest-checks.ts'
 import { postingOfRebate } from '#features/invitation/invitation-checks.ts'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { openSequencerStore, type SequencerStore } from '#sequencer/open-sequencer-store.ts'
@@ -68,9 +69,10 @@ export function openStoreAt(dataFolder: string, clock: () => number): Promise<Se
   })
 }
 
+const paidByFeatures = [postingOfConversion.name, postingOfPrize.name, postingOfRebate.name]
+
 /** Of exchanges whose money moves by the engine's commands alone, without quotes and rebates. */
-export const checksOfCommands = featureChecks.filter(({ name }) =>
-  name !== postingOfConversion.name && name !== postingOfRebate.name)
+export const checksOfCommands = featureChecks.filter(({ name }) => !paidByFeatures.includes(name))
 
 export function verifyFolder(
   dataFolder: string, options: Partial<Pick<VerifyOptions, 'schema' | 'checks'>> = {},

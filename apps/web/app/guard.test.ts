@@ -10,11 +10,11 @@ const paths = [
 
 const exempt = [
   '/components/UpdateApp', '/pages/login/index', '/pages/recover/index', '/pages/register/index',
-  '/pages/service/index', '/pages/modify/report',
+  '/pages/service/index', '/pages/modify/report', '/pages/contest/index',
 ]
 
 describe('the login guard', () => {
-  test('[V1] lets an anonymous user into exactly the exempt pages and those of recovery', () => {
+  test('[V1] lets an anonymous user into the exempt pages, recovery and a contest only', () => {
     const open = paths.filter((path) => mayEnter(path, false))
     expect(open.toSorted()).toEqual(exempt.toSorted())
   })

@@ -9,7 +9,8 @@ export const operatorPermissions = [
   'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions', 'read-audit-log',
   'manage-operators', 'change-configuration', 'answer-feedback',
   'read-identity', 'decide-identity', 'read-new-coins', 'manage-new-coins', 'read-fiat',
-  'decide-fiat', 'read-leaders', 'decide-leaders', 'answer-support',
+  'decide-fiat', 'read-leaders', 'decide-leaders', 'answer-support', 'read-contests',
+  'manage-contests',
 ] as const
 export type OperatorPermission = (typeof operatorPermissions)[number]
 
@@ -18,16 +19,18 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
   support: [
     'read-overview', 'read-withdrawals', 'read-deposits', 'read-users', 'reveal-contacts',
     'end-user-sessions', 'answer-feedback', 'read-new-coins', 'read-leaders', 'answer-support',
+    'read-contests',
   ],
   risk: [
     'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits',
     'decide-deposits', 'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions',
     'read-audit-log', 'read-identity', 'decide-identity', 'read-fiat', 'read-new-coins',
-    'read-leaders', 'decide-leaders',
+    'read-leaders', 'decide-leaders', 'read-contests',
   ],
   finance: [
     'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits', 'decide-deposits',
     'read-users', 'read-fiat', 'decide-fiat', 'read-new-coins', 'manage-new-coins',
+    'read-contests', 'manage-contests',
   ],
   admin: operatorPermissions,
 }

@@ -185,6 +185,11 @@ export const rejects = {
   subscription_full: { code: 48307, status: 200 },
   commitment_differs: { code: 48308, status: 200 },
   offer_incomplete: { code: 48309, status: 200 },
+  // Contests.
+  contest_closed: { code: 48401, status: 200 },
+  contest_incomplete: { code: 48402, status: 200 },
+  contest_joined_already: { code: 48403, status: 200 },
+  contest_not_due: { code: 48404, status: 200 },
   // Perpetuals.
   market_halted: { code: 45001, status: 200 },
   leverage_too_high: { code: 45002, status: 200 },

@@ -42,6 +42,7 @@ export const settingKinds = {
   newCoinsLevel: 'level',
   copyingLevel: 'level',
   leadingLevel: 'level',
+  contestLevel: 'level',
   /** The part of an invited user's trading fees that each side gets back, and for how many days. */
   inviterRebatePercent: 'percent',
   inviterRebateDays: 'count',

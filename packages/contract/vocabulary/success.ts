@@ -15,6 +15,8 @@ export const successWords = [
   'code_sent',
   'coin_password_set',
   'contact_changed',
+  'contest_joined',
+  'contest_objected',
   'contract_setting_saved',
   'converted',
   'countdown_set',

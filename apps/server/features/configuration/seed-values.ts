@@ -47,6 +47,7 @@ export function settingSeeds(mode: Mode): Settings {
     newCoinsLevel: mode === 'sandbox' ? 1 : 2,
     copyingLevel: 1,
     leadingLevel: mode === 'sandbox' ? 2 : 3,
+    contestLevel: mode === 'sandbox' ? 1 : 2,
     inviterRebatePercent: 20,
     inviterRebateDays: 365,
     invitedRebatePercent: 5,

@@ -4,6 +4,7 @@ import {
   accepted, asUserId, drawNameOf, offerTicketsMax, type Outcome, rejected,
   symbolDefault,
 } from '@ingot/contract/vocabulary'
+import { identityKeyOf } from '#features/level/identity-key.ts'
 import { checkLevel } from '#features/level/check-level.ts'
 import { holdMoney } from '#sequencer/steps/held-money.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
@@ -77,14 +78,6 @@ function ticketsOf(offer: NewCoinOfferTable, units: bigint): Outcome<number> {
   if (units > BigInt(max) * unit) return rejected('subscription_too_large', 'subNums')
   return units % unit === 0n
     ? accepted(Number(units / unit)) : rejected('not_a_multiple', 'subNums')
-}
-
-/** [NC2] The digest of the number of a certified identity; the account without one. */
-async function identityKeyOf({ database }: StepContext, user: number): Promise<string> {
-  const row = await database.selectFrom('identity').select('number_digest')
-    .where('user_id', '=', user).where('level', '=', 2).where('status', '=', 'certified')
-    .where('number_digest', '!=', '').executeTakeFirst()
-  return row === undefined ? `user ${user}` : `number ${row.number_digest}`
 }
 
 type Subscriber = {

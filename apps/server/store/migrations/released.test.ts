@@ -55,6 +55,7 @@ const released: Readonly<Record<string, string>> = {
   '0046-short-payments.ts': '51bbfed74dfa3d5fa58cce9b7f601a7a78d6f74f65e0c9ad54d00fec8be07bb2',
   '0047-support.ts': 'b0dfffbb12cae24995a818074928bd8ef55d39e6c3dc0c4234d9a923c93b775b',
   '0048-notice-preferences.ts': 'bb4f6363355cd25bce13a696238d2e9f40a4905203b7bdeb756ae120107a8f99',
+  '0049-contests.ts': '58163c1a4725e63f4b0d66bdcccc54f75a826d907e0c1664788ed6db25817312',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

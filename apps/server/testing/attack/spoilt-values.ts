@@ -36,7 +36,17 @@ export function spoiltValues({ request, method }: Call, field: string): readonly
   const kinds = method === 'GET' ? [['BTCUSDT', 'ETHUSDT']] : values
   const isFree = unknownTexts.has(field) || takesWordsIn(request, field)
   return [...isFree ? [tooLong] : texts, ...kinds].filter((value) =>
-    !(flags.has(field) && typeof value === 'boolean') && !(countable.has(field) && value === 0))
+    !(flags.has(field) && typeof value === 'boolean') && !(countable.has(field) && value === 0)
+    && !(isEmptyList(value) && takesEmptyList(request, field)))
+}
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+/** A list that may be empty, such as the pictures of a feedback. */
+function takesEmptyList(request: Call['request'], field: string): boolean {
+  if (!(request instanceof z.ZodMiniObject)) return false
+  const of: unknown = request.shape[field]
+  return of instanceof z.core.$ZodType && z.core.safeParse(of, []).success
 }
 
 function takesWordsIn(request: Call['request'], field: string): boolean {

@@ -31,6 +31,10 @@ export type PageSource<Row> = {
   /** The same function at each render. */
   readonly idOf: (row: Row) => string
   readonly meta?: Readonly<Record<string, unknown>>
+  /** Whether it is read without a session too. */
+  readonly isOpen?: boolean
+  /** Reads the loaded pages again at this interval, ms. */
+  readonly refetchMs?: number
 }
 
 /**
@@ -38,7 +42,8 @@ export type PageSource<Row> = {
  * page shows that rows have come, the pages are read again, so that the new ones are on top.
  */
 export function usePages<Row>(source: PageSource<Row>): PagedRows<Row> {
-  const { queryKey, loadPage, idOf, meta = {} } = source
+  const { queryKey, loadPage, idOf, meta = {}, isOpen = false, refetchMs = false } = source
+  const isLoggedIn = useIsLoggedIn()
   const cache = useQueryClient()
   const query = useInfiniteQuery<
     Page<Row>, Error, Pages<Row>, readonly unknown[], string | undefined
@@ -47,8 +52,9 @@ export function usePages<Row>(source: PageSource<Row>): PagedRows<Row> {
     queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    enabled: useIsLoggedIn(),
+    enabled: isOpen || isLoggedIn,
     meta,
+    refetchInterval: refetchMs,
   })
   const { data, hasNextPage, isFetching, fetchNextPage, refetch } = query
   const rows = useMemo(() => data && distinctRows(data, idOf), [data, idOf])

@@ -20,6 +20,9 @@ import { WatchCards } from './watch-cards.tsx'
 
 const css = styleNames(styles)
 
+const OpenContest = lazy(async () => (
+  { default: (await import('./open-contest.tsx')).OpenContest }
+))
 const OpenOffer = lazy(async () => ({
   default: (await import('#widgets/new-coin/open-offer.tsx')).OpenOffer,
 }))
@@ -35,7 +38,7 @@ export function HomePage() {
         <QuickActions />
         <WatchCards />
         <SiteNews />
-        {isLoggedIn && <Suspense fallback={null}><OpenOffer /></Suspense>}
+        {isLoggedIn && <Suspense fallback={null}><OpenContest /><OpenOffer /></Suspense>}
         <Rankings onChoose={setRanking} ranking={ranking} />
       </div>
     </Screen>

@@ -9,14 +9,10 @@ import { useCoins } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useFirstNewCoins } from '#data/new-coin/use-new-coins.ts'
 import { timeLeftText } from '#format/time-left.ts'
-import { ProgressBar } from '#ui/figures/progress-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { ProgressRow } from '#ui/lists/progress-row.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
-import { styleNames } from '#ui/style-names.ts'
 import { askedShareText, filledShare } from './asked-share.ts'
-import styles from './open-offer.module.css'
-
-const css = styleNames(styles)
 
 export function OpenOffer() {
   const t = useTranslations('home')
@@ -30,32 +26,19 @@ export function OpenOffer() {
   const bold = (words: ReactNode): ReactNode => <b>{words}</b>
   return (
     <Card isFlush>
-      <a
-        className={css('row')}
+      <ProgressRow
+        facts={[
+          t.rich('askedShare', { share: format.share(askedShareText(offer)), b: bold }),
+          `${format.amount(subPrice)} ${symbolDefault}`,
+        ]}
         href={`#/pages/new-coin/detail?id=${id}`}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-          event.preventDefault()
-          void router.navigate({ to: '/pages/new-coin/detail', search: { id } })
-        }}
-      >
-        <CoinLogo size={36} src={logo} symbol={symbol} />
-        <span className={css('facts')}>
-          <span className={css('line')}>
-            <span className={css('name')}>{name} <i className={css('symbol')}>{symbol}</i></span>
-            <span className={css('quiet')}>
-              {t.rich('closesIn', { time: timeLeftText(format.language, seconds), b: bold })}
-            </span>
-          </span>
-          <ProgressBar share={filledShare(offer)} />
-          <span className={css('line')}>
-            <span className={css('quiet')}>
-              {t.rich('askedShare', { share: format.share(askedShareText(offer)), b: bold })}
-            </span>
-            <span className={css('quiet')}>{`${format.amount(subPrice)} ${symbolDefault}`}</span>
-          </span>
-        </span>
-      </a>
+        lead={<CoinLogo size={36} src={logo} symbol={symbol} />}
+        left={t.rich('closesIn', { time: timeLeftText(format.language, seconds), b: bold })}
+        name={name}
+        onPress={() => void router.navigate({ to: '/pages/new-coin/detail', search: { id } })}
+        share={filledShare(offer)}
+        symbol={symbol}
+      />
     </Card>
   )
 }

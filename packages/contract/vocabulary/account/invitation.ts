@@ -21,3 +21,10 @@ export function maskedContact(contact: string): string {
   const [first = '', last = ''] = at < 3 ? [contact.slice(0, 1)] : [contact[0], contact[at - 1]]
   return `${first}•••${last}${contact.slice(at)}`
 }
+
+/** A name that another user may see: "N•••4"; of a contact that is the name, its first part. */
+export function maskedName(name: string): string {
+  const characters = [...name.split('@')[0] ?? '']
+  const last = characters.length > 3 ? characters.at(-1) ?? '' : ''
+  return `${characters[0] ?? ''}•••${last}`
+}

@@ -46,7 +46,7 @@ export const identityMarks = [
 export type IdentityMark = (typeof identityMarks)[number]
 
 /** The functions that open with a level of the configuration. */
-export const levelFunctions = ['fiat', 'newCoins', 'copying', 'leading'] as const
+export const levelFunctions = ['fiat', 'newCoins', 'copying', 'leading', 'contest'] as const
 export type LevelFunction = (typeof levelFunctions)[number]
 
 /** Rejections of one user within the days; a further application needs support. */

@@ -1,0 +1,38 @@
+// The figures of an entry on its way to the next prize. Pure.
+import type { Contest } from '@ingot/contract/calls/contest/contests.ts'
+import type { ContestEntry } from '@ingot/contract/calls/contest/own-contests.ts'
+import {
+  cutDecimals, divideDecimals, shiftDecimal, signOfDecimal, subtractDecimals,
+} from '#format/decimal-text.ts'
+
+/** A fraction of a return in per cent: "0.184200" is "18.4200". */
+export const percentOf = (fraction: string): string => shiftDecimal(fraction, 2)
+
+/** The figure of an entry that decides the prizes of its season. */
+export const figureOf = (
+  { kind }: Pick<Contest, 'kind'>, entry: Pick<ContestEntry, 'roi' | 'profit'>,
+): string => kind === 'roi' ? entry.roi : entry.profit
+
+/** The missing part: in points of per cent for a return, else in USDT. */
+export function gapOf(contest: Pick<Contest, 'kind'>, own: string, next: string): string {
+  const gap = subtractDecimals(next, own)
+  return contest.kind === 'roi' ? percentOf(gap) : gap
+}
+
+/** How much of the next figure is reached, from 0 to 1. */
+export function reachedShare(own: string, next: string): number {
+  if (signOfDecimal(own) <= 0 || signOfDecimal(next) <= 0) return 0
+  return Math.min(1, Number(divideDecimals(own, next, 4)))
+}
+
+/** The rank that decides the prizes. */
+export function rankOf(
+  { kind, status }: Pick<Contest, 'kind' | 'status'>,
+  entry: Pick<ContestEntry, 'roiRank' | 'profitRank' | 'finalRank'>,
+): number | null {
+  if (status === 'review' || status === 'paid') return entry.finalRank
+  return kind === 'profit' ? entry.profitRank : entry.roiRank
+}
+
+/** Two decimals, cut: a shown distance is never too small by rounding a rank away. */
+export const shortGap = (gap: string): string => cutDecimals(gap, 2)

@@ -1,0 +1,63 @@
+// An exclusion with the operator's reason, and the user's one objection to it.
+import type { Contest } from '@ingot/contract/calls/contest/contests.ts'
+import type { ContestEntry } from '@ingot/contract/calls/contest/own-contests.ts'
+import { contestObjectionLengthMax } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { useObject } from '#data/contest/use-contests.ts'
+import { Form } from '#ui/fields/form.tsx'
+import { SendButton } from '#ui/fields/send-button.tsx'
+import { useFieldForm } from '#ui/fields/use-field-form.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
+import { FormTextArea } from '#widgets/forms/form-text-area.tsx'
+import styles from './my-entry.module.css'
+
+const css = styleNames(styles)
+
+type ExclusionProps = { readonly contest: Contest, readonly entry: ContestEntry }
+
+export function Exclusion({ contest, entry }: ExclusionProps) {
+  const t = useTranslations('contest')
+  const { reason, objection, answer } = entry
+  const mayObject = objection === ''
+    && (contest.status === 'announced' || contest.status === 'running'
+      || contest.status === 'review')
+  return (
+    <Card label={t('excluded')}>
+      <h2 className={css('title')}>{t('excluded')}</h2>
+      <p className={css('reason')}>{reason}</p>
+      {objection !== '' && (
+        <Note tone="info">{answer === '' ? t('objected') : t('answered', { answer })}</Note>
+      )}
+      {mayObject && <ObjectionForm id={contest.id} />}
+    </Card>
+  )
+}
+
+function ObjectionForm({ id }: { readonly id: string }) {
+  const t = useTranslations('contest')
+  const object = useObject()
+  const form = useFieldForm(() => ({ text: '' }), {
+    faultsOf: ({ text }) => text.trim() === '' ? { text: 'missing' as const } : {},
+    words: { missing: t('objectionMissing') },
+  })
+  function handleSend(): void {
+    if (!form.check()) return
+    object.send({ id, text: form.values.text }, {
+      onFailed: (error) => showFormFailure(form, {}, error),
+    })
+  }
+  return (
+    <Form className={css('form')} form={form} onSubmit={handleSend}>
+      <FormTextArea
+        form={form} label={t('objectionLabel')} maxLength={contestObjectionLengthMax} name="text"
+      />
+      {form.failure !== undefined && <Note tone="danger">{form.failure}</Note>}
+      <SendButton busyLabel={t('objecting')} isBusy={object.isBusy} type="submit">
+        {t('object')}
+      </SendButton>
+    </Form>
+  )
+}

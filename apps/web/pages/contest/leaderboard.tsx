@@ -1,0 +1,42 @@
+// The leaderboard of a season by return or by profit.
+import type { Contest, ContestPlaceView } from '@ingot/contract/calls/contest/contests.ts'
+import { type ContestOrder, contestOrders } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import type { PagedRows } from '#data/call/use-pages.ts'
+import { Segmented } from '#ui/choices/segmented.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { PagedList } from '#widgets/paged-list/paged-list.tsx'
+import styles from './leaderboard.module.css'
+import { PlaceRow } from './place-row.tsx'
+
+const css = styleNames(styles)
+
+export type LeaderboardOrder = ContestOrder
+
+type LeaderboardProps = {
+  readonly contest: Contest
+  readonly order: ContestOrder
+  readonly onOrder: (order: ContestOrder) => void
+  readonly pages: PagedRows<ContestPlaceView>
+}
+
+export function Leaderboard({ order, onOrder, pages }: LeaderboardProps) {
+  const t = useTranslations('contest')
+  return (
+    <Card isFlush label={t('leaderboard')}>
+      <div className={css('head')}>
+        <div className={css('orders')}>
+          <Segmented
+            choices={contestOrders.map((value) => ({ value, label: t(value) }))}
+            label={t('orders')} onChange={onOrder} value={order}
+          />
+        </div>
+        <span className={css('quiet')}>{t('inUsdt')}</span>
+      </div>
+      <PagedList emptyText={t('noRanksText')} emptyTitle={t('noRanks')} pages={pages}>
+        {(place) => <li className={css('item')}><PlaceRow order={order} place={place} /></li>}
+      </PagedList>
+    </Card>
+  )
+}

@@ -1,0 +1,135 @@
+// The user's own entry: the rank, the distance to the next prize, the fills that do not count, and
+// an exclusion with its objection.
+import type { Contest } from '@ingot/contract/calls/contest/contests.ts'
+import type { ContestEntry } from '@ingot/contract/calls/contest/own-contests.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OwnContest } from '#data/contest/use-contests.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { signOfDecimal } from '#format/decimal-text.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { ProgressBar } from '#ui/figures/progress-bar.tsx'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import {
+  figureOf, gapOf, percentOf, rankOf, reachedShare, shortGap,
+} from './contest-figures.ts'
+import { Exclusion } from './exclusion.tsx'
+import { LeftOutSheet } from './left-out-sheet.tsx'
+import styles from './my-entry.module.css'
+
+const css = styleNames(styles)
+
+export type MyEntryProps = {
+  readonly contest: Contest
+  readonly entry: ContestEntry
+  readonly next: OwnContest['next']
+}
+
+export function MyEntry({ contest, entry, next }: MyEntryProps) {
+  const t = useTranslations('contest')
+  const format = useFormat()
+  const [isListOpen, setListOpen] = useState(false)
+  const hasLeftOut = signOfDecimal(entry.leftOutVolume) > 0
+  return (
+    <>
+      {entry.status === 'excluded'
+        ? <Exclusion contest={contest} entry={entry} />
+        : <Rank contest={contest} entry={entry} next={next} />}
+      {hasLeftOut && (
+        <Card isFlush>
+          <ListRow
+            hasChevron
+            onPress={() => setListOpen(true)}
+            subtitle={t('leftOutSums', {
+              volume: format.amount(entry.leftOutVolume, 2),
+              gain: format.amount(entry.leftOutGain, 2),
+            })}
+            title={t('leftOut')}
+          />
+        </Card>
+      )}
+      <LeftOutSheet id={contest.id} isOpen={isListOpen} onClose={() => setListOpen(false)} />
+    </>
+  )
+}
+
+const bold = (words: ReactNode): ReactNode => <b>{words}</b>
+
+function Rank({ contest, entry, next }: MyEntryProps) {
+  const t = useTranslations('contest')
+  const format = useFormat()
+  const rank = rankOf(contest, entry)
+  const isOver = contest.status === 'review' || contest.status === 'paid'
+  return (
+    <Card label={t('myRank')}>
+      <div className={css('line')}>
+        <h2 className={css('title')}>{t('myRank')}</h2>
+        {entry.measuredTime !== null && (
+          <span className={css('quiet')}>
+            {t('updated', { time: format.clock(entry.measuredTime) })}
+          </span>
+        )}
+      </div>
+      {rank === null ? (
+        <p className={css('words')}>
+          {t(isOver && !entry.isQualified ? 'notQualified' : 'notMeasured')}
+        </p>
+      ) : (
+        <div className={css('line', 'figures')}>
+          <p className={css('rank')}>
+            {format.count(rank)}{' '}
+            <span className={css('all')}>
+              {t('ofAll', { all: format.count(contest.entrants) })}
+            </span>
+          </p>
+          <b className={css('figure')}>
+            <SignedText direction={directionOf(figureOf(contest, entry))}>
+              {contest.kind === 'roi' ? format.percent(percentOf(entry.roi))
+                : format.signed(entry.profit, 2)}
+            </SignedText>
+          </b>
+        </div>
+      )}
+      <Way contest={contest} entry={entry} next={next} />
+      <div className={css('line', 'quiet')}>
+        {contest.daysMin > 0 && (
+          <span>{t('daysDone', { days: entry.days, needed: contest.daysMin })}</span>
+        )}
+        <span>{t('drawdown', { share: format.share(percentOf(entry.drawdown)) })}</span>
+      </div>
+    </Card>
+  )
+}
+
+function Way({ contest, entry, next }: MyEntryProps) {
+  const t = useTranslations('contest')
+  const format = useFormat()
+  if (next === null) {
+    return signOfDecimal(entry.prize) <= 0 ? null : (
+      <p className={css('line', 'quiet', 'way')}>
+        <span>{t.rich('prizeOwn', { own: format.amount(entry.prize), b: bold })}</span>
+      </p>
+    )
+  }
+  const own = figureOf(contest, entry)
+  const gap = format.amount(shortGap(gapOf(contest, own, next.figure)), 2)
+  const rank = format.count(next.rank)
+  return (
+    <div className={css('way')}>
+      <ProgressBar
+        label={t('distanceTo', { rank })} share={reachedShare(own, next.figure)}
+      />
+      <p className={css('line', 'quiet')}>
+        <span>{t.rich(contest.kind === 'roi' ? 'points' : 'gapUsdt', { gap, rank, b: bold })}</span>
+        <span>
+          {t.rich('prizes', {
+            own: format.amount(entry.prize), next: format.amount(next.prize), b: bold,
+          })}
+        </span>
+      </p>
+    </div>
+  )
+}

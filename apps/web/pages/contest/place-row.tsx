@@ -1,0 +1,55 @@
+// A place: the rank, the masked name, the figure of the chosen order above, the other one and the
+// prize below. Only rank 1 is solid gold.
+import type { ContestPlaceView } from '@ingot/contract/calls/contest/contests.ts'
+import { type ContestOrder, avatarColours } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { Avatar } from '#ui/marks/avatar.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { percentOf } from './contest-figures.ts'
+import styles from './leaderboard.module.css'
+
+const css = styleNames(styles)
+
+export type ShownPlace = Pick<
+  ContestPlaceView, 'id' | 'name' | 'isSimulated' | 'profit' | 'roi' | 'prize'
+> & { readonly rank: number | null }
+
+type PlaceRowProps = {
+  readonly place: ShownPlace
+  readonly order: ContestOrder
+  /** The user's own, pinned below the list. */
+  readonly isOwn?: boolean
+}
+
+const medals = ['first', 'second', 'third'] as const
+
+export function PlaceRow({ place, order, isOwn = false }: PlaceRowProps) {
+  const t = useTranslations('contest')
+  const format = useFormat()
+  const { id, rank, name, isSimulated, profit, roi, prize } = place
+  const shown = isOwn ? t('you') : isSimulated ? t('simulated', { number: name }) : name
+  const medal = isOwn || rank === null ? undefined : medals[rank - 1]
+  const [percent, amount] = [format.percent(percentOf(roi)), format.signed(profit, 2)]
+  const colour = avatarColours[Number(id) % avatarColours.length] ?? 'grey'
+  return (
+    <div className={css('row', isOwn && 'own')}>
+      <span className={css('rank', medal)}>{rank === null ? '–' : format.count(rank)}</span>
+      <Avatar colour={isSimulated ? 'grey' : colour} name={shown} />
+      <span className={css('names')}>
+        <span className={css('name')}>{shown}</span>
+        <span className={css('quiet')}>{order === 'roi' ? amount : percent}</span>
+      </span>
+      <span className={css('figures')}>
+        <b className={css('figure')}>
+          <SignedText direction={directionOf(order === 'roi' ? roi : profit)}>
+            {order === 'roi' ? percent : amount}
+          </SignedText>
+        </b>
+        <span className={css('quiet')}>{format.amount(prize)}</span>
+      </span>
+    </div>
+  )
+}
