@@ -2,18 +2,15 @@
 // theme, for people to look at. It is no test: it fails only when a page does not open.
 //   --url       an exchange that runs already; a new one with a simulated market otherwise
 //   --pages, --sizes, --languages, --themes   only these, separated by commas
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { type Language, languages } from '@ingot/contract/vocabulary'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser/open-browser.ts'
 import { enterPerson, type Person, walkPassword } from './person.ts'
 import { logInByScreen } from './walk/entry.ts'
+import { openMarket } from './walk/open-market.ts'
 import { pictureScenes, type Scene } from './walk/picture-scenes.ts'
 import { type Walker, walkerOn } from './walk/walker.ts'
 
@@ -142,34 +139,4 @@ function isListed(list: string | undefined, name: string): boolean {
 
 function allSizes(): readonly Size[] {
   return ['phone', 'small', 'landscape', 'landscape-small', 'tablet', 'desktop']
-}
-
-/** A sandbox with its simulated market, in a process and a folder of its own. */
-async function openMarket(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'ingot-pictures-'))
-  const child = spawn(process.execPath, ['apps/server/app/main.ts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', INGOT_DATA: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return {
-    url: await addressOf(child),
-    async stop() {
-      child.kill()
-      await once(child, 'exit')
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  if (stdout === null) throw new Error('the exchange has no output')
-  // Its later output is read as well: a full pipe would stop it.
-  const lines = createInterface({ input: stdout })
-  return new Promise((resolve, reject) => {
-    lines.on('line', (line) => {
-      const address = /^\s*app\s+(http\S+)\/$/.exec(line)?.[1]
-      if (address !== undefined) resolve(address)
-    })
-    lines.on('close', () => reject(new Error('the exchange did not open')))
-  })
 }

@@ -16,7 +16,9 @@ export type Desk = {
   type(label: string, text: string): Promise<void>
 }
 
-export async function openDesk(browser: Browser, { consoleUrl }: TestServer): Promise<Desk> {
+export async function openDesk(
+  browser: Browser, { consoleUrl }: Pick<TestServer, 'consoleUrl'>,
+): Promise<Desk> {
   if (consoleUrl === undefined) throw new Error('the test server has no console')
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 }, locale: 'en-US', baseURL: consoleUrl,
@@ -38,9 +40,13 @@ export async function openDesk(browser: Browser, { consoleUrl }: TestServer): Pr
   }
 }
 
+type DeskServer = Pick<TestServer, 'firstSecret'> & {
+  readonly services: Pick<TestServer['services'], 'clock'>
+}
+
 /** Sets the first operator up, from the login to the overview; returns the TOTP secret. */
 export async function setUpDesk(
-  { page, type }: Desk, server: TestServer, look: (name: string) => Promise<void> = async () => {},
+  { page, type }: Desk, server: DeskServer, look: (name: string) => Promise<void> = async () => {},
 ): Promise<string> {
   const { keyboard } = page
   await page.goto('/')
