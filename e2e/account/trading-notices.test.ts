@@ -101,3 +101,31 @@ test('[WF18, WF19] fills that are switched off have neither a toast nor a messag
   await page.getByText('Deposit completed').first().waitFor()
   expect(await page.getByRole('listitem').filter({ hasText: 'Order filled' }).count()).toBe(0)
 })
+
+test('[MP5, MP6] a message leads to its switches, reading all clears another page', async () => {
+  const { walker } = await stage.logIn('light', { USDT: '1000', BTC: '1' })
+  const { page, words } = walker
+  await page.goto('/#/pages/message/index')
+  await page.getByRole('listitem').filter({ hasText: 'Deposit completed' }).first()
+    .getByRole('button').tap()
+  await page.getByRole('button', { name: words('message.governedBy') }).tap()
+  await page.waitForURL(/setting\/notifications\?category=money/)
+  const mail = page.getByRole('checkbox', {
+    name: words('preferences.channelOf', {
+      category: words('preferences.money'), channel: words('preferences.mail'),
+    }),
+    exact: true,
+  })
+  await mail.tap()
+  await expect.poll(() => mail.isChecked()).toBe(false)
+  expect(await faultsOf(walker)).toEqual([])
+  const other = await page.context().newPage()
+  await other.goto('/#/pages/message/index')
+  const readAll = other.getByRole('button', { name: words('message.readAll') })
+  await readAll.waitFor()
+  await page.bringToFront()
+  await page.goto('/#/pages/message/index')
+  await page.getByRole('button', { name: words('message.readAll') }).tap()
+  await readAll.waitFor({ state: 'detached' })
+  await other.close()
+})

@@ -5,6 +5,7 @@ import {
 } from '@ingot/contract/calls/message/messages.ts'
 import { noticeOf } from '@ingot/contract/messages'
 import { pageSize } from '@ingot/contract/vocabulary'
+import { openUserStream } from '#testing/connect-stream.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { wordOf } from '#testing/trader.ts'
 
@@ -69,3 +70,26 @@ test('[WF13] a user marks all own messages as read, again without effect', async
   expect(await rowsOf()).toEqual(marked)
   expect(must(await other.client.call(listMyMessage, {})).unread.system).toBe(1)
 })
+
+test('[MP5] a message that is read, and all of them, are announced to every session of the user',
+  async () => {
+    const [user, other] = [await server.registerUser(), await server.registerUser()]
+    await server.fund(user, { USDT: '1', BTC: '1' })
+    const heard: string[] = []
+    const streams = [user, other].map((each) => {
+      const stream = openUserStream(server.url, each)
+      stream.subscribe('user@record', (message) => {
+        if (message.type === 'record' && message.data.workflow === 'message') {
+          heard.push(`${each === user ? 'own' : 'foreign'} ${message.data.id}`)
+        }
+      })
+      return stream
+    })
+    for (const stream of streams) await expect.poll(() => stream.status().state).toBe('live')
+    const second = server.client({ token: user.profile.token })
+    const id = must(await second.call(listMyMessage, {})).list[0]?.id ?? ''
+    must(await second.call(loadMessage, { id }))
+    must(await second.call(readAllMessages, {}))
+    await expect.poll(() => heard).toEqual([`own ${id}`, 'own all'])
+    for (const stream of streams) stream.close()
+  })

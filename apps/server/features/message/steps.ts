@@ -1,22 +1,30 @@
 // The steps of messages: a user has read one, or all.
-import { accepted, rejected } from '@ingot/contract/vocabulary'
-import { defineStep } from '#sequencer/steps/step.ts'
+import { accepted, asUserId, rejected } from '@ingot/contract/vocabulary'
+import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 
 export const markMessageRead = defineStep({
   name: 'mark-message-read',
-  async run({ at, database }, { user, id }: { readonly user: number; readonly id: number }) {
-    const { numUpdatedRows } = await database.updateTable('message').set({ read_at: at })
+  async run(step, { user, id }: { readonly user: number; readonly id: number }) {
+    const { numUpdatedRows } = await step.database.updateTable('message').set({ read_at: step.at })
       .where('id', '=', id).where('user_id', '=', user).executeTakeFirstOrThrow()
-    return numUpdatedRows === 0n ? rejected('message_unknown') : accepted(null)
+    if (numUpdatedRows === 0n) return rejected('message_unknown')
+    announceRead(step, user, String(id))
+    return accepted(null)
   },
 })
 
 /** [WF13] Idempotent: the messages that were read before keep their time. */
 export const markAllMessagesRead = defineStep({
   name: 'mark-all-messages-read',
-  async run({ at, database }, { user }: { readonly user: number }) {
-    await database.updateTable('message').set({ read_at: at })
+  async run(step, { user }: { readonly user: number }) {
+    await step.database.updateTable('message').set({ read_at: step.at })
       .where('user_id', '=', user).where('read_at', 'is', null).execute()
+    announceRead(step, user, 'all')
     return accepted(null)
   },
 })
+
+/** [MP5] The badges of the user's other devices follow. */
+function announceRead(step: StepContext, user: number, id: string): void {
+  step.announceRecord({ user: asUserId(user), workflow: 'message', id, state: 'read' })
+}

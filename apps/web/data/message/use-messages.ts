@@ -5,6 +5,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { ask } from '#data/call/ask.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
+import { ofRecord } from '#data/stream/follow-records.ts'
 import { messageListsKey, messagesKey, unreadKey } from './message-keys.ts'
 import { useLanguage } from '#data/device/language.ts'
 
@@ -14,6 +15,7 @@ export function useMessages(type: MessageType): PagedRows<Message> {
   return usePages({
     queryKey: [...messageListsKey, type, language],
     idOf: idOfMessage,
+    meta: ofRecord('message'),
     loadPage: (after, signal) => ask(listMyMessage, { after, type }, signal),
   })
 }
