@@ -48,6 +48,7 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'c2c-sell', address: '/pages/c2c/index?side=sell' },
   { name: 'records-c2c', address: '/pages/records/c2c' },
   { name: 'copy-trading', address: '/pages/copy-trading/index' },
+  { name: 'lead', address: '/pages/copy-trading/lead' },
   { name: 'records-copy', address: '/pages/records/copy-trading' },
   { name: 'bank', address: '/pages/bank/index' },
   { name: 'bank-add', address: '/pages/bank/add' },

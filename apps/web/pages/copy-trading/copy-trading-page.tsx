@@ -1,6 +1,6 @@
 // Copy trading: the plaza of lead traders, and the user's copies.
-import { useRouter } from '@tanstack/react-router'
-import { ReceiptText } from 'lucide'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { Crown, ReceiptText } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCopyRecords, useRunningCopies } from '#data/copy-trading/use-copies.ts'
@@ -26,7 +26,8 @@ const panelId = 'copy-trading-panel'
 export function CopyTradingPage() {
   const t = useTranslations()
   const router = useRouter()
-  const [tab, setTab] = useState<Tab>('plaza')
+  const { tab: firstTab = 'plaza' } = useSearch({ from: '/pages/copy-trading/index' })
+  const [tab, setTab] = useState<Tab>(firstTab)
   const [asked, setAsked] = useState<LeadersAsked>({ days: '30', sort: 'roi' })
   const running = useRunningCopies()
   const copies = useCopyRecords('flow')
@@ -36,12 +37,16 @@ export function CopyTradingPage() {
   })
   const back = { label: t('common.back'), onPress: useGoBack() }
   const openRecords = (): void => void router.navigate({ to: '/pages/records/copy-trading' })
-  const records = (
-    <IconButton icon={ReceiptText} label={t('copy-trading.records')} onPress={openRecords} />
+  const openLead = (): void => void router.navigate({ to: '/pages/copy-trading/lead' })
+  const actions = (
+    <>
+      <IconButton icon={Crown} label={t('copy-trading.leadOthers')} onPress={openLead} />
+      <IconButton icon={ReceiptText} label={t('copy-trading.records')} onPress={openRecords} />
+    </>
   )
   return (
     <Screen
-      bar={<AppBar actions={records} back={back} title={t('copy-trading.title')} />}
+      bar={<AppBar actions={actions} back={back} title={t('copy-trading.title')} />}
       refresh={refresh}
       scrollId="copy-trading"
     >

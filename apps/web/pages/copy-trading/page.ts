@@ -1,12 +1,13 @@
 // The manifest of copy trading: the leaders and the own copies, one leader, one copy with its
-// orders.
+// orders, and the own lead.
 import { textOf } from '#data/call/read-unknown.ts'
 import type copyTrading from '#i18n/page-catalogues/copy-trading.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {
   interface PageSearches {
-    '/pages/copy-trading/index': NoSearch
+    '/pages/copy-trading/index': PlazaSearch
+    '/pages/copy-trading/lead': NoSearch
     '/pages/copy-trading/detail': LeaderSearch
     '/pages/copy-trading/copy': CopySearch
     '/pages/copy-trading/orders': CopySearch
@@ -17,6 +18,11 @@ declare module '#i18n/messages.ts' {
   interface PageMessages {
     'copy-trading': typeof copyTrading
   }
+}
+
+export type PlazaSearch = {
+  /** The tab that is open first: the plaza without it. */
+  readonly tab?: 'mine' | undefined
 }
 
 export type CopySearch = {
@@ -40,6 +46,9 @@ export const readLeaderSearch = (raw: Record<string, unknown>): LeaderSearch => 
   ...readCopySearch(raw), follow: raw['follow'] === 'open' ? 'open' : undefined,
 })
 
+export const readPlazaSearch = (raw: Record<string, unknown>): PlazaSearch =>
+  ({ tab: raw['tab'] === 'mine' ? 'mine' : undefined })
+
 const words = ['copy-trading', 'position'] as const
 
 export const pages: readonly PageEntry[] = [
@@ -47,6 +56,7 @@ export const pages: readonly PageEntry[] = [
     path: '/pages/copy-trading/index',
     title: 'copy-trading.title',
     words,
+    readSearch: readPlazaSearch,
     load: async () => (await import('./copy-trading-page.tsx')).CopyTradingPage,
   },
   {
@@ -69,5 +79,11 @@ export const pages: readonly PageEntry[] = [
     words,
     readSearch: readCopySearch,
     load: async () => (await import('./orders/copied-orders-page.tsx')).CopiedOrdersPage,
+  },
+  {
+    path: '/pages/copy-trading/lead',
+    title: 'copy-trading.leadOthers',
+    words,
+    load: async () => (await import('./lead/lead-page.tsx')).LeadPage,
   },
 ]

@@ -1,0 +1,43 @@
+// An application to lead that waits for an operator, with its terms.
+import type { LeadApplication } from '@ingot/contract/calls/copy-trading/leading.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
+import { Clock } from 'lucide'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { RoundMark } from '#ui/marks/round-mark.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './lead.module.css'
+
+const css = styleNames(styles)
+
+type ApplicationCardProps = { readonly application: LeadApplication }
+
+export function ApplicationCard({ application }: ApplicationCardProps) {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  const { investmentMin, investmentMax, followersMax } = application
+  const usdt = (amount: string): string => `${format.amount(amount, 2)} ${symbolDefault}`
+  return (
+    <Card>
+      <div className={css('waits')}>
+        <RoundMark icon={Clock} size="l" tone="warn" />
+        <h2 className={css('title')}>{t('applicationWaits')}</h2>
+        <p className={css('text')}>{t('applicationWaitsText')}</p>
+      </div>
+      <div className={css('ledger')}>
+        <Ledger>
+          <LedgerRow label={t('nickname')}>{application.nickname}</LedgerRow>
+          <LedgerRow label={t('profitShare')}>{format.ppm(application.sharePpm)}</LedgerRow>
+          <LedgerRow label={t('investmentMin')}>{usdt(investmentMin)}</LedgerRow>
+          <LedgerRow label={t('investmentMax')}>{usdt(investmentMax)}</LedgerRow>
+          <LedgerRow label={t('followersMax')}>{format.count(followersMax)}</LedgerRow>
+          <LedgerRow label={t('sentAt')}>{format.dayTime(application.createTime)}</LedgerRow>
+        </Ledger>
+      </div>
+      <p className={css('text')}>{application.bio}</p>
+    </Card>
+  )
+}

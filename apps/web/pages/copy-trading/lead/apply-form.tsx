@@ -1,0 +1,140 @@
+// [LD8, LD14] The application to lead: the requirements, the nickname, the terms, the agreement.
+import type { LeadApplication } from '@ingot/contract/calls/copy-trading/leading.ts'
+import { leaderLimits } from '@ingot/contract/vocabulary'
+import { useRouter } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { rejectCodeOf } from '#data/call/failure-text.ts'
+import { type MyLeading, useApplyToLead } from '#data/copy-trading/use-leading.ts'
+import { useSiteConfig } from '#data/market/use-site-config.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { SendButton } from '#ui/fields/send-button.tsx'
+import { type UsedForm, useFieldForm } from '#ui/fields/use-field-form.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
+import { FormField } from '#widgets/forms/form-field.tsx'
+import {
+  type ApplyFault, applyFaults, applyRejects, applyRequest, type ApplyValues, firstApplication,
+  termValues,
+} from './lead-form.ts'
+import styles from './lead.module.css'
+import { Requirements, requirementsOf } from './requirements.tsx'
+import { TermFields, useTermWords } from './term-fields.tsx'
+
+const css = styleNames(styles)
+
+type Earlier = Pick<LeadApplication,
+  'nickname' | 'bio' | 'sharePpm' | 'investmentMin' | 'investmentMax' | 'followersMax'>
+
+/** An earlier application, or the lead that has ended, fills the form. */
+export function ApplyForm({ leading }: { readonly leading: MyLeading }) {
+  const t = useTranslations('copy-trading')
+  const router = useRouter()
+  const [isRefused, setRefused] = useState(false)
+  const apply = useApplyToLead()
+  const form = useApplyForm(leading.application ?? leading.lead ?? undefined)
+  const met = requirementsOf(leading)
+  function handleSend(): void {
+    if (!form.check()) return
+    apply.send(applyRequest(form.values), {
+      onFailed(error) {
+        setRefused(rejectCodeOf(error) === 'level_required')
+        showFormFailure(form, applyRejects, error)
+      },
+    })
+  }
+  return (
+    <Form className={css('form')} form={form} onSubmit={handleSend}>
+      <Before leading={leading} />
+      <Requirements leading={leading} />
+      <Card>
+        <div className={css('form')}>
+          <h2 className={css('title')}>{t('yourTerms')}</h2>
+          <FormField
+            form={form} hint={t('nicknameHint')} label={t('nickname')}
+            maxLength={leaderLimits.nicknameMax} name="nickname"
+          />
+          <TermFields form={form} />
+        </div>
+      </Card>
+      <Agreement form={form} />
+      {form.failure !== undefined && (
+        <div role="alert"><Note tone="danger">{form.failure}</Note></div>
+      )}
+      {!met.level || isRefused
+        ? (
+          <Button
+            isSwappedIn
+            onPress={() => void router.navigate({ to: '/pages/modify/authentication' })}
+          >
+            {t('verifyToLead')}
+          </Button>
+        )
+        : (
+          <SendButton
+            busyLabel={t('applying')}
+            disabledReason={t(met.copies ? 'equityFirst' : 'stopCopiesFirst')}
+            isBusy={apply.isBusy}
+            isDisabled={!met.copies || !met.equity}
+            type="submit"
+          >
+            {t('applyToLead')}
+          </SendButton>
+        )}
+    </Form>
+  )
+}
+
+/** Why the user does not lead: the rejection of the last application, or the end of the lead. */
+function Before({ leading: { application, lead } }: { readonly leading: MyLeading }) {
+  const t = useTranslations('copy-trading')
+  if (application?.status === 'rejected' && application.reason !== null) {
+    const reason = t(`reject_${application.reason}`)
+    return <Note tone="danger">{t('applicationRejected', { reason })}</Note>
+  }
+  if (lead === null) return null
+  return (
+    <Note>{lead.copies === 0 ? t('leadOver') : t('leadCloses', { count: lead.copies })}</Note>
+  )
+}
+
+function Agreement({ form }: { readonly form: UsedForm<ApplyValues> }) {
+  const t = useTranslations('copy-trading')
+  const error = form.errorOf('isAgreed')
+  const terms = useSiteConfig().data?.userAgreement ?? ''
+  const link = (words: ReactNode): ReactNode => terms === '' ? words : (
+    <a className={css('link')} href={terms} key="terms" rel="noopener" target="_blank">
+      {words}
+    </a>
+  )
+  return (
+    <div className={css('agreement')}>
+      <Checkbox
+        isChecked={form.values.isAgreed}
+        onChange={(isAgreed) => form.set({ isAgreed })}
+      >
+        {t.rich('agreeLead', { terms: link })}
+      </Checkbox>
+      {error !== undefined && (
+        <p className={css('problem')} role="alert"><Icon of={CircleAlert} size={14} />{error}</p>
+      )}
+    </div>
+  )
+}
+
+function useApplyForm(earlier: Earlier | undefined): UsedForm<ApplyValues> {
+  const t = useTranslations('copy-trading')
+  const words = useTermWords()
+  const first = (): ApplyValues => earlier === undefined ? firstApplication
+    : { nickname: earlier.nickname, ...termValues(earlier), isAgreed: false }
+  return useFieldForm<ApplyValues, ApplyFault>(first, {
+    faultsOf: applyFaults,
+    words: { ...words, nicknameLength: t('nicknameHint'), notAgreed: t('faultAgree') },
+  })
+}

@@ -1,0 +1,53 @@
+// [LD10, LD15] The end of the lead, with its consequences for the followers before it is confirmed.
+import { symbolDefault } from '@ingot/contract/vocabulary'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type MyLead, useEndLeading } from '#data/copy-trading/use-leading.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { Ledger } from '#ui/lists/ledger.tsx'
+import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { Note } from '#ui/marks/note.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './lead.module.css'
+
+const css = styleNames(styles)
+
+export function EndLead({ lead: { copies, due } }: { readonly lead: MyLead }) {
+  const t = useTranslations('copy-trading')
+  const common = useTranslations('common')
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const end = useEndLeading()
+  return (
+    <>
+      <p className={css('text')}>{t('endLeadText')}</p>
+      <Button kind="line" onPress={() => setOpen(true)}>{t('endLead')}</Button>
+      <Sheet
+        closeLabel={common('close')}
+        isLocked={end.isBusy}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('endLead')}
+      >
+        <div className={css('body')}>
+          <Ledger>
+            <LedgerRow label={t('copiesThatClose')}>{format.count(copies)}</LedgerRow>
+            <LedgerRow label={t('dueSoFar')}>{`${format.money(due)} ${symbolDefault}`}</LedgerRow>
+          </Ledger>
+          <Note tone="warn">{t('endLeadNote')}</Note>
+          <Button
+            busyLabel={t('endingLead')}
+            isBusy={end.isBusy}
+            isSwappedIn
+            kind="danger"
+            onPress={() => end.send({}, { onDone: () => setOpen(false) })}
+          >
+            {t('endLead')}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+// [LD15] The desk of a leader: the shares that were paid and those that are due, and the followers.
+import { symbolDefault } from '@ingot/contract/vocabulary'
+import { Crown } from 'lucide'
+import { useTranslations } from 'use-intl'
+import type { PagedRows } from '#data/call/use-pages.ts'
+import type { MyFollower, MyLead } from '#data/copy-trading/use-leading.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { unknownFigure } from '#format/create-format.ts'
+import { shiftDecimal } from '#format/decimal-text.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { HeroFigure } from '#ui/figures/hero-figure.tsx'
+import { ProgressBar } from '#ui/figures/progress-bar.tsx'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { Stat } from '#ui/figures/stat.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { ProfitText } from '#widgets/copy-trading/profit-text.tsx'
+import { PagedList } from '#widgets/paged-list/paged-list.tsx'
+import { EndLead } from './end-lead.tsx'
+import styles from './lead-desk.module.css'
+import { WeekBars } from './week-bars.tsx'
+
+const css = styleNames(styles)
+
+export type LeadDeskProps = {
+  readonly lead: MyLead
+  readonly followers: PagedRows<MyFollower>
+}
+
+export function LeadDesk({ lead, followers }: LeadDeskProps) {
+  const t = useTranslations('copy-trading')
+  return (
+    <>
+      <Earned lead={lead} />
+      <Places lead={lead} />
+      <Card isFlush>
+        <h2 className={css('title')}>{t('myFollowers')}</h2>
+        <PagedList
+          emptyText={t('followersNoneText')} emptyTitle={t('followersNone')} pages={followers}
+        >
+          {(follower) => <FollowerRow follower={follower} />}
+        </PagedList>
+      </Card>
+      <EndLead lead={lead} />
+    </>
+  )
+}
+
+function Earned({ lead: { earned, weeks, due, nextPayTime } }: { readonly lead: MyLead }) {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  return (
+    <Card>
+      <div className={css('head')}>
+        <p className={css('text')}>{t('earnedInAll')}</p>
+        <Badge icon={Crown} tone="gold">{t('leading')}</Badge>
+      </div>
+      <HeroFigure integer={format.money(earned)} unit={symbolDefault} />
+      <WeekBars weeks={weeks} />
+      <div className={css('pair')}>
+        <Stat label={t('nextPayment')}>{format.dayTime(nextPayTime)}</Stat>
+        <Stat align="end" label={t('dueSoFar')}>{`${format.money(due)} ${symbolDefault}`}</Stat>
+      </div>
+    </Card>
+  )
+}
+
+function Places({ lead }: { readonly lead: MyLead }) {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  const { followers, followersMax, copies, copiesInProfit, followersMedianRoi: median } = lead
+  return (
+    <Card>
+      <div className={css('places')}>
+        <div className={css('head')}>
+          <p className={css('text')}>{t('followers')}</p>
+          <p className={css('text')}>
+            {t('partOf', { part: format.count(followers), all: format.count(followersMax) })}
+          </p>
+        </div>
+        <ProgressBar share={followers / followersMax} />
+        <div className={css('three')}>
+          <Stat label={t('underCopy')}>{format.money(lead.assetsUnderCopy)}</Stat>
+          <Stat label={t('copiesInProfit')}>
+            {t('partOf', { part: format.count(copiesInProfit), all: format.count(copies) })}
+          </Stat>
+          <Stat align="end" label={t('median')}>
+            {median === null ? unknownFigure : (
+              <SignedText direction={directionOf(median)}>
+                {format.percent(shiftDecimal(median, 2))}
+              </SignedText>
+            )}
+          </Stat>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function FollowerRow({ follower }: { readonly follower: MyFollower }) {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  const { contact, createTime, sharePpm, equity, profit, due } = follower
+  return (
+    <li className={css('row')}>
+      <div className={css('words')}>
+        <p className={css('name')}>{contact}</p>
+        <p className={css('text')}>{t('since', { date: format.date(createTime) })}</p>
+        <p className={css('text')}>{t('shareOf', { rate: format.ppm(sharePpm) })}</p>
+      </div>
+      <div className={css('figures')}>
+        <p className={css('amount')}>{format.money(equity)}</p>
+        <p className={css('text')}><ProfitText amount={profit} /></p>
+        <p className={css('text')}>{t('dueAmount', { amount: format.money(due) })}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+// [LD8, LD14] The requirements of leading, each with the user's own value and the way to it.
+import { symbolDefault } from '@ingot/contract/vocabulary'
+import { useRouter } from '@tanstack/react-router'
+import { Check, X } from 'lucide'
+import { useTranslations } from 'use-intl'
+import type { MyLeading } from '#data/copy-trading/use-leading.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { compareDecimals } from '#format/decimal-text.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { ListRow } from '#ui/lists/list-row.tsx'
+import { Button } from '#ui/marks/button.tsx'
+import { RoundMark } from '#ui/marks/round-mark.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import styles from './lead.module.css'
+
+const css = styleNames(styles)
+
+/** Which requirements the user meets. */
+export const requirementsOf = (leading: MyLeading) => ({
+  level: leading.level >= leading.levelNeeded,
+  equity: compareDecimals(leading.equity, leading.equityNeeded) >= 0,
+  copies: leading.following === 0,
+})
+
+export function Requirements({ leading }: { readonly leading: MyLeading }) {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  const router = useRouter()
+  const { level, levelNeeded, equity, equityNeeded, following } = leading
+  const met = requirementsOf(leading)
+  const marks = Object.values(met)
+  const usdt = (amount: string): string => `${format.money(amount)} ${symbolDefault}`
+  return (
+    <>
+      <div className={css('head')}>
+        <h2 className={css('title')}>{t('requirements')}</h2>
+        <span className={css('text')}>
+          {t('metOf', { met: marks.filter(Boolean).length, all: marks.length })}
+        </span>
+      </div>
+      <Card isFlush>
+        <Requirement
+          actionLabel={t('verifyIdentity')}
+          isMet={met.level}
+          onAction={() => void router.navigate({ to: '/pages/modify/authentication' })}
+          own={t('ownLevel', { level })}
+          title={t('needLevel', { level: levelNeeded })}
+        />
+        <Requirement
+          actionLabel={t('moveMoney')}
+          isMet={met.equity}
+          onAction={() => void router.navigate({ to: '/pages/transfer/index' })}
+          own={t('ownAmount', { amount: usdt(equity) })}
+          title={t('needEquity', { amount: usdt(equityNeeded) })}
+        />
+        <Requirement
+          actionLabel={t('mine')}
+          isMet={met.copies}
+          onAction={() => void router.navigate({
+            to: '/pages/copy-trading/index', search: { tab: 'mine' },
+          })}
+          own={following === 0 ? t('noCopies') : t('ownCopies', { count: following })}
+          title={t('needNoCopies')}
+        />
+      </Card>
+    </>
+  )
+}
+
+type RequirementProps = {
+  readonly title: string
+  readonly own: string
+  readonly isMet: boolean
+  readonly actionLabel: string
+  readonly onAction: () => void
+}
+
+function Requirement({ title, own, isMet, actionLabel, onAction }: RequirementProps) {
+  return (
+    <ListRow
+      lead={<RoundMark icon={isMet ? Check : X} tone={isMet ? 'ok' : 'danger'} />}
+      subtitle={own}
+      title={title}
+      trailing={!isMet && (
+        <Button kind="line" onPress={onAction} size="s">{actionLabel}</Button>
+      )}
+    />
+  )
+}
