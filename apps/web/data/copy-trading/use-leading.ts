@@ -39,6 +39,7 @@ export function useMyFollowers(): PagedRows<MyFollower> {
     queryKey: [...leadingKey, 'followers'],
     idOf: idOfFollower,
     loadPage: (after, signal) => ask(listMyFollowers, { after }, signal),
+    refetchMs,
   })
 }
 

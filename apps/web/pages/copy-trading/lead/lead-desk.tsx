@@ -2,8 +2,7 @@
 import { symbolDefault } from '@ingot/contract/vocabulary'
 import { Crown } from 'lucide'
 import { useTranslations } from 'use-intl'
-import type { PagedRows } from '#data/call/use-pages.ts'
-import type { MyFollower, MyLead } from '#data/copy-trading/use-leading.ts'
+import { type MyFollower, type MyLead, useMyFollowers } from '#data/copy-trading/use-leading.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { shiftDecimal } from '#format/decimal-text.ts'
@@ -23,13 +22,9 @@ import { WeekBars } from './week-bars.tsx'
 
 const css = styleNames(styles)
 
-export type LeadDeskProps = {
-  readonly lead: MyLead
-  readonly followers: PagedRows<MyFollower>
-}
-
-export function LeadDesk({ lead, followers }: LeadDeskProps) {
+export function LeadDesk({ lead }: { readonly lead: MyLead }) {
   const t = useTranslations('copy-trading')
+  const followers = useMyFollowers()
   return (
     <>
       <Earned lead={lead} />

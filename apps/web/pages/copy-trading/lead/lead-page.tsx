@@ -3,7 +3,7 @@
 import { Settings } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type MyLeading, useMyFollowers, useMyLeading } from '#data/copy-trading/use-leading.ts'
+import { type MyLeading, useMyLeading } from '#data/copy-trading/use-leading.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -23,10 +23,9 @@ const css = styleNames(styles)
 export function LeadPage() {
   const t = useTranslations()
   const leading = useMyLeading()
-  const followers = useMyFollowers()
   const [isOpen, setOpen] = useState(false)
   const refresh = usePullToRefresh(async () => {
-    await Promise.all([leading.refetch(), followers.refresh()])
+    await leading.refetch()
   })
   const { data } = leading
   const lead = data?.lead?.status === 'leading' ? data.lead : undefined
@@ -51,7 +50,7 @@ export function LeadPage() {
       <div className={css('page')}>
         {lead === undefined ? <Apply leading={data} /> : (
           <>
-            <LeadDesk followers={followers} lead={lead} />
+            <LeadDesk lead={lead} />
             <TermsSheet isOpen={isOpen} lead={lead} onClose={() => setOpen(false)} />
           </>
         )}

@@ -27,7 +27,7 @@ export function WeekBars({ weeks }: Pick<MyLead, 'weeks'>) {
                 style={{ height: `${most === 0 ? 0 : (Number(amount) / most) * 100}%` }}
               />
             </span>
-            <span className={css('day')}>{format.count(new Date(time).getUTCDate())}</span>
+            <span className={css('day')}>{format.count(new Date(time).getDate())}</span>
           </div>
         ))}
       </div>
