@@ -2,7 +2,7 @@
 // changed, closed by hand and stopped. The leader trades by the ordinary calls.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '@ingot/contract/calls'
-import { loadAccount } from '@ingot/contract/calls/account/accounts.ts'
+import { loadAccount, loadUserAccountBalance } from '@ingot/contract/calls/account/accounts.ts'
 import {
   listCopiedOrders, loadCopiedOrder,
 } from '@ingot/contract/calls/copy-trading/copied-orders.ts'
@@ -85,7 +85,7 @@ const lead = (
   action: 'open' | 'close', direction: 'long' | 'short', quantity: string,
 ) => leader.place({ symbol, direction, action, entrust: 'market', quantity })
 
-test('[CP23] a copy follows its leader, and is funded, closed by hand and stopped', async () => {
+test('[CP23, CO14] a copy follows its leader, and is funded, closed by hand and stopped', async () => {
   const follower = await server.registerUser()
   await server.fund(follower, { USDT: '2000' })
   expect(wordOf(await start(follower, { amount: '9.99' }))).toMatch(/^investment_too_small/)
@@ -96,6 +96,11 @@ test('[CP23] a copy follows its leader, and is funded, closed by hand and stoppe
     leaderId: String(idOf(leader.user)),
   })
   expect(must(await start(follower, { idempotencyKey: 'first' })).id).toBe(started.id)
+  // [CO14] The money in a copy stays a part of the total, and is no loss of the day.
+  expect(must(await follower.client.call(loadUserAccountBalance, {}))).toMatchObject({
+    allBalance: '2000', spotAccountBalance: '1000', copyAccountBalance: '1000',
+    todayAllProfit: '0', todayCopyProfit: '0',
+  })
   expect(wordOf(await start(follower))).toBe('state_conflict')
   const { client } = follower
   const fund = { copyId: started.id, accountType: 'spot', amount: '100' } as const
@@ -106,6 +111,11 @@ test('[CP23] a copy follows its leader, and is funded, closed by hand and stoppe
   }))).toMatchObject({ symbols: [symbol], stopPpm: 500_000 })
   await offer('short', '0.5')
   await lead('open', 'long', '0.2')
+  const own = must(await client.call(loadMyCopy, { copyId: started.id }))
+  expect(must(await client.call(loadUserAccountBalance, {}))).toMatchObject({
+    copyAccountBalance: own.equity, todayCopyProfit: own.todayProfit,
+    todayAllProfit: own.todayProfit,
+  })
   const held = await server.services.database.selectFrom('position').selectAll()
     .where('user_id', '>=', 1_000_000_000_000).execute()
   expect(held).toHaveLength(1)

@@ -5,11 +5,11 @@ import type { UserId } from '@ingot/contract/vocabulary'
 import { profitShareDue } from '@ingot/engine/formulas'
 import { sql } from 'kysely'
 import { usdtOf } from '#features/conversion/conversion-view.ts'
+import { copyResults } from '#features/profile/copy-results.ts'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import { copies } from '#store/tables/copy-tables.ts'
 import { copiesOf, copyViewOf } from './copy-view.ts'
-import { todayProfits } from './today-profits.ts'
 
 /** Of the positions of a copy account, in settle units. */
 const unrealised = sql<bigint>`(
@@ -56,7 +56,7 @@ export async function recordViews(
   const { listings } = services
   const usdt = usdtOf(listings)
   const accounts = reads.map((read) => copies.read(read).account)
-  const today = await todayProfits(services, accounts)
+  const today = await copyResults(services, accounts)
   return reads.map((read) => {
     const { account } = copies.read(read)
     const { sharePpm, ...sums } = sumsOf(read)
@@ -67,7 +67,7 @@ export async function recordViews(
       leaderColour: read.leader_colour,
       equity: amountText(usdt, equityUnits),
       profit: amountText(usdt, equityUnits + outUnits - inUnits),
-      todayProfit: amountText(usdt, today.get(account) ?? 0n),
+      todayProfit: amountText(usdt, today.get(account)?.todayUnits ?? 0n),
       shareDue: amountText(usdt, profitShareDue(sums, sharePpm)),
       positions: read.positions,
       orders: read.orders,

@@ -13,6 +13,7 @@ import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { ListedAsset } from '#store/rows/listings.ts'
 import { contractExposures, unrealisedOf } from './contract-exposure.ts'
+import { copyTotals } from './copy-results.ts'
 import { loadTimedFlows, type TimedFlow } from './timed-flows.ts'
 
 /**
@@ -41,7 +42,10 @@ type Worth = { readonly value: Ratio; readonly profit: Ratio; readonly usdt: big
 
 const nothing: Ratio = { numerator: 0n, denominator: 1n }
 
-/** The value and today's profit of both wallets; a coin without a price counts as zero. */
+/**
+ * The value and today's profit of both wallets and of the copies of leaders; a coin without a price
+ * counts as zero.
+ */
 export async function accountBalances(services: Services, user: UserId): Promise<AccountBalances> {
   const midnight = dayOf(services.clock()) * dayMs
   const accounts = await loadAccounts(services, user, midnight)
@@ -62,7 +66,9 @@ export async function accountBalances(services: Services, user: UserId): Promise
       usdt: own.find(({ asset }) => asset.symbol === symbolDefault)?.units ?? 0n,
     }
   }
-  return view(services, { spot: worthOf('spot'), contract: worthOf('contract') })
+  return view(services, {
+    spot: worthOf('spot'), contract: worthOf('contract'), copies: await copyTotals(services, user),
+  })
 }
 
 /** The part that no flow has, such as that of the running minute, counts at the last price. */
@@ -81,22 +87,30 @@ function flowValue(
 
 const sumOf = (ratios: readonly Ratio[]): Ratio => ratios.reduce(addRatios, nothing)
 
+const whole = (numerator: bigint): Ratio => ({ numerator, denominator: 1n })
+
 const negated = ({ numerator, denominator }: Ratio): Ratio =>
   ({ numerator: -numerator, denominator })
 
-function view({ listings }: Services, { spot, contract }: Record<Wallet, Worth>): AccountBalances {
+type Totals = Record<Wallet, Worth> & {
+  readonly copies: Awaited<ReturnType<typeof copyTotals>>
+}
+
+function view({ listings }: Services, { spot, contract, copies }: Totals): AccountBalances {
   const usdt = listings.assetBySymbol(symbolDefault)
   if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
   // Cut once to USDT's smallest unit, so that no value is larger than it is.
   const text = (worth: Ratio): string => amountText(usdt, worth.numerator / worth.denominator)
   return {
     symbol: symbolDefault,
-    allBalance: text(addRatios(spot.value, contract.value)),
+    allBalance: text(sumOf([spot.value, contract.value, whole(copies.equityUnits)])),
     spotAccountBalance: text(spot.value),
     contractAccountBalance: text(contract.value),
-    todayAllProfit: text(addRatios(spot.profit, contract.profit)),
+    copyAccountBalance: amountText(usdt, copies.equityUnits),
+    todayAllProfit: text(sumOf([spot.profit, contract.profit, whole(copies.todayUnits)])),
     todaySpotProfit: text(spot.profit),
     todayContractProfit: text(contract.profit),
+    todayCopyProfit: amountText(usdt, copies.todayUnits),
     contractUsdtBalance: amountText(usdt, contract.usdt),
     spotUsdtBalance: amountText(usdt, spot.usdt),
   }

@@ -45,6 +45,15 @@ export function AccountCard({ totals, isFailed, shares }: AccountCardProps) {
           unit={totals?.symbol}
           worth={totals?.contractAccountBalance}
         />
+        {totals !== undefined && totals.copyAccountBalance !== '0' && (
+          <Account
+            isFailed={isFailed}
+            label={t('copyAccounts')}
+            profit={totals.todayCopyProfit}
+            unit={totals.symbol}
+            worth={totals.copyAccountBalance}
+          />
+        )}
       </dl>
       {shares?.length !== 0 && !(isFailed && shares === undefined) && (
         <Allocation shares={shares} />

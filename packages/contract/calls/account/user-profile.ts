@@ -13,9 +13,12 @@ export const accountBalances = z.object({
   allBalance: signedDecimalText,
   spotAccountBalance: decimalText,
   contractAccountBalance: signedDecimalText,
+  /** The equity of the user's copies of leaders. */
+  copyAccountBalance: signedDecimalText,
   todayAllProfit: signedDecimalText,
   todaySpotProfit: signedDecimalText,
   todayContractProfit: signedDecimalText,
+  todayCopyProfit: signedDecimalText,
   contractUsdtBalance: signedDecimalText,
   spotUsdtBalance: decimalText,
 })

@@ -1,30 +1,63 @@
 // The results of copy accounts since 00:00 UTC: the entries of the day without transfers, and the
 // change of the unrealised profit. The positions of midnight are the current ones less the day's
 // blocks and liquidations.
-import type { UserId } from '@ingot/contract/vocabulary'
+import { asUserId, symbolDefault, type UserId } from '@ingot/contract/vocabulary'
 import { sql } from 'kysely'
-import { usdtOf } from '#features/conversion/conversion-view.ts'
-import { unrealisedOf } from '#features/profile/contract-exposure.ts'
 import type { Services } from '#http/services.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
+import type { ListedAsset } from '#store/rows/listings.ts'
+import { unrealisedOf } from './contract-exposure.ts'
 
-/** Settle units by account; an account without a change of the day may be missing. */
-export async function todayProfits(
+/** Settle units: the unrealised profit now, and the result since midnight. */
+export type CopyResult = { readonly unrealisedUnits: bigint, readonly todayUnits: bigint }
+
+const noResult: CopyResult = { unrealisedUnits: 0n, todayUnits: 0n }
+
+/** By account; one without positions and without a change of the day may be missing. */
+export async function copyResults(
   services: Services, accounts: readonly UserId[],
-): Promise<ReadonlyMap<number, bigint>> {
+): Promise<ReadonlyMap<number, CopyResult>> {
   if (accounts.length === 0) return new Map()
   const midnight = dayOf(services.clock()) * dayMs
   const [entries, exposures] = await Promise.all([
     selectEntries(services, accounts, midnight).execute(),
     selectExposures(services, accounts, midnight).execute(),
   ])
-  const usdt = usdtOf(services.listings)
-  const profits = new Map(entries.map((row) => [row.owner, BigInt(row.moved_units ?? 0n)]))
+  const results = new Map<number, CopyResult>(entries.map((row) =>
+    [row.owner, { ...noResult, todayUnits: BigInt(row.moved_units ?? 0n) }]))
   for (const [account, own] of Map.groupBy(exposures, ({ account_id: id }) => id)) {
-    const { nowUnits, midnightUnits } = unrealisedOf(services, usdt, own)
-    profits.set(account, (profits.get(account) ?? 0n) + nowUnits - midnightUnits)
+    const { nowUnits, midnightUnits } = unrealisedOf(services, settleAsset(services), own)
+    const { todayUnits } = results.get(account) ?? noResult
+    results.set(account, {
+      unrealisedUnits: nowUnits, todayUnits: todayUnits + nowUnits - midnightUnits,
+    })
   }
-  return profits
+  return results
+}
+
+/** The money of all copies of a user at the marks, and their result since midnight. */
+export async function copyTotals(
+  services: Services, user: UserId,
+): Promise<{ readonly equityUnits: bigint, readonly todayUnits: bigint }> {
+  const rows = await services.database.selectFrom('copy')
+    .leftJoin('balance', (join) => join.onRef('balance.owner', '=', 'copy.account_id')
+      .on('balance.wallet', '=', 'contract'))
+    .select(['account_id', 'available_units', 'frozen_units'])
+    .where('copy.user_id', '=', user).execute()
+  const results = await copyResults(services, rows.map(({ account_id: id }) => asUserId(id)))
+  let [equityUnits, todayUnits] = [0n, 0n]
+  for (const { account_id: id, available_units: free, frozen_units: held } of rows) {
+    const result = results.get(id) ?? noResult
+    equityUnits += (free ?? 0n) + (held ?? 0n) + result.unrealisedUnits
+    todayUnits += result.todayUnits
+  }
+  return { equityUnits, todayUnits }
+}
+
+function settleAsset({ listings }: Pick<Services, 'listings'>): ListedAsset {
+  const usdt = listings.assetBySymbol(symbolDefault)
+  if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
+  return usdt
 }
 
 type Database = Pick<Services, 'database'>
