@@ -8,9 +8,11 @@ import { buttonOf } from './walk/withdraw-screen.ts'
 
 const stage = setStage('ru_RU')
 
-test('[W102] the front page and a coin lead to the withdrawal and its coins', async () => {
+test('[W102] the assets and a coin lead to the withdrawal and its coins', async () => {
   const { walker, phone: { page } } = await stage.logIn('light', { USDT: '1500', BTC: '0.5' })
   const { words } = walker
+  await page.goto('/#/pages/property/index')
+  await page.getByRole('tabpanel').waitFor()
   await buttonOf(walker, 'property.withdraw').tap()
   await page.waitForURL(/pages\/withdraw\/index/)
   await page.getByRole('button', { name: /^USDT/ }).tap()
@@ -68,8 +70,8 @@ test('[W165] a coin that cannot be withdrawn has its reason, and no other coin o
   expect(await buttonOf(walker, 'withdraw.review').count()).toBe(0)
   // A visit without a coin, or with one that the exchange has not, is for USDT.
   for (const search of ['', '?symbol=NOPE']) {
-    await page.goto('/#/pages/home/index')
-    await buttonOf(walker, 'property.withdraw').waitFor()
+    await page.goto('/#/pages/property/index')
+    await page.getByRole('tabpanel').waitFor()
     await page.goto(`/#/pages/withdraw/index${search}`)
     await page.getByRole('button', { name: /^USDT/ }).waitFor()
   }

@@ -33,6 +33,8 @@ test('[OM2] a transfer leads from the assets to its result and its records', asy
   const { me, phone, walker } = await stage.logIn('light', { USDT: '1000.00000001' })
   const { page, words } = walker
   await page.goto('/#/pages/property/index')
+  // The front page has a button of this name too.
+  await page.getByRole('tabpanel').waitFor()
   await page.getByRole('button', { name: words('property.transfer'), exact: true }).first().tap()
   await typeInto(amountField(walker), '250.00000001')
   await expect.poll(() => mainText(walker))

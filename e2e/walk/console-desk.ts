@@ -82,6 +82,8 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   })) {
     await page.evaluate((chosen) => { document.documentElement.dataset['theme'] = chosen }, theme)
     await endAnimations(page)
+    // A toast that fades while the theme changes has the colours of both.
+    await page.locator('.toast').waitFor({ state: 'hidden' })
     const folder = process.env['CONSOLE_PICTURES']
     if (folder !== undefined) {
       await page.waitForTimeout(300)

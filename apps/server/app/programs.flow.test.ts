@@ -100,7 +100,7 @@ test('[D40, D43] verify and replay run next to a server; verify fails on a breac
   const user = await openRichUser(living.sequencer, 10_001)
   await churn(living.sequencer, { users: [user], orders: 200, seed: 1 })
   const verified = await run('verify', { dataFolder: folder.path })
-  expect(verified.said).toMatch(/[4-9]\d laws, 0 breaches/)
+  expect(verified.said).toMatch(/\b\d{2,3} laws, 0 breaches/)
   expect(verified.code).toBe(0)
   const words = ['--from', '2', '--to', '5']
   const replayed = await run('replay', { dataFolder: folder.path, words })

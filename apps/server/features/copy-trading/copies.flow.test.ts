@@ -85,7 +85,7 @@ const lead = (
   action: 'open' | 'close', direction: 'long' | 'short', quantity: string,
 ) => leader.place({ symbol, direction, action, entrust: 'market', quantity })
 
-test('[CP23, CO14] a copy follows its leader, and is funded, closed by hand and stopped', async () => {
+test('[CP23, CO14] a copy follows a leader, is funded, closed by hand and stopped', async () => {
   const follower = await server.registerUser()
   await server.fund(follower, { USDT: '2000' })
   expect(wordOf(await start(follower, { amount: '9.99' }))).toMatch(/^investment_too_small/)

@@ -20,7 +20,8 @@ test.each([
   ['payer,time\n1,a', 'line 1'],
   ['time,payer', 'line 1'],
   ['', 'line 1'],
-  [`time,payer${'\n1,a'.repeat(statementLinesMax + 1)}`, 'line 1'],
+  [`time,payer${'\n1,a'.repeat(statementLinesMax + 1)}`, `line ${statementLinesMax + 2}`],
+  ['time,payer\n1,a\n2,\uFFFD\uFFFD', 'line 3'],
   ['x'.repeat(50_001), 'csv'],
 ])('[QT17] a list is read whole or refused with its line: %j', (text, result) => {
   expect(read(text)).toEqual(result)

@@ -9,13 +9,19 @@ export function readCsv(
   text: string, columns: readonly string[],
 ): Outcome<readonly (readonly string[])[]> {
   if (text.length > statementLengthMax) return rejected('invalid_input', 'csv')
+  // A file of another encoding: names would be stored that no payer has, for good.
+  const unread = text.indexOf('\uFFFD')
+  if (unread !== -1) {
+    return rejected('invalid_input', `line ${text.slice(0, unread).split('\n').length}`)
+  }
   const rows = cellsOf(text.replace(/^\uFEFF/, ''))
   if (rows === undefined) return rejected('invalid_input', 'csv')
   const [header, ...lines] = rows
   const isRight = header?.length === columns.length
     && columns.every((column, place) => header[place]?.trim().toLowerCase() === column)
-  if (!isRight || lines.length === 0 || lines.length > statementLinesMax) {
-    return rejected('invalid_input', 'line 1')
+  if (!isRight || lines.length === 0) return rejected('invalid_input', 'line 1')
+  if (lines.length > statementLinesMax) {
+    return rejected('invalid_input', `line ${statementLinesMax + 2}`)
   }
   const wrong = lines.findIndex((cells) => cells.length !== columns.length)
   if (wrong !== -1) return rejected('invalid_input', `line ${wrong + 2}`)

@@ -161,7 +161,7 @@ function doubledFaults(database: PreparedQueries): string[] {
     select 'transfers' as subject,
       (select count(*) from idempotency_key where scope glob 'transfer:*') as keys,
       (select count(*) from ledger_entry where kind = 'transfer' and wallet = 'contract'
-        and owner >= 1000) as done
+        and owner >= 1000 and owner not in (select user_id from leader)) as done
     union all select 'withdrawals',
       (select count(*) from idempotency_key where scope glob 'withdraw:*'),
       (select count(*) from withdrawal)
