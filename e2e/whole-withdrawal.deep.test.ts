@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { setConsoleStage } from './console-stage.ts'
 import { openPhone, type WalkPage } from './browser/open-browser.ts'
 import { closedDialogs, type Desk, openDesk, setUpDesk } from './walk/console-desk.ts'
-import { readCoin } from './walk/property-screen.ts'
+import { readCoin, visitProperty } from './walk/property-screen.ts'
 import { openSheet, plainSpaced, typeInto, type Walker, walkerOn } from './walk/walker.ts'
 import {
   fieldOf, openWithdraw, review, saveAddress, setCoinPassword, tronAddress,
@@ -140,7 +140,7 @@ async function messagesOf({ page }: Walker, titles: readonly string[]): Promise<
 }
 
 async function figuresOf(walker: Walker): Promise<object> {
-  await walker.page.goto('/#/pages/property/index')
+  await visitProperty(walker)
   return readCoin(walker, 'USDT')
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { longTest } from '#testing/test-depth.ts'
 import { setStage } from './stage.ts'
 import { faultsOf } from './walk/audit.ts'
+import { visitProperty } from './walk/property-screen.ts'
 import { choiceNamed, choose, openSheet, plainSpaced } from './walk/walker.ts'
 import { buttonOf } from './walk/withdraw-screen.ts'
 
@@ -11,8 +12,7 @@ const stage = setStage('ru_RU')
 test('[W102] the assets and a coin lead to the withdrawal and its coins', async () => {
   const { walker, phone: { page } } = await stage.logIn('light', { USDT: '1500', BTC: '0.5' })
   const { words } = walker
-  await page.goto('/#/pages/property/index')
-  await page.getByRole('tabpanel').waitFor()
+  await visitProperty(walker)
   await buttonOf(walker, 'property.withdraw').tap()
   await page.waitForURL(/pages\/withdraw\/index/)
   await page.getByRole('button', { name: /^USDT/ }).tap()
@@ -25,7 +25,7 @@ test('[W102] the assets and a coin lead to the withdrawal and its coins', async 
   await sheet.getByRole('searchbox').fill('no such coin')
   await sheet.getByText(words('search.nothing', { word: 'no such coin' })).waitFor()
 
-  await page.goto('/#/pages/property/index')
+  await visitProperty(walker)
   await page.getByRole('tabpanel').getByRole('link', { name: /^BTC/ }).tap()
   await page.waitForURL(/property\/detail\?symbol=BTC/)
   await buttonOf(walker, 'property.withdraw').tap()
@@ -54,7 +54,7 @@ test('[W165] a coin that cannot be withdrawn has its reason, and no other coin o
   const { page } = phone
   const { words } = walker
   const reason = page.getByText(words('property.noNetwork', { symbol: 'SOL' }), { exact: true })
-  await page.goto('/#/pages/property/index')
+  await visitProperty(walker)
   await page.getByRole('tabpanel').getByRole('link', { name: /^SOL/ }).tap()
   await reason.waitFor()
   expect(await buttonOf(walker, 'property.withdraw').isDisabled()).toBe(true)
@@ -70,8 +70,7 @@ test('[W165] a coin that cannot be withdrawn has its reason, and no other coin o
   expect(await buttonOf(walker, 'withdraw.review').count()).toBe(0)
   // A visit without a coin, or with one that the exchange has not, is for USDT.
   for (const search of ['', '?symbol=NOPE']) {
-    await page.goto('/#/pages/property/index')
-    await page.getByRole('tabpanel').waitFor()
+    await visitProperty(walker)
     await page.goto(`/#/pages/withdraw/index${search}`)
     await page.getByRole('button', { name: /^USDT/ }).waitFor()
   }

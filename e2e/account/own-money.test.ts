@@ -10,6 +10,7 @@ import { fundContracts, openAgainst } from '#e2e/contract/contract-trader.ts'
 import type { Person } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'
+import { visitProperty } from '#e2e/walk/property-screen.ts'
 import { openSheet, plainSpaced, typeInto, type Walker } from '#e2e/walk/walker.ts'
 import { must } from '#testing/start-server.ts'
 
@@ -32,9 +33,7 @@ async function mainText({ page }: Walker): Promise<string> {
 test('[OM2] a transfer leads from the assets to its result and its records', async () => {
   const { me, phone, walker } = await stage.logIn('light', { USDT: '1000.00000001' })
   const { page, words } = walker
-  await page.goto('/#/pages/property/index')
-  // The front page has a button of this name too.
-  await page.getByRole('tabpanel').waitFor()
+  await visitProperty(walker)
   await page.getByRole('button', { name: words('property.transfer'), exact: true }).first().tap()
   await typeInto(amountField(walker), '250.00000001')
   await expect.poll(() => mainText(walker))
@@ -123,7 +122,7 @@ test('[OM3, OM6] a coin\'s page explains its balance line by line', async () => 
   must(await me.client.call(placeSpotOrder, {
     symbol: 'BTCUSDT', entrust: 'limit', price: '90000', quantity: '0.01', direction: 'buy',
   }))
-  await page.goto('/#/pages/property/index')
+  await visitProperty(walker)
   await page.getByRole('tabpanel').getByRole('link', { name: /^USDT/ }).tap()
   await page.getByText(/Buy order BTCUSDT at 90,000/).waitFor()
   expect(await faultsOf(walker)).toEqual([])

@@ -16,6 +16,12 @@ export async function openProperty({ page, words }: Walker): Promise<void> {
   await page.getByRole('tablist', { name: words('property.accounts') }).waitFor()
 }
 
+/** By the address. The front page, which has the same buttons and links, leaves a moment after it. */
+export async function visitProperty({ page, words }: Walker): Promise<void> {
+  await page.goto('/#/pages/property/index')
+  await page.getByRole('tablist', { name: words('property.accounts') }).waitFor()
+}
+
 /** Takes test coins: from the front page or this one to the choice of a coin, and back again. */
 export async function depositUsdt(walker: Walker, amount: string): Promise<void> {
   const { page, words } = walker

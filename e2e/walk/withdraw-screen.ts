@@ -1,6 +1,7 @@
 // Withdrawals by screen: addresses, the payment password, the request and its records.
 import type { Locator } from 'playwright-core'
 import { walkPassword } from '#e2e/person.ts'
+import { visitProperty } from './property-screen.ts'
 import { openSheet, typeInto, type Walker } from './walker.ts'
 
 /** A TRON address and an Ethereum address with right checksums. */
@@ -17,10 +18,8 @@ export function fieldOf({ page, words }: Walker, key: `${string}.${string}`): Lo
 
 /** From the assets to the form of a withdrawal. */
 export async function openWithdraw(walker: Walker): Promise<void> {
-  const { page, words } = walker
-  await page.goto('/#/pages/property/index')
-  // The front page has the same button, and leaves a moment after the address.
-  await page.getByRole('tablist', { name: words('property.accounts') }).waitFor()
+  const { page } = walker
+  await visitProperty(walker)
   await buttonOf(walker, 'property.withdraw').first().tap()
   await page.waitForURL(/pages\/withdraw\/index/)
   await buttonOf(walker, 'withdraw.review').waitFor()
