@@ -16,7 +16,7 @@ export async function openProperty({ page, words }: Walker): Promise<void> {
   await page.getByRole('tablist', { name: words('property.accounts') }).waitFor()
 }
 
-/** By the address. The front page, which has the same buttons and links, leaves a moment after it. */
+/** By the address. The front page, which has the same names, leaves a moment after it. */
 export async function visitProperty({ page, words }: Walker): Promise<void> {
   await page.goto('/#/pages/property/index')
   await page.getByRole('tablist', { name: words('property.accounts') }).waitFor()

@@ -160,7 +160,7 @@ function readLine(
   const isText = [reference, payer, remark].every((text) =>
     text.length <= receivingFieldLengthMax && isPlainText(text))
   const isRight = bookedAt !== undefined && units.ok && units.units > 0n && isText
-    && reference !== '' && reference.length <= transferReferenceLengthMax
+    && /[\p{L}\p{N}]/u.test(reference) && reference.length <= transferReferenceLengthMax
   return isRight ? {
     bookedAt, referenceKey: referenceKeyOf(null, reference), amountUnits: units.units, payer,
     remark,

@@ -131,7 +131,10 @@ export type ImportedLine = {
   readonly remark: string
 }
 
-/** [QT17] A line whose reference the account has is not stored again, whatever it says. */
+/**
+ * [QT17] A line whose reference and amount the account has is not stored again. Another amount for
+ * a known reference is another payment, which would be lost: the list is refused with its line.
+ */
 export const importStatementStep = defineOperatorStep({
   name: 'import-statement', action: 'importStatement', permission: 'decide-fiat',
   async run(step, { accountId, lines }: {
@@ -142,14 +145,18 @@ export const importStatementStep = defineOperatorStep({
       .where('id', '=', accountId).executeTakeFirst()
     if (account === undefined) return rejected('request_unknown', 'accountId')
     const keys = lines.map((line) => line.referenceKey)
-    const known = await database.selectFrom('fiat_line').select('reference_key')
+    const known = await database.selectFrom('fiat_line').select(['reference_key', 'amount_units'])
       .where('account_id', '=', accountId).where('reference_key', 'in', keys).execute()
-    const seen = new Set(known.map((row) => row.reference_key))
+    const seen = new Map(known.map((row) => [row.reference_key, row.amount_units]))
     let id = await nextId(database, 'fiat_line')
     let imported = 0
-    for (const line of lines) {
-      if (seen.has(line.referenceKey)) continue
-      seen.add(line.referenceKey)
+    for (const [place, line] of lines.entries()) {
+      const before = seen.get(line.referenceKey)
+      if (before !== undefined && before !== line.amountUnits) {
+        return rejected('invalid_input', `line ${place + 2}`)
+      }
+      if (before !== undefined) continue
+      seen.set(line.referenceKey, line.amountUnits)
       await database.insertInto('fiat_line').values({
         id, account_id: accountId, fiat: account.fiat, reference_key: line.referenceKey,
         booked_at: line.bookedAt, amount_units: line.amountUnits, payer: line.payer,

@@ -164,6 +164,11 @@ test('[QT11, QT17] a line is read once, matched by reference or cents, and confi
   expect((await statement(account, ...lines)).data).toEqual({ imported: 3, known: 0 })
   expect((await statement(account, ...lines)).data).toEqual({ imported: 0, known: 3 })
   expect((await statement(account, '2026-11-27,B-4,-1,x,y')).word).toBe('invalid_input')
+  // A reference that names no payment, and a second payment under a known one, are not dropped.
+  expect((await statement(account, '2026-11-27,-,5,x,y')).word).toBe('invalid_input')
+  expect((await statement(account, '2026-11-27,B-3,78.00,x,y')).word).toBe('invalid_input')
+  expect((await statement(account, '2026-11-27,B-5,1,x,y', '2026-11-27,B-5,2,x,y')).word)
+    .toBe('invalid_input')
   const { data: { list } } = await two.client.call(listFiatOrders, { state: 'in_review' })
   const lineOf = (id: string) => list.find((row) => row.id === Number(id))?.line
   expect([lineOf(first.id)?.match, lineOf(second.id)?.match]).toEqual(['exact', 'cents'])
