@@ -37,7 +37,7 @@ export function PlaceRow({ place, order, isOwn = false }: PlaceRowProps) {
   return (
     <div className={css('row', isOwn && 'own')}>
       <span className={css('rank', medal)}>{rank === null ? '–' : format.count(rank)}</span>
-      <Avatar colour={isSimulated ? 'grey' : colour} name={shown} />
+      <Avatar colour={isSimulated ? 'grey' : colour} isSmall name={shown} />
       <span className={css('names')}>
         <span className={css('name')}>{shown}</span>
         <span className={css('quiet')}>{order === 'roi' ? amount : percent}</span>

@@ -6,15 +6,22 @@ import { initialsOf } from './initials-of.ts'
 
 const css = styleNames(styles)
 
-export type AvatarProps = { readonly name: string, readonly colour: AvatarColour }
+export type AvatarProps = {
+  readonly name: string
+  readonly colour: AvatarColour
+  /** As high as the lines of a row. */
+  readonly isSmall?: boolean
+}
 
 const colours: Readonly<Record<AvatarColour, string>> = {
   grey: css('grey'), gold: css('gold'), green: css('green'), blue: css('blue'),
   violet: css('violet'), red: css('red'),
 }
 
-export function Avatar({ name, colour }: AvatarProps) {
+export function Avatar({ name, colour, isSmall = false }: AvatarProps) {
   return (
-    <span aria-hidden className={`${css('avatar')} ${colours[colour]}`}>{initialsOf(name)}</span>
+    <span aria-hidden className={`${css('avatar', isSmall && 'small')} ${colours[colour]}`}>
+      {initialsOf(name)}
+    </span>
   )
 }
