@@ -4,14 +4,13 @@ import { listMarket } from '@ingot/contract/console/listing/listings.ts'
 import {
   isPlainText, listingNetworksMax, marketFeePpmMax, operatorReasonLengthMax,
 } from '@ingot/contract/vocabulary'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { useNetworkTerms } from '#pages/configuration/networks-panel.tsx'
 import { TermField } from '#pages/configuration/term-field.tsx'
-import { FailureLine } from '#ui/failure-line.tsx'
+import { DrawerForm } from '#ui/drawer/drawer-form.tsx'
 import { Field } from '#ui/field.tsx'
-import { Modal } from '#ui/modal.tsx'
 import { percentOf } from '#ui/percent.ts'
 import {
   emptyListing, emptyNetwork, faultyFields, listedThings, type ListingDraft, type MarketField,
@@ -26,9 +25,7 @@ export function ListingForm({ onClose }: { onClose(): void }) {
   const [reason, setReason] = useState('')
   const [faulty, setFaulty] = useState<readonly string[]>([])
   const { run, failure, isRunning, clear } = useAction(listMarket)
-  const form = useId()
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault()
+  const propose = async (): Promise<void> => {
     const isReason = reason.trim() !== '' && isPlainText(reason.trim())
     const bad = [...faultyFields(draft), ...isReason ? [] : ['reason']]
     setFaulty(bad)
@@ -46,32 +43,23 @@ export function ListingForm({ onClose }: { onClose(): void }) {
     setDraft(next)
   }
   return (
-    <Modal
-      footer={(
-        <div className="row g8 end">
-          <button className="cbtn gold" disabled={isRunning} form={form} type="submit">
-            {words('propose')}
-          </button>
-        </div>
-      )}
-      form="drawer" onClose={onClose} title={words('list')}
+    <DrawerForm
+      failure={failure} isRunning={isRunning} onClose={onClose} onSubmit={() => void propose()}
+      submitLabel={words('propose')} title={words('list')}
     >
-      <form className="stack" id={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <CoinFields draft={draft} errorOf={errorOf} onChange={handleChange} />
-        {draft.what === 'coin' ? null : (
-          <MarketFields draft={draft} errorOf={errorOf} onChange={handleChange} />
-        )}
-        <Field
-          autoComplete="off" error={errorOf('reason')} label={shell('reason')}
-          maxLength={operatorReasonLengthMax} value={reason}
-          onChange={({ target }) => {
-            setFaulty(faulty.filter((key) => key !== 'reason'))
-            setReason(target.value)
-          }}
-        />
-        <FailureLine failure={failure} />
-      </form>
-    </Modal>
+      <CoinFields draft={draft} errorOf={errorOf} onChange={handleChange} />
+      {draft.what === 'coin' ? null : (
+        <MarketFields draft={draft} errorOf={errorOf} onChange={handleChange} />
+      )}
+      <Field
+        autoComplete="off" error={errorOf('reason')} label={shell('reason')}
+        maxLength={operatorReasonLengthMax} value={reason}
+        onChange={({ target }) => {
+          setFaulty(faulty.filter((key) => key !== 'reason'))
+          setReason(target.value)
+        }}
+      />
+    </DrawerForm>
   )
 }
 

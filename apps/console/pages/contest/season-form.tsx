@@ -1,12 +1,12 @@
 // The form of a draft in a drawer. A refused value is shown at its field.
 import { saveSeason, type Season } from '@ingot/contract/console/contest/contests.ts'
 import { contestKinds } from '@ingot/contract/vocabulary'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
-import { FailureLine } from '#ui/failure-line.tsx'
+import { DrawerForm } from '#ui/drawer/drawer-form.tsx'
+import { useDraft } from '#ui/drawer/use-draft.ts'
 import { Field } from '#ui/field.tsx'
-import { Modal } from '#ui/modal.tsx'
 import {
   amountFields, draftOf, emptyDraft, factsOf, faultyFields, momentFields, type SeasonDraft,
 } from './season-draft.ts'
@@ -20,45 +20,25 @@ export type SeasonFormProps = {
 
 export function SeasonForm({ season, onClose, onSaved }: SeasonFormProps) {
   const words = useTranslations('contest')
-  const [draft, setDraft] = useState(season === undefined ? emptyDraft : draftOf(season))
-  const [faulty, setFaulty] = useState<readonly string[]>([])
   const { run, failure, isRunning, clear } = useAction(saveSeason)
-  const form = useId()
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    const bad = faultyFields(draft)
-    setFaulty(bad)
-    if (bad.length > 0) return
+  const { draft, check, errorOf, change } = useDraft(
+    season === undefined ? emptyDraft : draftOf(season),
+    { faultyFields, faultText: words('faulty'), failure, clear },
+  )
+  const save = async (): Promise<void> => {
+    if (!check()) return
     const saved = await run({
       id: season?.id ?? null, version: season?.version ?? 0, ...factsOf(draft),
     }, words('saved'))
     if (saved !== undefined) onSaved(saved.id)
   }
-  const errorOf = (key: string): string | undefined => {
-    if (faulty.includes(key)) return words('faulty')
-    return failure?.field === key ? failure.text : undefined
-  }
-  const handleChange = (changed: Partial<SeasonDraft>) => {
-    clear()
-    setDraft({ ...draft, ...changed })
-    setFaulty(faulty.filter((key) => !(key in changed)))
-  }
   return (
-    <Modal
-      footer={(
-        <div className="row g8 end">
-          <button className="cbtn gold" disabled={isRunning} form={form} type="submit">
-            {words('save')}
-          </button>
-        </div>
-      )}
-      form="drawer" onClose={onClose} title={season === undefined ? words('create') : words('edit')}
+    <DrawerForm
+      failure={failure} isRunning={isRunning} onClose={onClose} onSubmit={() => void save()}
+      submitLabel={words('save')} title={season === undefined ? words('create') : words('edit')}
     >
-      <form className="stack" id={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <DraftFields draft={draft} errorOf={errorOf} onChange={handleChange} />
-        <FailureLine failure={failure} />
-      </form>
-    </Modal>
+      <DraftFields draft={draft} errorOf={errorOf} onChange={change} />
+    </DrawerForm>
   )
 }
 

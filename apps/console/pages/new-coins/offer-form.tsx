@@ -2,12 +2,12 @@
 import type { Offer } from '@ingot/contract/console/new-coin/new-coins.ts'
 import { saveOffer } from '@ingot/contract/console/new-coin/new-coins.ts'
 import { beaconKinds, languageNames, languages } from '@ingot/contract/vocabulary'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
-import { FailureLine } from '#ui/failure-line.tsx'
+import { DrawerForm } from '#ui/drawer/drawer-form.tsx'
+import { useDraft } from '#ui/drawer/use-draft.ts'
 import { Field } from '#ui/field.tsx'
-import { Modal } from '#ui/modal.tsx'
 import {
   amountFields, draftOf, emptyDraft, factsOf, faultyFields, momentFields, type OfferDraft,
 } from './offer-draft.ts'
@@ -21,45 +21,25 @@ export type OfferFormProps = {
 
 export function OfferForm({ offer, onClose, onSaved }: OfferFormProps) {
   const words = useTranslations('new-coins')
-  const [draft, setDraft] = useState(offer === undefined ? emptyDraft : draftOf(offer))
-  const [faulty, setFaulty] = useState<readonly string[]>([])
   const { run, failure, isRunning, clear } = useAction(saveOffer)
-  const form = useId()
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault()
-    const bad = faultyFields(draft)
-    setFaulty(bad)
-    if (bad.length > 0) return
+  const { draft, check, errorOf, change } = useDraft(
+    offer === undefined ? emptyDraft : draftOf(offer),
+    { faultyFields, faultText: words('faulty'), failure, clear },
+  )
+  const save = async (): Promise<void> => {
+    if (!check()) return
     const saved = await run({
       id: offer?.id ?? null, version: offer?.version ?? 0, ...factsOf(draft),
     }, words('saved'))
     if (saved !== undefined) onSaved(saved.id)
   }
-  const errorOf = (key: string): string | undefined => {
-    if (faulty.includes(key)) return words('faulty')
-    return failure?.field === key ? failure.text : undefined
-  }
-  const handleChange = (changed: Partial<OfferDraft>) => {
-    clear()
-    setDraft({ ...draft, ...changed })
-    setFaulty(faulty.filter((key) => !(key in changed)))
-  }
   return (
-    <Modal
-      footer={(
-        <div className="row g8 end">
-          <button className="cbtn gold" disabled={isRunning} form={form} type="submit">
-            {words('save')}
-          </button>
-        </div>
-      )}
-      form="drawer" onClose={onClose} title={offer === undefined ? words('create') : words('edit')}
+    <DrawerForm
+      failure={failure} isRunning={isRunning} onClose={onClose} onSubmit={() => void save()}
+      submitLabel={words('save')} title={offer === undefined ? words('create') : words('edit')}
     >
-      <form className="stack" id={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <DraftFields draft={draft} errorOf={errorOf} onChange={handleChange} />
-        <FailureLine failure={failure} />
-      </form>
-    </Modal>
+      <DraftFields draft={draft} errorOf={errorOf} onChange={change} />
+    </DrawerForm>
   )
 }
 

@@ -1,12 +1,14 @@
 // The desk of support: the operator's chats and the queue at the left, the chosen chat in the
 // middle, its user, its request and the canned answers at the right.
 import {
-  listSupportQueue, takeNextSupportChat,
+  keepSupportSeat, listSupportQueue, takeNextSupportChat,
 } from '@ingot/contract/console/support/support.ts'
 import { type SupportView, supportViews } from '@ingot/contract/vocabulary'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PageProps } from '#app/pages.ts'
+import { ask } from '#data/ask.ts'
+import { queryClient } from '#data/query-client.ts'
 import { navigate } from '#data/route.ts'
 import { useAction } from '#data/use-action.ts'
 import { useCall } from '#data/use-call.ts'
@@ -18,7 +20,8 @@ import { useKeys } from '#ui/use-keys.ts'
 import { ChatList } from './chat-list.tsx'
 import { OpenChat } from './open-chat.tsx'
 import { SeatTools } from './seat-tools.tsx'
-import { useSeat } from './use-seat.ts'
+
+const seatEveryMs = 60_000
 
 export function SupportPage({ rest }: PageProps) {
   const words = useTranslations('support')
@@ -89,4 +92,13 @@ export function SupportPage({ rest }: PageProps) {
       </div>
     </div>
   )
+}
+
+/** The operator is at the desk while the page is open: the server hears it once a minute. */
+function useSeat(): void {
+  useEffect(() => {
+    void ask(keepSupportSeat, {}).then(() => queryClient.invalidateQueries())
+    const timer = setInterval(() => void ask(keepSupportSeat, {}), seatEveryMs)
+    return () => clearInterval(timer)
+  }, [])
 }

@@ -247,6 +247,8 @@ test('[CT6] the prize money is reserved, facts freeze, and a call-off frees it',
     id: rich, version: 1, ...facts, prizes: [{ to: 1, amount: '1' }, { to: 2, amount: '2' }],
     pool: '3',
   }))).toMatchObject({ word: 'contest_incomplete' })
+  expect((await client.call(saveSeason, { id: rich, version: 1, ...facts, account: 'spot' })))
+    .toMatchObject({ word: 'contest_incomplete' })
   expect((await client.call(saveSeason, { id: rich, version: 1, ...facts, pool: '1999' })))
     .toMatchObject({ word: 'contest_incomplete' })
   const id = await desk.announce(facts)

@@ -146,7 +146,7 @@ export type Placement = {
   readonly entries: readonly PlacedEntry[]
 }
 
-/** [CT3] In review a place is final, and its user is told of it. */
+/** [CT3] A place is final in review, and its user gets a notification. */
 export const placeEntries = defineStep({
   name: 'place-contest-entries',
   async run(step, { seasonId, version, entries }: Placement) {

@@ -159,7 +159,7 @@ async function voidTable(step: StepContext, { id, version }: ContestSeasonTable)
   step.announce(contestWorkflow.name)
 }
 
-/** [CT8] The entry's owner is told why, and may object once. */
+/** [CT8] The owner of the entry is notified of the reason, and may object once. */
 export const excludeEntryStep = defineOperatorStep({
   name: 'exclude-entry', action: 'excludeEntry', permission,
   async run(step, { id, reason }: Reasoned, operator) {

@@ -53,6 +53,8 @@ type SeasonField = keyof WrittenSeason
 
 function faultyFact(facts: SeasonFacts, usdt: ListedAsset): SeasonField | undefined {
   const { start_at: start, end_at: end, contest_kind: kind } = facts
+  // The figures of entries are those of the contract account.
+  if (facts.coin_type !== 'contract') return 'account'
   if (start >= end || end - start > contestDaysMax * dayMs) return 'endTime'
   if (facts.base_min_units < 10n ** BigInt(usdt.decimals)) return 'baseMin'
   // A day of UTC counts also in part.

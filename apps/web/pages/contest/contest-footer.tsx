@@ -9,7 +9,7 @@ import { useCountdown } from '#data/device/use-countdown.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import styles from './contest-footer.module.css'
+import styles from './contest-page.module.css'
 import { PlaceRow } from './place-row.tsx'
 
 const css = styleNames(styles)

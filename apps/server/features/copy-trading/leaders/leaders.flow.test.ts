@@ -270,7 +270,7 @@ test('[LD8, LD9, LD10, LD12] a user applies, leads, changes the terms and ends',
     .toMatchObject({ status: 'cancelled', stopReason: 'leader_ended' })
 })
 
-test('[LD11] shares are paid on Monday, once, and the leader is told once', async () => {
+test('[LD11] shares are paid once on Monday, and the leader is notified once', async () => {
   await payDueShares(server.services, signal())
   must(await maker.user.client.call(cancelAllContractOrders, {}))
   await maker.place({

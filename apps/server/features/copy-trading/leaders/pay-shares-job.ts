@@ -54,7 +54,7 @@ export async function payDueShares(services: Services, ending: AbortSignal): Pro
   await sequencer.run(endShareWeek, { week })
 }
 
-/** Each leader is told the sum since the beginning of the week, once for the week. */
+/** Notifies each leader once a week of the sum of the shares since its beginning. */
 async function notifyPaid({ database, listings, sequencer }: Services, week: number) {
   const sums = await database.selectFrom('leader')
     .innerJoin('ledger_entry as entry', 'entry.owner', 'leader.user_id')

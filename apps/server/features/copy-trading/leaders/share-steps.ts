@@ -6,7 +6,7 @@ import '#store/tables/leading/leader-tables.ts'
 
 type Paid = { readonly user: number, readonly amount: string, readonly symbol: string }
 
-/** [LD11] Run with a key of leader and week, so that each week is told once. */
+/** [LD11] Its key names the leader and the week, so that there is one notification for both. */
 export const notifyShare = defineStep({
   name: 'notify-lead-share',
   async run(step, { user, amount, symbol }: Paid) {

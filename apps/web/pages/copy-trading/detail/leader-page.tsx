@@ -20,7 +20,7 @@ import { LeaderFigures } from './leader-figures.tsx'
 import { LeaderHead } from './leader-head.tsx'
 import { LeaderLists } from './leader-lists.tsx'
 import { LeaderMarkets } from './leader-markets.tsx'
-import styles from './leader-page.module.css'
+import styles from '#pages/copy-trading/page.module.css'
 import { LeaderRisk } from './leader-risk.tsx'
 import { ReturnCard } from './return-card.tsx'
 

@@ -14,7 +14,7 @@ import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import styles from './stop-bar.module.css'
+import styles from './sheets.module.css'
 
 const css = styleNames(styles)
 

@@ -12,7 +12,7 @@ import { FormAmount } from '#widgets/forms/form-amount.tsx'
 import { FormField } from '#widgets/forms/form-field.tsx'
 import { FormSwitch } from '#widgets/forms/form-switch.tsx'
 import { filterRequest, filterValues, type FilterValues } from './leader-filter.ts'
-import styles from './filter-sheet.module.css'
+import styles from './plaza.module.css'
 
 const css = styleNames(styles)
 
