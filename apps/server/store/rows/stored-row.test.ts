@@ -13,6 +13,7 @@ const kept = storedRow('kept', {
   market: key(whole(asMarketId)),
   interestE8: whole(),
   heldUnits: changing(units),
+  askedLots: units,
   isOpen: changing(flag),
   side: changing(orNull(word(['buy', 'sell'] as const))),
   samples: wholes,
@@ -20,13 +21,14 @@ const kept = storedRow('kept', {
 }, { at: 'kept_at' })
 
 const row = {
-  user: asUserId(7), market: asMarketId(8), interestE8: -1, heldUnits: 5n, isOpen: true,
+  user: asUserId(7), market: asMarketId(8), interestE8: -1, heldUnits: 5n, askedLots: 6n, isOpen: true,
   side: null, samples: [3, -4], at: 9,
 } as const
 
 test('a column is named by the rule, or by its table’s exception', () => {
   expect(kept.columns).toEqual([
-    'user_id', 'market_id', 'interest_e8', 'held_units', 'is_open', 'side', 'samples', 'kept_at',
+    'user_id', 'market_id', 'interest_e8', 'held_units', 'asked_lots', 'is_open', 'side', 'samples',
+    'kept_at',
   ])
   expect(kept.keys).toEqual(['user_id', 'market_id'])
   expect(kept.changing).toEqual(['held_units', 'is_open', 'side'])
@@ -35,10 +37,12 @@ test('a column is named by the rule, or by its table’s exception', () => {
 
 test('a row is restored from its columns', () => {
   const values = kept.values(row)
-  expect(values).toEqual([7, 8, -1, 5n, 1, null, '[3,-4]', 9])
+  expect(values).toEqual([7, 8, -1, 5n, 6n, 1, null, '[3,-4]', 9])
   expect(kept.changes(row)).toEqual([5n, 1, null, 7, 8])
   const cells = Object.fromEntries(kept.columns.map((name, place) => [name, values[place]]))
   expect(kept.read(cells)).toStrictEqual(row)
+  // A query reads only columns of money as bigints.
+  expect(kept.read({ ...cells, asked_lots: 6 })).toStrictEqual(row)
   expect(() => kept.read({ ...cells, samples: '{}' })).toThrow('is not a list')
   expect(() => kept.read({ ...cells, samples: '["1"]' })).toThrow('has another value')
   expect(() => kept.read({ ...cells, user_id: -1 })).toThrow('an id is a safe integer')

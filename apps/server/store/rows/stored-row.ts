@@ -94,9 +94,12 @@ function readerOf(fields: Fields, names: Names): StoredRow<Fields>['read'] {
     `tool${place}`, field.kind === 'whole' ? field.of : wholesOf,
   ]))
   const parts = entries.map(([name, field], place) => {
-    const cell = `cells.${columnOf(name, names)}`
+    const column = columnOf(name, names)
+    const cell = `cells.${column}`
+    // Only a column of money is read as a bigint.
+    const isWide = field.kind === 'units' && !column.endsWith('_units')
     const value = field.kind === 'whole' || field.kind === 'wholes' ? `tool${place}(${cell})`
-      : field.kind === 'flag' ? `${cell} !== 0` : cell
+      : field.kind === 'flag' ? `${cell} !== 0` : isWide ? `BigInt(${cell})` : cell
     return `${name}: ${field.isNullable === true ? `${cell} === null ? null : ${value}` : value}`
   })
   return compile(fields, tools, `(cells) => ({ ${parts.join()} })`)

@@ -2,12 +2,12 @@
 // each request before it sends it and each result afterwards, with one write each. Arguments: data
 // folder, key prefix, submitters, a submitter's pause in ms, requests (0: no end), and `folds` if
 // its log is to be checkpointed after every few batches.
-import { writeSync } from 'node:fs'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import { seeded } from '#testing/traffic/market-churn.ts'
 import { answerText, crashUsers, submissionOf, type CrashAsk } from './crash-order.ts'
+import { sayLine } from './say-line.ts'
 
 const [dataFolder = '', prefix = '', submitters = '8', pauseMs = '5', asksMax = '0', folds = ''] =
   process.argv.slice(2)
@@ -18,13 +18,13 @@ const { sequencer, start } = await startSequencer({
   threadEntry: new URL(thread, import.meta.url),
   onProgress: () => {},
 })
-say(`ready ${start.batch}`)
+sayLine(`ready ${start.batch}`)
 
 let asked = 0
 const random = seeded([...prefix].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7))
 await Promise.all(Array.from({ length: Number(submitters) }, (_, index) => submitOn(index)))
 await sequencer.close()
-say('closed')
+sayLine('closed')
 
 async function submitOn(index: number): Promise<void> {
   const resting: { user: number; order: number }[] = []
@@ -39,9 +39,9 @@ async function submitOn(index: number): Promise<void> {
 
 /** Returns the order's number if it now rests. */
 async function submit(to: Sequencer, ask: CrashAsk): Promise<number | undefined> {
-  say(`ask ${JSON.stringify(ask)}`)
+  sayLine(`ask ${JSON.stringify(ask)}`)
   const outcome = await to.submit(submissionOf(ask))
-  say(`answer ${ask.key} ${answerText(outcome)}`)
+  sayLine(`answer ${ask.key} ${answerText(outcome)}`)
   if (ask.kind !== 'order' || !outcome.ok) return undefined
   return outcome.value.order?.status === 'pending' ? outcome.value.applied.orderId : undefined
 }
@@ -84,17 +84,4 @@ function nextWaiting(
   }
   if (chance < 0.34) return { kind: 'countdown', key, user, ms: Math.floor(random() * 400) }
   return chance < 0.38 ? { kind: 'tick', key, user } : undefined
-}
-
-/** Writes a whole line before it goes on; a pipe that is full for the moment is tried again. */
-function say(line: string): void {
-  let rest = Buffer.from(`${line}\n`)
-  while (rest.length > 0) {
-    try {
-      rest = rest.subarray(writeSync(1, rest))
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
-    }
-  }
 }
