@@ -21,8 +21,8 @@ const kept = storedRow('kept', {
 }, { at: 'kept_at' })
 
 const row = {
-  user: asUserId(7), market: asMarketId(8), interestE8: -1, heldUnits: 5n, askedLots: 6n, isOpen: true,
-  side: null, samples: [3, -4], at: 9,
+  user: asUserId(7), market: asMarketId(8), interestE8: -1, heldUnits: 5n, askedLots: 6n,
+  isOpen: true, side: null, samples: [3, -4], at: 9,
 } as const
 
 test('a column is named by the rule, or by its table’s exception', () => {
