@@ -21,7 +21,7 @@ const features: Fences = {
   'offline-deposit': ['file', 'withdrawal'],
   operator: ['session'],
   'operator-change': [
-    'configuration', 'conversion', 'listing', 'operator', 'security', 'withdrawal',
+    'configuration', 'conversion', 'listing', 'operator', 'quick-trade', 'security', 'withdrawal',
   ],
   payment: ['profile', 'security', 'session'],
   profile: ['file'],

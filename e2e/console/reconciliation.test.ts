@@ -3,12 +3,23 @@
 import { loadRechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
 import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { expect, test } from 'vitest'
-import { must } from '#testing/start-server.ts'
+import { must, type TestServer } from '#testing/start-server.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'
 import { closedDialogs, lookAt, openDesk, setUpDesk } from '#e2e/walk/console-desk.ts'
 
 const stage = setConsoleStage()
+/** Between two blocks of a sandbox's chain. */
+const blockMs = 3_000
 const xrp = { symbol: 'XRP', chain: 'XRP' }
+
+/** Waits until the exchange has seen the last block: one that it has not seen is not replaced. */
+async function watched({ clock, services }: TestServer, chain: string): Promise<void> {
+  await expect.poll(async () => {
+    const cursor = await services.database.selectFrom('chain_cursor').select('height')
+      .where('chain', '=', chain).executeTakeFirst()
+    return Math.floor(clock.now() / blockMs) - (cursor?.height ?? 0)
+  }, { timeout: 60_000 }).toBeLessThanOrEqual(0)
+}
 
 test('[DP4, DP9, DP18, WD31] an operator ends alarms, and sees a stopped coin', async () => {
   const { server } = stage
@@ -66,6 +77,7 @@ test('[DP4, DP9, DP18, WD31] an operator ends alarms, and sees a stopped coin', 
   }
 
   // Three replaced blocks are an alarm on every page of the navigation, until an operator ends it.
+  await watched(server, 'XRP')
   server.services.custody?.sandbox?.reorganise({ chain: 'XRP', depth: 3 })
   const alarm = page.getByRole('alert').getByText(/XRP: confirmations doubled since/)
   await expect.poll(() => {

@@ -17,6 +17,9 @@ test('Tab walks the trade page of a desktop; trades are a tab of the book', asyn
     symbol: 'BTCUSDT', direction: 'buy', entrust: 'limit', price: '92400', quantity: '0.05',
   })
   await page.setViewportSize({ width: 1024, height: 768 })
+  // The layout of the desktop follows the width a moment later; before it the page has no header.
+  await page.getByRole('button', { name: words('home.messages') }).waitFor()
+  await page.getByRole('region', { name: words('trade.orderBook') }).waitFor()
   const line = page.getByRole('slider', { name: 'Buy 0.05000' })
   await line.waitFor()
   const { stops, missed } = await walkByTab(page)

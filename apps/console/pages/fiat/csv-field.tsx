@@ -40,6 +40,9 @@ export function CsvField({ columns, onCsv }: {
   )
 }
 
+const textOf = ({ word }: CallFailure) =>
+  word === 'second_administrator_required' ? 'lineFar' : 'lineFaulty'
+
 /** A refusal that names a line of the file, in words. */
 export function CsvFailure({ failure }: { readonly failure: CallFailure | undefined }) {
   const words = useTranslations('fiat')
@@ -47,7 +50,7 @@ export function CsvFailure({ failure }: { readonly failure: CallFailure | undefi
   return (
     <FailureLine
       failure={failure === undefined || line === undefined ? failure
-        : { ...failure, text: words('lineFaulty', { line }) }}
+        : { ...failure, text: words(textOf(failure), { line }) }}
     />
   )
 }

@@ -28,7 +28,8 @@ export function CurrencyDialog({ currency, onClose }: {
   const handleConfirm = async (reason: string) => {
     setTried(true)
     if (currencyFaults(draft).length > 0) return
-    const done = await run({ ...currencyRequest(draft), reason }, words('saved'))
+    const done = await run({ ...currencyRequest(draft), reason }, ({ change: proposed }) =>
+      words(proposed === null ? 'saved' : 'rateProposed'))
     if (done !== undefined) onClose()
   }
   return (

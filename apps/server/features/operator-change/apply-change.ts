@@ -12,6 +12,7 @@ import {
   checkNewOperator, insertOperator, inviteAgain, operatorTarget,
 } from '#features/operator/operator-row.ts'
 import { recoverAccount } from '#features/security/recovery/recover-account.ts'
+import { applyFiatRate } from '#features/quick-trade/rate-bound.ts'
 import { applyOpening } from '#features/withdrawal/stop/stop-steps.ts'
 import { readAuditValue } from '#sequencer/seals/audit-log.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
@@ -43,7 +44,7 @@ function permissionOf(kind: OperatorChangeTable['kind']): OperatorPermission {
 }
 
 const configurationKinds: readonly OperatorChangeTable['kind'][] = [
-  'changeSetting', 'fundDesk', 'openWithdrawals', 'listMarket', 'delistMarket',
+  'changeSetting', 'fundDesk', 'openWithdrawals', 'listMarket', 'delistMarket', 'changeFiatRate',
 ]
 
 type Carried = Promise<Outcome<AuditedChange & { readonly ended?: readonly number[] }>>
@@ -59,6 +60,7 @@ function carryOut(step: StepContext, row: OperatorChangeTable): Carried {
     case 'openWithdrawals': return openWithdrawals(step, row)
     case 'listMarket': return listMarket(step, row)
     case 'delistMarket': return delistMarket(step, row)
+    case 'changeFiatRate': return changeFiatRate(step, row)
   }
 }
 
@@ -131,6 +133,14 @@ async function delistMarket(step: StepContext, row: OperatorChangeTable): Carrie
     target: { kind: 'market', id: row.name }, from: { listingState: 'listed' },
     to: { listingState: 'delisted' },
   }) : sent
+}
+
+async function changeFiatRate(step: StepContext, row: OperatorChangeTable): Carried {
+  const changed = await applyFiatRate(step, row)
+  return changed.ok ? accepted({
+    target: { kind: 'fiat', id: row.name }, from: readAuditValue(row.from_value),
+    to: readAuditValue(row.value),
+  }) : changed
 }
 
 async function changeStoredSetting(step: StepContext, row: OperatorChangeTable): Carried {

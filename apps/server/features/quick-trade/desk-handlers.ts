@@ -20,6 +20,7 @@ import { fiatText, payeeOf } from './quick-view.ts'
 import { readCsv } from './read-csv.ts'
 
 const linesShown = 50
+const dayMs = 86_400_000
 
 export const loadFiatDeskHandler = defineConsoleHandler(loadFiatDesk, async ({ services }) => {
   const { database, clock } = services
@@ -104,7 +105,7 @@ export const changeFiatCurrencyHandler = defineConsoleHandler(
         },
       },
     })
-    return done.ok ? accepted(null) : done
+    return done.ok ? accepted(done.value.result) : done
   },
 )
 
@@ -133,7 +134,7 @@ export const importFiatRatesHandler = defineConsoleHandler(
 
 export const importStatementHandler = defineConsoleHandler(
   importStatement,
-  async ({ request: { accountId, csv }, services: { sequencer, database }, by }) => {
+  async ({ request: { accountId, csv }, services: { sequencer, database, clock }, by }) => {
     const account = await database.selectFrom('fiat_account').select('fiat')
       .where('id', '=', accountId).executeTakeFirst()
     if (account === undefined) return rejected('request_unknown', 'accountId')
@@ -142,7 +143,10 @@ export const importStatementHandler = defineConsoleHandler(
     const lines: ImportedLine[] = []
     for (const [place, row] of rows.value.entries()) {
       const line = readLine(row, account.fiat)
-      if (line === undefined) return rejected('invalid_input', `line ${place + 2}`)
+      // A bank books nothing in the future; a day is the difference of its zone at most.
+      if (line === undefined || line.bookedAt > clock() + dayMs) {
+        return rejected('invalid_input', `line ${place + 2}`)
+      }
       lines.push(line)
     }
     const done = await sequencer.run(importStatementStep, { by, input: { accountId, lines } })
@@ -172,7 +176,10 @@ function momentOf(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?Z?)?$/.test(text)) return undefined
   const isDay = text.length === 10
   const moment = Date.parse(isDay ? text : `${text.replace(' ', 'T').replace('Z', '')}Z`)
-  return Number.isNaN(moment) ? undefined : moment
+  // A day that no month has would be read as one of the next month.
+  const isReal = !Number.isNaN(moment)
+    && new Date(moment).toISOString().startsWith(text.slice(0, 10))
+  return isReal ? moment : undefined
 }
 
 export const returnFiatLineHandler = defineConsoleHandler(

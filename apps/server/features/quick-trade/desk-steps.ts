@@ -1,10 +1,13 @@
 // The operators' steps of accounts, currencies, rates and statements.
 import { accepted, type Fiat, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import { defineOperatorStep } from '#console/operator-step.ts'
+import { proposeChange } from '#features/propose-change.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
-import type { FiatCurrencyTable } from '#store/tables/fiat-tables.ts'
+import type { FiatCurrencyTable, FiatLineTable } from '#store/tables/fiat-tables.ts'
+import { quickWorkflow } from './quick-workflow.ts'
 import { fiatText } from './quick-view.ts'
+import { isRateNear, rateColumns } from './rate-bound.ts'
 
 export type FiatAccountChange = {
   readonly id: number | null
@@ -64,21 +67,31 @@ export type FiatCurrencyChange = {
     | 'day_max_units'>
 }
 
-/** [QT3] Quotes and orders keep the terms that they were made with. */
+/**
+ * [QT3] Quotes and orders keep the terms that they were made with. [QT46] A rate that is far from
+ * the one of a day before waits for another administrator; the other terms change at once.
+ */
 export const changeFiatCurrencyStep = defineOperatorStep({
   name: 'change-fiat-currency', action: 'changeFiatCurrency', permission: 'change-configuration',
-  async run(step, { fiat, terms, rate, reason }: FiatCurrencyChange) {
+  async run(step, { fiat, terms, rate, reason }: FiatCurrencyChange, operator) {
     const { database, at } = step
     const from = await database.selectFrom('fiat_currency').selectAll().where('fiat', '=', fiat)
       .executeTakeFirst()
     if (from === undefined) return rejected('invalid_input', 'fiat')
+    const isNear = rate === null || isRateNear(from, rate, at)
+    const proposed = isNear ? null : await proposeChange(step, {
+      kind: 'changeFiatRate', target: `fiat ${fiat}`, name: fiat, reason,
+      from_value: JSON.stringify(from.rate), value: JSON.stringify(rate),
+    }, operator)
+    if (proposed !== null && !proposed.ok) return proposed
     const set = {
-      ...terms, ...rate === null ? {} : { rate, rate_at: at, rate_source: 'operator' },
+      ...terms, ...rate === null || !isNear ? {}
+        : rateColumns(from, { rate, at, source: 'operator' }, at),
     }
     await database.updateTable('fiat_currency').set(set).where('fiat', '=', fiat).execute()
     step.announce('quick-trade')
     return accepted({
-      result: null,
+      result: { change: proposed?.value.change ?? null },
       audit: {
         target: { kind: 'fiat', id: fiat }, reason, from: factsOf(from),
         to: factsOf({ ...from, ...set }),
@@ -95,7 +108,10 @@ const factsOf = (row: FiatCurrencyTable) => ({
 
 export type ImportedRate = { readonly fiat: Fiat, readonly rate: string, readonly at: number }
 
-/** [QT3] A rate that is older than the stored one, or of the future, is refused with its line. */
+/**
+ * [QT3, QT46] A rate that is older than the stored one, of the future, twice in the list, or far
+ * from the rate of a day before is refused with its line.
+ */
 export const importFiatRatesStep = defineOperatorStep({
   name: 'import-fiat-rates', action: 'importFiatRates', permission: 'change-configuration',
   async run(step, { source, rates }: {
@@ -106,9 +122,13 @@ export const importFiatRatesStep = defineOperatorStep({
       const row = stored.find((one) => one.fiat === fiat)
       const isLate = row === undefined || at > step.at
         || (row.rate_source !== 'simulated' && at < row.rate_at)
-      if (isLate) return rejected('invalid_input', `line ${place + 2}`)
+      const isDouble = rates.findIndex((one) => one.fiat === fiat) !== place
+      if (isLate || isDouble) return rejected('invalid_input', `line ${place + 2}`)
+      if (!isRateNear(row, rate, step.at)) {
+        return rejected('second_administrator_required', `line ${place + 2}`)
+      }
       await step.database.updateTable('fiat_currency')
-        .set({ rate, rate_at: at, rate_source: source }).where('fiat', '=', fiat).execute()
+        .set(rateColumns(row, { rate, at, source }, step.at)).where('fiat', '=', fiat).execute()
     }
     step.announce('quick-trade')
     return accepted({
@@ -173,7 +193,7 @@ export const importStatementStep = defineOperatorStep({
   },
 })
 
-/** [QT17] Notes that the money of an unused line was sent back. */
+/** [QT17, QT45] Notes that the money of an unused line was sent back; its question ends. */
 export const returnFiatLineStep = defineOperatorStep({
   name: 'return-fiat-line', action: 'returnFiatLine', permission: 'decide-fiat',
   async run(step, { id, reason }: { readonly id: number, readonly reason: string }) {
@@ -181,6 +201,7 @@ export const returnFiatLineStep = defineOperatorStep({
     if (!free.ok) return free
     await step.database.updateTable('fiat_line').set({ returned_at: step.at })
       .where('id', '=', id).execute()
+    await endQuestion(step, free.value)
     step.announce('quick-trade')
     return accepted({
       result: null,
@@ -189,10 +210,29 @@ export const returnFiatLineStep = defineOperatorStep({
   },
 })
 
-async function findFreeLine({ database }: StepContext, id: number): Promise<Outcome<null>> {
-  const line = await database.selectFrom('fiat_line').select(['order_id', 'returned_at'])
+type FreeLine = Pick<FiatLineTable, 'account_id' | 'reference_key'>
+
+async function findFreeLine(
+  { database }: StepContext, id: number,
+): Promise<Outcome<FreeLine>> {
+  const line = await database.selectFrom('fiat_line')
+    .select(['account_id', 'reference_key', 'order_id', 'returned_at'])
     .where('id', '=', id).executeTakeFirst()
   if (line === undefined) return rejected('request_unknown', 'id')
   return line.order_id === null && line.returned_at === null
-    ? accepted(null) : rejected('state_conflict')
+    ? accepted(line) : rejected('state_conflict')
+}
+
+/** An order that asks whether its user takes this payment asks no more. */
+async function endQuestion(step: StepContext, line: FreeLine): Promise<void> {
+  const asking = await step.database.selectFrom('fiat_order').select('id')
+    .where('account_id', '=', line.account_id).where('short_key', '=', line.reference_key)
+    .where('status', '=', 'pending_approval').execute()
+  for (const { id } of asking) {
+    await step.database.updateTable('fiat_order').set({
+      short_units: null, short_coin_units: null, short_key: '', short_answer: '',
+      short_asked_at: null, short_answered_at: null,
+    }).where('id', '=', id).execute()
+    await quickWorkflow.changed(step, { id })
+  }
 }

@@ -18,6 +18,7 @@ import {
   approveFiatOrder, askShortPayment, confirmFiatLine, listFiatOrders, loadFiatOrder,
   rejectFiatOrder, viewFiatProof,
 } from '@ingot/contract/console/fiat/fiat-orders.ts'
+import { approveChange } from '@ingot/contract/console/operators/operator-changes.ts'
 import type { Fiat } from '@ingot/contract/vocabulary'
 import {
   addTestOperator, firstOperator, logInTestOperator, type TestOperator,
@@ -27,8 +28,8 @@ import { fileOf, paintJpeg } from '#testing/pictures/test-pictures.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { verifyFolder } from '#testing/stored-exchange.ts'
 import { type Trader, openTrader, wordOf } from '#testing/trader.ts'
-import { simulatedSource } from './fiat-seeds.ts'
-import { renewSimulatedRates } from './seed-steps.ts'
+import { simulatedSource } from './seeds/fiat-seeds.ts'
+import { renewSimulatedRates } from './seeds/seed-steps.ts'
 
 const dayMs = 86_400_000
 
@@ -88,6 +89,8 @@ async function accountOf(fiat: Fiat): Promise<number> {
   return data.accounts.find((account) => account.fiat === fiat)?.id ?? expect.fail('an account')
 }
 
+/** The present day of UTC, as a bank writes it. */
+const today = () => new Date(server.clock.now()).toISOString().slice(0, 10)
 const header = 'time,reference,amount,payer,remark'
 const statement = async (accountId: number, ...lines: readonly string[]) =>
   two.client.call(importStatement, { accountId, csv: [header, ...lines].join('\n') })
@@ -157,17 +160,21 @@ test('[QT11, QT17] a line is read once, matched by reference or cents, and confi
   const account = await accountOf('CNY')
   const [first, second] = [await buy(trader, '3000'), await buy(trader, '4000.37')]
   const lines = [
-    `2026-11-27,B-1,${first.fiatAmount},王伟,转账 ${spaced(first.reference)}`,
-    `2026-11-27T10:00,B-2,${second.fiatAmount},李雷,`,
-    '2026-11-27,B-3,77.00,"Nord, OU",invoice',
+    `${today()},B-1,${first.fiatAmount},王伟,转账 ${spaced(first.reference)}`,
+    `${today()}T10:00,B-2,${second.fiatAmount},李雷,`,
+    `${today()},B-3,77.00,"Nord, OU",invoice`,
   ]
   expect((await statement(account, ...lines)).data).toEqual({ imported: 3, known: 0 })
   expect((await statement(account, ...lines)).data).toEqual({ imported: 0, known: 3 })
-  expect((await statement(account, '2026-11-27,B-4,-1,x,y')).word).toBe('invalid_input')
+  expect((await statement(account, `${today()},B-4,-1,x,y`)).word).toBe('invalid_input')
+  const early = today().slice(0, 4)
+  for (const day of [`${early}-02-30`, `${Number(early) + 2}-01-01`]) {
+    expect((await statement(account, `${day},B-4,1,x,y`)).word).toBe('invalid_input')
+  }
   // A reference that names no payment, and a second payment under a known one, are not dropped.
-  expect((await statement(account, '2026-11-27,-,5,x,y')).word).toBe('invalid_input')
-  expect((await statement(account, '2026-11-27,B-3,78.00,x,y')).word).toBe('invalid_input')
-  expect((await statement(account, '2026-11-27,B-5,1,x,y', '2026-11-27,B-5,2,x,y')).word)
+  expect((await statement(account, `${today()},-,5,x,y`)).word).toBe('invalid_input')
+  expect((await statement(account, `${today()},B-3,78.00,x,y`)).word).toBe('invalid_input')
+  expect((await statement(account, `${today()},B-5,1,x,y`, `${today()},B-5,2,x,y`)).word)
     .toBe('invalid_input')
   const { data: { list } } = await two.client.call(listFiatOrders, { state: 'in_review' })
   const lineOf = (id: string) => list.find((row) => row.id === Number(id))?.line
@@ -197,8 +204,8 @@ test('[QT45] less money than is due buys coins only with the consent of its user
   const [trader, other] = [await openCertified(), await openCertified()]
   const [first, second] = [await buy(trader, '2500'), await buy(trader, '2600')]
   await statement(
-    await accountOf('CNY'), `2026-11-27,S-1,2000,王伟,${first.reference}`,
-    `2026-11-27,S-2,2599.99,王伟,${second.reference}`, `2026-11-27,S-3,2600,王伟,`,
+    await accountOf('CNY'), `${today()},S-1,2000,王伟,${first.reference}`,
+    `${today()},S-2,2599.99,王伟,${second.reference}`, `${today()},S-3,2600,王伟,`,
   )
   const lineOf = async (id: string) => {
     const { data } = await two.client.call(loadFiatOrder, { id: Number(id) })
@@ -234,6 +241,12 @@ test('[QT45] less money than is due buys coins only with the consent of its user
   expect(await ask(second.id, cent)).toBe('success')
   expect(await answer(second.id, 'declined')).toBe('success')
   expect(await confirm(second.id, cent)).toBe('amount_too_small')
+  // A payment that was sent back is offered no more.
+  expect(await ask(second.id, cent)).toBe('state_conflict')
+  expect((await two.client.call(returnFiatLine, { id: cent, reason: 'declined' })).word)
+    .toBe('success')
+  expect(await load(trader, second.id)).toMatchObject({ short: null })
+  expect(await answer(second.id, 'accepted')).toBe('state_conflict')
   expect(await approve(two, second.id, ['2600', 'S-3'])).toBe('success')
   expect(await load(trader, second.id))
     .toMatchObject({ coinAmount: second.coinAmount, receivedAmount: '2600.00' })
@@ -308,6 +321,41 @@ test('[QT3, QT16, QT41] operators change accounts, terms and rates with a reason
   expect(await quoted()).toBe('success')
   await one.client.call(changeFiatCurrency, { ...terms, isOpen: false })
   expect(await quoted()).toBe('fiat_unavailable fiat')
+})
+
+test('[QT46] one administrator moves a rate by a twentieth of a day at most', async () => {
+  const other = await addTestOperator(server, one, { name: 'second', role: 'admin' })
+  await pass(2 * dayMs)
+  await logInTestOperator(server, other)
+  const terms = {
+    fiat: 'THB', isOpen: true, ageMinutesMax: 15, spreadPpm: 0, orderMin: '100',
+    orderMax: '100000', dayMax: '1000000', reason: 'the list of the bank',
+  } as const
+  const set = async (rate: string) => one.client.call(changeFiatCurrency, { ...terms, rate })
+  const stored = async () => (await one.client.call(loadFiatDesk, {})).data.currencies
+    .find(({ fiat }) => fiat === 'THB')
+  const before = Number((await stored())?.rate)
+  const times = (factor: number) => (before * factor).toFixed(4)
+  expect((await set(times(1.049))).data).toEqual({ change: null })
+  // A second step is measured from the rate of the day's start.
+  const far = (await set(times(1.06))).data.change ?? expect.fail('a proposal')
+  expect(Number((await stored())?.rate)).toBeCloseTo(before * 1.049, 3)
+  expect((await set(times(1.07))).word).toBe('state_conflict')
+  server.clock.advance(1_000)
+  const at = new Date(server.clock.now()).toISOString().slice(0, 19)
+  const list = async (...lines: readonly string[]) => (await one.client.call(importFiatRates, {
+    source: 'bank list', csv: ['currency,rate,time', ...lines].join('\n'),
+  })).word
+  expect(await list(`THB,${times(0.94)},${at}Z`)).toBe('second_administrator_required')
+  expect(await list(`THB,${times(1)},${at}Z`, `THB,${times(1.01)},${at}Z`)).toBe('invalid_input')
+  expect((await one.client.call(approveChange, { id: far.id })).word)
+    .toBe('second_administrator_required')
+  expect((await other.client.call(approveChange, { id: far.id })).word).toBe('success')
+  expect(await stored()).toMatchObject({ rate: times(1.06), rateSource: 'operator' })
+  // From the rate of two, the day begins again; after a day, from the present one.
+  expect((await set(times(1.06 * 1.04))).data).toEqual({ change: null })
+  await pass(dayMs)
+  expect((await set(times(1.06 * 1.04 * 1.04))).data).toEqual({ change: null })
 })
 
 test('[QT18] a large order needs a second operator, and the books agree', async () => {

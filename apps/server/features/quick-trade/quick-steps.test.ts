@@ -12,14 +12,14 @@ import {
 import { makeQuote } from '#features/conversion/quote-steps.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { coins, makeTestFolder } from '#testing/test-sequencer.ts'
-import { simulatedSource } from './fiat-seeds.ts'
+import { simulatedSource } from './seeds/fiat-seeds.ts'
 import {
   cancelQuickOrderStep, endQuickWindows, extendQuickOrderStep,
 } from './pay-steps.ts'
 import { placeQuickBuyStep } from './place-steps.ts'
 import { makeQuickQuote, type QuickQuoteRequest } from './quote-steps.ts'
 import { randomReferences } from './reference.ts'
-import { renewSimulatedRates, seedQuickTrade } from './seed-steps.ts'
+import { renewSimulatedRates, seedQuickTrade } from './seeds/seed-steps.ts'
 
 const [user, other] = rigUsers
 const begin = 1_800_000_000_000

@@ -16,8 +16,8 @@ import { certifyUser } from '#testing/security/certify-user.ts'
 import { fileOf, paintJpeg } from '#testing/pictures/test-pictures.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { type Trader, openTrader, wordOf } from '#testing/trader.ts'
-import { simulatedSource } from './fiat-seeds.ts'
-import { renewSimulatedRates } from './seed-steps.ts'
+import { simulatedSource } from './seeds/fiat-seeds.ts'
+import { renewSimulatedRates } from './seeds/seed-steps.ts'
 
 let server: TestServer
 beforeAll(async () => {

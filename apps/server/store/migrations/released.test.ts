@@ -56,6 +56,7 @@ const released: Readonly<Record<string, string>> = {
   '0047-support.ts': 'b0dfffbb12cae24995a818074928bd8ef55d39e6c3dc0c4234d9a923c93b775b',
   '0048-notice-preferences.ts': 'bb4f6363355cd25bce13a696238d2e9f40a4905203b7bdeb756ae120107a8f99',
   '0049-contests.ts': '58163c1a4725e63f4b0d66bdcccc54f75a826d907e0c1664788ed6db25817312',
+  '0050-rate-of-the-day.ts': '334a31a5ef23a41906bd99c12b8a833e6e6ec5299e69b052368427bc706cd866',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

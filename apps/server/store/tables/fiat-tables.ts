@@ -27,6 +27,10 @@ export const fiatCurrencies = storedRow('fiat_currency', {
   rateAt: changing(whole()),
   /** "simulated", "operator", or the name of an imported list. */
   rateSource: changing(text),
+  /** The rate that the day's changes by one administrator are measured from; empty before one. */
+  dayRate: added(changing(text), ''),
+  /** When the first of those changes was made, ms; zero before one. */
+  dayRateAt: added(changing(whole()), 0),
   /** An older rate makes no quote. */
   rateAgeMaxMs: changing(whole()),
   /** Millionths of the middle, in addition to the coin's own spread. */

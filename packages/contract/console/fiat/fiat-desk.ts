@@ -7,6 +7,7 @@ import {
 import { fiatText } from '#calls/quick-trade/quick-terms.ts'
 import { reasonText, rowId } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
+import { proposedChange } from '#console/operators/operator-changes.ts'
 import {
   fiatAgeMinutesMax, fiatSpreadPpmMax, quickCloseReasons, quickSides, quickStates,
   receivingFieldLengthMax, receivingFields, statementLengthMax,
@@ -110,8 +111,9 @@ export const changeFiatCurrency = defineConsoleCall({
     dayMax: decimalText,
     reason: reasonText,
   }),
-  reply: nothing,
-  rejects: ['invalid_input'],
+  /** Null where the rate was near enough, or was not changed. */
+  reply: z.object({ change: z.nullable(proposedChange) }),
+  rejects: ['state_conflict', 'invalid_input'],
 })
 
 /** [QT3] Lines of `currency,rate,time`: all of them, or none. */
@@ -125,7 +127,7 @@ export const importFiatRates = defineConsoleCall({
     csv: z.string().check(z.maxLength(statementLengthMax)),
   }),
   reply: z.object({ imported: wholeNumber }),
-  rejects: ['invalid_input'],
+  rejects: ['invalid_input', 'second_administrator_required'],
 })
 
 /** [QT17] Lines of `time,reference,amount,payer,remark`: all of them, or none. */

@@ -27,7 +27,7 @@ async function seedFiat(step: StepContext, fiat: Fiat, mode: Mode): Promise<void
     rate_age_max_ms: rateAgeMaxSeedMs, spread_ppm: seed.spreadPpm,
     order_min_units: wholeToMinor(fiat, seed.orderMin),
     order_max_units: wholeToMinor(fiat, seed.orderMax),
-    day_max_units: wholeToMinor(fiat, seed.dayMax),
+    day_max_units: wholeToMinor(fiat, seed.dayMax), day_rate: '', day_rate_at: 0,
   }).execute()
   if (!isSandbox) return
   await database.insertInto('fiat_account').values({
