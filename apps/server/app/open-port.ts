@@ -1,4 +1,5 @@
 // The one port: calls, pages and the live stream, with the bounds on its connections.
+import { join } from 'node:path'
 import { features } from '#features/features.ts'
 import { closeHttpServer } from '#http/connection/close-http-server.ts'
 import type { DescriptorShares } from '#http/connection/descriptors.ts'
@@ -8,6 +9,7 @@ import type { Services } from '#http/services.ts'
 import { attachStream, isStreamUpgrade } from '#stream/attach-stream.ts'
 import { type StreamLimits, streamLimits } from '#stream/stream-limits.ts'
 import type { StartServerOptions } from './start-server.ts'
+import { keepFiles } from '#http/pages/keep-files.ts'
 import { urlOf } from './url-of.ts'
 
 export type OpenPort = {
@@ -36,8 +38,13 @@ export async function openPort(parts: PortParts): Promise<OpenPort> {
   }
   const { trustProxy } = httpSettings
   const handlers = features.flatMap((feature) => feature.handlers)
+  const keptFiles = webDist === undefined ? undefined : join(settings.dataFolder, 'web-files')
+  if (webDist !== undefined && keptFiles !== undefined) {
+    await keepFiles({ dist: webDist, kept: keptFiles, at: services.clock() })
+  }
   const server = await createHttpServer({
-    handlers, services, settings: httpSettings, logger, webDist, isUpgrade: isStreamUpgrade,
+    handlers, services, settings: httpSettings, logger, webDist, keptFiles,
+    isUpgrade: isStreamUpgrade,
   })
   const { app, connections } = server
   const stream = attachStream({

@@ -29,6 +29,8 @@ export type HttpServerParts = {
   readonly logger: Logger
   /** The web app's built files; absent when only the API is served. */
   readonly webDist?: string | undefined
+  /** The folder with the hashed files of earlier versions of the web app. */
+  readonly keptFiles?: string | undefined
   /** Whether a request is to leave HTTP; any other is answered as if it had not asked to. */
   readonly isUpgrade: (request: IncomingMessage) => boolean
 }
@@ -96,6 +98,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   await app.register(servePages, {
     calls: handlers.map(({ call }) => call),
     webDist,
+    keptFiles: parts.keptFiles,
     mode: services.mode,
     site: services.site,
     pageLimit: createPageLimit(services, settings, addresses),

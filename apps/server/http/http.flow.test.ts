@@ -311,6 +311,14 @@ describe('headers and pages', () => {
     for (const host of invented) expect(await policyFor(host), host).not.toContain('evil')
   })
 
+  test('[UA6] a part of an earlier version of the web app is still served', async () => {
+    await writeFile(join(server.dataFolder, 'web-files', 'assets', 'zY9xW8v.js'), 'export {}')
+    const old = await ask('/assets/zY9xW8v.js')
+    expect(old.status).toBe(200)
+    expect(old.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await ask('/assets/unknown.js')).status).toBe(404)
+  })
+
   test('[A23] the web app’s page is revalidated each time; hashed files are cached', async () => {
     const page = await ask('/')
     expect(page.text).toContain('<title>Ingot</title>')

@@ -18,6 +18,8 @@ import type { SiteSettings } from '#http/site-settings.ts'
 export type PagesParts = {
   readonly calls: readonly Call[]
   readonly webDist: string | undefined
+  /** The folder with the hashed files of earlier versions; undefined without a web app. */
+  readonly keptFiles: string | undefined
   readonly mode: Mode
   readonly site: SiteSettings
   readonly pageLimit: PageLimit
@@ -43,9 +45,10 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
   app.get(documentPath, serveFixedPage(JSON.stringify(document), 'application/json'))
   app.get(docsPath, serveFixedPage(docsPage(document), 'text/html; charset=utf-8'))
   servePapers(app, parts)
-  if (parts.webDist === undefined) return
+  const { webDist, keptFiles } = parts
+  if (webDist === undefined) return
   await app.register(fastifyStatic, {
-    root: parts.webDist,
+    root: keptFiles === undefined ? webDist : [webDist, keptFiles],
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
