@@ -1,4 +1,4 @@
-// [UA6] The hashed files of earlier versions of the web app. A page that was opened before an update
+// [UA6] The hashed files of earlier versions of the web app. A page that was open before an update
 // still loads its parts for two weeks; after them one reload brings the new version.
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'

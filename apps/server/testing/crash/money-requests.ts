@@ -1,5 +1,5 @@
-// Deposits, transfers, conversions, withdrawals and quick buys over HTTP until the server is gone:
-// one user for each kind, and an operator who approves. It records the acknowledged requests.
+// Deposits, transfers, conversions, withdrawals, quick buys and what people do besides over HTTP
+// until the server is gone, and an operator who approves. It records the acknowledged requests.
 import { type CallResult, createClient } from '@ingot/client'
 import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
 import { acceptExchange, quoteExchange } from '@ingot/contract/calls/conversion/conversions.ts'
@@ -10,6 +10,7 @@ import {
   approveWithdrawal, listWithdrawals,
 } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import type { ConsoleClient } from '#testing/console-client.ts'
+import { askPeople, type PeopleKind, peopleKinds } from './people-requests.ts'
 import {
   decideQuickOrders, quickBuyOf, type QuickStory, stepQuickBuy,
 } from './quick-requests.ts'
@@ -23,7 +24,7 @@ export type MoneyUser = { readonly token: string }
 
 /** A request with its key; sent again it must get the same result. */
 export type Acked = {
-  readonly kind: 'transfer' | 'conversion' | 'withdrawal' | 'quick buy'
+  readonly kind: 'transfer' | 'conversion' | 'withdrawal' | 'quick buy' | PeopleKind
   readonly user: MoneyUser
   /** The quote of a quick buy. */
   readonly key: string
@@ -70,6 +71,11 @@ export async function askAgain(baseUrl: string, { kind, user, key, id }: Acked):
     }
     case 'withdrawal': {
       const done = await client.call(userWithdraw, withdrawalOf(key))
+      return done.ok ? done.data.id : failureOf(done)
+    }
+    default: {
+      const done = await askPeople(client, kind, { key, made: id })
+      if (done === undefined) return 'nothing to ask for'
       return done.ok ? done.data.id : failureOf(done)
     }
   }
@@ -146,8 +152,15 @@ export function startMoneyRequests({ baseUrl, users, operator, prefix }: {
       acked.push({ kind: 'quick buy', user, key, id })
     })
   }
+  const act = async (step: number) => {
+    const kind = peopleKinds[step % peopleKinds.length] ?? 'message'
+    const [user, key] = [userAt(Math.floor(step / peopleKinds.length)), `${prefix}-p${step}`]
+    const done = await askPeople(clientOf(baseUrl, user), kind, { key })
+    if (done === undefined) return
+    note(done, () => { if (done.ok) acked.push({ kind, user, key, id: done.data.id }) })
+  }
   const running = Promise.all([
-    loop(pay), loop(transfer), loop(convert), loop(withdraw), loop(approve), loop(buy),
+    loop(pay), loop(transfer), loop(convert), loop(withdraw), loop(approve), loop(buy), loop(act),
     loop(() => decideQuickOrders(quickParts)),
   ])
   return {

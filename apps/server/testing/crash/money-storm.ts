@@ -1,6 +1,6 @@
 // Kills the whole server at random instants while money comes in, moves, is converted, is bought
-// for fiat money and leaves,
-// again and again on the same folder. After each start nothing acknowledged is lost, nothing is
+// for fiat money and leaves, and while users trade, write, subscribe and join a contest, again and
+// again on the same folder. After each start nothing acknowledged is lost, nothing is
 // done twice, the chains agree with the ledger, and the folder verifies.
 import { CompiledQuery } from 'kysely'
 import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
@@ -24,6 +24,7 @@ import {
   type Acked, askAgain, clientOf, moneyAddress, moneyCoin, moneyPassword, type MoneyUser,
   startMoneyRequests,
 } from './money-requests.ts'
+import { peopleCounts, type PeopleKind } from './people-requests.ts'
 import type { QuickStory } from './quick-requests.ts'
 
 export type MoneyStormReport = {
@@ -37,6 +38,8 @@ export type MoneyStormReport = {
   /** Reports of payments, and decisions of quick buys. */
   readonly quickReports: number
   readonly quickDecisions: number
+  /** Acknowledged requests of each other kind. */
+  readonly people: Readonly<Record<PeopleKind, number>>
   /** Requests without a reply. */
   readonly open: number
   readonly faults: readonly string[]
@@ -59,7 +62,7 @@ export async function moneyStorm({ kills, seed }: {
     name: 'admin', secret: await app.firstSecret,
   })
   const { cookie } = first.client
-  await openQuickTrade(app.consoleUrl, cookie)
+  await openFunctions(app.consoleUrl, cookie)
   const users: MoneyUser[] = []
   for (let made = 0; made < usersOf(kills); made += 1) users.push(await openUser(app.baseUrl))
   const acked: Acked[] = []
@@ -105,17 +108,24 @@ export async function moneyStorm({ kills, seed }: {
     withdrawals: count('withdrawal'), deposits: paid.length, open, faults,
     quickBuys: count('quick buy'), quickReports: quick.reported.length,
     quickDecisions: quick.completed.length + quick.rejected.length,
+    people: {
+      message: count('message'), feedback: count('feedback'), order: count('order'),
+      subscription: count('subscription'), contest: count('contest'),
+    },
   }
 }
 
-/** Below the level of certified users, whose limit of a day is enough for the storm. */
-async function openQuickTrade(consoleUrl: string, cookie: string): Promise<void> {
+/** Opens what needs a certified user to all: the limits of level 1 are enough for the storm. */
+async function openFunctions(consoleUrl: string, cookie: string): Promise<void> {
   const operator = Object.assign(consoleClient({ consoleUrl }), { cookie })
-  const { data: { version } } = await operator.call(loadConfigurationView, {})
-  const { word } = await operator.call(changeSiteSetting, {
-    version, name: 'fiatLevel', value: 1, reason: 'storm',
-  })
-  if (word !== 'success') throw new Error(`quick trade was not opened: ${word}`)
+  for (const name of ['fiatLevel', 'newCoinsLevel', 'contestLevel'] as const) {
+    const { data: { version, settings } } = await operator.call(loadConfigurationView, {})
+    if (settings.some((setting) => setting.name === name && setting.value === 1)) continue
+    const { word } = await operator.call(changeSiteSetting, {
+      version, name, value: 1, reason: 'storm',
+    })
+    if (word !== 'success') throw new Error(`${name} was not changed: ${word}`)
+  }
 }
 
 /** Every acknowledged report and decision is stored, and no order was completed twice. */
@@ -177,7 +187,8 @@ function doubledFaults(database: PreparedQueries): string[] {
     union all select 'units of quick buys',
       (select coalesce(sum(coin_units), 0) from fiat_order where status = 'completed'),
       (select coalesce(sum(amount_units), 0) from ledger_entry where kind = 'quick_trade'
-        and wallet = 'spot' and owner >= 1000)`))
+        and wallet = 'spot' and owner >= 1000)
+    union all ${peopleCounts}`))
   return rows.filter(({ keys, done }) => keys !== done)
     .map(({ subject, keys, done }) => `${keys} keys of ${subject}, done ${done} times`)
 }
