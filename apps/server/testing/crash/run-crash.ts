@@ -3,7 +3,7 @@
 // where TEST is storm 200, http 200, money 30, sweep 50 or trace 1000
 import { httpStorm } from './http-storm.ts'
 import { killStorm } from './kill-storm.ts'
-import { moneyStorm } from './money-storm.ts'
+import { moneyStorm } from './money/money-storm.ts'
 import { straceMissing } from './strace.ts'
 import { sweeps, syncSweep, type SweepKind } from './sync-sweep.ts'
 import { syncTrace } from './sync-trace.ts'

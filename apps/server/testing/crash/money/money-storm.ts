@@ -19,7 +19,7 @@ import { openFundedSession } from '#testing/open-funded-session.ts'
 import { must, testPassword } from '#testing/start-server.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { seeded } from '#testing/traffic/market-churn.ts'
-import { startAppProcess } from './app-process.ts'
+import { startAppProcess } from '#testing/crash/app-process.ts'
 import {
   type Acked, askAgain, clientOf, moneyAddress, moneyCoin, moneyPassword, type MoneyUser,
   startMoneyRequests,
@@ -115,7 +115,7 @@ export async function moneyStorm({ kills, seed }: {
   }
 }
 
-/** Opens what needs a certified user to all: the limits of level 1 are enough for the storm. */
+/** Opens functions of certified users to all: the limits of level 1 are enough for the storm. */
 async function openFunctions(consoleUrl: string, cookie: string): Promise<void> {
   const operator = Object.assign(consoleClient({ consoleUrl }), { cookie })
   for (const name of ['fiatLevel', 'newCoinsLevel', 'contestLevel'] as const) {

@@ -1,4 +1,4 @@
-// Deposits, transfers, conversions, withdrawals, quick buys and what people do besides over HTTP
+// Deposits, transfers, conversions, withdrawals, quick buys and the requests of people over HTTP
 // until the server is gone, and an operator who approves. It records the acknowledged requests.
 import { type CallResult, createClient } from '@ingot/client'
 import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'

@@ -1,6 +1,6 @@
-// What users do besides moving money, each under a key: a message to support, a feedback, a spot
-// order, a subscription to a new coin, a place in a contest. Sent again under the same key, each
-// returns its first result.
+// Requests of users that move no money in or out, each under a key: a message to support, a
+// feedback, a spot order, a subscription to a new coin, a place in a contest. Sent again under the
+// same key, each returns its first result.
 import { createHash } from 'node:crypto'
 import type { CallResult, Client } from '@ingot/client'
 import { listContests } from '@ingot/contract/calls/contest/contests.ts'
@@ -15,8 +15,8 @@ export const peopleKinds = ['message', 'feedback', 'order', 'subscription', 'con
 export type PeopleKind = (typeof peopleKinds)[number]
 
 /**
- * Sends the request of a key; the result names what it has made, or is undefined without one. A
- * repeated request names what the first one has made.
+ * Sends the request of a key. The result names the thing that was made; it is undefined where
+ * nothing is open. A repeated request names the thing that the first one has made.
  */
 export async function askPeople(
   client: Client, kind: PeopleKind, { key, made }: { readonly key: string, readonly made?: string },
@@ -43,7 +43,7 @@ export async function askPeople(
   }
 }
 
-/** What was made names the offer and the amount: the offer may be closed when it is asked again. */
+/** The id names the offer and the amount: the offer may be closed when it is asked again. */
 async function subscribe(client: Client, key: string, made: string | undefined) {
   const listed = await client.call(listNewCoins, { group: 'open', pageNo: '1' })
   const open = listed.ok ? listed.data.list[0] : undefined
