@@ -27,7 +27,8 @@ export function addDescribed<Of extends Fields>(
     for (const { name, column, field } of columnsOf(stored)) {
       if (!names.includes(name)) continue
       if (field.added === undefined) throw new Error(`${name} is not described as added`)
-      const value = typeof field.added === 'boolean' ? Number(field.added) : field.added
+      const isNumber = typeof field.added === 'boolean' || typeof field.added === 'bigint'
+      const value = isNumber ? Number(field.added) : field.added
       await schema.alterTable(stored.table).addColumn(column, typeOf(field), (built) =>
         field.isNullable === true ? built : built.notNull().defaultTo(sql.lit(value))).execute()
     }

@@ -158,6 +158,7 @@ function wishRow(state: State, wish: CopyOrder, order: LeadOrder): CopyOrderRow 
     wantedLots: wish.wantedLots,
     placedLots: wish.placedLots,
     reason: wish.reason,
+    ...wish.terms,
     status: state.copies.leadOrders.has(order.orderId) ? 'open' : 'closed',
   }
 }

@@ -246,3 +246,59 @@ test('[CP24] a followed leader keeps the smallest equity of the lead', () => {
   stage.ok({ kind: 'stop-copy', user, copyId })
   stage.ok(out('500'))
 })
+
+test('[CP9, CP25] a block of a market that was halted meanwhile copies nothing', () => {
+  const stage = new CopyStage({ leader: '100000' })
+  const { copyId, account } = stage.follow('10000')
+  stage.ask(50_100, 10_000)
+  for (let number = 0; number < 12; number += 1) stage.bid(50_000 - number, 1_000, leader)
+  stage.order({ user: maker, side: 'sell', positionSide: 'short', lots: 12_000 })
+  const before = stage.lots(account)
+  expect(before).toBeGreaterThan(0)
+  stage.ok({ kind: 'change-market-trading', market, isHalted: true })
+  expect(stage.lots(account)).toBe(before)
+  const last = stage.rows.at(-1)?.copies.orders.filter((row) => row.copyId === copyId)
+  expect(last?.map(({ reason, placedLots }) => [reason, placedLots > 0]))
+    .toEqual([['halted', true], ['halted', true]])
+})
+
+test('[CP26] a wish keeps the ratio, the quota and the leverage of its moment', () => {
+  const { stage, copyId, user } = opened({ leverageMax: 8 })
+  stage.ok({ kind: 'change-copy', user, copyId, ...plainSettings, ratioPpm: 3_000_000 })
+  stage.pair.reload()
+  stage.ask(50_000, 3_000)
+  expect(stage.wish(copyId)).toMatchObject({ ratioPpm: 1_000_000, quotaUnits: 0n, leverage: 8 })
+  stage.order({ lots: 100 })
+  expect(stage.wish(copyId)).toMatchObject({ ratioPpm: 3_000_000, quotaUnits: 0n, leverage: 10 })
+  const { copyId: other } = stage.follow('1000', {
+    copyKind: 'fixed_quota', ratioPpm: 0, quotaUnits: units('50'),
+  })
+  stage.order({ lots: 100 })
+  expect(stage.wish(other)).toMatchObject({ ratioPpm: 0, quotaUnits: units('50'), leverage: 10 })
+})
+
+test('[CP27] margin that a leader adds is followed in proportion, as far as money reaches', () => {
+  const stage = new CopyStage({ leader: '20000' })
+  stage.ok({ kind: 'set-margin-mode', user: leader, market, marginMode: 'isolated' })
+  const rich = stage.follow('1000')
+  const poor = stage.follow('1000', { ratioPpm: 5_000_000 })
+  const bound = stage.follow('1000', { maxInvestUnits: units('520') })
+  const stopped = stage.follow('1000')
+  stage.ask(50_000, 3_000)
+  stage.order({ lots: 2_000 })
+  const marginOf = (account: number) => stage.rows
+    .flatMap(({ perpetual }) => [...perpetual.positions])
+    .findLast((row) => row.user === account)?.marginUnits
+  const first = [leader, rich.account, poor.account, bound.account].map(marginOf)
+  expect(first).toEqual([units('10000'), units('500'), units('940'), units('500')])
+  stage.ok({ kind: 'stop-copy', user: stopped.user, copyId: stopped.copyId })
+  const add = { kind: 'adjust-margin', user: leader, market, positionSide: 'long' } as const
+  stage.ok({ ...add, units: units('1000') })
+  expect([leader, rich.account, bound.account, stopped.account].map(marginOf))
+    .toEqual([units('11000'), units('550'), units('520'), units('500')])
+  // A tenth is 94, but 1,000 less the margin and the fee are 55.3.
+  expect(marginOf(poor.account)).toBe(units('995.3'))
+  // Taken out again, it stays with the followers.
+  stage.ok({ ...add, units: units('-1000') })
+  expect([leader, rich.account].map(marginOf)).toEqual([units('10000'), units('550')])
+})

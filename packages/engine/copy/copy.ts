@@ -109,11 +109,18 @@ export function settingsOf(from: CopySettings): CopySettings {
   }
 }
 
+/** The settings that decide how many lots a copy wants, and its leverage for them. */
+export type CopyTerms = Pick<CopySettings, 'ratioPpm' | 'quotaUnits'> & {
+  readonly leverage: number
+}
+
 /** The lots that one copy wants of a lead order, and those that it has asked for. */
 export type CopyOrder = {
   readonly copy: Copy
   readonly equityUnits: bigint
   readonly wantedLots: number
+  /** The settings by which they were computed. */
+  readonly terms: CopyTerms
   placedLots: number
   reason: CopyReason | null
   readonly share: Int32Array

@@ -127,6 +127,7 @@ function loadWish(state: State, row: CopyOrderRow): void {
   assert(!order.wishes.has(copy), 'a copied order has one row')
   copies.addWish(order, {
     copy, equityUnits: row.equityUnits, wantedLots: row.wantedLots, placedLots: row.placedLots,
+    terms: { ratioPpm: row.ratioPpm, quotaUnits: row.quotaUnits, leverage: row.leverage },
     reason: row.reason, share: new Int32Array(4),
   })
 }

@@ -52,7 +52,7 @@ export function runOpening(state: State, block: CopyBlock): void {
   bookBlock(state, { block, market, requests }, (request) => open(state, opening, request))
 }
 
-/** [CP6, CP7] Every copy that follows now wants its part of the whole lead order, once. */
+/** [CP6, CP7, CP26] Every copy that follows now wants its part of the whole lead order, once. */
 function wishAll(state: State, opening: Opening): void {
   const { order } = opening
   order.isPlanned = true
@@ -61,9 +61,12 @@ function wishAll(state: State, opening: Opening): void {
     if (!copy.isOpen) continue
     const wallet = { owner: copy.owner, asset: copy.lead.asset }
     const { equityUnits } = accountEquity(state, wallet)
-    const wanted = wantedOf(state, opening, { copy, equityUnits })
+    const { ratioPpm, quotaUnits } = copy.settings
+    const leverage = leverageOf(state, copy, opening.block.position)
+    const wanted = wantedOf(state, opening, { copy, equityUnits, leverage })
     const wish: CopyOrder = {
-      copy, equityUnits, placedLots: 0, share: new Int32Array(4),
+      copy, equityUnits, terms: { ratioPpm, quotaUnits, leverage }, placedLots: 0,
+      share: new Int32Array(4),
       wantedLots: typeof wanted === 'number' ? wanted : 0,
       reason: typeof wanted === 'number' ? null : wanted,
     }
@@ -74,9 +77,9 @@ function wishAll(state: State, opening: Opening): void {
 /** The wanted lots, or the reason for none. */
 function wantedOf(
   state: State, { block, order, market, isLong }: Opening,
-  by: { readonly copy: Copy; readonly equityUnits: bigint },
+  by: { readonly copy: Copy; readonly equityUnits: bigint; readonly leverage: number },
 ): number | CopyReason {
-  const { copy, equityUnits } = by
+  const { copy, equityUnits, leverage } = by
   const { settings } = copy
   const { markets, copyKind, ratioPpm, quotaUnits } = settings
   if (markets.length > 0 && !markets.includes(market.id)) return 'market_off'
@@ -93,7 +96,7 @@ function wantedOf(
     side: isLong ? 'long' : 'short',
     ticks: leadTicks(market, block),
     unitsPerTickLot: market.listing.quoteUnitsPerTickLot,
-    leverage: leverageOf(state, copy, block.position),
+    leverage,
     takerFeePpm: market.takerFeePpm,
   }, quotaUnits, lotsMax)
   return lots === 0 ? 'below_min' : Math.min(lots, lotsMax)
@@ -105,7 +108,7 @@ function leadTicks(market: PerpetualMarket, { leadLots, leadUnits }: CopyBlock):
   return Number((leadUnits + divisor - 1n) / divisor)
 }
 
-/** [CP8, CP9] The lots that a copy asks for now; undefined for none. */
+/** [CP8, CP9, CP25] The lots that a copy asks for now; undefined for none. */
 function requestOf(state: State, opening: Opening, wish: CopyOrder): BlockRequest | undefined {
   const { block, order, market } = opening
   const { copy } = wish

@@ -4,7 +4,7 @@ import {
   asAssetId, asMarketId, asOrderId, asUserId, copyReasons, copyStopReasons,
 } from '@ingot/contract/vocabulary'
 import {
-  changing, flag, key, orNull, type RowOf, units, whole, word,
+  added, changing, flag, key, orNull, type RowOf, units, whole, word,
 } from '#rows/field.ts'
 import { orderIdOrNone } from '#engine/commands/command.ts'
 import { copySettings } from '#engine/commands/copy-command.ts'
@@ -96,6 +96,13 @@ export const copyOrderRow = {
   placedLots: changing(whole()),
   reason: changing(orNull(word(copyReasons))),
   status: openOrClosed,
+  /**
+   * The settings by which the wish was computed: the ratio or the quota, of which the other is
+   * zero, and the leverage. All are zero in rows from before they were kept.
+   */
+  ratioPpm: added(whole(), 0),
+  quotaUnits: added(units, 0n),
+  leverage: added(whole(), 0),
 } as const
 export type CopyOrderRow = RowOf<typeof copyOrderRow>
 

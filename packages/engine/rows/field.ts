@@ -35,7 +35,7 @@ export type Marks = {
   /** The record may lack it; its text has a zero or a null then. */
   readonly isOptional?: true
   /** Its value in texts from before it was added; texts have it behind the older fields. */
-  readonly added?: number | string | boolean | null
+  readonly added?: number | bigint | string | boolean | null
 }
 
 export type Field = Marks & (

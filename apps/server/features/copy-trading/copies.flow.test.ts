@@ -14,7 +14,7 @@ import {
   cancelAllContractOrders,
 } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { asUserId } from '@ingot/contract/vocabulary'
-import { blockShare } from '@ingot/engine/formulas'
+import { blockShare, ratioLots } from '@ingot/engine/formulas'
 import { usdtOf } from '#features/conversion/conversion-view.ts'
 import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
@@ -194,9 +194,9 @@ test('[CO1, CO2, CO3] a copy shows its result, and the amounts that it gives bac
   const markedAt = () => server.services.database.selectFrom('perpetual_market_state')
     .select(({ fn }) => fn.min<number>('marked_at').as('at')).executeTakeFirstOrThrow()
   await expect.poll(async () => (await markedAt()).at, patience).toBeGreaterThan(day)
-  // There may be funding.
+  // There may be funding, at most its cap of the position's value.
   await expect.poll(async () => Math.abs(Number((await load()).todayProfit)), patience)
-    .toBeLessThan(3)
+    .toBeLessThan(20)
   outside.move(1, 'BTCUSDT')
   await expect.poll(async () => Number((await load()).todayProfit), patience).toBeLessThan(-50)
   await clearBook()
@@ -257,6 +257,7 @@ test('[CO4, CO5, CO6] copied orders show both prices, the reasons and their rece
   expect((await ordersOf(ratio, first))[0]).toMatchObject({
     kind: 'close', direction: 'long', isOfLeader: true, reason: null, differencePpm: 0,
   })
+  must(await ratio.client.call(changeCopy, { copyId: first.id, ...settings, ratioPpm: 3_000_000 }))
   await checkReceipts(ratio, first.id)
   await checkReceipts(quota, second.id)
   const unknown = { copyId: first.id, id: '1', kind: 'open' } as const
@@ -264,11 +265,13 @@ test('[CO4, CO5, CO6] copied orders show both prices, the reasons and their rece
   await clearBook()
 })
 
+const unitsOf = (amount: string): bigint => BigInt(Math.round(Number(amount) * 1e8))
+
 /** [CO6] Every share is found again, and the shares of an order sum to its quantity. */
 async function checkReceipts({ client }: TestUser, copyId: string): Promise<void> {
   const { list } = must(await client.call(listCopiedOrders, { copyId }))
-  for (const { id, kind, quantity } of list) {
-    const { receipts, lotQuantity } = must(await client.call(loadCopiedOrder, {
+  for (const { id, kind, quantity, wantedQuantity } of list) {
+    const { receipts, lotQuantity, wish } = must(await client.call(loadCopiedOrder, {
       copyId, id, kind,
     }))
     let lots = 0
@@ -280,5 +283,12 @@ async function checkReceipts({ client }: TestUser, copyId: string): Promise<void
       lots += mine.lots
     }
     expect(lots * Number(lotQuantity)).toBeCloseTo(Number(quantity), 9)
+    if (wish === null || wish.ratioPpm === 0) continue
+    // [CP26] By the ratio of that moment.
+    expect(ratioLots({
+      leadLots: Math.round(Number(wish.leaderQuantity) / Number(lotQuantity)),
+      ratioPpm: wish.ratioPpm, copyEquityUnits: unitsOf(wish.equity),
+      leadEquityUnits: unitsOf(wish.leaderEquity),
+    }) * Number(lotQuantity)).toBeCloseTo(Number(wantedQuantity), 9)
   }
 }

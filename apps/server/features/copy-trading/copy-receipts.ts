@@ -28,7 +28,10 @@ export async function loadReceipts(
   const lead = await database.selectFrom('copy_order as o')
     .innerJoin('lead_order as l', 'l.order_id', 'o.order_id')
     .where('o.copy_id', '=', copyId).where('o.order_id', '=', row.row_id)
-    .select(['l.market_id', 'l.lead_lots', 'l.equity_units', 'o.equity_units as own_units'])
+    .select([
+      'l.market_id', 'l.lead_lots', 'l.equity_units', 'o.equity_units as own_units',
+      'o.ratio_ppm', 'o.quota_units', 'o.leverage',
+    ])
     .executeTakeFirst()
   const marketId = lead === undefined || isClose ? groups[0]?.market_id : lead.market_id
   if (marketId === undefined) throw new Error('a copied order has a market')
@@ -39,6 +42,9 @@ export async function loadReceipts(
       leaderQuantity: quantityText(market, lead.lead_lots),
       leaderEquity: amountText(market.settle, lead.equity_units),
       equity: amountText(market.settle, lead.own_units),
+      ratioPpm: lead.ratio_ppm,
+      quota: amountText(market.settle, lead.quota_units),
+      leverage: lead.leverage,
     },
     receipts: own.map(({ block_id: block, limit_ticks: limit, order_id: orderId }): CopyReceipt => {
       const members = groups.filter((fill) =>

@@ -57,6 +57,7 @@ const released: Readonly<Record<string, string>> = {
   '0048-notice-preferences.ts': 'bb4f6363355cd25bce13a696238d2e9f40a4905203b7bdeb756ae120107a8f99',
   '0049-contests.ts': '58163c1a4725e63f4b0d66bdcccc54f75a826d907e0c1664788ed6db25817312',
   '0050-rate-of-the-day.ts': '334a31a5ef23a41906bd99c12b8a833e6e6ec5299e69b052368427bc706cd866',
+  '0051-copy-terms.ts': 'b6efd225c40a0679150ec2f119c4366d18eac1be053c91104c7f2936f7d02da3',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

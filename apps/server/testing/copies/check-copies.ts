@@ -9,14 +9,14 @@ import { allEntries } from '#store/rows/ledger-entries.ts'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { copies, copyBlocks, copyFills } from '#store/tables/copy-tables.ts'
 import { perpetualTrades } from '#store/tables/perpetual-tables.ts'
-import { type CopyPeople, stormSettings, stormSharePpm } from './copy-people.ts'
+import { type CopyPeople, stormSharePpm } from './copy-people.ts'
 
 const million = 1_000_000n
 
 export function copyFaults(database: PreparedQueries, people: CopyPeople): string[] {
   const entries = [...allEntries(database)]
   return [
-    ...rowFaults(database, people), ...wishFaults(database, people),
+    ...rowFaults(database, people), ...wishFaults(database),
     ...auditFaults(database, entries), ...shareFaults(database, entries),
     ...countFaults(database, entries),
   ]
@@ -81,6 +81,7 @@ function rowFaults(database: PreparedQueries, { leaders, steady }: CopyPeople): 
 type Wish = {
   readonly copy_id: number
   readonly order_id: number
+  readonly ratio_ppm: number
   readonly wanted_lots: number
   readonly placed_lots: number
   readonly own_units: bigint
@@ -92,16 +93,15 @@ type Wish = {
 
 const refusedAtOnce: readonly (string | null)[] = ['market_off', 'detached', 'insufficient']
 
-/** Each wish of a copy whose settings stay is computed again from its row and its lead order's. */
-function wishFaults(database: PreparedQueries, { steady }: CopyPeople): string[] {
+/** [CP26] Each wish is computed again from its row and its lead order's. */
+function wishFaults(database: PreparedQueries): string[] {
   const wishes = database.allAs<Wish>(CompiledQuery.raw(`select o.copy_id, o.order_id,
-      o.wanted_lots, o.placed_lots, o.equity_units as own_units, o.reason,
+      o.ratio_ppm, o.wanted_lots, o.placed_lots, o.equity_units as own_units, o.reason,
       l.lead_lots, l.opened_lots, l.equity_units as lead_units
-    from copy_order as o join lead_order as l on l.order_id = o.order_id
-    where o.copy_id in (${steady.join(', ')})`))
+    from copy_order as o join lead_order as l on l.order_id = o.order_id`))
   return wishes.flatMap((wish) => {
     const name = `copy ${wish.copy_id} of order ${wish.order_id}`
-    const wanted = BigInt(wish.lead_lots) * BigInt(stormSettings.ratioPpm) * BigInt(wish.own_units)
+    const wanted = BigInt(wish.lead_lots) * BigInt(wish.ratio_ppm) * BigInt(wish.own_units)
       / (BigInt(wish.lead_units) * million)
     const isRefused = wish.wanted_lots === 0 && refusedAtOnce.includes(wish.reason)
     const target = BigInt(wish.wanted_lots) * BigInt(wish.opened_lots) / BigInt(wish.lead_lots)

@@ -3,11 +3,10 @@
 import { asUserId, type UserId } from '@ingot/contract/vocabulary'
 import type { CopySettings } from '@ingot/engine'
 import { usdtOf } from '#features/conversion/conversion-view.ts'
-import { startTestServer, type TestUser } from '#testing/start-server.ts'
+import type { TestServer, TestUser } from '#testing/start-server.ts'
 import { coins, must } from '#testing/test-sequencer.ts'
 import { openContractTrader } from '#testing/traffic/contract-trader.ts'
 import { openLeader } from '#testing/traffic/open-leader.ts'
-import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
 
 export type CopyPeople = {
   readonly leaders: readonly UserId[]
@@ -28,11 +27,8 @@ export const stormSettings: CopySettings = {
 
 const followersCount = 4
 
-/** Opens a new folder's people, on a server that ends in order. */
-export async function openCopyPeople(dataFolder: string): Promise<CopyPeople> {
-  const server = await startTestServer({
-    dataFolder, indexSources: createOutsidePrices().sources,
-  })
+/** Opens the people of a new folder. */
+export async function openCopyPeople(server: TestServer): Promise<CopyPeople> {
   const { sequencer, listings } = server.services
   const idOf = ({ profile }: TestUser): UserId => asUserId(Number(profile.id))
   const openTrader = async (usdt: string) => idOf((await openContractTrader(server, usdt)).user)
@@ -73,6 +69,5 @@ export async function openCopyPeople(dataFolder: string): Promise<CopyPeople> {
     steady.push(applied.orderId)
   }
   if (usdtOf(listings).decimals !== 8) throw new Error('amounts are written in eight decimals')
-  await server.stop()
   return { leaders, makers, taker, followers, steady }
 }

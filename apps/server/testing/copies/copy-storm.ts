@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { copyAccountMin } from '@ingot/contract/vocabulary'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import { readSnapshot } from '#store/file/read-snapshot.ts'
 import { replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
@@ -13,7 +14,7 @@ import { seeded } from '#testing/traffic/market-churn.ts'
 import { CompiledQuery } from 'kysely'
 import { type CopyAsk, parseAskText, replyText, submissionOf } from './copy-ask.ts'
 import { copyFaults } from './check-copies.ts'
-import { type CopyPeople, openCopyPeople } from './copy-people.ts'
+import type { CopyPeople } from './copy-people.ts'
 
 export type CopyStormReport = {
   readonly kills: number
@@ -29,6 +30,7 @@ export type CopyStormReport = {
   readonly starts: number
   readonly funded: number
   readonly shares: number
+  /** Ends that paid money back. */
   readonly ended: number
   readonly faults: readonly string[]
 }
@@ -46,7 +48,7 @@ export async function copyStorm({ kills, seed, onKill }: {
   onKill?(text: string): void
 }): Promise<CopyStormReport> {
   const folder = makeTestFolder()
-  const people = await openCopyPeople(folder.path)
+  let people: CopyPeople | undefined
   const random = seeded(seed)
   const faults: string[] = []
   const sum = { asked: 0, acked: 0, unansweredButKept: 0, killsWithDueBlocks: 0 }
@@ -56,11 +58,13 @@ export async function copyStorm({ kills, seed, onKill }: {
     const life = { prefix: `c${seed}k${done}`, number: done + 1, livesMs }
     const story = await runLife(folder.path, people, life)
     done += 1
+    const { people: known } = story
+    people = known
     sum.killsWithDueBlocks += countsOf(folder.path).due > 0 ? 1 : 0
     const again = await askAgain(folder.path, story)
     const found = [
       ...story.faults, ...again.faults,
-      ...readSnapshot(folder.path, (database) => copyFaults(database, people)),
+      ...readSnapshot(folder.path, (database) => copyFaults(database, known)),
       ...verifyFolder(folder.path).breaches,
       ...done % replayEvery === 0 || done === kills ? replayFaults(folder.path) : [],
     ]
@@ -79,29 +83,37 @@ export async function copyStorm({ kills, seed, onKill }: {
 type LifeStory = {
   readonly asks: readonly CopyAsk[]
   readonly answers: ReadonlyMap<string, string>
+  readonly people: CopyPeople
   readonly faults: readonly string[]
 }
 
-async function runLife(dataFolder: string, people: CopyPeople, life: {
+async function runLife(dataFolder: string, known: CopyPeople | undefined, life: {
   readonly prefix: string, readonly number: number, readonly livesMs: number
 }): Promise<LifeStory> {
   const child = spawn(process.execPath, [
-    entry, dataFolder, life.prefix, String(life.number), JSON.stringify(people),
+    entry, dataFolder, life.prefix, String(life.number),
+    known === undefined ? '' : JSON.stringify(known),
   ], { stdio: ['ignore', 'pipe', 'pipe'] })
   const asks: CopyAsk[] = []
   const answers = new Map<string, string>()
+  let people: CopyPeople | undefined
   let errors = ''
   child.stderr.on('data', (text: Buffer) => { errors += text.toString() })
   createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line === 'ready') setTimeout(() => child.kill('SIGKILL'), life.livesMs)
+    if (line.startsWith('ready ')) {
+      people = JSON.parse(line.slice('ready '.length))
+      setTimeout(() => child.kill('SIGKILL'), life.livesMs)
+    }
     if (line.startsWith('ask ')) asks.push(parseAskText(line.slice('ask '.length)))
     const answer = /^answer (\S+) (.*)$/.exec(line)
     if (answer !== null) answers.set(answer[1] ?? '', answer[2] ?? '')
   })
   const [code, signal] = await once(child, 'close')
   const isKilled = signal === 'SIGKILL'
+  if (people === undefined) throw new Error(`it never was ready: ${errors}`)
   return {
-    asks, answers, faults: isKilled ? [] : [`it ended by itself with ${String(code)}: ${errors}`],
+    asks, answers, people,
+    faults: isKilled ? [] : [`it ended by itself with ${String(code)}: ${errors}`],
   }
 }
 
@@ -148,7 +160,9 @@ function countsOf(dataFolder: string) {
     (select count(*) from idempotency_key where scope = 'storm:start-copy') as starts,
     (select count(*) from idempotency_key where scope glob 'storm:fund-copy*') as funded,
     (select count(*) from ledger_entry where kind = 'copy_share' and amount_units > 0) as shares,
-    (select count(*) from copy where status = 'cancelled') as ended`)))
+    (select count(*) from ledger_entry where kind = 'transfer' and amount_units < 0
+      and owner >= ${copyAccountMin})
+      - (select count(*) from idempotency_key where scope = 'storm:fund-copy-out') as ended`)))
   if (counts === undefined) throw new Error('counts are one row')
   return counts
 }

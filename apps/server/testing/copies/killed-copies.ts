@@ -2,7 +2,8 @@
 // market orders and by resting ones, followers start, fund, change, close by hand and stop, prices
 // move, and the shares of a new week are paid. It prints each request before it sends it and each
 // reply afterwards, and never ends by itself. Arguments: the data folder, the prefix of the keys,
-// the number of its life, which is the week of its clock, and the people.
+// the number of its life, which is the week of its clock, and the people; without any they are
+// opened.
 import { asOrderId, type UserId } from '@ingot/contract/vocabulary'
 import type { CopySettings, PlacePerpetualOrder } from '@ingot/engine'
 import { Random } from '@ingot/engine/testing'
@@ -16,30 +17,39 @@ import { startTestServer } from '#testing/start-server.ts'
 import { coins } from '#testing/test-sequencer.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
 import { askText, replyText, submissionOf } from './copy-ask.ts'
-import { type CopyPeople, stormSettings, stormSharePpm } from './copy-people.ts'
+import { type CopyPeople, openCopyPeople, stormSettings, stormSharePpm } from './copy-people.ts'
 
 /** A market with the price that its sources say. */
 type Priced = { readonly market: ListedPerpetualMarket; ticks: number }
 
 const pauseMs = 12
-/** A step of the price, in a thousandth of it, and how far it may go from the listing's. */
+/** The largest step of a price, and how far it may go from the listing's, as parts of it. */
 const priceStep = 0.004
 const priceReach = 0.04
+/** A price rises through one life and falls through the next, and leaders mostly know it. */
+const trendShare = 0.3
+const knownPercent = 80
+const ladderRungs = 24
 const quotesEach = 5
 const atMarket = { type: 'market', timeInForce: 'IOC', priceTicks: 0 } as const
 
 const [dataFolder = '', prefix = '', life = '', peopleText = ''] = process.argv.slice(2)
-const people: CopyPeople = JSON.parse(peopleText)
 const random = new Random(1_000 + Number(life))
+const trend = Number(life) % 2 === 0 ? 1 : -1
 movableClock().advance(Number(life) * weekMs)
-const { services } = await startTestServer({
+const server = await startTestServer({
   dataFolder, indexSources: createOutsidePrices().sources,
 })
+const people: CopyPeople = peopleText === '' ? await openCopyPeople(server)
+  : JSON.parse(peopleText)
+const { services } = server
 const { sequencer, database, clock } = services
 const priced = services.listings.perpetualMarkets.slice(0, 2)
-  .map((market): Priced => ({ market, ticks: market.referenceTicks }))
+  .map((market): Priced => ({
+    market, ticks: Math.round(market.referenceTicks * (1 - trend * priceReach)),
+  }))
 let asked = 0
-sayLine('ready')
+sayLine(`ready ${JSON.stringify(people)}`)
 const endless = new AbortController().signal
 await Promise.all([
   repeat(move), repeat(quote), repeat(lead), repeat(take), repeat(follow), repeat(follow),
@@ -69,7 +79,8 @@ async function ask(command: LoggedCommand): Promise<void> {
 async function move(): Promise<void> {
   const one = oneOf(priced)
   const { referenceTicks: reference, id: market } = one.market
-  const step = one.ticks * (1 + priceStep * (random.below(2_001) - 1_000) / 1_000)
+  const chance = (random.below(2_001) - 1_000) / 1_000
+  const step = one.ticks * (1 + priceStep * (chance + trend * trendShare))
   one.ticks = Math.round(Math.min(reference * (1 + priceReach),
     Math.max(reference * (1 - priceReach), step)))
   const { ticks } = one
@@ -111,9 +122,17 @@ async function lead(): Promise<void> {
     }))
     return
   }
-  const side = random.pick(['buy', 'sell'] as const)
+  const side = random.chance(knownPercent) === (trend > 0) ? 'buy' : 'sell'
   const positionSide = side === 'buy' ? 'long' : 'short'
   const lots = random.between(20, 150)
+  if (random.chance(10)) {
+    // An order that takes them all is followed by more blocks than one command has.
+    const rungs = Array.from({ length: ladderRungs }, (_, rung) => ask(orderOf(user, market, {
+      side, positionSide, lots: 5, priceTicks: side === 'buy' ? ticks - rung : ticks + rung,
+    })))
+    await Promise.all(rungs)
+    return
+  }
   if (random.chance(50)) {
     await ask(orderOf(user, market, { side, positionSide, ...atMarket, lots }))
     return

@@ -83,6 +83,10 @@ export const copiedOrderDetail = z.object({
     leaderQuantity: decimalText,
     leaderEquity: signedDecimalText,
     equity: signedDecimalText,
+    /** The settings of that moment; the ratio and the quota are both 0 in older orders. */
+    ratioPpm: wholeNumber,
+    quota: decimalText,
+    leverage: wholeNumber,
   })),
   /** The newest first, at most 20. */
   receipts: z.array(copyReceipt),

@@ -9,6 +9,7 @@ import { maintenanceAtMark, pnlAtMark } from '#perpetual/risk/account-risk.ts'
 import { freeUnits } from '#perpetual/risk/account-standing.ts'
 import { marginFor } from '#formulas/perpetual/order-hold.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
+import { followMargin } from '#engine/copy/follow-margin.ts'
 import { marginUnitsMax } from './positions.ts'
 import { pairOf } from '#perpetual/risk/set-risk.ts'
 
@@ -33,7 +34,8 @@ export function adjustMargin(state: State, command: AdjustMargin): Outcome<Appli
   if (positions.lots(slot) === 0) return rejected('position_unknown')
   if (!positions.isIsolated(slot)) return rejected('position_not_isolated')
   const owner = positions.ownerOf(slot)
-  const margin = BigInt(positions.marginUnits(slot)) + units
+  const beforeUnits = BigInt(positions.marginUnits(slot))
+  const margin = beforeUnits + units
   if (units > 0n) {
     const { asset } = perpetuals.marketOf(slot).cells
     if (units > freeUnits(state, { owner, asset })) return rejected('insufficient_available')
@@ -45,6 +47,7 @@ export function adjustMargin(state: State, command: AdjustMargin): Outcome<Appli
   }
   positions.setMarginUnits(slot, Number(margin), state.journal.at)
   touchRisk(state, owner)
+  if (units > 0n) followMargin(state, { position: slot, units, beforeUnits })
   return accepted({ orderId: 0, count: 0 })
 }
 

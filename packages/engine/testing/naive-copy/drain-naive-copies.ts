@@ -41,7 +41,8 @@ export function drainNaiveCopies(book: NaiveCopyBook): CopyEffects {
     orders: [...touched.wishes].map((wish) => ({
       copyId: asOrderId(wish.copy.id), orderId: asOrderId(wish.order.orderId),
       equityUnits: wish.equity, wantedLots: Number(wish.wanted),
-      placedLots: Number(wish.placed), reason: wish.reason,
+      placedLots: Number(wish.placed), reason: wish.reason, ratioPpm: wish.ratio,
+      quotaUnits: wish.quota, leverage: wish.leverage,
       status: wish.order.isClosed ? 'closed' : 'open',
     })),
     blocks: [...touched.blocks].map((block) => ({

@@ -1,4 +1,4 @@
-// The naive twin's copy trading: its commands, marks and blocks. The rules are CP1 to CP22.
+// The naive twin's copy trading: its commands, marks and blocks. The rules are CP1 to CP27.
 import { asOrderId } from '@ingot/contract/vocabulary'
 import { copyCommands } from '#engine/commands/copy-command.ts'
 import type {

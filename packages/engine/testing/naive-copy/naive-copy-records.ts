@@ -49,6 +49,9 @@ export type NaiveWish = {
   readonly order: NaiveLeadOrder
   readonly equity: bigint
   readonly wanted: bigint
+  readonly ratio: number
+  readonly quota: bigint
+  readonly leverage: number
   placed: bigint
   reason: CopyReason | null
 }

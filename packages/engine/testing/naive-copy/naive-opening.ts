@@ -71,8 +71,12 @@ function wishOf(
   const { market } = block
   const { settings } = copy
   const equity = copies.equity(copy.account, market.asset)
+  const leverage = leverageOf(copies, block, copy)
   const made = (wanted: bigint, reason: CopyReason | null): NaiveWish =>
-    ({ copy, order, equity, wanted, placed: 0n, reason })
+    ({
+      copy, order, equity, wanted, placed: 0n, reason, ratio: settings.ratioPpm,
+      quota: settings.quotaUnits, leverage,
+    })
   if (settings.markets.length > 0 && !settings.markets.includes(market.id)) {
     return made(0n, 'market_off')
   }
@@ -81,7 +85,6 @@ function wishOf(
   if (equity <= 0n || order.equity <= 0n || order.equity < minimum) return made(0n, 'insufficient')
   const largest = largestOrder(market, 0n)
   const price = ceilDivide(block.cost, block.lots * market.unit)
-  const leverage = leverageOf(copies, block, copy)
   const wanted = settings.copyKind === 'fixed_ratio'
     ? least(largest,
       (order.lots * BigInt(settings.ratioPpm) * equity) / (order.equity * million))

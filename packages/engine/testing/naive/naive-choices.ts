@@ -92,8 +92,33 @@ export function adjustMarginNaively(state: NaivePerpetualState, command: AdjustM
       throw new Refused('margin_insufficient')
     }
   }
+  const before = position.margin
   setMargin(state, position, margin)
+  if (units > 0n) followMarginNaively(state, position, { units, before })
   return none
+}
+
+/** Rule CP27. */
+function followMarginNaively(
+  state: NaivePerpetualState, lead: NaivePosition,
+  { units, before }: { units: bigint; before: bigint },
+): void {
+  const { market, side } = lead
+  const leads = state.copies.leads.some(({ user, asset }) =>
+    user === lead.user && asset === market.asset)
+  if (!leads || before === 0n) return
+  for (const copy of state.copies.followersOf(lead.user)) {
+    const position = state.find(copy.account, market, side)
+    if (position === undefined || !state.choice(copy.account, market).isolated) continue
+    const { maxInvestUnits } = copy.settings
+    const margins = pairOf(state, copy.account, market)
+      .reduce((sum, { margin }) => sum + margin, 0n)
+    const wanted = position.margin * units / before
+    const room = least(marginRoom(position.margin), state.free(copy.account, market.asset))
+    const bound = maxInvestUnits === 0n ? room : least(room, maxInvestUnits - margins)
+    const added = least(wanted, bound)
+    if (added > 0n) setMargin(state, position, position.margin + added)
+  }
 }
 
 function marketFor(

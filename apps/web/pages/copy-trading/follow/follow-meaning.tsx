@@ -42,6 +42,7 @@ export function FollowMeaning({ leader, values }: FollowMeaningProps) {
             </li>
           )}
           <li>{t('meansCap', { name, rate: format.ppm(Number(values.cap)) })}</li>
+          <li>{t('meansMargin', { name })}</li>
           <li>{stop === undefined ? t('meansNoStop') : t('meansStop', { amount: cut(stop) })}</li>
           <li>{t('meansShare', { name, rate: format.ppm(sharePpm) })}</li>
         </ul>

@@ -19,6 +19,7 @@ import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { unitDecimals } from '#widgets/market/market-steps.ts'
 import { ProfitText } from '#widgets/copy-trading/profit-text.tsx'
+import { ratioText } from '#widgets/copy-trading/use-copy-words.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { checkReceipt } from './check-receipt.ts'
 import styles from './receipt-sheet.module.css'
@@ -88,6 +89,14 @@ function Detail({ detail, leader }: DetailProps) {
             </LedgerRow>
             <LedgerRow label={t('leaderEquity')}>{amount(wish.leaderEquity)}</LedgerRow>
             <LedgerRow label={t('ownEquity')}>{amount(wish.equity)}</LedgerRow>
+            {wish.ratioPpm > 0 && (
+              <LedgerRow label={t('ratio')}>
+                {`${format.amount(ratioText(wish.ratioPpm))}×`}
+              </LedgerRow>
+            )}
+            {signOfDecimal(wish.quota) > 0 && (
+              <LedgerRow label={t('quota')}>{amount(wish.quota)}</LedgerRow>
+            )}
           </>
         )}
       </Ledger>
