@@ -5,11 +5,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { asUserId } from '@ingot/contract/vocabulary'
 import type { Random } from '@ingot/engine/testing'
 import { openWriter } from '#store/file/open-writer.ts'
 import { chanceOf } from './chance-of.ts'
 import { checkBackup } from './checks/check-backup.ts'
-import { checkLog } from './checks/check-log.ts'
+import { checkLog, type CopiedCounts } from './checks/check-log.ts'
 import { HouseJobs } from './traders/house-jobs.ts'
 import { MarketView } from './traders/market-view.ts'
 import { bringMoney, actAsMover } from './traders/mover.ts'
@@ -25,6 +26,7 @@ import { SimExchange } from './sim-exchange.ts'
 import { simMarkets } from './sim-markets.ts'
 import { planOf, type AgentKind, type CrashKind, type SimPlan } from './sim-plan.ts'
 import { actAsSpotMaker, actAsSpotTaker } from './traders/spot-agents.ts'
+import { actAsCopier } from './traders/copier.ts'
 import { actAsStopUser } from './traders/stop-user.ts'
 import { Timeline } from './timeline.ts'
 import { violated } from './checks/violation.ts'
@@ -54,6 +56,9 @@ export type SeedReport = {
 /** Within this after the last fault everything must be answered, and again after each probe. */
 const restMsMax = 10 * 60_000
 const crashPauseMsMax = 8_000
+/** The places of people, and where those of copiers begin. */
+const firstUser = 10_001
+const copierPlace = 500
 
 const acts: Record<AgentKind, (person: Person) => void> = {
   'spot-maker': actAsSpotMaker,
@@ -97,6 +102,8 @@ class SeedRun {
   #latestMs = 0
   #isFaulty = true
   #backups = 0
+  /** The figures of copy trading, counted by the last replay. */
+  #copied: CopiedCounts = { blocks: 0, copyFills: 0, copyShares: 0 }
 
   constructor({ seed, minutes, folder, template, openDatabase = openWriter }: SeedOptions) {
     const plan = planOf(seed, minutes)
@@ -137,6 +144,8 @@ class SeedRun {
     this.#world = {
       clients: this.#clients, view, prices: this.#prices, spotMarkets, perpetualMarkets,
       wealthUnits: BigInt(plan.wealth) * 100_000_000n,
+      leaders: plan.agents.flatMap((kind, index) =>
+        kind.startsWith('perpetual') ? [asUserId(firstUser + index)] : []),
     }
     this.#listings = new OperatorListings({
       timeline, exchange: this.#exchange, random: chanceOf(seed, 'lister'), world: this.#world,
@@ -145,13 +154,16 @@ class SeedRun {
   }
 
   async play(): Promise<void> {
-    const { begin, ms, crashEveryMs, clockJumpMsMax } = this.#plan
+    const { begin, ms, crashEveryMs, clockJumpMsMax, copiers } = this.#plan
     await this.#exchange.start()
     this.#jobs.start()
     this.#halts.start()
     this.#listings.start()
     fundHouse(this.#world)
-    this.#plan.agents.forEach((kind, index) => this.#admit(kind, index))
+    this.#plan.agents.forEach((kind, index) => this.#admit(acts[kind], index))
+    for (let copier = 0; copier < copiers; copier += 1) {
+      this.#admit(actAsCopier, copierPlace + copier)
+    }
     if (crashEveryMs > 0) this.#crashAgain()
     if (clockJumpMsMax > 0) this.#jumpAgain()
     this.#timeline.after(this.#random.below(ms), () => this.#backUp())
@@ -173,7 +185,7 @@ class SeedRun {
       backups: this.#backups, ...this.#listings.counts,
       trades: mirror.count('trade'), perpetualTrades: mirror.count('perpetual_trade'),
       triggers: mirror.count('trigger_order'), liquidations: mirror.count('liquidation'),
-       fundings: mirror.count('funding_payment'),
+      fundings: mirror.count('funding_payment'), ...this.#copied,
     }
     hash.update(JSON.stringify(counts)).update(this.#witness.lastHash)
     const minute = Math.floor((this.#timeline.now - this.#plan.begin) / 60_000)
@@ -206,9 +218,8 @@ class SeedRun {
     }
   }
 
-  #admit(kind: AgentKind, index: number): void {
+  #admit(act: (person: Person) => void, index: number): void {
     const person = this.#personOf(index)
-    const act = acts[kind]
     const goOn = (): void => this.#timeline.after(person.random.between(1, this.#plan.paceMs * 2),
       () => {
         if (!this.#isFaulty) return
@@ -222,7 +233,7 @@ class SeedRun {
   }
 
   #personOf(index: number): Person {
-    return new Person(10_001 + index, this.#world, chanceOf(this.#plan.seed, `person ${index}`))
+    return new Person(firstUser + index, this.#world, chanceOf(this.#plan.seed, `person ${index}`))
   }
 
   #crashAgain(): void {
@@ -287,6 +298,6 @@ class SeedRun {
     this.#exchange.stop()
     await this.#exchange.start()
     this.#exchange.stop()
-    checkLog(this.#disk.dataFolder)
+    this.#copied = checkLog(this.#disk.dataFolder)
   }
 }

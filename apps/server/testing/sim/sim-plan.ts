@@ -80,6 +80,8 @@ export type SimPlan = {
   readonly haltPercent: number
   /** Of each look of the operator, that a coin or a contract is listed. */
   readonly listPercent: number
+  /** Users that copy the makers and traders of perpetual markets. */
+  readonly copiers: number
   /** The clock jumps by up to so much either way; zero keeps it right. */
   readonly clockJumpMsMax: number
 }
@@ -105,6 +107,7 @@ export function planOf(seed: number, minutes: number): SimPlan {
     feeds: feedsOf(random),
     haltPercent: haltPercentOf(seed),
     listPercent: listPercentOf(seed),
+    copiers: copiersOf(seed),
     clockJumpMsMax: random.chance(40) ? random.pick([2_000, 60_000, 600_000]) : 0,
   }
 }
@@ -119,6 +122,12 @@ function haltPercentOf(seed: number): number {
 function listPercentOf(seed: number): number {
   const random = chanceOf(seed, 'listings')
   return random.chance(50) ? random.pick([1, 4]) : 0
+}
+
+/** By a stream of its own as well. */
+function copiersOf(seed: number): number {
+  const random = chanceOf(seed, 'copiers')
+  return random.chance(70) ? random.between(2, 8) : 0
 }
 
 /** Mostly so that a funding stamp falls into the run. */

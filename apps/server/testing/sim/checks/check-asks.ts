@@ -2,7 +2,7 @@
 // accepted request is there, once and unchanged; a refused one is not; and nothing is there that no
 // user sent. check-orders.ts checks the orders.
 import type { DatabaseSync } from 'node:sqlite'
-import { customerIdMin } from '@ingot/contract/vocabulary'
+import { copyAccountMin, customerIdMin } from '@ingot/contract/vocabulary'
 import type { EntryRow } from '@ingot/engine'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { allEntries } from '#store/rows/ledger-entries.ts'
@@ -38,10 +38,15 @@ function checkMoney(database: DatabaseSync, records: readonly AskRecord[]): void
     return movement === undefined ? [] : [[movement, record]]
   }))
   const booked = new Set<string>()
+  const followers = followersOf(database)
   for (const entry of allEntries(new PreparedQueries(database))) {
-    if (!isAsked(entry)) continue
-    const movement = `${entry.kind} ${entry.owner} ${entry.asset} ${entry.units}`
+    const isCopy = entry.owner >= copyAccountMin
+    if (isCopy ? entry.kind !== 'transfer' : !isAsked(entry)) continue
+    const movement = isCopy ? `copy ${followers.get(entry.owner)} ${entry.asset} ${entry.units}`
+      : `${entry.kind} ${entry.owner} ${entry.asset} ${entry.units}`
     const record = asked.get(movement)
+    // The end of a copy returns its money without a request.
+    if (record === undefined && isCopy && entry.units < 0n) continue
     if (record === undefined) violated(`${movement} is booked and was never asked`)
     if (booked.has(movement)) violated(`${movement} is booked twice`)
     if (isSurelyRefused(record)) violated(`${movement} was refused and is booked`)
@@ -51,6 +56,12 @@ function checkMoney(database: DatabaseSync, records: readonly AskRecord[]): void
     if (answer?.ok === true && !booked.has(movement)) violated(`${movement} was booked and is lost`)
   }
   checkWorkflowRows(database, booked)
+}
+
+/** The followers of the copy accounts, by the account. */
+function followersOf(database: DatabaseSync): ReadonlyMap<number, number> {
+  return new Map(rowsOf(database, 'select account_id, user_id from copy')
+    .map((row) => [Number(row['account_id']), Number(row['user_id'])]))
 }
 
 /** The entries that represent a request each, on the requester's side. */
@@ -70,6 +81,10 @@ function movementOf(command: LoggedCommand): string | undefined {
   }
   if (command.kind === 'convert-funds') {
     return `conversion ${command.user} ${command.fromAsset} ${-command.fromUnits}`
+  }
+  // The one asset of leaders.
+  if (command.kind === 'start-copy' || command.kind === 'fund-copy') {
+    return `copy ${command.user} 1 ${command.units}`
   }
   if (command.kind !== 'transfer-between-wallets') return undefined
   const sign = command.to === 'contract' ? 1n : -1n

@@ -16,18 +16,26 @@ import { rowsOf } from './rows-of.ts'
 import { violated } from './violation.ts'
 import { verify } from './witness.ts'
 
-export function checkLog(dataFolder: string): void {
+/** Blocks that were taken, their fills with lots, and paid shares. */
+export type CopiedCounts = {
+  readonly blocks: number
+  readonly copyFills: number
+  readonly copyShares: number
+}
+
+export function checkLog(dataFolder: string): CopiedCounts {
   const database = openReader(dataFolder)
   try {
     verify(database)
-    audit(database)
+    const copied = audit(database)
     replayLog(new PreparedQueries(database), { key: testKey })
+    return copied
   } finally {
     database.close()
   }
 }
 
-function audit(database: DatabaseSync): void {
+function audit(database: DatabaseSync): CopiedCounts {
   const listings = listingCommands({ assets: [], markets: [], perpetualMarkets: [] })
   const auditor = new Auditor(
     listings.filter((command) => command.kind === 'list-spot-market'),
@@ -35,6 +43,7 @@ function audit(database: DatabaseSync): void {
   )
   const engine = createEngine()
   const booked = new Array<string>()
+  let [blocks, copyFills, copyShares] = [0, 0, 0]
   const query = 'select batch, stamped_at, commands, state_hash from command_batch order by batch'
   for (const row of rowsOf(database, query)) {
     for (const command of decodeCommands(String(row['commands']))) {
@@ -42,7 +51,12 @@ function audit(database: DatabaseSync): void {
       if (!outcome.ok) violated(`a ${command.kind} of the log is refused: ${outcome.reject.code}`)
       // Rows of one batch do not show in which order its trades and payments came.
       const effects = engine.drain()
-      for (const entry of effects.entries) booked.push(textOf(entry))
+      for (const entry of effects.entries) {
+        booked.push(textOf(entry))
+        if (entry.kind === 'copy_share' && entry.units > 0n) copyShares += 1
+      }
+      blocks += effects.copies.blocks.filter(({ status }) => status === 'done').length
+      copyFills += effects.copies.fills.filter(({ lots }) => lots > 0).length
       auditor.read(effects, [command])
     }
     if (engine.stateHash() !== row['state_hash']) {
@@ -52,6 +66,7 @@ function audit(database: DatabaseSync): void {
   const [fault] = auditor.verdict().faults
   if (fault !== undefined) violated(`the auditor finds that ${fault}`)
   checkEntries(database, booked)
+  return { blocks, copyFills, copyShares }
 }
 
 function textOf({ posting, owner, wallet, asset, units, kind, ref, at }: EntryRow): string {

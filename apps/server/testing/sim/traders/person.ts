@@ -22,6 +22,8 @@ export type World = {
   readonly view: MarketView
   readonly prices: OutsidePrices
   readonly wealthUnits: bigint
+  /** Traders of perpetual markets that others copy. */
+  readonly leaders: readonly UserId[]
   /** Those of the plan, and later ones from their listing to their end. */
   readonly spotMarkets: [ListSpotMarket, ...ListSpotMarket[]]
   readonly perpetualMarkets: [ListPerpetualMarket, ...ListPerpetualMarket[]]
