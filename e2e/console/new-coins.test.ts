@@ -15,7 +15,7 @@ import { type OfferDesk, openOfferDesk } from '#testing/new-coin/offer-desk.ts'
 import { must, type TestUser } from '#testing/start-server.ts'
 import { openPhone } from '#e2e/browser/open-browser.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'
-import { closedDialogs, lookAt, openDesk } from '#e2e/walk/console-desk.ts'
+import { closedDialogs, enterDesk, lookAt, openDesk } from '#e2e/walk/console-desk.ts'
 import { chooseEntrust, confirmTicket, ticketField } from '#e2e/walk/trade-screen.ts'
 import { choose, openSheet, typeInto, type Walker, walkerOn } from '#e2e/walk/walker.ts'
 
@@ -24,14 +24,8 @@ const minuteMs = 60_000
 const language = 'en_US'
 
 /** The page of the first operator, whose session is a new one after each wait. */
-async function enter(page: Page, { operators: [{ client }] }: OfferDesk): Promise<void> {
-  const [name = '', value = ''] = client.cookie.split('=')
-  await page.context().addCookies([{ name, value, url: stage.server.consoleUrl ?? '' }])
-  await page.goto('/#/overview')
-  await page.goto('/#/new-coins')
-  await page.reload()
-  await page.getByText('Live', { exact: true }).waitFor()
-}
+const enter = (page: Page, { operators: [{ client }] }: OfferDesk): Promise<void> =>
+  enterDesk(page, client, 'new-coins')
 
 async function signElsewhere({ operators: [, { client }] }: OfferDesk, action: SignedAction) {
   const { data: { offer: { version } } } = await client.call(loadOffer, { id: 1 })

@@ -68,6 +68,19 @@ export async function setUpDesk(
   return totpSecret
 }
 
+/** Opens a page as an operator that has logged in by a call; each login needs it again. */
+export async function enterDesk(
+  page: Page, { cookie }: { readonly cookie: string }, path: string,
+): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=')
+  await page.goto('/')
+  await page.context().addCookies([{ name, value, url: new URL(page.url()).origin }])
+  await page.goto('/#/overview')
+  await page.goto(`/#/${path}`)
+  await page.reload()
+  await page.getByText('Live', { exact: true }).waitFor()
+}
+
 let looks = 0
 
 /**
