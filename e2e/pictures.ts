@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util'
 import { type Language, languages } from '@ingot/contract/vocabulary'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser/open-browser.ts'
-import { enterPerson, type Person, walkPassword } from './person.ts'
+import { enterPerson, walkPassword } from './person.ts'
+import { type FilledAccount, openFilledAccount } from './screens/filled-account.ts'
 import { logInByScreen } from './walk/entry.ts'
-import { openMarket } from './walk/open-market.ts'
-import { pictureScenes, type Scene } from './walk/picture-scenes.ts'
+import { addressOf, pictureScenes, type Scene } from './walk/picture-scenes.ts'
 import { type Walker, walkerOn } from './walk/walker.ts'
 
 const sizes = {
@@ -24,6 +24,7 @@ const sizes = {
 } as const
 type Size = keyof typeof sizes
 type Theme = 'light' | 'dark'
+type PicturedAccount = Pick<FilledAccount, 'url' | 'ids' | 'user' | 'stop'>
 
 const { values } = parseArgs({
   options: {
@@ -45,27 +46,30 @@ const chosen = {
 }
 
 await mkdir(out, { recursive: true })
-const exchange = values.url === undefined ? await openMarket() : undefined
-const url = values.url ?? exchange?.url ?? ''
 const browser = await openBrowser()
+const account = values.url === undefined
+  ? await openFilledAccount(browser)
+  : await enterAt(values.url)
 try {
   await takeAll(browser)
 } finally {
   await browser.close()
-  await exchange?.stop()
+  await account.stop()
 }
 
-async function takeAll(program: Browser): Promise<void> {
-  const person = await enterPerson(url, {
+/** A new user of an exchange that runs already; the pages of details are left out. */
+async function enterAt(url: string): Promise<PicturedAccount> {
+  const { email } = await enterPerson(url, {
     email: `pictures.of.every.page.${Date.now()}@example.com`,
     coins: { USDT: '48216.07', BTC: '0.12286', DOGE: '1250.5', ETH: '4' },
   })
-  await person.place({
-    symbol: 'BTCUSDT', direction: 'buy', entrust: 'market', amount: '1500',
-  })
+  return { url, ids: {}, user: { email, password: walkPassword }, stop: async () => {} }
+}
+
+async function takeAll(program: Browser): Promise<void> {
   for (const size of chosen.sizes) {
     for (const language of chosen.languages) {
-      for (const theme of chosen.themes) await takeSet(program, person, { size, language, theme })
+      for (const theme of chosen.themes) await takeSet(program, { size, language, theme })
     }
   }
 }
@@ -75,7 +79,6 @@ type Set = { readonly size: Size; readonly language: Language; readonly theme: T
 /** Every chosen page in one size, language and theme. */
 async function takeSet(
   program: Browser,
-  { email }: Person,
   { size, language, theme }: Set,
 ): Promise<void> {
   const isTouch = size !== 'desktop'
@@ -86,7 +89,7 @@ async function takeSet(
     isMobile: isTouch,
     locale: language.replace('_', '-'),
     colorScheme: theme,
-    baseURL: url,
+    baseURL: account.url,
     serviceWorkers: 'block',
   })
   // One picture's choices must not appear in the next.
@@ -100,7 +103,7 @@ async function takeSet(
     await take(walker, scene, fileOf(scene))
   }
   await page.goto('/#/pages/login/index')
-  await logInByScreen(walker, { email, password: walkPassword })
+  await logInByScreen(walker, account.user)
   await page.waitForURL(/pages\/home\/index|#\/$/)
   for (const scene of chosen.scenes.filter(({ isOpenToAll }) => !isOpenToAll)) {
     await take(walker, scene, fileOf(scene))
@@ -111,7 +114,7 @@ async function takeSet(
 async function take(walker: Walker, scene: Scene, path: string): Promise<void> {
   const { page } = walker
   try {
-    await page.goto(`/#${scene.address}`)
+    await page.goto(`/#${addressOf(scene, account.ids)}`)
     await page.reload()
     await page.getByRole('main').waitFor()
     await scene.show?.(walker)

@@ -62,6 +62,11 @@ const parts = [
     runs: [vitest('e2e')],
     figure: /^ *Tests /,
   },
+  {
+    name: 'screens',
+    runs: [['node', 'e2e/screens/check-screens.ts']],
+    figure: /^\d+ views, /,
+  },
 ]
 
 const chosen = values.only?.split(',') ?? parts.map(({ name }) => name)

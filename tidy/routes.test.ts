@@ -1,6 +1,7 @@
 // Every route that SPEC names has a page in the web app, or is in its list of paths without one. A
 // page's folder mirrors its path.
 import { expect, test } from 'vitest'
+import { pictureScenes } from '#e2e/walk/picture-scenes.ts'
 import { specRoutes } from './spec.ts'
 import { report } from './tree.ts'
 import { builtPaths, manifests, unbuiltPaths } from './web-pages.ts'
@@ -16,6 +17,11 @@ test('a manifest serves exactly the paths that it declares', () => {
   report('manifests', manifests.length)
   expect(manifests.filter(({ declared, served }) =>
     declared.toSorted().join() !== served.toSorted().join())).toEqual([])
+})
+
+test('every page has a scene that is looked at in each language', () => {
+  const seen = new Set(pictureScenes.map(({ address }) => address.replace(/\?.*/, '')))
+  expect(builtPaths.filter((path) => !seen.has(path))).toEqual([])
 })
 
 test('a page is in the folder of its name', () => {

@@ -96,7 +96,8 @@ function enterOnce(session: PhoneOptions['session']): void {
 /** Playwright itself says that it blocks the service worker. */
 const ofTheWalk = 'Service Worker registration blocked by Playwright'
 
-function complaintsOf(page: Page): readonly string[] {
+/** The complaints of a page from now on. */
+export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   const complain = (text: string): void => {
     if (!text.includes(ofTheWalk)) complaints.push(text)

@@ -28,7 +28,7 @@ describe.each(faced)('in %s', (language) => {
     const look = async (name: string): Promise<void> => {
       for (const colorScheme of themes) {
         await phone.page.emulateMedia({ colorScheme })
-        for (const fault of await faultsOf(walker, 'any')) {
+        for (const fault of await faultsOf(walker, { impacts: 'any' })) {
           faults.push(`${name}, ${colorScheme}: ${fault}`)
         }
       }

@@ -3,14 +3,24 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
-  assetListings, languageNames, networkListings, productName,
+  assetListings, fiats, languageNames, networkListings, productName,
 } from '@ingot/contract/vocabulary'
 import type { Page } from 'playwright-core'
 import type { Walker } from './walker.ts'
 
+export type AuditOptions = {
+  /**
+   * Which of axe's findings are faults: any, or those that are serious or critical; or those of
+   * contrast alone, for another theme of the same page.
+   */
+  readonly impacts?: 'serious' | 'any' | 'contrast'
+  /** Words that users have typed, in whatever language. */
+  readonly names?: readonly string[]
+}
+
 /** The page's faults, each as a line; none on a page that is as it should be. */
 export async function faultsOf(
-  walker: Walker, impacts: 'serious' | 'any' = 'serious',
+  walker: Walker, { impacts = 'serious', names = [] }: AuditOptions = {},
 ): Promise<readonly string[]> {
   const { page } = walker
   await settled(page)
@@ -19,9 +29,31 @@ export async function faultsOf(
     ...await clippedFigures(page),
     ...await crowdedTexts(page),
     ...await cutRows(page),
-    ...await foreignWords(walker),
+    ...await foreignWords(walker, names),
     ...await findings(page, impacts),
   ]
+}
+
+/** Every text of the page as it is read or heard; an address of a network has no language. */
+export async function textsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const spoken = ['aria-label', 'placeholder', 'title', 'alt']
+    const attributes = [...document.querySelectorAll('body *')].flatMap((element) =>
+      spoken.flatMap((name) => element.getAttribute(name) ?? []))
+    const shown = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const written: string[] = []
+    for (let text = shown.nextNode(); text !== null; text = shown.nextNode()) {
+      const holder = text.parentElement
+      if (holder === null) continue
+      if (holder.closest('script, style, noscript, [translate=no]') !== null) continue
+      // A found part is marked inside of its word.
+      const whole = holder.tagName === 'MARK' || holder.querySelector(':scope > mark') !== null
+        ? holder.closest(':not(mark)')
+        : text
+      written.push(whole?.textContent ?? '')
+    }
+    return [...new Set([...attributes, ...written])]
+  })
 }
 
 /** Waits until the app shows a page, and nothing moves, loads or passes by any more. */
@@ -99,8 +131,12 @@ async function crowdedTexts(page: Page): Promise<readonly string[]> {
       // Content that scrolls sideways may end anywhere; screen-reader text is not visible.
       while (box !== null && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
       const isSeen = box === null || box.getBoundingClientRect().width > 1
-      const isSideways = box !== null && /auto|scroll/.test(getComputedStyle(box).overflowX)
-        && box.scrollWidth > box.clientWidth + 1
+      // A card in a row that scrolls sideways may itself cut larger content.
+      let row = box
+      while (row !== null && !/auto|scroll/.test(getComputedStyle(row).overflowX)) {
+        row = row.parentElement
+      }
+      const isSideways = row !== null && row.scrollWidth > row.clientWidth + 1
       if (isSeen && !isSideways) crowded.push(`at the edge: ${text.textContent}`)
     }
     return crowded
@@ -117,11 +153,11 @@ async function cutRows(page: Page): Promise<readonly string[]> {
 }
 
 /** Words that are the same in all languages. */
-const sharedWords: ReadonlySet<string> = new Set([
+export const sharedWords: ReadonlySet<string> = new Set([
   ...assetListings.flatMap(({ symbol, name }) => [symbol, name]),
   ...networkListings.flatMap(({ chain, name }) => [chain, ...name.split(/[ -]/)]),
   ...Object.values(languageNames), productName, 'GTC', 'IOC', 'FOK', 'ID', 'UTC',
-  'JPG', 'PNG', 'WebP', 'MB',
+  'JPG', 'PNG', 'WebP', 'MB', ...fiats, 'IBAN', 'BIC',
   'MA', 'EMA', 'BOLL', 'VOL', 'MACD', 'RSI', 'KDJ',
   // Terms of trading and deposits that traders of every language use, and a key.
   'OCO', 'PnL', 'ROE', 'ADL', 'TP', 'SL', 'Enter', 'QR', 'Memo',
@@ -129,28 +165,19 @@ const sharedWords: ReadonlySet<string> = new Set([
 
 /** Terms of contracts that traders of a language write in English. */
 const tradersWords: Readonly<Record<string, ReadonlySet<string>>> = {
-  th_TH: new Set(['Perpetual', 'Perp', 'Long', 'Short', 'Cross', 'Isolated', 'Callback']),
+  ja_JP: new Set(['bp']),
+  zh_TW: new Set(['App', 'Code']),
+  th_TH: new Set(['Perpetual', 'Perp', 'Long', 'Short', 'Cross', 'Isolated', 'Callback', 'bp']),
 }
 
 /** Keys of a catalogue anywhere, and where the language has letters of its own, Latin words. */
-async function foreignWords({ page, language }: Walker): Promise<readonly string[]> {
-  const texts = await page.evaluate(() => {
-    const spoken = ['aria-label', 'placeholder', 'title', 'alt']
-    const attributes = [...document.querySelectorAll('body *')].flatMap((element) =>
-      spoken.flatMap((name) => element.getAttribute(name) ?? []))
-    const shown = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const written: string[] = []
-    for (let text = shown.nextNode(); text !== null; text = shown.nextNode()) {
-      // An address of a network is the same in every language.
-      const isSkipped = text.parentElement?.closest('script, style, noscript, [translate=no]')
-        !== null
-      if (!isSkipped) written.push(text.textContent ?? '')
-    }
-    return [...new Set([...attributes, ...written])]
-  })
+async function foreignWords(
+  { page, language }: Walker, names: readonly string[],
+): Promise<readonly string[]> {
+  const texts = await textsOf(page)
   const keys = texts.filter((text) => /^[a-z]+\.[a-z][A-Za-z]+$/.test(text.trim()))
   const isLatin = language === 'en_US' || language === 'es_ES'
-  const known = new Set([...sharedWords, ...tradersWords[language] ?? []])
+  const known = new Set([...sharedWords, ...tradersWords[language] ?? [], ...names])
   const strange = isLatin ? [] : texts.filter((text) => hasLatinWord(text, known))
   return [...new Set([...keys, ...strange])].map((text) => `not in ${language}: ${text}`)
 }
@@ -193,15 +220,18 @@ export async function loadAxe(page: Page): Promise<void> {
 type Finding = { readonly id: string; readonly impact: string; readonly nodes: { html: string }[] }
 type AxeResult = { readonly violations: readonly Finding[]; readonly passed: readonly string[] }
 
-/** The accessibility findings on the page as it is now: of any impact, or serious and critical. */
-async function findings(page: Page, impacts: 'serious' | 'any'): Promise<readonly string[]> {
+/** The accessibility findings on the page as it is now. */
+async function findings(
+  page: Page, impacts: Required<AuditOptions>['impacts'],
+): Promise<readonly string[]> {
   await loadAxe(page)
+  const rules = impacts === 'contrast' ? ', runOnly: "color-contrast"' : ''
   const { violations, passed } = await page.evaluate<AxeResult>(
-    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations, passes }) => '
+    `axe.run(document, { resultTypes: ["violations"]${rules} }).then(({ violations, passes }) => `
       + '({ violations, passed: passes.map(({ id }) => id) }))',
   )
   const found = violations
-    .filter(({ impact }) => impacts === 'any' || impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => impacts !== 'serious' || impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   // Something that covers the page would keep axe from judging any contrast, in silence.
   const judged = [...violations.map(({ id }) => id), ...passed]

@@ -1,12 +1,15 @@
-// The pages and states that `npm run pictures` shows: each with its address and the actions before
-// the picture is taken.
+// The pages and states that `npm run check:screens` looks at and `npm run pictures` shows: each
+// with its address and the actions that lead to the state.
 import { openSheet, typeInto, type Walker } from './walker.ts'
 
 export type Scene = {
   readonly name: string
+  /** With `{name}` in the place of an id that the account has. */
   readonly address: `/${string}`
   /** Whether it is shown without a login. */
   readonly isOpenToAll?: boolean
+  /** Whether the app remembers the choices of the scene. */
+  readonly keepsChoice?: boolean
   readonly show?: (walker: Walker) => Promise<void>
 }
 
@@ -16,6 +19,11 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'login', address: '/pages/login/index', isOpenToAll: true },
   { name: 'register', address: '/pages/register/index', isOpenToAll: true },
   { name: 'recover', address: '/pages/recover/index', isOpenToAll: true },
+  { name: 'report', address: '/pages/modify/report', isOpenToAll: true },
+  { name: 'update', address: '/components/UpdateApp', isOpenToAll: true },
+  { name: 'service-visitor', address: '/pages/service/index', isOpenToAll: true },
+  { name: 'contest-visitor', address: '/pages/contest/index', isOpenToAll: true },
+  { name: 'root', address: '/', show: marketsShown },
   { name: 'home', address: '/pages/home/index', show: marketsShown },
   { name: 'home-end', address: '/pages/home/index', show: atEnd },
   { name: 'market', address: '/pages/market/index', show: marketsShown },
@@ -24,18 +32,21 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'found', address: '/pages/search/index', show: searched },
   { name: 'coin', address: coinAddress, show: chartShown },
   { name: 'coin-end', address: coinAddress, show: atEnd },
-  { name: 'coin-indicators', address: coinAddress, show: indicatorsShown },
-  { name: 'coin-full', address: coinAddress, show: fullChart },
+  { name: 'coin-indicators', address: coinAddress, show: indicatorsShown, keepsChoice: true },
+  { name: 'coin-full', address: coinAddress, show: fullChart, keepsChoice: true },
   { name: 'trade', address: '/pages/trade/index?symbol=BTCUSDT', show: deskShown },
+  { name: 'trade-contract', address: '/pages/trade/index?symbol=BTCUSDT-PERP' },
   { name: 'trade-confirm', address: '/pages/trade/index?symbol=BTCUSDT', show: confirmShown },
   { name: 'property', address: '/pages/property/index' },
   { name: 'property-end', address: '/pages/property/index', show: atEnd },
-  { name: 'property-hidden', address: '/pages/property/index', show: balancesHidden },
+  { name: 'property-hidden', address: '/pages/property/index', show: balancesHidden,
+    keepsChoice: true },
   { name: 'property-coin', address: '/pages/property/detail?symbol=BTC' },
   { name: 'transfer', address: '/pages/transfer/index' },
   { name: 'recharge-select', address: '/pages/recharge/select' },
   { name: 'recharge', address: '/pages/recharge/index?symbol=USDT' },
   { name: 'recharge-track', address: '/pages/recharge/index?symbol=ETH', show: depositTracked },
+  { name: 'track', address: '/pages/recharge/track?id={deposit}' },
   { name: 'recharge-memo', address: '/pages/recharge/index?symbol=XRP' },
   { name: 'recharge-memo-shown', address: '/pages/recharge/index?symbol=XRP', show: memoPromised },
   { name: 'recharge-offline', address: '/pages/recharge/offline?symbol=USDT' },
@@ -46,10 +57,26 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'address-add', address: '/pages/address/add' },
   { name: 'c2c', address: '/pages/c2c/index' },
   { name: 'c2c-sell', address: '/pages/c2c/index?side=sell' },
+  { name: 'c2c-order', address: '/pages/c2c/order?id={quickOrder}' },
   { name: 'records-c2c', address: '/pages/records/c2c' },
   { name: 'copy-trading', address: '/pages/copy-trading/index' },
+  { name: 'my-copies', address: '/pages/copy-trading/index?tab=mine' },
+  { name: 'leader', address: '/pages/copy-trading/detail?id={leader}' },
+  { name: 'copy', address: '/pages/copy-trading/copy?id={copy}' },
+  { name: 'copied-orders', address: '/pages/copy-trading/orders?id={copy}' },
   { name: 'lead', address: '/pages/copy-trading/lead' },
   { name: 'records-copy', address: '/pages/records/copy-trading' },
+  { name: 'new-coins', address: '/pages/new-coin/index' },
+  { name: 'new-coin', address: '/pages/new-coin/detail?id={newCoin}' },
+  { name: 'new-coin-drawn', address: '/pages/new-coin/detail?id={drawnCoin}' },
+  { name: 'proof', address: '/pages/new-coin/proof?id={drawnCoin}' },
+  { name: 'records-new-coin', address: '/pages/records/new-coin' },
+  { name: 'contest', address: '/pages/contest/index' },
+  { name: 'contest-past', address: '/pages/contest/index?id={pastSeason}' },
+  { name: 'contest-history', address: '/pages/contest/history' },
+  { name: 'invite', address: '/pages/invite/index' },
+  { name: 'records-invite', address: '/pages/records/invite' },
+  { name: 'service', address: '/pages/service/index' },
   { name: 'bank', address: '/pages/bank/index' },
   { name: 'bank-add', address: '/pages/bank/add' },
   { name: 'security', address: '/pages/modify/index' },
@@ -69,13 +96,27 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'records-deposits', address: '/pages/records/recharge' },
   { name: 'records-transfers', address: '/pages/records/transfer' },
   { name: 'records-exchange', address: '/pages/records/exchange' },
+  { name: 'records-contract', address: '/pages/records/contract' },
+  { name: 'liquidation', address: '/pages/liquidation/index?id={liquidation}' },
   { name: 'messages', address: '/pages/message/index' },
+  { name: 'message', address: '/pages/message/detail?id={message}' },
   { name: 'my', address: '/pages/my/index' },
   { name: 'my-end', address: '/pages/my/index', show: atEnd },
   { name: 'setting', address: '/pages/setting/index' },
   { name: 'preferences', address: '/pages/setting/notifications' },
   { name: 'feedback', address: '/pages/setting/feedback' },
 ]
+
+/** The address with the ids that an account has. Throws for one that it does not have. */
+export function addressOf(
+  { address }: Scene, ids: Readonly<Record<string, string>>,
+): string {
+  return address.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = ids[name]
+    if (id === undefined) throw new Error(`the account has no ${name}`)
+    return id
+  })
+}
 
 /** A test payment, on the page of its deposit. */
 async function depositTracked({ page, words }: Walker): Promise<void> {

@@ -77,11 +77,10 @@ function ResultRow({ result: { entry, contest } }: { readonly result: OwnResult 
   return (
     <ListRow
       hasChevron
-      label={t('openSeason', { number: contest.id })}
       onPress={open(contest.id)}
       subtitle={`${place} · ${format.percent(percentOf(entry.roi))}`}
       title={t('season', { number: contest.id })}
-      value={`${format.amount(entry.prize)} USDT`}
+      value={`${format.money(entry.prize)} USDT`}
     />
   )
 }
@@ -94,7 +93,6 @@ function SeasonRow({ contest }: { readonly contest: Contest }) {
   return (
     <ListRow
       hasChevron
-      label={t('openSeason', { number: id })}
       onPress={open(id)}
       subtitle={`${format.date(startTime)} – ${format.date(endTime)}`}
       title={t('season', { number: id })}

@@ -136,7 +136,6 @@ function OtherSeasons({ contest }: { readonly contest: Contest }) {
         <ListRow
           hasChevron
           key={id}
-          label={t('openSeason', { number: id })}
           onPress={() => void router.navigate({ to: '/pages/contest/index', search: { id } })}
           subtitle={`${t(`state_${status}`)} · ${format.dayTime(startTime)}`}
           title={t('season', { number: id })}

@@ -110,7 +110,7 @@ function Way({ contest, entry, next }: MyEntryProps) {
   if (next === null) {
     return signOfDecimal(entry.prize) <= 0 ? null : (
       <p className={css('line', 'quiet', 'way')}>
-        <span>{t.rich('prizeOwn', { own: format.amount(entry.prize), b: bold })}</span>
+        <span>{t.rich('prizeOwn', { own: format.money(entry.prize), b: bold })}</span>
       </p>
     )
   }
@@ -126,7 +126,7 @@ function Way({ contest, entry, next }: MyEntryProps) {
         <span>{t.rich(contest.kind === 'roi' ? 'points' : 'gapUsdt', { gap, rank, b: bold })}</span>
         <span>
           {t.rich('prizes', {
-            own: format.amount(entry.prize), next: format.amount(next.prize), b: bold,
+            own: format.money(entry.prize), next: format.money(next.prize), b: bold,
           })}
         </span>
       </p>

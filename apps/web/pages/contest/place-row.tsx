@@ -48,7 +48,7 @@ export function PlaceRow({ place, order, isOwn = false }: PlaceRowProps) {
             {order === 'roi' ? percent : amount}
           </SignedText>
         </b>
-        <span className={css('quiet')}>{format.amount(prize)}</span>
+        <span className={css('quiet')}>{format.money(prize)}</span>
       </span>
     </div>
   )

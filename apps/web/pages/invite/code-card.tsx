@@ -23,11 +23,11 @@ export function CodeCard({ invitation }: { readonly invitation: Invitation }) {
         <div className={css('words')}>
           <span className={css('caption')}>{t('code')}</span>
           <div className={css('line')}>
-            <b className={css('digits')}>{code}</b>
+            <b className={css('digits')} translate="no">{code}</b>
             <CopyButton name={t('code')} text={code} />
           </div>
           <div className={css('line')}>
-            <span className={css('link')}>{url.replace(/^https?:\/\//, '')}</span>
+            <span className={css('link')} translate="no">{url.replace(/^https?:\/\//, '')}</span>
             <CopyButton name={t('link')} text={url} />
           </div>
         </div>

@@ -18,7 +18,7 @@ export function C2cRecordsPage() {
       empty={{
         title: t('noRecords'), text: t('noRecordsText'),
         action: {
-          text: t('buyTitle'), onPress: () => void router.navigate({ to: '/pages/c2c/index' }),
+          text: t('title'), onPress: () => void router.navigate({ to: '/pages/c2c/index' }),
         },
       }}
       pages={pages}

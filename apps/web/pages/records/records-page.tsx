@@ -55,7 +55,7 @@ export function RecordsPage() {
     <div className={css('hub')}>
       <div className={css('head')}>
         <AppBar back={back} title={t('withdraw.recordsTitle')} />
-        <div className={css('tabs')}>
+        <section aria-label={t('withdraw.recordsTitle')} className={css('tabs')}>
           <Tabs<List>
             label={t('withdraw.recordsTitle')}
             onChange={setList}
@@ -71,7 +71,7 @@ export function RecordsPage() {
             ]}
             value={list}
           />
-        </div>
+        </section>
       </div>
       <TradingLinks />
       <IsInHub value><Shown /></IsInHub>

@@ -60,7 +60,7 @@ export function Screen(props: ScreenProps) {
           {refresh !== undefined && <PullIndicator phase={phase} texts={refresh.texts} />}
           <div className={css('content', isCentred && 'centred')}>{children}</div>
         </main>
-        {footer !== undefined && <div className={css('footer')}>{footer}</div>}
+        {footer !== undefined && <footer className={css('footer')}>{footer}</footer>}
       </div>
     </ScreenContext>
   )

@@ -53,6 +53,7 @@ export function NewCoinPage() {
     <Screen
       bar={bar}
       footer={<NextStep offer={offer.data} />}
+      isReadOnly
       refresh={refresh}
       scrollId="new-coin-detail"
     >
