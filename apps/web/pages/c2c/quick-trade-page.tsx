@@ -55,7 +55,11 @@ export function QuickTradePage() {
     )
     return (
       <Screen bar={bar(t('c2c.title'))} isCentred>
-        <Empty action={verify} detail={t('c2c.levelText')} title={t('c2c.levelTitle')} />
+        <Empty
+          action={verify}
+          detail={t('c2c.levelText', { level: String(levelNeeded) })}
+          title={t('c2c.levelTitle')}
+        />
       </Screen>
     )
   }
