@@ -16,6 +16,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'libraries', test: /\/node_modules\// }] } },
+    },
   },
   server: { strictPort: true, port: 5174, proxy: { '/console': { target: server } } },
 })

@@ -110,17 +110,22 @@ const legWords: LegWords = {
   stopLoss: 'stopLegIn', stopLossPrice: 'stopLegPriceIn',
 }
 
-export const exitWords: LegWords = {
+const exitWords: LegWords = {
   takeProfit: 'takeProfitIn', takeProfitPrice: 'takeProfitPriceIn',
   stopLoss: 'stopLossIn', stopLossPrice: 'stopLossPriceIn',
 }
 
 type FieldProps = Omit<ConditionFieldsProps, 'kind' | 'hasMark' | 'closes' | 'price'>
 
-export type LegFieldsProps = FieldProps & { readonly words: LegWords }
+/** The exits of an order that is placed at once. */
+export const ExitFields = (props: FieldProps) => (
+  <div className={css('fields')}><LegFields {...props} words={exitWords} /></div>
+)
+
+type LegFieldsProps = FieldProps & { readonly words: LegWords }
 
 /** The triggers of both legs, each with the limit price of its order. */
-export function LegFields({ words, ...props }: LegFieldsProps) {
+function LegFields({ words, ...props }: LegFieldsProps) {
   const placeholder = useTranslations('conditional')('marketPlaceholder')
   const atMarket = { ...props, placeholder }
   return (

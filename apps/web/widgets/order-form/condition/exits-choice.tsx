@@ -1,16 +1,15 @@
 // The take-profit and the stop-loss of an order that is placed at once: a box that opens their
 // fields.
-import type { Dispatch } from 'react'
+import { type Dispatch, lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { styleNames } from '#ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { ConditionChange, ConditionEntry } from './condition-entry.ts'
-import { exitWords, LegFields } from './condition-fields.tsx'
 import type { ConditionFaults } from './view-condition.ts'
-import styles from './condition-fields.module.css'
 
-const css = styleNames(styles)
+const ExitFields = lazy(async () => ({
+  default: (await import('./condition-fields.tsx')).ExitFields,
+}))
 
 export type ExitsChoiceProps = {
   readonly entry: ConditionEntry
@@ -31,9 +30,7 @@ export function ExitsChoice(props: ExitsChoiceProps) {
       >
         {t('exits')}
       </Checkbox>
-      {entry.hasExits && (
-        <div className={css('fields')}><LegFields {...props} words={exitWords} /></div>
-      )}
+      {entry.hasExits && <Suspense fallback={null}><ExitFields {...props} /></Suspense>}
     </div>
   )
 }
