@@ -19,6 +19,7 @@ const parts = [
     name: 'report-beside-orders', file: './report-beside-orders.ts', run: 'benchReportBesideOrders',
   },
   { name: 'new-coin', file: './new-coin.ts', run: 'benchNewCoin' },
+  { name: 'copies', file: './copies.ts', run: 'benchCopies' },
   { name: 'fan-out', file: './fan-out.ts', run: 'benchFanOut' },
   { name: 'recovery', file: './recovery.ts', run: 'benchRecovery' },
   { name: 'start', file: './start.ts', run: 'benchStart' },

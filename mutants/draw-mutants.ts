@@ -18,9 +18,10 @@ export function allMutants(): readonly Omit<DrawnMutant, 'id'>[] {
       .map((mutant) => ({ mutant, scope }))))
 }
 
-export function drawMutants(size: number, seed: number): readonly DrawnMutant[] {
+/** Those with a text in their name are drawn from alone. */
+export function drawMutants(size: number, seed: number, match = ''): readonly DrawnMutant[] {
   const random = new Random(seed)
-  const all = [...allMutants()]
+  const all = allMutants().filter(({ mutant }) => nameOf(mutant).includes(match))
   const drawn: DrawnMutant[] = []
   while (drawn.length < size && all.length > 0) {
     const [next] = all.splice(random.below(all.length), 1)

@@ -1,4 +1,5 @@
-// `npm run mutants -- --sample N --seed S`: draws N generated faults of engine and sequencer and
+// `npm run mutants -- --sample N --seed S [--match TEXT]`: draws N generated faults of engine and
+// sequencer, or of those with a text in their name (`copy/` for copy trading), and
 // runs the tests that reach each one until the first fails. Prints every survivor with its place,
 // and the share of killed ones; a survivor ends the run with exit code 1.
 import { availableParallelism } from 'node:os'
@@ -18,7 +19,7 @@ const startMsMax = 60_000
 const firstStageMs = 4_000
 
 const { sample, seed, match } = readArguments()
-const drawn = drawMutants(sample, seed).filter(({ mutant }) => nameOf(mutant).includes(match))
+const drawn = drawMutants(sample, seed, match)
 const tree = new MutantTree()
 process.on('exit', () => tree.remove())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))

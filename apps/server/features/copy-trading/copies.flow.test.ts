@@ -16,6 +16,7 @@ import {
 import { asUserId } from '@ingot/contract/vocabulary'
 import { blockShare, ratioLots } from '@ingot/engine/formulas'
 import { usdtOf } from '#features/conversion/conversion-view.ts'
+import { openUserStream } from '#testing/connect-stream.ts'
 import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { verifyFolder } from '#testing/stored-exchange.ts'
@@ -145,6 +146,36 @@ test('[CP23] another user\'s copy is unknown', async () => {
   for (const call of [listMyCopies, listCopyRecords] as const) {
     expect(must(await other.client.call(call, {})).list).toEqual([])
   }
+})
+
+test('[CO15] the follower alone is told of the changes of a copy', async () => {
+  const [follower, other] = [await server.registerUser(), await server.registerUser()]
+  await server.fund(follower, { USDT: '1000' })
+  const streams = [follower, other].map((user) => {
+    const states: string[] = []
+    const stream = openUserStream(server.url, user)
+    stream.subscribe('user@record', (message) => {
+      if (message.type === 'record' && message.data.workflow === 'copy') {
+        states.push(`${message.data.id} ${message.data.state}`)
+      }
+    })
+    return { stream, states }
+  })
+  const [{ states } = expect.fail('a stream'), { states: foreign } = expect.fail('two')] = streams
+  for (const { stream } of streams) await expect.poll(() => stream.status().state).toBe('live')
+  const { id } = must(await start(follower))
+  await expect.poll(() => states).toEqual([`${id} flow`])
+  await offer('short', '0.5')
+  await lead('open', 'long', '0.2')
+  await expect.poll(() => states.length).toBeGreaterThan(1)
+  await clearBook()
+  await offer('long', '0.5')
+  must(await follower.client.call(stopCopy, { copyId: id }))
+  await expect.poll(() => states.at(-1)).toBe(`${id} cancelled`)
+  expect(foreign).toEqual([])
+  for (const { stream } of streams) stream.close()
+  await lead('close', 'long', '0.2')
+  await clearBook()
 })
 
 test('[CO1, CO2, CO3] a copy shows its result, and the amounts that it gives back', async () => {

@@ -21,6 +21,7 @@ import { encodeCommands, type LoggedCommand } from '#sequencer/codec/command-cod
 import type { CommitLog } from './commit-log.ts'
 import type { Decision } from './decision.ts'
 import type { LogTail, SealedTail } from './log-tail.ts'
+import { CopyRecords } from '#sequencer/notices/copy-records.ts'
 import { NoticeWriter } from '#sequencer/notices/notice-writer.ts'
 import { StepRunner } from '#sequencer/steps/step-runner.ts'
 import type { AnyStep, StepCall } from '#sequencer/steps/step.ts'
@@ -60,6 +61,7 @@ export class BatchRunner {
   readonly #parts: BatchRunnerParts
   readonly #steps: StepRunner
   readonly #notices: NoticeWriter
+  readonly #copyRecords: CopyRecords
   #tail: SealedTail
   #at = 0
   #commands: LoggedCommand[] = []
@@ -73,6 +75,7 @@ export class BatchRunner {
     const { log, steps, engine, webAddress = '' } = parts
     this.#steps = new StepRunner({ log, steps, ledger: engine, webAddress })
     this.#notices = new NoticeWriter(parts.log)
+    this.#copyRecords = new CopyRecords(parts.log.queries)
     this.#tail = parts.tail
   }
 
@@ -134,6 +137,7 @@ export class BatchRunner {
     this.#messages.push(...this.#notices.write({
       effects, at: this.#at, firstOrderId: this.#tail.counters.orders + 1,
     }))
+    this.#records.push(...this.#copyRecords.of(effects.copies))
     const announced = [...this.#announced]
     const changed = {
       batch: this.#tail.batch + 1, at: this.#at, orders, perpetual, triggers, effects, announced,

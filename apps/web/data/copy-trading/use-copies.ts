@@ -13,11 +13,14 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { balanceKey, spotBalancesKey } from '#data/account/use-balances.ts'
 import { totalsKey } from '#data/account/use-profile.ts'
+import { ofRecord } from '#data/stream/follow-records.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
 
 const copiesKey = ['copies']
+/** [CO15] */
+const meta = ofRecord('copy')
 
 /** Equities, results and orders of an open page are at most this old. */
 const refetchMs = 5_000
@@ -27,6 +30,7 @@ export function useMyCopy(copyId: string): UseQueryResult<MyCopy> {
   return useQuery({
     queryKey: [...copiesKey, 'one', copyId],
     queryFn: ({ signal }) => ask(loadMyCopy, { copyId }, signal),
+    meta,
     enabled: useIsLoggedIn() && copyId !== '',
     refetchInterval: refetchMs,
     refetchOnMount: 'always',
@@ -40,6 +44,7 @@ export function useRunningCopies(): UseQueryResult<CopyRecords> {
   return useQuery({
     queryKey: [...copiesKey, 'running'],
     queryFn: ({ signal }) => ask(listCopyRecords, { status: 'flow' }, signal),
+    meta,
     enabled: useIsLoggedIn(),
     refetchInterval: refetchMs,
     refetchOnMount: 'always',
@@ -53,6 +58,7 @@ export function useCopyRecords(status?: CopyOrderStatus): PagedRows<CopyRecord> 
   return usePages({
     queryKey: [...copiesKey, 'records', status ?? 'all'],
     idOf: idOfCopy,
+    meta,
     loadPage: (after, signal) => ask(listCopyRecords, { status, after }, signal),
   })
 }
@@ -67,6 +73,7 @@ export function useNewestCopied(copyId: string): UseQueryResult<CopiedOrders> {
   return useQuery({
     queryKey: [...copiesKey, 'newest', copyId],
     queryFn: ({ signal }) => ask(listCopiedOrders, { copyId }, signal),
+    meta,
     enabled: useIsLoggedIn() && copyId !== '',
     refetchInterval: refetchMs,
     refetchOnMount: 'always',
@@ -77,6 +84,7 @@ export function useCopiedOrders(copyId: string): PagedRows<CopiedOrder> {
   return usePages({
     queryKey: [...copiesKey, 'orders', copyId],
     idOf: idOfCopied,
+    meta,
     loadPage: (after, signal) => ask(listCopiedOrders, { copyId, after }, signal),
   })
 }

@@ -10,8 +10,30 @@ export function ofRecord(...workflows: readonly string[]): OfRecord {
   return { ofRecord: workflows }
 }
 
-/** Takes a message of the topic user@record. */
+const pauseMs = 1_000
+/** The workflows that were read within the pause, and whether one has moved again since. */
+const paused = new Map<string, { hasMoved: boolean }>()
+
+/**
+ * Takes a message of the topic user@record. The first move is read at once; those that follow
+ * within a second are read together at its end.
+ */
 export function takeRecord({ workflow }: RecordUpdate): void {
+  readAgain(workflow)
+}
+
+function readAgain(workflow: string): void {
+  const pause = paused.get(workflow)
+  if (pause !== undefined) {
+    pause.hasMoved = true
+    return
+  }
+  const begun = { hasMoved: false }
+  paused.set(workflow, begun)
+  setTimeout(() => {
+    paused.delete(workflow)
+    if (begun.hasMoved) readAgain(workflow)
+  }, pauseMs)
   void queryClient.invalidateQueries({
     predicate: ({ meta }) => {
       const followed: unknown = meta?.['ofRecord']

@@ -38,6 +38,16 @@ test('[CP12, CP13] shares of 10,000 random blocks are exact and found again', ()
   }), { numRuns: 10_000 })
 }, 120_000)
 
+test('[CP12, CP13] the smallest block is one lot', () => {
+  const fill = { requests: [1], filledLots: 1n, filledUnits: 7n, start: 0 }
+  expect([allocateBlock(fill), blockShare(fill, 0)])
+    .toEqual([[{ lots: 1, units: 7n }], { lots: 1, units: 7n }])
+  const none = { ...fill, filledLots: 0n, filledUnits: 0n }
+  expect([allocateBlock(none), blockShare(none, 0)])
+    .toEqual([[{ lots: 0, units: 0n }], { lots: 0, units: 0n }])
+  expect(shareFill([0n, 0n], 0n)).toEqual([0n, 0n])
+})
+
 test('[CP11] a fill is shared whole among groups, and none gets more than it wants', () => {
   const wants = fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 7 })
   fc.assert(fc.property(wants, fc.integer({ min: 0, max: 1_000 }), (some, part) => {

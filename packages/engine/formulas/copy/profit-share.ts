@@ -25,8 +25,6 @@ export function countedProfit(sums: PairSums): bigint {
  * due: at 10 % and results of 200, −150, 100 and 150, shares of 20, 0, 0 and 10.
  */
 export function profitShareDue(sums: PairSums, ratePpm: number): bigint {
-  const counted = countedProfit(sums)
-  if (counted <= 0n) return 0n
-  const due = counted * BigInt(ratePpm) / 1_000_000n - sums.paidUnits
+  const due = countedProfit(sums) * BigInt(ratePpm) / 1_000_000n - sums.paidUnits
   return due > 0n ? due : 0n
 }
