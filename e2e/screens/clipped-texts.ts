@@ -1,5 +1,30 @@
-// Texts that a box cuts off: at its sides, with an ellipsis or without, or below its last line.
+// Texts that a box cuts off: at its sides, with an ellipsis or without, or below its last line; and
+// words that go on in the next line without a hyphen.
 import type { Page } from 'playwright-core'
+
+/** Words of letters whose parts are on two lines; an address of a network may break anywhere. */
+export async function brokenWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const isSkipped = text.parentElement?.closest('[translate=no]') !== null
+      if (isSkipped || range.getClientRects().length < 2) continue
+      const words = (text.textContent ?? '')
+        .matchAll(/(?<![\p{L}\d])[\p{Script=Latin}\p{Script=Cyrillic}]{2,}(?![\p{L}\d])/gu)
+      for (const { 0: word, index } of words) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const [first, ...rest] = [...range.getClientRects()].filter(({ width }) => width > 1)
+        const isBroken = first !== undefined && rest.some(({ top }) => top >= first.bottom - 2)
+        if (isBroken) faults.push(`broken word: ${word} of ${text.textContent}`)
+      }
+    }
+    return faults
+  })
+}
 
 export async function clippedTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

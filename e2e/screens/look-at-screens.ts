@@ -9,7 +9,7 @@ import { type AuditOptions, faultsOf, sharedWords, textsOf } from '#e2e/walk/aud
 import { addressOf, type Scene } from '#e2e/walk/picture-scenes.ts'
 import { type Walker, walkerOn } from '#e2e/walk/walker.ts'
 import type { FilledAccount } from './filled-account.ts'
-import { clippedTexts } from './clipped-texts.ts'
+import { brokenWords, clippedTexts } from './clipped-texts.ts'
 import { lentWords } from './lent-words.ts'
 
 const screenSizes = {
@@ -55,7 +55,8 @@ export async function lookAtScreens(browser: Browser, plan: Plan, eye: Eye): Pro
     for (const [language, sights] of plan) {
       const own = sights.map((sight) => ({
         ...sight, sizes: sight.sizes.filter((size) => (size === 'desktop') === isDesktop),
-      })).filter(({ sizes }) => sizes.length > 0)
+      })).filter(({ scene }) => !(isDesktop && scene.isOfPhone === true))
+        .filter(({ sizes }) => sizes.length > 0)
       await lookInLanguage({ page, complaints, language, ...eye }, own)
     }
     await context.close()
@@ -172,6 +173,7 @@ async function lookOnce(
   return [...new Set([
     ...seen,
     ...await clippedTexts(page),
+    ...await brokenWords(page),
     ...lentWords(texts, language, new Set([...sharedWords, ...names])),
     ...texts.filter((text) => broken.includes(text)),
     ...complaints.splice(0),

@@ -8,6 +8,8 @@ export type Scene = {
   readonly address: `/${string}`
   /** Whether it is shown without a login. */
   readonly isOpenToAll?: boolean
+  /** Whether a desktop has no such state. */
+  readonly isOfPhone?: boolean
   /** Whether the app remembers the choices of the scene. */
   readonly keepsChoice?: boolean
   readonly show?: (walker: Walker) => Promise<void>
@@ -33,7 +35,9 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'coin', address: coinAddress, show: chartShown },
   { name: 'coin-end', address: coinAddress, show: atEnd },
   { name: 'coin-indicators', address: coinAddress, show: indicatorsShown, keepsChoice: true },
-  { name: 'coin-full', address: coinAddress, show: fullChart, keepsChoice: true },
+  {
+    name: 'coin-full', address: coinAddress, show: fullChart, keepsChoice: true, isOfPhone: true,
+  },
   { name: 'trade', address: '/pages/trade/index?symbol=BTCUSDT', show: deskShown },
   { name: 'trade-contract', address: '/pages/trade/index?symbol=BTCUSDT-PERP' },
   { name: 'trade-confirm', address: '/pages/trade/index?symbol=BTCUSDT', show: confirmShown },

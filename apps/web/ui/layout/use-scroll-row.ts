@@ -25,6 +25,7 @@ export function useScrollRow(
     const settle = (): void => {
       if (!wasMoved.current) revealChosen(element, 'instant')
       fadeEdges(element)
+      letKeysScroll(element)
     }
     const sizes = new ResizeObserver(() => {
       settle()
@@ -88,4 +89,11 @@ function revealChosen(row: HTMLElement, behavior: ScrollBehavior): void {
   const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
   const left = row.scrollLeft + inner.left - outer.left - (outer.width - inner.width) / 2
   row.scrollTo({ left, behavior })
+}
+
+/** A row of figures alone takes the focus while it is wider than its place: keys move it. */
+function letKeysScroll(element: HTMLElement): void {
+  if (element.querySelector('a, button, input') !== null) return
+  if (element.scrollWidth > element.clientWidth + 1) element.tabIndex = 0
+  else element.removeAttribute('tabindex')
 }

@@ -1,7 +1,7 @@
 // The profile: the initial in a chosen colour, the nickname, the level, and the form of them.
 import type { Protection } from '@ingot/contract/calls/security/protection.ts'
 import { type AvatarColour, avatarColours, nicknameLengthMax } from '@ingot/contract/vocabulary'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#data/account/use-profile.ts'
 import { useSetProfile } from '#data/account/use-protection.ts'
@@ -33,7 +33,9 @@ export function ProfilePart({ protection }: { readonly protection: Protection })
       <div className={css('row')}>
         <Avatar colour={avatarColour} name={name} />
         <div className={css('words')}>
-          <p className={css('name')}>{name}</p>
+          <p className={css('name')}>
+            {name.split(/(?=@)/).map((part) => <Fragment key={part}><wbr />{part}</Fragment>)}
+          </p>
           {contacts.map((text) => <p className={css('sub')} key={text}>{text}</p>)}
           {profile !== undefined && (
             <p className={css('sub')}>

@@ -37,8 +37,9 @@ export const PositionRow = memo(function PositionRow({ position, onOpen }: Posit
           onClick={() => onOpen('details', position)}
           type="button"
         >
-          <b>{pair}</b> <KindBadge symbol={position.symbol} />
+          <b>{pair}</b>
         </button>
+        <KindBadge symbol={position.symbol} />
         <Side position={position} />
       </th>
       <TwoFigures first={figures.size.value} second={figures.value.value} />
