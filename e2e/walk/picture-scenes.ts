@@ -109,6 +109,7 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'setting', address: '/pages/setting/index' },
   { name: 'preferences', address: '/pages/setting/notifications' },
   { name: 'feedback', address: '/pages/setting/feedback' },
+  { name: 'price-alerts', address: '/pages/alert/index', show: alertTyped },
 ]
 
 /** The address with the ids that an account has. Throws for one that it does not have. */
@@ -120,6 +121,19 @@ export function addressOf(
     if (id === undefined) throw new Error(`the account has no ${name}`)
     return id
   })
+}
+
+/** One alert that waits, and the level of a second one on the day's range. */
+async function alertTyped({ page, words }: Walker): Promise<void> {
+  const choose = async (): Promise<void> => {
+    await page.getByRole('group', { name: words('alert.quickLevels') })
+      .getByRole('button').nth(1).tap()
+  }
+  await choose()
+  await page.locator('[class*=_footer]').getByRole('button').tap()
+  await page.getByRole('region', { name: words('alert.waiting') }).getByRole('button').first()
+    .waitFor()
+  await choose()
 }
 
 /** A test payment, on the page of its deposit. */

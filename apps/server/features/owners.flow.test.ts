@@ -34,6 +34,9 @@ import {
 } from '@ingot/contract/calls/new-coin/subscriptions.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import { loadMessagePreferences } from '@ingot/contract/calls/message/preferences.ts'
+import {
+  addPriceAlert, listPriceAlerts,
+} from '@ingot/contract/calls/price-alert/price-alerts.ts'
 import { loadNotificationSettings } from '@ingot/contract/calls/message/notification-settings.ts'
 import {
   listMyExchange, quoteExchange,
@@ -160,6 +163,7 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(listMyMessage, {})),
     must(await client.call(loadNotificationSettings, {})),
     must(await client.call(loadMessagePreferences, {})),
+    must(await client.call(listPriceAlerts, {})),
     must(await client.call(loadWithdrawSettings, {})),
     must(await client.call(listMyEntries, {})),
     must(await client.call(loadStatement, {})),
@@ -398,6 +402,11 @@ const attempts: Record<string, {
       const address = 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig'
       return must(await user.client.call(bindWithdrawAddress, { ...usdt, address })).id
     },
+  },
+  'removePriceAlert.id': {
+    own: async ({ user: { client } }) => must(await client.call(addPriceAlert, {
+      symbol: 'BTCUSDT', direction: 'rises', price: '120000',
+    })).id,
   },
   'setDefaultBankAccount.id': { own: addBankOnce },
   'deleteBankAccount.id': { own: addBankOnce },

@@ -50,7 +50,7 @@ function shown(language: Language, name: string, value: string): string {
   if (figures.includes(name)) {
     return figure(language, value, { minimum: 2, maximum: 18 })
   }
-  if (name === 'quantity' || name === 'total' || name === 'price') {
+  if (name === 'quantity' || name === 'total' || name === 'price' || name === 'target') {
     const decimals = value.split('.')[1]?.length ?? 0
     return figure(language, value, { minimum: decimals, maximum: decimals })
   }

@@ -255,6 +255,19 @@ export const messageKinds = {
     parameters: ['market', 'reason'],
     mark: { icon: 'alert', tone: 'danger' }, link: 'conditional',
   },
+  /** [PA4] The target is the alert's level, the price that which reached it. */
+  price_alert_rose: {
+    type: 'system', category: 'alerts', isMailed: true, parameters: ['market', 'target', 'price'],
+    mark: { icon: 'bell', tone: 'info' }, link: '/pages/alert/index',
+  },
+  price_alert_fell: {
+    type: 'system', category: 'alerts', isMailed: true, parameters: ['market', 'target', 'price'],
+    mark: { icon: 'bell', tone: 'info' }, link: '/pages/alert/index',
+  },
+  price_alert_ended: {
+    type: 'system', category: 'alerts', isMailed: true, parameters: ['market', 'target'],
+    mark: { icon: 'ban', tone: 'warn' }, link: '/pages/alert/index',
+  },
   /** The level is SPEC's authLevel; `why` is a word of the reason. */
   identity_certified: {
     type: 'system', category: 'security', isMailed: true,

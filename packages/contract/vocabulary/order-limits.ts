@@ -28,6 +28,9 @@ export const depthLimitDefault = 50
 /** Symbols on one watchlist. */
 export const watchlistMax = 200
 
+/** [PA3] Price alerts of one account that wait; as many past ones are kept. */
+export const priceAlertsMax = 50
+
 /** The largest amount of one faucet call, in whole coins, as a decimal text. */
 export const faucetAmountMax = '1000000'
 /** Faucet calls of one account in an hour. */

@@ -111,6 +111,7 @@ export const rejects = {
   market_delisted: { code: 43034, status: 200 },
   // Lists.
   watchlist_full: { code: 44001, status: 200 },
+  too_many_alerts: { code: 44002, status: 200 },
   // Workflows.
   cannot_copy: { code: 46010, status: 200 },
   leader_full: { code: 46011, status: 200 },

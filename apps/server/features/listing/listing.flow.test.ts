@@ -10,6 +10,9 @@ import { delistMarket, listMarket, loadListings } from '@ingot/contract/console/
 import { approveChange } from '@ingot/contract/console/operators/operator-changes.ts'
 import { listRechargeCoins } from '@ingot/contract/calls/deposit/deposits.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
+import {
+  addPriceAlert, listPriceAlerts,
+} from '@ingot/contract/calls/price-alert/price-alerts.ts'
 import { listCoins, listSpotSymbols } from '@ingot/contract/calls/market/tickers.ts'
 import { loadDepth } from '@ingot/contract/calls/market/trades.ts'
 import {
@@ -21,7 +24,7 @@ import {
 } from '#testing/console-client.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 import { replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
-import { openTrader, type Trader, traderOf } from '#testing/trader.ts'
+import { openTrader, type Trader, traderOf, wordOf } from '#testing/trader.ts'
 import { newCoinTerms } from './check-terms.ts'
 import { continueDelisting, planListingStep } from './listing-steps.ts'
 
@@ -210,11 +213,13 @@ test('[LS7] a contract and a network of a new coin are listed', async () => {
   expect(refused.ok ? '' : refused.reject).toEqual({ code: 'asset_unknown', field: 'base' })
 })
 
-test('[LS5, LS10] a delisted market cancels its orders and trades no more', async () => {
+test('[LS5, LS10, PA6] a delisted market cancels its orders and trades no more', async () => {
   const holder = await openTrader(server, { NOVA: '100', USDT: '1000' })
   await holder.place({ ...limit('0.6', '10'), direction: 'sell' })
   await holder.place({ ...limit('0.4', '100'), direction: 'buy' })
   expect(await holder.spot('NOVA', 'USDT')).toEqual({ NOVA: '90/10', USDT: '960/40' })
+  const alert = { symbol: 'NOVAUSDT', direction: 'rises', price: '2' } as const
+  must(await holder.user.client.call(addPriceAlert, alert))
   const delisted = await server.services.sequencer.run(continueDelisting, { symbol: 'NOVAUSDT' })
   expect(delisted.ok).toBe(true)
   await expect.poll(() => holder.spot('NOVA', 'USDT'))
@@ -227,6 +232,12 @@ test('[LS5, LS10] a delisted market cancels its orders and trades no more', asyn
   }])
   expect(await holder.tryPlace({ ...limit('0.6', '10'), direction: 'sell' }))
     .toBe('market_delisted')
+  await expect.poll(async () => must(await holder.user.client.call(listPriceAlerts, {})))
+    .toMatchObject({ waiting: [], past: [{ status: 'ended', firedPrice: null }] })
+  expect(must(await holder.user.client.call(listMyMessage, {})).list[0])
+    .toMatchObject({ kind: 'price_alert_ended', parameters: { market: 'NOVAUSDT' } })
+  expect(wordOf(await holder.user.client.call(addPriceAlert, alert)))
+    .toBe('market_delisted symbol')
   await expect.poll(symbols).not.toContain('NOVAUSDT')
   await server.stop()
   expect(verifyFolder(dataFolder).breaches).toEqual([])

@@ -29,8 +29,9 @@ async function shownTable({ client }: TestUser): Promise<string[]> {
 const firstTable = [
   'security app =', 'security mail =', 'money app =', 'money mail +', 'fills app +',
   'fills mail -', 'conditional app +', 'conditional mail -', 'liquidation app =',
-  'liquidation mail +', 'copy app =', 'copy mail -', 'coins app =', 'coins mail +',
-  'support app =', 'support mail -',
+  'liquidation mail +', 'alerts app =', 'alerts mail -', 'copy app =', 'copy mail -',
+  'coins app =', 'coins mail +', 'contest app =', 'contest mail +', 'support app =',
+  'support mail -',
 ]
 
 test('[MP1, MP3] the channels of each category, and the refusal of those without a switch',

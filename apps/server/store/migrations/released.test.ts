@@ -58,6 +58,7 @@ const released: Readonly<Record<string, string>> = {
   '0049-contests.ts': '58163c1a4725e63f4b0d66bdcccc54f75a826d907e0c1664788ed6db25817312',
   '0050-rate-of-the-day.ts': '334a31a5ef23a41906bd99c12b8a833e6e6ec5299e69b052368427bc706cd866',
   '0051-copy-terms.ts': 'b6efd225c40a0679150ec2f119c4366d18eac1be053c91104c7f2936f7d02da3',
+  '0052-price-alerts.ts': '3588a4c7da8202c90f38b2044202ef7a7383f7682ae7b0a458c4c7afaaec07a5',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

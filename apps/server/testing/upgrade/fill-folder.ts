@@ -7,6 +7,7 @@ import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
 import { emailLogin } from '@ingot/contract/calls/session/login.ts'
 import { logout } from '@ingot/contract/calls/session/sessions.ts'
 import { changeMessagePreference } from '@ingot/contract/calls/message/preferences.ts'
+import { addPriceAlert } from '@ingot/contract/calls/price-alert/price-alerts.ts'
 import { sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
 import { cancelSpotOrder, placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { addSelfSelection } from '@ingot/contract/calls/watchlist/watchlist.ts'
@@ -57,6 +58,9 @@ export async function fillFolder(dataFolder: string): Promise<void> {
   must(await user.client.call(addSelfSelection, { symbol: 'ETHUSDT' }))
   must(await user.client.call(changeMessagePreference, {
     category: 'money', channel: 'mail', isOn: false,
+  }))
+  must(await user.client.call(addPriceAlert, {
+    symbol: 'BTCUSDT', direction: 'rises', price: '99000',
   }))
   // A code that is still valid, a session that has ended and a login that has failed.
   must(await server.client().call(sendMailVCode, { email: 'undecided@example.com' }))

@@ -10,6 +10,7 @@ import { Icon } from '#ui/marks/icon.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { useGoBack } from '#widgets/use-go-back.ts'
+import { AlertBell } from '#widgets/market/alert-bell.tsx'
 import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import { useKindWord } from '#widgets/market/use-kind-word.ts'
 import { WatchStar } from '#widgets/market/watch-star.tsx'
@@ -49,6 +50,7 @@ export function CoinBar({ market, drawing, isFull, isSideways, onFullChange }: C
       {isSideways && <DrawingToggle mode={drawing} />}
       {isSideways && <ChartSettingsButton />}
       <WatchStar coin={market.base} size={22} symbol={market.symbol} />
+      <AlertBell symbol={market.symbol} />
       <IconButton
         icon={isFull ? Minimize : Maximize}
         label={t(isFull ? 'coin.leaveFullScreen' : 'coin.fullScreen')}

@@ -4,14 +4,14 @@ import {
   isMessageKind, type MessageIcon, type MessageMark, messageKinds,
 } from '@ingot/contract/vocabulary'
 import {
-  ArrowDownToLine, Ban, Bell, BookUser, CircleAlert, CircleCheck, Clock, KeyRound, type IconNode,
-  MonitorSmartphone, ReceiptText, Target, X, Zap,
+  ArrowDownToLine, Ban, Bell, BellRing, BookUser, CircleAlert, CircleCheck, Clock, KeyRound,
+  type IconNode, MonitorSmartphone, ReceiptText, Target, X, Zap,
 } from 'lucide'
 
 const icons: Readonly<Record<MessageIcon, IconNode>> = {
-  address: BookUser, alert: CircleAlert, ban: Ban, check: CircleCheck, clock: Clock, cross: X,
-  deposit: ArrowDownToLine, device: MonitorSmartphone, key: KeyRound, receipt: ReceiptText,
-  target: Target, zap: Zap,
+  address: BookUser, alert: CircleAlert, ban: Ban, bell: BellRing, check: CircleCheck,
+  clock: Clock, cross: X, deposit: ArrowDownToLine, device: MonitorSmartphone, key: KeyRound,
+  receipt: ReceiptText, target: Target, zap: Zap,
 }
 
 type ShownMark = { readonly icon: IconNode, readonly tone: MessageMark['tone'] }

@@ -3,8 +3,8 @@
 import type { IconNode } from 'lucide'
 import { useRouter } from '@tanstack/react-router'
 import {
-  BadgeCheck, Bell, BookUser, CreditCard, Headset, Info, Landmark, MessageSquareHeart, ReceiptText,
-  Settings, ShieldCheck, UserPlus, UsersRound,
+  BadgeCheck, Bell, BellRing, BookUser, CreditCard, Headset, Info, Landmark, MessageSquareHeart,
+  ReceiptText, Settings, ShieldCheck, UserPlus, UsersRound,
 } from 'lucide'
 import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
 import type { ComponentType } from 'react'
@@ -40,6 +40,7 @@ const account: readonly Row[] = [
 
 const preferences: readonly Row[] = [
   { to: '/pages/message/index', icon: Bell, title: 'my.messages', value: Unread },
+  { to: '/pages/alert/index', icon: BellRing, title: 'alert.title' },
   { to: '/pages/setting/index', icon: Settings, title: 'my.settings' },
 ]
 

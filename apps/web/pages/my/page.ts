@@ -17,7 +17,7 @@ declare module '#i18n/messages.ts' {
 export const pages: readonly PageEntry[] = [{
   path: '/pages/my/index',
   title: 'shell.titleMy',
-  words: ['identity', 'security', 'session'],
+  words: ['alert', 'identity', 'security', 'session'],
   isPreloaded: true,
   load: async () => (await import('./my-page.tsx')).MyPage,
 }]

@@ -4,12 +4,14 @@ import type { MessagePreference } from '@ingot/contract/calls/message/preference
 import {
   noticeCategories, type NoticeCategory, noticeChannels, tradingCategories,
 } from '@ingot/contract/vocabulary'
-import { useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import {
-  ChartCandlestick, Headset, type IconNode, Lock, Mail, Rocket, ShieldCheck, Target, Users,
-  Wallet, Zap,
+  BellRing, ChartCandlestick, Headset, type IconNode, Lock, Mail, Rocket, ShieldCheck, Target,
+  Trophy, Users, Wallet, Zap,
 } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { usePriceAlerts } from '#data/message/use-price-alerts.ts'
 import { useChangePreference, usePreferences } from '#data/message/use-preferences.ts'
 import {
   isShownInApp, useChangeNotifications, useNotificationSettings,
@@ -33,7 +35,8 @@ const css = styleNames(styles)
 
 const icons: Readonly<Record<NoticeCategory, IconNode>> = {
   security: ShieldCheck, money: Wallet, fills: ChartCandlestick, conditional: Target,
-  liquidation: Zap, copy: Users, coins: Rocket, support: Headset,
+  liquidation: Zap, alerts: BellRing, copy: Users, coins: Rocket, contest: Trophy,
+  support: Headset,
 }
 
 export function PreferencesPage() {
@@ -65,6 +68,7 @@ export function PreferencesPage() {
         </Card>
         <Note icon={Lock}>{t('fixed')}</Note>
         <Note icon={Mail}>{t('limit')}</Note>
+        <AlertsRow />
         <PopUpsCard />
       </div>
     </Screen>
@@ -111,6 +115,27 @@ function CategoryRow({ category, preferences, isMeant }: CategoryRowProps) {
         )
       })}
     </div>
+  )
+}
+
+/** The way to the price alerts, with the number of those that wait. */
+function AlertsRow() {
+  const t = useTranslations('preferences')
+  const format = useFormat()
+  const router = useRouter()
+  const alerts = usePriceAlerts().data
+  return (
+    <Card isFlush>
+      <ListRow
+        hasChevron
+        lead={<Icon of={BellRing} size={20} />}
+        onPress={() => void router.navigate({ to: '/pages/alert/index' })}
+        title={t('alerts')}
+        value={alerts && t('countOf', {
+          count: format.count(alerts.waiting.length), most: format.count(alerts.most),
+        })}
+      />
+    </Card>
   )
 }
 

@@ -1,8 +1,8 @@
 // How a screen shows a notification of a kind, and the place that it leads to.
 
 export type MessageIcon =
-  | 'address' | 'alert' | 'ban' | 'check' | 'clock' | 'cross' | 'deposit' | 'device' | 'key'
-  | 'receipt' | 'target' | 'zap'
+  | 'address' | 'alert' | 'ban' | 'bell' | 'check' | 'clock' | 'cross' | 'deposit' | 'device'
+  | 'key' | 'receipt' | 'target' | 'zap'
 
 /** How a screen marks a kind at a glance: the icon's subject and the tone of its tint. */
 export type MessageMark = {

@@ -16,9 +16,12 @@ export const noticeRules = {
   fills: { app: 'on', mail: 'off' },
   conditional: { app: 'on', mail: 'off' },
   liquidation: { app: 'always', mail: 'on' },
+  /** The user's own price alerts. */
+  alerts: { app: 'always', mail: 'off' },
   copy: { app: 'always', mail: 'off' },
   /** New coins, listings and the ends of markets. */
   coins: { app: 'always', mail: 'on' },
+  contest: { app: 'always', mail: 'on' },
   support: { app: 'always', mail: 'off' },
 } as const satisfies Readonly<Record<string, Readonly<Record<NoticeChannel, ChannelRule>>>>
 

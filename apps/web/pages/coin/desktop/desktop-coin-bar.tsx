@@ -8,6 +8,7 @@ import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { DesktopHeader } from '#widgets/desktop/desktop-header.tsx'
 import { MarketFacts } from '#widgets/desktop/market-facts.tsx'
+import { AlertBell } from '#widgets/market/alert-bell.tsx'
 import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import { WatchStar } from '#widgets/market/watch-star.tsx'
 import styles from './desktop-coin-bar.module.css'
@@ -36,6 +37,7 @@ export function DesktopCoinBar({ market }: { readonly market: Market }) {
           <Icon of={ChevronDown} size={16} />
         </button>
         <WatchStar coin={market.base} size={22} symbol={market.symbol} />
+        <AlertBell symbol={market.symbol} />
         <MarketFacts market={market} />
       </div>
     </header>

@@ -1,0 +1,96 @@
+// The card of a new price alert: market, direction and level, and the level on the day's range.
+import type { Ticker } from '@ingot/contract/calls'
+import { BellRing } from 'lucide'
+import { alertDirections } from '@ingot/contract/vocabulary'
+import { useTranslations } from 'use-intl'
+import type { Listing, Market } from '#data/market/market.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { minusSign } from '#format/create-format.ts'
+import { Chips } from '#ui/choices/chips.tsx'
+import { Segmented } from '#ui/choices/segmented.tsx'
+import type { UsedForm } from '#ui/fields/use-field-form.ts'
+import { directionOf } from '#ui/figures/direction.ts'
+import { SignedText } from '#ui/figures/signed-text.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { styleNames } from '#ui/style-names.ts'
+import { FormAmount } from '#widgets/forms/form-amount.tsx'
+import { FormSelect } from '#widgets/forms/form-select.tsx'
+import { alertSteps, type AlertValues, levelAt } from './alert-form.ts'
+import styles from './alert-page.module.css'
+import { LevelBar } from './level-bar.tsx'
+
+const css = styleNames(styles)
+
+export type AlertFieldsProps = {
+  readonly form: UsedForm<AlertValues>
+  readonly listings: readonly Listing[]
+  readonly market: Market
+  readonly ticker: Ticker
+  readonly nameOf: (listing: Listing) => string
+}
+
+export function AlertFields({ form, listings, market, ticker, nameOf }: AlertFieldsProps) {
+  const t = useTranslations('alert')
+  const format = useFormat()
+  const { direction, price } = form.values
+  const decimals = market.priceDecimals
+  const choose = (percent: number): void => {
+    form.set({ price: levelAt(ticker.price, { percent, direction, decimals }) })
+  }
+  return (
+    <Card label={t('newAlert')}>
+      <div className={css('fields')}>
+        <div className={css('market')}>
+          <FormSelect
+            choices={listings.map((listing) => ({
+              value: listing.symbol,
+              label: nameOf(listing),
+              lead: <CoinLogo size={28} src={listing.logo} symbol={listing.targetSymbol} />,
+            }))}
+            form={{
+              ...form,
+              type: (field, text) => form.switchTo({ [field]: text, price: '' }),
+            }}
+            label={t('market')}
+            name="symbol"
+            placeholder={t('market')}
+            search={{ label: t('searchMarket'), none: t('noMarket') }}
+          />
+          <p className={css('last')}>
+            <b>{format.price(ticker.price, decimals)}</b>
+            <SignedText direction={directionOf(ticker.changeRate)}>
+              {format.percent(ticker.changeRate)}
+            </SignedText>
+          </p>
+        </div>
+        <Segmented
+          choices={alertDirections.map((value) => ({ value, label: t(value) }))}
+          label={t('direction')}
+          onChange={(value) => form.switchTo({ direction: value, price: '' })}
+          value={direction}
+        />
+        <FormAmount
+          decimals={decimals} form={form} label={t('price')} name="price" unit={market.quote}
+        />
+        <LevelBar level={price} market={market} ticker={ticker} />
+        <Chips
+          choices={alertSteps.map((step) => ({
+            value: String(step),
+            label: `${direction === 'rises' ? '+' : minusSign}${format.rate(String(step))}`,
+          }))}
+          isEven
+          isInCard
+          label={t('quickLevels')}
+          onChange={(step) => choose(Number(step))}
+          value={undefined}
+        />
+        <p className={css('once')}>
+          <Icon of={BellRing} size={16} />
+          <span>{t('once')}</span>
+        </p>
+      </div>
+    </Card>
+  )
+}
