@@ -32,6 +32,7 @@ export class HouseJobs {
   readonly #parts: HouseJobsParts
   readonly #settled = new Map<number, number>()
   #isFaulty = true
+  #looks = 0
 
   constructor(parts: HouseJobsParts) {
     this.#parts = parts
@@ -63,7 +64,11 @@ export class HouseJobs {
     const { timeline, plan, symbols, prices, perpetualMarkets } = this.#parts
     timeline.after(plan.everyMs, () => {
       for (const symbol of symbols) prices.step(symbol)
-      for (const market of perpetualMarkets) {
+      // A small queue refuses the last of a turn: each market is the first one in turn.
+      const first = this.#looks % perpetualMarkets.length
+      this.#looks += 1
+      const inTurn = [...perpetualMarkets.slice(first), ...perpetualMarkets.slice(0, first)]
+      for (const market of inTurn) {
         this.#look(market)
         this.#settle(market)
       }
