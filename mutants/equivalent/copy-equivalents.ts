@@ -16,6 +16,11 @@ export const copyEquivalents: readonly EquivalentMutant[] = [
     reason: 'Both sides are the largest number there.',
   },
   {
+    name: `${formulas}/copied-lots.ts: if (copyEquityUnits <= 0n || leadEquityUnits <= 0n) `
+      + 'return 0 // copyEquityUnits <= 0n -> (copyEquityUnits) < (0n)',
+    reason: 'Without any equity of the copy the formula gives zero lots too.',
+  },
+  {
     name: `${formulas}/copied-lots.ts: if (lotsMax <= 0 || holds(lotsMax)) return Math.max(0, `
       + 'lotsMax) // lotsMax <= 0 -> (lotsMax) < (0)',
     reason: 'Zero lots are returned at zero, whether the condition holds or not.',
