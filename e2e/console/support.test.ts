@@ -2,6 +2,10 @@
 // and answers by keyboard, a picture and a rating follow; a chat from a withdrawal carries it.
 import { expect, test } from 'vitest'
 import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
+import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import {
+  endSupportChat, rateSupportChat, sendSupportMessage,
+} from '@ingot/contract/calls/support/support-chats.ts'
 import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { approveWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
@@ -140,4 +144,33 @@ test('[SU9] a chat from a withdrawal shows its course, live on both sides', asyn
   await desk.page.getByRole('complementary').getByText('In progress', { exact: true })
     .waitFor()
   expect([...phone.complaints, ...desk.complaints]).toEqual([])
+})
+
+test('[SU1, SU15] a chat that ended weeks ago is read again', async () => {
+  const { server } = stage
+  const email = 'nils@example.com'
+  const { client } = await server.registerUser(email)
+  const { chat } = must(await client.call(sendSupportMessage, { key: 'old', text: 'Old case' }))
+  must(await client.call(endSupportChat, { chatId: chat.id }))
+  must(await client.call(rateSupportChat, { chatId: chat.id, rating: 4, text: '' }))
+  server.clock.advance(8 * 86_400_000)
+  const { token, userId } = must(await server.client().call(emailLogin, {
+    email, loginPassword: testPassword,
+  }))
+  const phone = await openPhone(stage.browser, {
+    language: 'en_US', theme: 'dark', baseURL: server.url, session: { token, userId },
+  })
+  const walker = walkerOn(phone.page, 'en_US')
+  const { page, words } = walker
+  await page.goto('/#/pages/service/index')
+  await page.getByText(words('service.welcome')).waitFor()
+  await page.getByRole('button', { name: words('service.oldChats') }).tap()
+  const sheet = page.getByRole('dialog', { name: words('service.oldChats') })
+  await sheet.getByText('Rated 4 of 5').tap()
+  const old = page.getByRole('dialog').getByRole('list', { name: words('service.messages') })
+  await old.getByText('Old case').waitFor()
+  expect(await faultsIn(walker)).toEqual([])
+  await page.getByRole('button', { name: words('service.allChats') }).tap()
+  await sheet.getByText('Rated 4 of 5').waitFor()
+  expect(phone.complaints).toEqual([])
 })

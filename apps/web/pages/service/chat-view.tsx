@@ -2,7 +2,6 @@
 // rating. New messages are scrolled to while the end is in view; then they count as read.
 import type { SupportChat, SupportDesk } from '@ingot/contract/calls/support/support-chats.ts'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '#data/market/use-site-config.ts'
 import { useOutgoing } from '#data/support/outbox.ts'
 import { useEarlierMessages, useReadMark, useSupportMessages } from '#data/support/use-support.ts'
 import { useIsInView } from '#ui/lists/use-is-in-view.ts'
@@ -10,9 +9,10 @@ import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { AboutLine } from './about-line.tsx'
-import { ChatMessage } from './chat-message.tsx'
 import { ChatRecord } from './chat-record.tsx'
 import styles from './chat-view.module.css'
+import { EarlierChats } from './earlier-chats.tsx'
+import { MessageList } from './message-list.tsx'
 import { OutgoingMessage } from './outgoing-message.tsx'
 import { RatingCard } from './rating-card.tsx'
 import type { OpenedRecord } from './service-page.tsx'
@@ -30,7 +30,6 @@ type ChatViewProps = {
 
 export function ChatView({ chat, desk, about, onDropRecord }: ChatViewProps) {
   const t = useTranslations('service')
-  const format = useFormat()
   const { data } = useSupportMessages(chat?.id)
   const loadEarlier = useEarlierMessages(chat?.id)
   const messages = data?.messages ?? []
@@ -42,6 +41,7 @@ export function ChatView({ chat, desk, about, onDropRecord }: ChatViewProps) {
   useReadMark(chat, isEndInView)
   return (
     <div className={css('chat')}>
+      <EarlierChats present={chat?.id} />
       {chat === null && outgoing.length === 0 && (
         <Welcome desk={desk} isAbout={about !== undefined} />
       )}
@@ -49,18 +49,11 @@ export function ChatView({ chat, desk, about, onDropRecord }: ChatViewProps) {
       {data?.hasEarlier === true && (
         <Button isNarrow kind="soft" onPress={loadEarlier} size="s">{t('earlier')}</Button>
       )}
-      <ol aria-label={t('messages')} aria-live="polite" className={css('list')}>
-        {messages.map((message, index) => (
-          <ChatMessage
-            day={isNewDay(messages[index - 1]?.time, message.time)
-              ? format.date(message.time) : undefined}
-            isRead={message.sequence <= (chat?.operatorRead ?? 0)}
-            key={message.sequence}
-            message={message}
-          />
-        ))}
+      <MessageList
+        isLive label={t('messages')} messages={messages} readTo={chat?.operatorRead ?? 0}
+      >
         {outgoing.map((one) => <OutgoingMessage key={one.key} outgoing={one} />)}
-      </ol>
+      </MessageList>
       {isTyping && (
         <output aria-label={t('typing')} className={css('typing')}><i /><i /><i /></output>
       )}
@@ -74,9 +67,6 @@ export function ChatView({ chat, desk, about, onDropRecord }: ChatViewProps) {
     </div>
   )
 }
-
-const isNewDay = (before: number | undefined, time: number): boolean =>
-  before === undefined || new Date(before).toDateString() !== new Date(time).toDateString()
 
 /** A new end of the chat comes into view where the old one was. */
 const showEnd = (end: HTMLElement | null): void => end?.scrollIntoView({ block: 'end' })
