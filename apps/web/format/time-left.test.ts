@@ -15,3 +15,8 @@ test('[NC40] a countdown has every unit with two digits', () => {
   ])
   expect(timeParts('zh_CN', 61).map(({ value }) => value)).toEqual(['00', '00', '01', '01'])
 })
+
+test('[NC40] a wait in Japanese is in Japanese units', () => {
+  expect(timeLeftText('ja_JP', 214_009)).toBe('2日 11時間')
+  expect(timeParts('ja_JP', 61).map(({ unit }) => unit)).toEqual(['日', '時間', '分', '秒'])
+})

@@ -14,7 +14,8 @@ export function timeParts(language: Language, seconds: number): readonly TimePar
     const count = Math.floor(left / length)
     left -= count * length
     const parts = new Intl.NumberFormat(toBcp47(language), {
-      style: 'unit', unit, unitDisplay: 'narrow', minimumIntegerDigits: 2, useGrouping: false,
+      style: 'unit', unit, unitDisplay: displayIn(language), minimumIntegerDigits: 2,
+      useGrouping: false,
     }).formatToParts(count)
     const join = (isNumber: boolean): string => parts
       .filter(({ type }) => (type === 'integer') === isNumber).map(({ value }) => value).join('')
@@ -34,6 +35,11 @@ export function timeLeftText(language: Language, seconds: number): string {
   }).join(' ')
 }
 
-const narrow = (language: Language, unit: (typeof units)[number][0], count: number): string =>
-  new Intl.NumberFormat(toBcp47(language), { style: 'unit', unit, unitDisplay: 'narrow' })
-    .format(count)
+function narrow(language: Language, unit: (typeof units)[number][0], count: number): string {
+  const display = { style: 'unit', unit, unitDisplay: displayIn(language) } as const
+  const text = new Intl.NumberFormat(toBcp47(language), display).format(count)
+  return language === 'ja_JP' ? text.replace(' ', '') : text
+}
+
+/** The narrow units of Japanese are Latin letters, which are not written there. */
+const displayIn = (language: Language) => language === 'ja_JP' ? 'short' : 'narrow'
