@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { wordsIn } from '@ingot/contract/messages'
-import { type Language, languages } from '@ingot/contract/vocabulary'
+import { type Language, languages, toBcp47 } from '@ingot/contract/vocabulary'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = globSync([
@@ -44,9 +44,16 @@ function wordsOfAll(language: Language): Words {
   const texts = files.flatMap((file) =>
     leavesOf(wordsIn<unknown>(JSON.parse(readFileSync(`${root}/${file}`, 'utf8')), language)))
   return {
-    plain: new Set(texts.filter((text) => !text.includes('{'))),
+    plain: new Set([...texts.filter((text) => !text.includes('{')), ...unitsOf(language)]),
     filled: texts.flatMap((text) => patternOf(text) ?? []),
   }
+}
+
+/** The units of a wait are not in the files of words. */
+function unitsOf(language: Language): readonly string[] {
+  return ['day', 'hour', 'minute', 'second'].flatMap((unit) =>
+    new Intl.NumberFormat(toBcp47(language), { style: 'unit', unit, unitDisplay: 'short' })
+      .formatToParts(2).flatMap(({ type, value }) => type === 'unit' ? [value] : []))
 }
 
 /** Matches a text with simple values; one with choices, or with nearly no words, has no pattern. */

@@ -185,8 +185,8 @@ async function foreignWords(
 /** Words with a digit are names of networks and parts of addresses; "WD-7" is a record. */
 function hasLatinWord(text: string, known: ReadonlySet<string>): boolean {
   const named = /\S*@\S+|\b[A-Z]{2}-\d+\b|\b(?=\w*\d)\w+/g
-  // The first letter of an English unit of time.
-  if (/\b\d{1,3}[dhms]\b/.test(text)) return true
+  // A wait in English units, as "2d 11h".
+  if (/\b\d{1,3}[dhm] \d{1,2}[hms]\b/.test(text)) return true
   const words = text.replace(named, ' ').match(/\p{Script=Latin}{2,}/gu) ?? []
   return words.some((word) => ![...known].some((shared) => isFormOf(word, shared)))
 }
