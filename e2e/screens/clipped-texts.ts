@@ -13,7 +13,7 @@ export async function brokenWords(page: Page): Promise<readonly string[]> {
       const isSkipped = text.parentElement?.closest('[translate=no]') !== null
       if (isSkipped || range.getClientRects().length < 2) continue
       const words = (text.textContent ?? '')
-        .matchAll(/(?<![\p{L}\d])[\p{Script=Latin}\p{Script=Cyrillic}]{2,}(?![\p{L}\d])/gu)
+        .matchAll(/(?<![\p{L}\d\u00ad])[\p{Script=Latin}\p{Script=Cyrillic}]{2,}(?![\p{L}\d])/gu)
       for (const { 0: word, index } of words) {
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
