@@ -21,7 +21,8 @@ const features: Fences = {
   'offline-deposit': ['file', 'withdrawal'],
   operator: ['session'],
   'operator-change': [
-    'configuration', 'conversion', 'listing', 'operator', 'quick-trade', 'security', 'withdrawal',
+    'configuration', 'conversion', 'copy-trading', 'listing', 'operator', 'quick-trade', 'security',
+    'withdrawal',
   ],
   payment: ['profile', 'security', 'session'],
   profile: ['file'],

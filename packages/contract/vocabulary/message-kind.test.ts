@@ -8,7 +8,8 @@ const kinds = Object.keys(messageKinds).filter(isMessageKind)
 test('[WF20] a kind has the parameters of the place that it leads to', () => {
   const needed = {
     order: ['market', 'order'], conditional: ['market'], liquidations: ['market'],
-    positions: ['market'], offer: ['offer'], withdrawals: [], devices: [],
+    positions: ['market'], offer: ['offer'], copy: ['copy'],
+    withdrawals: [], devices: [],
   } as const
   const lacking = kinds.filter((kind) => {
     const place = placeOf(kind)
@@ -28,6 +29,7 @@ test('[WF20] a message leads to its order, its list, its withdrawal or the devic
   })
   expect(leading('order')).toEqual(withParameter('order'))
   expect(leading('offer')).toEqual(withParameter('offer'))
+  expect(leading('copy')).toEqual(withParameter('copy'))
   expect(leading('withdrawals')).toEqual(kinds.filter((kind) => kind.startsWith('withdrawal_')))
   expect(leading('devices')).toEqual(['new_device_login'])
   expect(leading('liquidations')).toEqual(['position_liquidated'])

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { formatSigned, formatWorth } from '#ui/format-amount.ts'
 import type { Column } from '#ui/row-table.tsx'
-import { percentText } from './percent-text.ts'
+import { percentText } from '#ui/percent.ts'
 
 const looks: Readonly<Record<ContestEntryStatus, readonly [BadgeTone, LucideIcon]>> = {
   joined: ['mute', Clock], ranked: ['ok', Check], excluded: ['danger', Ban],

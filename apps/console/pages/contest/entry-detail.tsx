@@ -12,7 +12,7 @@ import { formatWorth } from '#ui/format-amount.ts'
 import { formatMoment } from '#ui/format-moment.ts'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { EntryState, useNameOf } from './entry-columns.tsx'
-import { percentText } from './percent-text.ts'
+import { percentText } from '#ui/percent.ts'
 
 type EntryDetailProps = {
   readonly entry: SeasonEntry

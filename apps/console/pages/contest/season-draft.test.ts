@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentText } from './percent-text.ts'
+import { percentText } from '#ui/percent.ts'
 import { emptyDraft, faultyFields, parsePrizes, prizeRanks } from './season-draft.ts'
 
 test('[CT6] a list of prizes is typed by its last ranks', () => {

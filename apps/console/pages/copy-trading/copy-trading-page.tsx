@@ -1,118 +1,35 @@
-// The queue of applications to lead: a definition of the generic queue.
-import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
-import {
-  approveLeadApplication, listLeadApplications, loadLeadApplication, type QueuedLeadApplication,
-  rejectLeadApplication,
-} from '@ingot/contract/console/leading/leading.ts'
-import { type LeadApplicationStatus, leadRejectReasons } from '@ingot/contract/vocabulary'
-import { CircleCheck, CircleX, Clock } from 'lucide-react'
+// Copy trading for operators: the queue of applications to lead, and the leaders.
+import { listAllLeaders } from '@ingot/contract/console/leading/leaders.ts'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ask } from '#data/ask.ts'
-import { readOf } from '#data/use-call.ts'
-import type { QueueDecision } from '#queue/queue-definition.ts'
-import { QueuePage } from '#queue/queue-page.tsx'
-import { useRequestColumns } from '#queue/request-columns.tsx'
-import { titleOf } from '#queue/request-parts.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { percentOf } from '#ui/percent.ts'
-import type { Column } from '#ui/row-table.tsx'
-import { ApplicationDetail } from './application-detail.tsx'
+import { useCall } from '#data/use-call.ts'
+import { useQueueCounts } from '#data/use-queue-counts.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { ApplicationsQueue } from './applications-queue.tsx'
+import { LeaderList } from './leader-list.tsx'
 
-type Row = QueuedLeadApplication
-type List = ConsoleReplyOf<typeof listLeadApplications>
-type Detail = ConsoleReplyOf<typeof loadLeadApplication>
+const tabs = ['applications', 'leading', 'marked', 'ended'] as const
+const queue = 'lead_application'
+type Tab = (typeof tabs)[number]
 
 export function CopyTradingPage() {
   const words = useTranslations('copy-trading')
-  const columns = useColumns()
-  const decisions = useDecisions()
-  const tabOf = (key: LeadApplicationStatus) =>
-    ({ key, label: words(`states.${key}`), emptyText: words('emptyText') })
-  return (
-    <QueuePage
-      queue={{
-        workflow: 'lead_application', title: words('title'), emptyTitle: words('empty'), columns,
-        tabs: [
-          { ...tabOf('pending_approval'), count: ({ waiting }: List) => waiting },
-          tabOf('approved'), tabOf('rejected'),
-        ],
-        list: (status: LeadApplicationStatus, paging) =>
-          readOf(listLeadApplications, { status, ...paging }),
-        load: (id) => readOf(loadLeadApplication, { id }),
-        rowOf: ({ request }: Detail) => request,
-        versionOf: ({ status }: Row) => status,
-        stateOf: ({ status }) => words(`states.${status}`),
-        drawerTitle: titleOf(({ id }) => words('number', { id }), badge), drawer, decisions,
-      }}
-    />
+  const [tab, setTab] = useState<Tab>('applications')
+  const { data } = useCall(
+    listAllLeaders, { days: '30', filter: 'leading', sort: 'marks' }, ['leader', queue],
   )
-}
-
-const drawer = (detail: Detail) => <ApplicationDetail detail={detail} />
-const badge = (row: Row) => <ApplicationState status={row.status} />
-
-const looks = {
-  pending_approval: { tone: 'warn', icon: Clock },
-  approved: { tone: 'ok', icon: CircleCheck },
-  rejected: { tone: 'danger', icon: CircleX },
-} as const
-
-function ApplicationState({ status }: { readonly status: LeadApplicationStatus }) {
-  const words = useTranslations('copy-trading.states')
-  return <Badge {...looks[status]}>{words(status)}</Badge>
-}
-
-/** Operators decide within this time. */
-const targetMs = 24 * 3_600_000
-
-const isOpen = ({ status }: Row) => status === 'pending_approval'
-
-function useColumns(): readonly Column<Row>[] {
-  const words = useTranslations('copy-trading')
-  const shared = useTranslations('queue')
-  return [
-    ...useRequestColumns<Row>({
-      label: words('request'), numberOf: ({ id }) => words('number', { id }), isOpen, targetMs,
-    }),
-    {
-      key: 'nickname', label: words('applicant'),
-      cell: ({ nickname }) => <b className="m" dir="auto">{nickname}</b>,
-    },
-    {
-      key: 'share', label: words('share'), isRight: true,
-      cell: ({ sharePpm }) => `${percentOf(sharePpm)}%`,
-    },
-    {
-      key: 'state', label: shared('state'),
-      cell: ({ status }) => <ApplicationState status={status} />,
-    },
-  ]
-}
-
-function useDecisions(): readonly QueueDecision<Row>[] {
-  const words = useTranslations('copy-trading')
-  const permission = 'decide-leaders'
-  return [{
-    verb: 'approve', tone: 'gold', permission, isOpen,
-    label: () => words('approve'),
-    title: ({ id }) => words('approveTitle', { id }),
-    effect: ({ nickname: name }) => words('approveText', { name }),
-    done: ({ id }) => words('approved', { id }),
-    send: ({ id }) => ask(approveLeadApplication, { id }),
-  }, {
-    verb: 'reject', tone: 'danger', permission, isOpen,
-    input: () => ({
-      kind: 'reason',
-      reasons: leadRejectReasons.map((key) => ({ key, label: words(`reasons.${key}`) })),
-    }),
-    label: () => words('reject'),
-    title: ({ id }) => words('rejectTitle', { id }),
-    effect: ({ nickname: name }) => words('rejectText', { name }),
-    done: ({ id }) => words('rejected', { id }),
-    send: ({ id }, { reason: chosen }) => {
-      const reason = leadRejectReasons.find((one) => one === chosen)
-      if (reason === undefined) throw new Error('a decision has a reason of its list')
-      return ask(rejectLeadApplication, { id, reason })
-    },
-  }]
+  const waiting = useQueueCounts([{ queue }])
+    .find(({ workflow }) => workflow === queue)?.waiting
+  return (
+    <div className="stack wide-stack fill">
+      <Tabs<Tab>
+        chosen={tab} label={words('sections')} onChoose={setTab}
+        tabs={tabs.map((key) => ({
+          key, label: words(`tabs.${key}`),
+          count: key === 'applications' ? waiting : data?.counts[key],
+        }))}
+      />
+      {tab === 'applications' ? <ApplicationsQueue /> : <LeaderList filter={tab} key={tab} />}
+    </div>
+  )
 }

@@ -1,11 +1,12 @@
 // The head of a user's page: name, contacts, total value, and the button that reveals the contacts.
 import { revealUserContact, type UserAccount } from '@ingot/contract/console/users/users.ts'
-import { Eye } from 'lucide-react'
+import { Bot, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { formatWorth } from '#ui/format-amount.ts'
 import { formatDay } from '#ui/format-moment.ts'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
@@ -34,6 +35,8 @@ export function UserHead({ user }: { readonly user: UserAccount }) {
         <p className="row g8">
           <b className="user-name">{user.name}</b>
           <FrozenBadges user={user} />
+          {user.isSimulated
+            ? <Badge icon={Bot} tone="mute">{words('simulated')}</Badge> : null}
         </p>
         <p className="cap t2">{facts.join(' · ')}</p>
       </div>

@@ -7,6 +7,7 @@ import {
 import type { AuditedChange } from '#console/operator-step.ts'
 import { changeSetting } from '#features/configuration/configuration-steps.ts'
 import { applyDeskFunding } from '#features/conversion/operator-steps.ts'
+import { applyRemoval } from '#features/copy-trading/operators/removal-steps.ts'
 import { applyDelisting, applyListing } from '#features/listing/operator-steps.ts'
 import {
   checkNewOperator, insertOperator, inviteAgain, operatorTarget,
@@ -40,6 +41,7 @@ export async function applyChange(
 
 function permissionOf(kind: OperatorChangeTable['kind']): OperatorPermission {
   if (kind === 'recoverUser') return 'freeze-users'
+  if (kind === 'removeLeader') return 'decide-leaders'
   return configurationKinds.includes(kind) ? 'change-configuration' : 'manage-operators'
 }
 
@@ -61,6 +63,7 @@ function carryOut(step: StepContext, row: OperatorChangeTable): Carried {
     case 'listMarket': return listMarket(step, row)
     case 'delistMarket': return delistMarket(step, row)
     case 'changeFiatRate': return changeFiatRate(step, row)
+    case 'removeLeader': return applyRemoval(step, row)
   }
 }
 

@@ -17,6 +17,7 @@ export const loadOverviewHandler = defineConsoleHandler(loadOverview, async ({ s
   const { database, marketData, clock } = services
   const since = clock() - dayMs
   const users = database.selectFrom('user').where('id', '>=', customerIdMin)
+    .where(sql<boolean>`id not in (select user_id from simulated_user)`)
     .select(({ fn }) => fn.countAll<number>().as('count'))
   const entries = database.selectFrom('audit_entry').where('happened_at', '>', since)
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -7,6 +7,7 @@ import {
   accepted, asAssetId, asUserId, customerIdMin, pageSize, rejected, sessionIdleMs,
   sessionLifetimeMs,
 } from '@ingot/contract/vocabulary'
+import { sql } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { pageOf } from '#features/own-page.ts'
 import { accountBalances } from '#features/profile/account-balances.ts'
@@ -84,6 +85,7 @@ export const listUsersHandler = defineConsoleHandler(
   listUsers,
   async ({ request: { text = '', pageNo, after }, services: { reports } }) => {
     let users = reports.selectFrom('user').where('id', '>=', customerIdMin)
+      .where(sql<boolean>`id not in (select user_id from simulated_user)`)
     if (text !== '') {
       const part = `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
       const digits = text.replaceAll(/\D/g, '')
@@ -107,7 +109,10 @@ export const loadUserHandler = defineConsoleHandler(
   loadUser,
   async ({ request: { id }, services }) => {
     const { database, listings, clock } = services
-    const row = await database.selectFrom('user').select([...userColumns, 'auth_level'])
+    const row = await database.selectFrom('user').select([
+      ...userColumns, 'auth_level',
+      sql<number>`id in (select user_id from simulated_user)`.as('is_simulated'),
+    ])
       .where('id', '=', id).executeTakeFirst()
     if (row === undefined) return rejected('request_unknown', 'id')
     const now = clock()
@@ -123,6 +128,7 @@ export const loadUserHandler = defineConsoleHandler(
     return accepted({
       ...userView(row),
       authLevel: row.auth_level,
+      isSimulated: row.is_simulated === 1,
       totalValue: totals.allBalance,
       balances: balances.map((balance) => {
         const asset = listings.asset(asAssetId(balance.asset_id))

@@ -26,8 +26,7 @@ const panelId = 'copy-trading-panel'
 export function CopyTradingPage() {
   const t = useTranslations()
   const router = useRouter()
-  const { tab: firstTab = 'plaza' } = useSearch({ from: '/pages/copy-trading/index' })
-  const [tab, setTab] = useState<Tab>(firstTab)
+  const { tab = 'plaza' } = useSearch({ from: '/pages/copy-trading/index' })
   const [asked, setAsked] = useState<LeadersAsked>({ days: '30', sort: 'roi' })
   const running = useRunningCopies()
   const copies = useCopyRecords('flow')
@@ -37,6 +36,10 @@ export function CopyTradingPage() {
   })
   const back = { label: t('common.back'), onPress: useGoBack() }
   const openRecords = (): void => void router.navigate({ to: '/pages/records/copy-trading' })
+  const setTab = (chosen: Tab): void => void router.navigate({
+    to: '/pages/copy-trading/index', search: chosen === 'mine' ? { tab: 'mine' } : {},
+    replace: true,
+  })
   const openLead = (): void => void router.navigate({ to: '/pages/copy-trading/lead' })
   const actions = (
     <>

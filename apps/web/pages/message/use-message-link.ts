@@ -1,6 +1,6 @@
 // The way to the place that a message's kind names: a page by its path, the record of a
-// withdrawal, the user's devices, the offer of a new coin, an order's details, the open positions,
-// the liquidations or the conditional orders.
+// withdrawal, the user's devices, the offer of a new coin, a copy, an order's details, the open
+// positions, the liquidations or the conditional orders.
 import type { Message } from '@ingot/contract/calls/message/messages.ts'
 import { isMessageKind, isPagePlace, placeOf } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ export type MessageLinkTarget = {
 const placeWords = {
   withdrawals: 'openRecord', devices: 'openDevices', order: 'openOrder',
   liquidations: 'openLiquidations', positions: 'openPositions', conditional: 'openConditional',
-  offer: 'openPage',
+  offer: 'openPage', copy: 'openPage',
 } as const
 
 /** Undefined for a message without such a place. */
@@ -30,7 +30,7 @@ export function useMessageLink({ kind, parameters }: Message): MessageLinkTarget
   const t = useTranslations('message')
   const router = useRouter()
   const place = isMessageKind(kind) ? placeOf(kind) : undefined
-  const { order = '', market = '', offer } = parameters
+  const { order = '', market = '', offer, copy } = parameters
   if (place === undefined || (place === 'order' && order === '')) return undefined
   if (isPagePlace(place)) {
     return {
@@ -51,6 +51,7 @@ export function useMessageLink({ kind, parameters }: Message): MessageLinkTarget
       if (place === 'withdrawals') void router.navigate({ to: '/pages/records/withdraw' })
       else if (place === 'devices') void router.navigate({ to: '/pages/my/index' })
       else if (place === 'offer') openOffer(router, offer)
+      else if (place === 'copy') openCopy(router, copy)
       else if (place === 'order') void showOrder().catch(showFailure)
       else {
         setContractTab(place)
@@ -67,6 +68,12 @@ export function useMessageLink({ kind, parameters }: Message): MessageLinkTarget
 function openOffer(router: ReturnType<typeof useRouter>, id: string | undefined): void {
   if (id === undefined) void router.navigate({ to: '/pages/new-coin/index' })
   else void router.navigate({ to: '/pages/new-coin/detail', search: { id } })
+}
+
+/** The records, for a message of a version that did not name its copy. */
+function openCopy(router: ReturnType<typeof useRouter>, id: string | undefined): void {
+  if (id === undefined) void router.navigate({ to: '/pages/records/copy-trading' })
+  else void router.navigate({ to: '/pages/copy-trading/copy', search: { id } })
 }
 
 function showFailure(error: unknown): void {

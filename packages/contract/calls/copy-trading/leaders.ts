@@ -52,6 +52,8 @@ export const leaderDetail = z.object({
   ...figures,
   bio: z.string(),
   status: z.enum(leaderStatuses),
+  /** Whether operators have ended the lead. */
+  isRemoved: z.boolean(),
   /** Of all copies ever: their profits together, and how many of them are in profit. */
   followersProfit: signedDecimalText,
   copies: wholeNumber,

@@ -6,7 +6,9 @@ import {
   signedDecimalText, timeMs, wholeNumber,
 } from '#calls/fields.ts'
 import { copyLimits } from '#vocabulary/funds/copy-trading.ts'
-import { leaderLimits, leaderStatuses, leadRejectReasons } from '#vocabulary/funds/leading.ts'
+import {
+  leaderEndReasons, leaderLimits, leaderStatuses, leadRejectReasons,
+} from '#vocabulary/funds/leading.ts'
 import { leadApplicationStatuses } from '#vocabulary/states.ts'
 
 /** The terms of new copies; a copy keeps the share of its start. */
@@ -102,6 +104,9 @@ export const loadMyLeading = defineCall({
       bio: z.string(),
       nickname: z.string(),
       status: z.enum(leaderStatuses),
+      /** How it ended; null while it goes on. */
+      endReason: z.nullable(z.enum(leaderEndReasons)),
+      endedTime: z.nullable(timeMs),
       followers: wholeNumber,
       assetsUnderCopy: decimalText,
       /** Copies that follow now, and those of them in profit. */

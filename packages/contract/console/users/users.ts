@@ -42,6 +42,8 @@ const userSession = z.object({
 export const userAccount = z.object({
   ...listedUser.shape,
   authLevel: wholeNumber,
+  /** An account that a sandbox trades with by itself; lists and counts of users leave it out. */
+  isSimulated: z.boolean(),
   /** Both accounts in USDT at the last prices, with the profit of open positions. */
   totalValue: signedDecimalText,
   balances: z.array(userBalance),

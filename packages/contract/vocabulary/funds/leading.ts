@@ -5,7 +5,7 @@ export const leaderStatuses = ['leading', 'ended'] as const
 export type LeaderStatus = (typeof leaderStatuses)[number]
 
 /** Why a leader leads no more. */
-export const leaderEndReasons = ['by_leader', 'removed'] as const
+export const leaderEndReasons = ['by_leader', 'removed', 'removed_for_cause'] as const
 export type LeaderEndReason = (typeof leaderEndReasons)[number]
 
 /** Why an application to lead was rejected. */
@@ -13,6 +13,14 @@ export const leadRejectReasons = [
   'short_history', 'high_risk', 'linked_account', 'unfit_profile',
 ] as const
 export type LeadRejectReason = (typeof leadRejectReasons)[number]
+
+/** Patterns of a leader's trades that operators look at. */
+export const leaderMarkKinds = ['martingale', 'linked_account', 'against_block'] as const
+export type LeaderMarkKind = (typeof leaderMarkKinds)[number]
+
+/** The facts that another account may share with a leader's. */
+export const leaderLinks = ['address', 'bank', 'identity'] as const
+export type LeaderLink = (typeof leaderLinks)[number]
 
 /** The ends of a copy that its follower has not asked for. */
 export const toldStopReasons = [
@@ -42,4 +50,10 @@ export const leaderLimits = {
   martingaleAdds: 3,
   /** The part of such positions from which the leader is marked, in millionths. */
   martingalePpm: 100_000,
+  /** How long before and after a block a linked account's fills are compared with it. */
+  linkedMs: 10_000,
+  /** The same for an account without a link; it is marked from five blocks and half of them. */
+  againstMs: 1_000,
+  againstBlocksMin: 5,
+  againstPpm: 500_000,
 } as const

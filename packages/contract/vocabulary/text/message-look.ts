@@ -12,9 +12,10 @@ export type MessageMark = {
 
 /**
  * The place that a message leads to: a page by its path, the order of its parameters `market` and
- * `order`, a list of its market's trade page, the offer of its parameter `offer`, the records of
- * withdrawals, or the user's devices.
+ * `order`, a list of its market's trade page, the offer of its parameter `offer`, the copy of its
+ * parameter `copy`, the records of withdrawals, or the user's devices.
  */
 export type MessagePlace =
-  | 'order' | 'conditional' | 'liquidations' | 'positions' | 'offer' | 'withdrawals' | 'devices'
+  | 'order' | 'conditional' | 'liquidations' | 'positions' | 'offer' | 'copy' | 'withdrawals'
+  | 'devices'
   | `/pages/${string}`

@@ -13,7 +13,7 @@ import type { LeadApplicationTable } from '#store/tables/leading/leader-tables.t
 import { sql } from 'kysely'
 import { applicationWorkflow } from './application-workflow.ts'
 import { loadStanding } from './equity-reads.ts'
-import { type LeaderTerms, startLeading } from './leader-steps.ts'
+import { type LeaderTerms, noteTerms, startLeading } from './leader-steps.ts'
 
 type Applied = LeaderTerms & { readonly userId: number }
 
@@ -111,16 +111,24 @@ export const rejectLeadApplicationStep = defineDecision(rejectLeadApplication, {
   notice: ({ reason }) => ({ kind: 'lead_rejected', parameters: { why: reason } }),
 })
 
-/** [LD9] The terms of new copies; those that follow keep theirs. */
+/** [LD9, LD19] The terms of new copies; those that follow keep theirs. */
 export const changeLeadTermsStep = defineStep({
   name: 'change-lead-terms',
-  async run({ database }, { userId, ...terms }: Omit<Applied, 'nickname'>) {
-    const { numUpdatedRows } = await database.updateTable('leader').set({
+  async run(step, { userId, ...terms }: Omit<Applied, 'nickname'>) {
+    const { database } = step
+    const row = await database.selectFrom('leader').selectAll().where('user_id', '=', userId)
+      .where('status', '=', 'leading').executeTakeFirst()
+    if (row === undefined) return rejected('state_conflict')
+    await database.updateTable('leader').set({
       bio: terms.bio, share_ppm: terms.sharePpm,
       investment_min_units: terms.investmentMinUnits,
       investment_max_units: terms.investmentMaxUnits, followers_max: terms.followersMax,
-    }).where('user_id', '=', userId).where('status', '=', 'leading').executeTakeFirst()
-    return numUpdatedRows === 0n ? rejected('state_conflict') : accepted(null)
+    }).where('user_id', '=', userId).execute()
+    const isSame = row.share_ppm === terms.sharePpm && row.followers_max === terms.followersMax
+      && row.investment_min_units === terms.investmentMinUnits
+      && row.investment_max_units === terms.investmentMaxUnits
+    if (!isSame) await noteTerms(step, userId, terms)
+    return accepted(null)
   },
 })
 

@@ -44,19 +44,23 @@ export async function newLeadTrades(
 }
 
 type Built = Pick<ClosedPosition, 'market' | 'side' | 'openedAt' | 'closedAt'>
-type Building = Pick<PerpetualOrderRow,
+export type Building = Pick<PerpetualOrderRow,
   | 'market' | 'side' | 'positionSide' | 'reduceOnly' | 'filledLots' | 'filledUnits' | 'leverage'
   | 'createdAt' | 'updatedAt'>
 
-/**
- * [LD5] The highest leverage of the orders that opened it, oldest first, and how many of them added
- * at a worse price than the average before.
- */
-export function traitsOf(
-  { market, side, openedAt, closedAt }: Built, orders: readonly Building[],
-): Pick<LeadTradeTable, 'leverage' | 'losing_adds'> {
+export type PositionEntry<Order extends Building> = {
+  readonly order: Order
+  /** It added at a worse price than the average before. */
+  readonly isLosing: boolean
+}
+
+/** [LD5] The orders that opened a position or added to it, oldest first. */
+export function entriesOf<Order extends Building>(
+  { market, side, openedAt, closedAt }: Built, orders: readonly Order[],
+): PositionEntry<Order>[] {
   const opens = side === 'long' ? 'buy' : 'sell'
-  let [lots, units, adds, leverage] = [0n, 0n, 0, 1]
+  const entries: PositionEntry<Order>[] = []
+  let [lots, units] = [0n, 0n]
   for (const order of orders) {
     const isOfIt = order.market === market && order.side === opens && !order.reduceOnly
       && (order.positionSide === 'net' || order.positionSide === side)
@@ -65,10 +69,21 @@ export function traitsOf(
     const filled = BigInt(order.filledLots)
     // Prices are compared as fractions: the order's average and that of the orders before.
     const difference = order.filledUnits * lots - units * filled
-    if (lots > 0n && (side === 'long' ? difference < 0n : difference > 0n)) adds += 1
+    const isLosing = lots > 0n && (side === 'long' ? difference < 0n : difference > 0n)
+    entries.push({ order, isLosing })
     lots += filled
     units += order.filledUnits
-    leverage = Math.max(leverage, order.leverage)
   }
-  return { leverage, losing_adds: adds }
+  return entries
+}
+
+/** [LD5] The highest leverage of the orders that built it, and how many of them added to a loss. */
+export function traitsOf(
+  position: Built, orders: readonly Building[],
+): Pick<LeadTradeTable, 'leverage' | 'losing_adds'> {
+  const entries = entriesOf(position, orders)
+  return {
+    leverage: Math.max(1, ...entries.map(({ order }) => order.leverage)),
+    losing_adds: entries.filter(({ isLosing }) => isLosing).length,
+  }
 }

@@ -11,6 +11,7 @@ import type { Services } from '#http/services.ts'
 import { dayMs } from '#store/rows/day-of.ts'
 import type { LeaderSampleTable, LeaderTable } from '#store/tables/leading/leader-tables.ts'
 import { newLeadTrades } from './closed-trades.ts'
+import { markLeader } from '#features/copy-trading/marks/mark-leader.ts'
 import { computeFigures, type OpenPosition } from './compute-figures.ts'
 import { loadCopyResults, loadStanding, type Standing } from './equity-reads.ts'
 import { storeLeaderTurn } from './leader-steps.ts'
@@ -76,6 +77,7 @@ export async function figureLeader(
     lastTradeId,
   })
   if (!stored.ok) throw new Error(`leader ${user} has no figures: ${stored.reject.code}`)
+  await markLeader(services, leader)
 }
 
 /** Oldest first. */

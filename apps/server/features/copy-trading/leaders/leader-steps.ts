@@ -3,12 +3,15 @@
 import {
   accepted, asUserId, leaderLimits, type Outcome,
 } from '@ingot/contract/vocabulary'
+import { nextId } from '#sequencer/steps/next-id.ts'
 import { loadUsdt } from '#sequencer/steps/step-assets.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { dayMs } from '#store/rows/day-of.ts'
+import '#store/tables/leading/leader-mark-tables.ts'
 import type {
   LeaderFigureTable, LeaderSampleTable, LeadTradeTable,
 } from '#store/tables/leading/leader-tables.ts'
+import { computeFigures } from './compute-figures.ts'
 
 export type LeaderTerms = {
   readonly nickname: string
@@ -46,7 +49,25 @@ export async function startLeading(
   await database.insertInto('leader')
     .values({ user_id: user, ...values, figured_at: 0, last_trade_id: 0 })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values)).execute()
+  // A new leader is in the lists at once.
+  const figures = computeFigures({ user, points: [], trades: [], open: [], copies: [] })
+  await database.insertInto('leader_figure').values(figures)
+    .onConflict((conflict) => conflict.columns(['user_id', 'days']).doNothing()).execute()
+  await noteTerms(step, user, terms)
   return accepted(null)
+}
+
+type NotedTerms = Omit<LeaderTerms, 'nickname' | 'bio'>
+
+/** [LD19] The terms for new copies from now on. */
+export async function noteTerms(
+  { at, database }: StepContext, user: number, terms: NotedTerms,
+): Promise<void> {
+  await database.insertInto('leader_term').values({
+    id: await nextId(database, 'leader_term'), user_id: user, set_at: at,
+    share_ppm: terms.sharePpm, investment_min_units: terms.investmentMinUnits,
+    investment_max_units: terms.investmentMaxUnits, followers_max: terms.followersMax,
+  }).execute()
 }
 
 /** Samples older than the longest window are needed no more. */

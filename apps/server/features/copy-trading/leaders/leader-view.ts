@@ -55,6 +55,7 @@ export function leaderDetailOf(listings: Listings, row: LeaderRead): LeaderDetai
     ...leaderCardOf(listings, row),
     bio: row.bio,
     status: row.status,
+    isRemoved: row.end_reason !== null && row.end_reason !== 'by_leader',
     followersProfit: amountText(usdt, BigInt(details.followersProfitUnits)),
     copies: details.copies,
     copiesInProfit: details.copiesInProfit,

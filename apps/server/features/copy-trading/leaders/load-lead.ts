@@ -49,6 +49,8 @@ export async function loadLead(
     investmentMax: text(row.investment_max_units),
     followersMax: row.followers_max,
     status: row.status,
+    endReason: row.end_reason,
+    endedTime: row.ended_at,
     followers: followers.length,
     assetsUnderCopy: text(copies.reduce((sum, copy) => {
       const units = BigInt(copy.equity)

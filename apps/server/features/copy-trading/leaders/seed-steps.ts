@@ -2,7 +2,8 @@
 // password.
 import { accepted, countryCodeDefault } from '@ingot/contract/vocabulary'
 import { allotInviteCode, allotUserId, insertUser } from '#features/session/store.ts'
-import { defineStep } from '#sequencer/steps/step.ts'
+import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
+import '#store/tables/leading/leader-mark-tables.ts'
 
 type Simulated = { readonly email: string, readonly name: string, readonly passwordHash: string }
 
@@ -12,7 +13,10 @@ export const openSimulatedLeader = defineStep({
   async run(step, { email, name, passwordHash }: Simulated) {
     const known = await step.database.selectFrom('user').select('id').where('email', '=', email)
       .executeTakeFirst()
-    if (known !== undefined) return accepted({ userId: known.id })
+    if (known !== undefined) {
+      await noteSimulated(step, known.id)
+      return accepted({ userId: known.id })
+    }
     const userId = await allotUserId(step)
     const inviteCode = await allotInviteCode(step)
     const opened = step.apply({ kind: 'open-user', user: userId })
@@ -21,6 +25,13 @@ export const openSimulatedLeader = defineStep({
       to: email, countryCode: countryCodeDefault, userPhone: '', passwordHash, userName: name,
       inviterId: null, language: 'en_US', id: userId, inviteCode,
     })
+    await noteSimulated(step, Number(userId))
     return accepted({ userId: Number(userId) })
   },
 })
+
+/** [LD13] Operators count no simulated user among the customers. */
+async function noteSimulated({ database }: StepContext, user: number): Promise<void> {
+  await database.insertInto('simulated_user').values({ user_id: user })
+    .onConflict((conflict) => conflict.doNothing()).execute()
+}

@@ -47,7 +47,7 @@ export const notifyStops = defineStep({
       .leftJoin('leader', 'leader.user_id', 'copy.leader_id')
       .select([
         'copy.copy_id', 'copy.user_id', 'copy.updated_at', 'copy.stop_reason', 'leader.nickname',
-        'copy.leader_id',
+        'leader.end_reason', 'copy.leader_id',
       ])
       .where('copy.status', '=', 'cancelled')
       .where(({ eb, or, and }) => or([
@@ -59,7 +59,12 @@ export const notifyStops = defineStep({
       const why = toldStopReasons.find((reason) => reason === copy.stop_reason)
       if (why === undefined) continue
       const leader = copy.nickname ?? String(copy.leader_id)
-      await step.notify({ user: copy.user_id, kind: 'copy_stopped', parameters: { leader, why } })
+      // A leader that was removed without a cause ends the copies with their shares.
+      const isRemoved = why === 'leader_ended' && copy.end_reason === 'removed'
+      await step.notify({
+        user: copy.user_id, kind: 'copy_stopped',
+        parameters: { leader, why: isRemoved ? 'removed' : why, copy: String(copy.copy_id) },
+      })
     }
     const newest = ended.at(-1)
     if (newest !== undefined) {

@@ -14,7 +14,9 @@ const css = styleNames(styles)
 export function LeaderHead({ leader }: { readonly leader: LeaderDetail }) {
   const t = useTranslations('copy-trading')
   const format = useFormat()
-  const { nickname, avatarColour, followers, followersMax, leadsSince, bio, status } = leader
+  const {
+    nickname, avatarColour, followers, followersMax, leadsSince, bio, status, isRemoved,
+  } = leader
   return (
     <div className={css('head')}>
       <LeaderName
@@ -27,7 +29,9 @@ export function LeaderHead({ leader }: { readonly leader: LeaderDetail }) {
         trailing={<Badge icon={Crown} tone="gold">{t('lead')}</Badge>}
       />
       {bio !== '' && <p className={css('bio')}>{bio}</p>}
-      {status === 'ended' && <Note tone="warn">{t('leaderEnded')}</Note>}
+      {status === 'ended' && (
+        <Note tone="warn">{t(isRemoved ? 'leaderRemoved' : 'leaderEnded')}</Note>
+      )}
     </div>
   )
 }

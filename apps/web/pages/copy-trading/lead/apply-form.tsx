@@ -99,6 +99,10 @@ function Before({ leading: { application, lead } }: { readonly leading: MyLeadin
     return <Note tone="danger">{t('applicationRejected', { reason })}</Note>
   }
   if (lead === null) return null
+  if (lead.endReason === 'removed') return <Note tone="danger">{t('leadRemoved')}</Note>
+  if (lead.endReason === 'removed_for_cause') {
+    return <Note tone="danger">{t('leadRemovedForCause')}</Note>
+  }
   return (
     <Note>{lead.copies === 0 ? t('leadOver') : t('leadCloses', { count: lead.copies })}</Note>
   )

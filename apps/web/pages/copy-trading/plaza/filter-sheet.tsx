@@ -1,6 +1,7 @@
-// The filter of the plaza: a name, an investment, the largest drawdown, and a free place.
+// The filter of the plaza: a name, an investment, the largest drawdown, a market, and a free place.
 import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
+import { useContractListings } from '#data/contract/contract-symbols.ts'
 import type { LeadersAsked } from '#data/copy-trading/use-leaders.ts'
 import { Form } from '#ui/fields/form.tsx'
 import { SendButton } from '#ui/fields/send-button.tsx'
@@ -10,6 +11,7 @@ import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { FormAmount } from '#widgets/forms/form-amount.tsx'
 import { FormField } from '#widgets/forms/form-field.tsx'
+import { FormSelect } from '#widgets/forms/form-select.tsx'
 import { FormSwitch } from '#widgets/forms/form-switch.tsx'
 import { filterRequest, filterValues, type FilterValues } from './leader-filter.ts'
 import styles from './plaza.module.css'
@@ -46,13 +48,15 @@ function Filter({ asked, onAsk }: Pick<FilterSheetProps, 'asked' | 'onAsk'>) {
   const form = useFieldForm<FilterValues, never>(() => filterValues(asked), {
     faultsOf: () => ({}), words: {},
   })
+  const listings = useContractListings() ?? []
   const { days, sort } = asked
   const texts = {
     values: {
       search: form.values.search, investment: form.values.investment,
-      drawdown: form.values.drawdown,
+      drawdown: form.values.drawdown, symbol: form.values.symbol,
     },
-    type: (field: 'search' | 'investment' | 'drawdown', text: string) => form.type(field, text),
+    type: (field: 'search' | 'investment' | 'drawdown' | 'symbol', text: string) =>
+      form.type(field, text),
     errorOf: () => undefined,
   }
   return (
@@ -68,6 +72,14 @@ function Filter({ asked, onAsk }: Pick<FilterSheetProps, 'asked' | 'onAsk'>) {
       />
       <FormAmount
         decimals={2} form={texts} label={t('drawdownAtMost')} name="drawdown" unit="%"
+      />
+      <FormSelect
+        choices={[
+          { value: '', label: t('allMarkets') },
+          ...listings.map(({ symbol, targetSymbol, originalSymbol }) =>
+            ({ value: symbol, label: `${targetSymbol}/${originalSymbol}` })),
+        ]}
+        form={texts} label={t('tradedMarket')} name="symbol" placeholder={t('allMarkets')}
       />
       <FormSwitch form={form} label={t('hasPlace')} name="hasPlace" />
       <div className={css('buttons')}>

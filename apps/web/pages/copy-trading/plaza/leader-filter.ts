@@ -10,17 +10,19 @@ export type FilterValues = {
   readonly investment: string
   /** The largest drawdown in per cent; empty for any. */
   readonly drawdown: string
+  /** A contract that a leader has traded; empty for any. */
+  readonly symbol: string
   readonly hasPlace: boolean
 }
 
 export function isFiltered(asked: LeadersAsked): boolean {
-  const { search, investment, drawdownMaxPpm, hasPlace } = asked
-  return [search, investment, drawdownMaxPpm, hasPlace].some((field) => field !== undefined)
+  const { search, investment, drawdownMaxPpm, symbol, hasPlace } = asked
+  return [search, investment, drawdownMaxPpm, symbol, hasPlace].some((field) => field !== undefined)
 }
 
 /** [CO11] The request of a filter; an empty field filters nothing. */
 export function filterRequest(
-  { search, investment, drawdown, hasPlace }: FilterValues,
+  { search, investment, drawdown, symbol, hasPlace }: FilterValues,
 ): Partial<LeadersAsked> {
   const name = search.trim()
   const most = isSet(drawdown) ? percentPpm(drawdown) : undefined
@@ -28,14 +30,15 @@ export function filterRequest(
     search: name === '' ? undefined : name,
     investment: isSet(investment) ? trimDecimalText(investment) : undefined,
     drawdownMaxPpm: most === undefined ? undefined : String(Math.min(most, 1_000_000)),
+    symbol: symbol === '' ? undefined : symbol,
     hasPlace: hasPlace ? '1' : undefined,
   }
 }
 
 export function filterValues(asked: LeadersAsked): FilterValues {
-  const { search = '', investment = '', drawdownMaxPpm, hasPlace } = asked
+  const { search = '', investment = '', drawdownMaxPpm, symbol = '', hasPlace } = asked
   return {
-    search, investment, hasPlace: hasPlace === '1',
+    search, investment, symbol, hasPlace: hasPlace === '1',
     drawdown: drawdownMaxPpm === undefined ? '' : ratioText(Number(drawdownMaxPpm) * 100),
   }
 }
