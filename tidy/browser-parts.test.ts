@@ -23,6 +23,7 @@ const withFallback: Readonly<Record<string, readonly string[]>> = {
   // Where there is no worker, the page is loaded again.
   'apps/web/data/device/apply-update.ts': ['caches.', 'navigator.serviceWorker'],
   'apps/web/pages/address/address-fields.tsx': ['navigator.clipboard'],
+  'apps/web/data/message/use-push.ts': ['Notification', 'navigator.serviceWorker'],
   'apps/web/ui/device/send-picture.ts': [
     'navigator.canShare', 'navigator.share',
   ],

@@ -7,6 +7,7 @@ import { firstLoad } from './build/first-load.ts'
 import { leaveOutSchemas } from './build/leave-out-schemas.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { precompress } from './build/precompress.ts'
+import { pushWords } from './build/push-words.ts'
 import { readWords } from './build/read-words.ts'
 import { thirdPartyNotices } from './build/third-party-notices.ts'
 
@@ -33,6 +34,7 @@ export default defineConfig({
     installable(),
     preloadFont(/inter-latin-opsz/),
     thirdPartyNotices(),
+    pushWords(),
     precompress(),
   ],
   resolve: {
@@ -120,6 +122,9 @@ function installable() {
       ],
     },
     workbox: {
+      // The pushes: their words, and the worker's part that shows them.
+      importScripts: ['/push-words.js', '/push.js'],
+      globIgnores: ['push-words.js', 'push.js'],
       globPatterns: ['**/*.{js,css,html}', '**/inter-latin-opsz-*.woff2'],
       navigateFallback: '/index.html',
       navigateFallbackAllowlist: [/^\/$/],

@@ -4,6 +4,8 @@ import { addPriceAlert } from '@ingot/contract/calls/price-alert/price-alerts.ts
 import { priceAlertsMax } from '@ingot/contract/vocabulary'
 import { must } from '#testing/start-server.ts'
 import { expect, test } from 'vitest'
+import { openContext, openPage } from '#e2e/browser/open-browser.ts'
+import { walkBrowser } from '#e2e/browser/walk-browser.ts'
 import { setStage } from '#e2e/stage.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'
 import { plainSpaced, typeInto, type Walker } from '#e2e/walk/walker.ts'
@@ -78,4 +80,45 @@ test('[PA3] at the limit the page says so, and its button is off', async () => {
   expect(await sendButton(walker).isDisabled()).toBe(true)
   await page.goto('/#/pages/setting/notifications')
   await page.getByRole('button', { name: /50 of 50/ }).waitFor()
+})
+
+test('[WP3] the worker shows a push in the words of its language', async () => {
+  const { token, userId } = await stage.enter()
+  const { url: origin } = stage.exchange
+  const as = {
+    language: 'en_US', theme: 'light', baseURL: origin, session: { token, userId },
+    hasWorker: true,
+  } as const
+  const context = await openContext(await walkBrowser(), as)
+  try {
+    await context.grantPermissions(['notifications'])
+    const { page } = await openPage(context, as)
+    await page.goto('/#/pages/setting/notifications')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const protocol = await context.newCDPSession(page)
+    const registered = new Promise<string>((resolve) => {
+      protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+        if (first !== undefined) resolve(first.registrationId)
+      })
+    })
+    await protocol.send('ServiceWorker.enable')
+    const deliver = async (push: object): Promise<void> => {
+      await protocol.send('ServiceWorker.deliverPushMessage', {
+        origin, registrationId: await registered, data: JSON.stringify(push),
+      })
+    }
+    const shown = () => page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const notifications = await registration.getNotifications()
+      return notifications.map(({ title, body, tag }) => [title, body, tag].join('|')).toSorted()
+    })
+    await deliver({ kind: 'price_alert_rose', id: '7', count: 0, language: 'de_DE' })
+    await deliver({ kind: 'price_alert_rose', id: '7', count: 0, language: 'zh_CN' })
+    await deliver({ kind: 'more', id: '0', count: 3, language: 'en_US' })
+    await expect.poll(shown).toEqual([
+      'Ingot|More notifications: 3|more', '价格提醒：已上涨|点按查看详情|message-7',
+    ])
+  } finally {
+    await context.close()
+  }
 })

@@ -9,6 +9,7 @@ import { createPictures } from '#features/file/create-pictures.ts'
 import { ensureFirstOperator } from '#features/operator/ensure-first-operator.ts'
 import { createPasswordHasher } from '#features/session/passwords/create-password-hasher.ts'
 import { createSessions } from '#features/session/sessions/create-sessions.ts'
+import { createPush } from '#features/push/create-push.ts'
 import { createVisitors } from '#features/support/create-visitors.ts'
 import { descriptorShares, readDescriptorLimit } from '#http/connection/descriptors.ts'
 import type { HttpSettings } from '#http/http-settings.ts'
@@ -53,6 +54,8 @@ export type StartServerOptions = {
   readonly seed?: number
   /** The outside prices of perpetual markets; a simulated market has its own. */
   readonly indexSources?: readonly IndexSource[] | undefined
+  /** For tests alone: a push service on this machine, without TLS. */
+  readonly isLocalPushAllowed?: boolean
   readonly threadEntry?: URL
   /** Where time comes from; the system's clock when absent. */
   readonly clock?: Clock
@@ -112,7 +115,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     typing: createTyping(clock),
     passwords: createPasswordHasher(),
     pictures: createPictures(),
-    ...securityOf(dataFolder, sequencer),
+    ...securityOf(options, sequencer),
     custody: mode === 'sandbox' ? openSandboxChain({ dataFolder, clock }) : null,
     isDiskLow: watchDisk(() => readDiskSpace(dataFolder)),
   }
@@ -157,12 +160,19 @@ function openReaders(settings: ServerSettings, logger: Logger): ReaderPool {
 
 /** The sequencer has made the key if it was not there. */
 function securityOf(
-  dataFolder: string, sequencer: Sequencer,
-): Pick<Services, 'secretKey' | 'securityLog'> {
+  { settings, isLocalPushAllowed = false }: StartServerOptions, sequencer: Sequencer,
+): Pick<Services, 'secretKey' | 'securityLog' | 'push'> {
+  const { dataFolder } = settings
   const secretKey = loadSecretKey(dataFolder)
   if (secretKey === undefined) throw new Error(`the key file of ${dataFolder} is gone`)
   const monotonic = () => performance.now()
-  return { secretKey, securityLog: createSecurityLog({ sequencer, key: secretKey, monotonic }) }
+  return {
+    secretKey,
+    securityLog: createSecurityLog({ sequencer, key: secretKey, monotonic }),
+    push: createPush({
+      secretKey, webAddress: webAddressOf(settings), isLocalAllowed: isLocalPushAllowed,
+    }),
+  }
 }
 
 /** Starts the sequencer, and time where the last batch left it. */

@@ -37,6 +37,7 @@ import { loadMessagePreferences } from '@ingot/contract/calls/message/preference
 import {
   addPriceAlert, listPriceAlerts,
 } from '@ingot/contract/calls/price-alert/price-alerts.ts'
+import { loadPushSettings } from '@ingot/contract/calls/message/push.ts'
 import { loadNotificationSettings } from '@ingot/contract/calls/message/notification-settings.ts'
 import {
   listMyExchange, quoteExchange,
@@ -164,6 +165,7 @@ async function readAll({ user: { client } }: Trader) {
     must(await client.call(loadNotificationSettings, {})),
     must(await client.call(loadMessagePreferences, {})),
     must(await client.call(listPriceAlerts, {})),
+    must(await client.call(loadPushSettings, {})),
     must(await client.call(loadWithdrawSettings, {})),
     must(await client.call(listMyEntries, {})),
     must(await client.call(loadStatement, {})),

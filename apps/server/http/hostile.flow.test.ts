@@ -69,6 +69,8 @@ async function everything() {
     messages: await database.selectFrom('message').selectAll().orderBy('id').execute(),
     notificationSettings: await database.selectFrom('notification_setting').selectAll().execute(),
     preferences: await sql`select * from notification_preference`.execute(database),
+    quietHours: await sql`select * from quiet_hours`.execute(database),
+    devices: await sql`select * from push_device`.execute(database),
     quotes: await sql`select * from conversion_quote order by id`.execute(database),
     bankAccounts: await sql`select * from bank_account order by id`.execute(database),
     recharges: await database.selectFrom('recharge').selectAll().execute(),

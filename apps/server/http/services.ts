@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely'
 import type { LiveConfiguration } from './live-configuration.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { Pictures } from './pictures.ts'
+import type { Push } from './push.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { SiteSettings } from './site-settings.ts'
 import type { Sessions } from './sessions.ts'
@@ -46,6 +47,8 @@ export type Services = {
   /** Keyed digests for values that the database's readers must not reverse. */
   readonly secretKey: SecretKey
   readonly securityLog: SecurityLog
+  /** Sends pushes to the users' devices. */
+  readonly push: Push
   /** Carries withdrawals out; null where none is configured, and no withdrawal is accepted. */
   readonly custody: Custody | null
   /** Whether new orders are refused because the disk is nearly full. */

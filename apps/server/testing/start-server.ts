@@ -32,6 +32,8 @@ export type TestServerOptions = {
   readonly webDist?: string
   /** Opens the console's port, with the console app's files if they are named. */
   readonly console?: { readonly dist?: string }
+  /** Lets pushes go to a service of the test on this machine. */
+  readonly isLocalPushAllowed?: boolean
   /** Hears every line that the server logs. */
   readonly onLog?: (line: string) => void
 }
@@ -84,6 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     stream: options.stream ?? {},
     isMarketSimulated: options.isMarketSimulated ?? false,
     indexSources: options.indexSources,
+    isLocalPushAllowed: options.isLocalPushAllowed ?? false,
     threadEntry: new URL('./test-sequencer-thread.ts', import.meta.url),
     clock,
   })

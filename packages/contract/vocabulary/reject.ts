@@ -151,6 +151,8 @@ export const rejects = {
   message_unknown: { code: 48001, status: 200 },
   notice_required: { code: 48002, status: 200 },
   not_optional: { code: 48003, status: 200 },
+  push_refused: { code: 48004, status: 200 },
+  zone_unknown: { code: 48005, status: 200 },
   // Feedback.
   feedback_day_limit: { code: 48101, status: 200 },
   // Identity.

@@ -49,6 +49,8 @@ export const successWords = [
   'picture_sent',
   'profile_saved',
   'protection_changed',
+  'push_off',
+  'push_on',
   'quick_order_cancelled', 'quick_short_answered',
   'quick_order_extended',
   'quick_order_placed',

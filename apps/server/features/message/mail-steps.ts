@@ -5,7 +5,7 @@ import {
   type NoticeCategory, tradingCategories,
 } from '@ingot/contract/vocabulary'
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import { endMailHour, mailNotice } from '#sequencer/steps/mail-notice.ts'
+import { endOrHoldMailHour, mailNotice } from '#sequencer/steps/mail-notice.ts'
 import { hourOf } from '#sequencer/steps/mail-turn.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 import type { Database } from '#store/tables/schema.ts'
@@ -40,7 +40,7 @@ export const sendMailDigests = defineStep({
   async run(step, { most }: Bound) {
     const rows = await step.database.selectFrom('mail_hour').selectAll()
       .where('hour_at', '<', hourOf(step.at)).orderBy('hour_at').limit(most).execute()
-    for (const row of rows) await endMailHour(step, row)
+    for (const row of rows) await endOrHoldMailHour(step, row)
     return accepted({ changed: rows.length })
   },
 })

@@ -27,11 +27,12 @@ async function shownTable({ client }: TestUser): Promise<string[]> {
 }
 
 const firstTable = [
-  'security app =', 'security mail =', 'money app =', 'money mail +', 'fills app +',
-  'fills mail -', 'conditional app +', 'conditional mail -', 'liquidation app =',
-  'liquidation mail +', 'alerts app =', 'alerts mail -', 'copy app =', 'copy mail -',
-  'coins app =', 'coins mail +', 'contest app =', 'contest mail +', 'support app =',
-  'support mail -',
+  'security app =', 'security mail =', 'security push +', 'money app =', 'money mail +',
+  'money push +', 'fills app +', 'fills mail -', 'fills push +', 'conditional app +',
+  'conditional mail -', 'conditional push +', 'liquidation app =', 'liquidation mail +',
+  'liquidation push +', 'alerts app =', 'alerts mail -', 'alerts push +', 'copy app =',
+  'copy mail -', 'copy push +', 'coins app =', 'coins mail +', 'coins push +', 'contest app =',
+  'contest mail +', 'contest push +', 'support app =', 'support mail -', 'support push +',
 ]
 
 test('[MP1, MP3] the channels of each category, and the refusal of those without a switch',
@@ -47,7 +48,7 @@ test('[MP1, MP3] the channels of each category, and the refusal of those without
     must(await user.client.call(changeMessagePreference, {
       category: 'support', channel: 'mail', isOn: true,
     }))
-    expect(await shownTable(user)).toEqual(firstTable.toSpliced(-1, 1, 'support mail +'))
+    expect(await shownTable(user)).toEqual(firstTable.toSpliced(-2, 1, 'support mail +'))
     expect(await shownTable(other)).toEqual(firstTable)
   })
 

@@ -3,6 +3,7 @@ import { accepted, type MessageKind } from '@ingot/contract/vocabulary'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendMailDigests } from '#features/message/mail-steps.ts'
 import { changePreference } from '#features/message/preference-steps.ts'
+import { setQuietHours } from '#features/push/push-steps.ts'
 import { insertUser } from '#features/session/store.ts'
 import { openSequencerStore, type SequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { makeTestFolder, rejectOf } from '#testing/test-sequencer.ts'
@@ -53,7 +54,8 @@ beforeEach(async () => {
   Object.assign(folder, makeTestFolder())
   now = ten
   store = await openSequencerStore({
-    dataFolder: folder.path, steps: [addPerson, notify, changePreference, sendMailDigests],
+    dataFolder: folder.path,
+    steps: [addPerson, notify, changePreference, sendMailDigests, setQuietHours],
     compaction: null, clock: () => now, onProgress: () => {},
   })
   await run(addPerson.call(user))
@@ -127,6 +129,27 @@ test('[MP4] the digest goes before the first mail of the next hour when no turn 
   expect(bodies().slice(5)).toEqual([
     expect.stringMatching(/^1 more notification: /), expect.stringContaining('1.50 BTC'),
   ])
+})
+
+test('[MP7] mails in quiet hours are one digest after them, security is mailed', async () => {
+  await run(setQuietHours.call({
+    user, isOn: true, fromMinute: 9 * 60 + 30, toMinute: 11 * 60 + 30, zone: 'UTC',
+  }))
+  await run(notify.call(refused))
+  await run(notify.call({ kind: 'password_changed', parameters: '{}' }))
+  await run(notify.call(leaving))
+  expect(bodies()).toHaveLength(2)
+  now = ten + 61 * minuteMs
+  await run(sendMailDigests.call({ most: 10 }))
+  await run(notify.call(refused))
+  expect(bodies(), 'the hours go on').toHaveLength(2)
+  now = ten + 91 * minuteMs
+  await run(sendMailDigests.call({ most: 10 }))
+  now = ten + 121 * minuteMs
+  await run(sendMailDigests.call({ most: 10 }))
+  await run(sendMailDigests.call({ most: 10 }))
+  expect(bodies()).toHaveLength(3)
+  expect(bodies().at(-1)).toMatch(/^2 more notifications: /)
 })
 
 test('[MP4] of 23 with a limit of 20, 20 are sent and 3 are counted', () => {

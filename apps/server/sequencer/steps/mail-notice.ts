@@ -2,14 +2,15 @@
 // hour has, and the digest of the others.
 import { fillText, noticeOf, type Translated } from '@ingot/contract/messages'
 import {
-  categoryOf, channelRule, isOnAtFirst, isSwitched, type MessageKind, type MessageKindFacts,
-  messageKinds,
+  categoryOf, channelRule, isOnAtFirst, isSwitched, isUrgent, type MessageKind,
+  type MessageKindFacts, messageKinds,
 } from '@ingot/contract/vocabulary'
 import textsFile from './mail-digest.json' with { type: 'json' }
 import type { MailHourTable } from '#store/tables/workflow-tables.ts'
-import { hourOf, takeTurn } from './mail-turn.ts'
+import { hourOf, mailsOfHour, takeTurn } from './mail-turn.ts'
 import type { Notice } from './notify.ts'
 import { queueMail } from './queue-mail.ts'
+import { isQuietNow } from './quiet-hours.ts'
 import { reportLine } from './report-link.ts'
 import type { StepContext } from './step.ts'
 
@@ -23,7 +24,7 @@ export async function mailNotice<Kind extends MessageKind>(
   step: StepContext, { user, kind, parameters }: Notice<Kind>,
 ): Promise<void> {
   if (!await isMailWanted(step, user, kind)) return
-  if (isLimited(kind) && !await hasTurn(step, user)) return
+  if (isLimited(kind) && !await hasTurn(step, user, kind)) return
   const { language, ...contact } = await contactOf(step, user)
   const { text, more } = noticeOf(language, kind, parameters)
   const report = 'isReportable' in messageKinds[kind]
@@ -33,8 +34,16 @@ export async function mailNotice<Kind extends MessageKind>(
   })
 }
 
-/** [MP4] Queues the digest of an hour that has ended, and forgets the hour. */
-export async function endMailHour(
+/** [MP4, MP7] Ends an hour, or makes it the present one while the quiet hours go on. */
+export async function endOrHoldMailHour(step: StepContext, row: MailHourTable): Promise<void> {
+  const { at, database } = step
+  if (!await isQuietNow(database, row.user_id, at)) return endMailHour(step, row)
+  await database.updateTable('mail_hour').set({ hour_at: hourOf(at), sent: 0 })
+    .where('user_id', '=', row.user_id).execute()
+}
+
+/** Queues the digest of an hour that has ended, and forgets the hour. */
+async function endMailHour(
   step: StepContext, { user_id: user, withheld }: MailHourTable,
 ): Promise<void> {
   await step.database.deleteFrom('mail_hour').where('user_id', '=', user).execute()
@@ -64,16 +73,20 @@ async function isMailWanted(
 const isLimited = (kind: MessageKind): boolean =>
   categoryOf(kind) !== 'security' && !('isReportable' in messageKinds[kind])
 
-async function hasTurn(step: StepContext, user: number): Promise<boolean> {
+/** [MP7] In quiet hours the digest of the hours before waits too, and counts the held mails. */
+async function hasTurn(step: StepContext, user: number, kind: MessageKind): Promise<boolean> {
   const { at, database } = step
   const hour = hourOf(at)
   const row = await database.selectFrom('mail_hour').selectAll().where('user_id', '=', user)
     .executeTakeFirst()
-  if (row !== undefined && row.hour_at < hour) await endMailHour(step, row)
-  const known = row?.hour_at === hour ? row : { sent: 0, withheld: 0 }
-  const { isSent, ...counts } = takeTurn(known)
+  const isQuiet = await isQuietNow(database, user, at)
+  if (row !== undefined && row.hour_at < hour && !isQuiet) await endMailHour(step, row)
+  const begun = { sent: 0, withheld: isQuiet ? row?.withheld ?? 0 : 0 }
+  const known = row?.hour_at === hour ? row : begun
+  const { isSent, ...counts } = takeTurn(known, isQuiet && !isUrgent(kind) ? 0 : mailsOfHour)
   await database.insertInto('mail_hour').values({ user_id: user, hour_at: hour, ...counts })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(counts)).execute()
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hour_at: hour, ...counts }))
+    .execute()
   return isSent
 }
 

@@ -36,7 +36,7 @@ export const provenTables = {
 export const unprovenTables = [
   'schema_version', 'compaction_cursor', 'candle', 'candle_cursor', 'funding_rate', 'mail_code',
   'code_try', 'login_try', 'outbox', 'message', 'operator_try', 'factor_try', 'factor_offer',
-  'mail_hour', 'mail_cursor', 'alert_cursor',
+  'mail_hour', 'mail_cursor', 'alert_cursor', 'push_note', 'push_hour', 'push_cursor',
 ] as const satisfies readonly (keyof Database)[]
 
 /** The engine checks these columns; the first changes with every batch of trades. */

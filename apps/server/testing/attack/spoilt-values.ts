@@ -26,7 +26,7 @@ const unknownTexts = new Set([
 ])
 /** Fields that are true or false. */
 const flags = new Set([
-  'enabled', 'reduceOnly', 'inApp', 'inMessages', 'isOpen', 'drops',
+  'enabled', 'reduceOnly', 'inApp', 'inMessages', 'isOpen', 'drops', 'isOn',
 ])
 /** Fields of which zero is a value. */
 const countable = new Set(['seconds'])

@@ -30,6 +30,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import styles from './preferences-page.module.css'
+import { PushCard, QuietCard } from './push-cards.tsx'
 
 const css = styleNames(styles)
 
@@ -48,6 +49,7 @@ export function PreferencesPage() {
   return (
     <Screen bar={<AppBar back={back} title={t('title')} />} scrollId="preferences">
       <div className={css('page')}>
+        <PushCard />
         <Card isFlush label={t('title')}>
           <div aria-hidden className={css('row', 'head')}>
             <span />
@@ -68,6 +70,7 @@ export function PreferencesPage() {
         </Card>
         <Note icon={Lock}>{t('fixed')}</Note>
         <Note icon={Mail}>{t('limit')}</Note>
+        <QuietCard />
         <AlertsRow />
         <PopUpsCard />
       </div>

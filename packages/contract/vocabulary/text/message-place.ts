@@ -9,6 +9,12 @@ export function categoryOf(kind: MessageKind): NoticeCategory {
   return facts.category
 }
 
+/** [MP7] Not held by quiet hours: security, liquidations and money that leaves. */
+export function isUrgent(kind: MessageKind): boolean {
+  const { category, isLeaving = false, isReportable = false }: MessageKindFacts = messageKinds[kind]
+  return category === 'security' || category === 'liquidation' || isLeaving || isReportable
+}
+
 /** The place of a kind; undefined for a message that leads nowhere. */
 export function placeOf(kind: MessageKind): NamedPlace | undefined {
   const facts = messageKinds[kind]

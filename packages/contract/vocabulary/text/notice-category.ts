@@ -4,25 +4,25 @@
 /** `always` and `never` have no switch; `on` and `off` are the first positions of one. */
 export type ChannelRule = 'always' | 'on' | 'off' | 'never'
 
-/** The app's messages, and mails or text messages to the user's contact. */
-export const noticeChannels = ['app', 'mail'] as const
+/** The app's messages, mails or text messages to the user's contact, and pushes to devices. */
+export const noticeChannels = ['app', 'mail', 'push'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
 /** [MP1] In their sequence on the screen. */
 export const noticeRules = {
-  security: { app: 'always', mail: 'always' },
+  security: { app: 'always', mail: 'always', push: 'on' },
   /** The mails about money that leaves are sent whatever the switch. */
-  money: { app: 'always', mail: 'on' },
-  fills: { app: 'on', mail: 'off' },
-  conditional: { app: 'on', mail: 'off' },
-  liquidation: { app: 'always', mail: 'on' },
+  money: { app: 'always', mail: 'on', push: 'on' },
+  fills: { app: 'on', mail: 'off', push: 'on' },
+  conditional: { app: 'on', mail: 'off', push: 'on' },
+  liquidation: { app: 'always', mail: 'on', push: 'on' },
   /** The user's own price alerts. */
-  alerts: { app: 'always', mail: 'off' },
-  copy: { app: 'always', mail: 'off' },
+  alerts: { app: 'always', mail: 'off', push: 'on' },
+  copy: { app: 'always', mail: 'off', push: 'on' },
   /** New coins, listings and the ends of markets. */
-  coins: { app: 'always', mail: 'on' },
-  contest: { app: 'always', mail: 'on' },
-  support: { app: 'always', mail: 'off' },
+  coins: { app: 'always', mail: 'on', push: 'on' },
+  contest: { app: 'always', mail: 'on', push: 'on' },
+  support: { app: 'always', mail: 'off', push: 'on' },
 } as const satisfies Readonly<Record<string, Readonly<Record<NoticeChannel, ChannelRule>>>>
 
 export type NoticeCategory = keyof typeof noticeRules
