@@ -8,6 +8,7 @@ type Fences = Readonly<Record<string, readonly string[]>>
 
 const features: Fences = {
   account: ['perpetual', 'profile'],
+  announcement: ['session'],
   'bank-account': ['file', 'level', 'profile', 'security'],
   'conditional-order': ['perpetual', 'spot'],
   contest: ['conversion', 'level'],

@@ -22,6 +22,7 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'register', address: '/pages/register/index', isOpenToAll: true },
   { name: 'recover', address: '/pages/recover/index', isOpenToAll: true },
   { name: 'report', address: '/pages/modify/report', isOpenToAll: true },
+  { name: 'unsubscribe', address: '/pages/message/unsubscribe', isOpenToAll: true },
   { name: 'update', address: '/components/UpdateApp', isOpenToAll: true },
   { name: 'service-visitor', address: '/pages/service/index', isOpenToAll: true },
   { name: 'contest-visitor', address: '/pages/contest/index', isOpenToAll: true },

@@ -1,7 +1,7 @@
 // The port: the contract's calls at the root of the host, the pages next to them, one envelope for
 // every reply. It does not interpret calls, and it never logs request contents.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import Fastify, { type FastifyError, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Mode } from '@ingot/contract/vocabulary'
 import { type Arrived, createGate } from './reply/answer-call.ts'
@@ -13,7 +13,7 @@ import type { Handler } from './reply/handler.ts'
 import { type HttpSettings, bodyBytesMax } from './http-settings.ts'
 import { createPageLimit } from './limits/page-limit.ts'
 import { readJsonBodies } from './reply/read-json-bodies.ts'
-import { acceptForms, FormBody } from './reply/form-body.ts'
+import { acceptForms, acceptOneClick, FormBody } from './reply/form-body.ts'
 import { createReplyCall } from './reply/reply-call.ts'
 import { createRequestLog } from './reply/request-log.ts'
 import { createRespondOrder, orderCalls } from './reply/respond-order.ts'
@@ -62,10 +62,12 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
 
   const gate = createGate(services, settings)
   const gzipReply = createGzipReply()
-  for (const handler of handlers.filter(({ call }) => call.takesFile !== true)) {
+  const replyTo = (handler: Handler, answer = gate(handler)) =>
+    createReplyCall(handler.call, answer, { log, gzipReply })
+  for (const handler of handlers.filter((each) => !takesForm(each))) {
     const { path, method } = handler.call
     const answer = gate(handler)
-    const replyCall = createReplyCall(handler.call, answer, { log, gzipReply })
+    const replyCall = replyTo(handler, answer)
     const respondOrder = createRespondOrder(handler.call, answer, log)
     app.route({
       method,
@@ -78,17 +80,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
         : (request, reply) => replyCall(arrivedOf(request, reply.raw, addresses), reply),
     })
   }
-  await app.register(async (scope) => {
-    acceptForms(scope)
-    for (const handler of handlers.filter(({ call }) => call.takesFile === true)) {
-      const replyCall = createReplyCall(handler.call, gate(handler), { log, gzipReply })
-      scope.post(handler.call.path, async (request, reply) => {
-        const { body } = request
-        if (body instanceof FormBody) reply.raw.once('finish', () => body.discard())
-        return replyCall(arrivedOf(request, reply.raw, addresses), reply)
-      })
-    }
-  })
+  await serveForms({ app, handlers, addresses, replyTo })
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods.get(request.url.split('?', 1)[0] ?? '')
     if (allowed === undefined) return sendReject(request, reply, { code: 'unknown_call' })
@@ -106,6 +98,39 @@ export async function createHttpServer(parts: HttpServerParts): Promise<HttpServ
   })
   return { app, connections: nodeServer.connections() }
 }
+
+type FormRoutes = {
+  readonly app: FastifyInstance
+  readonly handlers: readonly Handler[]
+  readonly addresses: ClientAddresses
+  replyTo(handler: Handler): ReturnType<typeof createReplyCall>
+}
+
+/** The calls whose body is a form, each kind in a scope that accepts nothing else but JSON. */
+async function serveForms({ app, handlers, addresses, replyTo }: FormRoutes): Promise<void> {
+  await app.register(async (scope) => {
+    acceptForms(scope)
+    for (const handler of handlers.filter(({ call }) => call.takesFile === true)) {
+      const replyCall = replyTo(handler)
+      scope.post(handler.call.path, async (request, reply) => {
+        const { body } = request
+        if (body instanceof FormBody) reply.raw.once('finish', () => body.discard())
+        return replyCall(arrivedOf(request, reply.raw, addresses), reply)
+      })
+    }
+  })
+  await app.register(async (scope) => {
+    acceptOneClick(scope)
+    for (const handler of handlers.filter(({ call }) => call.isOneClick === true)) {
+      const replyCall = replyTo(handler)
+      scope.post(handler.call.path, (request, reply) =>
+        replyCall(arrivedOf(request, reply.raw, addresses), reply))
+    }
+  })
+}
+
+const takesForm = ({ call }: Handler): boolean =>
+  call.takesFile === true || call.isOneClick === true
 
 function arrivedOf(
   request: FastifyRequest, response: ServerResponse, addresses: ClientAddresses,

@@ -213,7 +213,7 @@ describe('access', () => {
       'phoneLogin', 'regisiterEmail', 'regisiterPhone', 'resetEmailPassword',
       'resetPhonePassword',
       'sendLoginCode', 'sendMailVCode', 'sendPhoneLoginCode', 'sendPhoneResetCode',
-      'sendPhoneVCode', 'sendResetCode', 'webConfig',
+      'sendPhoneVCode', 'sendResetCode', 'unsubscribe', 'webConfig',
     ])
   })
 

@@ -5,8 +5,8 @@ import {
   type ClientMessage, parseTopic, type PublicTopic, userTopics,
 } from '@ingot/contract/stream'
 import {
-  asUserId, codeSessionDead, codeSuccess, type Language, languageFallback, type RejectCode,
-  type UserId,
+  asUserId, codeSessionDead, codeSuccess, everyone, type Language, languageFallback,
+  type RejectCode, type UserId,
 } from '@ingot/contract/vocabulary'
 import { NetworkCounts } from '#http/limits/network-counts.ts'
 import { createNetworkLimit, type NetworkLimit } from '#http/limits/network-limit.ts'
@@ -248,6 +248,16 @@ export class Hub {
       const joined = joinFrames(frames)
       if (joined === undefined) continue
       for (const peer of this.#logins.peersOf(user) ?? []) peer.send(joined)
+    }
+    this.#publishToAll(batch.records)
+  }
+
+  /** [AN5] Messages that all users read have moved: each login reads its own messages again. */
+  #publishToAll(records: CommittedBatch['records']): void {
+    for (const { user, ...data } of records) {
+      if (user !== everyone) continue
+      const frame = frameOf({ type: 'record', topic: 'user@record', code: codeSuccess, data })
+      for (const peer of this.#logins.peers()) peer.send(frame)
     }
   }
 

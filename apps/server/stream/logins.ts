@@ -36,6 +36,11 @@ export class Logins {
     return this.#peersByUser.get(user)
   }
 
+  /** Every socket with a session. */
+  * peers(): Generator<Peer> {
+    for (const peers of this.#peersByUser.values()) yield* peers
+  }
+
   /** Binds a socket to the session that a token names; the one it had before is left. */
   async login(peer: Peer, { token, now, mayLookUp }: Attempt): Promise<LoginResult> {
     peer.logins += 1

@@ -11,6 +11,7 @@ const paths = [
 const exempt = [
   '/components/UpdateApp', '/pages/login/index', '/pages/recover/index', '/pages/register/index',
   '/pages/service/index', '/pages/modify/report', '/pages/contest/index',
+  '/pages/message/unsubscribe',
 ]
 
 describe('the login guard', () => {

@@ -34,6 +34,11 @@ export type Call<
    * The body is multipart/form-data: the request's fields, and one file in the field `file`.
    */
   readonly takesFile?: boolean
+  /**
+   * [AN9] Mail programs post it too (RFC 8058): without a JSON body its request is the query. A
+   * form is accepted and not read.
+   */
+  readonly isOneClick?: boolean
   /** Success is the bytes of a JPEG picture, without an envelope. */
   readonly returnsPicture?: boolean
   /** Success is the bytes of a file of one of these media types, without an envelope. */

@@ -25,9 +25,9 @@ test.each(kinds)('[WF2] %s has its own title and text in all eight languages', (
   expect(texts.every((text) => text.trim().length > 10)).toBe(true)
   expect(new Set(texts).size).toBe(languages.length)
   for (const parameter of messageKinds[kind].parameters) {
-    // These are shown in a form of their own; a level by its name. An offer and a copy
-    // are only links.
-    const others = ['amount', 'fee', 'time', 'result', 'level', 'offer', 'copy']
+    // These are shown in a form of their own; a level by its name. An offer, a copy
+    // and a page are only links.
+    const others = ['amount', 'fee', 'time', 'result', 'level', 'offer', 'copy', 'page']
     if (others.includes(parameter)) continue
     expect(texts.filter((text) => !text.includes(values[parameter]))).toEqual([])
   }

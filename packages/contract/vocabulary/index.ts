@@ -1,5 +1,6 @@
 // The public entry point of the vocabulary: every word, limit and number that both sides share.
 export * from './assets.ts'
+export * from './text/announcement.ts'
 export * from './text/calling-codes.ts'
 export * from './chart-interval.ts'
 export * from './bank/bank-details.ts'

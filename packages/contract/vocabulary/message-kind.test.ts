@@ -8,7 +8,7 @@ const kinds = Object.keys(messageKinds).filter(isMessageKind)
 test('[WF20] a kind has the parameters of the place that it leads to', () => {
   const needed = {
     order: ['market', 'order'], conditional: ['market'], liquidations: ['market'],
-    positions: ['market'], offer: ['offer'], copy: ['copy'],
+    positions: ['market'], offer: ['offer'], copy: ['copy'], page: ['page'],
     withdrawals: [], devices: [],
   } as const
   const lacking = kinds.filter((kind) => {
@@ -46,8 +46,9 @@ test('[NC20] a message about a new coin leads to its offer or to the subscriptio
 
 test('[MP1] every category has a kind, and every kind of security is mailed', () => {
   expect(new Set(kinds.map(categoryOf))).toEqual(new Set(noticeCategories))
+  // The mails of announcements are queued with their texts (AN9).
   expect(kinds.filter((kind) => categoryOf(kind) === 'security' && !messageKinds[kind].isMailed))
-    .toEqual([])
+    .toEqual(['announcement_security'])
 })
 
 test('[MP2] money that leaves is mailed whatever the switch: withdrawals and sales', () => {

@@ -1,5 +1,6 @@
 // The kinds of notifications, each one entry. A message stores its kind and its parameters; its
 // text in the reader's language is made of the words in `messages/notices.json`.
+import { announcementMessageKinds } from './text/announcement.ts'
 import { contestMessageKinds } from './funds/contest-messages.ts'
 import { leadingMessages } from './funds/leading-messages.ts'
 import type { MessageMark, MessagePlace } from './text/message-look.ts'
@@ -328,6 +329,7 @@ export const messageKinds = {
     parameters: ['coin', 'market', 'offer'],
     mark: { icon: 'check', tone: 'ok' }, link: 'offer',
   },
+  ...announcementMessageKinds,
   ...contestMessageKinds,
   /** The total is money in the currency, the number that of the order; also in the next kinds. */
   quick_buy_completed: {

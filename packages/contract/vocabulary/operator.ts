@@ -10,7 +10,7 @@ export const operatorPermissions = [
   'manage-operators', 'change-configuration', 'answer-feedback',
   'read-identity', 'decide-identity', 'read-new-coins', 'manage-new-coins', 'read-fiat',
   'decide-fiat', 'read-leaders', 'decide-leaders', 'answer-support', 'read-contests',
-  'manage-contests',
+  'manage-contests', 'read-announcements', 'manage-announcements',
 ] as const
 export type OperatorPermission = (typeof operatorPermissions)[number]
 
@@ -19,18 +19,18 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
   support: [
     'read-overview', 'read-withdrawals', 'read-deposits', 'read-users', 'reveal-contacts',
     'end-user-sessions', 'answer-feedback', 'read-new-coins', 'read-leaders', 'answer-support',
-    'read-contests',
+    'read-contests', 'read-announcements', 'manage-announcements',
   ],
   risk: [
     'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits',
     'decide-deposits', 'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions',
     'read-audit-log', 'read-identity', 'decide-identity', 'read-fiat', 'read-new-coins',
-    'read-leaders', 'decide-leaders', 'read-contests',
+    'read-leaders', 'decide-leaders', 'read-contests', 'read-announcements',
   ],
   finance: [
     'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits', 'decide-deposits',
     'read-users', 'read-fiat', 'decide-fiat', 'read-new-coins', 'manage-new-coins',
-    'read-contests', 'manage-contests',
+    'read-contests', 'manage-contests', 'read-announcements',
   ],
   admin: operatorPermissions,
 }

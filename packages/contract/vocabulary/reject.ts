@@ -215,6 +215,13 @@ export const rejects = {
   secret_asked: { code: 49604, status: 200 },
   value_missing: { code: 49605, status: 200 },
   support_elsewhere: { code: 49606, status: 200 },
+  // Announcements.
+  words_missing: { code: 49701, status: 200 },
+  words_unchecked: { code: 49702, status: 200 },
+  link_foreign: { code: 49703, status: 200 },
+  receiver_unknown: { code: 49704, status: 200 },
+  announcement_times: { code: 49705, status: 200 },
+  too_many_announcements: { code: 49706, status: 200 },
   // Files.
   file_unknown: { code: 49001, status: 200 },
   file_too_large: { code: 49002, status: 200 },

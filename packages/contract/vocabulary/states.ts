@@ -34,6 +34,10 @@ export const shownContestStatuses = [
 ] as const
 export type ShownContestStatus = (typeof shownContestStatuses)[number]
 
+/** The states of an announcement to many users. */
+export const announcementStatuses = ['draft', 'planned', 'sent', 'withdrawn', 'cancelled'] as const
+export type AnnouncementStatus = (typeof announcementStatuses)[number]
+
 /** The states of an entry in a season. */
 export const contestEntryStatuses = ['joined', 'ranked', 'excluded'] as const
 export type ContestEntryStatus = (typeof contestEntryStatuses)[number]
@@ -205,6 +209,15 @@ export const contestMoves: Moves<ContestStatus> = {
   review: ['paid'],
   paid: [],
   called_off: [],
+}
+
+/** The allowed transitions of an announcement. */
+export const announcementMoves: Moves<AnnouncementStatus> = {
+  draft: ['planned', 'cancelled'],
+  planned: ['sent', 'cancelled'],
+  sent: ['withdrawn'],
+  withdrawn: [],
+  cancelled: [],
 }
 
 /** The allowed transitions of an entry: an exclusion ends when its objection is accepted. */

@@ -63,6 +63,7 @@ export const successWords = [
   'stops_set',
   'subscribed',
   'transferred',
+  'unsubscribed',
   'withdrawal_cancelled',
   'withdrawal_requested',
 ] as const

@@ -20,12 +20,13 @@ import { countUnread, findMessage, listMessages } from './store.ts'
 
 export const listMyMessageHandler = defineHandler(
   listMyMessage,
-  async ({ request, session: { user }, services: { database }, caller }) => {
+  async ({ request, session: { user }, services: { database, clock }, caller: { language } }) => {
     const { pageNo, after, type } = request
+    const reader = { user, language, now: clock() }
     const [{ list, total, next }, unread] = await Promise.all([
-      listMessages(database, { user, type, pageNo, after }), countUnread(database, user),
+      listMessages(database, { ...reader, type, pageNo, after }), countUnread(database, reader),
     ])
-    const views = list.map((row) => messageView(row, caller.language))
+    const views = list.map((row) => messageView(row, language))
     return accepted({ list: views, pageNo, pageSize, total, next, unread })
   },
 )
@@ -34,16 +35,17 @@ export const listMyMessageHandler = defineHandler(
 
 export const loadMessageHandler = defineHandler(
   loadMessage,
-  async ({ request, session: { user }, services: { database, sequencer }, caller }) => {
+  async ({ request, session: { user }, services, caller: { language } }) => {
+    const { database, sequencer, clock } = services
     const id = parseIdText(request.id)
     if (id === undefined) return rejected('message_unknown', 'id')
-    const row = await findMessage(database, { user, id })
+    const row = await findMessage(database, { user, id, language, now: clock() })
     if (row === undefined) return rejected('message_unknown', 'id')
     if (row.read_at === null) {
       const marked = await sequencer.run(markMessageRead, { user, id })
       if (!marked.ok) return marked
     }
-    return accepted({ ...messageView(row, caller.language), read: true })
+    return accepted({ ...messageView(row, language), read: true })
   },
 )
 

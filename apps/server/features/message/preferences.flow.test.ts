@@ -33,6 +33,7 @@ const firstTable = [
   'liquidation push +', 'alerts app =', 'alerts mail -', 'alerts push +', 'copy app =',
   'copy mail -', 'copy push +', 'coins app =', 'coins mail +', 'coins push +', 'contest app =',
   'contest mail +', 'contest push +', 'support app =', 'support mail -', 'support push +',
+  'service app =', 'service mail -', 'news app +', 'news mail -',
 ]
 
 test('[MP1, MP3] the channels of each category, and the refusal of those without a switch',
@@ -48,7 +49,7 @@ test('[MP1, MP3] the channels of each category, and the refusal of those without
     must(await user.client.call(changeMessagePreference, {
       category: 'support', channel: 'mail', isOn: true,
     }))
-    expect(await shownTable(user)).toEqual(firstTable.toSpliced(-2, 1, 'support mail +'))
+    expect(await shownTable(user)).toEqual(firstTable.with(28, 'support mail +'))
     expect(await shownTable(other)).toEqual(firstTable)
   })
 

@@ -1,13 +1,16 @@
-// The steps of messages: a user has read one, or all.
-import { accepted, asUserId, rejected } from '@ingot/contract/vocabulary'
+// The steps of messages: a user has read one, or all. An announcement has a row for each reader.
+import { accepted, asUserId } from '@ingot/contract/vocabulary'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
+import { markAnnouncementsRead } from './announced-messages.ts'
 
 export const markMessageRead = defineStep({
   name: 'mark-message-read',
   async run(step, { user, id }: { readonly user: number; readonly id: number }) {
     const { numUpdatedRows } = await step.database.updateTable('message').set({ read_at: step.at })
       .where('id', '=', id).where('user_id', '=', user).executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return rejected('message_unknown')
+    if (numUpdatedRows === 0n) {
+      await markAnnouncementsRead(step.database, { user, now: step.at, messageId: id })
+    }
     announceRead(step, user, String(id))
     return accepted(null)
   },
@@ -19,6 +22,7 @@ export const markAllMessagesRead = defineStep({
   async run(step, { user }: { readonly user: number }) {
     await step.database.updateTable('message').set({ read_at: step.at })
       .where('user_id', '=', user).where('read_at', 'is', null).execute()
+    await markAnnouncementsRead(step.database, { user, now: step.at })
     announceRead(step, user, 'all')
     return accepted(null)
   },

@@ -41,7 +41,7 @@ export function createGate(
   }
   return (handler) => {
     const { call } = handler
-    const { weight } = call
+    const { weight, isOneClick = false } = call
     const isGet = call.method === 'GET'
     // A call that counts tries is one at which something could be guessed; one that sends codes
     // would otherwise send mails to any number of addresses.
@@ -52,7 +52,8 @@ export function createGate(
     const addressLimit = isGuess ? limits.guess : limits.address
 
     const answer = (arrived: Arrived, session: Session | null, token: string) => {
-      const raw = isGet ? arrived.query : bodyOf(arrived)
+      const isInQuery = isGet || (isOneClick && arrived.body === undefined)
+      const raw = isInQuery ? arrived.query : bodyOf(arrived)
       return handler.answer(raw, {
         session, services, caller: callerOf(arrived, token), gone: arrived.gone,
       })

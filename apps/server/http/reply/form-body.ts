@@ -54,6 +54,17 @@ export function acceptForms(scope: FastifyInstance): void {
   })
 }
 
+/** The form of a mail program's one click (RFC 8058); the token is in the query. */
+const oneClickBytesMax = 1_024
+
+/** [AN9] Lets a small form through without its fields. Only routes of this scope accept it. */
+export function acceptOneClick(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit: oneClickBytesMax }, (_request, _body, done) => done(null),
+  )
+}
+
 /** Resolves with undefined once there are more; rejects when the sender is gone. */
 function readUpTo(stream: IncomingMessage, bytesMax: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {

@@ -7,6 +7,7 @@ import {
 import type { BatchEffects } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
 import type { CommitLog } from '#sequencer/batch/commit-log.ts'
+import { lastMessageQuery } from '#sequencer/steps/next-id.ts'
 import type { StoredMessage } from '#sequencer/submission.ts'
 import { type EngineNotice, noticesOf } from './engine-notices.ts'
 import { type NamedMarket, namedMarket } from './named-market.ts'
@@ -76,7 +77,7 @@ export class NoticeWriter {
 
   #lastId(): number {
     const [row] = this.#log.queries.allAs<{ readonly last: number | null }>(
-      CompiledQuery.raw('select max(id) as last from message'),
+      CompiledQuery.raw(lastMessageQuery),
     )
     return row?.last ?? 0
   }

@@ -17,7 +17,7 @@ import type { StepContext } from './step.ts'
 const texts: Readonly<Record<'more', Translated>> = textsFile
 
 /** How long a sandbox shows a mail that carries no code. */
-const noticeLifeMs = 86_400_000
+export const noticeLifeMs = 86_400_000
 
 /** [MP2, MP4] Queues the mail of a notification, counts it for the digest, or does neither. */
 export async function mailNotice<Kind extends MessageKind>(
@@ -73,8 +73,13 @@ async function isMailWanted(
 const isLimited = (kind: MessageKind): boolean =>
   categoryOf(kind) !== 'security' && !('isReportable' in messageKinds[kind])
 
-/** [MP7] In quiet hours the digest of the hours before waits too, and counts the held mails. */
-async function hasTurn(step: StepContext, user: number, kind: MessageKind): Promise<boolean> {
+/**
+ * [MP4] Counts one more mail of the user's hour; false when it is for the digest.
+ * [MP7] In quiet hours the digest of the hours before waits too, and counts the held mails.
+ */
+export async function hasTurn(
+  step: StepContext, user: number, kind: MessageKind,
+): Promise<boolean> {
   const { at, database } = step
   const hour = hourOf(at)
   const row = await database.selectFrom('mail_hour').selectAll().where('user_id', '=', user)

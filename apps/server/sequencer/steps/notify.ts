@@ -6,7 +6,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { StoredMessage } from '#sequencer/submission.ts'
 import { mailNotice } from './mail-notice.ts'
-import { nextId } from './next-id.ts'
+import { nextMessageId } from './next-id.ts'
 import type { StepContext } from './step.ts'
 
 export type Notice<Kind extends MessageKind = MessageKind> = {
@@ -21,7 +21,7 @@ export async function writeNotice<Kind extends MessageKind>(
 ): Promise<StoredMessage | undefined> {
   if (user < customerIdMin) return undefined
   const { at, database } = step
-  const id = await nextId(database, 'message')
+  const id = await nextMessageId(database)
   await database.insertInto('message').values({
     id, user_id: user, kind, parameters: JSON.stringify(parameters), created_at: at, read_at: null,
   }).execute()

@@ -9,6 +9,8 @@ export type Mail = {
   readonly to: string
   readonly code: string | null
   readonly text: string
+  /** Further lines of a mail's header. */
+  readonly headers?: readonly string[]
   /** The validity of its content, ms; it is stored no longer. */
   readonly lifeMs: number
 }
@@ -22,6 +24,7 @@ export async function queueMail(step: StepContext, mail: Mail): Promise<void> {
     kind: mail.kind,
     code: mail.code,
     body: mail.kind === 'mail' ? await withWord(step, mail) : mail.text,
+    headers: (mail.headers ?? []).join('\n'),
     created_at: step.at,
     expires_at: step.at + mail.lifeMs,
   }).execute()

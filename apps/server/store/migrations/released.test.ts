@@ -61,6 +61,7 @@ const released: Readonly<Record<string, string>> = {
   '0052-price-alerts.ts': '3588a4c7da8202c90f38b2044202ef7a7383f7682ae7b0a458c4c7afaaec07a5',
   '0053-leader-marks.ts': '699f3c581a0e73d7122db94b20d3cc7eaf1b763fe7832b14a7142bdf35b0993c',
   '0054-push.ts': 'a67af2f1ae870179a3a1b3c821a8305e455bfa505fd9e35de8c341e34efd258b',
+  '0055-announcements.ts': '21a8fb6d1e63bc62c66aa0e9fbe32249396fa500964743046aace3876b5d622d',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

@@ -117,6 +117,8 @@ export type OutboxTable = {
   kind: 'mail' | 'sms'
   code: string | null
   body: string
+  /** Further lines of a mail's header, each "Name: value"; empty without any. */
+  headers: Generated<string>
   created_at: number
   /** When the code in it is no longer good; the row goes then. */
   expires_at: number

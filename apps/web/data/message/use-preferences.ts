@@ -1,4 +1,6 @@
 // The channels of the user's notifications, by category.
+import type { RequestOf } from '@ingot/contract/calls'
+import { unsubscribe } from '@ingot/contract/calls/announcement/unsubscribe.ts'
 import {
   changeMessagePreference, loadMessagePreferences, type MessagePreference,
 } from '@ingot/contract/calls/message/preferences.ts'
@@ -33,5 +35,13 @@ export function useChangePreference(): UsedAction<Changed> {
           row.category === category && row.channel === channel ? { ...row, isOn } : row))
     },
     invalidates: [preferencesKey, notificationSettingsKey],
+  })
+}
+
+/** By the link of a mail, also without a login; the screen shows the end itself. */
+export function useUnsubscribe(): UsedAction<RequestOf<typeof unsubscribe>> {
+  return useAction({
+    ask: (request) => askWithMsg(unsubscribe, request), isQuiet: true, showsFailure: true,
+    invalidates: [preferencesKey],
   })
 }

@@ -1,6 +1,6 @@
 // One message in full, with the way to its subject. It counts as read from then on.
 import type { Message } from '@ingot/contract/calls/message/messages.ts'
-import { categoryOf, isMessageKind } from '@ingot/contract/vocabulary'
+import { categoryOf, isMessageKind, linksToApp, textParts } from '@ingot/contract/vocabulary'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Bell } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -57,7 +57,7 @@ function MessageArticle({ message }: MessageProps) {
           <RoundMark {...messageMark(kind)} size="l" />
           <h2 className={css('title')}>{title}</h2>
           <p className={css('time')}>{`${format.dateTime(time)} · ${t(type)}`}</p>
-          <p className={css('text')}>{text}</p>
+          <p className={css('text')}>{type === 'internal' ? <LinkedText text={text} /> : text}</p>
           {more !== '' && <p className={css('text', 'more')}>{more}</p>}
         </article>
       </Card>
@@ -65,6 +65,13 @@ function MessageArticle({ message }: MessageProps) {
       <GoverningSwitch kind={kind} />
     </div>
   )
+}
+
+/** [AN2] The text of operators: plain, with links to this app only. */
+function LinkedText({ text }: { readonly text: string }) {
+  return textParts(text).map((part) => part.isLink && linksToApp(part.text, location.origin)
+    ? <a className={css('link')} href={part.text} key={part.at}>{part.text}</a>
+    : part.text)
 }
 
 /** The way to the record, the order or the position that the message is about. */

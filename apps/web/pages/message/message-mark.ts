@@ -5,13 +5,13 @@ import {
 } from '@ingot/contract/vocabulary'
 import {
   ArrowDownToLine, Ban, Bell, BellRing, BookUser, CircleAlert, CircleCheck, Clock, KeyRound,
-  type IconNode, MonitorSmartphone, ReceiptText, Target, X, Zap,
+  type IconNode, Megaphone, MonitorSmartphone, ReceiptText, Target, X, Zap,
 } from 'lucide'
 
 const icons: Readonly<Record<MessageIcon, IconNode>> = {
   address: BookUser, alert: CircleAlert, ban: Ban, bell: BellRing, check: CircleCheck,
   clock: Clock, cross: X, deposit: ArrowDownToLine, device: MonitorSmartphone, key: KeyRound,
-  receipt: ReceiptText, target: Target, zap: Zap,
+  megaphone: Megaphone, receipt: ReceiptText, target: Target, zap: Zap,
 }
 
 type ShownMark = { readonly icon: IconNode, readonly tone: MessageMark['tone'] }

@@ -1,5 +1,5 @@
-// The manifest of the messages and of one message.
-import { messageTypes } from '@ingot/contract/vocabulary'
+// The manifest of the messages, of one message, and of the link that ends mails.
+import { mailLinkPattern, messageTypes } from '@ingot/contract/vocabulary'
 import { oneOf, textOf } from '#data/call/read-unknown.ts'
 import type message from '#i18n/page-catalogues/message.json'
 import type { PageEntry } from '#pages/page-entry.ts'
@@ -8,6 +8,7 @@ declare module '#pages/page-entry.ts' {
   interface PageSearches {
     '/pages/message/index': MessageSearch
     '/pages/message/detail': MessageDetailSearch
+    '/pages/message/unsubscribe': UnsubscribeSearch
   }
 }
 
@@ -22,6 +23,8 @@ export type MessageSearch = {
 }
 
 export type MessageDetailSearch = { readonly id?: string | undefined }
+
+type UnsubscribeSearch = { readonly token?: string | undefined }
 
 export const readMessageSearch = (raw: Record<string, unknown>): MessageSearch => ({
   tab: oneOf(messageTypes, raw['tab']),
@@ -46,5 +49,13 @@ export const pages: readonly PageEntry[] = [
     words: ['message', 'preferences'],
     readSearch: readMessageDetailSearch,
     load: async () => (await import('./message-detail-page.tsx')).MessageDetailPage,
+  },
+  {
+    path: '/pages/message/unsubscribe',
+    title: 'message.unsubscribe',
+    words: ['message'],
+    isOpen: true,
+    readSearch: (raw) => ({ token: textOf(raw['token'], mailLinkPattern) }),
+    load: async () => (await import('./unsubscribe-page.tsx')).UnsubscribePage,
   },
 ]

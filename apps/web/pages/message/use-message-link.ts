@@ -1,8 +1,8 @@
 // The way to the place that a message's kind names: a page by its path, the record of a
 // withdrawal, the user's devices, the offer of a new coin, a copy, an order's details, the open
-// positions, the liquidations or the conditional orders.
+// positions, the liquidations, the conditional orders, or the page that an announcement names.
 import type { Message } from '@ingot/contract/calls/message/messages.ts'
-import { isMessageKind, isPagePlace, placeOf } from '@ingot/contract/vocabulary'
+import { announcementPaths, isMessageKind, isPagePlace, placeOf } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { type IconNode, MonitorSmartphone, ReceiptText } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -22,7 +22,7 @@ export type MessageLinkTarget = {
 const placeWords = {
   withdrawals: 'openRecord', devices: 'openDevices', order: 'openOrder',
   liquidations: 'openLiquidations', positions: 'openPositions', conditional: 'openConditional',
-  offer: 'openPage', copy: 'openPage',
+  offer: 'openPage', copy: 'openPage', page: 'openPage',
 } as const
 
 /** Undefined for a message without such a place. */
@@ -30,8 +30,10 @@ export function useMessageLink({ kind, parameters }: Message): MessageLinkTarget
   const t = useTranslations('message')
   const router = useRouter()
   const place = isMessageKind(kind) ? placeOf(kind) : undefined
-  const { order = '', market = '', offer, copy } = parameters
+  const { order = '', market = '', offer, copy, page = '' } = parameters
   if (place === undefined || (place === 'order' && order === '')) return undefined
+  const named = announcementPaths.find((each) => each === page)
+  if (place === 'page' && named === undefined) return undefined
   if (isPagePlace(place)) {
     return {
       icon: ReceiptText, title: t('openPage'), open: () => void router.navigate({ to: place }),
@@ -52,6 +54,7 @@ export function useMessageLink({ kind, parameters }: Message): MessageLinkTarget
       else if (place === 'devices') void router.navigate({ to: '/pages/my/index' })
       else if (place === 'offer') openOffer(router, offer)
       else if (place === 'copy') openCopy(router, copy)
+      else if (place === 'page') void router.navigate({ to: named ?? '/pages/message/index' })
       else if (place === 'order') void showOrder().catch(showFailure)
       else {
         setContractTab(place)

@@ -6,8 +6,8 @@ import {
 } from '@ingot/contract/vocabulary'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import {
-  BellRing, ChartCandlestick, Headset, type IconNode, Lock, Mail, Rocket, ShieldCheck, Target,
-  Trophy, Users, Wallet, Zap,
+  BellRing, ChartCandlestick, Headset, type IconNode, Lock, Mail, Megaphone, Newspaper, Rocket,
+  ShieldCheck, Target, Trophy, Users, Wallet, Zap,
 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -37,7 +37,7 @@ const css = styleNames(styles)
 const icons: Readonly<Record<NoticeCategory, IconNode>> = {
   security: ShieldCheck, money: Wallet, fills: ChartCandlestick, conditional: Target,
   liquidation: Zap, alerts: BellRing, copy: Users, coins: Rocket, contest: Trophy,
-  support: Headset,
+  support: Headset, service: Megaphone, news: Newspaper,
 }
 
 export function PreferencesPage() {

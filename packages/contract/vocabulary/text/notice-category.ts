@@ -23,6 +23,9 @@ export const noticeRules = {
   coins: { app: 'always', mail: 'on', push: 'on' },
   contest: { app: 'always', mail: 'on', push: 'on' },
   support: { app: 'always', mail: 'off', push: 'on' },
+  /** Announcements about networks and trading, and those about products. */
+  service: { app: 'always', mail: 'off', push: 'never' },
+  news: { app: 'on', mail: 'off', push: 'never' },
 } as const satisfies Readonly<Record<string, Readonly<Record<NoticeChannel, ChannelRule>>>>
 
 export type NoticeCategory = keyof typeof noticeRules

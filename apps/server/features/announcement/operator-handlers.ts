@@ -1,0 +1,153 @@
+// The console calls of announcements.
+import {
+  type Announcement, announcementSectionNames, announcementSections, cancelAnnouncement,
+  checkAnnouncement, listAnnouncements, loadAnnouncement, saveAnnouncement, sendAnnouncement,
+  withdrawAnnouncement,
+} from '@ingot/contract/console/announcement/announcements.ts'
+import {
+  accepted, type AnnouncementStatus, languages, oneOperatorReceiversMax, pageSize, rejected,
+} from '@ingot/contract/vocabulary'
+import { defineConsoleHandler } from '#console/console-handler.ts'
+import { howMany } from '#features/own-conditions.ts'
+import { pageOf } from '#features/own-page.ts'
+import { loadTimeline } from '#features/workflow-events.ts'
+import type { AnnouncementTable } from '#store/tables/announcement/announcement-tables.ts'
+import { sourceLanguage, textIn, textsOf } from './announcement-texts.ts'
+import { announcementWorkflow } from './announcement-workflow.ts'
+import { countReaders, sumOf } from './audience.ts'
+import {
+  cancelAnnouncementStep, checkAnnouncementStep, saveAnnouncementStep, sendAnnouncementStep,
+  withdrawAnnouncementStep,
+} from './operator-steps.ts'
+
+function announcementView(row: AnnouncementTable): Announcement {
+  const texts = textsOf(row.texts)
+  return {
+    id: row.id, status: row.status, version: row.version, savedTime: row.saved_at,
+    kind: row.kind, audience: row.audience, page: row.page, isMailed: row.is_mailed === 1,
+    sendTime: row.send_at, expiresTime: row.expires_at,
+    title: textIn(texts, sourceLanguage).title, languages: Object.keys(texts).length,
+    receivers: row.receivers, sentTime: row.sent_at, reads: row.reads, mails: row.mails,
+  }
+}
+
+// POST /console/listAnnouncements: the newest first.
+
+export const listAnnouncementsHandler = defineConsoleHandler(
+  listAnnouncements,
+  async ({ request: { section, pageNo, after }, services: { database } }) => {
+    const [page, counted] = await Promise.all([
+      pageOf(database.selectFrom('announcement').selectAll()
+        .where('status', 'in', announcementSections[section]), {
+        pageNo, after, sort: [['id', 'desc']],
+      }),
+      database.selectFrom('announcement').select(['status', howMany]).groupBy('status').execute(),
+    ])
+    return accepted({
+      ...page, list: page.list.map(announcementView), pageNo, pageSize, counts: countsOf(counted),
+    })
+  },
+)
+
+type Counted = readonly { readonly status: AnnouncementStatus, readonly total: number }[]
+type SectionCounts = Record<(typeof announcementSectionNames)[number], number>
+
+function countsOf(counted: Counted): SectionCounts
+function countsOf(counted: Counted): object {
+  return Object.fromEntries(announcementSectionNames.map((section) => {
+    const states: readonly AnnouncementStatus[] = announcementSections[section]
+    const rows = counted.filter(({ status }) => states.includes(status))
+    return [section, rows.reduce((sum, { total }) => sum + total, 0)]
+  }))
+}
+
+// POST /console/loadAnnouncement.
+
+export const loadAnnouncementHandler = defineConsoleHandler(
+  loadAnnouncement,
+  async ({ request: { id }, services: { database }, session: { operator } }) => {
+    const row = await database.selectFrom('announcement').selectAll().where('id', '=', id)
+      .executeTakeFirst()
+    if (row === undefined) return rejected('request_unknown', 'id')
+    const [listed, readers, signed, events] = await Promise.all([
+      database.selectFrom('announcement_receiver').select('user_id')
+        .where('announcement_id', '=', id).orderBy('user_id').execute(),
+      countReaders(database, row),
+      database.selectFrom('announcement_signature as s')
+        .innerJoin('operator as o', 'o.id', 's.operator_id')
+        .select(['s.signed_at as time', 's.operator_id', 'o.name'])
+        .where('s.announcement_id', '=', id).where('s.version', '=', row.version)
+        .orderBy('s.id').execute(),
+      loadTimeline(database, {
+        workflow: announcementWorkflow.name, id, stateOf: announcementWorkflow.stateOf,
+      }),
+    ])
+    const texts = textsOf(row.texts)
+    return accepted({
+      announcement: announcementView(row),
+      texts: languages.flatMap((language) => {
+        const text = texts[language]
+        return text === undefined ? [] : [{ language, ...text }]
+      }),
+      receivers: listed.map(({ user_id: user }) => user),
+      readers: [...readers],
+      signatures: signed.map(({ time, name, operator_id: by }) =>
+        ({ time, operator: name, isOwn: by === operator.id })),
+      signaturesNeeded: sumOf(readers) > oneOperatorReceiversMax ? 2 : 1,
+      events,
+    })
+  },
+)
+
+// POST /console/saveAnnouncement.
+
+export const saveAnnouncementHandler = defineConsoleHandler(
+  saveAnnouncement,
+  async ({ request, services: { sequencer }, by }) => {
+    const { sendTime, expiresTime, ...written } = request
+    const saved = await sequencer.run(saveAnnouncementStep, {
+      by, input: { ...written, sendAt: sendTime, expiresAt: expiresTime },
+    })
+    return saved.ok ? accepted(saved.value.result) : saved
+  },
+)
+
+// POST /console/checkAnnouncement.
+
+export const checkAnnouncementHandler = defineConsoleHandler(
+  checkAnnouncement,
+  async ({ request, services: { sequencer }, by }) => {
+    const done = await sequencer.run(checkAnnouncementStep, { by, input: request })
+    return done.ok ? accepted(null) : done
+  },
+)
+
+// POST /console/sendAnnouncement.
+
+export const sendAnnouncementHandler = defineConsoleHandler(
+  sendAnnouncement,
+  async ({ request, services: { sequencer }, by }) => {
+    const done = await sequencer.run(sendAnnouncementStep, { by, input: request })
+    return done.ok ? accepted(done.value.result) : done
+  },
+)
+
+// POST /console/cancelAnnouncement.
+
+export const cancelAnnouncementHandler = defineConsoleHandler(
+  cancelAnnouncement,
+  async ({ request, services: { sequencer }, by }) => {
+    const done = await sequencer.run(cancelAnnouncementStep, { by, input: request })
+    return done.ok ? accepted(null) : done
+  },
+)
+
+// POST /console/withdrawAnnouncement.
+
+export const withdrawAnnouncementHandler = defineConsoleHandler(
+  withdrawAnnouncement,
+  async ({ request, services: { sequencer }, by }) => {
+    const done = await sequencer.run(withdrawAnnouncementStep, { by, input: request })
+    return done.ok ? accepted(null) : done
+  },
+)
