@@ -31,6 +31,12 @@ test('[CO12, CP7] a quota is explained by the orders that the investment pays', 
     ...firstFollow, copyKind: 'fixed_quota', quota: '30', investment: '1000', stop: '',
   } as const
   expect(followMeaning(values, { equity: '20000' }))
-    .toEqual({ example: undefined, orders: 33, stop: undefined })
+    .toEqual({ example: undefined, orders: 33, hasStop: false, stop: undefined })
   expect(followMeaning({ ...values, investment: '' }, { equity: '1' }).orders).toBeUndefined()
+})
+
+test('[CO12] a stop-loss without an investment has no amount yet', () => {
+  const values = { ...firstFollow, investment: '', stop: '30' }
+  const { hasStop, stop } = followMeaning(values, { equity: '1' })
+  expect({ hasStop, stop }).toEqual({ hasStop: true, stop: undefined })
 })

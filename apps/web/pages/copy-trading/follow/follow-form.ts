@@ -48,6 +48,7 @@ export type FollowMeaning = {
   readonly example: { readonly leader: string, readonly mine: string } | undefined
   /** Of a quota: how many orders the investment pays. */
   readonly orders: number | undefined
+  readonly hasStop: boolean
   /** The equity at which everything closes. */
   readonly stop: string | undefined
 }
@@ -63,12 +64,14 @@ export function followMeaning(
   const { copyKind, stop } = values
   const investment = trimDecimalText(values.investment)
   const [ratio, quota] = [trimDecimalText(values.ratio), trimDecimalText(values.quota)]
-  const none: FollowMeaning = { example: undefined, orders: undefined, stop: undefined }
-  if (!isSet(investment)) return none
+  const stopPpm = percentPpm(stop)
+  const hasStop = stopPpm !== 0
+  if (!isSet(investment)) {
+    return { example: undefined, orders: undefined, hasStop, stop: undefined }
+  }
   const isRatio = copyKind === 'fixed_ratio'
   const exposure = (money: string): string => multiplyDecimals(money, exampleShare, decimals)
   const fitting = isRatio || !isSet(quota) ? undefined : divideDecimals(investment, quota, 0)
-  const stopPpm = percentPpm(stop)
   const lost = multiplyDecimals(investment, shiftDecimal(String(stopPpm), -6), decimals)
   return {
     example: !isRatio || !isSet(ratio) || signOfDecimal(equity) <= 0 ? undefined : {
@@ -76,6 +79,7 @@ export function followMeaning(
     },
     orders: fitting === undefined || compareDecimals(fitting, ordersShownMax) > 0 ? undefined
       : Number(fitting),
-    stop: stopPpm === 0 ? undefined : subtractDecimals(investment, lost),
+    hasStop,
+    stop: hasStop ? subtractDecimals(investment, lost) : undefined,
   }
 }

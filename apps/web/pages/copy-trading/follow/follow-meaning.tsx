@@ -20,7 +20,7 @@ export function FollowMeaning({ leader, values }: FollowMeaningProps) {
   const t = useTranslations('copy-trading')
   const format = useFormat()
   const { nickname: name, sharePpm } = leader
-  const { example, orders, stop } = followMeaning(values, leader)
+  const { example, orders, hasStop, stop } = followMeaning(values, leader)
   const money = (amount: string): string => `${format.amount(amount, 2)} ${symbolDefault}`
   const cut = (amount: string): string => `${format.money(amount)} ${symbolDefault}`
   const investment = trimDecimalText(values.investment)
@@ -43,7 +43,8 @@ export function FollowMeaning({ leader, values }: FollowMeaningProps) {
           )}
           <li>{t('meansCap', { name, rate: format.ppm(Number(values.cap)) })}</li>
           <li>{t('meansMargin', { name })}</li>
-          <li>{stop === undefined ? t('meansNoStop') : t('meansStop', { amount: cut(stop) })}</li>
+          {!hasStop && <li>{t('meansNoStop')}</li>}
+          {stop !== undefined && <li>{t('meansStop', { amount: cut(stop) })}</li>}
           <li>{t('meansShare', { name, rate: format.ppm(sharePpm) })}</li>
         </ul>
       </section>
