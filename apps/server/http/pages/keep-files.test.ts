@@ -19,7 +19,7 @@ async function build(...names: readonly string[]): Promise<string> {
   return dist
 }
 
-test('[UA6] the files of a version stay for 14 days after its last start', async () => {
+test('[UA6] the files of a version stay for 14 days after another one replaced them', async () => {
   const kept = join(folder.path, 'web-files')
   const start = async (day: number, dist: string) => {
     await keepFiles({ dist, kept, at: firstDay + day * dayMs })
@@ -27,9 +27,10 @@ test('[UA6] the files of a version stay for 14 days after its last start', async
   }
   const first = await build('both.js', 'one.js')
   expect(await start(0, first)).toEqual(['both.js', 'one.js'])
-  // A start of the same version begins the two weeks again.
   expect(await start(3, first)).toEqual(['both.js', 'one.js'])
+  // The first version has run for a month: its two weeks begin with the update.
   const second = await build('both.js', 'two.js')
-  expect(await start(17, second)).toEqual(['both.js', 'one.js', 'two.js'])
-  expect(await start(18, second)).toEqual(['both.js', 'two.js'])
+  expect(await start(33, second)).toEqual(['both.js', 'one.js', 'two.js'])
+  expect(await start(46, second)).toEqual(['both.js', 'one.js', 'two.js'])
+  expect(await start(48, second)).toEqual(['both.js', 'two.js'])
 })
