@@ -61,7 +61,7 @@ test('[CT5, CT9, CT13] a season from its banner to the prizes of a tie', async (
   }
   await desk.measured(id)
   await mine.getByText(words('contest.ofAll', { all: '2' })).waitFor()
-  await mine.getByText('750 USDT', { exact: true }).waitFor()
+  await mine.getByText('750.00 USDT', { exact: true }).waitFor()
   const { list: [top] } = must(await server.client().call(listContestRanks, {
     id: String(id), order: 'roi',
   }))

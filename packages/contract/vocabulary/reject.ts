@@ -120,6 +120,7 @@ export const rejects = {
   lead_minimum: { code: 46014, status: 200 },
   nickname_taken: { code: 46015, status: 200 },
   leader_follows: { code: 46016, status: 200 },
+  lead_barred: { code: 46017, status: 200 },
   state_conflict: { code: 46001, status: 200 },
   request_unknown: { code: 46002, status: 200 },
   // Withdrawals.

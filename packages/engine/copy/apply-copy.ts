@@ -76,6 +76,14 @@ function endLeader(state: State, { user, isForCause }: EndLeader): Outcome<Appli
   lead.isLeading = false
   lead.updatedAt = journal.at
   copies.changed.leads.add(lead)
+  if (isForCause) {
+    for (const copy of lead.copies) {
+      if (!copy.isStopping) continue
+      // It closes already; its share is forfeited too.
+      copy.stopReason = 'removed'
+      copies.note(copy)
+    }
+  }
   const open = lead.copies.filter((copy) => copy.isOpen)
   for (const copy of open) beginStop(state, copy, isForCause ? 'removed' : 'leader_ended')
   return accepted({ orderId: 0, count: open.length })

@@ -177,6 +177,19 @@ test('[CP18, CP21] the removal of a leader stops every copy without a share', ()
   expect(stage.balance(user, 'spot')).toBe(units('1100'))
 })
 
+test('[CP21] the removal for cause takes the share of a copy that stops already', () => {
+  const { stage, copyId, user } = opened({}, { takerFeePpm: 0 })
+  // No order buys: the copy waits with its position.
+  stage.ok({ kind: 'stop-copy', user, copyId })
+  expect(stage.copy(copyId)).toMatchObject({ status: 'flow', stopReason: 'by_follower' })
+  stage.ok({ kind: 'end-leader', user: leader, isForCause: true })
+  expect(stage.copy(copyId)).toMatchObject({ status: 'flow', stopReason: 'removed' })
+  stage.bid(51_000, 5_000)
+  stage.mark(51_000)
+  expect(stage.copy(copyId)).toMatchObject({ status: 'cancelled', paidUnits: 0n })
+  expect(stage.balance(user, 'spot')).toBe(units('1100'))
+})
+
 test('[CP19] a copy stops at its stop-loss, which a transfer moves', () => {
   const { stage, account, copyId, user } = opened({ stopPpm: 600_000 }, { takerFeePpm: 0 })
   stage.bid(45_100, 5_000)

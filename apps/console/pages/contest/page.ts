@@ -11,5 +11,5 @@ declare module '#i18n/messages.ts' {
 
 export const page: ConsolePage = {
   path: 'contest', area: 'contest', group: 'work', place: 10, icon: Trophy,
-  permission: 'read-contests', component: ContestPage,
+  permission: 'read-contests', component: ContestPage, queue: 'contest',
 }

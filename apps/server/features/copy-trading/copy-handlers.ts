@@ -13,13 +13,13 @@ import { newRiskRefusal } from '#features/new-risk.ts'
 import { pageOf } from '#features/own-page.ts'
 import { parseAmount } from '#features/parse-amount.ts'
 import { keyed } from '#features/run-keyed.ts'
-import { submitUnlessRefused } from '#features/submit-unless-refused.ts'
+import { refuseNewRequest } from '#features/refusal-steps.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import type { IdempotencyKey } from '#sequencer/submission.ts'
 import { copiesOf, copyViewOf } from './copy-view.ts'
-import { loadLeadTerms } from './leaders/lead-terms.ts'
 import { parseSettings } from './parse-settings.ts'
+import { startCopyStep } from './start-copy-steps.ts'
 
 // GET /listMyCopies.
 
@@ -44,27 +44,23 @@ export const startCopyHandler = defineHandler(
     const units = parseAmount(request.amount, usdtOf(listings))
     if (!units.ok) return units
     const leader = asUserId(parseIdText(request.leaderId) ?? 0)
-    const terms = await loadLeadTerms(services.database, leader)
-    if (units.value < terms.investmentMinUnits) return rejected('investment_too_small')
-    if (units.value > terms.investmentMaxUnits) return rejected('amount_too_large')
     const settings = parseSettings(listings, request)
     if (!settings.ok) return settings
-    const command: CopyCommand = {
-      kind: 'start-copy', user: session.user, leader,
-      wallet: request.accountType, units: units.value, sharePpm: terms.sharePpm,
-      ...settings.value,
-    }
     const { idempotencyKey, ...body } = request
-    const started = await submitUnlessRefused(services.sequencer, {
-      command,
-      ...keyed({
-        scope: `copy:${session.user}`, key: idempotencyKey, body: JSON.stringify(body),
-      }),
-    }, newRiskRefusal(session) ?? (terms.isFull ? 'leader_full' : undefined))
-    if (!started.ok) return started
-    const { orderId } = started.value.applied
-    return orderId === 0 ? rejected('request_unknown')
-      : viewOf(services, session.user, orderId)
+    const { key } = keyed({
+      scope: `copy:${session.user}`, key: idempotencyKey, body: JSON.stringify(body),
+    })
+    const refusal = newRiskRefusal(session)
+    if (refusal !== undefined && key === undefined) return rejected(refusal)
+    const options = key === undefined ? {} : { key }
+    const started = refusal === undefined
+      ? await services.sequencer.run(startCopyStep, {
+        user: session.user, leader, wallet: request.accountType, units: units.value,
+        ...settings.value,
+      }, options)
+      : await services.sequencer.run(refuseNewRequest, refusal, options)
+    return started.ok ? viewOf(services, session.user, asOrderId(started.value.result))
+      : started
   },
 )
 

@@ -57,7 +57,8 @@ export const applyToLead = defineCall({
   reply: leadApplication,
   success: 'lead_applied',
   rejects: [
-    'level_required', 'lead_minimum', 'nickname_taken', 'leader_follows', 'state_conflict',
+    'level_required', 'lead_minimum', 'nickname_taken', 'leader_follows', 'lead_barred',
+    'state_conflict',
     ...amountRejects, 'busy',
   ],
 })

@@ -22,7 +22,7 @@ export const loadLeadApplication = defineQueueLoad({ name: 'loadLeadApplication'
 /** The user leads from then on. */
 export const approveLeadApplication = defineDecisionCall({
   name: 'approveLeadApplication', ...decide, given: {},
-  rejects: ['nickname_taken', 'leader_follows'],
+  rejects: ['nickname_taken', 'leader_follows', 'lead_barred'],
 })
 
 export const rejectLeadApplication = defineDecisionCall({

@@ -45,6 +45,12 @@ export class NaiveCopies {
         if (typeof command.isForCause !== 'boolean') throw new Refused('invalid_input')
         lead.isLeading = false
         this.book.noteLead(lead)
+        const stopping = this.book.copies.filter((copy) =>
+          copy.leader === lead.user && copy.follows && !isOpen(copy))
+        for (const copy of command.isForCause ? stopping : []) {
+          copy.stop = 'removed'
+          this.book.note(copy)
+        }
         const open = this.book.followersOf(lead.user)
         const reason = command.isForCause ? 'removed' : 'leader_ended'
         for (const copy of open) this.money.stop(copy, reason)

@@ -13,7 +13,7 @@ import type { LeadApplicationTable } from '#store/tables/leading/leader-tables.t
 import { sql } from 'kysely'
 import { applicationWorkflow } from './application-workflow.ts'
 import { loadStanding } from './equity-reads.ts'
-import { type LeaderTerms, noteTerms, startLeading } from './leader-steps.ts'
+import { isBarred, type LeaderTerms, noteTerms, startLeading } from './leader-steps.ts'
 
 type Applied = LeaderTerms & { readonly userId: number }
 
@@ -34,6 +34,7 @@ export const applyToLeadStep = defineStep({
     ])
     if (leads !== undefined || waits !== undefined) return rejected('state_conflict')
     if (follows !== undefined) return rejected('leader_follows')
+    if (await isBarred(database, userId)) return rejected('lead_barred')
     if (await isTaken(step, { userId, nickname: terms.nickname })) {
       return rejected('nickname_taken', 'nickname')
     }

@@ -1,7 +1,7 @@
 // The steps of leaders: their beginning, and the samples, closed positions and figures of one turn
 // of their statistics.
 import {
-  accepted, asUserId, leaderLimits, type Outcome,
+  accepted, asUserId, leaderLimits, type Outcome, rejected,
 } from '@ingot/contract/vocabulary'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import { loadUsdt } from '#sequencer/steps/step-assets.ts'
@@ -35,6 +35,7 @@ export async function startLeading(
   step: StepContext, user: number, terms: LeaderTerms,
 ): Promise<Outcome<null>> {
   const { at, database } = step
+  if (await isBarred(database, user)) return rejected('lead_barred')
   const set = step.apply({
     kind: 'set-leader', user: asUserId(user), asset: (await loadUsdt(step)).id,
     minUnits: leaderLimits.equityMinUnits,
@@ -55,6 +56,18 @@ export async function startLeading(
     .onConflict((conflict) => conflict.columns(['user_id', 'days']).doNothing()).execute()
   await noteTerms(step, user, terms)
   return accepted(null)
+}
+
+/**
+ * [LD21] Whether the user was removed for cause. The share that was forfeited would be due again
+ * at the next copy of the same pair, whose sums go on.
+ */
+export async function isBarred(
+  database: StepContext['database'], user: number,
+): Promise<boolean> {
+  const row = await database.selectFrom('leader').select('user_id').where('user_id', '=', user)
+    .where('end_reason', '=', 'removed_for_cause').executeTakeFirst()
+  return row !== undefined
 }
 
 type NotedTerms = Omit<LeaderTerms, 'nickname' | 'bio'>

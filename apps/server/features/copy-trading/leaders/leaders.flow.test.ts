@@ -240,19 +240,25 @@ test('[LD8, LD9, LD10, LD12] a user applies, leads, changes the terms and ends',
   const { agreed: _agreed, nickname: _nickname, ...terms } = applied
   const follower = await server.registerUser()
   await server.fund(follower, { USDT: '1000' })
-  const start = (amount: string) => follower.client.call(startCopy, {
-    leaderId: poor.user.profile.userId, accountType: 'spot', amount, ...settings,
+  const startBy = (by: TestUser, amount: string) => by.client.call(startCopy, {
+    leaderId: poor.user.profile.userId, accountType: 'spot', amount, idempotencyKey: 'start',
+    ...settings,
   })
-  expect(wordOf(await start('99.99'))).toBe('investment_too_small')
-  expect(must(await start('100')).sharePpm).toBe(200_000)
-  must(await client.call(changeLeadTerms, { ...terms, sharePpm: 300_000, followersMax: 1 }))
+  expect(wordOf(await startBy(follower, '99.99'))).toBe('investment_too_small')
+  expect(must(await startBy(follower, '100')).sharePpm).toBe(200_000)
+  must(await client.call(changeLeadTerms, {
+    ...terms, sharePpm: 300_000, followersMax: 2, investmentMin: '200',
+  }))
+  // The first result stays, whatever the terms are now.
+  expect(must(await startBy(follower, '100')).sharePpm).toBe(200_000)
   expect(must(await follower.client.call(listMyCopies, {})).list[0]?.sharePpm).toBe(200_000)
   expect(must(await client.call(listMyFollowers, {})).list).toHaveLength(1)
-  const late = await server.registerUser()
-  await server.fund(late, { USDT: '1000' })
-  expect(wordOf(await late.client.call(startCopy, {
-    leaderId: poor.user.profile.userId, accountType: 'spot', amount: '100', ...settings,
-  }))).toBe('leader_full')
+  const late = [
+    await server.registerUser(), await server.registerUser(), await server.registerUser(),
+  ]
+  for (const user of late) await server.fund(user, { USDT: '1000' })
+  const words = (await Promise.all(late.map((user) => startBy(user, '200')))).map(wordOf)
+  expect(words.toSorted()).toEqual(['leader_full', 'leader_full', 'success'])
   // [CP24] Followed, the leader keeps 500 USDT.
   const out = (amount: string) => client.call(accountTransfer, {
     transferType: 'contract_to_spot', symbol: 'USDT', amount,

@@ -288,6 +288,12 @@ test('[LD20, LD21] a removal for cause closes every copy and pays no share', asy
   })
   expect(must(await leader.user.client.call(loadMyLeading, {})).lead)
     .toMatchObject({ status: 'ended', endReason: 'removed_for_cause' })
+  // The forfeited share would be due again at the next copy of the pair.
+  const again = await server.services.sequencer.run(beginLeading, {
+    user: id, nickname: 'Vesna K', bio: '', sharePpm: 100_000, followersMax: 10,
+    investmentMinUnits: 1_000_000_000n, investmentMaxUnits: 2_000_000_000n,
+  })
+  expect(again).toMatchObject({ ok: false, reject: { code: 'lead_barred' } })
   const guest = server.client()
   expect(must(await guest.call(loadLeader, { leaderId: String(id) })))
     .toMatchObject({ status: 'ended', isRemoved: true })

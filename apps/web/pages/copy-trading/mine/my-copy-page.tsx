@@ -97,7 +97,9 @@ function Parts({ copy, orders, onSettings }: PartsProps) {
   return (
     <div className={css('page')}>
       <CopyHead copy={copy} />
-      <StopScale copy={copy} {...isRunning ? { onEdit: onSettings } : {}} />
+      {copy.status === 'flow' && (
+        <StopScale copy={copy} {...isRunning ? { onEdit: onSettings } : {}} />
+      )}
       <CopiedPositions copy={copy} onOpen={setPosition} />
       <NewestCopied
         leader={leaderName}

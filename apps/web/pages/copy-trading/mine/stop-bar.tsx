@@ -52,9 +52,9 @@ export function StopBar({ copy }: { readonly copy: MyCopy }) {
           </div>
           <Ledger>
             <LedgerRow label={t('equity')}>{format.money(copy.equity)}</LedgerRow>
-            <LedgerRow label={t('closeFees')}>{`${minusSign}${format.money(fees)}`}</LedgerRow>
+            <LedgerRow label={t('closeFees')}>{lessText(format.money(fees))}</LedgerRow>
             <LedgerRow label={t('shareOf', { rate: format.ppm(copy.sharePpm) })}>
-              {`${minusSign}${format.money(share)}`}
+              {lessText(format.money(share))}
             </LedgerRow>
             <LedgerRow isStrong label={t('toSpot')}>
               {`${about}${format.money(back)} ${symbolDefault}`}
@@ -75,3 +75,6 @@ export function StopBar({ copy }: { readonly copy: MyCopy }) {
     </div>
   )
 }
+
+/** An amount that is taken away; nothing has no sign. */
+const lessText = (money: string): string => /[1-9]/.test(money) ? `${minusSign}${money}` : money
