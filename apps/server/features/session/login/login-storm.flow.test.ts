@@ -1,7 +1,7 @@
 // Many parallel logins and registrations next to a trading and a reading user: the number of
 // password checks during one order or one page. Hashes are counted instead of milliseconds, so that
 // a busy machine slows both sides alike.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,6 +14,7 @@ let webDist: string
 let server: TestServer
 beforeAll(async () => {
   webDist = await mkdtemp(join(tmpdir(), 'ingot-dist-'))
+  await mkdir(join(webDist, 'assets'))
   await writeFile(join(webDist, 'page.html'), '<!doctype html><title>Ingot</title>')
   server = await startTestServer({ webDist })
 })
