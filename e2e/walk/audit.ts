@@ -10,8 +10,8 @@ import type { Walker } from './walker.ts'
 
 export type AuditOptions = {
   /**
-   * Which of axe's findings are faults: any, or those that are serious or critical; or those of
-   * contrast alone, for another theme of the same page.
+   * The findings of axe that are faults: all, the serious and critical ones, or only those of
+   * contrast, for another theme of the same page.
    */
   readonly impacts?: 'serious' | 'any' | 'contrast'
   /** Words that users have typed, in whatever language. */

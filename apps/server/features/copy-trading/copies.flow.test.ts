@@ -148,7 +148,7 @@ test('[CP23] another user\'s copy is unknown', async () => {
   }
 })
 
-test('[CO15] the follower alone is told of the changes of a copy', async () => {
+test('[CO15] only the follower hears of the changes of a copy', async () => {
   const [follower, other] = [await server.registerUser(), await server.registerUser()]
   await server.fund(follower, { USDT: '1000' })
   const streams = [follower, other].map((user) => {
