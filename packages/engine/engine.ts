@@ -25,7 +25,7 @@ import type { AssetId, OrderId, UserId } from '@ingot/contract/vocabulary'
  * Names the rules that a batch was applied by and the coverage of its state hash; the command log
  * stores it with every batch.
  */
-export const engineVersion = 16
+export const engineVersion = 17
 
 /** The immediate result of one command for its caller. */
 export type Applied = {

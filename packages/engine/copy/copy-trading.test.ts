@@ -236,6 +236,27 @@ test('[CP8] more than ten blocks wait for the next commands, over a restart', ()
     .toEqual(['done', 'done', 'done', 'done'])
 })
 
+test('[CP10] a lead fill far from the mark gives an accomplice no far price', () => {
+  const stage = new CopyStage({ leader: '20000' })
+  const { account, copyId } = stage.follow('1000')
+  // The leader meets an accomplice at 5 % beyond the mark, and more lots wait there.
+  stage.ask(52_500, 2_100)
+  stage.order({ lots: 2_000 })
+  expect([stage.lots(account), stage.wish(copyId)?.reason]).toEqual([0, 'over_cap'])
+  expect(stage.fill(copyId)?.limitTicks).toBe(502_500)
+  // Lots at the mark's own cap are copied, those beyond it are not.
+  stage.ask(50_250, 30)
+  stage.order({ lots: 100 })
+  expect(stage.lots(account)).toBe(0)
+  // A short sells no lower than the mark less the cap.
+  const short = new CopyStage({ leader: '20000' })
+  const other = short.follow('1000', { capPpm: 30_000 })
+  short.bid(47_500, 2_100)
+  short.order({ side: 'sell', positionSide: 'short', lots: 2_000 })
+  expect([short.lots(other.account, 'short'), short.fill(other.copyId)?.limitTicks])
+    .toEqual([0, 485_000])
+})
+
 test('[CP10] markets that are not copied are named', () => {
   const stage = new CopyStage({ leader: '20000' })
   const { copyId, account } = stage.follow('1000', { markets: [asMarketId(8)] })

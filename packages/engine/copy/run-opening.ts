@@ -147,7 +147,7 @@ function requestOf(state: State, opening: Opening, wish: CopyOrder): BlockReques
 function limitOf({ block, market, isLong }: Opening, { settings }: Copy): number {
   const ticks = copyLimitTicks({
     isLong, leadLots: block.leadLots, leadUnits: block.leadUnits, capPpm: settings.capPpm,
-    unitsPerTickLot: market.listing.quoteUnitsPerTickLot,
+    unitsPerTickLot: market.listing.quoteUnitsPerTickLot, markTicks: market.riskTicks,
   })
   return isLong ? Math.min(ticks, market.bandHighTicks) : Math.max(ticks, market.bandLowTicks)
 }

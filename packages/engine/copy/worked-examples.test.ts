@@ -116,6 +116,7 @@ test('[CP10, CP11] groups share orders, and the nearer limit gets no better plac
 test('[CP10, CP11] groups of 0.02 % and 0.1 % get 30 at 50,010 and 40 at 50,020', () => {
   const lead = {
     isLong: true, leadLots: 2_000, leadUnits: units('100000'), unitsPerTickLot: 10_000n,
+    markTicks: 500_000,
   }
   expect([200, 1_000].map((capPpm) => copyLimitTicks({ ...lead, capPpm })))
     .toEqual([500_100, 500_500])

@@ -16,10 +16,10 @@ import { keyed } from '#features/run-keyed.ts'
 import { refuseNewRequest } from '#features/refusal-steps.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
-import type { IdempotencyKey } from '#sequencer/submission.ts'
+import { fundCopyStep, startCopyStep } from './copy-money-steps.ts'
 import { copiesOf, copyViewOf } from './copy-view.ts'
 import { parseSettings } from './parse-settings.ts'
-import { startCopyStep } from './start-copy-steps.ts'
+
 
 // GET /listMyCopies.
 
@@ -93,17 +93,14 @@ export const fundCopyHandler = defineHandler(
     if (refusal !== undefined) return rejected(refusal)
     const copyId = idOf(request.copyId)
     const { idempotencyKey, ...body } = request
-    return run(services, {
-      command: {
-        kind: 'fund-copy', user: session.user, copyId, wallet: request.accountType,
-        units: isIn ? units.value : -units.value,
-      },
-      copyId,
-      user: session.user,
-      ...keyed({
-        scope: `copy:${session.user}`, key: idempotencyKey, body: JSON.stringify(body),
-      }),
+    const { key } = keyed({
+      scope: `copy:${session.user}`, key: idempotencyKey, body: JSON.stringify(body),
     })
+    const funded = await services.sequencer.run(fundCopyStep, {
+      user: session.user, copyId, wallet: request.accountType,
+      units: isIn ? units.value : -units.value,
+    }, key === undefined ? {} : { key })
+    return funded.ok ? viewOf(services, session.user, copyId) : funded
   },
 )
 
@@ -145,12 +142,11 @@ type Run = {
   readonly command: CopyCommand
   readonly copyId: OrderId
   readonly user: UserId
-  readonly key?: IdempotencyKey
 }
 
 /** Submits a command about a copy of the caller, and returns the copy afterwards. */
-async function run(services: Services, { command, copyId, user, ...key }: Run) {
-  const done = await services.sequencer.submit({ command, ...key })
+async function run(services: Services, { command, copyId, user }: Run) {
+  const done = await services.sequencer.submit({ command })
   return done.ok ? viewOf(services, user, copyId) : done
 }
 

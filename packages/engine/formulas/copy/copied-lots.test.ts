@@ -35,8 +35,11 @@ test('[CP7] the most lots of a bound are searched down to none', () => {
 
 test('[CP10] a limit is rounded inward by the smallest part of a tick', () => {
   const terms = { leadLots: 1, unitsPerTickLot: 1n, leadUnits: 999_999n, capPpm: 1 }
-  expect(copyLimitTicks({ ...terms, isLong: false })).toBe(999_999)
-  expect(copyLimitTicks({ ...terms, isLong: true })).toBe(999_999)
+  const far = { ...terms, isLong: false, markTicks: 900_000 }
+  expect(copyLimitTicks(far)).toBe(999_999)
+  expect(copyLimitTicks({ ...far, markTicks: 1_000_001 })).toBe(1_000_000)
+  expect(copyLimitTicks({ ...terms, isLong: true, markTicks: 1_100_000 })).toBe(999_999)
+  expect(copyLimitTicks({ ...terms, isLong: true, markTicks: 999_000 })).toBe(999_000)
 })
 
 const sums = {

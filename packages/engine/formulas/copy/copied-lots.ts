@@ -62,17 +62,28 @@ export function keptLots(lots: number, before: number, after: number): number {
   return Number(BigInt(lots) * BigInt(after) / BigInt(before))
 }
 
-/** [CP10] The worst price of an opening: the lead average and the cap, rounded inward. */
+/**
+ * [CP10] The worst price of an opening: the tighter of the lead average and the mark, each with the
+ * cap and rounded inward.
+ */
 export function copyLimitTicks(terms: {
   readonly isLong: boolean
   readonly leadLots: number
   readonly leadUnits: bigint
   readonly unitsPerTickLot: bigint
+  readonly markTicks: number
   readonly capPpm: number
 }): number {
-  const { isLong, capPpm } = terms
-  const divisor = BigInt(terms.leadLots) * terms.unitsPerTickLot * 1_000_000n
-  if (isLong) return Number(terms.leadUnits * BigInt(1_000_000 + capPpm) / divisor)
-  const dividend = terms.leadUnits * BigInt(1_000_000 - capPpm)
-  return Number((dividend + divisor - 1n) / divisor)
+  const { isLong, leadUnits, capPpm } = terms
+  const [mark, one] = [BigInt(terms.markTicks), 1_000_000n]
+  const leadDivisor = BigInt(terms.leadLots) * terms.unitsPerTickLot * one
+  if (isLong) {
+    const factor = one + BigInt(capPpm)
+    return Math.min(Number(leadUnits * factor / leadDivisor), Number(mark * factor / one))
+  }
+  const factor = one - BigInt(capPpm)
+  return Math.max(
+    Number((leadUnits * factor + leadDivisor - 1n) / leadDivisor),
+    Number((mark * factor + one - 1n) / one),
+  )
 }

@@ -125,8 +125,10 @@ function ask(copies: NaiveCopyBook, block: NaiveBlock, wish: NaiveWish): Request
   }
   const cap = BigInt(copy.settings.capPpm)
   const perLot = block.lots * market.unit * million
-  const limit = side === 'long' ? least(market.high, (block.cost * (million + cap)) / perLot)
-    : most(market.low, ceilDivide(block.cost * (million - cap), perLot))
+  const [factor, { high, low, risk }] = [side === 'long' ? million + cap : million - cap, market]
+  const limit = side === 'long'
+    ? least(high, least((block.cost * factor) / perLot, (risk * factor) / million))
+    : most(low, most(ceilDivide(block.cost * factor, perLot), ceilDivide(risk * factor, million)))
   const cut = payable(copies, block, { copy, limit, lots: piece })
   const isWorth = worth(cut.lots) >= market.rules.notionalMinUnits
   if (cut.lots === 0n || !isWorth) {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '@ingot/contract/calls'
 import { accountTransfer, loadAccount } from '@ingot/contract/calls/account/accounts.ts'
-import { listMyCopies, startCopy } from '@ingot/contract/calls/copy-trading/copies.ts'
+import { fundCopy, listMyCopies, startCopy } from '@ingot/contract/calls/copy-trading/copies.ts'
 import {
   listLeaderFollowers, listLeaders, listLeaderTrades, loadLeader,
 } from '@ingot/contract/calls/copy-trading/leaders.ts'
@@ -203,7 +203,7 @@ const signal = () => new AbortController().signal
 const titlesOf = async ({ client }: TestUser) =>
   must(await client.call(listMyMessage, {})).list.map(({ title }) => title)
 
-test('[LD8, LD9, LD10, LD12] a user applies, leads, changes the terms and ends', async () => {
+test('[CP23, LD8, LD9, LD10, LD12] a user applies, leads, changes the terms and ends', async () => {
   const poor = await openContractTrader(server, '499.99')
   const { client } = poor.user
   expect(wordOf(await client.call(applyToLead, applied))).toBe('level_required')
@@ -247,12 +247,20 @@ test('[LD8, LD9, LD10, LD12] a user applies, leads, changes the terms and ends',
   expect(wordOf(await startBy(follower, '99.99'))).toBe('investment_too_small')
   expect(must(await startBy(follower, '100')).sharePpm).toBe(200_000)
   must(await client.call(changeLeadTerms, {
-    ...terms, sharePpm: 300_000, followersMax: 2, investmentMin: '200',
+    ...terms, sharePpm: 300_000, followersMax: 2, investmentMin: '200', investmentMax: '300',
   }))
   // The first result stays, whatever the terms are now.
   expect(must(await startBy(follower, '100')).sharePpm).toBe(200_000)
   expect(must(await follower.client.call(listMyCopies, {})).list[0]?.sharePpm).toBe(200_000)
   expect(must(await client.call(listMyFollowers, {})).list).toHaveLength(1)
+  // [CP23] Added money stays within the leader's largest investment of now.
+  const { id: copyId = '' } = must(await follower.client.call(listMyCopies, {})).list[0] ?? {}
+  const add = (amount: string) => follower.client.call(fundCopy, {
+    copyId, direction: 'in', accountType: 'spot', amount,
+  })
+  expect(wordOf(await add('200.01'))).toBe('amount_too_large')
+  expect(must(await add('200')).invested).toBe('300')
+  expect(wordOf(await add('0.01'))).toBe('amount_too_large')
   const late = [
     await server.registerUser(), await server.registerUser(), await server.registerUser(),
   ]
