@@ -126,6 +126,11 @@ export type WatchedPrice = (typeof watchedPrices)[number]
 
 export const transferTypes = ['spot_to_contract', 'contract_to_spot'] as const
 export type TransferType = (typeof transferTypes)[number]
+/** Those of the records: also between an account and a copy of a leader. */
+export const recordedTransferTypes = [
+  ...transferTypes, 'spot_to_copy', 'contract_to_copy', 'copy_to_spot', 'copy_to_contract',
+] as const
+export type RecordedTransferType = (typeof recordedTransferTypes)[number]
 
 export const operatorChangeStatuses = ['pending', 'applied', 'cancelled', 'expired'] as const
 export type OperatorChangeStatus = (typeof operatorChangeStatuses)[number]

@@ -1,5 +1,5 @@
-// [LD9, CP23] The money of a copy: its start and what is added later. The leader's bounds, share and
-// free places are those of this step, so that neither parallel requests nor a change of the terms
+// [LD9, CP23] The money of a copy: its start, and later additions. The leader's bounds, share and
+// free places are those of the step, so that neither parallel requests nor a change of the terms
 // passes them by.
 import { accepted, asUserId, rejected } from '@ingot/contract/vocabulary'
 import type { FundCopy, StartCopy } from '@ingot/engine'

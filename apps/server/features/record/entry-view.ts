@@ -1,5 +1,5 @@
-// Entries of the ledger as their owner and operators see them, each with its fill, its withdrawal
-// or the other coin of its conversion.
+// Entries of the ledger as their owner and operators see them, each with its fill, its withdrawal,
+// its copy or the other coin of its conversion.
 import type { Entry, EntryTrade } from '@ingot/contract/calls/record/entries.ts'
 import { asAssetId, contractSymbolOf, type UserId } from '@ingot/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
@@ -10,6 +10,7 @@ import type { Listings } from '#store/rows/listings.ts'
 import { type LedgerEntryTable, trades } from '#store/tables/core-tables.ts'
 import { perpetualTrades } from '#store/tables/perpetual-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
+import { copiesOfTransfers } from './copy-transfers.ts'
 
 /** The facts of one entry; amounts are exact and signed. */
 export function entryFacts(row: LedgerEntryTable, listings: Listings) {
@@ -34,11 +35,12 @@ export async function entryViews(
   owner: EntryOwner, rows: readonly LedgerEntryTable[],
 ): Promise<Entry[]> {
   const { listings } = owner
-  const [spot, contract, withdrawals, conversions] = await Promise.all([
+  const [spot, contract, withdrawals, conversions, copies] = await Promise.all([
     loadSpotTrades(owner, refsOf(rows, isOfSpotTrade)),
     loadContractTrades(owner, refsOf(rows, ({ wallet }) => wallet === 'contract')),
     loadWithdrawals(owner, refsOf(rows, ({ kind }) => kind === 'withdrawal')),
     loadConversions(owner, rows),
+    copiesOfTransfers(owner.database, owner.user, rows),
   ])
   return rows.map((row) => ({
     ...entryFacts(row, listings),
@@ -46,6 +48,7 @@ export async function entryViews(
     accountType: row.wallet,
     trade: (row.wallet === 'spot' ? spot : contract).get(row.ref_id) ?? null,
     withdrawalId: withdrawals.get(row.ref_id) ?? null,
+    copy: row.kind === 'transfer' ? copies.get(row.ref_id) ?? null : null,
     counter: counterOf(row, conversions, listings),
   }))
 }

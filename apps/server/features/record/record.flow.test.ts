@@ -1,10 +1,13 @@
 // The records of deposits and transfers through the calls of a whole server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
+import { fundCopy, startCopy, stopCopy } from '@ingot/contract/calls/copy-trading/copies.ts'
+import { listMyEntries } from '@ingot/contract/calls/record/entries.ts'
 import { listMyRecharge, listMyTransfer } from '@ingot/contract/calls/record/records.ts'
 import { faucet } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { pageSize, type TransferType } from '@ingot/contract/vocabulary'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
+import { openLeader } from '#testing/traffic/open-leader.ts'
 import { openTrader } from '#testing/trader.ts'
 
 let server: TestServer
@@ -48,4 +51,37 @@ test('[A95] a transfer is one record with its direction, a page at a time', asyn
   expect(second.list.map(({ amount }) => amount)).toEqual(['1.5', '10', '30.25'])
   const other = await server.registerUser()
   expect(must(await other.client.call(listMyTransfer, { pageNo: 1 })).list).toEqual([])
+})
+
+test('[A95] money of a copy is a transfer to or from the copy of its leader', async () => {
+  const leader = await openLeader(server, '1000', { nickname: 'Halden' })
+  const { user: { client } } = await openTrader(server, { USDT: '1000' })
+  must(await client.call(accountTransfer, {
+    transferType: 'spot_to_contract', symbol: 'USDT', amount: '300',
+  }))
+  const { id: copyId } = must(await client.call(startCopy, {
+    leaderId: leader.user.profile.userId, accountType: 'spot', amount: '100',
+    copyKind: 'fixed_ratio', ratioPpm: 1_000_000, quota: '0', capPpm: 5_000, leverageMax: 50,
+    marginMode: 'follow', symbols: [], maxInvest: '0', stopPpm: 0, takePpm: 0,
+  }))
+  const fund = { copyId, accountType: 'contract' } as const
+  must(await client.call(fundCopy, { ...fund, direction: 'in', amount: '50' }))
+  must(await client.call(fundCopy, { ...fund, direction: 'out', amount: '20' }))
+  must(await client.call(stopCopy, { copyId }))
+  const { list, total } = must(await client.call(listMyTransfer, { pageNo: 1 }))
+  expect(total).toBe(5)
+  expect(list.map(({ transferType, amount, leader: name }) => [transferType, amount, name]))
+    .toEqual([
+      ['copy_to_spot', '130', 'Halden'],
+      ['copy_to_contract', '20', 'Halden'],
+      ['contract_to_copy', '50', 'Halden'],
+      ['spot_to_copy', '100', 'Halden'],
+      ['spot_to_contract', '300', null],
+    ])
+  const entries = must(await client.call(listMyEntries, { group: 'transfers' })).list
+  const copy = { id: copyId, leader: 'Halden' }
+  expect(entries.map(({ accountType, amount, copy: of }) => [accountType, amount, of])).toEqual([
+    ['spot', '130', copy], ['contract', '20', copy], ['contract', '-50', copy],
+    ['spot', '-100', copy], ['contract', '300', null], ['spot', '-300', null],
+  ])
 })

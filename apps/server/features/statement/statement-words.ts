@@ -4,7 +4,7 @@ import type { CoinType, Language } from '@ingot/contract/vocabulary'
 import wordsFile from './statement-words.json' with { type: 'json' }
 
 type Word = keyof typeof wordsFile
-type KindOf = Pick<Entry, 'kind' | 'accountType' | 'amount' | 'counter'>
+type KindOf = Pick<Entry, 'kind' | 'accountType' | 'amount' | 'copy' | 'counter'>
 
 export type StatementWords = {
   of(word: Word): string
@@ -16,9 +16,10 @@ export type StatementWords = {
 
 export function statementWords(language: Language): StatementWords {
   const of = (word: Word): string => wordsFile[word][language]
-  const kindParts: StatementWords['kindParts'] = ({ kind, accountType, amount, counter }) => {
+  const kindParts: StatementWords['kindParts'] = ({ kind, accountType, amount, copy, counter }) => {
     const isIn = !amount.startsWith('-')
     if (kind === 'transfer') {
+      if (copy !== null) return [of(isIn ? 'from_copy' : 'to_copy')]
       if (accountType === 'spot') return [of(isIn ? 'from_contract' : 'to_contract')]
       return [of(isIn ? 'from_spot' : 'to_spot')]
     }

@@ -6,7 +6,9 @@ import { RecordCard } from '#widgets/records/record-card.tsx'
 import { RecordsPage } from '#widgets/records/records-page.tsx'
 
 const routes = {
-  spot_to_contract: 'toContract', contract_to_spot: 'toSpot',
+  spot_to_contract: 'toContract', contract_to_spot: 'toSpot', spot_to_copy: 'spotToCopy',
+  contract_to_copy: 'contractToCopy', copy_to_spot: 'copyToSpot',
+  copy_to_contract: 'copyToContract',
 } as const
 
 export function TransferRecordsPage() {
@@ -20,10 +22,10 @@ export function TransferRecordsPage() {
       scrollId="transfer-records"
       title={t('transfers')}
     >
-      {({ symbol, amount, transferType, createTime }) => (
+      {({ symbol, amount, transferType, leader, createTime }) => (
         <RecordCard
           symbol={symbol}
-          text={t(routes[transferType])}
+          text={t(routes[transferType], { leader: leader ?? '' })}
           time={createTime}
           title={`${format.amount(amount, 2)} ${symbol}`}
         />

@@ -37,6 +37,8 @@ export const entry = z.object({
   trade: z.nullable(entryTrade),
   /** The withdrawal that was settled. */
   withdrawalId: z.nullable(idText),
+  /** The copy that a transfer has put money into or taken it out of, by its leader. */
+  copy: z.nullable(z.object({ id: idText, leader: z.string() })),
   /** The other coin of a conversion with its signed amount. */
   counter: z.nullable(z.object({ symbol: symbolText, amount: signedDecimalText })),
 })

@@ -8,7 +8,7 @@ import {
 } from '#calls/fields.ts'
 import { depositRejectReasons, depositReviewReasons } from '#vocabulary/deposit.ts'
 import { offlineCloseReasons } from '#vocabulary/request/offline-deposit.ts'
-import { rechargeStatuses, rechargeTypes, transferTypes } from '#vocabulary/states.ts'
+import { rechargeStatuses, rechargeTypes, recordedTransferTypes } from '#vocabulary/states.ts'
 
 // SPEC's word recharge is a deposit; docs/GLOSSARY.md maps them.
 
@@ -123,9 +123,11 @@ export const loadMyRecharge = defineCall({
 })
 
 export const transferRecord = z.object({
-  /** The number of the ledger's entry on the spot account. */
+  /** The number of the ledger's entry on the spot account, or on the one that a copy names. */
   id: idText,
-  transferType: z.enum(transferTypes),
+  transferType: z.enum(recordedTransferTypes),
+  /** The leader of the copy; null for a transfer without one. */
+  leader: z.nullable(z.string()),
   symbol: symbolText,
   amount: decimalText,
   createTime: timeMs,
@@ -135,7 +137,8 @@ export type TransferRecord = z.infer<typeof transferRecord>
 export const listMyTransfer = defineCall({
   name: 'listMyTransfer',
   access: 'session',
-  summary: "The caller's transfers between their spot and contract accounts, newest first.",
+  summary: "The caller's transfers between their spot and contract accounts and their copies of "
+    + 'leaders, newest first.',
   request: z.strictObject({ pageNo, after: afterTimedId }),
   samples: [{ pageNo: '1', after: '9.9' }],
   reply: pageOf(transferRecord),

@@ -8,9 +8,10 @@ export function useEntryWords(): (entry: Entry) => string {
   const t = useTranslations('holding')
   const format = useFormat()
   return (entry) => {
-    const { kind, accountType, trade, counter } = entry
+    const { kind, accountType, trade, copy, counter } = entry
     const isIn = !entry.amount.startsWith('-')
     if (kind === 'transfer') {
+      if (copy !== null) return t(isIn ? 'fromCopy' : 'toCopy', { leader: copy.leader })
       const [to, from] = accountType === 'spot'
         ? [t('toContract'), t('fromContract')] : [t('toSpot'), t('fromSpot')]
       return isIn ? from : to
