@@ -3,12 +3,14 @@
 // push is encrypted for the browser, and signed with a key that follows from the key file.
 import { createECDH, ECDH } from 'node:crypto'
 import { lookup } from 'node:dns'
-import { type RequestOptions as HttpOptions, request as httpRequest } from 'node:http'
+import {
+  type OutgoingHttpHeaders, type RequestOptions as HttpOptions, request as httpRequest,
+} from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import webPush from 'web-push'
-import type { Push, PushOutcome } from '#http/push.ts'
+import type { Push, PushAddress, PushContent, PushOutcome } from '#http/push.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 
 export type PushParts = {
@@ -27,25 +29,46 @@ const curve = 'prime256v1'
 export function createPush({ secretKey, webAddress, isLocalAllowed }: PushParts): Push {
   const keys = vapidKeys(secretKey)
   const subject = webAddress.startsWith('https://') ? webAddress : 'mailto:operator@example.com'
-  return {
-    publicKey: keys.publicKey,
-    isUsable: ({ endpoint, p256dh }) =>
-      isUsableAddress(endpoint, isLocalAllowed) && isCurvePoint(p256dh),
-    async send({ endpoint, p256dh, auth }, { payload, topic, isUrgent }) {
-      if (!isUsableAddress(endpoint, isLocalAllowed)) return 'gone'
+  const requestOf = (
+    { endpoint, p256dh, auth }: PushAddress, { payload, topic, isUrgent }: PushContent,
+  ): PushRequest | undefined => {
+    const url = readPushAddress(endpoint, isLocalAllowed)
+    if (url === undefined || !isCurvePoint(p256dh)) return undefined
+    try {
       const { headers, body } = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } }, payload, {
+        { endpoint: url.href, keys: { p256dh, auth } }, payload, {
           vapidDetails: { subject, ...keys }, TTL: lifeSeconds, topic,
           urgency: isUrgent ? 'high' : 'normal',
         },
       )
-      return post(new URL(endpoint), {
-        method: 'POST', headers, timeout: timeoutMs,
+      return { url, headers, body }
+    } catch {
+      // The address or its keys are none for the library: no push can ever be made for them.
+      return undefined
+    }
+  }
+  return {
+    publicKey: keys.publicKey,
+    isUsable: (address) => requestOf(address, trial) !== undefined,
+    async send(address, content) {
+      const request = requestOf(address, content)
+      if (request === undefined) return 'gone'
+      return post(request.url, {
+        method: 'POST', headers: request.headers, timeout: timeoutMs,
         ...isLocalAllowed ? {} : { lookup: lookUpPublic },
-      }, body)
+      }, request.body)
     },
   }
 }
+
+type PushRequest = {
+  readonly url: URL
+  readonly headers: OutgoingHttpHeaders
+  readonly body: Buffer
+}
+
+/** An address is taken when a push for it can be made in the same way as those that are sent. */
+const trial: PushContent = { payload: '{}', topic: 'trial', isUrgent: false }
 
 /** The pair follows from the key file: a copy of the folder signs as the folder did. */
 function vapidKeys(
@@ -76,14 +99,20 @@ function isCurvePoint(p256dh: string): boolean {
   }
 }
 
-/** [WP6] https, the usual port, no name of a user, and a host with a name or a public address. */
-export function isUsableAddress(endpoint: string, isLocalAllowed: boolean): boolean {
+/**
+ * [WP6] https, the usual port, no name of a user, and a host with a name or a public address, in
+ * the one spelling that browsers give: two readers of another one may see two hosts.
+ */
+export function readPushAddress(endpoint: string, isLocalAllowed: boolean): URL | undefined {
   const url = URL.parse(endpoint)
-  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return false
-  if (isLocalAllowed && url.protocol === 'http:') return true
+  if (url === null || url.href !== endpoint || url.username !== '' || url.password !== ''
+    || url.hash !== '') return undefined
+  if (isLocalAllowed && url.protocol === 'http:') return url
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (url.protocol !== 'https:' || url.port !== '') return false
-  return isIP(host) === 0 ? /[a-z]\.?$/.test(host) && host.includes('.') : isPublicAddress(host)
+  if (url.protocol !== 'https:' || url.port !== '') return undefined
+  const isPublic = isIP(host) === 0
+    ? /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*\.?$/.test(host) : isPublicAddress(host)
+  return isPublic ? url : undefined
 }
 
 /** [WP6] Not of this machine, a private network, or another special range. */

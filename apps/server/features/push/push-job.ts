@@ -3,6 +3,7 @@
 import { isUrgent, type Language } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { type FeatureJob, repeatStep, repeatWork } from '#features/feature.ts'
+import type { PushOutcome } from '#http/push.ts'
 import type { Services } from '#http/services.ts'
 import { hourOf } from '#sequencer/steps/mail-turn.ts'
 import { isQuietNow } from '#sequencer/steps/quiet-hours.ts'
@@ -97,9 +98,12 @@ async function sendDue(services: Services, ending: AbortSignal): Promise<void> {
   let sent = sentTogether
   while (sent >= sentTogether && !ending.aborted) {
     const due = await findDue(database, clock())
-    const results = await Promise.all(due.map(async (note) => ({
-      id: note.id, outcome: await sendNote(services, note),
-    })))
+    // WP5: a push that fails in any way holds up none of the others.
+    const sends = await Promise.allSettled(due.map((note) => sendNote(services, note)))
+    const results = due.map(({ id }, place) => {
+      const send = sends[place]
+      return { id, outcome: send?.status === 'fulfilled' ? send.value : 'failed' as const }
+    })
     const settled = results.length === 0 || (await sequencer.run(settlePushes, { results })).ok
     sent = settled ? due.length : 0
   }
@@ -120,7 +124,7 @@ function findDue(database: Kysely<Database>, now: number): Promise<Due[]> {
 }
 
 /** [WP3] No amount, no market and no name: the push service could not read them anyway. */
-function sendNote({ push }: Services, note: Due) {
+async function sendNote({ push }: Services, note: Due): Promise<PushOutcome> {
   const { kind, message_id: id, count, language } = note
   const payload = JSON.stringify({ kind, id: String(id), count, language })
   return push.send(note, {

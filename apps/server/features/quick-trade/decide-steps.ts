@@ -91,12 +91,14 @@ export async function findPayment(
   const account = row.account_id ?? 0
   const key = referenceKeyOf(null, found.reference)
   const line = await database.selectFrom('fiat_line').selectAll()
-    .where('account_id', '=', account).where('fiat', '=', row.fiat)
+    .where('account_id', '=', account)
     .$if(found.lineId !== null, (lines) => lines.where('id', '=', found.lineId ?? 0))
     .$if(found.lineId === null, (lines) => lines.where('reference_key', '=', key))
     .executeTakeFirst()
   if (line === undefined && found.lineId !== null) return rejected('request_unknown', 'lineId')
-  const isUsed = line !== undefined && (line.order_id !== null || line.returned_at !== null)
+  // A reference belongs to one line of its account, whatever its currency.
+  const isUsed = line !== undefined
+    && (line.fiat !== row.fiat || line.order_id !== null || line.returned_at !== null)
   const isOffline = row.side === 'buy' && await isCreditedOffline(database, {
     chain: null, key: line?.reference_key ?? key,
   })

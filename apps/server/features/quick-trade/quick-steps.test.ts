@@ -10,8 +10,10 @@ import {
   type ConversionRig, openConversionRig, rigQuote, rigUsers,
 } from '#testing/conversion/conversion-rig.ts'
 import { makeQuote } from '#features/conversion/quote-steps.ts'
-import { defineStep } from '#sequencer/steps/step.ts'
+import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { coins, makeTestFolder } from '#testing/test-sequencer.ts'
+import { referenceKeyOf } from '#features/offline-deposit/reference-key.ts'
+import { findPayment } from './decide-steps.ts'
 import { simulatedSource } from './seeds/fiat-seeds.ts'
 import {
   cancelQuickOrderStep, endQuickWindows, extendQuickOrderStep,
@@ -31,7 +33,9 @@ const folder = { ...makeTestFolder() }
 beforeEach(async () => {
   now = begin
   Object.assign(folder, makeTestFolder())
-  rig = await openConversionRig(folder.path, () => now, [change, payForTest, certifyForTest])
+  rig = await openConversionRig(
+    folder.path, () => now, [change, payForTest, certifyForTest, findForTest],
+  )
   await rig.run(seedConfigurationStep, 'sandbox')
   await rig.run(seedQuickTrade, 'sandbox')
   await rig.run(certifyForTest, [user, other])
@@ -46,6 +50,26 @@ const certifyForTest = defineStep({
     return accepted(null)
   },
 })
+
+/** Looks for a payment of a sell in yen by the reference of a line in euro. */
+const findForTest = defineStep({
+  name: 'test-find-fiat-payment',
+  async run(step, { order, reference }: { readonly order: number, readonly reference: string }) {
+    const sell = { ...await orderRow(step, order), account_id: null }
+    await step.database.insertInto('fiat_line').values({
+      id: 1, account_id: 0, fiat: 'JPY', reference_key: referenceKeyOf(null, reference),
+      booked_at: step.at, amount_units: 1n, payer: '', remark: '', is_typed: 1,
+      created_at: step.at, order_id: null, returned_at: null,
+    }).execute()
+    const found = await findPayment(step, { ...sell, side: 'sell' }, {
+      id: order, lineId: null, amountUnits: 1n, reference, comparedLine: null, payerMatch: null,
+    })
+    return accepted({ word: found.ok ? 'success' : found.reject.code })
+  },
+})
+
+const orderRow = ({ database }: StepContext, id: number) =>
+  database.selectFrom('fiat_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 const payForTest = defineStep({
   name: 'test-pay-quick-order',
@@ -220,4 +244,10 @@ test('[QT14] open buys reserve the coins of the desk, for conversions too', asyn
   expect(wordOf(await tryBuy(other, { coin: btc, amount: 860_000n }))).toBe('desk_insufficient')
   const converted = await rig.run(makeQuote, { ...rigQuote(other, coins(9_000)), priceAt: now })
   expect(converted.ok ? 'success' : converted.reject.code).toBe('desk_insufficient')
+})
+
+test('[QT15] a reference that a line of another currency has is credited', async () => {
+  const order = await buy(user)
+  const found = await rig.run(findForTest, { order, reference: 'P-1' })
+  expect(found.ok && found.value.result).toEqual({ word: 'already_credited' })
 })

@@ -1,11 +1,11 @@
 // The steps of the sandbox: a deposit of test coins, with the row that the records of deposits
 // show, and an account for a first look.
 import {
-  accepted, asAssetId, asUserId, faucetCallsPerHourMax, rejected,
+  accepted, asAssetId, asUserId, faucetCallsPerHourMax, houseAddress, rejected,
 } from '@ingot/contract/vocabulary'
 import { type NewSession, openSession } from '#features/session/sessions/session-steps.ts'
 import {
-  allotInviteCode, allotUserId, insertUser, type NewUser,
+  allotInviteCode, allotUserId, insertUser, isContactTaken, type NewUser,
 } from '#features/session/store.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
@@ -70,10 +70,12 @@ export const openDemoAccount = defineStep({
       return rejected('registration_closed')
     }
     const userId = await allotUserId(step)
+    const to = houseAddress('demo', userId)
+    if (await isContactTaken(step, { ...user, to })) return rejected('email_taken')
     const inviteCode = await allotInviteCode(step)
     const opened = step.apply({ kind: 'open-user', user: userId })
     if (!opened.ok) return opened
-    await insertUser(step, { ...user, to: `demo-${userId}@example.com`, id: userId, inviteCode })
+    await insertUser(step, { ...user, to, id: userId, inviteCode })
     await openSession(step, { ...session, userId })
     await step.logEvent({ ...event, userId })
     return accepted({ userId })

@@ -21,7 +21,6 @@ import {
 import { loadFigures, loadSeats } from './desk-reads.ts'
 import { loadChatPicture } from './picture-store.ts'
 import { recordRowOf } from './record-view.ts'
-import { maskSecrets } from './texts/mask-secrets.ts'
 
 /** With an external desk no chat is opened here. */
 export const deskFault = ({ site }: Pick<Services, 'site'>): Outcome<never> | undefined =>
@@ -122,7 +121,7 @@ export const sendSupportMessageHandler = defineHandler(
     if (record !== undefined && row === undefined) return rejected('request_unknown', 'record')
     const sent = await services.sequencer.run(sendSupportText, {
       owner, key, language: caller.language, network: networkDigest(services, caller),
-      ...maskSecrets(text),
+      text,
       record: row === undefined || record === undefined ? null : { ...row, kind: record.kind },
     })
     return sent.ok ? sentMessage(services, { owner, ...sent.value.result }) : sent

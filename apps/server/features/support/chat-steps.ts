@@ -13,6 +13,7 @@ import type { SupportChatTable, SupportMessageTable } from '#store/tables/suppor
 import { addEvent, addMessage, isBurst } from './add-message.ts'
 import { ownsRecord, type RecordRow } from './record-rows.ts'
 import { supportWorkflow } from './support-workflow.ts'
+import { maskSecrets } from './texts/mask-secrets.ts'
 
 /** Visitors whose chats wait at once, whatever their networks. */
 const visitorsWaitingMax = 200
@@ -46,8 +47,8 @@ type Sender = {
 }
 
 export type NewText = Sender & {
+  /** As its owner has typed it, within the length of a message. */
   readonly text: string
-  readonly isMasked: boolean
   readonly record: (RecordRow & { readonly kind: SupportRecordKind }) | null
 }
 
@@ -57,7 +58,7 @@ type Sent = { readonly chat: number; readonly sequence: number }
 /** [SU2, SU3] Adds a text to the owner's chat; begins a chat where there is none. */
 export const sendSupportText = defineStep({
   name: 'send-support-text',
-  async run(step, { record, text, isMasked, ...sender }: NewText) {
+  async run(step, { record, text, ...sender }: NewText) {
     const known = await findSent(step, sender)
     if (known !== undefined) return accepted(known)
     if (record !== null && !await ownsRecord(step, { ...record, user: sender.owner })) {
@@ -74,9 +75,9 @@ export const sendSupportText = defineStep({
       }).where('id', '=', chat.id).execute()
       await addEvent(step, { chat: chat.id, event: 'linked', author: 'user' })
     }
-    return accepted(await addOwn(step, chat, {
-      key: sender.key, kind: 'text', body: text, isMasked,
-    }))
+    // SU12: after the limits of the chat, so that a refused text costs nothing.
+    const { text: body, isMasked } = maskSecrets(text)
+    return accepted(await addOwn(step, chat, { key: sender.key, kind: 'text', body, isMasked }))
   },
 })
 
@@ -184,7 +185,13 @@ export const rateOwnChat = defineStep({
   },
 })
 
-/** [SU1] The chats of a visitor become those of a user, and the visitor's token ends. */
+/** No digest of a token has this form. */
+const endedToken = (visitor: number): string => `ended ${visitor}`
+
+/**
+ * [SU1] The chats of a visitor become those of a user, and the visitor's token ends. The row stays,
+ * so that no other visitor ever has its number.
+ */
 export const attachChats = defineStep({
   name: 'attach-support-chats',
   async run(step, { owner, tokenHash }: { owner: number, tokenHash: string }) {
@@ -196,7 +203,8 @@ export const attachChats = defineStep({
       .where('user_id', '=', visitor.id).execute()
     await database.updateTable('support_chat').set({ user_id: owner })
       .where('user_id', '=', visitor.id).execute()
-    await database.deleteFrom('support_visitor').where('id', '=', visitor.id).execute()
+    await database.updateTable('support_visitor').set({ token_hash: endedToken(visitor.id) })
+      .where('id', '=', visitor.id).execute()
     for (const { id } of rows) await supportWorkflow.changed(step, { id })
     return accepted({ attached: rows.length })
   },

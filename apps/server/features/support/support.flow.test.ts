@@ -500,6 +500,20 @@ test('[SU1] the chat of a visitor becomes that of the login, and the token ends'
     .toMatch(/request_unknown|session_dead/)
 })
 
+test('[SU16] the number of a visitor whose chat is attached is not used again', async () => {
+  const first = await visit()
+  must(await send(first, 'Mine'))
+  const { client } = await server.registerUser()
+  must(await client.call(attachSupportChats, { visitorToken: first.token }))
+  const next = await visit()
+  must(await send(next, 'A secret of the next visitor'))
+  // The gateway knows a token that was used a moment before.
+  const seen = await first.call(loadSupport, {})
+  expect(seen.ok ? seen.data.chat : null).toBeNull()
+  const { chat } = must(await next.call(loadSupport, {}))
+  expect(chat).not.toBeNull()
+})
+
 test('[SU6] typing is shown for a moment to the other side, and a late reply is a notice',
   async () => {
     const { client, user, id } = await asker()

@@ -55,6 +55,9 @@ export const deleteOldChats = defineStep({
     await database.deleteFrom('support_chat').where('id', 'in', ids).execute()
     const visitors = await database.selectFrom('support_visitor as v').select('v.id')
       .where('v.created_at', '<=', at - visitorLifetimeMs)
+      // The last row stays: its number is the one after which the next visitor is numbered.
+      .where('v.id', '<', (eb) => eb.selectFrom('support_visitor as l')
+        .select(({ fn }) => fn.max('l.id').as('last')))
       .where(({ not, exists, selectFrom }) => not(exists(
         selectFrom('support_chat as c').select('c.id').whereRef('c.user_id', '=', 'v.id'),
       ))).orderBy('v.id').limit(most).execute()

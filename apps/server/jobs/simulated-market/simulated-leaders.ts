@@ -3,7 +3,7 @@
 // after another: quickly at first, so that each soon has a history, then a few times a minute.
 import { randomUUID } from 'node:crypto'
 import {
-  asUserId, type Outcome, type RejectCode, symbolDefault, type UserId,
+  asUserId, houseAddress, type Outcome, type RejectCode, symbolDefault, type UserId,
 } from '@ingot/contract/vocabulary'
 import type { PlacePerpetualOrder } from '@ingot/engine'
 import { beginLeading } from '#features/copy-trading/leaders/leader-steps.ts'
@@ -116,7 +116,7 @@ async function open(
   const usdt = listings.assetBySymbol(symbolDefault)
   if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
   const { userId } = (await mustRun(sequencer.run(openSimulatedLeader, {
-    email: `leader-${place + 1}@example.com`, name: one.nickname, passwordHash,
+    email: houseAddress('leader', place + 1), name: one.nickname, passwordHash,
   }))).result
   const user = asUserId(userId)
   const units = BigInt(one.equity) * 10n ** BigInt(usdt.decimals)

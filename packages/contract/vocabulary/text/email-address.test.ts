@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEmail } from './email-address.ts'
+import { houseAddress, parseEmail } from './email-address.ts'
 
 test.each([
   ['  Maria.Keller@Example.COM ', 'maria.keller@example.com'],
@@ -35,4 +35,12 @@ test.each([
   `${'a'.repeat(60)}@${`${'b'.repeat(49)}.`.repeat(4)}example`,
 ])('[A39, A82] %j is not an address', (typed) => {
   expect(parseEmail(typed)).toBeUndefined()
+})
+
+test('[A39] no user can register an address of an account that the exchange opens', () => {
+  const own = houseAddress('demo', 10_001)
+  for (const typed of [own, own.toUpperCase(), 'a@b.invalid', 'a@account.\uFF49nvalid']) {
+    expect(parseEmail(typed), typed).toBeUndefined()
+  }
+  expect(parseEmail('a@invalid.example')).toBe('a@invalid.example')
 })

@@ -5,6 +5,13 @@ export const emailLengthMax = 254
 
 const localLengthMax = 64
 
+/** RFC 2606: no name below it exists, so no person owns an address of it. */
+const reservedDomain = '.invalid'
+
+/** The address of an account that the exchange opens: no user can register it. */
+export const houseAddress = (kind: 'demo' | 'leader', number: number): string =>
+  `${kind}-${number}@account${reservedDomain}`
+
 /**
  * A letter, digit or underscore first, then also a few marks. A leading mark would be read as an
  * option by a mail program or as a formula by a spreadsheet; pipes, quotes and slashes are for
@@ -29,7 +36,7 @@ declare const URL: {
 
 /**
  * The canonical form of an address: trimmed, NFKC, lower case, the domain in ASCII (IDNA);
- * undefined when it is not one.
+ * undefined when it is not one, or one of the exchange's own accounts.
  */
 export function parseEmail(text: string): string | undefined {
   const folded = fold(text.trim())
@@ -41,7 +48,7 @@ export function parseEmail(text: string): string | undefined {
     return undefined
   }
   const domain = asciiDomain(typedDomain)
-  if (domain === undefined) return undefined
+  if (domain === undefined || domain.endsWith(reservedDomain)) return undefined
   const email = `${local}@${domain}`
   return email.length <= emailLengthMax ? email : undefined
 }

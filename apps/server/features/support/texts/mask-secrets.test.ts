@@ -1,6 +1,6 @@
 // Secrets that users write down, and texts that only look like them.
 import { expect, test } from 'vitest'
-import { maskSecrets, passesLuhn } from './mask-secrets.ts'
+import { findPhrases, maskSecrets, passesLuhn } from './mask-secrets.ts'
 
 const phrase = `${'abandon '.repeat(11)}about`
 
@@ -24,4 +24,20 @@ test.each([
 
 test('[SU12] the check digit of ISO/IEC 7812', () => {
   expect(['79927398713', '79927398710'].map(passesLuhn)).toEqual([true, false])
+})
+
+test('[SU17] each word of a text is looked at once, whatever the runs of seed words', () => {
+  for (const isSeed of [
+    () => true, () => false, (place: number) => place % 12 !== 11,
+    (place: number) => place % 13 !== 12,
+  ]) {
+    let looks = 0
+    findPhrases(10_000, (place) => {
+      looks += 1
+      return isSeed(place)
+    })
+    expect(looks).toBe(10_000)
+  }
+  expect(findPhrases(26, (place) => place % 13 !== 12))
+    .toEqual([{ first: 0, last: 11 }, { first: 13, last: 24 }])
 })

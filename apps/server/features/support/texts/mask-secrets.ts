@@ -5,7 +5,8 @@ import { seedWords } from './seed-words.ts'
 type Masked = { readonly text: string; readonly isMasked: boolean }
 
 const mask = '••••'
-const phraseLengths = [24, 12] as const
+/** A longer run has a phrase in it. */
+const phraseLengthMin = 12
 
 /** Masks card numbers (13 to 19 digits that pass Luhn) and key phrases of 12 or 24 words. */
 export function maskSecrets(text: string): Masked {
@@ -30,22 +31,29 @@ export function passesLuhn(digits: string): boolean {
 /** Words may be numbered or divided by any other characters, as people write phrases down. */
 function maskPhrases(text: string): string {
   const words = [...text.matchAll(/[A-Za-z]+/g)]
-  const runs: { readonly from: number, readonly to: number }[] = []
-  for (let place = 0; place < words.length; place += 1) {
-    const length = runLength(words.map(([word]) => word.toLowerCase()), place)
-    const taken = phraseLengths.find((wanted) => length >= wanted)
-    if (taken === undefined) continue
-    const [first, last] = [words[place], words[place + length - 1]]
-    if (first === undefined || last === undefined) continue
-    runs.push({ from: first.index, to: last.index + last[0].length })
-    place += length
+  const runs = findPhrases(words.length, (place) =>
+    seedWords.has(words[place]?.[0].toLowerCase() ?? ''))
+  let masked = ''
+  let done = 0
+  for (const { first, last } of runs) {
+    const [from, to] = [words[first], words[last]]
+    if (from === undefined || to === undefined) continue
+    masked += text.slice(done, from.index) + mask
+    done = to.index + to[0].length
   }
-  return runs.toReversed().reduce(
-    (masked, { from, to }) => `${masked.slice(0, from)}${mask}${masked.slice(to)}`, text,
-  )
+  return masked + text.slice(done)
 }
 
-function runLength(words: readonly string[], from: number): number {
-  const end = words.findIndex((word, place) => place >= from && !seedWords.has(word))
-  return (end < 0 ? words.length : end) - from
+type Phrase = { readonly first: number, readonly last: number }
+
+/** The runs of seed words that are long enough for a key phrase. It looks at each word once. */
+export function findPhrases(count: number, isSeed: (place: number) => boolean): Phrase[] {
+  const runs: Phrase[] = []
+  let first = 0
+  for (let place = 0; place <= count; place += 1) {
+    if (place < count && isSeed(place)) continue
+    if (place - first >= phraseLengthMin) runs.push({ first, last: place - 1 })
+    first = place + 1
+  }
+  return runs
 }

@@ -1,0 +1,139 @@
+// Regular expressions that meet texts of users take time that grows with the text. One that begins
+// at the start of the text and repeats one part is linear by its form; each other is listed here
+// with the bound of its text, so that a new one is looked at.
+import { expect, test } from 'vitest'
+import { readFiles, report } from './tree.ts'
+
+/** Patterns that repeat more than one part, or may begin at any place, by their reasons. */
+const reviewed: Readonly<Record<string, readonly string[]>> = {
+  'a name of our own files': [
+    String.raw`server/console/console-calls.ts: ^[a-z-]+[/\\][a-z0-9-]+\.ts$`,
+    String.raw`server/http/contract-calls.ts: ^[a-z-]+[/\\][a-z0-9-]+\.ts$`,
+    'server/http/pages/cache-control.ts: '
+      + String.raw`[/\\]assets[/\\](?:[^/\\]+-)?[A-Za-z0-9_-]{7,}\.[a-z0-9.]+$`,
+  ],
+  'the two parts share no character at their border': [
+    String.raw`server/custody/read-address.ts: ^([a-z]+):(.*)$`,
+  ],
+  'an address, which has a longest length': [
+    String.raw`server/custody/read-address.ts: @\d+$`,
+  ],
+  'each part begins with its own mark': [
+    'server/features/configuration/banner-steps.ts: '
+      + String.raw`^#\/pages(?:\/[\w-]+)+(?:\?[\w=&.%-]*)?$`,
+    String.raw`server/features/configuration/banner-steps.ts: ^(?:\/[\w-]+(?:\.[\w-]+)*)+$`,
+    'contract/vocabulary/text/plain-text.ts: '
+      + '${picture}(?:\\u200D${picture})*|[#*\\d]\\uFE0F\\u20E3',
+  ],
+  'an address of our own': [
+    String.raw`server/features/copy-trading/leaders/seed-steps.ts: @.*$`,
+  ],
+  'a decimal text, of a longest length': [
+    String.raw`server/features/deposit/sandbox-handlers.ts: 0+$`,
+    String.raw`contract/vocabulary/money.ts: 0+$`,
+  ],
+  'each part ends with its own mark': [
+    String.raw`server/features/push/create-push.ts: ^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*\.?$`,
+    String.raw`contract/vocabulary/text/plain-text.ts: \n(?:[^\S\n]*\n){2,}`,
+  ],
+  'a list of an operator, read cell by cell': [
+    'server/features/quick-trade/read-csv.ts: '
+      + String.raw`(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)`,
+  ],
+  'our own list': [
+    String.raw`server/features/session/passwords/common-passwords.ts: \s+`,
+    String.raw`server/features/support/texts/seed-words.ts: \s+`,
+    String.raw`contract/vocabulary/text/calling-codes.ts: \s+`,
+  ],
+  'a password, of a longest length': [
+    String.raw`server/features/session/passwords/password-fault.ts: [^\p{L}]+$`,
+  ],
+  'a division, which goes through once': [
+    String.raw`server/features/session/passwords/password-fault.ts: [^\p{L}\p{M}]+`,
+    String.raw`server/features/support/texts/asks-for-secret.ts: [.!?。！？\n;；]+`,
+    String.raw`contract/vocabulary/bank/holder-name.ts: [\s\p{Pd}.\u00B7\u2022\u2027\u30FB]+`,
+  ],
+  'the point divides the two parts': [
+    String.raw`server/features/statement/csv-statement.ts: ^-?\d+(?:\.\d+)?$`,
+    String.raw`contract/calls/fields.ts: ^(?:0|[1-9]\d*)(?:\.\d+)?$`,
+    String.raw`contract/calls/fields.ts: ^-?\d+(?:\.\d+)?$`,
+    String.raw`contract/messages/shown-parameters.ts: ^-?\d+(\.\d+)?$`,
+    String.raw`contract/vocabulary/money.ts: ^(\d+)(?:\.(\d+))?$`,
+  ],
+  'goes on after each find': [
+    String.raw`server/features/support/texts/mask-secrets.ts: [A-Za-z]+`,
+    String.raw`contract/vocabulary/request/identity.ts: \s+`,
+  ],
+  'a text of the system': [
+    String.raw`server/http/connection/descriptors.ts: ^Max open files +(\d+|unlimited)`,
+  ],
+  'marks divide the parts': [
+    String.raw`server/http/limits/client-address.ts: ^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$`,
+    'contract/vocabulary/text/foreign-page.ts: '
+      + String.raw`^https:\/\/(?<host>[a-z\d.-]+)(?::(?<port>\d{1,5}))?(?:[/?#][!-[\]-~]*)?$`,
+  ],
+  'the sign divides the two parts': [
+    String.raw`server/http/pages/paper-page.ts: ^[^\s@]+@[^\s@]+$`,
+  ],
+  'a header, of a longest length': [
+    String.raw`server/http/reply/accepts-encoding.ts: ^\s*q=0(?:\.0*)?\s*$`,
+  ],
+  'sound JSON, whose every string ends': [
+    String.raw`server/http/reply/duplicate-key.ts: "(?:[^"\\]|\\.)*"(\s*:)?|[{}]`,
+  ],
+  'an amount of 64 bits': [
+    String.raw`contract/vocabulary/money.ts: \.?0+$`,
+  ],
+  'a text of an operator, of a longest length': [
+    'contract/vocabulary/text/announcement.ts: '
+      + String.raw`\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+|\b(?:[a-z\d-]+\.)+[a-z]{2,}\/\S*`,
+    String.raw`contract/vocabulary/text/announcement.ts: [.,;:!?)\]}'"»”’。，；：！？）】」]+$`,
+    'contract/vocabulary/text/announcement.ts: '
+      + String.raw`\d+(?:[.,:]\d+)*%?|(?<![A-Za-z\d])[A-Z][A-Z\d]+(?![A-Za-z\d])`,
+  ],
+}
+
+const literal = new RegExp(
+  String.raw`(?<=[=(,:[!&|?{};]|^|return|=>)\s*\/(?![/*])`
+    + String.raw`((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^\\/[\n])+)`
+    + String.raw`\/[dgimsuvy]*(?=[.,;)\s\]])`,
+  'gm',
+)
+const comment = /^\s*(?:\/\/|\/?\*)/
+
+const sources = ['apps/server', 'packages/contract', 'packages/engine']
+  .flatMap((folder) => readFiles(folder, /\.ts$/))
+  .filter(({ path }) => !/\.test\.ts$|\/testing\//.test(path))
+
+function patternsOf(text: string): string[] {
+  const code = text.split('\n').filter((line) => !comment.test(line)).join('\n')
+  const literals = [...code.matchAll(literal)].map(([, pattern = '']) => pattern)
+  const raw = [...code.matchAll(/String\.raw`([^`]*)`/g)].map(([, pattern = '']) => pattern)
+  return [...literals, ...raw]
+}
+
+/** Whether a pattern has one repeated part at most and begins at the start of its text. */
+function isLinearByForm(pattern: string): boolean {
+  const plain = pattern.replaceAll(/\\[pP]\{[^}]*\}|\\./g, 'e').replaceAll(/\[[^\]]*\]/g, 'c')
+  const repeats = [...plain.matchAll(/[*+]|\{\d+,\}/g)].length
+  const isNested = /\([^)]*(?:[*+]|,\})[^)]*\)(?:[*+]|\{\d+,)/.test(plain)
+  return repeats === 0 || (repeats === 1 && plain.startsWith('^') && !isNested)
+}
+
+test('[SU17] a regular expression that is not linear by its form is listed with its bound', () => {
+  report('regular expressions', sources.length)
+  const found = sources.flatMap(({ path, text }) => patternsOf(text)
+    .filter((pattern) => !isLinearByForm(pattern))
+    .map((pattern) => `${path.replace(/^(?:apps|packages)\//, '')}: ${pattern}`))
+  const listed = Object.values(reviewed).flat()
+  expect(found.filter((one) => !listed.includes(one))).toEqual([])
+  expect(listed.filter((one) => !found.includes(one)), 'needless').toEqual([])
+})
+
+test.each(['^a+$', '^[a-z]{2,}', '\\d{1,3}', '^(?:a|b)c*'])('[SU17] %s is linear', (pattern) => {
+  expect(isLinearByForm(pattern)).toBe(true)
+})
+
+test.each(['a+$', '^a*b*', '^(?:a+)+$', '0+$', '^(\\d+)(?:\\.(\\d+))?$'])(
+  '[SU17] %s is looked at', (pattern) => { expect(isLinearByForm(pattern)).toBe(false) },
+)
