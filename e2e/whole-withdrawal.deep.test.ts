@@ -2,6 +2,7 @@
 // decides at the console, the sandbox chain mines the block, and both sides show the same ledger.
 import { debounceMs } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
+import { certifyUser } from '#testing/security/certify-user.ts'
 import { setConsoleStage } from './console-stage.ts'
 import { openPhone, type WalkPage } from './browser/open-browser.ts'
 import { closedDialogs, type Desk, openDesk, setUpDesk } from './walk/console-desk.ts'
@@ -20,6 +21,7 @@ type Phone = { readonly id: number; readonly walker: Walker; readonly phone: Wal
 
 async function phoneOf(email: string): Promise<Phone> {
   const user = await stage.server.registerUser(email)
+  await certifyUser(stage.server, user, 'Ilse Marten')
   await stage.server.fund(user, { USDT: '9000' })
   const { token, userId } = user.profile
   const phone = await openPhone(stage.browser, {

@@ -24,7 +24,7 @@ test('[W92, W93, W94, W95, W101, W122] a user withdraws and cancels by screen al
   await buttonOf(walker, 'withdraw.review').tap()
   await page.getByText(words('withdraw.tooSmall', { amount: '30 USDT' })).waitFor()
   await page.getByText(words('withdraw.addressMissing')).waitFor()
-  await typeInto(fieldOf(walker, 'property.amount'), '1500')
+  await typeInto(fieldOf(walker, 'property.amount'), '850')
   expect(await faultsOf(walker)).toEqual([])
 
   // The network of a typed address is detected, and the right one is offered.
@@ -41,7 +41,7 @@ test('[W92, W93, W94, W95, W101, W122] a user withdraws and cancels by screen al
 
   // The draft is still there; the first review leads to the first payment password.
   await page.waitForURL(/pages\/withdraw\/index/)
-  expect(plainSpaced(await fieldOf(walker, 'property.amount').inputValue())).toBe('1500')
+  expect(plainSpaced(await fieldOf(walker, 'property.amount').inputValue())).toBe('850')
   const first = await review(walker)
   await first.getByRole('button', { name: words('withdraw.setPassword') }).tap()
   await page.waitForURL(/modify\/password/)
@@ -55,7 +55,7 @@ test('[W92, W93, W94, W95, W101, W122] a user withdraws and cancels by screen al
   expect(await faultsOf(walker)).toEqual([])
   const password = sheet.getByRole('textbox', { name: words('withdraw.coinPassword') })
   await typeInto(password, 'another password')
-  const send = sheet.getByRole('button', { name: /1.500,00/ })
+  const send = sheet.getByRole('button', { name: /850,00/ })
   // From 320 px and on its side, the button is in view before anything is scrolled.
   const phoneSize = page.viewportSize()
   for (const size of [{ width: 320, height: 568 }, { width: 844, height: 390 }]) {
@@ -79,7 +79,7 @@ test('[W92, W93, W94, W95, W101, W122] a user withdraws and cancels by screen al
   await page.waitForURL(/records\/withdraw/)
   await page.getByText(words('withdraw.status_pending_approval')).waitFor()
   expect(await faultsOf(walker)).toEqual([])
-  await page.getByRole('button', { name: /1.500,00 USDT/ }).tap()
+  await page.getByRole('button', { name: /850,00 USDT/ }).tap()
   const detail = openSheet(walker, words('withdraw.detailTitle'))
   await detail.getByText(words('withdraw.step_requested')).waitFor()
   expect(await faultsOf(walker)).toEqual([])
@@ -97,7 +97,7 @@ test('[W92, W93, W94, W95, W101, W122] a user withdraws and cancels by screen al
   await detail.getByRole('button', { name: new RegExp(words('withdraw.toAddress')) }).waitFor()
   await detail.getByRole('button', { name: words('common.close') }).tap()
   await detail.waitFor({ state: 'detached' })
-  await page.getByText(/^1.500,00 USDT$/).waitFor()
+  await page.getByText(/^850,00 USDT$/).waitFor()
 
   // The amount is available again, and the day's application is used.
   await openWithdraw(walker)

@@ -6,6 +6,7 @@ import {
   cancelWithdraw, listMyWithdraw, userWithdraw,
 } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { expect, test } from 'vitest'
+import { certifyUser } from '#testing/security/certify-user.ts'
 import { must, type TestUser } from '#testing/start-server.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'
 import { lookAt, openDesk, setUpDesk } from '#e2e/walk/console-desk.ts'
@@ -19,6 +20,7 @@ const destination = {
 
 async function withdrawer(email: string, amount: string): Promise<TestUser> {
   const user = await stage.server.registerUser(email)
+  await certifyUser(stage.server, user, 'Ilse Marten')
   await stage.server.fund(user, { USDT: '9000', BTC: '0.5' })
   must(await user.client.call(changecoinpwd, {
     oldPassword: user.password, password: coinPassword, rePassword: coinPassword,

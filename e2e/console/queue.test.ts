@@ -8,6 +8,7 @@ import {
 } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import { expect, test } from 'vitest'
 import { addTestOperator, logInTestOperator } from '#testing/console-client.ts'
+import { certifyUser } from '#testing/security/certify-user.ts'
 import { must, type TestUser } from '#testing/start-server.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'
 import { closedDialogs, lookAt, openDesk, setUpDesk } from '#e2e/walk/console-desk.ts'
@@ -22,6 +23,7 @@ const destination = {
 
 async function withdrawer(email: string, amount: string): Promise<TestUser> {
   const user = await stage.server.registerUser(email)
+  await certifyUser(stage.server, user, 'Ilse Marten')
   await stage.server.fund(user, { USDT: '30000' })
   must(await user.client.call(changecoinpwd, {
     oldPassword: user.password, password: coinPassword, rePassword: coinPassword,

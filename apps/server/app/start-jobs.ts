@@ -6,6 +6,7 @@ import { features } from '#features/features.ts'
 import type { FairPrices } from '#jobs/fair-prices.ts'
 import type { Chance } from '#jobs/chance.ts'
 import { boundCandles } from '#jobs/bound-candles.ts'
+import { startCertifying } from '#jobs/certify-applicants.ts'
 import { startFileCheck } from '#jobs/check-file.ts'
 import { keepCandles } from '#jobs/keep-candles.ts'
 import { startKeepNotes } from '#jobs/keep-notes.ts'
@@ -70,11 +71,7 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
     await seedOffers(services)
     await seedContests(services)
   }
-  const leaders = chance === undefined ? undefined : startSimulatedLeaders({
-    services, chance: chance.fork(clock()),
-    onProblem: warn('an order of a simulated leader was refused'),
-    onFailure(error) { logger.error({ error }, 'simulated leaders trade no more') },
-  })
+  const people = chance === undefined ? undefined : startPeople(parts, chance)
   const ofFeatures: RunningJob[] = []
   for (const job of features.flatMap((feature) => feature.jobs)) {
     ofFeatures.push(await job.start({ services, dataFolder, logger }))
@@ -95,7 +92,7 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
   return {
     async stop() {
       unlist()
-      await leaders?.stop()
+      await people?.stop()
       await market?.stop()
       disk.stop()
       await file.stop()
@@ -105,6 +102,25 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
       await time.stop()
       await bound.stop()
       await candles.stop()
+    },
+  }
+}
+
+/** The leaders of a sandbox, and the reviewer that it has in place of operators. */
+function startPeople({ services, logger }: JobsParts, chance: Chance): RunningJob {
+  const leaders = startSimulatedLeaders({
+    services, chance: chance.fork(services.clock()),
+    onProblem(code) { logger.warn({ code }, 'an order of a simulated leader was refused') },
+    onFailure(error) { logger.error({ error }, 'simulated leaders trade no more') },
+  })
+  const certifying = startCertifying({
+    services, everyMs: 5_000,
+    onFailure(error) { logger.error({ error }, 'applicants were not certified this time') },
+  })
+  return {
+    async stop() {
+      await certifying.stop()
+      await leaders.stop()
     },
   }
 }

@@ -9,8 +9,9 @@ const secondApprovalUsdt = '10000'
 /** Two of the largest withdrawals. */
 const hourlyOutflowUsdt = String(Number(withdrawalUsdtMax) * 2)
 const depositReviewUsdt = '100000'
-/** SPEC's limits hold at every level: its largest withdrawal as often as a day allows. */
-const levelUsdt = String(Number(withdrawalUsdtMax) * withdrawalsPerDayMax)
+const withdrawalDayUsdt = {
+  level1WithdrawalUsdt: '1000', level2WithdrawalUsdt: '50000', level3WithdrawalUsdt: '1000000',
+} as const
 
 const quickDayUsdt = {
   level1FiatUsdt: '1000', level2FiatUsdt: '10000', level3FiatUsdt: '100000',
@@ -39,9 +40,7 @@ export function settingSeeds(mode: Mode): Settings {
     appDownload: '',
     buyFee: quickTradeFeeMin,
     needIdPhoto: true,
-    level1WithdrawalUsdt: levelUsdt,
-    level2WithdrawalUsdt: levelUsdt,
-    level3WithdrawalUsdt: levelUsdt,
+    ...withdrawalDayUsdt,
     ...quickDayUsdt,
     fiatLevel: 2,
     newCoinsLevel: mode === 'sandbox' ? 1 : 2,

@@ -12,6 +12,7 @@ import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-a
 import { loadWithdrawSettings, userWithdraw } from
   '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import type { PaymentFault } from '@ingot/contract/vocabulary'
+import { certifyUser } from '#testing/security/certify-user.ts'
 import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
 import { wordOf } from '#testing/trader.ts'
 
@@ -78,6 +79,7 @@ test('[DP5, DP12] a payment is seen, confirmed, credited and final, each block l
 
 test('[DP15] worth 10,000 with 500 not final, 9,500 leaves and a unit more does not', async () => {
   const user = await openUser('USDT', 'ERC20')
+  await certifyUser(server, user, 'Mara Lindqvist')
   await server.fund(user, { USDT: '9500' })
   must(await user.client.call(payOnChain, { symbol: 'USDT', chain: 'ERC20', amount: '500' }))
   await mineUntil(user, 'credited')

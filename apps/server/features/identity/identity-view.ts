@@ -5,6 +5,7 @@ import {
   symbolDefault,
 } from '@ingot/contract/vocabulary'
 import { loadAuthLevel } from '#features/level/check-level.ts'
+import { fiatTradedToday } from '#features/quick-trade/day-limit.ts'
 import { withdrawnToday } from '#features/withdrawal/level-limit.ts'
 import type { Services } from '#http/services.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
@@ -20,10 +21,11 @@ export async function loadIdentityView(
   const at = clock()
   const { settings } = configuration.now()
   const rows = await loadIdentities(database, user)
-  const [pictures, authLevel, withdrawn, rejections, views] = await Promise.all([
+  const [pictures, authLevel, withdrawn, fiatUnits, rejections, views] = await Promise.all([
     rows.length === 0 ? [] : loadPictures(database, rows.map(({ id }) => id)),
     loadAuthLevel(database, user),
     withdrawnToday(database, { user, at }),
+    fiatTradedToday(database, { user, at }),
     countRejections(database, { user, at }),
     database.selectFrom('identity_view').select(['viewed_at', 'side']).where('user_id', '=', user)
       .orderBy('id', 'desc').limit(viewsShown).execute(),
@@ -36,6 +38,7 @@ export async function loadIdentityView(
       row: rows.find((one) => one.level === level), pictures, settings,
     })),
     withdrawnUsdt: amountText(usdt, withdrawn),
+    fiatUsedUsdt: amountText(usdt, fiatUnits),
     nextDayTime: (dayOf(at) + 1) * dayMs,
     triesLeft: Math.max(0, identityRejectionsMax - rejections),
     needsPictures: settings.needIdPhoto,
@@ -61,6 +64,7 @@ function levelView(level: IdentityLevel, { row, pictures, settings }: LevelParts
     pictures: pictures.filter((one) => one.identity_id === row?.id)
       .map((one) => ({ side: one.side, id: one.file_id })),
     withdrawalUsdt: settings[`level${level}WithdrawalUsdt`],
+    fiatUsdt: settings[`level${level}FiatUsdt`],
     functions: levelFunctions.filter((name) => settings[`${name}Level`] === level),
   } satisfies IdentityLevelView
 }

@@ -76,9 +76,15 @@ test('[ID11] the limit begins again with the day', async () => {
   expect((await request(50_000n * unit)).ok).toBe(true)
 })
 
-test('[ID11] the first limits of all levels are those of SPEC', async () => {
-  expect((await request(1_000_000n * unit)).ok).toBe(true)
-  expect((await request(1_000_000n * unit)).ok).toBe(true)
+test.each([
+  [1, 1_000n, 2], [2, 50_000n, 3], [3, 1_000_000n, null],
+])('[ID11] at first a user of level %i withdraws %i USDT a day', async (user, limit, nextLevel) => {
+  await rig.run(setLevel, { user, needed: 1 })
+  expect(await request(limit * unit + 1n)).toMatchObject({
+    ok: false, reject: { code: 'level_limit', fresh: { nextLevel, limit: String(limit) } },
+  })
+  expect((await request(limit * unit)).ok).toBe(true)
+  expect((await request(1n)).ok).toBe(false)
 })
 
 test.each(levelFunctions)('[ID12] %s opens from the level of the configuration', async (name) => {

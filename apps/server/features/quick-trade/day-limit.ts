@@ -31,13 +31,20 @@ export async function loadDayLimit(
   const level = await loadAuthLevel(database, user)
   const limit = parseUnits(await loadSetting(database, limitNames[level]) ?? '0', usdtDecimals)
   if (!limit.ok) throw new Error('the limit of a level is an amount')
-  const rows = await database.selectFrom('fiat_order').select('usdt_units')
-    .where('user_id', '=', user).where('status', '!=', 'rejected')
-    .where('created_at', '>=', dayOf(at) * dayMs).execute()
-  const used = rows.reduce((sum, { usdt_units: units }) => sum + units, 0n)
+  const used = await fiatTradedToday(database, { user, at })
   return {
     level, limitUnits: limit.units, leftUnits: used > limit.units ? 0n : limit.units - used,
   }
+}
+
+/** In USDT's smallest units: the buys and sells of the day, without rejected ones. */
+export async function fiatTradedToday(
+  database: Kysely<Database>, { user, at }: OfUser,
+): Promise<bigint> {
+  const rows = await database.selectFrom('fiat_order').select('usdt_units')
+    .where('user_id', '=', user).where('status', '!=', 'rejected')
+    .where('created_at', '>=', dayOf(at) * dayMs).execute()
+  return rows.reduce((sum, { usdt_units: units }) => sum + units, 0n)
 }
 
 /** Refuses with `fiat_day_limit` a worth that is more than is left today. */

@@ -9,6 +9,7 @@ import {
 } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { loginTriesPerHourMax, withdrawalsPerDayMax } from '@ingot/contract/vocabulary'
 import { type TestServer, must, startTestServer, testPassword } from '#testing/start-server.ts'
+import { certifyUser } from '#testing/security/certify-user.ts'
 import { noProof } from '#testing/security/step-up.ts'
 import { type Trader, openTrader, sumsOfAllAccounts, wordOf } from '#testing/trader.ts'
 import { type NewWithdrawal, requestWithdrawal } from './withdrawal-steps.ts'
@@ -27,8 +28,11 @@ const usdt = { symbol: 'USDT', chain: 'TRC20', address: tron } as const
 const btc = { symbol: 'BTC', chain: 'BTC', address: bitcoin } as const
 const dayMs = 86_400_000
 
-async function openWithdrawer(coins: Readonly<Record<string, string>>): Promise<Trader> {
+async function openWithdrawer(
+  coins: Readonly<Record<string, string>>, level: 2 | 3 = 2,
+): Promise<Trader> {
   const trader = await openTrader(server, coins)
+  await certifyUser(server, trader.user, { realName: 'Mara Lindqvist', level })
   const { client } = trader.user
   must(await client.call(changecoinpwd, {
     oldPassword: testPassword, password: coinPassword, rePassword: coinPassword,
@@ -62,13 +66,13 @@ test.each([
   ['99999999999', 'amount_too_large amount'],
   ['2000001', 'withdrawal_too_large amount'],
 ])('[WD5] %s USDT: %s', async (amount, word) => {
-  const trader = await openWithdrawer({ USDT: '1000000' })
+  const trader = await openWithdrawer({ USDT: '1000000' }, 3)
   await server.fund(trader.user, { USDT: '1000000' })
   expect(await tryWithdraw(trader, amount)).toBe(word)
 })
 
 test('[WD5] a coin is valued at the last price, exact to its last unit', async () => {
-  const trader = await openWithdrawer({ BTC: '100' })
+  const trader = await openWithdrawer({ BTC: '100' }, 3)
   const { min, max, fee, confirmations } = await networkOf(trader, btc)
   // 92,418.6 USDT a coin: 30 USDT are 0.00032461, less than the network's minimum.
   expect({ min, max, fee, confirmations })
@@ -76,7 +80,7 @@ test('[WD5] a coin is valued at the last price, exact to its last unit', async (
   expect(await tryWithdraw(trader, '0.00049999', btc)).toBe('withdrawal_too_small amount')
   expect(await tryWithdraw(trader, '10.82033271', btc)).toBe('withdrawal_too_large amount')
   expect(await tryWithdraw(trader, max, btc)).toBe('success')
-  expect(await tryWithdraw(trader, min, btc)).toBe('success')
+  expect(await tryWithdraw(await openWithdrawer({ BTC: '1' }), min, btc)).toBe('success')
 })
 
 test('[WD5] the fee that the user has seen must be the fee that is taken', async () => {

@@ -1,8 +1,8 @@
 // A new bank account: the currency, the form of the country with the checks of each field, and the
 // default of the currency. Its holder must be the certified name.
 import type { Fiat } from '@ingot/contract/vocabulary'
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { BadgeCheck, Clock } from 'lucide'
+import { useSearch } from '@tanstack/react-router'
+import { Clock } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type BankAccountRequest, useAddBankAccount } from '#data/fiat/use-bank-accounts.ts'
@@ -12,12 +12,12 @@ import { Form } from '#ui/fields/form.tsx'
 import { type UsedForm, useFieldForm } from '#ui/fields/use-field-form.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
-import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
+import { VerifyFirst } from '#widgets/identity/verify-first.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { BankFields } from './bank-fields.tsx'
@@ -30,9 +30,11 @@ import { useFaultWords } from './use-fault-words.ts'
 
 const css = styleNames(styles)
 
+/** The level whose document has the name of the holder. */
+const holderLevel = 2
+
 export function AddBankPage() {
   const t = useTranslations()
-  const router = useRouter()
   const { fiat } = useSearch({ from: '/pages/bank/add' })
   const profile = useProfile()
   const back = { label: t('common.back'), onPress: useGoBack() }
@@ -47,18 +49,14 @@ export function AddBankPage() {
   const { realName } = profile.data
   // A link to another currency, followed on the page itself, begins a new form.
   if (realName !== '') return <AddBank bar={bar} first={fiat} key={fiat} realName={realName} />
-  const verify = (
-    <Button
-      icon={BadgeCheck}
-      onPress={() => void router.navigate({ to: '/pages/modify/authentication' })}
-      size="m"
-    >
-      {t('bank.verify')}
-    </Button>
-  )
   return (
     <Screen bar={bar} isCentred>
-      <Empty action={verify} detail={t('bank.verifyText')} title={t('bank.verifyTitle')} />
+      <VerifyFirst
+        detail={t('bank.verifyText')}
+        label={t('bank.verify')}
+        level={holderLevel}
+        title={t('bank.verifyTitle')}
+      />
     </Screen>
   )
 }

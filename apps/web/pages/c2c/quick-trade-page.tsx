@@ -1,16 +1,15 @@
 // Quick trade: coins for fiat money and back. The terms of the moment decide which of its faces is
 // shown: the level of identity that is missing, or the form.
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { BadgeCheck, ReceiptText } from 'lucide'
+import { ReceiptText } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useBankAccounts } from '#data/fiat/use-bank-accounts.ts'
 import { useQuickTerms } from '#data/fiat/use-quick-trade.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
-import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { Button } from '#ui/marks/button.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
+import { VerifyFirst } from '#widgets/identity/verify-first.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { QuickForm } from './quick-form.tsx'
@@ -44,20 +43,12 @@ export function QuickTradePage() {
   }
   const { levelNeeded, authLevel } = terms.data
   if (authLevel < levelNeeded) {
-    const verify = (
-      <Button
-        icon={BadgeCheck}
-        onPress={() => void router.navigate({ to: '/pages/modify/authentication' })}
-        size="m"
-      >
-        {t('c2c.verify')}
-      </Button>
-    )
     return (
       <Screen bar={bar(t('c2c.title'))} isCentred>
-        <Empty
-          action={verify}
+        <VerifyFirst
           detail={t('c2c.levelText', { level: String(levelNeeded) })}
+          label={t('c2c.verify')}
+          level={levelNeeded}
           title={t('c2c.levelTitle')}
         />
       </Screen>

@@ -1,6 +1,5 @@
 // The rules and prizes of a season on one screen, and the agreement with which a user joins.
 import type { Contest } from '@ingot/contract/calls/contest/contests.ts'
-import { useRouter } from '@tanstack/react-router'
 import { CircleAlert, Download } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -19,6 +18,7 @@ import { Note } from '#ui/marks/note.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
+import { VerifyButton } from '#widgets/identity/verify-button.tsx'
 import styles from './rules-sheet.module.css'
 
 const css = styleNames(styles)
@@ -132,7 +132,6 @@ type JoinFormProps = {
 
 function JoinForm({ id, join, onDone }: JoinFormProps) {
   const t = useTranslations('contest')
-  const router = useRouter()
   const [needsLevel, setNeedsLevel] = useState(false)
   const form = useFieldForm(() => ({ isAgreed: false }), {
     faultsOf: ({ isAgreed }) => isAgreed ? {} : { isAgreed: 'notAgreed' as const },
@@ -161,12 +160,7 @@ function JoinForm({ id, join, onDone }: JoinFormProps) {
       )}
       {form.failure !== undefined && <Note tone="danger">{form.failure}</Note>}
       {needsLevel ? (
-        <Button
-          isSwappedIn
-          onPress={() => void router.navigate({ to: '/pages/modify/authentication' })}
-        >
-          {t('verifyIdentity')}
-        </Button>
+        <VerifyButton isSwappedIn label={t('verifyIdentity')} />
       ) : (
         <Button busyLabel={t('joining')} isBusy={join.isBusy} onPress={handleJoin}>
           {t('join')}

@@ -6,10 +6,17 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { useUnread } from '#data/message/use-unread.ts'
 import { useWithdrawAddresses } from '#data/withdrawal/use-withdraw-addresses.ts'
 import { Badge } from '#ui/marks/badge.tsx'
+import { useReviewTime } from '#widgets/identity/use-review-time.ts'
+
+const highestLevel = 3
 
 export function Level() {
   const t = useTranslations('security')
+  const own = useTranslations('my')
+  const format = useFormat()
   const profile = useProfile().data
+  const since = useReviewTime(highestLevel)
+  if (since !== undefined) return own('inReviewSince', { time: format.clock(since) })
   return profile === undefined ? null : t('level', { level: String(profile.authLevel) })
 }
 

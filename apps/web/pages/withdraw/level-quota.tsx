@@ -1,7 +1,6 @@
 // The worth that the user's level lets them withdraw today, and the way to a level that allows more
 // once the server has refused an amount for it.
 import type { IdentityLevelView, IdentityView } from '@ingot/contract/calls/identity/identity.ts'
-import { useRouter } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,9 +8,9 @@ import { useIdentity } from '#data/account/use-identity.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { ProgressBar } from '#ui/figures/progress-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { VerifyButton } from '#widgets/identity/verify-button.tsx'
 import styles from './level-quota.module.css'
 
 const css = styleNames(styles)
@@ -43,7 +42,6 @@ export function LevelQuota() {
 export function LevelOffer() {
   const t = useTranslations('identity')
   const format = useFormat()
-  const router = useRouter()
   const next = nextOf(useIdentity().data)
   if (next === undefined) return null
   const names = next.functions.map((name) => t(`functions.${name}`))
@@ -53,12 +51,10 @@ export function LevelOffer() {
         {t('nextLevel', { level: String(next.level), limit: format.amount(next.withdrawalUsdt) })}
         {names.length > 0 && ` · ${names.join(' · ')}`}
       </Note>
-      <Button
-        kind="line"
-        onPress={() => void router.navigate({ to: '/pages/modify/authentication' })}
-      >
-        {t(next.level === 2 ? 'documentStart' : 'portraitStart')}
-      </Button>
+      <VerifyButton
+        kind="line" label={t(next.level === 2 ? 'documentStart' : 'portraitStart')}
+        level={next.level}
+      />
     </>
   )
 }

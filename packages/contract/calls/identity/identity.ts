@@ -35,6 +35,8 @@ const identityLevel = z.object({
   pictures: z.array(z.object({ side: z.enum(identitySides), id: fileId })),
   /** The worth in USDT that a user of this level withdraws in a day of UTC. */
   withdrawalUsdt: decimalText,
+  /** The worth in USDT that a user of this level trades for fiat money in a day of UTC. */
+  fiatUsdt: decimalText,
   /** The functions that open with this level. */
   functions: z.array(z.enum(levelFunctions)),
 })
@@ -45,6 +47,8 @@ export const identityView = z.object({
   levels: z.array(identityLevel),
   /** The worth in USDT of today's withdrawals (UTC) that were not rejected. */
   withdrawnUsdt: decimalText,
+  /** The worth in USDT of today's trades for fiat money that were not rejected. */
+  fiatUsedUsdt: decimalText,
   nextDayTime: timeMs,
   /** Applications that may be rejected before only support can help. */
   triesLeft: wholeNumber,

@@ -24,6 +24,7 @@ import { verifyFolder } from '#testing/stored-exchange.ts'
 import {
   addTestOperator, firstOperator, logInTestOperator, type TestOperator,
 } from '#testing/console-client.ts'
+import { certifyUser } from '#testing/security/certify-user.ts'
 import { type TestServer, must, startTestServer, testPassword } from '#testing/start-server.ts'
 import { type Trader, openTrader, wordOf } from '#testing/trader.ts'
 import { queueViews } from './queue-view.ts'
@@ -52,6 +53,7 @@ const dayMs = 86_400_000
 
 async function openWithdrawer(balance: string): Promise<Trader> {
   const trader = await openTrader(server, { USDT: balance })
+  await certifyUser(server, trader.user, { realName: 'Mara Lindqvist', level: 3 })
   const { client } = trader.user
   must(await client.call(changecoinpwd, {
     oldPassword: testPassword, password: coinPassword, rePassword: coinPassword,

@@ -1,7 +1,6 @@
 // [LD8, LD14] The application to lead: the requirements, the nickname, the terms, the agreement.
 import type { LeadApplication } from '@ingot/contract/calls/copy-trading/leading.ts'
 import { leaderLimits } from '@ingot/contract/vocabulary'
-import { useRouter } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,12 +12,12 @@ import { Form } from '#ui/fields/form.tsx'
 import { SendButton } from '#ui/fields/send-button.tsx'
 import { type UsedForm, useFieldForm } from '#ui/fields/use-field-form.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { Button } from '#ui/marks/button.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 import { FormField } from '#widgets/forms/form-field.tsx'
+import { VerifyButton } from '#widgets/identity/verify-button.tsx'
 import {
   type ApplyFault, applyFaults, applyRejects, applyRequest, type ApplyValues, firstApplication,
   termValues,
@@ -35,7 +34,6 @@ type Earlier = Pick<LeadApplication,
 /** An earlier application, or the lead that has ended, fills the form. */
 export function ApplyForm({ leading }: { readonly leading: MyLeading }) {
   const t = useTranslations('copy-trading')
-  const router = useRouter()
   const [isRefused, setRefused] = useState(false)
   const apply = useApplyToLead()
   const form = useApplyForm(leading.application ?? leading.lead ?? undefined)
@@ -69,12 +67,7 @@ export function ApplyForm({ leading }: { readonly leading: MyLeading }) {
       )}
       {!met.level || isRefused
         ? (
-          <Button
-            isSwappedIn
-            onPress={() => void router.navigate({ to: '/pages/modify/authentication' })}
-          >
-            {t('verifyToLead')}
-          </Button>
+          <VerifyButton isSwappedIn label={t('verifyToLead')} level={leading.levelNeeded} />
         )
         : (
           <SendButton

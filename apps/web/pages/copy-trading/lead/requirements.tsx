@@ -2,6 +2,7 @@
 import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { Check, X } from 'lucide'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MyLeading } from '#data/copy-trading/use-leading.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -11,6 +12,7 @@ import { ListRow } from '#ui/lists/list-row.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { RoundMark } from '#ui/marks/round-mark.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { VerifyButton } from '#widgets/identity/verify-button.tsx'
 import styles from './lead.module.css'
 
 const css = styleNames(styles)
@@ -40,25 +42,40 @@ export function Requirements({ leading }: { readonly leading: MyLeading }) {
       </div>
       <Card isFlush>
         <Requirement
-          actionLabel={t('verifyIdentity')}
+          action={(
+            <VerifyButton
+              kind="line" label={t('verifyIdentity')} level={levelNeeded} size="s"
+            />
+          )}
           isMet={met.level}
-          onAction={() => void router.navigate({ to: '/pages/modify/authentication' })}
           own={t('ownLevel', { level })}
           title={t('needLevel', { level: levelNeeded })}
         />
         <Requirement
-          actionLabel={t('moveMoney')}
+          action={(
+            <Button
+              kind="line" size="s"
+              onPress={() => void router.navigate({ to: '/pages/transfer/index' })}
+            >
+              {t('moveMoney')}
+            </Button>
+          )}
           isMet={met.equity}
-          onAction={() => void router.navigate({ to: '/pages/transfer/index' })}
           own={t('ownAmount', { amount: usdt(equity) })}
           title={t('needEquity', { amount: usdt(equityNeeded) })}
         />
         <Requirement
-          actionLabel={t('mine')}
+          action={(
+            <Button
+              kind="line" size="s"
+              onPress={() => void router.navigate({
+                to: '/pages/copy-trading/index', search: { tab: 'mine' },
+              })}
+            >
+              {t('mine')}
+            </Button>
+          )}
           isMet={met.copies}
-          onAction={() => void router.navigate({
-            to: '/pages/copy-trading/index', search: { tab: 'mine' },
-          })}
           own={following === 0 ? t('noCopies') : t('ownCopies', { count: following })}
           title={t('needNoCopies')}
         />
@@ -71,19 +88,16 @@ type RequirementProps = {
   readonly title: string
   readonly own: string
   readonly isMet: boolean
-  readonly actionLabel: string
-  readonly onAction: () => void
+  readonly action: ReactNode
 }
 
-function Requirement({ title, own, isMet, actionLabel, onAction }: RequirementProps) {
+function Requirement({ title, own, isMet, action }: RequirementProps) {
   return (
     <ListRow
       lead={<RoundMark icon={isMet ? Check : X} tone={isMet ? 'ok' : 'danger'} />}
       subtitle={own}
       title={title}
-      trailing={!isMet && (
-        <Button kind="line" onPress={onAction} size="s">{actionLabel}</Button>
-      )}
+      trailing={!isMet && action}
     />
   )
 }

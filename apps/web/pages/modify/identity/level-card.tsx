@@ -41,7 +41,9 @@ export function LevelCard({ identity, level: view }: LevelProps) {
         <LevelBadge isOwn={isOwn} status={status} />
       </div>
       <Reason view={view} />
-      {isOwn ? <UsedToday identity={identity} view={view} /> : <Offer view={view} />}
+      {isOwn
+        ? <UsedToday identity={identity} view={view} />
+        : <Offer identity={identity} view={view} />}
       <Reviewed identity={identity} view={view} />
     </Card>
   )
@@ -69,31 +71,43 @@ function Reason({ view: { status, reason, remark } }: { readonly view: IdentityL
   )
 }
 
-function UsedToday({ identity, view }: {
-  readonly identity: IdentityView, readonly view: IdentityLevelView
-}) {
+type LevelParts = { readonly identity: IdentityView, readonly view: IdentityLevelView }
+
+function UsedToday({ identity, view }: LevelParts) {
   const t = useTranslations('identity')
-  const format = useFormat()
-  const { withdrawnUsdt: used } = identity
-  const { withdrawalUsdt: limit } = view
+  const { withdrawnUsdt, fiatUsedUsdt, levels, authLevel } = identity
+  // Fiat money is traded from a level that the configuration names.
+  const isFiatOpen = levels.some(({ level, functions }) =>
+    level <= authLevel && functions.includes('fiat'))
   return (
     <>
       <p className={css('caption')}>
         <span>{t('usedToday')}</span>
         <span>{t('resets')}</span>
       </p>
-      <p className={css('limit')}>
-        <span>{t('withdrawals')}</span>
-        <span>
-          {t.rich('usedOf', {
-            used: format.amount(used), limit: format.amount(limit),
-            strong,
-          })}
-        </span>
-      </p>
-      <ProgressBar share={Number(limit) === 0 ? 1 : Number(used) / Number(limit)} />
+      <Used limit={view.withdrawalUsdt} name={t('withdrawals')} used={withdrawnUsdt} />
+      {isFiatOpen && <Used limit={view.fiatUsdt} name={t('fiat')} used={fiatUsedUsdt} />}
       <Functions names={openUpTo(identity)} />
     </>
+  )
+}
+
+type UsedProps = { readonly name: string, readonly used: string, readonly limit: string }
+
+function Used({ name, used, limit }: UsedProps) {
+  const t = useTranslations('identity')
+  const format = useFormat()
+  const share = Number(limit) === 0 ? 1 : Math.min(1, Number(used) / Number(limit))
+  return (
+    <div className={css('used')}>
+      <p className={css('limit')}>
+        <span>{name}</span>
+        <span>
+          {t.rich('usedOf', { used: format.money(used), limit: format.amount(limit), strong })}
+        </span>
+      </p>
+      <ProgressBar share={share} />
+    </div>
   )
 }
 
@@ -112,13 +126,19 @@ function Functions({ names: open }: { readonly names: IdentityLevelView['functio
 }
 
 /** The limit and the functions of a level that is not the user's. */
-function Offer({ view: { withdrawalUsdt, functions } }: { readonly view: IdentityLevelView }) {
+function Offer({ identity, view }: LevelParts) {
   const t = useTranslations('identity')
   const format = useFormat()
+  const { level, withdrawalUsdt, fiatUsdt, functions } = view
+  const isFiatOpen = identity.levels.some((one) =>
+    one.level <= level && one.functions.includes('fiat'))
   return (
     <div className={css('offer')}>
       <Ledger>
         <LedgerRow label={t('perDay')}>{`${format.amount(withdrawalUsdt)} USDT`}</LedgerRow>
+        {isFiatOpen && (
+          <LedgerRow label={t('fiatPerDay')}>{`${format.amount(fiatUsdt)} USDT`}</LedgerRow>
+        )}
         {functions.length > 0 && (
           <LedgerRow label={t('alsoOpens')}>
             {functions.map((name) => t(`functions.${name}`)).join(' · ')}

@@ -1,7 +1,6 @@
 // The confirmation of a subscription: the amount that is held, the balance, and the agreement.
 import type { NewCoin } from '@ingot/contract/calls/new-coin/offers.ts'
 import { symbolDefault } from '@ingot/contract/vocabulary'
-import { useRouter } from '@tanstack/react-router'
 import { CircleAlert, Snowflake } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,6 +15,7 @@ import { Icon } from '#ui/marks/icon.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { VerifyButton } from '#widgets/identity/verify-button.tsx'
 import { type SubscribeValues, ticketsOf } from './subscribe-form.ts'
 import styles from './subscribe-sheet.module.css'
 
@@ -55,7 +55,6 @@ function Confirmation(props: ConfirmationProps) {
   const { offer, form, amount = '', available, needsLevel, isBusy, onSend } = props
   const t = useTranslations('new-coin')
   const format = useFormat()
-  const router = useRouter()
   const { symbol, subPrice } = offer
   const { subNums } = form.values
   return (
@@ -77,12 +76,7 @@ function Confirmation(props: ConfirmationProps) {
       {form.failure !== undefined && <Note tone="danger">{form.failure}</Note>}
       {needsLevel
         ? (
-          <Button
-            isSwappedIn
-            onPress={() => void router.navigate({ to: '/pages/modify/authentication' })}
-          >
-            {t('verifyIdentity')}
-          </Button>
+          <VerifyButton isSwappedIn label={t('verifyIdentity')} />
         )
         : (
           <Button busyLabel={t('subscribing')} isBusy={isBusy} onPress={onSend}>
