@@ -5,6 +5,7 @@ import type { Order, RequestOf } from '@ingot/contract/calls'
 import { faucet, outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { regisiterEmail, sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
 import { listSpotOrders, placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
+import { provingClient } from '#testing/security/proving-client.ts'
 import { must } from '#testing/start-server.ts'
 
 /** Amounts by symbol. */
@@ -33,7 +34,10 @@ export async function enterPerson(
   const profile = must(await nobody.call(regisiterEmail, {
     email, loginPassword: walkPassword, validateCode: mail?.code ?? '',
   }))
-  const client = clientOf(url, profile.token)
+  const client = provingClient(clientOf(url, profile.token), async () => {
+    const mails = must(await nobody.call(outbox, { to: email }))
+    return mails.find(({ code }) => code !== null)?.code ?? ''
+  })
   for (const [symbol, amount] of Object.entries(coins)) {
     must(await client.call(faucet, { symbol, amount }))
   }

@@ -7,6 +7,7 @@ import { setConsoleStage } from './console-stage.ts'
 import { openPhone, type WalkPage } from './browser/open-browser.ts'
 import { closedDialogs, type Desk, openDesk, setUpDesk } from './walk/console-desk.ts'
 import { readCoin, visitProperty } from './walk/property-screen.ts'
+import { proveByMail } from './walk/prove-by-mail.ts'
 import { openSheet, plainSpaced, typeInto, type Walker, walkerOn } from './walk/walker.ts'
 import {
   fieldOf, openWithdraw, review, saveAddress, setCoinPassword, tronAddress,
@@ -61,6 +62,7 @@ async function confirm(walker: Walker): Promise<void> {
   // A tap within this time after the review counts as a double tap.
   await page.waitForTimeout(debounceMs)
   await sheet.getByRole('button', { name: /^Withdraw/ }).tap()
+  await proveByMail(walker)
   await page.getByRole('main').getByText(words('withdraw.status_pending_approval')).waitFor()
 }
 

@@ -5,6 +5,7 @@ import { longTest } from '#testing/test-depth.ts'
 import { setStage } from './stage.ts'
 import { faultsOf } from './walk/audit.ts'
 import { tapAgain } from './walk/gestures.ts'
+import { proveByMail } from './walk/prove-by-mail.ts'
 import { openSheet, plainSpaced, typeInto } from './walk/walker.ts'
 import {
   buttonOf, ethereumAddress, fieldOf, openWithdraw, review, saveAddress, setCoinPassword,
@@ -74,6 +75,7 @@ test('[W92, W93, W94, W95, W101, W122] a user withdraws and cancels by screen al
   await sheet.getByRole('alert').waitFor()
   await typeInto(password, coinPassword)
   await send.tap()
+  await proveByMail(walker)
 
   // The record, its details and its end.
   await page.waitForURL(/records\/withdraw/)
@@ -112,6 +114,7 @@ longTest('[W95, W96, WF13] addresses are deleted when confirmed, messages are re
   await fieldOf(walker, 'withdraw.address').waitFor()
   await fieldOf(walker, 'withdraw.address').fill(tronAddress)
   await buttonOf(walker, 'withdraw.saveAddress').tap()
+  await proveByMail(walker)
   await page.waitForURL((url) => !url.hash.includes('address/add'))
 
   await page.goto('/#/pages/message/index')

@@ -9,6 +9,7 @@ import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { walkPassword } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'
+import { proveByMail } from '#e2e/walk/prove-by-mail.ts'
 import { openSheet, typeInto, type Walker } from '#e2e/walk/walker.ts'
 import { buttonOf, openWithdraw, review, tronAddress } from '#e2e/walk/withdraw-screen.ts'
 import { must } from '#testing/start-server.ts'
@@ -37,18 +38,6 @@ async function addAuthenticator({ page }: Walker): Promise<void> {
       isUserVerified: true, automaticPresenceSimulation: true,
     },
   })
-}
-
-/** In the sheet that opened by itself: asks for a code and takes it from the sandbox's mailbox. */
-async function proveByMail(walker: Walker): Promise<void> {
-  const { words } = walker
-  const sheet = openSheet(walker, words('security.confirmTitle'))
-  await sheet.getByRole('button', { name: words('register.sendCode') }).tap()
-  const mailbox = openSheet(walker, words('register.mailbox'))
-  await mailbox.getByRole('button', { name: /[A-Z0-9]{8}/ }).tap()
-  await mailbox.waitFor({ state: 'detached' })
-  expect(await faultsOf(walker)).toEqual([])
-  await sheet.getByRole('button', { name: words('security.confirm'), exact: true }).tap()
 }
 
 test('[SE1, SE3, SE7, SE8] an authenticator app is set up, used and turned off', async () => {

@@ -1,6 +1,7 @@
 // Withdrawals by screen: addresses, the payment password, the request and its records.
 import type { Locator } from 'playwright-core'
 import { walkPassword } from '#e2e/person.ts'
+import { proveByMail } from './prove-by-mail.ts'
 import { visitProperty } from './property-screen.ts'
 import { openSheet, typeInto, type Walker } from './walker.ts'
 
@@ -33,6 +34,7 @@ export async function saveAddress(
   await fieldOf(walker, 'withdraw.address').fill(address)
   await typeInto(fieldOf(walker, 'withdraw.label'), label)
   await buttonOf(walker, 'withdraw.saveAddress').tap()
+  await proveByMail(walker)
   await walker.page.waitForURL((url) => !url.hash.includes('address/add'))
 }
 
@@ -42,6 +44,7 @@ export async function setCoinPassword(walker: Walker, password: string): Promise
   await typeInto(fieldOf(walker, 'withdraw.newCoinPassword'), password)
   await typeInto(fieldOf(walker, 'register.confirmPassword'), password)
   await buttonOf(walker, 'withdraw.setPassword').tap()
+  await proveByMail(walker)
   await walker.page.waitForURL((url) => !url.hash.includes('modify/password'))
 }
 

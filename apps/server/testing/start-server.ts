@@ -7,15 +7,19 @@ import { type Client, createClient } from '@ingot/client'
 import type { UserProfile } from '@ingot/contract/calls'
 import { faucet } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { regisiterEmail, sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
-import type { Language, Mode } from '@ingot/contract/vocabulary'
+import { asUserId, type Language, type Mode } from '@ingot/contract/vocabulary'
 import { type Logger, pino } from 'pino'
 import { startServer } from '#app/start-server.ts'
+import { loadOwnContact } from '#features/session/registration/own-contact.ts'
+import { digestToken } from '#features/session/secrets.ts'
 import type { HttpSettings } from '#http/http-settings.ts'
 import type { Services } from '#http/services.ts'
 import type { SiteSettings } from '#http/site-settings.ts'
 import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
 import type { StreamLimits } from '#stream/stream-limits.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
+import { provingClient } from './security/proving-client.ts'
+import { setCoinPasswordLock } from './security/set-coin-password-lock.ts'
 
 export type TestServerOptions = {
   readonly mode?: Mode
@@ -34,6 +38,8 @@ export type TestServerOptions = {
   readonly console?: { readonly dist?: string }
   /** Lets pushes go to a service of the test on this machine. */
   readonly isLocalPushAllowed?: boolean
+  /** For how long a new payment password locks withdrawals; a test withdraws at once by default. */
+  readonly coinPasswordLockMinutes?: number
   /** Hears every line that the server logs. */
   readonly onLog?: (line: string) => void
 }
@@ -42,6 +48,7 @@ export type TestUser = {
   readonly email: string
   readonly password: string
   readonly profile: UserProfile
+  /** It proves a request by the code of a mail where the account has no stronger way. */
   readonly client: Client
 }
 
@@ -54,7 +61,10 @@ export type TestServer = {
   readonly firstSecret: string | undefined
   readonly clock: MovableClock
   readonly dataFolder: string
-  /** A client without a token, or with the given token and language. */
+  /**
+   * A client without a token, or with the given token and language. With a token it is the user's
+   * own, which reads the mails to the user.
+   */
   client(as?: { readonly token?: string; readonly language?: Language }): Client
   /** The latest code that was sent to an address. */
   latestCode(email: string): Promise<string>
@@ -91,12 +101,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
   })
   const { url, services, consoleUrl, firstSecret } = server
-  const client: TestServer['client'] = (as = {}) => createClient({
-    baseUrl: url,
-    token: () => as.token,
-    language: () => as.language ?? 'en_US',
-    checkReplies: true,
-  })
+  const client: TestServer['client'] = ({ token, language = 'en_US' } = {}) => {
+    const plain = createClient({
+      baseUrl: url, token: () => token, language: () => language, checkReplies: true,
+    })
+    return token === undefined ? plain
+      : provingClient(plain, async () => latestCode(await contactOf(services, token)))
+  }
+  await setCoinPasswordLock(services, options.coinPasswordLockMinutes ?? 0)
   const latestCode = async (email: string): Promise<string> => {
     const row = await services.database.selectFrom('outbox').select('code')
       .where('recipient', '=', email).where('code', 'is not', null)
@@ -133,6 +145,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** The contact of the session's user. */
+async function contactOf({ database }: Services, token: string): Promise<string> {
+  const { user_id: user } = await database.selectFrom('session').select('user_id')
+    .where('token_hash', '=', digestToken(token) ?? '').executeTakeFirstOrThrow()
+  return (await loadOwnContact(database, asUserId(user))).to
 }
 
 type Called<Data> =

@@ -4,6 +4,7 @@ import type { z } from 'zod/mini'
 import type { RejectCode } from '#vocabulary/reject.ts'
 import type { StepUpNeed } from '#vocabulary/account/security.ts'
 import type { SuccessWord } from '#vocabulary/success.ts'
+import { proofNeedOf } from './proven-calls.ts'
 
 /**
  * Access: anyone, a valid session, a session or the token of a visitor of support, or anyone or a
@@ -47,7 +48,7 @@ export type Call<
   readonly weight?: number
   /**
    * [SE1] The proof that the call needs for each request of its own, in the header `step-up`.
-   * Without it the call is refused with `step_up_required`.
+   * Without it the call is refused with `step_up_required`. `provenCalls` names it.
    */
   readonly stepUp?: StepUpNeed
   /** One sentence for the reader of the API document. */
@@ -76,7 +77,7 @@ export type ReplyOf<Defined extends Call> = z.output<Defined['reply']>
 /** A call whose path is its name; a call that changes something is a POST. */
 type CallDefinition<
   Request extends z.ZodMiniType, Reply extends z.ZodMiniType, Access extends CallAccess,
-> = Omit<Call<Request, Reply, Access>, 'path' | 'method' | 'samples'>
+> = Omit<Call<Request, Reply, Access>, 'path' | 'method' | 'samples' | 'stepUp'>
   & Partial<Pick<Call<Request>, 'path' | 'method' | 'samples'>>
 
 /** Keeps a call's own types, its access too: a handler gets a session just when it needs one. */
@@ -85,7 +86,8 @@ export function defineCall<
   Reply extends z.ZodMiniType,
   const Access extends CallAccess,
 >(call: CallDefinition<Request, Reply, Access>): Call<Request, Reply, Access> {
-  const rejects = call.stepUp === undefined
-    ? call.rejects : [...call.rejects, 'step_up_required' as const]
-  return { method: 'POST', path: `/${call.name}`, samples: [], ...call, rejects }
+  const stepUp = proofNeedOf(call.name)
+  const defined = { method: 'POST' as const, path: `/${call.name}` as const, samples: [], ...call }
+  return stepUp === undefined
+    ? defined : { ...defined, stepUp, rejects: [...call.rejects, 'step_up_required'] }
 }

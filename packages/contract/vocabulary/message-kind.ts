@@ -187,6 +187,11 @@ export const messageKinds = {
     parameters: ['amount', 'symbol'],
     mark: { icon: 'ban', tone: 'mute' }, link: 'withdrawals',
   },
+  withdrawal_stopped: {
+    type: 'system', category: 'money', isMailed: true, isLeaving: true,
+    parameters: ['amount', 'symbol'],
+    mark: { icon: 'alert', tone: 'danger' }, link: 'withdrawals',
+  },
   withdrawal_failed: {
     type: 'system', category: 'money', isMailed: true, isLeaving: true,
     parameters: ['amount', 'symbol'],

@@ -47,6 +47,7 @@ export function lowersProtection(
 ): boolean {
   // An app below the least code can send nothing any more.
   if (name === 'minVersionCode') return Number(to) > Number(from)
+  if (name === 'coinPasswordLockMinutes') return Number(to) < Number(from)
   if (!boundSettings.includes(name)) return false
   const [old, next] = [from, to].map((value) => parseUnits(String(value), amountDecimals))
   // A value of another form is refused or compared as a loss of protection.

@@ -6,6 +6,7 @@ import { isForeignPage } from './text/foreign-page.ts'
 import { isPlainText } from './text/plain-text.ts'
 
 const versionCodeMax = 999_999
+const minutesMax = 7 * 24 * 60
 
 export const settingKinds = {
   registrationOpen: 'flag',
@@ -19,6 +20,8 @@ export const settingKinds = {
   secondApprovalUsdt: 'amount',
   /** The worth in USDT by which a coin's approved withdrawals may pass its deposits in an hour. */
   hourlyOutflowUsdt: 'amount',
+  /** How long a new payment password locks withdrawals, be it the first one or a later one. */
+  coinPasswordLockMinutes: 'minutes',
   /** From this worth in USDT a deposit waits for an operator. */
   depositReviewUsdt: 'amount',
   webName: 'name',
@@ -57,8 +60,8 @@ export const settingKinds = {
 } as const satisfies Readonly<Record<string, SettingKind>>
 
 export type SettingKind =
-  | 'flag' | 'amount' | 'count' | 'level' | 'percent' | 'versionCode' | 'moment' | 'text' | 'name'
-  | 'link' | 'words'
+  | 'flag' | 'amount' | 'count' | 'minutes' | 'level' | 'percent' | 'versionCode' | 'moment'
+  | 'text' | 'name' | 'link' | 'words'
 export type SettingName = keyof typeof settingKinds
 
 /** A text in each language. */
@@ -70,6 +73,8 @@ type ValueOfKind = {
   amount: string
   /** A whole number from zero. */
   count: number
+  /** Whole minutes from zero to a week. */
+  minutes: number
   /** SPEC's authLevel: 1 to 3. */
   level: number
   /** Whole per cent from zero to `rebatePercentMax`. */
@@ -121,6 +126,8 @@ export function isSettingValue<Name extends SettingName>(
       && /^(?:0|[1-9]\d{0,11})(?:\.\d{1,8})?$/.test(value)
     case 'count': return typeof value === 'number' && Number.isInteger(value)
       && value >= 0 && value <= 1_000
+    case 'minutes': return typeof value === 'number' && Number.isInteger(value)
+      && value >= 0 && value <= minutesMax
     case 'percent': return typeof value === 'number' && Number.isInteger(value)
       && value >= 0 && value <= rebatePercentMax
     case 'versionCode': return typeof value === 'number' && Number.isInteger(value)

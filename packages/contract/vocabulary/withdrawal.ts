@@ -21,15 +21,22 @@ export const addressRemarkLengthMax = 20
  */
 export const addressLockMs = 86_400_000
 
-/** Why a withdrawal was rejected: by its user, by an operator, or because the transfer failed. */
-export const withdrawCloseReasons = ['by_user', 'by_operator', 'transfer_failed'] as const
+/**
+ * Why a withdrawal was rejected: by its user, by an operator, because the transfer failed, or
+ * because its user has reported that it was not them.
+ */
+export const withdrawCloseReasons = [
+  'by_user', 'by_operator', 'transfer_failed', 'owner_stop',
+] as const
 export type WithdrawCloseReason = (typeof withdrawCloseReasons)[number]
 
 /**
- * A withdrawal's state as users and operators read it. SPEC's `rejected` is three of them: that of
- * an operator, `cancelled` by the user, and `transfer_failed`.
+ * A withdrawal's state as users and operators read it. SPEC's `rejected` is four of them: that of
+ * an operator, `cancelled` by the user, `transfer_failed`, and `stopped` by the user's report.
  */
-export const withdrawStates = [...withdrawStatuses, 'cancelled', 'transfer_failed'] as const
+export const withdrawStates = [
+  ...withdrawStatuses, 'cancelled', 'transfer_failed', 'stopped',
+] as const
 export type WithdrawState = (typeof withdrawStates)[number]
 
 /** Whether a typed address is that of the network, of another network, or of none. */

@@ -3,7 +3,7 @@ import {
   changeSiteSetting, type ConfigurationView,
 } from '@ingot/contract/console/configuration/configuration.ts'
 import {
-  isSettingName, isSettingValue, isWords, settingKinds, type SettingName,
+  isSettingName, isSettingValue, isWords, type SettingKind, settingKinds, type SettingName,
 } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { currentLanguage } from '#data/current-language.ts'
@@ -78,12 +78,14 @@ function SettingValue({ setting: { name, value } }: { readonly setting: Setting 
 const draftOf = (value: Value): TermValue =>
   typeof value === 'boolean' || isWords(value) ? value : String(value)
 
+const wholeKinds: readonly SettingKind[] = [
+  'count', 'minutes', 'level', 'percent', 'versionCode',
+]
+
 function sentOf(name: SettingName, value: TermValue): Value {
   if (typeof value !== 'string') return value
   const text = value.trim()
   const kind = settingKinds[name]
-  if (kind !== 'count' && kind !== 'level' && kind !== 'percent' && kind !== 'versionCode') {
-    return text
-  }
+  if (!wholeKinds.includes(kind)) return text
   return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
 }

@@ -1,7 +1,7 @@
 // The state of a withdrawal as a badge.
 import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import type { WithdrawState } from '@ingot/contract/vocabulary'
-import { Check, Clock, LoaderCircle, TriangleAlert, Undo2, X } from 'lucide-react'
+import { Check, Clock, LoaderCircle, OctagonX, TriangleAlert, Undo2, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 
@@ -11,6 +11,7 @@ const looks = {
   completed: { tone: 'ok', icon: Check },
   rejected: { tone: 'danger', icon: X },
   cancelled: { tone: 'mute', icon: Undo2 },
+  stopped: { tone: 'danger', icon: OctagonX },
   transfer_failed: { tone: 'danger', icon: TriangleAlert },
 } as const satisfies Record<WithdrawState, unknown>
 

@@ -13,8 +13,8 @@ export function WithdrawalTimeline({ detail }: { readonly detail: WithdrawalRepl
       ({ time, text: words('approvalBy', { operator }), reason: '' })),
     ...detail.events.map((event) => {
       const { time, state } = event
-      // These two name their cause; the reason that the system stores is a word of the code.
-      return state === 'cancelled' || state === 'transfer_failed'
+      // These name their cause; the reason that the system stores is a word of the code.
+      return state === 'cancelled' || state === 'transfer_failed' || state === 'stopped'
         ? { time, text: words(`states.${state}`), reason: '' } : lineOf(event)
     }),
   ].toSorted((one, other) => one.time - other.time)

@@ -1,7 +1,7 @@
 // The configuration of an empty exchange. Once a value is stored, only an operator changes it.
 import {
-  type Mode, productName, quickTradeFeeMin, type Settings, withdrawalsPerDayMax, withdrawalUsdtMax,
-  withdrawalUsdtMin, type Words,
+  lockDurations, type Mode, productName, quickTradeFeeMin, type Settings, withdrawalsPerDayMax,
+  withdrawalUsdtMax, withdrawalUsdtMin, type Words,
 } from '@ingot/contract/vocabulary'
 import texts from './seed-texts.json' with { type: 'json' }
 
@@ -13,6 +13,8 @@ const withdrawalDayUsdt = {
   level1WithdrawalUsdt: '1000', level2WithdrawalUsdt: '50000', level3WithdrawalUsdt: '1000000',
 } as const
 
+const coinPasswordLockMinutes = lockDurations.coin_password_set / 60_000
+
 const quickDayUsdt = {
   level1FiatUsdt: '1000', level2FiatUsdt: '10000', level3FiatUsdt: '100000',
 } as const
@@ -21,7 +23,10 @@ const noWords: Words = {
   zh_CN: '', zh_TW: '', en_US: '', es_ES: '', ja_JP: '', ru_RU: '', ko_KR: '', th_TH: '',
 }
 
-/** The tips of the site and the levels of functions depend on the mode. */
+/**
+ * The tips of the site, the levels of functions and the lock of a new payment password depend on
+ * the mode: a visitor of a sandbox sees the lock and its end.
+ */
 export function settingSeeds(mode: Mode): Settings {
   return {
     registrationOpen: true,
@@ -32,6 +37,7 @@ export function settingSeeds(mode: Mode): Settings {
     withdrawalsPerDayMax,
     secondApprovalUsdt,
     hourlyOutflowUsdt,
+    coinPasswordLockMinutes: mode === 'sandbox' ? 1 : coinPasswordLockMinutes,
     depositReviewUsdt,
     webName: productName,
     webDetail: texts.details,

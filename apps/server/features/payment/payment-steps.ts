@@ -1,5 +1,5 @@
 // The step that sets a payment password, after the gateway has verified the old one or while it
-// uses a code. The owner gets a mail, and a change locks withdrawals.
+// uses a code. The owner gets a mail, and withdrawals are locked.
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { lockWithdrawals } from '#features/profile/withdrawal-locks.ts'
 import { takeProof } from '#features/security/step-up/check-proof.ts'
@@ -40,10 +40,10 @@ export const setCoinPasswordStep = defineStep({
       .set({ coin_password_hash: passwordHash, coin_password_at: step.at })
       .where('id', '=', userId).execute()
     const isFirst = user.coin_password_hash === ''
-    if (!isFirst) await lockWithdrawals(step, { user: userId, reason: 'coin_password_changed' })
-    await step.notify({
-      user: userId, kind: isFirst ? 'coin_password_set' : 'coin_password_changed', parameters: {},
-    })
+    // SE19: the first one opens withdrawals, so it locks them as a changed one does.
+    const change = isFirst ? 'coin_password_set' : 'coin_password_changed'
+    await lockWithdrawals(step, { user: userId, reason: change })
+    await step.notify({ user: userId, kind: change, parameters: {} })
     await step.logEvent(event)
     return accepted(null)
   },

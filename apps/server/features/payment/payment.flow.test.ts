@@ -4,6 +4,7 @@ import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import {
   changecoinpwd, resetCoinPwd, sendCoinPwdCode,
 } from '@ingot/contract/calls/payment/coin-password.ts'
+import { regisiterEmail, sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
 import { emailLogin } from '@ingot/contract/calls/session/login.ts'
 import { resetEmailPassword, sendResetCode } from '@ingot/contract/calls/session/login-password.ts'
 import { loadWithdrawSettings } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
@@ -52,8 +53,45 @@ test('[WD10] the first payment password needs the login password, others the old
   await expect.poll(() => eventsOf(user)).toEqual([
     'coin-password-refused', 'coin-password-refused', 'coin-password-refused',
     'coin-password-set', 'coin-password-set', 'password-refused', 'password-refused',
-    'registered',
+    'registered', 'step-up-proven', 'step-up-proven',
   ])
+})
+
+test('[SE19] the first payment password locks withdrawals as long as a changed one', async () => {
+  const lockMinutes = 24 * 60
+  const locking = await startTestServer({ coinPasswordLockMinutes: lockMinutes })
+  try {
+    const user = await locking.registerUser()
+    const locks = async ({ client } = user) =>
+      must(await client.call(loadWithdrawSettings, {})).locks
+        .map(({ reason, createTime, endTime }) => [reason, Number(endTime) - createTime])
+    expect(await change(user, user.password, first)).toBe('success')
+    expect(await locks()).toEqual([['coin_password_set', lockMinutes * 60_000]])
+    expect(await change(user, first, second)).toBe('success')
+    expect(await locks()).toEqual([
+      ['coin_password_set', lockMinutes * 60_000], ['coin_password_changed', lockMinutes * 60_000],
+    ])
+    locking.clock.advance(lockMinutes * 60_000)
+    const { token } = must(await locking.client().call(emailLogin, {
+      email: user.email, loginPassword: user.password,
+    }))
+    expect(await locks({ ...user, client: locking.client({ token }) })).toEqual([])
+  } finally {
+    await locking.stop()
+  }
+})
+
+test('[A105] the first payment password takes the login password in any form', async () => {
+  const composed = 'häßlicher Über 7 Café'.normalize('NFC')
+  const email = 'composed@example.com'
+  must(await server.client().call(sendMailVCode, { email }))
+  const { token } = must(await server.client().call(regisiterEmail, {
+    email, loginPassword: composed, validateCode: await server.latestCode(email),
+  }))
+  const client = server.client({ token })
+  expect(wordOf(await client.call(changecoinpwd, {
+    oldPassword: composed.normalize('NFD'), password: first.normalize('NFD'), rePassword: first,
+  }))).toBe('success')
 })
 
 test('[WD10] a payment password is typed twice, no guess, and not the login password', async () => {

@@ -4,20 +4,36 @@ import { lockDurations, type LockReason } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
+import { loadSetting } from '#store/rows/configuration.ts'
 import type { Database } from '#store/tables/schema.ts'
 
-/** [SE8] Locks withdrawals for the time of the reason. Returns the end; null for none. */
+/**
+ * [SE8, SE19] Locks withdrawals for the time of the reason. Returns the end; null for none. A time
+ * of zero locks nothing.
+ */
 export async function lockWithdrawals(
   { at, database }: StepContext,
   { user, reason }: { readonly user: number; readonly reason: LockReason },
 ): Promise<number | null> {
-  const duration = lockDurations[reason]
+  const duration = await durationOf(database, reason)
+  if (duration === 0) return at
   const endsAt = duration === null ? null : at + duration
   await database.insertInto('user_lock').values({
     id: await nextId(database, 'user_lock'), user_id: user, reason, locked_at: at,
     ends_at: endsAt, lifted_at: null,
   }).execute()
   return endsAt
+}
+
+/** [SE19] A payment password locks for the configured time, the first one as a later one. */
+async function durationOf(
+  database: Kysely<Database>, reason: LockReason,
+): Promise<number | null> {
+  if (reason !== 'coin_password_set' && reason !== 'coin_password_changed') {
+    return lockDurations[reason]
+  }
+  const minutes = await loadSetting(database, 'coinPasswordLockMinutes')
+  return minutes === undefined ? lockDurations[reason] : minutes * 60_000
 }
 
 export type Lock = {

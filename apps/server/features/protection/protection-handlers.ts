@@ -47,10 +47,16 @@ export async function protectionOf({ database, clock }: Services, id: number) {
       lastUseTime: passkey.last_used_at, isSynced: passkey.is_backed_up === 1,
     })),
     ...hiddenContacts(row),
-    mailWord: profile?.mail_word ?? '',
+    mailWord: hiddenWord(profile?.mail_word ?? ''),
     addressLock: lock.isLocked && lock.endsAt === null,
     locks,
   }
+}
+
+/** [SE18] A session alone does not reveal the word by which the user knows our mails. */
+function hiddenWord(word: string): string {
+  const [first = ''] = word
+  return first === '' ? '' : `${first}•••`
 }
 
 type ContactRow = {

@@ -7,6 +7,7 @@ import type { FeatureJob, RunningJob } from '#features/feature.ts'
 import type { Services } from '#http/services.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
+import { stopReportedWithdrawal } from './stop/reported-steps.ts'
 import { loadStopped } from './stop/stop-rows.ts'
 import {
   completeWithdrawal, failWithdrawal, noteTransfer, startTransfer,
@@ -62,13 +63,18 @@ export async function followTransfers(parts: FollowParts): Promise<void> {
   }
 }
 
-/** Transfers that wait for their stopped coin hold up no other one. */
+/**
+ * Transfers that wait for their stopped coin hold up no other one. Those whose owner has stopped
+ * withdrawals wait for nothing: they end.
+ */
 async function loadInProgress({ database }: FollowParts): Promise<WithdrawalTable[]> {
   const stopped = await loadStopped(database)
   return database.selectFrom('withdrawal').selectAll().where('status', '=', 'in_progress')
     .where((eb) => eb.or([
       eb('asset_id', 'not in', [0, ...stopped]), eb('broadcast_at', 'is not', null),
       eb('tx_id', 'is not', null),
+      eb('user_id', 'in', eb.selectFrom('user_lock').select('user_lock.user_id')
+        .where('reason', '=', 'reported_by_owner').where('lifted_at', 'is', null)),
     ]))
     .orderBy('created_at').orderBy('id').limit(followedAtOnceMax).execute()
 }
@@ -87,6 +93,9 @@ async function followOne(
   if (found.state === 'different') return 'idempotency_conflict'
   if (found.state === 'unknown') {
     const released = await sequencer.run(startTransfer, { id })
+    if (!released.ok && released.reject.code === 'withdrawals_locked') {
+      return codeOf(await sequencer.run(stopReportedWithdrawal, { id }))
+    }
     // Stopped since this look began.
     if (!released.ok) return ifNotPaused(released.reject.code)
     const sent = await custody.submit(transfer)

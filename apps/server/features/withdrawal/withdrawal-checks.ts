@@ -19,7 +19,9 @@ export const endingOfWithdrawal = defineCheck({
         and closed.to_state in ('completed', 'rejected')
     where w.approved_at is not approved.happened_at or w.closed_at is not closed.happened_at
       or w.close_reason is not (case when closed.to_state = 'rejected' then
-        case closed.actor_kind when 'user' then 'by_user' when 'staff' then 'by_operator'
+        case closed.actor_kind when 'user' then
+          case when closed.reason = 'owner_stop' then 'owner_stop' else 'by_user' end
+          when 'staff' then 'by_operator'
           else 'transfer_failed' end end)
       or w.close_text <> case when w.close_reason = 'by_operator' then closed.reason else '' end`,
   breach: (row) => `withdrawal ${row['id']} has another ending than its events`,

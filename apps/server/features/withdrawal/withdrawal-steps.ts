@@ -3,7 +3,7 @@ import {
   accepted, addressLockMs, asAssetId, asUserId, rejected, withdrawalsPerDayMax, withdrawStatusOpen,
 } from '@ingot/contract/vocabulary'
 import { checkLeaving, type Valuation } from '#features/profile/withdrawable.ts'
-import { isWithdrawalLocked } from '#features/profile/withdrawal-locks.ts'
+import { isFrozenByOwner, isWithdrawalLocked } from '#features/profile/withdrawal-locks.ts'
 import { checkProof, spendProof } from '#features/security/step-up/check-proof.ts'
 import type { GivenProof } from '#http/reply/given-proof.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
@@ -201,17 +201,18 @@ type Progress = {
 }
 
 /**
- * [WD31] Releases an approved transfer to custody, once. Refused while the coin is stopped; a
- * transfer that was released before goes on.
+ * [WD31, SE12] Releases an approved transfer to custody, once. Refused while the coin is stopped
+ * and where the owner has stopped withdrawals; a transfer that was released before goes on.
  */
 export const startTransfer = defineStep({
   name: 'start-transfer',
   async run(step, { id }: { readonly id: number }) {
     const found = await withdrawalWorkflow.load(step, { id })
     if (!found.ok) return found
-    const { status, asset_id: asset, broadcast_at: released } = found.value
+    const { status, user_id: owner, asset_id: asset, broadcast_at: released } = found.value
     if (status !== 'in_progress') return rejected('state_conflict')
     if (released !== null) return accepted(null)
+    if (await isFrozenByOwner(step.database, owner)) return rejected('withdrawals_locked')
     if ((await loadStopped(step.database)).has(asset)) return rejected('withdrawals_paused')
     await step.database.updateTable('withdrawal').set({ broadcast_at: step.at })
       .where('id', '=', id).execute()

@@ -52,6 +52,7 @@ export function stateOf(
 
 const statesByReason = {
   by_user: 'cancelled', by_operator: 'rejected', transfer_failed: 'transfer_failed',
+  owner_stop: 'stopped',
 } as const satisfies Record<WithdrawCloseReason, WithdrawState>
 
 /** The columns of the rows in a shown state. */
@@ -59,6 +60,7 @@ export function columnsOf(
   state: WithdrawState,
 ): { readonly status: WithdrawStatus; readonly reason: WithdrawCloseReason | null } {
   if (state === 'cancelled') return { status: 'rejected', reason: 'by_user' }
+  if (state === 'stopped') return { status: 'rejected', reason: 'owner_stop' }
   if (state === 'transfer_failed') return { status: 'rejected', reason: state }
   return { status: state, reason: state === 'rejected' ? 'by_operator' : null }
 }

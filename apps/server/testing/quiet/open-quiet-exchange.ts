@@ -3,6 +3,7 @@
 import { pino } from 'pino'
 import { readServerSettings } from '#app/server-settings.ts'
 import { startServer } from '#app/start-server.ts'
+import { setCoinPasswordLock } from '#testing/security/set-coin-password-lock.ts'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
 
 export type QuietExchange = {
@@ -38,5 +39,7 @@ export async function openQuietExchange({ dataFolder, webDist, port, environment
     isMarketSimulated: false,
     ...environment['OUTSIDE_PRICES'] === undefined ? {} : { indexSources: outside.sources },
   })
+  // A walk withdraws right after its first payment password.
+  await setCoinPasswordLock(server.services, 0)
   return { url: server.url, moveIndex: outside.move, stop: server.stop }
 }

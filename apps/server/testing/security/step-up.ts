@@ -9,15 +9,15 @@ import type { GivenProof } from '#http/reply/given-proof.ts'
 import { must, type TestServer, type TestUser } from '#testing/start-server.ts'
 
 /** The input of a step for a request without a proof. */
-export const noProof = (userId: number, need: StepUpNeed = 'strong'): GivenProof => ({
+export const noProof = (userId: number, need: StepUpNeed = 'coded'): GivenProof => ({
   userId, sessionId: 0, call: 'test', need, requestDigest: '', text: '',
 })
 
-/** The offer of a call that is refused without a proof. */
+/** The offer of a call that is refused without a proof; no proof is sought for it. */
 export async function offerOf<Defined extends Call>(
   client: Client, call: Defined, request: RequestOf<Defined>,
 ): Promise<StepUpOffer> {
-  const called = await client.call(call, request)
+  const called = await client.call(call, request, { stepUp: '' })
   const failure = called.ok ? undefined : called.failure
   if (failure?.kind !== 'rejected' || failure.stepUp === undefined) {
     throw new Error(`no proof was asked for: ${JSON.stringify(called)}`)

@@ -13,7 +13,7 @@ test('[W94] a pending withdrawal shows the steps that are ahead', () => {
     .toEqual([...timeline, { state: 'completed', time: undefined }])
 })
 
-test.each(['cancelled', 'rejected', 'transfer_failed'] as const)(
+test.each(['cancelled', 'rejected', 'transfer_failed', 'stopped'] as const)(
   '[W94] a withdrawal that ended as %s has no step ahead', (state) => {
     const timeline = [requested, { state, time: 3 }]
     expect(timelineSteps({ status: 'rejected', timeline })).toEqual(timeline)

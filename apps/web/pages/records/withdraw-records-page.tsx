@@ -46,6 +46,7 @@ function WithdrawalCard({ withdrawal, onOpen }: WithdrawalCardProps) {
     rejected: undefined,
     transfer_failed: undefined,
     cancelled: { text: t('returned', { amount: figure }) },
+    stopped: { text: t('returned', { amount: figure }) },
   } as const
   const remarks: Partial<Record<WithdrawState, RecordRemark>> = {
     rejected: { text: reason, tone: 'danger' },

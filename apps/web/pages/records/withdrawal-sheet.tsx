@@ -46,11 +46,12 @@ const stepWords = {
   rejected: 'status_rejected',
   cancelled: 'status_cancelled',
   transfer_failed: 'status_transfer_failed',
+  stopped: 'status_stopped',
 } as const satisfies Record<WithdrawState, string>
 
 const looks = {
   pending_approval: 'done', in_progress: 'done', completed: 'done', rejected: 'bad',
-  cancelled: 'off', transfer_failed: 'bad',
+  cancelled: 'off', transfer_failed: 'bad', stopped: 'off',
 } as const satisfies Record<WithdrawState, TimelineStep['look']>
 
 function useWithdrawalDetail(): (withdrawal: Withdrawal) => RecordDetail {
@@ -68,6 +69,7 @@ function useWithdrawalDetail(): (withdrawal: Withdrawal) => RecordDetail {
       rejected: [{ text: reason, tone: 'danger' }, returned],
       transfer_failed: [{ text: t('transferFailed'), tone: 'danger' }],
       cancelled: [returned],
+      stopped: [returned],
     } as const
     return {
       figure: { integer: format.amount(received, 2), unit: symbol },

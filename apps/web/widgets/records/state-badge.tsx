@@ -6,8 +6,8 @@ import type {
 } from '@ingot/contract/vocabulary'
 import {
   BadgeCheck, Ban, Check, CheckCheck, CircleDashed, CircleDotDashed, CircleSlash, Clock,
-  Hourglass, type IconNode, Layers, Loader, MessageSquareReply, Radio, Ticket, TicketCheck,
-  TriangleAlert, Undo2, Unlink, X,
+  Hourglass, type IconNode, Layers, Loader, MessageSquareReply, OctagonX, Radio, Ticket,
+  TicketCheck, TriangleAlert, Undo2, Unlink, X,
 } from 'lucide'
 import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
 
@@ -25,6 +25,7 @@ const looks: Readonly<Record<RecordState, Look>> = {
   completed: { tone: 'ok', icon: Check },
   rejected: { tone: 'danger', icon: X },
   cancelled: { tone: 'mute', icon: Ban },
+  stopped: { tone: 'danger', icon: OctagonX },
   transfer_failed: { tone: 'danger', icon: TriangleAlert },
   waiting_lottery: { tone: 'gold', icon: Hourglass },
   lottery_success: { tone: 'ok', icon: TicketCheck },

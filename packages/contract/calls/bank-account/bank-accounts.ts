@@ -34,7 +34,6 @@ export type BankAccount = z.infer<typeof bankAccount>
 export const addBankAccount = defineCall({
   name: 'addBankAccount',
   access: 'session',
-  stepUp: 'strong',
   summary: 'Adds a bank account in the form of its country. A refusal with bank_details_invalid '
     + 'has the fault of the field as data.hint. Money is paid out to it after 24 hours.',
   request: z.strictObject({

@@ -10,9 +10,8 @@ import { passwordTextLengthMax } from '#vocabulary/credentials.ts'
 export const changecoinpwd = defineCall({
   name: 'changecoinpwd',
   access: 'session',
-  stepUp: 'strong',
   summary: 'Sets or changes the payment password; the first time oldPassword is the login '
-    + 'password. A change locks withdrawals for 24 hours.',
+    + 'password. Either locks withdrawals for a configured time.',
   request: z.strictObject({
     oldPassword: z.string().check(z.maxLength(passwordTextLengthMax)),
     password: z.string().check(z.maxLength(passwordTextLengthMax)),
@@ -32,9 +31,8 @@ export const changecoinpwd = defineCall({
 export const resetCoinPwd = defineCall({
   name: 'resetCoinPwd',
   access: 'session',
-  stepUp: 'strong',
   summary: 'Replaces a forgotten payment password with the code of sendCoinPwdCode, and '
-    + 'locks withdrawals for 24 hours.',
+    + 'locks withdrawals for a configured time.',
   request: z.strictObject({
     password: z.string().check(z.maxLength(passwordTextLengthMax)),
     rePassword: z.string().check(z.maxLength(passwordTextLengthMax)),

@@ -112,7 +112,6 @@ export const placeQuickBuy = defineCall({
 export const placeQuickSell = defineCall({
   name: 'placeQuickSell',
   access: 'session',
-  stepUp: 'withdrawal',
   summary: 'Places a sell at a quote of the caller. The coins are held at once, and an operator '
     + 'pays the money to the bank account. The same idempotencyKey returns the first result.',
   request: z.strictObject({ quoteId: idText, cardId: idText, idempotencyKey: requestKey }),

@@ -34,7 +34,6 @@ export const sendContactCode = defineCall({
 export const changeContact = defineCall({
   name: 'changeContact',
   access: 'session',
-  stepUp: 'everyone',
   summary: 'Binds a contact with the code that was sent to it. A change of a bound one locks '
     + 'withdrawals for 24 hours with the code of the present one, and for 72 hours without it.',
   request: z.strictObject({

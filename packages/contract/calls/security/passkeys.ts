@@ -14,7 +14,6 @@ const sampleBytes = 'c2VudGluZWwgYnl0ZXM'
 export const beginPasskey = defineCall({
   name: 'beginPasskey',
   access: 'session',
-  stepUp: 'everyone',
   summary: 'Begins a new passkey for the host of the request; addPasskey ends it within ten '
     + 'minutes, in the same session.',
   request: noRequest,
@@ -69,7 +68,6 @@ export const renamePasskey = defineCall({
 export const removePasskey = defineCall({
   name: 'removePasskey',
   access: 'session',
-  stepUp: 'everyone',
   summary: 'Removes a passkey, and locks withdrawals for 24 hours.',
   request: z.strictObject({ id: idText }),
   samples: [{ id: '12345' }],

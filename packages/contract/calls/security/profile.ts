@@ -24,7 +24,6 @@ export const setProfile = defineCall({
 export const setMailWord = defineCall({
   name: 'setMailWord',
   access: 'session',
-  stepUp: 'strong',
   summary: 'Sets the word that every mail to the caller carries; an empty one removes it.',
   request: z.strictObject({
     word: z.string().check(z.refine((word) => word === '' || mailWordPattern.test(word))),

@@ -45,7 +45,7 @@ export const protection = z.object({
   /** The address and the number, the most of each hidden; empty without one. */
   email: z.string(),
   phone: z.string(),
-  /** The word that every mail carries; empty without one. */
+  /** The word that every mail carries, all but its first letter hidden; empty without one. */
   mailWord: z.string(),
   /** Whether new addresses are locked for 24 hours. */
   addressLock: z.boolean(),

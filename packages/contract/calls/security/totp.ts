@@ -12,7 +12,6 @@ const recoveryCodes = z.object({
 export const beginTotp = defineCall({
   name: 'beginTotp',
   access: 'session',
-  stepUp: 'everyone',
   summary: 'Makes the secret of an authenticator app, also to replace the present one. It counts '
     + 'once confirmTotp has seen a code of it, within ten minutes and in the same session.',
   request: noRequest,
@@ -40,7 +39,6 @@ export const confirmTotp = defineCall({
 export const removeTotp = defineCall({
   name: 'removeTotp',
   access: 'session',
-  stepUp: 'everyone',
   summary: 'Turns the authenticator app off with its recovery codes, and locks withdrawals for '
     + '24 hours.',
   request: noRequest,
@@ -52,7 +50,6 @@ export const removeTotp = defineCall({
 export const renewRecoveryCodes = defineCall({
   name: 'renewRecoveryCodes',
   access: 'session',
-  stepUp: 'everyone',
   summary: 'Makes ten new recovery codes; the old ones work no more.',
   request: noRequest,
   reply: recoveryCodes,

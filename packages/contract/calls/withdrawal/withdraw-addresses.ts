@@ -32,7 +32,6 @@ export type WithdrawAddress = z.infer<typeof withdrawAddress>
 export const bindWithdrawAddress = defineCall({
   name: 'bindWithdrawAddress',
   access: 'session',
-  stepUp: 'strong',
   summary: 'Saves an address for withdrawals, after checking it by its network. The owner is told '
     + 'by mail; where the address belongs to another network, data.hint names that network.',
   request: z.strictObject({

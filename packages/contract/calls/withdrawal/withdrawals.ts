@@ -137,7 +137,6 @@ export const loadWithdrawSettings = defineCall({
 export const setAddressLock = defineCall({
   name: 'setAddressLock',
   access: 'session',
-  stepUp: 'everyone',
   summary: 'Locks new addresses for 24 hours. Turned on it works at once, without a proof; turned '
     + 'off it goes on for 24 hours, withdrawals are locked, and the owner gets a mail.',
   request: z.strictObject({ enabled: z.boolean() }),
@@ -153,7 +152,6 @@ export const setAddressLock = defineCall({
 export const userWithdraw = defineCall({
   name: 'userWithdraw',
   access: 'session',
-  stepUp: 'withdrawal',
   summary: 'Requests a withdrawal to a saved address and freezes the amount. The same '
     + 'idempotencyKey with the same request returns the first result.',
   request: z.strictObject({

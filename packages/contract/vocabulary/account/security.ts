@@ -9,11 +9,13 @@ export const stepUpMethods = ['passkey', 'totp', 'recovery_code', 'code'] as con
 export type StepUpMethod = (typeof stepUpMethods)[number]
 
 /**
- * The calls that need a proof, by their kind: `withdrawal` and `strong` are asked of accounts with
- * a passkey or an authenticator app; a withdrawal accepts no recovery code, because that locks
- * withdrawals. `everyone` is asked of every account; one without those factors gets a code.
+ * The calls that need a proof, by their kind. `withdrawal` and `change` are asked of every account:
+ * one without a passkey or an authenticator app gets a code. `payout` and `coded` are asked of
+ * accounts with such a factor: a payout goes to a bank account that was proven when it was added,
+ * and a coded request carries a code of the user's contact itself. A withdrawal and a payout accept
+ * no recovery code, because that locks both.
  */
-export const stepUpNeeds = ['withdrawal', 'strong', 'everyone'] as const
+export const stepUpNeeds = ['withdrawal', 'payout', 'change', 'coded'] as const
 export type StepUpNeed = (typeof stepUpNeeds)[number]
 
 /** The part of a refusal with `step_up_required` that leads to a proof. */
@@ -44,9 +46,13 @@ export const passkeyNameLengthMax = 40
 
 const hourMs = 3_600_000
 
-/** How long each event locks withdrawals and payouts, ms; null until an operator's recovery. */
+/**
+ * How long each event locks withdrawals and payouts, ms; null until an operator's recovery. The
+ * time of a payment password is a setting, of which this is the first value.
+ */
 export const lockDurations = {
   login_password_changed: 24 * hourMs,
+  coin_password_set: 24 * hourMs,
   coin_password_changed: 24 * hourMs,
   totp_removed: 24 * hourMs,
   totp_replaced: 24 * hourMs,

@@ -76,7 +76,8 @@ test('[SE12] the link of a security mail stops everything, once, without a login
   expect(locks).toMatchObject([{ reason: 'reported_by_owner', endTime: null }])
   expect(wordOf(await client.call(userWithdraw, request))).toBe('withdrawals_locked')
   const decided = await operator.client.call(approveWithdrawal, { id: Number(id) })
-  expect(decided.word, 'a withdrawal that waited is not approved').toBe('withdrawals_locked')
+  expect(['withdrawals_locked', 'state_conflict'], 'one that waited is not approved')
+    .toContain(decided.word)
 })
 
 /** A socket that receives the topics of a user. */
@@ -157,7 +158,7 @@ test('[SE11] the word begins every mail, codes included, and none before the log
   const [code, changed] = await mailsTo(user.email)
   expect(code?.text).toMatch(/^\[зимородок\] Your Ingot security code/)
   expect(changed?.text).toMatch(/^\[зимородок\] /)
-  expect(must(await user.client.call(loadProtection, {})).mailWord).toBe('зимородок')
+  expect(must(await user.client.call(loadProtection, {})).mailWord).toBe('з•••')
 })
 
 type Change = RequestOf<typeof changeContact>

@@ -67,14 +67,15 @@ const request = {
 }
 
 test('[SE9] a passkey proves a withdrawal, once for the exact request', async () => {
-  const user = pageOf(await server.registerUser())
+  const owner = await server.registerUser()
+  const user = pageOf(owner)
   const { client } = user
   await server.fund(user, { USDT: '1000' })
-  must(await client.call(changecoinpwd, {
+  must(await owner.client.call(changecoinpwd, {
     oldPassword: user.password, password: coinPassword, rePassword: coinPassword,
   }))
   const { amount: _a, coinPassword: _c, ...destination } = request
-  must(await client.call(bindWithdrawAddress, destination))
+  must(await owner.client.call(bindWithdrawAddress, destination))
   const passkey = await addFirst(user)
   const { challenge, methods } = await offerOf(client, userWithdraw, request)
   expect(methods).toEqual(['passkey'])

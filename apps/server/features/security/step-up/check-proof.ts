@@ -4,7 +4,7 @@ import { accepted, type Outcome, stepUpLifetimeMs } from '@ingot/contract/vocabu
 import { digestToken } from '#features/session/secrets.ts'
 import type { GivenProof } from '#http/reply/given-proof.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
-import { loadFactors, methodsFor } from './load-factors.ts'
+import { loadFactors, methodsFor, takesRecoveryCode } from './load-factors.ts'
 
 /** The proof that a step uses up; null where none is needed. */
 export type CheckedProof = { readonly proofHash: string | null }
@@ -29,7 +29,7 @@ export async function checkProof(
       .where('issued_at', '>', at - stepUpLifetimeMs).executeTakeFirst()
   // The last recovery code may be the one that made the proof.
   const isAccepted = row !== undefined && (methods.includes(row.method)
-    || (row.method === 'recovery_code' && proof.need !== 'withdrawal'))
+    || (row.method === 'recovery_code' && takesRecoveryCode(proof.need)))
   if (isAccepted && proofHash !== undefined) return accepted({ proofHash })
   const recoveryCodesLeft = methods.includes('recovery_code') ? factors.recoveryCodesLeft : 0
   return {

@@ -26,15 +26,20 @@ export async function loadFactors(database: Kysely<Database>, user: number): Pro
 }
 
 /**
- * [SE3] The accepted ways, the strongest first; none where nothing is asked. An account with a
- * strong factor cannot step down to a code of its contact.
+ * [SE3] The accepted ways, the strongest first; none where nothing is asked. An account without a
+ * strong factor proves itself by a code of its contact; one with a strong factor cannot step down
+ * to it.
  */
 export function methodsFor(need: StepUpNeed, factors: Factors): readonly StepUpMethod[] {
   const { hasTotp, passkeys, recoveryCodesLeft, isStrong } = factors
-  if (!isStrong) return need === 'everyone' ? ['code'] : []
+  if (!isStrong) return need === 'payout' || need === 'coded' ? [] : ['code']
   return [
     ...passkeys > 0 ? ['passkey' as const] : [],
     ...hasTotp ? ['totp' as const] : [],
-    ...recoveryCodesLeft > 0 && need !== 'withdrawal' ? ['recovery_code' as const] : [],
+    ...recoveryCodesLeft > 0 && takesRecoveryCode(need) ? ['recovery_code' as const] : [],
   ]
 }
+
+/** [SE6] A recovery code locks withdrawals and payouts, so it proves none. */
+export const takesRecoveryCode = (need: StepUpNeed): boolean =>
+  need !== 'withdrawal' && need !== 'payout'

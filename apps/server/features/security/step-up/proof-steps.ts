@@ -11,7 +11,7 @@ import { mintRowId } from '#features/session/secrets.ts'
 import type { Challenge } from '#http/reply/given-proof.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
-import { loadFactors, methodsFor } from './load-factors.ts'
+import { loadFactors, methodsFor, takesRecoveryCode } from './load-factors.ts'
 
 /** [SE5] Five tries in 15 minutes, over all sessions and networks of the user. */
 export const countFactorTry = defineStep({
@@ -123,7 +123,7 @@ export async function insertProof(
   if (known !== undefined) return rejected('step_up_expired')
   const methods = methodsFor(need, await loadFactors(database, userId))
   // The used code may have been the last one.
-  const isOwn = methods.includes(method) || (method === 'recovery_code' && need !== 'withdrawal')
+  const isOwn = methods.includes(method) || (method === 'recovery_code' && takesRecoveryCode(need))
   if (!isOwn) return rejected('factor_unknown', 'method')
   await database.deleteFrom('step_up_proof').where('user_id', '=', userId)
     .where('used_at', 'is', null).where('issued_at', '<=', at - stepUpLifetimeMs).execute()

@@ -1,15 +1,17 @@
 // Deposits, transfers, conversions, withdrawals, quick buys and the requests of people over HTTP
 // until the server is gone, and an operator who approves. It records the acknowledged requests.
-import { type CallResult, createClient } from '@ingot/client'
+import { type CallResult, type Client, createClient } from '@ingot/client'
 import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
+import { loadUserInfo } from '@ingot/contract/calls/account/user-profile.ts'
 import { acceptExchange, quoteExchange } from '@ingot/contract/calls/conversion/conversions.ts'
 import { placeQuickBuy } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
-import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { outbox, payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import {
   approveWithdrawal, listWithdrawals,
 } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import type { ConsoleClient } from '#testing/console-client.ts'
+import { provingClient } from '#testing/security/proving-client.ts'
 import { askPeople, type PeopleKind, peopleKinds } from './people-requests.ts'
 import {
   decideQuickOrders, quickBuyOf, type QuickStory, stepQuickBuy,
@@ -41,8 +43,15 @@ export type MoneyStory = {
   readonly open: number
 }
 
-export const clientOf = (baseUrl: string, { token }: MoneyUser) =>
-  createClient({ baseUrl, token: () => token, language: () => 'en_US' })
+/** It reads the user's mails for the codes of proofs. */
+export function clientOf(baseUrl: string, { token }: MoneyUser): Client {
+  const client = createClient({ baseUrl, token: () => token, language: () => 'en_US' })
+  return provingClient(client, async () => {
+    const profile = await client.call(loadUserInfo, {})
+    const mails = await client.call(outbox, { to: profile.ok ? profile.data.email : '' })
+    return (mails.ok ? mails.data.find(({ code }) => code !== null)?.code : undefined) ?? ''
+  })
+}
 
 const transferOf = (idempotencyKey: string) => ({
   transferType: 'spot_to_contract', symbol: 'USDT', amount: '1', idempotencyKey,

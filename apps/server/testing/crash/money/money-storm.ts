@@ -16,7 +16,7 @@ import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { readSnapshot } from '#store/file/read-snapshot.ts'
 import { consoleClient, setUpOperator } from '#testing/console-client.ts'
 import { openFundedSession } from '#testing/open-funded-session.ts'
-import { must, testPassword } from '#testing/start-server.ts'
+import { must, startTestServer, testPassword } from '#testing/start-server.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { seeded } from '#testing/traffic/market-churn.ts'
 import { startAppProcess } from '#testing/crash/app-process.ts'
@@ -57,9 +57,12 @@ export async function moneyStorm({ kills, seed }: {
 }): Promise<MoneyStormReport> {
   const folder = makeTestFolder()
   const random = seeded(seed)
+  // An exchange whose new payment passwords lock no withdrawal.
+  const prepared = await startTestServer({ dataFolder: folder.path })
+  await prepared.stop()
   let app = await startAppProcess(folder.path)
   const first = await setUpOperator({ ...app, services: { clock: Date.now } }, {
-    name: 'admin', secret: await app.firstSecret,
+    name: 'admin', secret: prepared.firstSecret ?? '',
   })
   const { cookie } = first.client
   await openFunctions(app.consoleUrl, cookie)

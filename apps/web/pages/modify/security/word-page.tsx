@@ -1,6 +1,6 @@
-// The word with which every mail to the user begins.
+// The word with which every mail to the user begins. The present one is not shown: with it
+// a stolen session could write such a mail.
 import { mailWordPattern } from '@ingot/contract/vocabulary'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProtection, useSetMailWord } from '#data/account/use-protection.ts'
 import { Form } from '#ui/fields/form.tsx'
@@ -31,16 +31,15 @@ export function WordPage() {
     >
       {protection.data === undefined
         ? protection.isError ? <LoadFailed query={protection} /> : <SkeletonRows count={2} />
-        : <WordForm onDone={goBack} word={protection.data.mailWord} />}
+        : <WordForm onDone={goBack} />}
     </Screen>
   )
 }
 
-function WordForm({ word, onDone }: { readonly word: string, readonly onDone: () => void }) {
+function WordForm({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('security')
-  const [first] = useState(word)
   const set = useSetMailWord()
-  const form = useFieldForm<{ readonly word: string }, 'form'>(() => ({ word: first }), {
+  const form = useFieldForm<{ readonly word: string }, 'form'>(() => ({ word: '' }), {
     faultsOf: ({ word: typed }) => (mailWordPattern.test(typed.trim()) ? {} : { word: 'form' }),
     words: { form: t('wordFault') },
   })
