@@ -68,11 +68,23 @@ async function save(changed: Partial<Draft> = {}, by = operators[0]) {
   return word === 'success' ? data : expect.fail(`not saved: ${word} ${JSON.stringify(data)}`)
 }
 
-/** Saves and sends; the operators' own limit is that of few users. */
+/** Marks each text of a draft as seen. */
+async function check({ id, version }: Pick<Draft, 'version'> & { readonly id: number }) {
+  const { data } = await operators[0].client.call(loadAnnouncement, { id })
+  for (const { language } of data.texts) {
+    await operators[0].client.call(checkAnnouncement, { id, version, language })
+  }
+}
+
+/** Saves, checks and sends, with both operators where one is too few. */
 async function send(changed: Partial<Draft> = {}): Promise<number> {
   const draft = await save(changed)
-  const { word } = await operators[0].client.call(sendAnnouncement, draft)
-  expect(word).toBe('success')
+  await check(draft)
+  const signed = await operators[0].client.call(sendAnnouncement, draft)
+  expect(signed.word).toBe('success')
+  if (signed.data.needed > 1) {
+    expect((await operators[1].client.call(sendAnnouncement, draft)).word).toBe('success')
+  }
   return draft.id
 }
 
@@ -353,4 +365,41 @@ test('[AN9] a crash in the middle of the mails leaves none out and repeats none'
 
 test('[AN7] every counter is that of the rows', async () => {
   expect(verifyFolder(server.dataFolder).breaches).toEqual([])
+})
+
+test('[AN10] a warning and an unchecked text need a second operator', async () => {
+  const reader = await server.registerUser()
+  const receivers = [Number(reader.profile.id)]
+  const draft = await save({ kind: 'security', audience: 'list', receivers })
+  await check(draft)
+  const signed = await operators[0].client.call(sendAnnouncement, draft)
+  expect(signed).toMatchObject({ word: 'success', data: { signatures: 1, needed: 2 } })
+  expect(await titlesOf(reader)).toEqual([])
+  const unchecked = await save({ audience: 'list', receivers })
+  expect((await operators[0].client.call(sendAnnouncement, unchecked)).data)
+    .toMatchObject({ signatures: 1, needed: 2 })
+  expect((await operators[1].client.call(sendAnnouncement, unchecked)).data)
+    .toMatchObject({ signatures: 2, needed: 2 })
+  await expect.poll(() => titlesOf(reader)).toEqual([english.title])
+})
+
+test('[AN10] the receivers of several lists of a day count together', async () => {
+  await wait(dayMs)
+  mustDo(await server.services.sequencer.run(putCrowd, {
+    firstId: 90_000_000, count: 1_100,
+  }))
+  const users = await database().selectFrom('user').select('id').where('id', '>=', 10_000)
+    .orderBy('id', 'desc').limit(1_001).execute()
+  const ids = users.map(({ id }) => Number(id))
+  const needed = []
+  for (const receivers of [ids.slice(0, 600), ids.slice(600, 1_000), ids.slice(1_000)]) {
+    const draft = await save({ audience: 'list', receivers })
+    await check(draft)
+    needed.push((await operators[0].client.call(sendAnnouncement, draft)).data.needed)
+  }
+  expect(needed).toEqual([1, 1, 2])
+  await wait(dayMs + 60_000)
+  const draft = await save({ audience: 'list', receivers: ids.slice(1_000) })
+  await check(draft)
+  expect((await operators[0].client.call(sendAnnouncement, draft)).data.needed).toBe(1)
 })

@@ -5,7 +5,7 @@ import {
   withdrawAnnouncement,
 } from '@ingot/contract/console/announcement/announcements.ts'
 import {
-  accepted, type AnnouncementStatus, languages, oneOperatorReceiversMax, pageSize, rejected,
+  accepted, type AnnouncementStatus, languages, pageSize, rejected,
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { howMany } from '#features/own-conditions.ts'
@@ -19,6 +19,7 @@ import {
   cancelAnnouncementStep, checkAnnouncementStep, saveAnnouncementStep, sendAnnouncementStep,
   withdrawAnnouncementStep,
 } from './operator-steps.ts'
+import { signaturesNeeded } from './signatures-needed.ts'
 
 function announcementView(row: AnnouncementTable): Announcement {
   const texts = textsOf(row.texts)
@@ -65,7 +66,7 @@ function countsOf(counted: Counted): object {
 
 export const loadAnnouncementHandler = defineConsoleHandler(
   loadAnnouncement,
-  async ({ request: { id }, services: { database }, session: { operator } }) => {
+  async ({ request: { id }, services: { database, clock }, session: { operator } }) => {
     const row = await database.selectFrom('announcement').selectAll().where('id', '=', id)
       .executeTakeFirst()
     if (row === undefined) return rejected('request_unknown', 'id')
@@ -93,7 +94,9 @@ export const loadAnnouncementHandler = defineConsoleHandler(
       readers: [...readers],
       signatures: signed.map(({ time, name, operator_id: by }) =>
         ({ time, operator: name, isOwn: by === operator.id })),
-      signaturesNeeded: sumOf(readers) > oneOperatorReceiversMax ? 2 : 1,
+      signaturesNeeded: await signaturesNeeded({ at: clock(), database }, {
+        row, receivers: sumOf(readers), operator: operator.id,
+      }),
       events,
     })
   },

@@ -17,6 +17,7 @@ import {
 import { announcementWorkflow } from './announcement-workflow.ts'
 import { countReaders, sumOf } from './audience.ts'
 import { announceToAll, sendNow } from './send-steps.ts'
+import { signaturesNeeded } from './signatures-needed.ts'
 
 const permission = 'manage-announcements'
 const staff = ({ id }: ActingOperator) => ({ kind: 'staff', id } as const)
@@ -183,8 +184,9 @@ export const sendAnnouncementStep = defineOperatorStep({
       return rejected('announcement_times', 'expiresTime')
     }
     const receivers = sumOf(await countReaders(step.database, row))
-    const needed = receivers > oneOperatorReceiversMax ? 2 : 1
-    const complete = needed > 1 ? checkComplete(textsOf(row.texts)) : accepted(null)
+    const needed = await signaturesNeeded(step, { row, receivers, operator: operator.id })
+    const complete = receivers > oneOperatorReceiversMax
+      ? checkComplete(textsOf(row.texts)) : accepted(null)
     if (!complete.ok) return complete
     const others = await loadOtherSigners(step, row, operator)
     const hand = others.length === 0 ? undefined : await loadOneHand(step, operator.id)
