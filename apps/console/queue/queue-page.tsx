@@ -4,6 +4,7 @@
 import { useTranslations } from 'use-intl'
 import { ListPanel } from '#ui/list-panel.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { ChangedRows } from './changed-rows.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { KeyHelp, KeyLine } from './key-help.tsx'
 import type { QueueDefinition, QueueList, QueueRow } from './queue-definition.ts'
@@ -26,6 +27,7 @@ export function QueuePage<
     ({ key, label, count: state.data === undefined ? undefined : count?.(state.data) }))
   return (
     <div className="stack wide-stack fill">
+      <ChangedRows titleOf={(name) => name === queue.workflow ? queue.title : undefined} />
       {queue.notice}
       <div className="row">
         <Tabs chosen={tab} label={queue.title} onChoose={choose} tabs={tabs} />

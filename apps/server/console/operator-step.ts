@@ -64,6 +64,8 @@ export function defineOperatorStep<Input extends PlainValue, Result extends Step
       if (operator === undefined || !hasPermission(operator.role, permission)) {
         return rejected('permission_denied')
       }
+      // D150: a role or a state that was written by hand gives no right.
+      if (!step.isIntact('operator', operator.id)) return rejected('row_changed')
       const outcome = await run(step, input, operator)
       if (!outcome.ok) return outcome
       const { result, audit } = outcome.value

@@ -24,6 +24,7 @@ import {
   loadDeadlines, loadDueTriggers, loadListed, loadPerpetualStates,
 } from './recovery/load-rows.ts'
 import type { LogTail } from './batch/log-tail.ts'
+import { checkSealedRows } from './seals/check-sealed-rows.ts'
 import { checkKeySeal, type KeySeal, sealStoredKeys } from './seals/key-seal.ts'
 import { openSecretKey } from './seals/open-secret-key.ts'
 import { recover } from './recovery/recover.ts'
@@ -98,6 +99,10 @@ export async function startStore(
   const isNewKey = tail.batch <= key.origin.afterBatch && tail.keyId !== key.id
   const keys = sealedKeys(reader, { key, tail, isNewKey })
   const seal = new BatchSeal({ database, key, isNewKey, schema })
+  if (!isNewKey) {
+    onProgress('checking the sealed rows')
+    checkSealedRows(reader, key)
+  }
   const log = new CommitLog(database, seal)
   const { admission } = options
   const runner = new BatchRunner({

@@ -123,6 +123,7 @@ export const rejects = {
   lead_barred: { code: 46017, status: 200 },
   state_conflict: { code: 46001, status: 200 },
   request_unknown: { code: 46002, status: 200 },
+  row_changed: { code: 46003, status: 200 },
   // Withdrawals.
   network_unknown: { code: 47001, status: 200 },
   network_disabled: { code: 47002, status: 200 },

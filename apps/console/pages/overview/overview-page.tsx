@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { PageProps } from '#app/pages.ts'
 import { useCall } from '#data/use-call.ts'
 import { useQueueCounts } from '#data/use-queue-counts.ts'
+import { ChangedRows } from '#queue/changed-rows.tsx'
 import { WithdrawalStops } from '#queue/withdrawal-stops.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
@@ -15,9 +16,16 @@ import { QueuePanel } from './queue-panel.tsx'
 export function OverviewPage({ pages }: Pick<PageProps, 'pages'>) {
   const state = useCall(loadOverview, {}, ['audit', 'user'])
   const counts = useQueueCounts(pages)
+  const titles = useTranslations()
   if (state.failure !== undefined) return <Failed failure={state.failure} onRetry={state.reload} />
   return (
     <div className="stack wide-stack">
+      <ChangedRows
+        titleOf={(name) => {
+          const page = pages.find(({ queue }) => queue === name)
+          return page === undefined ? name : titles(`${page.area}.title`)
+        }}
+      />
       <WithdrawalStops />
       <Tiles data={state.data} />
       {state.data === undefined ? null : (

@@ -150,9 +150,11 @@ type Card = {
 
 /** The user's bank account as JSON, so that a later change never changes the order. */
 export async function loadCard(
-  { database, at }: StepContext, { cardId: id, quote: { user_id: user, fiat }, use }: Card,
+  step: StepContext, { cardId: id, quote: { user_id: user, fiat }, use }: Card,
 ): Promise<Outcome<string>> {
   if (id === null) return accepted('')
+  const { database, at } = step
+  if (!step.isIntact('bank_account', id)) return rejected('row_changed')
   const found = await loadUsableAccount(database, { id, user, fiat, at, use })
   return found.ok ? accepted(JSON.stringify(found.value)) : found
 }

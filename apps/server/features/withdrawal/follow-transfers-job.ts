@@ -2,7 +2,7 @@
 // have failed. It remembers nothing: the rows in progress are its work, and each of its actions
 // can be repeated, so it goes on after a stop between any two of them.
 import { asAssetId, type RejectCode } from '@ingot/contract/vocabulary'
-import type { Custody } from '#custody/custody.ts'
+import type { Custody, Transfer } from '#custody/custody.ts'
 import type { FeatureJob, RunningJob } from '#features/feature.ts'
 import type { Services } from '#http/services.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
@@ -84,12 +84,7 @@ async function followOne(
   { custody, sequencer, listings }: FollowParts, row: WithdrawalTable,
 ): Promise<RejectCode | undefined> {
   const { id, confirmations_needed: needed } = row
-  const asset = listings.asset(asAssetId(row.asset_id))
-  const transfer = {
-    withdrawalId: id, symbol: asset.symbol, chain: row.chain, address: row.address,
-    amount: amountText(asset, row.amount_units - row.fee_units),
-  }
-  const found = await custody.observe(transfer)
+  const found = await custody.observe(transferOf(row, listings))
   if (found.state === 'different') return 'idempotency_conflict'
   if (found.state === 'unknown') {
     const released = await sequencer.run(startTransfer, { id })
@@ -98,7 +93,8 @@ async function followOne(
     }
     // Stopped since this look began.
     if (!released.ok) return ifNotPaused(released.reject.code)
-    const sent = await custody.submit(transfer)
+    // D150: the row that the step has proven, because the one of this look may be older.
+    const sent = await custody.submit(transferOf(released.value.result, listings))
     return sent.ok ? undefined : sent.reject.code
   }
   const { txId } = found
@@ -109,6 +105,14 @@ async function followOne(
   }
   if (row.tx_id === txId && row.confirmations === confirmations) return undefined
   return codeOf(await sequencer.run(noteTransfer, { id, txId, confirmations }))
+}
+
+function transferOf(row: WithdrawalTable, listings: FollowParts['listings']): Transfer {
+  const asset = listings.asset(asAssetId(row.asset_id))
+  return {
+    withdrawalId: row.id, symbol: asset.symbol, chain: row.chain, address: row.address,
+    amount: amountText(asset, row.amount_units - row.fee_units),
+  }
 }
 
 const ifNotPaused = (code: RejectCode): RejectCode | undefined =>

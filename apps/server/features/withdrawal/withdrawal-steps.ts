@@ -86,9 +86,9 @@ export const requestWithdrawal = defineStep({
   },
 })
 
-async function checkUser(
-  { at, database }: StepContext, { userId, coinPasswordHash }: NewWithdrawal,
-) {
+async function checkUser(step: StepContext, { userId, coinPasswordHash }: NewWithdrawal) {
+  const { at, database } = step
+  if (!step.isIntact('user', userId)) return rejected('row_changed')
   const user = await database.selectFrom('user').select(['coin_password_hash', 'withdraw_status'])
     .where('id', '=', userId).executeTakeFirstOrThrow()
   // A request with an old payment password must not outlast the new one.
@@ -116,10 +116,12 @@ async function checkNetwork(
 }
 
 async function usableAddress(step: StepContext, request: NewWithdrawal) {
-  const row = await step.database.selectFrom('withdraw_address').select(['remark', 'created_at'])
+  const row = await step.database.selectFrom('withdraw_address')
+    .select(['id', 'remark', 'created_at'])
     .where('user_id', '=', request.userId).where('asset_id', '=', request.assetId)
     .where('chain', '=', request.chain).where('address', '=', request.address).executeTakeFirst()
   if (row === undefined) return rejected('address_unknown', 'address')
+  if (!step.isIntact('withdraw_address', row.id)) return rejected('row_changed')
   const isNew = step.at < row.created_at + addressLockMs
   if (isNew && await isLocked(step.database, { user: request.userId, at: step.at })) {
     return rejected('address_locked', 'address')
@@ -201,22 +203,24 @@ type Progress = {
 }
 
 /**
- * [WD31, SE12] Releases an approved transfer to custody, once. Refused while the coin is stopped
- * and where the owner has stopped withdrawals; a transfer that was released before goes on.
+ * [WD31, SE12] Releases an approved transfer to custody, once, and returns its row as the step has
+ * proven it: nothing else may be sent. Refused while the coin is stopped and where the owner has
+ * stopped withdrawals; a transfer that was released before goes on.
  */
 export const startTransfer = defineStep({
   name: 'start-transfer',
   async run(step, { id }: { readonly id: number }) {
     const found = await withdrawalWorkflow.load(step, { id })
     if (!found.ok) return found
-    const { status, user_id: owner, asset_id: asset, broadcast_at: released } = found.value
+    const row = found.value
+    const { status, user_id: owner, asset_id: asset, broadcast_at: released } = row
     if (status !== 'in_progress') return rejected('state_conflict')
-    if (released !== null) return accepted(null)
+    if (released !== null) return accepted(row)
     if (await isFrozenByOwner(step.database, owner)) return rejected('withdrawals_locked')
     if ((await loadStopped(step.database)).has(asset)) return rejected('withdrawals_paused')
     await step.database.updateTable('withdrawal').set({ broadcast_at: step.at })
       .where('id', '=', id).execute()
-    return accepted(null)
+    return accepted(row)
   },
 })
 
@@ -224,10 +228,11 @@ export const startTransfer = defineStep({
 export const noteTransfer = defineStep({
   name: 'note-transfer',
   async run(step, { id, txId, confirmations }: Progress) {
-    const { numUpdatedRows } = await step.database.updateTable('withdrawal')
-      .set({ tx_id: txId, confirmations })
-      .where('id', '=', id).where('status', '=', 'in_progress').executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return rejected('state_conflict')
+    const found = await withdrawalWorkflow.load(step, { id })
+    if (!found.ok) return found
+    if (found.value.status !== 'in_progress') return rejected('state_conflict')
+    await step.database.updateTable('withdrawal').set({ tx_id: txId, confirmations })
+      .where('id', '=', id).execute()
     await withdrawalWorkflow.changed(step, { id })
     return accepted(null)
   },

@@ -110,7 +110,7 @@ function rejectsOf(call: Call): readonly ApiReject[] {
   const everyCall: readonly RejectCode[] = [
     ...needsSession(call) ? ['session_dead' as const] : [],
     'invalid_input',
-    ...call.method === 'POST' ? ['body_too_large' as const] : [],
+    ...call.method === 'POST' ? ['body_too_large' as const, 'row_changed' as const] : [],
     'busy',
     'too_many_requests',
     'internal_error',

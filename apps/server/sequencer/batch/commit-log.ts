@@ -12,6 +12,7 @@ import { perpetualOrders } from '#store/tables/perpetual-tables.ts'
 import { triggerOrders } from '#store/tables/waiting-tables.ts'
 import type { BatchListings, BatchRecord } from './batch-record.ts'
 import type { BatchSeal } from '#sequencer/seals/batch-seal.ts'
+import type { NamedRow } from '#sequencer/seals/row-seals.ts'
 import { RowWriter } from './row-writer.ts'
 import type {
   IdempotencyKey, StoredOrder, StoredPerpetualOrder, StoredTrigger,
@@ -85,6 +86,11 @@ export class CommitLog {
   seal(batch: number): string {
     this.#begin()
     return this.#seal.seal(batch)
+  }
+
+  /** Whether a sealed row is as a step has last written it. */
+  isIntact(row: NamedRow): boolean {
+    return this.#seal.isIntact(row)
   }
 
   /** Further rows of the batch's own transaction; compaction uses it. */

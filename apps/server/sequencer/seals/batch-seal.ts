@@ -9,11 +9,16 @@ import { sealedTables, type SealedTable } from '#store/tables/sealed-tables.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 import type { SealStateTable } from '#store/tables/security-tables.ts'
 import { chainEvents, noEvents } from './event-chain.ts'
-import { emptyTotal, sealTouchedRows, touchAllRows, watchSealedTables } from './row-seals.ts'
+import { sequencerLog } from '#sequencer/sequencer-log.ts'
+import {
+  emptyTotal, isIntact, type NamedRow, sealTouchedRows, touchAllRows, watchSealedTables,
+} from './row-seals.ts'
 import { checkSealState, loadSealState, stateSeal, writeSealState } from './seal-state.ts'
 import { changedRows, columnsOf } from '#sequencer/verify/verify-seals.ts'
 
 const stateId = 1
+/** Changed rows that the log names one by one. */
+const reportedMax = 1_000
 const keyedTables = ['row_seal', 'mail_code', 'code_try', 'login_try', 'login_origin'] as const
 
 export type BatchSealParts = {
@@ -34,6 +39,8 @@ export class BatchSeal {
   #isFirst: boolean
   #isResealDue: boolean
   #state: SealStateTable
+  /** The changed rows that the log has named. */
+  readonly #reported = new Set<string>()
 
   /** Throws when the seals are not those of the last batches. */
   constructor({ database, key, isNewKey, schema }: BatchSealParts) {
@@ -67,7 +74,8 @@ export class BatchSeal {
       batch,
       key_id: this.#key.id,
       row_total: sealTouchedRows(this.#queries, {
-        key: this.#key, tables: this.#tables, total: state.row_total, onChanged: reportChanged,
+        key: this.#key, tables: this.#tables, total: state.row_total,
+        onChanged: (table, rowKey) => this.#report(table, rowKey),
       }),
       sealed_columns: JSON.stringify(Object.fromEntries(
         this.#tables.map(({ name, columns }) => [name, columns]),
@@ -81,6 +89,22 @@ export class BatchSeal {
     this.#isResealDue = false
     writeSealState(this.#queries, this.#state)
     return this.#state.seal
+  }
+
+  /** Whether a row is as a step has last written it; the log names one that is not, once. */
+  isIntact(row: NamedRow): boolean {
+    const seals = { key: this.#key, tables: this.#tables }
+    if (this.#isResealDue || isIntact(this.#queries, seals, row)) return true
+    this.#report(row.table, JSON.stringify(row.key))
+    return false
+  }
+
+  /** The row keeps its old seal, so verify names it until the database is restored. */
+  #report(table: string, rowKey: string): void {
+    const name = `${table} ${rowKey}`
+    if (this.#reported.has(name) || this.#reported.size >= reportedMax) return
+    this.#reported.add(name)
+    sequencerLog.fatal({ table, row: rowKey }, 'a row was changed by hand; run npm run verify')
   }
 
   /** Throws when a trigger may have written rows of this batch; the batch is not committed then. */
@@ -129,11 +153,6 @@ function schemaCount(database: PreparedQueries): number {
     'pragma main.schema_version', [],
   ))
   return row?.schema_version ?? 0
-}
-
-/** The row keeps its old seal, so verify names it until the database is restored. */
-function reportChanged(table: string, rowKey: string): void {
-  process.stderr.write(`sequencer: ${table} ${rowKey} was changed by hand; run npm run verify\n`)
 }
 
 /** Nothing is sealed; events that an older key has chained stay where they are. */

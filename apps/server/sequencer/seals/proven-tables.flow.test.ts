@@ -5,11 +5,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
+import { loadSecretKey } from '#store/file/secret-key.ts'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { provenTables, sealedTables, unprovenTables } from '#store/tables/sealed-tables.ts'
-import { changedCopyOf, replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
+import { changedCopyOf, copyOf, replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { fillFolder } from '#testing/upgrade/fill-folder.ts'
+import { checkSealedRows } from './check-sealed-rows.ts'
 
 const folder = makeTestFolder()
 // By this code: a start and replay compare state hashes of the engine's own version alone.
@@ -69,6 +71,52 @@ test.each(Object.entries(provenTables))(
     await expect((async () => programs[program](changed.path))()).rejects.toThrow()
     changed.remove()
   })
+
+test('[D151] a start detects an added and a removed row of every sealed table', async () => {
+  const copy = copyOf(folder.path)
+  const database = new DatabaseSync(databaseFileOf(copy.path), {
+    enableForeignKeyConstraints: false,
+  })
+  database.exec('pragma ignore_check_constraints = on')
+  const queries = new PreparedQueries(database)
+  const key = loadSecretKey(copy.path) ?? expect.fail('the folder has a key')
+  const check = (rowsMax?: number) => () => checkSealedRows(queries, key, rowsMax)
+  expect(check()).not.toThrow()
+  expect(check(1)).not.toThrow()
+  let filled = 0
+  for (const { name } of sealedTables(queries)) {
+    const counted = () => database.prepare(`select count(*) as n from "${name}"`).get()?.['n']
+    database.exec(`begin; ${additionTo(database, name)}`)
+    expect(check(), name).toThrow(`${name} [`)
+    database.exec('rollback; begin')
+    if (counted() !== 0) {
+      filled += 1
+      database.exec(removalOf(name))
+      expect(check(), name).toThrow('was removed by hand')
+    }
+    database.exec('rollback')
+  }
+  expect(filled).toBeGreaterThan(10)
+  database.exec("update session set device = 'other'")
+  expect(check(1)).toThrow('session [')
+  database.close()
+  const [edited, cut] = [
+    changedCopyOf(folder.path, `update user set email = 'x@example.org'
+      where id = (select max(id) from user)`),
+    changedCopyOf(folder.path,
+      'delete from audit_entry where audit_id = (select max(audit_id) from audit_entry)'),
+  ]
+  await expect(start(edited.path)).rejects.toThrow(/user \[\d+\]: the row was changed by hand/)
+  await expect(start(cut.path)).rejects.toThrow(/audit_entry \[\d+\]: the row was removed/)
+  for (const { remove } of [copy, edited, cut]) remove()
+})
+
+/** A row with a value of the right type in each column. */
+function additionTo(database: DatabaseSync, table: string): string {
+  const columns = database.prepare(`select name, type from pragma_table_info('${table}')`).all()
+  const values = columns.map(({ type }) => /int/i.test(String(type)) ? '987654' : "'added'")
+  return `insert into "${table}" values (${values.join(', ')})`
+}
 
 test('[D146] every other table is sealed, or OPERATING says why it proves nothing', () => {
   const database = new DatabaseSync(databaseFileOf(folder.path))

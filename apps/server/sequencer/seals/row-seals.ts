@@ -99,6 +99,33 @@ function sealOne(database: PreparedQueries, touched: Touched, parts: SealTouched
   return numberOf(next) - numberOf(known)
 }
 
+/** A row by its table and its key columns' values, in order. */
+export type NamedRow = {
+  readonly table: string
+  readonly key: readonly (number | string)[]
+}
+
+/**
+ * Whether a row is as a step has last written it. A row that this batch has written is compared as
+ * the batch found it; one of a table without seals, or one that is not there, is not compared.
+ */
+export function isIntact(
+  database: PreparedQueries,
+  { key, tables }: Pick<SealTouched, 'key' | 'tables'>,
+  named: NamedRow,
+): boolean {
+  const table = tables.find(({ name }) => name === named.table)
+  if (table === undefined) return true
+  const { name, columns } = table
+  const rowKey = JSON.stringify(named.key)
+  const [touched] = database.allAs<Pick<Touched, 'before'>>(CompiledQuery.raw(
+    'select before from touched_row where table_name = ? and row_key = ?', [name, rowKey],
+  ))
+  const cells = touched === undefined ? cellsNow(database, table, rowKey) : touched.before
+  if (cells === undefined || cells === null) return true
+  return rowSeal(key, { table: name, rowKey, columns, cells }) === sealOf(database, name, rowKey)
+}
+
 const numberOf = (seal: string | undefined): bigint =>
   (seal === undefined ? 0n : BigInt(`0x${seal}`))
 

@@ -164,17 +164,26 @@ test.each([
 })
 
 test('[D96] a row changed by hand stays detected when a step writes it later', async () => {
-  const folder = changedCopyOf(whole.path, 'update session set user_id = 10002 where id = 1')
+  const folder = copyOf(whole.path)
   const { runner, close } = await openHere(folder.path)
-  await runner.runSteps([write('update session set last_used_at = 7')])
+  changeByHand(folder.path, 'update session set user_id = 10002 where id = 1')
+  const lines: string[] = []
+  const log = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    lines.push(String(text))
+    return true
+  })
+  for (const at of [7, 8]) await runner.runSteps([write(`update session set last_used_at = ${at}`)])
+  log.mockRestore()
   close()
+  const found = lines.map((line) => JSON.parse(line))
+  expect(found).toMatchObject([{ level: 60, table: 'session', row: '[1]' }])
   expect(verifyFolder(folder.path).breaches)
     .toEqual(['sealed rows: session [1]: the row was changed by hand'])
   folder.remove()
 })
 
-test('[D96] columns that a migration adds are sealed and hide no earlier change', async () => {
-  const folder = changedCopyOf(whole.path, "update user set email = 'x@y.z' where id = 10002")
+test('[D96, D151] columns that a migration adds are sealed and hide no change', async () => {
+  const change = "update user set email = 'x@y.z' where id = 10002"
   const added = {
     version: migrations.length + 1,
     name: 'added',
@@ -182,11 +191,13 @@ test('[D96] columns that a migration adds are sealed and hide no earlier change'
       .execute(),
   }
   const steps = [...migrations, added]
+  const folder = changedCopyOf(whole.path, change)
+  await expect(openHere(folder.path, steps)).rejects.toThrow(/user \[10002\]: the row/)
+  changeByHand(folder.path, "update user set email = 'a10002@example.com' where id = 10002")
   const { close } = await openHere(folder.path, steps)
   close()
   const schema = await freshSchema(steps)
-  expect(verifyFolder(folder.path, { schema }).breaches)
-    .toEqual(['sealed rows: user [10002]: the row was changed by hand'])
+  expect(verifyFolder(folder.path, { schema }).breaches).toEqual([])
   const other = changedCopyOf(folder.path, "update user set added = '!' where id = 10001")
   expect(verifyFolder(other.path, { schema }).breaches.join('\n')).toMatch(/user \[10001\]/)
   for (const { remove } of [folder, other]) remove()
@@ -264,7 +275,7 @@ test('[D98] the first keyed batch reports no row as changed by hand', async () =
   first.close()
   unkey(folder.path)
   const reports: string[] = []
-  const report = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+  const report = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     reports.push(String(text))
     return true
   })
@@ -285,6 +296,14 @@ test('[D98] a keyed database without its key file is refused', async () => {
   expect(verifyFolder(folder.path).breaches.join('\n')).toMatch(/the key file is missing/)
   folder.remove()
 })
+
+/** Another connection writes while the store is open. */
+function changeByHand(dataFolder: string, change: string): void {
+  const database = new DatabaseSync(databaseFileOf(dataFolder))
+  const { changes } = database.prepare(change).run()
+  database.close()
+  expect(Number(changes)).toBe(1)
+}
 
 const sealText = (seal: bigint) => BigInt.asUintN(256, seal).toString(16).padStart(64, '0')
 

@@ -9,6 +9,7 @@ import { writeAuditEntry } from '#sequencer/seals/audit-log.ts'
 import { writeSecurityEvent } from '#sequencer/seals/security-event.ts'
 import { sequencerLog } from '#sequencer/sequencer-log.ts'
 import type { StoredMessage, StoredRecord } from '#sequencer/submission.ts'
+import type { Database } from '#store/tables/schema.ts'
 import { type Notice, writeNotice } from './notify.ts'
 import type { StepValue } from './plain-value.ts'
 import { isConstraint, isStorageFault } from './sqlite-fault.ts'
@@ -61,7 +62,7 @@ export class StepRunner {
     }
     log.openSavepoint()
     const running = new RunningStep({
-      batch, ledger, webAddress, database: new StepDatabase(log.queries),
+      batch, ledger, log, webAddress, database: new StepDatabase(log.queries),
     })
     const outcome = await attempt({ step, call, running })
     if (!outcome.ok) {
@@ -103,6 +104,7 @@ type RunningParts = {
   readonly batch: StepBatch
   readonly webAddress: string
   readonly ledger: LedgerLooks
+  readonly log: Pick<CommitLog, 'isIntact'>
   readonly database: StepDatabase
 }
 
@@ -150,6 +152,10 @@ class RunningStep implements StepContext {
     this.#isBound = outcome.ok
     if (outcome.ok) this.#sent = { command, applied: outcome.value }
     return outcome
+  }
+
+  isIntact(table: keyof Database, ...key: readonly (number | string)[]): boolean {
+    return this.#parts.log.isIntact({ table, key })
   }
 
   logEvent(event: Parameters<StepContext['logEvent']>[0]): Promise<void> {

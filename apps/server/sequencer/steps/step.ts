@@ -21,6 +21,11 @@ export type StepContext = {
    */
   readonly database: Kysely<Database>
   readonly ledger: LedgerLooks
+  /**
+   * [D150] Whether a row is as a step has last written it. After a change by hand it is false, and
+   * the log names the row: a step that decides about it refuses with `row_changed`.
+   */
+  isIntact(table: keyof Database, ...key: readonly (number | string)[]): boolean
   /** The address of the web app, for the links in mails; empty where none is known. */
   readonly webAddress: string
   /**

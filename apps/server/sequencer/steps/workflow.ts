@@ -55,7 +55,7 @@ export type Workflow<State extends string, Columns = unknown> = {
   readonly queue: WorkflowQueue | null
   /**
    * The row. An unknown id is refused with `request_unknown`; with an owner, so is the id of
-   * another user's row.
+   * another user's row. [D150] One that was changed by hand is refused with `row_changed`.
    */
   load(
     step: StepContext, row: { readonly id: number | string; readonly owner?: number },
@@ -117,6 +117,7 @@ export function defineWorkflow<State extends string, Table extends WorkflowTable
   const check: Workflow<State, Database[Table]>['check'] = async (step, { id, to }) => {
     const row = await find(step, id)
     if (row === undefined) return rejected('request_unknown')
+    if (!step.isIntact(table, id)) return rejected('row_changed')
     const from = stateOf(row.status)
     return canMove(moves, from, to) ? accepted(from) : rejected('state_conflict')
   }
@@ -141,7 +142,8 @@ export function defineWorkflow<State extends string, Table extends WorkflowTable
     check,
     async load(step, { id, owner }) {
       const row = await find(step, id, owner)
-      return row === undefined ? rejected('request_unknown', 'id') : accepted(row)
+      if (row === undefined) return rejected('request_unknown', 'id')
+      return step.isIntact(table, id) ? accepted(row) : rejected('row_changed')
     },
     async changed(step, { id }) {
       step.announce(name)

@@ -15,24 +15,44 @@ export type ChangedRow = {
   readonly breach: string
 }
 
+/** The read rows of a table as a condition on `r`. */
+export type PartOf = (table: SealedTable) => string
+
+const everyRow: PartOf = () => 'true'
+
 /** The changes by hand in sealed rows and security events; a list of plain sentences. */
-export function sealBreaches(database: PreparedQueries, key: SecretKey): string[] {
+export function sealBreaches(
+  database: PreparedQueries, key: SecretKey, partOf: PartOf = everyRow,
+): string[] {
   const state = loadSealState(database)
   if (state === undefined) return ['the state of the seals is missing']
   const columns = columnsOf(state)
   const breaches = stateBreaches(database, key, state)
-  let sum = 0n
-  for (const { table, rowKey, breach, seal } of checkedRows(database, key, columns)) {
-    // Only seals of existing rows are summed; any other seal could replace one that was removed.
-    sum += seal === null ? 0n : numberOf(seal)
+  for (const { table, rowKey, breach } of checkedRows(database, { key, columns, partOf })) {
     if (breach !== undefined) breaches.push(`${table} ${rowKey}: ${breach}`)
   }
   breaches.push(...straySeals(database, columns))
-  if (totalText(sum) !== state.row_total) breaches.push(wrongTotal)
+  if (totalText(sumOfSeals(database, columns)) !== state.row_total) breaches.push(wrongTotal)
   return breaches
 }
 
 const wrongTotal = 'the row seals do not sum up to their total'
+
+/** Only seals of existing rows are summed; any other seal could replace one that was removed. */
+function sumOfSeals(
+  database: PreparedQueries, columns: ReadonlyMap<string, readonly string[]>,
+): bigint {
+  let sum = 0n
+  for (const table of sealedTables(database)) {
+    if (!columns.has(table.name)) continue
+    const seals = database.iterateAs<{ seal: string }>(CompiledQuery.raw(
+      `select s.seal from row_seal as s where s.table_name = '${table.name}'
+      and s.row_key in (select ${keyOf(table, '')} from "${table.name}")`, [],
+    ))
+    for (const { seal } of seals) sum += numberOf(seal)
+  }
+  return sum
+}
 
 /** The number that a seal is; a seal that is none has no part in the sum. */
 function numberOf(seal: string): bigint {
@@ -61,7 +81,8 @@ export function eventBreaches(database: PreparedQueries, key: SecretKey): string
 export function* changedRows(
   database: PreparedQueries, key: SecretKey, columns: ReadonlyMap<string, readonly string[]>,
 ): Generator<ChangedRow> {
-  for (const { table, rowKey, breach } of checkedRows(database, key, columns)) {
+  const rows = checkedRows(database, { key, columns, partOf: everyRow })
+  for (const { table, rowKey, breach } of rows) {
     if (breach !== undefined) yield { table, rowKey, breach }
   }
 }
@@ -70,13 +91,17 @@ type CheckedRow = {
   readonly table: string
   readonly rowKey: string
   readonly breach: string | undefined
-  /** The seal of a row that is there. */
-  readonly seal: string | null
+}
+
+type Checked = {
+  readonly key: SecretKey
+  readonly columns: ReadonlyMap<string, readonly string[]>
+  readonly partOf: PartOf
 }
 
 /** Every row of the sealed tables, and every seal of theirs that has no row. */
 function* checkedRows(
-  database: PreparedQueries, key: SecretKey, columns: ReadonlyMap<string, readonly string[]>,
+  database: PreparedQueries, { key, columns, partOf }: Checked,
 ): Generator<CheckedRow> {
   for (const table of sealedTables(database)) {
     const sealed = columns.get(table.name)
@@ -85,11 +110,12 @@ function* checkedRows(
     const rows = database.iterateAs<FoundRow>(CompiledQuery.raw(
       `select ${keyOf(table, 'r.')} as row_key, ${cellsOf(sealed, 'r.')} as cells, s.seal
       from "${table.name}" as r left join row_seal as s
-        on s.table_name = '${table.name}' and s.row_key = ${keyOf(table, 'r.')}`, [],
+        on s.table_name = '${table.name}' and s.row_key = ${keyOf(table, 'r.')}
+      where ${partOf(table)}`, [],
     ))
     for (const { row_key: rowKey, cells, seal } of rows) {
       const row = { table: table.name, rowKey, columns: sealed, cells }
-      yield { table: table.name, rowKey, breach: rowBreach(key, row, seal), seal }
+      yield { table: table.name, rowKey, breach: rowBreach(key, row, seal) }
     }
   }
 }
@@ -122,7 +148,7 @@ function* missingRows(database: PreparedQueries, table: SealedTable): Generator<
     except select ${keyOf(table, '')} from "${table.name}"`, [],
   ))
   for (const { row_key: rowKey } of rows) {
-    yield { table: table.name, rowKey, breach: 'the row was removed by hand', seal: null }
+    yield { table: table.name, rowKey, breach: 'the row was removed by hand' }
   }
 }
 
