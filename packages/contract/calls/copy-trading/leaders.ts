@@ -24,7 +24,7 @@ const figures = {
   profit: signedDecimalText,
   /** In the window: the largest loss from a peak to a later low. */
   maxDrawdown: decimalText,
-  /** In the window: closed positions, those with a profit and with a loss after fees. */
+  /** In the window: closed positions, and those with a profit or a loss after fees and funding. */
   totalOrders: wholeNumber,
   profitOrders: wholeNumber,
   lossOrders: wholeNumber,
@@ -50,6 +50,11 @@ export type LeaderCard = z.infer<typeof leaderCard>
 
 export const leaderDetail = z.object({
   ...figures,
+  /** The profit in its parts: of the positions closed in the window, and of the open ones. */
+  closedProfit: signedDecimalText,
+  openProfit: signedDecimalText,
+  /** Fees, funding and partial closes of open positions, and their result before the window. */
+  otherProfit: signedDecimalText,
   bio: z.string(),
   status: z.enum(leaderStatuses),
   /** Whether operators have ended the lead. */
@@ -134,7 +139,7 @@ export const leadTrade = z.object({
   buyPrice: decimalText,
   /** The mark of an open position, the average price of the closing fills of a closed one. */
   dealPrice: decimalText,
-  /** Unrealised profit of an open one; realised profit after fees of a closed one. */
+  /** Unrealised profit of an open one; realised profit after fees and funding of a closed one. */
   profitAndLoss: signedDecimalText,
   /** Over the initial margin. */
   roe: signedDecimalText,

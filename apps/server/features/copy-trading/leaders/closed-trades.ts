@@ -30,17 +30,45 @@ export async function newLeadTrades(
     .filter(({ closedBy }) => closedBy > after)
     .sort((a, b) => a.closedBy - b.closedBy)
   if (closed.length === 0) return []
+  const oldest = Math.min(...closed.map(({ openedAt }) => openedAt))
   const rows = await reads.selectFrom('perpetual_order').selectAll().where('user_id', '=', user)
     .where(endedOrder).where('filled_lots', '>', 0)
     .orderBy('order_id', 'desc').limit(ordersMax).execute({ signal })
   const orders = rows.map(perpetualOrders.read).toReversed()
+  const fundings = await loadFunding(reads, { user, since: oldest, signal })
   return closed.map((position) => ({
     user_id: user, closed_by: position.closedBy, side: position.side, market_id: position.market,
     lots: position.lots, opened_units: position.openedUnits, closed_units: position.closedUnits,
-    realized_units: position.realizedUnits, fee_units: position.feeUnits,
+    realized_units: position.realizedUnits + fundingOf(position, fundings),
+    fee_units: position.feeUnits,
     ...traitsOf(position, orders), is_liquidated: Number(position.isLiquidated),
     opened_at: position.openedAt, closed_at: position.closedAt,
   }))
+}
+
+type Funding = {
+  readonly market_id: number
+  readonly side: ClosedPosition['side']
+  readonly paid_at: number
+  readonly payment_units: bigint
+}
+
+function loadFunding(
+  reads: Kysely<Database>,
+  { user, since, signal }: Pick<Asked, 'user' | 'signal'> & { readonly since: number },
+): Promise<Funding[]> {
+  return reads.selectFrom('funding_payment')
+    .select(['market_id', 'side', 'paid_at', 'payment_units'])
+    .where('user_id', '=', user).where('paid_at', '>=', since).execute({ signal })
+}
+
+/** Received less paid while the position was open. */
+function fundingOf(
+  { market, side, openedAt, closedAt }: ClosedPosition, fundings: readonly Funding[],
+): bigint {
+  return fundings.filter((one) => one.market_id === market && one.side === side
+    && one.paid_at >= openedAt && one.paid_at <= closedAt)
+    .reduce((sum, { payment_units: units }) => sum + units, 0n)
 }
 
 type Built = Pick<ClosedPosition, 'market' | 'side' | 'openedAt' | 'closedAt'>

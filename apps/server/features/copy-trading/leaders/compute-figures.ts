@@ -28,8 +28,17 @@ export type MarketFigure = {
   readonly resultUnits: string
 }
 
+export type ProfitParts = {
+  /** Results of the positions that were closed in the window. */
+  readonly closedUnits: string
+  /** Unrealised profit of the open ones. */
+  readonly openUnits: string
+  /** Fees, funding and partial closes of open positions, and the part before the window. */
+  readonly otherUnits: string
+}
+
 /** The figures that no list is sorted by. Units are texts, because JSON has no such integers. */
-export type FigureDetails = {
+export type FigureDetails = ProfitParts & {
   readonly followersProfitUnits: string
   readonly copies: number
   readonly copiesInProfit: number
@@ -52,7 +61,10 @@ function figureOf(facts: FigureFacts, days: LeaderWindow): LeaderFigureTable {
   const now = facts.points.at(-1)
   const since = (now?.at ?? 0) - days * dayMs
   const points = windowOf(facts.points, since)
-  const trades = facts.trades.filter((trade) => trade.closed_at > since)
+  const profit = profitUnits(points)
+  // The window begins with its first point, from which the profit counts.
+  const begin = points.at(0)?.at ?? since
+  const trades = facts.trades.filter((trade) => trade.closed_at > begin)
   const profits = trades.filter((trade) => resultOf(trade) > 0n).length
   const losses = trades.filter((trade) => resultOf(trade) < 0n).length
   const curve: readonly CurvePoint[] = curveOf(points, leaderLimits.curvePointsMax)
@@ -60,7 +72,7 @@ function figureOf(facts: FigureFacts, days: LeaderWindow): LeaderFigureTable {
     user_id: user,
     days,
     roi_ppm: roiPpm(points),
-    profit_units: profitUnits(points),
+    profit_units: profit,
     drawdown_ppm: drawdownPpm(points),
     total_orders: trades.length,
     profit_orders: profits,
@@ -71,20 +83,32 @@ function figureOf(facts: FigureFacts, days: LeaderWindow): LeaderFigureTable {
       equityUnits > 0n ? sum + equityUnits : sum, 0n),
     equity_units: now?.equityUnits ?? 0n,
     curve: JSON.stringify(curve),
-    details: JSON.stringify(detailsOf(facts, trades)),
+    details: JSON.stringify({ ...detailsOf(facts, trades), ...partsOf(facts, trades, profit) }),
   }
 }
 
-/** [LD3] After fees; zero is neither a profit nor a loss. */
+/** [LD3] After fees and funding; zero is neither a profit nor a loss. */
 export function resultOf(
   { realized_units, fee_units }: Pick<LeadTradeTable, 'realized_units' | 'fee_units'>,
 ): bigint {
   return realized_units - fee_units
 }
 
+/** [LD3] The parts of the profit of a window; their sum is the profit. */
+function partsOf(
+  { open }: FigureFacts, trades: readonly LeadTradeTable[], profit: bigint,
+): ProfitParts {
+  const closed = trades.reduce((sum, trade) => sum + resultOf(trade), 0n)
+  const unrealized = open.reduce((sum, { pnlUnits }) => sum + pnlUnits, 0n)
+  return {
+    closedUnits: String(closed), openUnits: String(unrealized),
+    otherUnits: String(profit - closed - unrealized),
+  }
+}
+
 function detailsOf(
   { points, open, copies }: FigureFacts, trades: readonly LeadTradeTable[],
-): FigureDetails {
+): Omit<FigureDetails, keyof ProfitParts> {
   const equity = points.at(-1)?.equityUnits ?? 0n
   const worst = open.reduce((least, { pnlUnits }) => pnlUnits < least ? pnlUnits : least, 0n)
   const holdOf = (isOf: (units: bigint) => boolean): number => Math.max(0, ...trades

@@ -43,13 +43,14 @@ const trade = (result: number, of: Partial<LeadTradeTable> = {}): LeadTradeTable
 })
 
 test('[LD3, LD4] figures count the positions of their window, and every copy', () => {
-  const now = { at: 100 * dayMs, equityUnits: 200n, depositUnits: 0n, navE9: navOne }
+  const point = (day: number) =>
+    ({ at: day * dayMs, equityUnits: 200n, depositUnits: 0n, navE9: navOne })
   const copy = (profit: number) => ({
     isFollowing: profit > 0, equityUnits: BigInt(profit * 10), profitUnits: BigInt(profit),
     inUnits: 100n,
   })
   const [week, , quarter] = computeFigures({
-    user: 1, points: [now],
+    user: 1, points: [point(10), point(93), point(100)],
     trades: [
       trade(5), trade(-3, { market_id: 102, opened_at: 100 * dayMs - 90 }), trade(0),
       trade(7, { closed_at: 50 * dayMs, opened_at: 50 * dayMs - 10, losing_adds: 3 }),
@@ -67,7 +68,7 @@ test('[LD3, LD4] figures count the positions of their window, and every copy', (
   expect(details).toEqual({
     followersProfitUnits: '0', copies: 4, copiesInProfit: 2, medianRoiPpm: -10_000,
     worstOpenLossPpm: 100_000, longestLossMs: 90, longestProfitMs: 50, martingaleOrders: 0,
-    leverageMax: 30,
+    leverageMax: 30, closedUnits: '2', openUnits: '-15', otherUnits: '13',
     markets: [
       { market: 101, orders: 2, resultUnits: '5' }, { market: 102, orders: 1, resultUnits: '-3' },
     ],

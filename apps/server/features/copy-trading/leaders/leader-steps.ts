@@ -12,6 +12,8 @@ import type {
   LeaderFigureTable, LeaderSampleTable, LeadTradeTable,
 } from '#store/tables/leading/leader-tables.ts'
 import { computeFigures } from './compute-figures.ts'
+import { loadStanding } from './equity-reads.ts'
+import { navOne } from './nav.ts'
 
 export type LeaderTerms = {
   readonly nickname: string
@@ -50,12 +52,28 @@ export async function startLeading(
   await database.insertInto('leader')
     .values({ user_id: user, ...values, figured_at: 0, last_trade_id: 0 })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values)).execute()
+  await sampleBeginning(step, user)
   // A new leader is in the lists at once.
   const figures = computeFigures({ user, points: [], trades: [], open: [], copies: [] })
   await database.insertInto('leader_figure').values(figures)
     .onConflict((conflict) => conflict.columns(['user_id', 'days']).doNothing()).execute()
   await noteTerms(step, user, terms)
   return accepted(null)
+}
+
+/** [LD1] The statistics begin with the equity of now, before the first trade of the lead. */
+async function sampleBeginning(step: StepContext, user: number): Promise<void> {
+  const { at, database } = step
+  const known = await database.selectFrom('leader_sample').select('user_id')
+    .where('user_id', '=', user).limit(1).executeTakeFirst()
+  if (known !== undefined) return
+  const { equityUnits, entryAt, entryId } = await loadStanding(database, {
+    user: asUserId(user), asset: (await loadUsdt(step)).id, since: undefined,
+  })
+  await database.insertInto('leader_sample').values({
+    user_id: user, sampled_at: at, equity_units: equityUnits, deposit_units: 0n, nav_e9: navOne,
+    entry_at: entryAt, entry_id: entryId,
+  }).execute()
 }
 
 /**

@@ -51,8 +51,13 @@ export function leaderCardOf(listings: Listings, row: LeaderRead): LeaderCard {
 export function leaderDetailOf(listings: Listings, row: LeaderRead): LeaderDetail {
   const usdt = usdtOf(listings)
   const details: FigureDetails = JSON.parse(row.details)
+  // Figures from before the parts were kept have none until their next turn.
+  const part = (units: string | undefined) => amountText(usdt, BigInt(units ?? '0'))
   return {
     ...leaderCardOf(listings, row),
+    closedProfit: part(details.closedUnits),
+    openProfit: part(details.openUnits),
+    otherProfit: part(details.otherUnits),
     bio: row.bio,
     status: row.status,
     isRemoved: row.end_reason !== null && row.end_reason !== 'by_leader',

@@ -91,6 +91,44 @@ async function trade(quantity: string, from: number, to: number): Promise<void> 
   must(await maker.user.client.call(cancelAllContractOrders, {}))
 }
 
+test('[LD1, LD3, LD22] trades before the first turn count in every figure', async () => {
+  const quick = await openLeader('5000', { nickname: 'Quick' })
+  const place = (action: 'open' | 'close') => quick.place({
+    symbol, direction: 'long', action, entrust: 'market', quantity: '0.05',
+  })
+  const offer = (direction: 'long' | 'short') => maker.place({
+    symbol, direction, action: 'open', entrust: 'limit', price: String(price), quantity: '0.05',
+  })
+  await offer('short')
+  await place('open')
+  await offer('long')
+  await place('close')
+  await turn()
+  const guest = server.client()
+  const id = String(idOf(quick.user))
+  const load = async () => must(await guest.call(loadLeader, { leaderId: id }))
+  const { list } = must(await guest.call(listLeaderTrades, { leaderId: id, state: 'closed' }))
+  const flat = await load()
+  expect(Number(flat.profit)).toBeLessThan(0)
+  expect(list.map(({ profitAndLoss }) => profitAndLoss)).toEqual([flat.profit])
+  expect([flat.closedProfit, flat.openProfit, flat.otherProfit]).toEqual([flat.profit, '0', '0'])
+  expect(Number(flat.roi)).toBeCloseTo(Number(flat.profit) / 5_000, 5)
+  expect(flat.maxDrawdown).toBe(flat.roi.replace('-', ''))
+  expect(flat).toMatchObject({ totalOrders: 1, lossOrders: 1, winRate: '0' })
+  // Of an open position the fee is paid already.
+  await offer('short')
+  await place('open')
+  await turn()
+  const held = await load()
+  expect(Number(held.closedProfit) + Number(held.openProfit) + Number(held.otherProfit))
+    .toBeCloseTo(Number(held.profit), 8)
+  expect(held.closedProfit).toBe(flat.closedProfit)
+  expect(Number(held.otherProfit)).toBeCloseTo(Number(flat.closedProfit) / 2, 8)
+  await offer('long')
+  await place('close')
+  must(await quick.user.client.call(endLeading, {}))
+})
+
 test('[LD1, LD3, LD6] closed positions and the equity give a leader\'s figures', async () => {
   await turn()
   expect(await figures()).toMatchObject({

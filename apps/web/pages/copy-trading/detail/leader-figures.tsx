@@ -69,13 +69,20 @@ function Money({ leader }: LeaderFiguresProps) {
   const t = useTranslations('copy-trading')
   const format = useFormat()
   const { copies } = leader
+  const part = (amount: string): string => format.signed(amount, 2)
+  const profitText = t('aboutProfit', {
+    closed: part(leader.closedProfit), open: part(leader.openProfit),
+    other: part(leader.otherProfit), time: format.dayTime(leader.updateTime),
+  })
   const signed = (amount: string): ReactNode => (
     <SignedText direction={directionOf(amount)}>{format.signed(amount, 2)}</SignedText>
   )
   const money = (amount: string): string => `${format.amount(amount)} ${symbolDefault}`
   return (
     <div className={css('two')}>
-      <Stat label={t('profitUsdt')}>{signed(leader.profit)}</Stat>
+      <Stat label={<ExplainedLabel text={profitText}>{t('profitUsdt')}</ExplainedLabel>}>
+        {signed(leader.profit)}
+      </Stat>
       <Stat
         align="end"
         label={(

@@ -85,6 +85,7 @@ function TradeRow({ trade }: { readonly trade: LeadTrade }) {
         </p>
         <p className={css('caption')}>{`${price(trade.buyPrice)} → ${price(trade.dealPrice)}`}</p>
         {closeTime !== null && <p className={css('caption')}>{format.dayTime(closeTime)}</p>}
+        {closeTime !== null && <p className={css('caption')}>{t('costsIncluded')}</p>}
       </div>
       <div className={css('profit')}>
         <p className={css('amount')}>
