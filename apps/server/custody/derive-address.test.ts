@@ -1,6 +1,8 @@
 // The addresses of an account-level public key, by published vectors, and the memos of shared ones.
+import type { AddressKind } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { type DepositAccount, deriveAddress, luhnDigitOf } from './derive-address.ts'
+import { qrTextOf } from './qr-text.ts'
 import { readAddress, tonAddressOf, xrpAddressOf } from './read-address.ts'
 
 /** Of the words "abandon … about": m/84'/0'/0' (BIP 84), and m/44'/60'/0'. */
@@ -78,4 +80,34 @@ test('[WD1] addresses of the XRP Ledger and of TON are read with their checksums
   expect(readAddress('xrp', xrpAddressOf(new Uint8Array(20)))).toBe('rrrrrrrrrrrrrrrrrrrrrhoLvTp')
   const zero = tonAddressOf(new Uint8Array(32))
   expect(readAddress('ton', zero)).toBe(zero)
+})
+
+const networks = {
+  bitcoin, litecoin: bitcoin, dogecoin: bitcoin, ethereum, tron: bitcoin, xrp: shared.account,
+  ton: tonAddressOf(new Uint8Array(32).fill(9)),
+} as const satisfies Record<AddressKind, string>
+const schemes: Readonly<Record<AddressKind, (address: string) => readonly string[]>> = {
+  bitcoin: (address) => [`bitcoin:${address}?amount=1&label=A%20B`],
+  litecoin: (address) => [`litecoin:${address}?amount=1`],
+  dogecoin: (address) => [`dogecoin:${address}`],
+  ethereum: (address) => [`ethereum:${address}@1?value=1e18`, `ethereum:pay-${address}`],
+  tron: (address) => [`tron:${address}?amount=1`],
+  xrp: (address) => [`ripple:${address}?dt=1`, `${address}?dt=4294967295`],
+  ton: (address) => [
+    `ton://transfer/${address}`, `ton://transfer/${address}?amount=1&text=a%20b`,
+  ],
+}
+
+test('[DP1, WD1] each network reads every form of an address that it shows', () => {
+  for (const [kind, account] of Object.entries(networks) as [AddressKind, string][]) {
+    for (const index of [0, 1, 12, 4_711, 80_000_000]) {
+      const derived = deriveAddress({ kind, account }, index)
+      const { address } = derived
+      const forms = [
+        address, qrTextOf(kind, derived), qrTextOf(kind, { address, memo: '' }),
+        ...schemes[kind](address),
+      ]
+      for (const form of forms) expect(readAddress(kind, form), form).toBe(address)
+    }
+  }
 })

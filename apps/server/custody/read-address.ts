@@ -26,7 +26,7 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 /**
  * The canonical text of an address; undefined when the text is no address of this kind. Invisible
  * characters are dropped, and the address of a payment request such as `bitcoin:ADDRESS?amount=1`
- * is read (BIP 21, EIP-681), of a token's transfer that of its recipient.
+ * is read (BIP 21, EIP-681, the links of TON and XRP), of a token's transfer that of its recipient.
  */
 export function readAddress(kind: AddressKind, typed: string): string | undefined {
   const text = addressOf(kind, typed.replaceAll(invisible, '').trim())
@@ -39,12 +39,20 @@ export function readAddress(kind: AddressKind, typed: string): string | undefine
 
 function addressOf(kind: AddressKind, text: string): string {
   const [, scheme = '', rest = ''] = /^([a-z]+):(.*)$/i.exec(text) ?? []
-  if (scheme.toLowerCase() !== kind) return text
+  // A deposit page shows the address of XRP with its tag behind a question mark alone.
+  if (scheme.toLowerCase() !== (schemes[kind] ?? kind)) {
+    return kind === 'xrp' ? text.replace(/\?.*$/, '') : text
+  }
   const [path = '', query = ''] = rest.replace(/^\/\//, '').split('?')
-  const [, call] = path.split('/')
+  const [first = '', call = ''] = path.split('/')
+  // ton://transfer/ADDRESS?text=COMMENT
+  if (kind === 'ton' && first === 'transfer') return call
   if (call === 'transfer') return new URLSearchParams(query).get('address') ?? ''
   return path.replace(/^pay-/, '').replace(/@\d+$/, '')
 }
+
+/** Schemes of payment requests that are not called like the kind of their addresses. */
+const schemes: Readonly<Partial<Record<AddressKind, string>>> = { xrp: 'ripple' }
 
 function readBase58({ versions }: Form, text: string): string | undefined {
   const bytes = decoded(text)

@@ -16,16 +16,19 @@ export type UploadPlace = {
   free(): void
 }
 
+export type PictureSender = { readonly user: number, readonly now: number }
+
 export type Pictures = {
   /**
    * A place for one upload of the user at `now` (ms). Refused with `busy` while too many are under
-   * way, and with `too_many_uploads` when the user tries too often.
+   * way, and with `too_many_uploads` when the user tries too often, or has lately sent pictures
+   * that no decoder could read.
    */
   takePlace(user: number, now: number): Outcome<UploadPlace>
   /**
    * Decodes a picture of an accepted type and encodes it again. Refused with `picture_too_large`,
    * `picture_too_small`, `picture_unreadable` or `busy`.
    */
-  make(bytes: Uint8Array, sideMin: number): Promise<Outcome<MadePicture>>
+  make(bytes: Uint8Array, sideMin: number, sender: PictureSender): Promise<Outcome<MadePicture>>
   close(): Promise<void>
 }

@@ -4,6 +4,7 @@ import {
   listRechargeCoins, loadRechargeAddress,
 } from '@ingot/contract/calls/deposit/deposits.ts'
 import { accepted, memoKindOf, rejected, type UserId } from '@ingot/contract/vocabulary'
+import { qrTextOf } from '#custody/qr-text.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
@@ -105,13 +106,7 @@ function addressView(network: DepositNetwork, row: DepositAddressTable, facts: F
     ...networkView(network, facts),
     address: row.address,
     memo: row.memo === '' ? null : row.memo,
-    qr: qrOf(network, row),
+    qr: qrTextOf(network.addressKind, row),
     createTime: row.created_at,
   }
-}
-
-/** Wallets of chains with memos read both from one link; others read the address alone. */
-function qrOf({ addressKind }: DepositNetwork, { address, memo }: DepositAddressTable): string {
-  if (addressKind === 'xrp') return `${address}?dt=${memo}`
-  return addressKind === 'ton' ? `ton://transfer/${address}?text=${memo}` : address
 }

@@ -1,6 +1,7 @@
 // Uploads under way, and the process that decodes their pictures. Both are bounded: a picture that
 // takes all of the decoder's time or memory costs its own upload, and no order waits for it.
 import { accepted, rejected, type Outcome } from '@ingot/contract/vocabulary'
+import { LRUCache } from 'lru-cache'
 import { createRateLimit } from '#http/limits/rate-limit.ts'
 import type { MadePicture, Pictures, UploadPlace } from '#http/pictures.ts'
 import { PictureDecoder } from './picture-decoder.ts'
@@ -11,7 +12,15 @@ const allMax = 24
 /** [UP8] Tries of one user, refused pictures included: 12 at once, then one every 5 s. */
 const tries = { perSecond: 0.2, burst: 12 } as const
 
+/** [UP16] Unreadable pictures of one user: 4 at once, then one every ten minutes. */
+const unreadable = { perSecond: 1 / 600, burst: 4 } as const
+const senderMax = 10_000
+const barredMs = 600_000
+
 export function createPictures(): Pictures {
+  const refusals = createRateLimit(unreadable)
+  /** Until when a user has sent too many unreadable ones. */
+  const barred = new LRUCache<number, number>({ max: senderMax })
   const decoder = new PictureDecoder()
   const limit = createRateLimit(tries)
   const byUser = new Map<number, number>()
@@ -19,7 +28,10 @@ export function createPictures(): Pictures {
   return {
     takePlace(user, now): Outcome<UploadPlace> {
       const own = byUser.get(user) ?? 0
-      if (own >= perUserMax || !limit.take(user, now)) return rejected('too_many_uploads')
+      const isBarred = now < (barred.get(user) ?? 0)
+      if (isBarred || own >= perUserMax || !limit.take(user, now)) {
+        return rejected('too_many_uploads')
+      }
       if (all >= allMax) return rejected('busy')
       byUser.set(user, own + 1)
       all += 1
@@ -32,7 +44,12 @@ export function createPictures(): Pictures {
         },
       })
     },
-    make: (bytes, sideMin): Promise<Outcome<MadePicture>> => decoder.decode({ bytes, sideMin }),
+    async make(bytes, sideMin, { user, now }): Promise<Outcome<MadePicture>> {
+      const made = await decoder.decode({ bytes, sideMin })
+      const isUnreadable = !made.ok && made.reject.code === 'picture_unreadable'
+      if (isUnreadable && !refusals.take(user, now)) barred.set(user, now + barredMs)
+      return made
+    },
     close: () => decoder.close(),
   }
 }

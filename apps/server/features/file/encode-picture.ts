@@ -7,7 +7,8 @@ import {
 import type { MadePicture } from '#http/pictures.ts'
 
 const quality = 85
-const secondsMax = 15
+/** A picture of the most pixels takes a second; one that is made to be slow takes longer. */
+const secondsMax = 8
 
 // Only the decoders of the accepted types exist for this process.
 sharp.block({ operation: ['VipsForeignLoad'] })

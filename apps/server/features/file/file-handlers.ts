@@ -26,7 +26,9 @@ export const fileUploadHandler = defineUploadHandler(fileUpload, {
     const kind = pictureKindOf(file)
     if (kind === undefined) return rejected('file_type_refused', 'file')
     if (kind === 'heic') return rejected('heic_refused', 'file')
-    const made = await services.pictures.make(file, pictureSideMin[purpose])
+    const made = await services.pictures.make(file, pictureSideMin[purpose], {
+      user, now: services.clock(),
+    })
     if (!made.ok) return made
     const { bytes, width, height, differenceHash } = made.value
     const key = await openOwnKey(services, user)

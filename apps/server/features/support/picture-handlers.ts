@@ -33,7 +33,7 @@ export const sendSupportPictureHandler = defineUploadHandler(sendSupportPicture,
     const { database, sequencer, clock } = services
     const chat = await currentChat({ database, at: clock() }, owner)
     if (chat === undefined) return rejected('request_unknown')
-    const made = await services.pictures.make(file, sideMin)
+    const made = await services.pictures.make(file, sideMin, { user: owner, now: clock() })
     if (!made.ok) return made
     const kept = await sequencer.run(keepPictureKey, {
       owner, chat: chat.id, wrappedKey: mintChatKey(services, chat.id),

@@ -8,5 +8,5 @@ const css = styleNames(styles)
 export type ChangeChipProps = { readonly direction: Direction, readonly text: string }
 
 export function ChangeChip({ direction, text }: ChangeChipProps) {
-  return <span className={css('chip', direction)}>{text}</span>
+  return <span className={css('chip', direction)} translate="no">{text}</span>
 }

@@ -14,7 +14,7 @@ export type HeroFigureProps = {
 
 export function HeroFigure({ integer, fraction, unit, size = 'hero' }: HeroFigureProps) {
   return (
-    <p className={css('figure', size)}>
+    <p className={css('figure', size)} translate="no">
       {integer}
       {fraction !== undefined && <span className={css('fraction')}>{fraction}</span>}
       {unit !== undefined && <span className={css('unit')}>{unit}</span>}

@@ -37,6 +37,8 @@ export function Price({ value, text, tone }: PriceProps) {
       className={css('price', tone)}
       onAnimationEnd={({ currentTarget }) => delete currentTarget.dataset['moved']}
       ref={cell}
+      // A translator takes the place of a text, and later values would not be shown.
+      translate="no"
     >
       {text}
     </span>

@@ -15,5 +15,10 @@ export type SignedTextProps = {
 
 export function SignedText({ direction, children, isFlatGrey = true }: SignedTextProps) {
   const flat = isFlatGrey ? 'flat' : 'plain'
-  return <span className={css('text', direction === 'flat' ? flat : direction)}>{children}</span>
+  const look = direction === 'flat' ? flat : direction
+  // A figure that lives goes on while a page is translated; words are translated.
+  const isFigure = typeof children === 'string' && !/\p{L}{3}/u.test(children)
+  return (
+    <span className={css('text', look)} translate={isFigure ? 'no' : undefined}>{children}</span>
+  )
 }

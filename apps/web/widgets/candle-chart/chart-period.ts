@@ -14,3 +14,13 @@ export const chartPeriods: Readonly<Record<ChartInterval, Period>> = {
   '1w': { type: 'week', span: 1 },
   '1mon': { type: 'month', span: 1 },
 }
+
+/**
+ * [W197] The zone of a chart's times. A candle of a day or more is a stretch of UTC, whose date is
+ * the same for every reader; shorter ones are in the reader's zone.
+ */
+export function chartZoneOf(interval: ChartInterval): string {
+  const { type } = chartPeriods[interval]
+  return type === 'minute' || type === 'hour'
+    ? new Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+}

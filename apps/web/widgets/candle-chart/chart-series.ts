@@ -6,7 +6,7 @@ import {
   noteShownKlines,
 } from '#data/market/klines.ts'
 import { type CandleFeed, createCandleFeed } from './candle-feed.ts'
-import { chartPeriods } from './chart-period.ts'
+import { chartPeriods, chartZoneOf } from './chart-period.ts'
 import type { ChartView } from './chart-view.ts'
 
 /** A loader that never replies: it lets series and period change without a load for each. */
@@ -41,6 +41,7 @@ export function openSeries(chart: Chart, { view, firstBars }: ShownSeries): Open
     pricePrecision: view.priceDecimals,
     volumePrecision: view.quantityDecimals,
   })
+  chart.setTimezone(chartZoneOf(interval))
   chart.setPeriod(chartPeriods[interval])
   chart.setDataLoader(loaderOf({
     feed,

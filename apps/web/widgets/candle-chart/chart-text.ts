@@ -22,19 +22,25 @@ export function chartFormatter(format: Format): Partial<Formatter> {
       const text = String(value)
       return isDecimalText(text) ? format.compact(text) : text
     },
-    formatDate: ({ timestamp, template }) => timeFormat(format, template).format(timestamp),
+    formatDate: ({ timestamp, template, dateTimeFormat }) =>
+      timeFormat(format, { template, ...dateTimeFormat.resolvedOptions() }).format(timestamp),
   }
 }
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** The library's template ("MM-DD HH:mm") says which parts are wanted; the language their order. */
-function timeFormat(format: Format, template: string): Intl.DateTimeFormat {
-  const key = `${format.language} ${template}`
+type Wanted = { readonly template: string, readonly timeZone: string }
+
+/**
+ * The library's template ("MM-DD HH:mm") says which parts are wanted; the language their order. The
+ * zone is the chart's.
+ */
+function timeFormat(format: Format, { template, timeZone }: Wanted): Intl.DateTimeFormat {
+  const key = `${format.language} ${timeZone} ${template}`
   const known = timeFormats.get(key)
   if (known !== undefined) return known
   const made = new Intl.DateTimeFormat(toBcp47(format.language), {
-    calendar: 'gregory',
+    calendar: 'gregory', timeZone,
     ...(template.includes('YYYY') && { year: 'numeric' }),
     ...(template.includes('MM') && { month: template.includes('DD') ? '2-digit' : 'short' }),
     ...(template.includes('DD') && { day: '2-digit' }),

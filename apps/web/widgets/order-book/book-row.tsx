@@ -53,6 +53,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
       style={{ backgroundSize: `${share * 100}% calc(100% - 2px)` }}
       tabIndex={-1}
       title={quantity === wholeQuantity ? undefined : wholeQuantity}
+      translate="no"
       type="button"
     >
       {/* Another share of the digits is another element: nothing has moved. */}

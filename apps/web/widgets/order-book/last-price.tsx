@@ -40,7 +40,7 @@ export const LastPrice = memo(function LastPrice(props: LastPriceProps) {
     <div className={css('middle')}>
       <p className={css('last', direction)}>
         <VisuallyHidden>{t('lastPrice')}</VisuallyHidden>
-        {format.price(ticker?.price, market.priceDecimals)}
+        <span translate="no">{format.price(ticker?.price, market.priceDecimals)}</span>
         {direction !== 'flat' && (
           <Icon of={direction === 'up' ? ArrowUp : ArrowDown} size={16} />
         )}

@@ -73,7 +73,7 @@ const TradeRow = memo((props: TradeRowProps) => {
   const { trade, priceDecimals, quantityDecimals, sideWord, format } = props
   const isBuy = trade.direction === 'buy'
   return (
-    <tr>
+    <tr translate="no">
       <td className={css('time')}>{format.time(trade.time)}</td>
       <td className={css(isBuy ? 'up' : 'down')}>
         <span aria-hidden className={css('arrow')}>{isBuy ? '▲' : '▼'}</span>

@@ -50,3 +50,27 @@ test('[W24] a custom period contains both its days, and a missing day sets no bo
   expect(queryOf({ ...custom, firstDay: 'never' }, lists.fills, now)).toEqual({})
   expect(countFilters(custom, lists.fills)).toBe(0)
 })
+
+test.each([
+  ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z', '2026-09-07T02:59:59.999Z'],
+  ['America/Santiago', '2026-04-04', '2026-04-04T03:00:00.000Z', '2026-04-05T03:59:59.999Z'],
+  ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z', '2026-04-24T20:59:59.999Z'],
+  ['Africa/Cairo', '2026-10-29', '2026-10-28T21:00:00.000Z', '2026-10-29T21:59:59.999Z'],
+])('[W24] in %s the day %s is whole when clocks change at midnight', (...row) => {
+  const [zone, day, from, to] = row
+  const before = process.env['TZ']
+  process.env['TZ'] = zone
+  try {
+    const choices = { ...none, period: 'custom', firstDay: day, lastDay: day } as const
+    const query = queryOf(choices, lists.open, now)
+    expect([query.from, query.to].map((at) => new Date(at ?? 0).toISOString())).toEqual([from, to])
+    const noon = Date.parse(from) + 12 * 3_600_000
+    const today = queryOf({ ...none, period: 'today' }, lists.open, noon)
+    expect(new Date(today.from ?? 0).toISOString()).toBe(from)
+    const week = queryOf({ ...none, period: 'week' }, lists.open, noon + 6 * 86_400_000)
+    expect(new Date(week.from ?? 0).toISOString()).toBe(from)
+  } finally {
+    if (before === undefined) delete process.env['TZ']
+    else process.env['TZ'] = before
+  }
+})

@@ -53,9 +53,10 @@ type Bounds = { readonly from?: number | undefined, readonly to?: number | undef
 function boundsOf({ period, firstDay, lastDay }: PeriodChoice, now: number): Bounds {
   if (period === 'all') return {}
   if (period === 'custom') return { from: startOf(firstDay), to: endOf(lastDay) }
-  const first = new Date(now)
-  first.setHours(0, 0, 0, 0)
-  first.setDate(first.getDate() - (daysOf[period] - 1))
+  const today = new Date(now)
+  const first = new Date(
+    today.getFullYear(), today.getMonth(), today.getDate() - (daysOf[period] - 1),
+  )
   return { from: Math.max(0, first.getTime()) }
 }
 
@@ -64,11 +65,13 @@ function startOf(day: string): number | undefined {
   return Number.isNaN(start) || start < 0 ? undefined : start
 }
 
-/** The last millisecond of a day; a day of a time change has not 24 hours. */
+/**
+ * The last millisecond of a day; a day of a time change has not 24 hours, and one of a change at
+ * midnight begins at 01:00, by which the next one does not.
+ */
 function endOf(day: string): number | undefined {
   const start = startOf(day)
   if (start === undefined) return undefined
-  const next = new Date(start)
-  next.setDate(next.getDate() + 1)
-  return next.getTime() - 1
+  const own = new Date(start)
+  return new Date(own.getFullYear(), own.getMonth(), own.getDate() + 1).getTime() - 1
 }

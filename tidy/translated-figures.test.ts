@@ -1,0 +1,17 @@
+// A translator of a browser takes the place of a text of the page, and React goes on writing into
+// the text that is gone: a live figure would show an old value.
+import { expect, test } from 'vitest'
+import { readText, report } from './tree.ts'
+
+const live = [
+  'apps/web/ui/figures/price.tsx', 'apps/web/ui/figures/signed-text.tsx',
+  'apps/web/ui/figures/change-chip.tsx',
+  'apps/web/ui/figures/hero-figure.tsx',
+  'apps/web/widgets/order-book/last-price.tsx', 'apps/web/widgets/order-book/book-row.tsx',
+  'apps/web/widgets/order-book/trade-tape.tsx',
+]
+
+test('[W198] components of live figures are not to be translated', () => {
+  report('live figures', live.length)
+  expect(live.filter((path) => !/translate=(?:"no"|\{isFigure)/.test(readText(path)))).toEqual([])
+})
