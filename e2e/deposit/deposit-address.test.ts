@@ -9,7 +9,7 @@ import { readSavedCode, readShownCode } from './read-code.ts'
 
 const stage = setDepositStage()
 
-test('[DW2] the shown and the saved code are read as the address', async () => {
+test('[DW2, DP22] the shown and the saved code are read as the address', async () => {
   const { me, phone, walker } = await stage.logIn('ru_RU', 'light')
   const { page, words } = walker
   await page.goto('/#/pages/recharge/select')
@@ -25,6 +25,7 @@ test('[DW2] the shown and the saved code are read as the address', async () => {
   }))
   const card = page.getByRole('region', { name: words('recharge.address') })
   await card.getByText(address, { exact: true }).waitFor({ state: 'attached' })
+  await card.getByText(words('recharge.sandboxAddress')).waitFor()
   expect(await faultsOf(walker)).toEqual([])
   expect(await readShownCode(card.locator('svg').first())).toBe(address)
 
@@ -46,7 +47,7 @@ test('[DW2] the shown and the saved code are read as the address', async () => {
   expect(phone.complaints).toEqual([])
 })
 
-test('[DW1] an address with a memo is shown after the promise to enter it', async () => {
+test('[DW1, DP22, DP23] an address with a memo follows the promise to enter it', async () => {
   const { me, phone, walker } = await stage.logIn('zh_CN', 'dark')
   const { page, words } = walker
   const { address, memo, qr } = must(await me.client.call(loadRechargeAddress, {
@@ -63,7 +64,9 @@ test('[DW1] an address with a memo is shown after the promise to enter it', asyn
   expect(await page.getByRole('main').locator('figure, title').count()).toBe(0)
   expect(await faultsOf(walker)).toEqual([])
 
+  await page.getByText(words('recharge.noWithdrawals', { symbol: 'XRP' })).waitFor()
   await page.getByText(words('recharge.promise_tag')).tap()
+  await page.getByText(words('recharge.sandboxAddress')).waitFor()
   await page.getByText(address, { exact: true }).waitFor({ state: 'attached' })
   await page.getByText(memo ?? '', { exact: true }).waitFor({ state: 'attached' })
   const code = page.getByRole('main').locator('svg:has(> title)')

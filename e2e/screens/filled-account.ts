@@ -9,6 +9,7 @@ import { listContests } from '@ingot/contract/calls/contest/contests.ts'
 import { joinContest } from '@ingot/contract/calls/contest/own-contests.ts'
 import { acceptExchange, quoteExchange } from '@ingot/contract/calls/conversion/conversions.ts'
 import { submitOfflineRecharge } from '@ingot/contract/calls/deposit/offline-deposits.ts'
+import { sendFeedback } from '@ingot/contract/calls/feedback/feedback.ts'
 import { fileUpload } from '@ingot/contract/calls/file/files.ts'
 import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
 import { listCoins } from '@ingot/contract/calls/market/tickers.ts'
@@ -34,7 +35,6 @@ import type { Browser } from 'playwright-core'
 import { webDist } from '#e2e/exchange.ts'
 import { openPhone } from '#e2e/browser/open-browser.ts'
 import { walkerOn } from '#e2e/walk/walker.ts'
-import { wordsOf } from '#e2e/walk/words.ts'
 import { fileOf, paintJpeg } from '#testing/pictures/test-pictures.ts'
 import { computeFigures } from '#testing/traffic/open-leader.ts'
 import { certifyUser } from '#testing/security/certify-user.ts'
@@ -61,7 +61,8 @@ const payer = 'Mara Lindqvist'
 const bank = 'Commerzbank'
 const label = 'Ledger'
 /** The browser's name of this program is one of its devices. */
-const typed = [payer, bank, label, wordsOf('en_US')('login.demoFeedback'), 'node']
+const feedback = 'The chart is quick.'
+const typed = [payer, bank, label, feedback, 'node']
 const wrecked = 'DOGEUSDT-PERP'
 
 export async function openFilledAccount(browser: Browser): Promise<FilledAccount> {
@@ -115,6 +116,7 @@ async function addMoney({ client }: TestUser): Promise<void> {
   must(await client.call(changecoinpwd, {
     oldPassword: testPassword, password: coinPassword, rePassword: coinPassword,
   }))
+  must(await client.call(sendFeedback, { kind: 'praise', text: feedback }))
   must(await client.call(bindWithdrawAddress, { ...destination, remark: label }))
   must(await client.call(userWithdraw, { ...destination, amount: '1250', coinPassword }))
   must(await client.call(addBankAccount, {

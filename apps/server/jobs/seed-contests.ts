@@ -17,9 +17,10 @@ import { runSeed } from './run-seed.ts'
 const hourMs = 3_600_000
 const entrantsMax = 40
 const prizeMoneyUnits = 200_000n * 100_000_000n
+/** Half of the entrants win; together the prizes are the pool. */
 const prizes = [
   { to: 1, amount: '3000' }, { to: 2, amount: '1800' }, { to: 3, amount: '1000' },
-  { to: 10, amount: '300' }, { to: 50, amount: '50' },
+  { to: 10, amount: '300' }, { to: 20, amount: '200' },
 ]
 
 type SeedServices = Pick<Services, 'clock' | 'database' | 'listings' | 'sequencer'>

@@ -3,12 +3,13 @@ import { listSpotSymbols } from '@ingot/contract/calls/market/tickers.ts'
 import { listContestRanks, listContests } from '@ingot/contract/calls/contest/contests.ts'
 import { listNewCoins } from '@ingot/contract/calls/new-coin/offers.ts'
 import { checkDraw } from '@ingot/contract/proof'
+import { assetListings } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { readDrawFile } from '#testing/new-coin/read-draw-file.ts'
 import { must, startTestServer } from '#testing/start-server.ts'
 import { verifyFolder } from '#testing/stored-exchange.ts'
 
-test('[NC17] a sandbox begins with a drawn offer, two open ones and one that comes', async () => {
+test('[NC17, CT15] a sandbox begins with a drawn offer, open ones and one that comes', async () => {
   const server = await startTestServer({ isMarketSimulated: true })
   const user = await server.registerUser()
   const countsOf = async () =>
@@ -17,11 +18,25 @@ test('[NC17] a sandbox begins with a drawn offer, two open ones and one that com
     .toEqual({ open: 2, upcoming: 1, drawn: 0, listed: 1 })
   const { list: [next, later] } = must(await user.client.call(listNewCoins, { group: 'open' }))
   for (const open of [next, later]) expect(open?.subscribers).toBeGreaterThan(0)
-  // The coin of the one that closes first is new: no market has it.
+  // Every coin is invented: none of the vocabulary's, and none has a market before its draw.
   expect(next).toMatchObject({ symbol: 'NRV', name: 'Nerva' })
-  const markets = must(await server.client().call(listSpotSymbols, {}))
-  expect(markets.map(({ targetSymbol }) => targetSymbol)).not.toContain('NRV')
-  expect(markets.map(({ targetSymbol }) => targetSymbol)).toContain(later?.symbol)
+  const markets = async () =>
+    must(await server.client().call(listSpotSymbols, {}))
+  for (const open of [next, later]) {
+    expect(assetListings.map(({ symbol }) => symbol)).not.toContain(open?.symbol)
+    expect((await markets()).map(({ targetSymbol }) => targetSymbol)).not.toContain(open?.symbol)
+    expect(Number(open?.maxSubNums)).toBeLessThan(Number(open?.supply))
+    expect(open).toMatchObject({
+      chainAddress: `sandbox:${open?.symbol}`, whitePaper: '/white-paper',
+      detail: expect.stringContaining('Invented for this sandbox'),
+    })
+  }
+  expect(await (await fetch(`${server.url}/white-paper`)).text()).toContain('Invented for this')
+  const { list: [listed] } = must(await user.client.call(listNewCoins, { group: 'listed' }))
+  expect(listed).toMatchObject({ symbol: 'ORSK', market: 'ORSKUSDT' })
+  const market = (await markets()).find(({ symbol }) => symbol === listed?.market)
+  expect(Number(market?.price) / Number(listed?.subPrice)).toBeGreaterThan(0.5)
+  expect(Number(market?.price) / Number(listed?.subPrice)).toBeLessThan(2)
   const file = await readDrawFile(server.client(), '1')
   expect(checkDraw(file).filter((step) => !step.isRight)).toEqual([])
   // [CT14] The running season is measured; the one that is over was paid to simulated accounts.
@@ -34,6 +49,14 @@ test('[NC17] a sandbox begins with a drawn offer, two open ones and one that com
   const [past] = await seasons('past')
   const places = must(await guest.call(listContestRanks, { id: past?.id ?? '', order: 'roi' })).list
   expect(places[0]).toMatchObject({ rank: 1, prize: '3000', isSimulated: true })
+  // The announced ranks win, the others nothing; the names are invented, the steps unequal.
+  const winners = places.filter(({ prize }) => Number(prize) > 0)
+  expect(winners.map(({ rank }) => rank)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+  expect(past?.entrants).toBeGreaterThan(winners.length)
+  expect(new Set(places.map(({ name }) => name)).size).toBe(places.length)
+  expect(places.map(({ name }) => name).join()).not.toMatch(/\d/)
+  const steps = places.slice(1, 8).map(({ roi }, at) => Number(places[at]?.roi) - Number(roi))
+  expect(new Set(steps.map((step) => step.toFixed(4))).size).toBeGreaterThan(4)
   const [running] = await seasons('now')
   expect(running?.entrants).toBeGreaterThan(0)
   await expect.poll(async () => must(await guest.call(listContestRanks, {

@@ -1,6 +1,6 @@
 // Gives a sandbox its first offers of new coins: one that is drawn, two that are open and one that
-// comes. One of the open offers is of a coin that has no market before its draw. It does nothing
-// once there is an offer.
+// comes. Every coin is invented, and its market opens by itself after its draw, at the price of
+// the offer. It does nothing once there is an offer.
 import { randomBytes } from 'node:crypto'
 import {
   beaconChainOf, cutoffOf, drawKeyOf, type DrawLine, listHashOf, listTextOf, roundOfClose,
@@ -13,6 +13,7 @@ import { readFacts } from '#features/new-coin/offer-facts.ts'
 import { seedDraw, seedOffer, seedSubscription } from '#features/new-coin/seed-steps.ts'
 import type { Services } from '#http/services.ts'
 import { runSeed } from './run-seed.ts'
+import texts from './seed-coin-texts.json' with { type: 'json' }
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -21,19 +22,19 @@ const subscribersMax = 24
 const richUnits = 10_000n * 10n ** 8n
 
 type Seeded = {
-  readonly symbol: string
+  readonly symbol: keyof typeof texts
+  readonly name: string
   readonly price: string
   /** Days from now to the announcement, the opening, the close and the listing. */
   readonly days: readonly [announced: number, open: number, close: number, listing: number]
 }
 
-/** A coin that no market has; its own market opens by itself after its draw. */
-const newCoin = { symbol: 'NRV', name: 'Nerva' }
-
-const drawn: Seeded = { symbol: 'DOT', price: '0.06', days: [-20, -14, -8, -6] }
-const open: Seeded = { symbol: 'ADA', price: '0.042', days: [-3, -1, 5, 8] }
-const openNew: Seeded = { symbol: newCoin.symbol, price: '0.12', days: [-4, -2, 2.5, 4] }
-const upcoming: Seeded = { symbol: 'LINK', price: '0.185', days: [-0.1, 4, 10, 13] }
+const drawn: Seeded = {
+  symbol: 'ORSK', name: 'Orsika', price: '0.06', days: [-20, -14, -8, -6],
+}
+const open: Seeded = { symbol: 'TVRN', name: 'Tavren', price: '0.42', days: [-3, -1, 5, 8] }
+const openNew: Seeded = { symbol: 'NRV', name: 'Nerva', price: '0.12', days: [-4, -2, 2.5, 4] }
+const upcoming: Seeded = { symbol: 'KLMR', name: 'Kelmora', price: '0.85', days: [-0.1, 4, 10, 13] }
 
 type SeedServices = Pick<
   Services, 'clock' | 'configuration' | 'custody' | 'database' | 'listings' | 'sequencer'
@@ -44,8 +45,9 @@ export async function seedOffers(services: SeedServices): Promise<void> {
     .executeTakeFirst()
   if (first !== undefined) return
   const users = await richUsers(services)
+  for (const coin of [drawn, openNew, open, upcoming]) await listCoin(services, coin)
+  await services.configuration.settled()
   await drawSeeded(services, { ...await addOffer(services, drawn), users })
-  await listNewCoin(services)
   for (const offer of [open, openNew]) {
     const { id } = await addOffer(services, offer)
     await subscribeAll(services, { id, users, at: services.clock() - 12 * hourMs })
@@ -54,13 +56,12 @@ export async function seedOffers(services: SeedServices): Promise<void> {
 }
 
 /** After a kill in between the coin is there already. */
-async function listNewCoin(services: SeedServices): Promise<void> {
+async function listCoin(services: SeedServices, { symbol, name }: Seeded): Promise<void> {
   await runSeed(services, planListingStep, {
-    name: `sandbox ${newCoin.symbol}`, terms: { coin: { ...newCoin, networks: [] }, market: null },
+    name: `sandbox ${symbol}`, terms: { coin: { symbol, name, networks: [] }, market: null },
     by: { kind: 'system', id: null }, reason: '',
   })
   while ((await runSeed(services, carryOutListing, null)).hadOne);
-  await services.configuration.settled()
 }
 
 async function richUsers({ database, listings }: SeedServices): Promise<readonly number[]> {
@@ -86,9 +87,9 @@ async function addOffer(
   if (announcedAt === undefined || openTime === undefined || closeTime === undefined
     || listingTime === undefined) throw new Error('an offer has its dates')
   const facts = readFacts({
-    subPrice: price, unitNums: '500', supply: '10000', minSubNums: '500', maxSubNums: '20000',
+    subPrice: price, unitNums: '500', supply: '10000', minSubNums: '500', maxSubNums: '2000',
     openTime, closeTime, lotteryTime: closeTime + hourMs, listingTime, beacon: 'sandbox',
-    chainAddress: '', whitePaper: '', detail: null,
+    chainAddress: `sandbox:${symbol}`, whitePaper: '/white-paper', detail: texts[symbol],
   }, { asset, usdt })
   if (!facts.ok) throw new Error(`an offer of ${symbol}: ${facts.reject.field}`)
   const seed = randomBytes(32).toString('hex')

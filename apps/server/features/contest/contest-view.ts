@@ -8,6 +8,7 @@ import { amountText } from '#store/rows/listing-texts.ts'
 import type { ListedAsset } from '#store/rows/listings.ts'
 import type { ContestEntryTable, ContestSeasonTable } from '#store/tables/contest/contest-tables.ts'
 import { isSimulated } from './is-simulated.ts'
+import { simulatedName } from './simulated-name.ts'
 import { joinEndAt, prizesOf, reviewEndAt } from './season-facts.ts'
 
 /** "0.184200": every digit, so that it is the figure of the final table. */
@@ -44,10 +45,11 @@ export const placeView = (usdt: ListedAsset, row: PlaceRow): ContestPlaceView =>
   drawdown: ratioText(row.drawdown_ppm), prize: amountText(usdt, row.prize_units),
 })
 
-/** The masked name; a simulated account has its number, and a copy account has none. */
+/** [CT15] The masked name; a simulated account has an invented one, a copy account has none. */
 export const shownName = (
   row: { readonly user_id: number, readonly user_name: string | null },
-): string => isSimulated(row.user_id) ? String(row.user_id) : maskedName(row.user_name ?? '')
+): string => isSimulated(row.user_id)
+  ? simulatedName(row.user_id) : maskedName(row.user_name ?? '')
 
 type Part = { readonly row: ContestEntryTable, readonly season: ContestSeasonTable }
 

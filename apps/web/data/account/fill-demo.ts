@@ -4,7 +4,6 @@ import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
 import { startCopy } from '@ingot/contract/calls/copy-trading/copies.ts'
 import { listLeaders } from '@ingot/contract/calls/copy-trading/leaders.ts'
 import { loadRechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
-import { sendFeedback } from '@ingot/contract/calls/feedback/feedback.ts'
 import { listSpotSymbols } from '@ingot/contract/calls/market/tickers.ts'
 import { listNewCoins } from '@ingot/contract/calls/new-coin/offers.ts'
 import { subscribeNewCoin } from '@ingot/contract/calls/new-coin/subscriptions.ts'
@@ -19,9 +18,9 @@ import { ask, CallFailed } from '#data/call/ask.ts'
 type Part = () => Promise<unknown>
 
 /** Returns how many parts were left out. */
-export async function fillDemo(feedbackText: string): Promise<number> {
+export async function fillDemo(): Promise<number> {
   let missing = 0
-  for (const part of [...funds, ...spot, ...contracts, ...workflows(feedbackText)]) {
+  for (const part of [...funds, ...spot, ...contracts, ...workflows]) {
     try {
       await part()
     } catch (error) {
@@ -62,12 +61,7 @@ const contracts: readonly Part[] = [
   () => restContract('BTCUSDT-PERP', { quantity: '0.02', percent: 98n }),
 ]
 
-const workflows = (feedbackText: string): readonly Part[] => [
-  pay,
-  subscribe,
-  follow,
-  () => ask(sendFeedback, { kind: 'praise', text: feedbackText }),
-]
+const workflows: readonly Part[] = [pay, subscribe, follow]
 
 type Resting = { readonly quantity: string, readonly percent: bigint }
 

@@ -73,14 +73,14 @@ export function useRegister(): UsedAction<RegisterRequest, UserProfile> {
 }
 
 /** Opens an account for a first look, fills it and logs in; a sandbox has it alone. */
-export function useOpenDemo(): UsedAction<{ readonly feedback: string }, UserProfile> {
+export function useOpenDemo(): UsedAction<null, UserProfile> {
   const begin = useBegin()
   return useAction({
-    async ask({ feedback }) {
+    async ask() {
       const opened = await askWithMsg(openDemo, {})
       begin(opened.data)
       const { fillDemo } = await import('./fill-demo.ts')
-      await fillDemo(feedback)
+      await fillDemo()
       return opened
     },
     isQuiet: true,

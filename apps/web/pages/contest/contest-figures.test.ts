@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapOf, rankOf, reachedShare } from './contest-figures.ts'
+import { gapOf, isRanked, rankOf, reachedShare } from './contest-figures.ts'
 
 test('[CT13] the distance to the next prize is in points, or in USDT', () => {
   expect(gapOf({ kind: 'roi' }, '0.184200', '0.200400')).toBe('1.6200')
@@ -18,4 +18,10 @@ test('[CT13] after the end the final rank is shown', () => {
   expect(rankOf({ kind: 'roi', status: 'running' }, entry)).toBe(3)
   expect(rankOf({ kind: 'profit', status: 'running' }, entry)).toBe(4)
   expect(rankOf({ kind: 'roi', status: 'review' }, entry)).toBe(null)
+})
+
+test.each([
+  ['running', 2, false], ['running', 3, true], ['review', 2, true], ['paid', 0, true],
+] as const)('[CT16] %s with %i of 3 trading days: ranked %s', (status, days, ranked) => {
+  expect(isRanked({ status, daysMin: 3 }, { days })).toBe(ranked)
 })

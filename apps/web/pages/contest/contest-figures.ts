@@ -30,9 +30,18 @@ export function rankOf(
   { kind, status }: Pick<Contest, 'kind' | 'status'>,
   entry: Pick<ContestEntry, 'roiRank' | 'profitRank' | 'finalRank'>,
 ): number | null {
-  if (status === 'review' || status === 'paid') return entry.finalRank
+  if (isOver({ status })) return entry.finalRank
   return kind === 'profit' ? entry.profitRank : entry.roiRank
 }
+
+/** [CT16] Whether a season has ended: a running one has no results yet. */
+export const isOver = ({ status }: Pick<Contest, 'status'>): boolean =>
+  status === 'review' || status === 'paid'
+
+/** [CT16] Before the least trading days of a running season a rank would promise a prize. */
+export const isRanked = (
+  contest: Pick<Contest, 'status' | 'daysMin'>, { days }: Pick<ContestEntry, 'days'>,
+): boolean => isOver(contest) || days >= contest.daysMin
 
 /** Two decimals, cut: a shown distance is never too small by rounding a rank away. */
 export const shortGap = (gap: string): string => cutDecimals(gap, 2)

@@ -10,6 +10,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { Button } from '#ui/marks/button.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './contest-page.module.css'
+import { isOver, isRanked } from './contest-figures.ts'
 import { PlaceRow } from './place-row.tsx'
 
 const css = styleNames(styles)
@@ -30,11 +31,14 @@ export function ContestFooter({ contest, entry, order, onJoin }: ContestFooterPr
   const seconds = useCountdown(contest.joinEndTime)
   if (entry !== null && entry !== undefined) {
     if (entry.status === 'excluded' || entry.startedTime === null) return null
-    const isOver = contest.status === 'review' || contest.status === 'paid'
-    const rank = isOver && entry.finalRank === null ? null
+    const isEarly = !isRanked(contest, entry)
+    const rank = isEarly || isOver(contest) && entry.finalRank === null ? null
       : order === 'roi' ? entry.roiRank : entry.profitRank
     return (
-      <PlaceRow isOwn order={order} place={{ ...entry, rank, name: '', isSimulated: false }} />
+      <PlaceRow
+        isOwn order={order}
+        place={{ ...entry, rank, name: '', prize: isEarly ? '0' : entry.prize }}
+      />
     )
   }
   const isOpen = (contest.status === 'announced' || contest.status === 'running')

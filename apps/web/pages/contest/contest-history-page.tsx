@@ -14,7 +14,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { PagedList } from '#widgets/paged-list/paged-list.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
-import { percentOf, rankOf } from './contest-figures.ts'
+import { isOver, percentOf, rankOf } from './contest-figures.ts'
 import styles from './contest-page.module.css'
 
 const css = styleNames(styles)
@@ -71,7 +71,8 @@ function ResultRow({ result: { entry, contest } }: { readonly result: OwnResult 
   const t = useTranslations('contest')
   const format = useFormat()
   const open = useOpenSeason()
-  const rank = rankOf(contest, entry)
+  const isFinal = isOver(contest)
+  const rank = isFinal ? rankOf(contest, entry) : null
   const place = entry.status === 'excluded' ? t('excluded')
     : rank === null ? t(`state_${contest.status}`) : t('rank', { rank: format.count(rank) })
   return (
@@ -80,7 +81,7 @@ function ResultRow({ result: { entry, contest } }: { readonly result: OwnResult 
       onPress={open(contest.id)}
       subtitle={`${place} · ${format.percent(percentOf(entry.roi))}`}
       title={t('season', { number: contest.id })}
-      value={`${format.money(entry.prize)} USDT`}
+      value={isFinal ? `${format.money(entry.prize)} USDT` : undefined}
     />
   )
 }

@@ -37,6 +37,9 @@ export function Leaderboard({ order, onOrder, pages }: LeaderboardProps) {
       <PagedList emptyText={t('noRanksText')} emptyTitle={t('noRanks')} pages={pages}>
         {(place) => <li className={css('item')}><PlaceRow order={order} place={place} /></li>}
       </PagedList>
+      {pages.rows?.some(({ isSimulated }) => isSimulated) === true && (
+        <p className={css('quiet', 'note')}>{t('simulatedNote')}</p>
+      )}
     </Card>
   )
 }

@@ -14,7 +14,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import {
-  figureOf, gapOf, percentOf, rankOf, reachedShare, shortGap,
+  figureOf, gapOf, isOver, isRanked, percentOf, rankOf, reachedShare, shortGap,
 } from './contest-figures.ts'
 import { Exclusion } from './exclusion.tsx'
 import { LeftOutSheet } from './left-out-sheet.tsx'
@@ -61,8 +61,7 @@ const bold = (words: ReactNode): ReactNode => <b>{words}</b>
 function Rank({ contest, entry, next }: MyEntryProps) {
   const t = useTranslations('contest')
   const format = useFormat()
-  const rank = rankOf(contest, entry)
-  const isOver = contest.status === 'review' || contest.status === 'paid'
+  const rank = isRanked(contest, entry) ? rankOf(contest, entry) : null
   return (
     <Card label={t('myRank')}>
       <div className={css('line')}>
@@ -75,7 +74,9 @@ function Rank({ contest, entry, next }: MyEntryProps) {
       </div>
       {rank === null ? (
         <p className={css('words')}>
-          {t(isOver && !entry.isQualified ? 'notQualified' : 'notMeasured')}
+          {entry.measuredTime !== null && !isRanked(contest, entry)
+            ? t('notRankedYet', { days: entry.days, needed: contest.daysMin })
+            : t(isOver(contest) && !entry.isQualified ? 'notQualified' : 'notMeasured')}
         </p>
       ) : (
         <div className={css('line', 'figures')}>
@@ -93,7 +94,7 @@ function Rank({ contest, entry, next }: MyEntryProps) {
           </b>
         </div>
       )}
-      <Way contest={contest} entry={entry} next={next} />
+      {rank !== null && <Way contest={contest} entry={entry} next={next} />}
       <div className={css('line', 'quiet')}>
         {contest.daysMin > 0 && (
           <span>{t('daysDone', { days: entry.days, needed: contest.daysMin })}</span>

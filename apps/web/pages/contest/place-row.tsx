@@ -14,7 +14,7 @@ import styles from './leaderboard.module.css'
 const css = styleNames(styles)
 
 export type ShownPlace = Pick<
-  ContestPlaceView, 'id' | 'name' | 'isSimulated' | 'profit' | 'roi' | 'prize'
+  ContestPlaceView, 'id' | 'name' | 'profit' | 'roi' | 'prize'
 > & { readonly rank: number | null }
 
 type PlaceRowProps = {
@@ -29,23 +29,25 @@ const medals = ['first', 'second', 'third'] as const
 export function PlaceRow({ place, order, isOwn = false }: PlaceRowProps) {
   const t = useTranslations('contest')
   const format = useFormat()
-  const { id, rank, name, isSimulated, profit, roi, prize } = place
-  const shown = isOwn ? t('you') : isSimulated ? t('simulated', { number: name }) : name
+  const { id, rank, name, profit, roi, prize } = place
+  const shown = isOwn ? t('you') : name
   const medal = isOwn || rank === null ? undefined : medals[rank - 1]
   const [percent, amount] = [format.percent(percentOf(roi)), format.signed(profit, 2)]
+  // Rounded first: a shown zero has no colour.
+  const figure = order === 'roi' ? percent : amount
   const colour = avatarColours[Number(id) % avatarColours.length] ?? 'grey'
   return (
     <div className={css('row', isOwn && 'own')}>
       <span className={css('rank', medal)}>{rank === null ? '–' : format.count(rank)}</span>
-      <Avatar colour={isSimulated ? 'grey' : colour} isSmall name={shown} />
+      <Avatar colour={colour} isSmall name={shown} />
       <span className={css('names')}>
         <span className={css('name')}>{shown}</span>
         <span className={css('quiet')}>{order === 'roi' ? amount : percent}</span>
       </span>
       <span className={css('figures')}>
         <b className={css('figure')}>
-          <SignedText direction={directionOf(order === 'roi' ? roi : profit)}>
-            {order === 'roi' ? percent : amount}
+          <SignedText direction={directionOf(figure)}>
+            {figure}
           </SignedText>
         </b>
         <span className={css('quiet')}>{format.money(prize)}</span>

@@ -6,6 +6,7 @@ import { QrCode } from '#ui/figures/qr-code.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { SandboxMark } from '#widgets/deposit/sandbox-mark.tsx'
 import { FullAddress } from '#widgets/withdrawal/full-address.tsx'
 import { useCopyText } from '#widgets/copy-button.tsx'
 import styles from './address-card.module.css'
@@ -20,6 +21,7 @@ export function AddressCard({ address }: { readonly address: RechargeAddress }) 
   return (
     <Card label={t('address')}>
       <QrCode label={t('qr')} text={address.qr} />
+      <SandboxMark />
       <div className={css('address')}><FullAddress address={address.address} /></div>
       <div className={css('buttons')}>
         <Button icon={Download} kind="soft" onPress={save} size="m">{t('saveImage')}</Button>

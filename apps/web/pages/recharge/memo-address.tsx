@@ -10,6 +10,7 @@ import { Button } from '#ui/marks/button.tsx'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { CopyButton } from '#widgets/copy-button.tsx'
+import { SandboxMark } from '#widgets/deposit/sandbox-mark.tsx'
 import { FullAddress } from '#widgets/withdrawal/full-address.tsx'
 import styles from './memo-address.module.css'
 import { useSaveAddress } from './use-save-address.ts'
@@ -32,6 +33,7 @@ export function MemoAddress({ address: deposit, isPromised, onPromise }: MemoAdd
       {isPromised && (
         <Card>
           <QrCode label={t('qr')} size="m" text={qr} />
+          <SandboxMark />
           <p className={css('holds')}>{t(`qrHolds_${memoKind}`)}</p>
           <Button icon={Download} kind="soft" onPress={save} size="m">{t('saveImage')}</Button>
         </Card>

@@ -4,6 +4,7 @@ import type { RechargeCoin, RechargeNetwork } from '@ingot/contract/calls/deposi
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDepositAddress } from '#data/deposit/use-deposit-coins.ts'
+import { useWithdrawCoins } from '#data/withdrawal/use-withdraw-coins.ts'
 import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Ledger } from '#ui/lists/ledger.tsx'
@@ -37,6 +38,10 @@ export function NetworkDeposit({ coin, network }: NetworkDepositProps) {
   const { chain, memoKind, delayedTime, isOpen } = network
   const address = useDepositAddress({ symbol, chain }, isOpen)
   const [isPromised, setPromised] = useState(false)
+  const leaving = useWithdrawCoins().data
+  // [DP23] Known before the deposit, not after it.
+  const isKept = leaving !== undefined
+    && !leaving.some((one) => one.symbol === symbol && one.networks.length > 0)
   const bold = (words: ReactNode): ReactNode => <b>{words}</b>
   return (
     <>
@@ -55,6 +60,7 @@ export function NetworkDeposit({ coin, network }: NetworkDepositProps) {
             : t.rich(`withoutMemo_${memoKind}`, { symbol, b: bold })}
         </Note>
       )}
+      {isKept && <Note>{t('noWithdrawals', { symbol })}</Note>}
       <NetworkFacts network={network} symbol={symbol} />
       <OnTheirWay symbol={symbol} />
       {isSandbox && address.data !== undefined && <TestPayment chain={chain} symbol={symbol} />}

@@ -1,7 +1,7 @@
 // Saves the user's address as a picture, in which the coin, the network and the memo are written.
 import type { RechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
 import { useTranslations } from 'use-intl'
-import { useSiteConfig } from '#data/market/use-site-config.ts'
+import { useIsSandbox, useSiteConfig } from '#data/market/use-site-config.ts'
 import { sendPicture } from '#ui/device/send-picture.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
 import { drawAddress } from './draw-address.ts'
@@ -9,10 +9,11 @@ import { drawAddress } from './draw-address.ts'
 export function useSaveAddress(deposit: RechargeAddress): () => void {
   const t = useTranslations('recharge')
   const site = useSiteConfig().data?.webName ?? ''
+  const isSandbox = useIsSandbox()
   const { symbol, chain, name, address, memo, memoKind, qr } = deposit
   return () => {
     const canvas = drawAddress({
-      site,
+      site: isSandbox ? t('sandboxAddress') : site,
       title: `${t('title')} · ${symbol}`,
       network: `${name} (${chain})`,
       qr,

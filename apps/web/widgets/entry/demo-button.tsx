@@ -15,7 +15,7 @@ export function DemoButton() {
   const router = useRouter()
   const demo = useOpenDemo()
   if (!useIsSandbox()) return null
-  const handlePress = (): void => demo.send({ feedback: t('demoFeedback') }, {
+  const handlePress = (): void => demo.send(null, {
     onDone: () => router.history.replace(takeReturn()),
   })
   return (

@@ -3,7 +3,7 @@ import type {
   LeaderCard, LeaderDetail, LeadTrade,
 } from '@ingot/contract/calls/copy-trading/leaders.ts'
 import {
-  asMarketId, type AvatarColour, contractSymbolOf, copyLimits,
+  asMarketId, type AvatarColour, avatarColours, contractSymbolOf, copyLimits,
 } from '@ingot/contract/vocabulary'
 import { initialMargin, roePpm } from '@ingot/engine/formulas'
 import { usdtOf } from '#features/conversion/conversion-view.ts'
@@ -20,6 +20,10 @@ import type { CurvePoint } from './nav.ts'
 export type LeaderRead = LeaderTable & LeaderFigureTable
   & { readonly avatar_colour: AvatarColour | null }
 
+/** Of a leader that has chosen none. */
+const colourOf = (user: number): AvatarColour =>
+  avatarColours[1 + user % (avatarColours.length - 1)] ?? 'grey'
+
 export function leaderCardOf(listings: Listings, row: LeaderRead): LeaderCard {
   const usdt = usdtOf(listings)
   const text = (units: bigint) => amountText(usdt, units)
@@ -27,7 +31,7 @@ export function leaderCardOf(listings: Listings, row: LeaderRead): LeaderCard {
   return {
     leaderId: String(row.user_id),
     nickname: row.nickname,
-    avatarColour: row.avatar_colour ?? 'grey',
+    avatarColour: row.avatar_colour ?? colourOf(row.user_id),
     leadsSince: row.leads_since,
     roi: ppmText(row.roi_ppm),
     profit: text(row.profit_units),
