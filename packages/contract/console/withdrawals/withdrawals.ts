@@ -57,7 +57,7 @@ export const approveWithdrawal = defineConsoleCall({
   }),
   rejects: [
     'request_unknown', 'state_conflict', 'second_operator_required', 'withdrawals_locked',
-    'withdrawals_paused', 'outflow_limit',
+    'withdrawals_paused', 'outflow_limit', 'deposit_debt_open',
   ],
 })
 

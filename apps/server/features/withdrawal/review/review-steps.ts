@@ -3,6 +3,7 @@
 import { accepted, hasPermission, operatorRoles, rejected } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import { loadOneHand } from '#features/one-hand.ts'
+import { loadDebts } from '#features/profile/withdrawable.ts'
 import { isFrozenByOwner } from '#features/profile/withdrawal-locks.ts'
 import { checkOutflow } from '#features/withdrawal/stop/outflow.ts'
 import { shownAmount } from '#features/withdrawal/withdrawal-row.ts'
@@ -25,6 +26,8 @@ export const approveWithdrawalStep = defineOperatorStep({
     if (!may.ok) return may
     // SE12: the owner has reported that it was not them.
     if (await isFrozenByOwner(step.database, row.user_id)) return rejected('withdrawals_locked')
+    // DP11: the coins of a reversed deposit may not leave a second time.
+    if ((await loadDebts(step.database, row.user_id)).size > 0) return rejected('deposit_debt_open')
     const allowed = await checkOutflow(step, row)
     if (!allowed.ok) return allowed
     const given = await countApprovals(step, id, operator)
