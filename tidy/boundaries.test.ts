@@ -18,6 +18,7 @@ const features: Fences = {
   feedback: ['file'],
   identity: ['file', 'level', 'profile', 'quick-trade', 'withdrawal'],
   listing: ['configuration'],
+  login: ['profile', 'security', 'session'],
   'new-coin': ['level', 'listing', 'public-log'],
   'offline-deposit': ['file', 'withdrawal'],
   operator: ['session'],

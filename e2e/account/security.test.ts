@@ -9,8 +9,9 @@ import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { walkPassword } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'
+import { addAuthenticator } from '#e2e/walk/add-authenticator.ts'
 import { proveByMail } from '#e2e/walk/prove-by-mail.ts'
-import { openSheet, typeInto, type Walker } from '#e2e/walk/walker.ts'
+import { openSheet, typeInto } from '#e2e/walk/walker.ts'
 import { buttonOf, openWithdraw, review, tronAddress } from '#e2e/walk/withdraw-screen.ts'
 import { must } from '#testing/start-server.ts'
 import { totpCodeOf } from '#testing/security/step-up.ts'
@@ -26,18 +27,6 @@ async function nextCode(secret: string, used: { step: number }): Promise<string>
   }
   used.step = Math.floor(Date.now() / stepMs)
   return totpCodeOf(secret, Date.now())
-}
-
-/** A device with a fingerprint that always fits. */
-async function addAuthenticator({ page }: Walker): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true,
-      isUserVerified: true, automaticPresenceSimulation: true,
-    },
-  })
 }
 
 test('[SE1, SE3, SE7, SE8] an authenticator app is set up, used and turned off', async () => {

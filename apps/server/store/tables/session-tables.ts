@@ -101,8 +101,11 @@ export type LoginTryTable = {
 /** A device from which a user logged in; it outlives the session by months. */
 export type LoginOriginTable = {
   user_id: number
-  /** Rows of places are from older versions: nothing reads them, and they go after 90 days. */
-  kind: 'device' | 'place' | 'client'
+  /**
+   * Trusted: a factor was proven on the device. Rows of places are from older versions: nothing
+   * reads them, and they go after 90 days.
+   */
+  kind: 'device' | 'place' | 'client' | 'trusted'
   /** A digest of the account's address with the device's secret. */
   origin_hash: string
   used_at: number

@@ -11,6 +11,14 @@ export type AskedProof = {
   readonly offer: StepUpOffer
 }
 
+/** The calls without a session that ask for a factor; the app's calls have no field of access. */
+const openCalls: readonly string[] = [
+  'emailLogin', 'phoneLogin', 'resetEmailPassword', 'resetPhonePassword',
+]
+
+/** Whether the request has no session yet: a login, or a forgotten password. */
+export const isBeforeLogin = ({ call }: AskedProof): boolean => openCalls.includes(call.name)
+
 type Waiting = AskedProof & {
   readonly round: number
   readonly end: (proof: string | undefined) => void

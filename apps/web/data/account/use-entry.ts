@@ -143,7 +143,8 @@ function numberOf({ countryCode, userPhone }: Extract<Contact, { kind: 'sms' }>)
   return { countryCode, userPhone }
 }
 
-function useBegin(): (profile: UserProfile) => void {
+/** Begins the session of a login. */
+export function useBegin(): (profile: UserProfile) => void {
   const cache = useQueryClient()
   return (profile) => {
     session.begin(profile)

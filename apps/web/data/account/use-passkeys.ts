@@ -1,14 +1,19 @@
 // The passkeys of the user, which the browser makes and signs with. The screens show a failure
 // themselves.
-import type { ReplyOf } from '@ingot/contract/calls'
+import type { ReplyOf, UserProfile } from '@ingot/contract/calls'
 import {
   addPasskey, beginPasskey, beginPasskeyProof, provePasskey, removePasskey, renamePasskey,
 } from '@ingot/contract/calls/security/passkeys.ts'
+import {
+  beginPasskeyLogin, beginPasskeyLoginProof, passkeyLogin, provePasskeyLogin,
+} from '@ingot/contract/calls/session/login-proof.ts'
 import { productName } from '@ingot/contract/vocabulary'
 import type { AuthenticatorTransport } from '@simplewebauthn/browser'
 import { ask, askWithMsg, CallFailed } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { withdrawSettingsKey } from '#data/withdrawal/use-withdraw-settings.ts'
+import { deviceSecret } from './device-secret.ts'
+import { useBegin } from './use-entry.ts'
 import { protectionKey } from './use-protection.ts'
 
 const invalidates = [protectionKey, withdrawSettingsKey]
@@ -19,8 +24,17 @@ const algorithms = [-7, -8, -257] as const
 /** The library is a part of the pages of passkeys only. */
 const loadLibrary = () => import('@simplewebauthn/browser')
 
-/** Whether this browser can make and use passkeys. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
+/** Whether this browser can make and use passkeys on this page. */
+export const hasPasskeys = (): boolean =>
+  'PublicKeyCredential' in globalThis && isPasskeyHost(location)
+
+/** [SE20] A passkey belongs to a host with a name, over https; localhost needs none. */
+export const isPasskeyHost = (
+  { protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>,
+): boolean => {
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
+  return isLocal || (protocol === 'https:' && /[a-z]/i.test(hostname) && !hostname.startsWith('['))
+}
 
 /** Asks the browser for a new passkey, after the user has been proven. */
 export function useAddPasskey(): UsedAction<{ readonly name: string }> {
@@ -69,11 +83,15 @@ async function unlessCancelled<Signed>(signing: Promise<Signed>): Promise<Signed
 
 type Proof = ReplyOf<typeof provePasskey>
 
+type SignedChallenge = { readonly challenge: string, readonly isBeforeLogin: boolean }
+
 /** Has a passkey sign the challenge of a refused request. */
-export function useProvePasskey(): UsedAction<{ readonly challenge: string }, Proof> {
+export function useProvePasskey(): UsedAction<SignedChallenge, Proof> {
   return useAction({
-    async ask({ challenge }) {
-      const begun = await ask(beginPasskeyProof, { challenge })
+    async ask({ challenge, isBeforeLogin }) {
+      const begun = await ask(
+        isBeforeLogin ? beginPasskeyLoginProof : beginPasskeyProof, { challenge },
+      )
       const { startAuthentication } = await loadLibrary()
       const { id, response } = await unlessCancelled(startAuthentication({
         optionsJSON: {
@@ -87,10 +105,31 @@ export function useProvePasskey(): UsedAction<{ readonly challenge: string }, Pr
         },
       }))
       const { clientDataJSON, authenticatorData, signature } = response
-      return askWithMsg(provePasskey, {
+      return askWithMsg(isBeforeLogin ? provePasskeyLogin : provePasskey, {
         challenge, credential: id, clientDataJSON, authenticatorData, signature,
       })
     },
+    isQuiet: true,
+    showsFailure: true,
+  })
+}
+
+/** [A109] Logs in with a passkey that the browser offers; an aborted one is the user's own end. */
+export function usePasskeyLogin(): UsedAction<object, UserProfile> {
+  return useAction({
+    async ask() {
+      const begun = await ask(beginPasskeyLogin, {})
+      const { startAuthentication } = await loadLibrary()
+      const { id, response } = await unlessCancelled(startAuthentication({
+        optionsJSON: { ...begun, allowCredentials: [], userVerification: 'required' },
+      }))
+      const { clientDataJSON, authenticatorData, signature, userHandle } = response
+      return askWithMsg(passkeyLogin, {
+        challenge: begun.challenge, credential: id, clientDataJSON, authenticatorData, signature,
+        userHandle: userHandle ?? '0', deviceSecret: deviceSecret(),
+      })
+    },
+    onDone: useBegin(),
     isQuiet: true,
     showsFailure: true,
   })

@@ -1,14 +1,24 @@
 // The actions of the sheet that proves a request. The sheet shows a failure itself.
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
 import { proveStepUp, sendStepUpCode } from '@ingot/contract/calls/security/step-up.ts'
+import { proveLogin } from '@ingot/contract/calls/session/login-proof.ts'
 import { askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 
-export function useProveStepUp(): UsedAction<
-  RequestOf<typeof proveStepUp>, ReplyOf<typeof proveStepUp>
-> {
+type ProvenCode = RequestOf<typeof proveStepUp> & {
+  /** Whether the refused request is a login, which has no session yet, or a forgotten password. */
+  readonly isBeforeLogin: boolean
+}
+
+export function useProveStepUp(): UsedAction<ProvenCode, ReplyOf<typeof proveStepUp>> {
   return useAction({
-    ask: (request) => askWithMsg(proveStepUp, request), isQuiet: true, showsFailure: true,
+    ask({ isBeforeLogin, ...request }) {
+      const { challenge, method, code } = request
+      return isBeforeLogin && method !== 'code'
+        ? askWithMsg(proveLogin, { challenge, method, code })
+        : askWithMsg(proveStepUp, request)
+    },
+    isQuiet: true, showsFailure: true,
   })
 }
 

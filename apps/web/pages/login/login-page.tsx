@@ -17,6 +17,7 @@ import { SupportLink } from '#widgets/entry/support-link.tsx'
 import { LoginCode } from './login-code.tsx'
 import { isCodeNeeded } from './login-form.ts'
 import styles from './login-page.module.css'
+import { PasskeyButton } from './passkey-button.tsx'
 import { useLoginForm } from './use-login-form.ts'
 
 const css = styleNames(styles)
@@ -73,6 +74,7 @@ export function LoginPage() {
             <Button busyLabel={t('submitting')} isBusy={state.isLoggingIn} type="submit">
               {t('submit')}
             </Button>
+            <PasskeyButton onDone={state.handleDone} />
             <Button
               kind="line"
               onPress={() => void router.navigate({ to: '/pages/register/index' })}

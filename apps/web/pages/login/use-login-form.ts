@@ -82,6 +82,7 @@ export function useLoginForm() {
     isLoggingIn: login.isBusy,
     handleSendCode,
     handleLogin,
+    handleDone,
     handleForgotten,
     notice,
   }

@@ -16,6 +16,8 @@ const actionWords = {
   setAddressLock: 'callAddressLock', beginTotp: 'callBeginTotp', removeTotp: 'callRemoveTotp',
   renewRecoveryCodes: 'callRecoveryCodes', beginPasskey: 'callBeginPasskey',
   removePasskey: 'callRemovePasskey', changeContact: 'callContact', setMailWord: 'callWord',
+  emailLogin: 'callLogin', phoneLogin: 'callLogin',
+  resetEmailPassword: 'callReset', resetPhonePassword: 'callReset',
 } as const
 
 export function AskedRequest({ asked }: { readonly asked: AskedProof }) {

@@ -1,7 +1,7 @@
 // The strongest way to prove a request: one press, then the device asks for its PIN or fingerprint.
 import { FingerprintPattern } from 'lucide'
 import { useTranslations } from 'use-intl'
-import type { AskedProof } from '#data/account/step-up.ts'
+import { type AskedProof, isBeforeLogin } from '#data/account/step-up.ts'
 import type { useProvePasskey } from '#data/account/use-passkeys.ts'
 import { isCancelled } from '#data/call/failure-text.ts'
 import { Button } from '#ui/marks/button.tsx'
@@ -31,7 +31,9 @@ export function PasskeyProof({ asked, prove, onProven }: PasskeyProofProps) {
         busyLabel={t('confirming')}
         icon={FingerprintPattern}
         isBusy={prove.isBusy}
-        onPress={() => prove.send({ challenge: asked.offer.challenge }, {
+        onPress={() => prove.send({
+          challenge: asked.offer.challenge, isBeforeLogin: isBeforeLogin(asked),
+        }, {
           onDone: ({ proof }) => onProven(proof),
         })}
       >

@@ -3,7 +3,7 @@
 import { type StepUpMethod, totpDigits } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { AskedProof } from '#data/account/step-up.ts'
+import { type AskedProof, isBeforeLogin } from '#data/account/step-up.ts'
 import { useProfile } from '#data/account/use-profile.ts'
 import { type useProveStepUp, useSendStepUpCode } from '#data/account/use-step-up.ts'
 import { failureText } from '#data/call/failure-text.ts'
@@ -39,7 +39,8 @@ export function ProofForm({ asked, method, prove, onProven }: ProofFormProps) {
   })
   const send = (code: string): void => {
     prove.send({
-      challenge, method, code, ...codeRequest === undefined ? {} : { codeRequest },
+      challenge, method, code, isBeforeLogin: isBeforeLogin(asked),
+      ...codeRequest === undefined ? {} : { codeRequest },
     }, {
       onDone: ({ proof }) => onProven(proof),
       onFailed(error) {

@@ -1,9 +1,10 @@
 // The sheet that opens by itself when a request needs a proof: the request, the strongest way
 // first, and the other ways below it.
+import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useState } from 'react'
 import type { StepUpMethod } from '@ingot/contract/vocabulary'
-import { type AskedProof, useAskedProof } from '#data/account/step-up.ts'
+import { type AskedProof, isBeforeLogin, useAskedProof } from '#data/account/step-up.ts'
 import { FingerprintPattern, KeyRound, LifeBuoy, ShieldEllipsis, Timer } from 'lucide'
 import type { IconNode } from 'lucide'
 import { hasPasskeys, useProvePasskey } from '#data/account/use-passkeys.ts'
@@ -22,6 +23,7 @@ const css = styleNames(styles)
 
 export function StepUpSheet() {
   const t = useTranslations()
+  const router = useRouter()
   const asked = useAskedProof()
   // The last one stays on the sheet while it closes.
   const [shown, setShown] = useState(asked)
@@ -41,6 +43,10 @@ export function StepUpSheet() {
           asked={shown}
           key={shown.round}
           onProven={(proof) => shown.end(proof)}
+          onRecover={() => {
+            shown.end(undefined)
+            void router.navigate({ to: '/pages/service/index' })
+          }}
           prove={prove}
           sign={sign}
         />
@@ -54,13 +60,15 @@ type ProvingProps = {
   readonly prove: ReturnType<typeof useProveStepUp>
   readonly sign: ReturnType<typeof useProvePasskey>
   readonly onProven: (proof: string) => void
+  readonly onRecover: () => void
 }
 
-function Proving({ asked, prove, sign, onProven }: ProvingProps) {
+function Proving({ asked, prove, sign, onProven, onRecover }: ProvingProps) {
   const t = useTranslations('security')
   const usable = asked.offer.methods.filter((method) => method !== 'passkey' || hasPasskeys())
   const [method, setMethod] = useState<StepUpMethod | undefined>(usable[0])
   const others = usable.filter((one) => one !== method)
+  const validity = isBeforeLogin(asked) ? 'validFiveLogin' : 'validFive'
   return (
     <div className={css('body')}>
       <p className={css('lead')}>{t('confirmsExactly')}</p>
@@ -84,13 +92,16 @@ function Proving({ asked, prove, sign, onProven }: ProvingProps) {
         ))}
         {usable[0] !== 'code' && (
           <ListRow
+            hasChevron
+            href="#/pages/service/index"
             lead={<RoundMark icon={LifeBuoy} tone="mute" />}
+            onPress={onRecover}
             subtitle={t('noneWorksText')}
             title={t('noneWorks')}
           />
         )}
       </div>
-      <p className={css('foot')}><Icon of={Timer} size={16} />{t('validFive')}</p>
+      <p className={css('foot')}><Icon of={Timer} size={16} />{t(validity)}</p>
     </div>
   )
 }

@@ -7,9 +7,9 @@ import { passkeyFactor } from './protection.ts'
 import { challenge, proofReply } from './step-up.ts'
 
 /** Bytes in base64url, as the browser's API returns them in JSON. */
-const bytesText = z.string().check(z.minLength(1), z.maxLength(16_384), z.regex(/^[\w-]+$/))
+export const bytesText = z.string().check(z.minLength(1), z.maxLength(16_384), z.regex(/^[\w-]+$/))
 const passkeyName = lineText({ min: 1, max: passkeyNameLengthMax })
-const sampleBytes = 'c2VudGluZWwgYnl0ZXM'
+export const sampleBytes = 'c2VudGluZWwgYnl0ZXM'
 
 export const beginPasskey = defineCall({
   name: 'beginPasskey',
@@ -48,7 +48,7 @@ export const addPasskey = defineCall({
     attestationObject: sampleBytes, transports: ['internal'],
   }],
   reply: passkeyFactor,
-  success: 'protection_changed',
+  success: 'passkey_added',
   rejects: [
     'origin_refused', 'passkey_refused', 'factor_unknown', 'too_many_factors', 'busy',
   ],
@@ -61,7 +61,7 @@ export const renamePasskey = defineCall({
   request: z.strictObject({ id: idText, name: passkeyName }),
   samples: [{ id: '12345', name: 'My phone' }],
   reply: nothing,
-  success: 'protection_changed',
+  success: 'passkey_renamed',
   rejects: ['factor_unknown', 'busy'],
 })
 
@@ -72,7 +72,7 @@ export const removePasskey = defineCall({
   request: z.strictObject({ id: idText }),
   samples: [{ id: '12345' }],
   reply: nothing,
-  success: 'protection_changed',
+  success: 'passkey_removed',
   rejects: ['factor_unknown', 'busy'],
 })
 

@@ -30,7 +30,7 @@ export const setMailWord = defineCall({
   }),
   samples: [{ word: 'copperheron' }],
   reply: nothing,
-  success: 'protection_changed',
+  success: 'mail_word_set',
   rejects: ['word_too_obvious', 'busy'],
 })
 

@@ -32,7 +32,7 @@ export const confirmTotp = defineCall({
   request: z.strictObject({ code: z.string().check(z.regex(totpCodePattern)) }),
   samples: [{ code: '123456' }],
   reply: recoveryCodes,
-  success: 'protection_changed',
+  success: 'totp_set',
   rejects: ['factor_unknown', 'wrong_code', 'busy'],
 })
 
@@ -43,7 +43,7 @@ export const removeTotp = defineCall({
     + '24 hours.',
   request: noRequest,
   reply: nothing,
-  success: 'protection_changed',
+  success: 'totp_removed',
   rejects: ['factor_unknown', 'busy'],
 })
 
@@ -53,6 +53,6 @@ export const renewRecoveryCodes = defineCall({
   summary: 'Makes ten new recovery codes; the old ones work no more.',
   request: noRequest,
   reply: recoveryCodes,
-  success: 'protection_changed',
+  success: 'recovery_codes_made',
   rejects: ['factor_unknown', 'busy'],
 })

@@ -49,7 +49,7 @@ export const resetEmailPassword = defineCall({
   success: 'password_set',
   rejects: [
     'email_invalid', 'wrong_code', 'too_many_tries', 'password_too_short', 'password_too_long',
-    'password_too_common', 'coin_password_same', 'password_unchanged',
+    'password_too_common', 'coin_password_same', 'password_unchanged', 'step_up_required',
   ],
 })
 
@@ -73,7 +73,7 @@ export const resetPhonePassword = defineCall({
   success: 'password_set',
   rejects: [
     'phone_invalid', 'wrong_code', 'too_many_tries', 'password_too_short', 'password_too_long',
-    'password_too_common', 'coin_password_same', 'password_unchanged',
+    'password_too_common', 'coin_password_same', 'password_unchanged', 'step_up_required',
   ],
 })
 

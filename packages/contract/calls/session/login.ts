@@ -11,7 +11,7 @@ export const emailLogin = defineCall({
   name: 'emailLogin',
   access: 'anyone',
   summary: 'Opens a session; the profile carries its token. Where login_code_required is answered, '
-    + 'the code of sendLoginCode is sent along.',
+    + 'the code of sendLoginCode is sent along; with step_up_required, the proof of proveLogin.',
   request: z.strictObject({
     email: z.string().check(z.maxLength(emailLengthMax)),
     loginPassword: z.string().check(z.minLength(1), z.maxLength(passwordTextLengthMax)),
@@ -28,7 +28,7 @@ export const emailLogin = defineCall({
   success: 'logged_in',
   rejects: [
     'email_invalid', 'wrong_credentials', 'login_code_required', 'wrong_code', 'too_many_tries',
-    'user_disabled',
+    'user_disabled', 'step_up_required',
   ],
 })
 
@@ -53,7 +53,7 @@ export const phoneLogin = defineCall({
   success: 'logged_in',
   rejects: [
     'phone_invalid', 'wrong_credentials', 'login_code_required', 'wrong_code', 'too_many_tries',
-    'user_disabled',
+    'user_disabled', 'step_up_required',
   ],
 })
 

@@ -13,9 +13,10 @@ export type StepUpMethod = (typeof stepUpMethods)[number]
  * one without a passkey or an authenticator app gets a code. `payout` and `coded` are asked of
  * accounts with such a factor: a payout goes to a bank account that was proven when it was added,
  * and a coded request carries a code of the user's contact itself. A withdrawal and a payout accept
- * no recovery code, because that locks both.
+ * no recovery code, because that locks both. `login` is asked of such accounts before a session:
+ * on a device that has not proven a factor, and for a forgotten password.
  */
-export const stepUpNeeds = ['withdrawal', 'payout', 'change', 'coded'] as const
+export const stepUpNeeds = ['withdrawal', 'payout', 'change', 'coded', 'login'] as const
 export type StepUpNeed = (typeof stepUpNeeds)[number]
 
 /** The part of a refusal with `step_up_required` that leads to a proof. */
@@ -33,6 +34,11 @@ export const stepUpLifetimeMs = 5 * 60_000
 export const factorTriesMax = 5
 /** The time in which these tries count, over all sessions and networks. */
 export const factorTriesMs = 15 * 60_000
+/**
+ * Wrong codes of one account in an hour before a login. They are counted apart from those of its
+ * sessions: a thief with the password alone does not use up the owner's tries.
+ */
+export const loginFactorTriesMax = 5
 /** Recovery codes of one authenticator app. */
 export const recoveryCodesMax = 10
 /** Letters and digits of a recovery code: 50 bits. */

@@ -6,6 +6,7 @@ import {
 import { accepted, parseIdText, rejected } from '@ingot/contract/vocabulary'
 import { hiddenContact, loadOwnContact } from '#features/session/registration/own-contact.ts'
 import { defineHandler, defineProvenHandler } from '#http/reply/handler.ts'
+import type { SecretKey } from '#store/file/secret-key.ts'
 import { passkeySiteOf } from './passkey-site.ts'
 import {
   addPasskeyStep, offerPasskey, removePasskeyStep, renamePasskeyStep,
@@ -30,12 +31,16 @@ export const beginPasskeyHandler = defineProvenHandler(
     return accepted({
       challenge,
       rpId: site.value.rpId,
-      userHandle: secretKey.digest('places', ['passkey user', String(user)], 'base64url'),
+      userHandle: passkeyUserHandle(secretKey, user),
       userName: hiddenContact(await loadOwnContact(database, user)),
       excludeIds: own.map((row) => row.credential_id),
     })
   },
 )
+
+/** The name of an account at its authenticators, which does not reveal its number. */
+export const passkeyUserHandle = (key: SecretKey, user: number): string =>
+  key.digest('places', ['passkey user', String(user)], 'base64url')
 
 // POST /addPasskey.
 

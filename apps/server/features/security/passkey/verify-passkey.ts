@@ -49,7 +49,7 @@ export type SignedUse = { readonly newCounter: number; readonly isBackedUp: numb
 
 /** [SE9, SE10] The counter of the signature, which must rise unless both are 0. */
 export async function verifyPasskeyUse(
-  passkey: PasskeyTable, request: ParsedRequestOf<typeof provePasskey>,
+  passkey: PasskeyTable, request: Omit<ParsedRequestOf<typeof provePasskey>, 'challenge'>,
   { origin, rpId, challenge }: Expected,
 ): Promise<Outcome<SignedUse>> {
   const { credential: id, clientDataJSON, authenticatorData, signature } = request

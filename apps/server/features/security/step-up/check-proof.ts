@@ -15,7 +15,7 @@ export type CheckedProof = { readonly proofHash: string | null }
  * command checks before it and calls `spendProof` after it.
  */
 export async function checkProof(
-  { at, database }: StepContext, proof: GivenProof,
+  { at, database }: Pick<StepContext, 'at' | 'database'>, proof: GivenProof,
 ): Promise<Outcome<CheckedProof>> {
   const factors = await loadFactors(database, proof.userId)
   const methods = methodsFor(proof.need, factors)

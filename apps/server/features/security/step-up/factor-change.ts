@@ -3,6 +3,7 @@
 import {
   accepted, factorOfferMs, type MessageKind, type MessageParameters, type Outcome, rejected,
 } from '@ingot/contract/vocabulary'
+import { endDeviceTrust } from '#features/session/login/login-origin-store.ts'
 import type { GivenProof } from '#http/reply/given-proof.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
@@ -50,12 +51,16 @@ type FactorChange<Kind extends MessageKind> = {
   readonly event: SecurityEvent
 }
 
-/** Proofs that were not used yet end with any change of the factors; the owner gets a mail. */
+/**
+ * [A107] Proofs that were not used yet and the trust of devices end with any change of the factors;
+ * the owner gets a mail.
+ */
 export async function endFactorChange<Kind extends MessageKind>(
   step: StepContext, { userId, kind, parameters, event }: FactorChange<Kind>,
 ): Promise<void> {
   await step.database.deleteFrom('step_up_proof').where('user_id', '=', userId)
     .where('used_at', 'is', null).execute()
+  await endDeviceTrust(step, userId)
   await step.notify({ user: userId, kind, parameters })
   await step.logEvent(event)
 }

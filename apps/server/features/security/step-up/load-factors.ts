@@ -32,13 +32,16 @@ export async function loadFactors(database: Kysely<Database>, user: number): Pro
  */
 export function methodsFor(need: StepUpNeed, factors: Factors): readonly StepUpMethod[] {
   const { hasTotp, passkeys, recoveryCodesLeft, isStrong } = factors
-  if (!isStrong) return need === 'payout' || need === 'coded' ? [] : ['code']
+  if (!isStrong) return needsStrong.has(need) ? [] : ['code']
   return [
     ...passkeys > 0 ? ['passkey' as const] : [],
     ...hasTotp ? ['totp' as const] : [],
     ...recoveryCodesLeft > 0 && takesRecoveryCode(need) ? ['recovery_code' as const] : [],
   ]
 }
+
+/** Asked of accounts with a strong factor alone. */
+const needsStrong: ReadonlySet<StepUpNeed> = new Set(['payout', 'coded', 'login'])
 
 /** [SE6] A recovery code locks withdrawals and payouts, so it proves none. */
 export const takesRecoveryCode = (need: StepUpNeed): boolean =>

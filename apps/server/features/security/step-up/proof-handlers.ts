@@ -89,7 +89,7 @@ export async function findChallenge(
     ? accepted(challenge) : rejected('factor_unknown', 'method')
 }
 
-type FactorTry = {
+export type FactorTry = {
   readonly user: number
   readonly code: string
   readonly method: 'totp' | 'recovery_code'
@@ -97,11 +97,17 @@ type FactorTry = {
 
 /** The try is counted before the code is compared, so that parallel guesses count each. */
 async function proveFactor(
+  services: Services, proving: Proving, given: FactorTry,
+): Promise<Outcome<unknown>> {
+  const counted = await services.sequencer.run(countFactorTry, { userId: given.user })
+  return counted.ok ? compareFactor(services, proving, given) : counted
+}
+
+/** Compares a code whose try was counted, and stores the proof. */
+export async function compareFactor(
   services: Services, proving: Proving, { user, code, method }: FactorTry,
 ): Promise<Outcome<unknown>> {
   const { sequencer, secretKey, clock } = services
-  const counted = await sequencer.run(countFactorTry, { userId: user })
-  if (!counted.ok) return counted
   if (method === 'recovery_code') {
     const codeHash = digestRecoveryCode(secretKey, user, code)
     return sequencer.run(proveByRecoveryCode, { ...proving, codeHash })

@@ -1,9 +1,11 @@
 // The devices from which a user has logged in within the last 90 days. They are stored separately
 // from sessions, so that an owner without a session still has known devices. A network address is
 // never known: other users share it, and the replies would reveal that an account is used there. A
-// client that names no device is stored for the notice of A97 alone.
+// client that names no device is stored for the notice of A97 alone. A device is trusted once a
+// factor was proven on it; from then on it logs in with the password alone.
 import { knownOriginMs } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
+import type { Caller } from '#http/reply/handler.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
@@ -13,6 +15,9 @@ const keptMax = 100
 
 /** A device, or in its place the program and network of a client that names none. */
 export type LoginOrigin = { readonly kind: 'device' | 'client'; readonly hash: string }
+
+/** A device on which a factor of the account was proven. */
+type TrustedOrigin = { readonly kind: 'trusted'; readonly hash: string }
 
 /** Remembers the device from which a user has just logged in, if the browser names one. */
 export async function rememberDevice(
@@ -26,7 +31,10 @@ export async function rememberDevice(
 /** Remembers the device or client from which a user has just logged in. */
 export async function rememberOrigin(
   { at, database }: StepContext,
-  { userId, origin: { kind, hash } }: { readonly userId: number; readonly origin: LoginOrigin },
+  { userId, origin: { kind, hash } }: {
+    readonly userId: number
+    readonly origin: LoginOrigin | TrustedOrigin
+  },
 ): Promise<void> {
   await database.deleteFrom('login_origin').where('used_at', '<=', at - knownOriginMs).execute()
   await database.insertInto('login_origin')
@@ -38,6 +46,38 @@ export async function rememberOrigin(
     .orderBy('used_at', 'desc').orderBy('origin_hash').limit(keptMax)
   await database.deleteFrom('login_origin').where('user_id', '=', userId)
     .where('kind', '=', kind).where('origin_hash', 'not in', latest).execute()
+}
+
+/** [A107] Whether a factor was proven on the device within 90 days, and none has changed since. */
+export async function isTrustedDevice(
+  { at, database }: Pick<StepContext, 'at' | 'database'>,
+  { userId, origin: { kind, hash } }: {
+    readonly userId: number
+    readonly origin: LoginOrigin
+  },
+): Promise<boolean> {
+  if (kind !== 'device') return false
+  const row = await database.selectFrom('login_origin').select('origin_hash')
+    .where('user_id', '=', userId).where('kind', '=', 'trusted').where('origin_hash', '=', hash)
+    .where('used_at', '>', at - knownOriginMs).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Trusts a device on which a factor was just proven. */
+export async function trustDevice(
+  step: StepContext,
+  { userId, deviceHash }: { readonly userId: number; readonly deviceHash: string | null },
+): Promise<void> {
+  if (deviceHash === null) return
+  await rememberOrigin(step, { userId, origin: { kind: 'trusted', hash: deviceHash } })
+}
+
+/** [A107] The next login on each device is asked for a factor again. */
+export async function endDeviceTrust(
+  { database }: Pick<StepContext, 'database'>, userId: number,
+): Promise<void> {
+  await database.deleteFrom('login_origin')
+    .where('user_id', '=', userId).where('kind', '=', 'trusted').execute()
 }
 
 /**
@@ -90,8 +130,23 @@ export function digestDevice(
     ? undefined : key.digest('places', ['device', account, deviceSecret], 'base64url')
 }
 
+/** The device of a login, or the client of a program that names none. */
+export function originOf(
+  key: SecretKey,
+  { account, deviceSecret, caller: { address, device: program } }: {
+    readonly account: string
+    readonly deviceSecret: string | undefined
+    readonly caller: Pick<Caller, 'address' | 'device'>
+  },
+): LoginOrigin {
+  const hash = digestDevice(key, { account, deviceSecret })
+  return hash === undefined
+    ? { kind: 'client', hash: digestClient(key, { account, address, program }) }
+    : { kind: 'device', hash }
+}
+
 /** A client that names no device: its program and network, seen from this account only. */
-export const digestClient = (
+const digestClient = (
   key: SecretKey,
   { account, address, program }: {
     readonly account: string

@@ -2,6 +2,7 @@
 import {
   accepted, rejected, sessionIdleMs, sessionLifetimeMs, sessionsPerUserMax,
 } from '@ingot/contract/vocabulary'
+import { endDeviceTrust } from '#features/session/login/login-origin-store.ts'
 import { mintSessionId } from '#features/session/secrets.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
@@ -49,20 +50,22 @@ async function allotSessionId(database: StepContext['database']): Promise<number
   }
 }
 
-/** Ends every session of a user and returns them. */
+/** [A107] Ends every session of a user and returns them; no device stays trusted. */
 export async function closeSessions(
   { database }: StepContext, userId: number,
 ): Promise<readonly number[]> {
+  await endDeviceTrust({ database }, userId)
   const rows = await database.deleteFrom('session').where('user_id', '=', userId).returning('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Ends a user's sessions except one, and returns those that ended. */
+/** [A107] Ends a user's sessions except one, and returns them; no device stays trusted. */
 export async function closeOtherSessions(
   { database }: StepContext,
   { userId, keptId }: { readonly userId: number; readonly keptId: number },
 ): Promise<readonly number[]> {
+  await endDeviceTrust({ database }, userId)
   const rows = await database.deleteFrom('session').where('user_id', '=', userId)
     .where('id', '!=', keptId).returning('id').execute()
   return rows.map(({ id }) => id)
@@ -74,13 +77,14 @@ type ClosedSession = {
   readonly event: SecurityEvent
 }
 
-/** Ends one session of a user. */
+/** Ends one session of a user; one that another device ends is the sign of a lost device. */
 export const closeSession = defineStep({
   name: 'close-session',
   async run(step, { id, userId, event }: ClosedSession) {
     const { numDeletedRows } = await step.database.deleteFrom('session')
       .where('id', '=', id).where('user_id', '=', userId).executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return rejected('session_unknown')
+    if (event.kind === 'session-revoked') await endDeviceTrust(step, userId)
     await step.logEvent(event)
     return accepted(null)
   },

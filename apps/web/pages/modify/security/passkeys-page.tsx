@@ -5,7 +5,7 @@ import { FingerprintPattern } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
-  hasPasskeys, useAddPasskey, useRemovePasskey, useRenamePasskey,
+  hasPasskeys, isPasskeyHost, useAddPasskey, useRemovePasskey, useRenamePasskey,
 } from '#data/account/use-passkeys.ts'
 import { useProtection } from '#data/account/use-protection.ts'
 import { isCancelled } from '#data/call/failure-text.ts'
@@ -74,7 +74,12 @@ function Passkeys({ bar, passkeys }: PasskeysProps) {
         )}
         {hasPasskeys()
           ? <AddPasskey />
-          : <Note tone="warn">{t('security.passkeysUnsupported')}</Note>}
+          : (
+            <Note tone="warn">
+              {t(isPasskeyHost(location)
+                ? 'security.passkeysUnsupported' : 'security.passkeysNotHere')}
+            </Note>
+          )}
       </div>
       <Sheet
         closeLabel={t('common.close')}

@@ -7,6 +7,7 @@ import {
   ShieldEllipsis,
 } from 'lucide'
 import { useTranslations } from 'use-intl'
+import { isPasskeyHost } from '#data/account/use-passkeys.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { SectionHead } from '#ui/layout/section-head.tsx'
@@ -67,7 +68,8 @@ function LoginRows({ protection }: PartProps) {
           lead={<Icon of={FingerprintPattern} />}
           onPress={() => void router.navigate({ to: '/pages/modify/passkeys' })}
           subtitle={passkeys.length === 0
-            ? t('passkeysOff') : passkeys.map(({ name }) => name).join(', ')}
+            ? t(isPasskeyHost(location) ? 'passkeysOff' : 'passkeysNotHere')
+            : passkeys.map(({ name }) => name).join(', ')}
           title={t('passkeys')}
           value={passkeys.length === 0 ? t('off') : format.count(passkeys.length)}
         />

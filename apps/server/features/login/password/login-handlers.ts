@@ -10,7 +10,9 @@ export const emailLoginHandler = defineHandler(
   emailLogin,
   ({ request, services, caller }) => {
     const contact = readMailContact(request)
-    return contact.ok ? logIn(services, { contact: contact.value, request, caller }) : contact
+    return contact.ok
+      ? logIn(services, { call: emailLogin.name, contact: contact.value, request, caller })
+      : contact
   },
 )
 
@@ -20,6 +22,8 @@ export const phoneLoginHandler = defineHandler(
   phoneLogin,
   ({ request, services, caller }) => {
     const contact = readPhoneContact(request)
-    return contact.ok ? logIn(services, { contact: contact.value, request, caller }) : contact
+    return contact.ok
+      ? logIn(services, { call: phoneLogin.name, contact: contact.value, request, caller })
+      : contact
   },
 )

@@ -12,7 +12,8 @@ import {
   codeResendMs, loginCodeLifetimeMs, loginTriesPerHourMax,
 } from '@ingot/contract/vocabulary'
 import { must, startTestServer, type TestServer } from '#testing/start-server.ts'
-import { logInStep } from '#features/session/login/login-steps.ts'
+import { loginProofOf } from '#features/login/second-factor/login-proof.ts'
+import { logInStep } from '#features/login/password/login-steps.ts'
 
 let server: TestServer
 beforeAll(async () => { server = await startTestServer() })
@@ -158,6 +159,9 @@ test('[A54] a login checked against the old password opens no session afterwards
     lane: { accountHash: 'account', kind: 'known', originHash: 'device' },
     session: { tokenHash: randomUUID(), device: 'a phone', originHash: 'place' },
     origin: { kind: 'client', hash: 'x' }, language: 'en_US', event: { kind: 'logged-in', userId },
+    proof: loginProofOf(server.services.secretKey, {
+      call: 'emailLogin', userId, passwordHash: old.password_hash, bound: 'x', text: '',
+    }),
   })
   expect((await logInWithOld()).ok).toBe(true)
   must(await send(email))

@@ -3,9 +3,13 @@
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { lockWithdrawals } from '#features/profile/withdrawal-locks.ts'
 import { storeProfile } from '#features/profile/user-profile.ts'
+import { checkProof, spendProof } from '#features/security/step-up/check-proof.ts'
 import { closeCodes, findOpenCode } from '#features/session/codes/code-steps.ts'
-import { rememberDevice } from '#features/session/login/login-origin-store.ts'
-import { clearTriesOfReset, type LaneRow } from '#features/session/login/login-try-steps.ts'
+import { rememberDevice, trustDevice } from '#features/session/login/login-origin-store.ts'
+import {
+  clearLoginTries, clearTriesOfReset, type LaneRow,
+} from '#features/session/login/login-try-steps.ts'
+import type { LoginProof } from '#features/login/second-factor/login-proof.ts'
 import { closeSessions } from '#features/session/sessions/session-steps.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
@@ -16,20 +20,28 @@ type Reset = {
   readonly codeId: string
   readonly tries: Omit<LaneRow, 'kind'>
   readonly deviceHash: string | null
+  readonly proof: LoginProof
   readonly event: SecurityEvent
 }
 
 export const resetPasswordStep = defineStep({
   name: 'reset-password',
-  async run(step, { userId, passwordHash, codeId, deviceHash, ...reset }: Reset) {
+  async run(step, { userId, passwordHash, codeId, deviceHash, proof, ...reset }: Reset) {
     const code = await findOpenCode(step, { id: codeId, purpose: 'reset' })
     if (code === undefined) return rejected('wrong_code')
+    const proven = await checkProof(step, proof.given)
+    if (!proven.ok) return proven
+    await spendProof(step, proven.value)
     await closeCodes(step, code.address_hash)
     await clearTriesOfReset(step, reset.tries)
     await step.database.updateTable('user').set({ password_hash: passwordHash })
       .where('id', '=', userId).execute()
     const ended = await closeSessions(step, userId)
     await rememberDevice(step, { userId, deviceHash })
+    if (proven.value.proofHash !== null) {
+      await clearLoginTries(step, proof.tries)
+      await trustDevice(step, { userId, deviceHash })
+    }
     await storeProfile(step, userId, { login_password_at: step.at })
     await lockWithdrawals(step, { user: userId, reason: 'login_password_changed' })
     await step.notify({ user: userId, kind: 'password_changed', parameters: {} })

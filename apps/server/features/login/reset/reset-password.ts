@@ -4,6 +4,7 @@
 import { type Outcome, accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Caller } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
+import { checkProof } from '#features/security/step-up/check-proof.ts'
 import { checkCode } from '#features/session/codes/check-code.ts'
 import { type Contact, ownNameOf } from '#features/session/registration/contact.ts'
 import {
@@ -12,10 +13,14 @@ import {
 import { digestAccount } from '#features/session/login/login-try-steps.ts'
 import { hashNewLoginPassword } from '#features/session/passwords/hash-new-login-password.ts'
 import { passwordFault } from '#features/session/passwords/password-fault.ts'
+import {
+  loginProofOf, withLoginChallenge,
+} from '#features/login/second-factor/login-proof.ts'
 import { resetPasswordStep } from './reset-steps.ts'
 import { loadLoginUser } from '#features/session/store.ts'
 
 export type PasswordReset = {
+  readonly call: string
   readonly contact: Contact
   readonly request: {
     readonly loginPassword: string
@@ -27,12 +32,12 @@ export type PasswordReset = {
 }
 
 /**
- * Refused as A53 and A91 say: with a fault of the password, `wrong_code`, `too_many_tries` or
- * `busy`.
+ * Refused as A53, A91 and A108 say: with a fault of the password, `wrong_code`, `too_many_tries`,
+ * `step_up_required` or `busy`.
  */
 export async function resetPassword(
   services: Services,
-  { contact, request, caller }: PasswordReset,
+  { call, contact, request, caller }: PasswordReset,
 ): Promise<Outcome<null>> {
   const { to } = contact
   const fault = passwordFault(request.loginPassword, ownNameOf(contact))
@@ -55,6 +60,13 @@ export async function resetPassword(
   if (!code.ok) return code
   // A code that fits is sent to a contact with an account only.
   if (user === undefined) return rejected('wrong_code', 'validateCode')
+  const proof = loginProofOf(secretKey, {
+    call, userId: user.id, passwordHash: user.password_hash, text: caller.stepUp,
+    bound: code.value,
+  })
+  // Before the password is compared with the present one, which a stolen mailbox must not probe.
+  const proven = await checkProof({ at: services.clock(), database }, proof.given)
+  if (!proven.ok) return withLoginChallenge(services, proof, proven)
   const passwordHash = await hashNewLoginPassword(services, {
     owner: { passwordHash: user.password_hash, coinPasswordHash: user.coin_password_hash },
     password: request.loginPassword,
@@ -68,9 +80,10 @@ export async function resetPassword(
     codeId: code.value,
     tries: { accountHash: digestAccount(secretKey, to), originHash: place },
     deviceHash: deviceHash ?? null,
+    proof,
     event: services.securityLog.eventOf({ kind: 'password-reset', userId: user.id }, caller),
   })
-  if (!written.ok) return written
+  if (!written.ok) return withLoginChallenge(services, proof, written)
   services.sessions.ended(written.value.result.ended)
   return accepted(null)
 }

@@ -6,15 +6,19 @@ import { type Outcome, asUserId, rejected, userStatusActive } from '@ingot/contr
 import { loadProfile } from '#features/profile/load-profile.ts'
 import type { Caller } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
-import { chooseLoginLane } from './choose-login-lane.ts'
+import { chooseLoginLane } from '#features/session/login/choose-login-lane.ts'
 import type { Contact } from '#features/session/registration/contact.ts'
 import { logInStep } from './login-steps.ts'
-import { digestClient, digestDevice, digestOrigin } from './login-origin-store.ts'
-import { countLoginTry, laneRowOf } from './login-try-steps.ts'
-import { startSession } from './start-session.ts'
+import { digestDevice, digestOrigin, originOf } from '#features/session/login/login-origin-store.ts'
+import { countLoginTry, laneRowOf } from '#features/session/login/login-try-steps.ts'
+import { startSession } from '#features/session/login/start-session.ts'
+import {
+  loginProofOf, withLoginChallenge,
+} from '#features/login/second-factor/login-proof.ts'
 import { loadLoginUser } from '#features/session/store.ts'
 
 export type LoginAttempt = {
+  readonly call: string
   readonly contact: Contact
   readonly request: {
     readonly loginPassword: string
@@ -47,7 +51,7 @@ type KnownUser = Awaited<ReturnType<typeof loadLoginUser>>
 
 async function tryLogIn(
   services: Services,
-  { contact, request, caller, user }: LoginAttempt & { readonly user: KnownUser },
+  { call, contact, request, caller, user }: LoginAttempt & { readonly user: KnownUser },
 ): Promise<Outcome<UserProfile>> {
   const { sequencer, passwords, sessions, secretKey: key } = services
   const account = contact.to
@@ -68,21 +72,25 @@ async function tryLogIn(
   if (user.user_status !== userStatusActive) return rejected('user_disabled')
 
   const session = startSession(key, account, caller)
+  const origin = originOf(key, { account, deviceSecret, caller })
+  const proof = loginProofOf(key, {
+    call, userId: user.id, passwordHash: user.password_hash, text: caller.stepUp,
+    bound: origin.hash,
+  })
   const opened = await sequencer.run(logInStep, {
     userId: user.id,
     passwordHash: user.password_hash,
     codeId: codeId ?? null,
     lane: laneRowOf(key, lane),
     session: session.row,
-    origin: deviceHash === undefined
-      ? { kind: 'client', hash: digestClient(key, { account, address, program: caller.device }) }
-      : { kind: 'device', hash: deviceHash },
+    origin,
+    proof,
     language: caller.language,
     event: services.securityLog.eventOf(
       { kind: 'logged-in', userId: user.id, detail: lane.kind }, caller,
     ),
   })
-  if (!opened.ok) return opened
+  if (!opened.ok) return withLoginChallenge(services, proof, opened)
   sessions.ended(opened.value.result.ended)
   return { ok: true, value: await loadProfile(services, asUserId(user.id), session.token) }
 }

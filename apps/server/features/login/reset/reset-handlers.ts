@@ -13,7 +13,9 @@ export const resetEmailPasswordHandler = defineHandler(
   ({ request, services, caller }) => {
     const contact = readMailContact(request)
     return contact.ok
-      ? resetPassword(services, { contact: contact.value, request, caller })
+      ? resetPassword(services, {
+        call: resetEmailPassword.name, contact: contact.value, request, caller,
+      })
       : contact
   },
 )
@@ -25,7 +27,9 @@ export const resetPhonePasswordHandler = defineHandler(
   ({ request, services, caller }) => {
     const contact = readPhoneContact(request)
     return contact.ok
-      ? resetPassword(services, { contact: contact.value, request, caller })
+      ? resetPassword(services, {
+        call: resetPhonePassword.name, contact: contact.value, request, caller,
+      })
       : contact
   },
 )

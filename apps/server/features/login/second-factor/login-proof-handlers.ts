@@ -1,0 +1,72 @@
+// The calls that prove a login or a reset which was refused for want of a factor.
+import {
+  beginPasskeyLoginProof, proveLogin, provePasskeyLogin,
+} from '@ingot/contract/calls/session/login-proof.ts'
+import { accepted, type Outcome, rejected, type StepUpMethod } from '@ingot/contract/vocabulary'
+import {
+  beginSigning, proveBySignature,
+} from '#features/security/passkey/passkey-proof-handlers.ts'
+import { loadFactors, methodsFor } from '#features/security/step-up/load-factors.ts'
+import { compareFactor, mintProof } from '#features/security/step-up/proof-handlers.ts'
+import type { Challenge } from '#http/reply/given-proof.ts'
+import { defineHandler } from '#http/reply/handler.ts'
+import type { Services } from '#http/services.ts'
+import { readLoginChallenge } from './login-challenge.ts'
+import { factorTriesOf } from './login-proof.ts'
+import { countLoginFactorTry } from './login-proof-steps.ts'
+
+/** The challenge, if this way can prove it. */
+async function findLoginChallenge(
+  { secretKey, database, clock }: Services, text: string, method: StepUpMethod,
+): Promise<Outcome<Challenge>> {
+  const challenge = readLoginChallenge(secretKey, text, clock())
+  if (challenge === undefined) return rejected('step_up_expired')
+  const factors = await loadFactors(database, challenge.userId)
+  return methodsFor(challenge.need, factors).includes(method)
+    ? accepted(challenge) : rejected('factor_unknown', 'method')
+}
+
+// POST /proveLogin.
+
+export const proveLoginHandler = defineHandler(
+  proveLogin,
+  async ({ request: { challenge: text, method, code }, services, caller }) => {
+    const found = await findLoginChallenge(services, text, method)
+    if (!found.ok) return found
+    const challenge = found.value
+    const { userId: user } = challenge
+    const minted = mintProof(services, { challenge, method, caller })
+    const proving = { challenge, proofHash: minted.proofHash, event: minted.event }
+    const counted = await services.sequencer.run(
+      countLoginFactorTry, factorTriesOf(services.secretKey, user),
+    )
+    const proven = counted.ok
+      ? await compareFactor(services, proving, { user, code, method }) : counted
+    if (proven.ok) return accepted(minted.reply)
+    services.securityLog.report({
+      kind: 'log-in-refused', userId: user, detail: `${method} ${proven.reject.code}`,
+    }, caller)
+    return proven
+  },
+)
+
+// POST /beginPasskeyLoginProof.
+
+export const beginPasskeyLoginProofHandler = defineHandler(
+  beginPasskeyLoginProof,
+  async ({ request, services, caller }) => {
+    const found = await findLoginChallenge(services, request.challenge, 'passkey')
+    return found.ok ? beginSigning(services, { request, user: found.value.userId, caller }) : found
+  },
+)
+
+// POST /provePasskeyLogin.
+
+export const provePasskeyLoginHandler = defineHandler(
+  provePasskeyLogin,
+  async ({ request, services, caller }) => {
+    const found = await findLoginChallenge(services, request.challenge, 'passkey')
+    return found.ok
+      ? proveBySignature(services, { request, challenge: found.value, caller }) : found
+  },
+)
