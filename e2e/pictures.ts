@@ -21,6 +21,7 @@ const sizes = {
   'landscape-small': { width: 740, height: 360 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 800 },
+  wide: { width: 1440, height: 900 },
 } as const
 type Size = keyof typeof sizes
 type Theme = 'light' | 'dark'
@@ -81,7 +82,7 @@ async function takeSet(
   program: Browser,
   { size, language, theme }: Set,
 ): Promise<void> {
-  const isTouch = size !== 'desktop'
+  const isTouch = size !== 'desktop' && size !== 'wide'
   const context = await program.newContext({
     viewport: sizes[size],
     deviceScaleFactor: 1.5,
@@ -141,5 +142,5 @@ function isListed(list: string | undefined, name: string): boolean {
 }
 
 function allSizes(): readonly Size[] {
-  return ['phone', 'small', 'landscape', 'landscape-small', 'tablet', 'desktop']
+  return ['phone', 'small', 'landscape', 'landscape-small', 'tablet', 'desktop', 'wide']
 }

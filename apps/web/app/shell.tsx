@@ -1,8 +1,8 @@
-// The frame of every page: the phone column, the tab bar on the tabs' roots, the line for stale
-// prices, the loading indicator, the toasts and the notices of trading.
+// The frame of every page: the header of a desktop, the tab bar on the tabs' roots, the line
+// for stale prices, the loading indicator, the toasts and the notices of trading.
 import { productName } from '@ingot/contract/vocabulary'
 import { Outlet, rootRouteId, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { useWasProofAsked } from '#data/account/step-up.ts'
@@ -16,6 +16,7 @@ import { AppFrame } from '#ui/layout/app-frame.tsx'
 import { StaleBanner } from '#ui/layout/stale-banner.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { ToastHost } from '#ui/sheets/toast-host.tsx'
+import { useMedia, wideWindow } from '#ui/layout/use-media.ts'
 import { useShortcut } from '#ui/layout/use-shortcut.ts'
 import { LoadingIndicator } from './loading-indicator.tsx'
 import { titleOf } from './title-of.ts'
@@ -30,6 +31,10 @@ const TradingNotices = lazy(async () => {
   ])
   return { default: loaded }
 })
+
+const DesktopHeader = lazy(async () => ({
+  default: (await import('#widgets/desktop/desktop-header.tsx')).DesktopHeader,
+}))
 
 const StepUpSheet = lazy(async () => {
   const [{ StepUpSheet: loaded }] = await Promise.all([
@@ -56,9 +61,13 @@ export function Shell() {
   const isAsked = useWasProofAsked()
   const isOld = useVersionState(useSiteConfig().data) !== 'current'
   const page = findPage(pathname)
+  const isDesk = useMedia(wideWindow)
   const title = titleOf(t, page)
   return (
-    <AppFrame isWide={page?.isWide === true}>
+    <AppFrame
+      header={isDesk && <DeskHeader path={pathname} tab={page?.tab ?? page?.deskTab} />}
+      width={page?.deskWidth ?? 'form'}
+    >
       <title>{`${title} · ${productName}`}</title>
       {page !== undefined && page.isOpen !== true && <ConnectionBanner />}
       <div className={css('page')} key={pathname}>
@@ -73,6 +82,15 @@ export function Shell() {
         <Suspense fallback={null}><UpdateWatch /></Suspense>
       )}
     </AppFrame>
+  )
+}
+
+/** The header keeps its place while its code is loaded. */
+function DeskHeader(props: ComponentProps<typeof DesktopHeader>) {
+  return (
+    <Suspense fallback={<div className={css('header')} />}>
+      <DesktopHeader {...props} />
+    </Suspense>
   )
 }
 

@@ -26,8 +26,13 @@ export type PageAt<Path extends PagePath> = {
   readonly isOpen?: boolean
   /** The tab whose root this page is. */
   readonly tab?: PageTab
-  /** Whether it uses the width of a desktop; others are a phone-width column there. */
-  readonly isWide?: boolean
+  /**
+   * Its width in the window of a desktop: columns of cards, or panels that take the whole window;
+   * a form's width when left out.
+   */
+  readonly deskWidth?: 'columns' | 'full'
+  /** The tab that a desktop's header marks, on a page that is no tab's root. */
+  readonly deskTab?: PageTab
   /** Whether its code is loaded while the app is idle. */
   readonly isPreloaded?: boolean
   /** The areas of the page catalogues that are loaded with the page. */

@@ -47,7 +47,7 @@ function Parts() {
   return (
     <QueryClientProvider client={queryClient}>
       <IntlProvider locale={toBcp47(catalogue.language)} messages={catalogue.messages}>
-        <AppFrame>{parts[part]?.()}</AppFrame>
+        <AppFrame width="form">{parts[part]?.()}</AppFrame>
       </IntlProvider>
     </QueryClientProvider>
   )

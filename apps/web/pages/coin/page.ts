@@ -25,7 +25,8 @@ export const readCoinSearch = (raw: Record<string, unknown>): CoinSearch => ({
 export const pages: readonly PageEntry[] = [{
   path: '/pages/coin/index',
   title: 'shell.titleCoin',
-  isWide: true,
+  deskTab: 'market',
+  deskWidth: 'full',
   isPreloaded: true,
   words: ['chart', 'position', 'conditional'],
   readSearch: readCoinSearch,

@@ -12,6 +12,7 @@ import {
 import { useFormat } from '#data/market/use-site-config.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Empty } from '#ui/lists/empty.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
@@ -19,7 +20,6 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { Note } from '#ui/marks/note.tsx'
-import { styleNames } from '#ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
@@ -27,10 +27,7 @@ import { ContestFooter } from './contest-footer.tsx'
 import { ContestHero } from './contest-hero.tsx'
 import { Leaderboard, type LeaderboardOrder } from './leaderboard.tsx'
 import { MyEntry } from './my-entry.tsx'
-import styles from './contest-page.module.css'
 import { RulesSheet } from './rules-sheet.tsx'
-
-const css = styleNames(styles)
 
 export function ContestPage() {
   const t = useTranslations()
@@ -92,16 +89,22 @@ function ShownContest({ contest }: { readonly contest: Contest }) {
           contest={contest} entry={own.data?.entry} onJoin={() => setRulesOpen(true)} order={order}
         />
       )}
+      isFooterAtEnd
       refresh={refresh}
       scrollId="contest"
     >
-      <div className={css('page')}>
-        <ContestHero contest={contest} />
-        <Notice contest={contest} />
-        <Own contest={contest} own={own.data} />
-        <Leaderboard contest={contest} onOrder={setOrder} order={order} pages={ranks} />
-        <OtherSeasons contest={contest} />
-      </div>
+      <Columns
+        end={<OtherSeasons contest={contest} />}
+        middle={<Leaderboard contest={contest} onOrder={setOrder} order={order} pages={ranks} />}
+        start={(
+          <>
+            <ContestHero contest={contest} />
+            <Notice contest={contest} />
+            <Own contest={contest} own={own.data} />
+          </>
+        )}
+        wide="middle"
+      />
       <RulesSheet
         contest={contest} hasJoined={own.data?.entry !== null} isOpen={isRulesOpen}
         onClose={() => setRulesOpen(false)}

@@ -26,6 +26,7 @@ const idPattern = /^[1-9]\d{0,14}$/
 export const pages: readonly PageEntry[] = [
   {
     path: '/pages/contest/index',
+    deskWidth: 'columns',
     title: 'contest.title',
     words: ['contest'],
     isOpen: true,

@@ -54,6 +54,7 @@ const words = ['copy-trading', 'position'] as const
 export const pages: readonly PageEntry[] = [
   {
     path: '/pages/copy-trading/index',
+    deskWidth: 'columns',
     title: 'copy-trading.title',
     words,
     readSearch: readPlazaSearch,
@@ -61,6 +62,7 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/pages/copy-trading/detail',
+    deskWidth: 'columns',
     title: 'copy-trading.leadTrader',
     words,
     readSearch: readLeaderSearch,

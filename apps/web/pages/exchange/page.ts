@@ -28,6 +28,7 @@ export const readExchangeSearch = (raw: Record<string, unknown>): ExchangeSearch
 
 export const pages: readonly PageEntry[] = [{
   path: '/pages/exchange/index',
+  deskTab: 'property',
   title: 'exchange.title',
   words: ['exchange'],
   readSearch: readExchangeSearch,

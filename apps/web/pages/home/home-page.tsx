@@ -7,7 +7,9 @@ import { useGainers, useSparklines, useTurnover } from '#data/market/use-ranking
 import { useSiteConfig } from '#data/market/use-site-config.ts'
 import { useSpotSymbols } from '#data/market/use-tickers.ts'
 import { useWatchlist } from '#data/market/use-watchlist.ts'
+import { Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
+import { useMedia, wideWindow } from '#ui/layout/use-media.ts'
 import { styleNames } from '#ui/style-names.ts'
 import { TotalBalance } from '#widgets/figures/total-balance.tsx'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
@@ -31,16 +33,24 @@ export function HomePage() {
   const [ranking, setRanking] = useState<Ranking>('gainers')
   const isLoggedIn = useIsLoggedIn()
   const onRefresh = useRefresh()
+  const isDesk = useMedia(wideWindow)
+  const account = <><TotalBalance /><QuickActions /></>
+  const news = (
+    <>
+      <SiteNews />
+      {isLoggedIn && <Suspense fallback={null}><OpenContest /><OpenOffer /></Suspense>}
+    </>
+  )
+  const rankings = <Rankings onChoose={setRanking} ranking={ranking} />
   return (
-    <Screen bar={<HomeBar />} refresh={usePullToRefresh(onRefresh)} scrollId="home">
-      <div className={css('page')}>
-        <TotalBalance />
-        <QuickActions />
-        <WatchCards />
-        <SiteNews />
-        {isLoggedIn && <Suspense fallback={null}><OpenContest /><OpenOffer /></Suspense>}
-        <Rankings onChoose={setRanking} ranking={ranking} />
-      </div>
+    <Screen
+      bar={isDesk ? undefined : <HomeBar />}
+      refresh={usePullToRefresh(onRefresh)}
+      scrollId="home"
+    >
+      {isDesk
+        ? <Columns end={rankings} middle={<>{account}{news}</>} start={<WatchCards />} />
+        : <div className={css('page')}>{account}<WatchCards />{news}{rankings}</div>}
     </Screen>
   )
 }

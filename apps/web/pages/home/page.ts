@@ -11,6 +11,7 @@ declare module '#pages/page-entry.ts' {
 const home = {
   title: 'shell.tabHome',
   tab: 'home',
+  deskWidth: 'columns',
   isPreloaded: true,
   load: async () => (await import('./home-page.tsx')).HomePage,
 } as const satisfies Omit<PageAt<'/'>, 'path'>

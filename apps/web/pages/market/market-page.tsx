@@ -8,6 +8,7 @@ import { useIsLoggedIn } from '#data/account/session.ts'
 import { readMarketSort } from '#data/market/market-sort.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
+import { useMedia, wideWindow } from '#ui/layout/use-media.ts'
 import { SearchLink } from '#ui/fields/search-link.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { Tabs } from '#ui/choices/tabs.tsx'
@@ -37,6 +38,7 @@ export function MarketPage() {
   const router = useRouter()
   const { tab = 'spot', kind: chosenKind, sort } = useSearch({ from: '/pages/market/index' })
   const isLoggedIn = useIsLoggedIn()
+  const isDesk = useMedia(wideWindow)
   const { lists, refresh } = useMarketLists()
   const { firstSort, column, isMixed }: MarketTab = marketTabs[tab]
   const kind = isMixed ? chosenKind : undefined
@@ -57,7 +59,7 @@ export function MarketPage() {
     </AppBar>
   )
   return (
-    <Screen bar={bar} refresh={usePullToRefresh(refresh)} scrollId="market">
+    <Screen bar={isDesk ? undefined : bar} refresh={usePullToRefresh(refresh)} scrollId="market">
       <VisuallyHidden><h1>{t('shell.tabMarket')}</h1></VisuallyHidden>
       <div className={css('tabs')}>
         <Tabs

@@ -29,6 +29,7 @@ export const readMarketSearch = (raw: Record<string, unknown>): MarketSearch => 
 
 export const pages: readonly PageEntry[] = [{
   path: '/pages/market/index',
+  deskWidth: 'columns',
   title: 'shell.tabMarket',
   tab: 'market',
   isPreloaded: true,

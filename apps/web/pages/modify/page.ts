@@ -61,6 +61,7 @@ export const pages: readonly PageEntry[] = [{
   load: async () => (await import('./password-page.tsx')).PasswordPage,
 }, {
   path: '/pages/modify/index',
+  deskWidth: 'columns',
   title: 'security.title',
   words: ['security', 'lock', 'session'],
   load: async () => (await import('./security/security-page.tsx')).SecurityPage,

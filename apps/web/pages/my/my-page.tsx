@@ -4,16 +4,13 @@ import { useTranslations } from 'use-intl'
 import { useProfile } from '#data/account/use-profile.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
-import { styleNames } from '#ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { LogOutButton } from '#widgets/settings/log-out-button.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { AccountRows } from './account-rows.tsx'
-import styles from './my-page.module.css'
 import { ProfileCard } from './profile-card.tsx'
-
-const css = styleNames(styles)
 
 export function MyPage() {
   const t = useTranslations()
@@ -21,17 +18,18 @@ export function MyPage() {
   const back = { label: t('common.back'), onPress: useGoBack() }
   return (
     <Screen bar={<AppBar back={back} title={t('my.title')} />} scrollId="my">
-      <div className={css('page')}>
-        {profile.isError && profile.data === undefined
+      <Columns
+        end={<LogOutButton />}
+        middle={<AccountRows />}
+        start={profile.isError && profile.data === undefined
           ? (
             <Card>
               <LoadFailed query={profile} />
             </Card>
           )
           : <ProfileCard profile={profile.data} />}
-        <AccountRows />
-        <LogOutButton />
-      </div>
+        wide="middle"
+      />
     </Screen>
   )
 }

@@ -16,6 +16,7 @@ declare module '#i18n/messages.ts' {
 
 export const pages: readonly PageEntry[] = [{
   path: '/pages/my/index',
+  deskWidth: 'columns',
   title: 'shell.titleMy',
   words: ['alert', 'identity', 'security', 'session'],
   isPreloaded: true,

@@ -30,12 +30,14 @@ export const readNewCoinSearch = (raw: Record<string, unknown>): NewCoinSearch =
 export const pages: readonly PageEntry[] = [
   {
     path: '/pages/new-coin/index',
+    deskWidth: 'columns',
     title: 'new-coin.title',
     words: ['new-coin'],
     load: async () => (await import('./new-coins-page.tsx')).NewCoinsPage,
   },
   {
     path: '/pages/new-coin/detail',
+    deskWidth: 'columns',
     title: 'new-coin.detailTitle',
     words: ['new-coin'],
     readSearch: readNewCoinSearch,

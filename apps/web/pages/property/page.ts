@@ -31,6 +31,7 @@ export const readCoinPageSearch = (raw: Record<string, unknown>): CoinPageSearch
 export const pages: readonly PageEntry[] = [
   {
     path: '/pages/property/index',
+    deskWidth: 'columns',
     title: 'shell.tabAsset',
     tab: 'property',
     isPreloaded: true,

@@ -10,9 +10,9 @@ import { useContractBalances } from '#data/account/use-contract-balances.ts'
 import { useAccountTotals } from '#data/account/use-profile.ts'
 import { useSpotSymbols, useTickers } from '#data/market/use-tickers.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
 import { IconButton } from '#ui/marks/icon-button.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
-import { styleNames } from '#ui/style-names.ts'
 import { TotalBalance } from '#widgets/figures/total-balance.tsx'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { AccountCard } from './account-card.tsx'
@@ -21,10 +21,7 @@ import { HoldingList } from './holding-list.tsx'
 import { type Holding, holdingOf } from '#widgets/figures/holding.ts'
 import { allocationOf } from './holdings.ts'
 import { MoneyActions } from './money-actions.tsx'
-import styles from './property-page.module.css'
 import { UnrealisedRow } from './unrealised-row.tsx'
-
-const css = styleNames(styles)
 
 export function PropertyPage() {
   const t = useTranslations()
@@ -54,20 +51,27 @@ export function PropertyPage() {
   )
   return (
     <Screen bar={bar} refresh={usePullToRefresh(refresh)} scrollId="property">
-      <div className={css('page')}>
-        <TotalBalance />
-        <MoneyActions onDeposit={deposit} />
-        <AccountCard isFailed={isFailed} shares={shares} totals={totals} />
-        <AccountTabs account={account} onChange={setAccount}>
-          {account === 'contract' && <UnrealisedRow />}
-          <HoldingList
-            {...shown}
-            account={account}
-            onDeposit={deposit}
-            onTransfer={() => void router.navigate({ to: '/pages/transfer/index' })}
-          />
-        </AccountTabs>
-      </div>
+      <Columns
+        middle={(
+          <AccountTabs account={account} onChange={setAccount}>
+            {account === 'contract' && <UnrealisedRow />}
+            <HoldingList
+              {...shown}
+              account={account}
+              onDeposit={deposit}
+              onTransfer={() => void router.navigate({ to: '/pages/transfer/index' })}
+            />
+          </AccountTabs>
+        )}
+        start={(
+          <>
+            <TotalBalance />
+            <MoneyActions onDeposit={deposit} />
+            <AccountCard isFailed={isFailed} shares={shares} totals={totals} />
+          </>
+        )}
+        wide="middle"
+      />
     </Screen>
   )
 }

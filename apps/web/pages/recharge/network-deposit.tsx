@@ -7,6 +7,7 @@ import { useDepositAddress } from '#data/deposit/use-deposit-coins.ts'
 import { useWithdrawCoins } from '#data/withdrawal/use-withdraw-coins.ts'
 import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
 import { Ledger } from '#ui/lists/ledger.tsx'
 import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
@@ -26,11 +27,13 @@ import { TestPayment } from './test-payment.tsx'
 const css = styleNames(styles)
 
 export type NetworkDepositProps = {
+  /** The coin and its networks, above the address. */
+  readonly choice: ReactNode
   readonly coin: RechargeCoin
   readonly network: RechargeNetwork
 }
 
-export function NetworkDeposit({ coin, network }: NetworkDepositProps) {
+export function NetworkDeposit({ choice, coin, network }: NetworkDepositProps) {
   const t = useTranslations('recharge')
   const format = useFormat()
   const isSandbox = useIsSandbox()
@@ -45,27 +48,43 @@ export function NetworkDeposit({ coin, network }: NetworkDepositProps) {
   const bold = (words: ReactNode): ReactNode => <b>{words}</b>
   return (
     <>
-      {delayedTime !== null && (
-        <Note tone="warn">{t('delayed', { chain, time: format.dayTime(delayedTime) })}</Note>
-      )}
-      {isOpen ? <Address address={address} isPromised={isPromised} onPromise={setPromised} /> : (
-        <Note tone="warn">
-          {coin.isOpen ? t('closedNetwork', { symbol, chain }) : t('closedCoin', { symbol })}
-        </Note>
-      )}
-      {isOpen && (
-        <Note tone="warn">
-          {memoKind === null
-            ? t.rich('onlyThis', { symbol, chain, b: bold })
-            : t.rich(`withoutMemo_${memoKind}`, { symbol, b: bold })}
-        </Note>
-      )}
-      {isKept && <Note>{t('noWithdrawals', { symbol })}</Note>}
-      <NetworkFacts network={network} symbol={symbol} />
-      <OnTheirWay symbol={symbol} />
-      {isSandbox && address.data !== undefined && <TestPayment chain={chain} symbol={symbol} />}
-      <CheckCard />
-      <OfflineLink symbol={symbol} />
+      <Columns
+        middle={(
+          <>
+            <NetworkFacts network={network} symbol={symbol} />
+            <OnTheirWay symbol={symbol} />
+            {isSandbox && address.data !== undefined
+              && <TestPayment chain={chain} symbol={symbol} />}
+            <CheckCard />
+            <OfflineLink symbol={symbol} />
+          </>
+        )}
+        start={(
+          <>
+            {choice}
+            {delayedTime !== null && (
+              <Note tone="warn">{t('delayed', { chain, time: format.dayTime(delayedTime) })}</Note>
+            )}
+            {isOpen
+              ? <Address address={address} isPromised={isPromised} onPromise={setPromised} />
+              : (
+                <Note tone="warn">
+                  {coin.isOpen
+                    ? t('closedNetwork', { symbol, chain })
+                    : t('closedCoin', { symbol })}
+                </Note>
+              )}
+            {isOpen && (
+              <Note tone="warn">
+                {memoKind === null
+                  ? t.rich('onlyThis', { symbol, chain, b: bold })
+                  : t.rich(`withoutMemo_${memoKind}`, { symbol, b: bold })}
+              </Note>
+            )}
+            {isKept && <Note>{t('noWithdrawals', { symbol })}</Note>}
+          </>
+        )}
+      />
       {isOpen && address.data !== undefined && memoKind !== null && (
         <MemoBar address={address.data} isPromised={isPromised} />
       )}

@@ -42,12 +42,15 @@ export const readRechargeSearch = (raw: Record<string, unknown>): RechargeSearch
 export const pages: readonly PageEntry[] = [
   {
     path: '/pages/recharge/select',
+    deskTab: 'property',
     title: 'recharge.title',
     words: ['recharge', 'offline'],
     load: async () => (await import('./select/select-page.tsx')).SelectPage,
   },
   {
     path: '/pages/recharge/index',
+    deskTab: 'property',
+    deskWidth: 'columns',
     title: 'recharge.title',
     words: ['recharge'],
     readSearch: readRechargeSearch,
@@ -55,6 +58,7 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/pages/recharge/track',
+    deskTab: 'property',
     title: 'recharge.trackTitle',
     words: ['recharge'],
     readSearch: (raw) => ({ id: textOf(raw['id'], idPattern) }),
@@ -62,6 +66,7 @@ export const pages: readonly PageEntry[] = [
   },
   {
     path: '/pages/recharge/offline',
+    deskTab: 'property',
     title: 'offline.title',
     words: ['offline'],
     readSearch: (raw) => ({ symbol: textOf(raw['symbol'], symbolPattern) }),

@@ -53,21 +53,21 @@ function CoinDeposit({ coin, asked, onRefresh }: CoinDepositProps) {
   const [chosen, setChosen] = useState(asked)
   const refresh = usePullToRefresh(onRefresh)
   const network = shownNetwork(coin, chosen)
+  const choice = (
+    <>
+      <CoinCard coin={coin} network={network} />
+      {coin.networks.length > 1 && (
+        <NetworkChoice networks={coin.networks} onChange={setChosen} value={network?.chain} />
+      )}
+    </>
+  )
   return (
     <Screen bar={<DepositBar />} refresh={refresh} scrollId="recharge">
-      <div className={css('page')}>
-        <CoinCard coin={coin} network={network} />
-        {coin.networks.length > 1 && (
-          <NetworkChoice
-            networks={coin.networks}
-            onChange={setChosen}
-            value={network?.chain}
-          />
-        )}
-        {network !== undefined && (
-          <NetworkDeposit coin={coin} key={network.chain} network={network} />
-        )}
-      </div>
+      {network === undefined ? <div className={css('page')}>{choice}</div> : (
+        <div className={css('whole')}>
+          <NetworkDeposit choice={choice} coin={coin} key={network.chain} network={network} />
+        </div>
+      )}
     </Screen>
   )
 }

@@ -35,7 +35,7 @@ export const pages: readonly PageEntry[] = [{
   path: '/pages/trade/index',
   title: 'shell.tabTrade',
   tab: 'trade',
-  isWide: true,
+  deskWidth: 'full',
   isPreloaded: true,
   words: ['ticket', 'position', 'conditional', 'chart'],
   readSearch: readTradeSearch,

@@ -30,6 +30,7 @@ export const readTransferSearch = (raw: Record<string, unknown>): TransferSearch
 
 export const pages: readonly PageEntry[] = [{
   path: '/pages/transfer/index',
+  deskTab: 'property',
   title: 'property.transfer',
   words: ['transfer'],
   readSearch: readTransferSearch,

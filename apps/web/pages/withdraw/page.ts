@@ -26,6 +26,8 @@ export const readWithdrawSearch = (raw: Record<string, unknown>): WithdrawSearch
 
 export const pages: readonly PageEntry[] = [{
   path: '/pages/withdraw/index',
+  deskTab: 'property',
+  deskWidth: 'columns',
   title: 'withdraw.title',
   words: ['identity', 'withdraw', 'lock'],
   readSearch: readWithdrawSearch,

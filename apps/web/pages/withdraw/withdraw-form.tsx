@@ -1,5 +1,7 @@
 // The form of a withdrawal. A missing input is reported under its field after the first review.
-import type { WithdrawCoin } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import type {
+  WithdrawCoin, WithdrawSettings,
+} from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { withdrawStatusFrozen } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +13,7 @@ import { useWithdraw } from '#data/withdrawal/use-withdrawals.ts'
 import { useWithdrawSettings } from '#data/withdrawal/use-withdraw-settings.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
@@ -43,7 +46,6 @@ export function WithdrawForm({ bar, draft, view, coins, change }: WithdrawFormPr
   const t = useTranslations('withdraw')
   const router = useRouter()
   const settings = useWithdrawSettings().data
-  const isFrozen = useProfile().data?.withdrawStatus === withdrawStatusFrozen
   const withdraw = useWithdraw()
   const [open, setOpen] = useState<'network' | 'confirm'>()
   const { coin, network, problem, address } = view
@@ -64,27 +66,20 @@ export function WithdrawForm({ bar, draft, view, coins, change }: WithdrawFormPr
       footer={<ReviewBar onReview={handleReview} settings={settings} view={view} />}
       scrollId="withdraw"
     >
-      <div className={css('page')}>
-        <Card isFlush>
-          <CoinRow onPress={() => setOpen('network')} view={view} />
-        </Card>
-        {signOfDecimal(coin.available) === 0 && <NothingAvailable symbol={coin.symbol} />}
-        {isFrozen && <Note tone="warn">{t('frozenAccount')}</Note>}
-        {settings !== undefined && <LockPanel locks={settings.locks} />}
-        {settings !== undefined && <DayQuota settings={settings} />}
-        <LevelQuota />
-        <WithdrawAmount
-          onChange={(text) => change({ kind: 'type', text })}
-          view={view}
-          value={draft.typed}
-          wasReviewed={draft.wasReviewed}
-        />
-        <AddressChoice
-          onChoose={(id) => change({ kind: 'choose-address', id })}
-          view={view}
-          wasReviewed={draft.wasReviewed}
-        />
-      </div>
+      <Columns
+        middle={(
+          <>
+            {settings !== undefined && <DayQuota settings={settings} />}
+            <LevelQuota />
+          </>
+        )}
+        start={(
+          <Fields
+            change={change} draft={draft} locks={settings?.locks ?? []}
+            onChooseNetwork={() => setOpen('network')} view={view}
+          />
+        )}
+      />
       <NetworkSheet
         chosen={{ symbol: coin.symbol, chain: network.chain }}
         coins={coins}
@@ -105,6 +100,37 @@ export function WithdrawForm({ bar, draft, view, coins, change }: WithdrawFormPr
         withdraw={withdraw}
       />
     </Screen>
+  )
+}
+
+type FieldsProps = Pick<WithdrawFormProps, 'draft' | 'view' | 'change'> & {
+  readonly locks: WithdrawSettings['locks']
+  readonly onChooseNetwork: () => void
+}
+
+/** The typed parts, below the reasons for which nothing can leave now. */
+function Fields({ draft, view, change, locks, onChooseNetwork }: FieldsProps) {
+  const t = useTranslations('withdraw')
+  const isFrozen = useProfile().data?.withdrawStatus === withdrawStatusFrozen
+  const { coin } = view
+  return (
+    <>
+      <Card isFlush><CoinRow onPress={onChooseNetwork} view={view} /></Card>
+      {signOfDecimal(coin.available) === 0 && <NothingAvailable symbol={coin.symbol} />}
+      {isFrozen && <Note tone="warn">{t('frozenAccount')}</Note>}
+      <LockPanel locks={locks} />
+      <WithdrawAmount
+        onChange={(text) => change({ kind: 'type', text })}
+        view={view}
+        value={draft.typed}
+        wasReviewed={draft.wasReviewed}
+      />
+      <AddressChoice
+        onChoose={(id) => change({ kind: 'choose-address', id })}
+        view={view}
+        wasReviewed={draft.wasReviewed}
+      />
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
-// The phone column: the whole window on a phone, a floating column on a wide screen. Sheets and
-// toasts are drawn in its last child, so they stay inside the column.
+// The frame of the app: the whole window on a phone and on a desktop, a floating column on a window
+// between the two. Sheets and toasts are drawn in its last child, so they stay inside the frame.
 import type { ReactNode } from 'react'
 import { layersId } from '#ui/sheets/layers-id.ts'
 import { TapGuard } from '#ui/sheets/tap-guard.tsx'
@@ -8,17 +8,25 @@ import styles from './app-frame.module.css'
 
 const css = styleNames(styles)
 
+/** A form, columns of cards, or panels that take the whole window. */
+export type FrameWidth = 'form' | 'columns' | 'full'
+
 export type AppFrameProps = {
   readonly children: ReactNode
-  /** Takes the whole window on a desktop. */
-  readonly isWide?: boolean
+  /** The width of the page's content on a desktop. */
+  readonly width: FrameWidth
+  /** The bar above every page of a desktop. */
+  readonly header?: ReactNode
 }
 
-export function AppFrame({ children, isWide = false }: AppFrameProps) {
+export function AppFrame({ children, width, header }: AppFrameProps) {
   return (
     <div className={css('page')}>
-      <div className={css('column', isWide && 'wide')}>
-        <div className={css('content')}>{children}</div>
+      <div className={css('column', width)}>
+        <div className={css('content')}>
+          {header}
+          {children}
+        </div>
         <div className={css('layers')} id={layersId} />
         <TapGuard />
       </div>

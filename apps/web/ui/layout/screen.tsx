@@ -18,6 +18,8 @@ const scrolledPx = 4
 export type ScreenProps = {
   readonly bar?: ReactNode
   readonly footer?: ReactNode
+  /** On a desktop the footer stands below the second column instead of the first one. */
+  readonly isFooterAtEnd?: boolean
   readonly children: ReactNode
   /** Called when the last 100 px come into view, once for each height of the content. */
   readonly onReachBottom?: (() => void) | undefined
@@ -34,6 +36,7 @@ export type ScreenProps = {
 export function Screen(props: ScreenProps) {
   const { bar, footer, children, onReachBottom, onScroll, refresh } = props
   const { scrollId = 'screen', isCentred = false, isReadOnly = false } = props
+  const { isFooterAtEnd = false } = props
   const scroller = useRef<HTMLElement>(null)
   const [isScrolled, setScrolled] = useState(false)
   const phase = usePull(scroller, refresh)
@@ -51,7 +54,10 @@ export function Screen(props: ScreenProps) {
       <div className={css('screen')}>
         {bar}
         <main
-          className={css('scroll', refresh !== undefined && 'pullable', isFollowing && 'following')}
+          className={css(
+            'scroll', refresh !== undefined && 'pullable', isFollowing && 'following',
+            footer !== undefined && !isCentred && 'followed',
+          )}
           data-scroll-restoration-id={scrollId}
           onScroll={(event) => handleScroll(event.currentTarget.scrollTop)}
           ref={scroller}
@@ -60,7 +66,9 @@ export function Screen(props: ScreenProps) {
           {refresh !== undefined && <PullIndicator phase={phase} texts={refresh.texts} />}
           <div className={css('content', isCentred && 'centred')}>{children}</div>
         </main>
-        {footer !== undefined && <footer className={css('footer')}>{footer}</footer>}
+        {footer !== undefined && (
+          <footer className={css('footer', isFooterAtEnd && 'atEnd')}>{footer}</footer>
+        )}
       </div>
     </ScreenContext>
   )

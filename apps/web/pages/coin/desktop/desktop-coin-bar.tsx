@@ -1,4 +1,4 @@
-// The two bars of a market's page on a desktop: the app's header, then the market with its facts.
+// The bar of a market's page on a desktop: the market with its facts.
 import { useRouter } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -6,7 +6,6 @@ import type { Market } from '#data/market/market.ts'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { DesktopHeader } from '#widgets/desktop/desktop-header.tsx'
 import { MarketFacts } from '#widgets/desktop/market-facts.tsx'
 import { AlertBell } from '#widgets/market/alert-bell.tsx'
 import { KindBadge } from '#widgets/market/kind-badge.tsx'
@@ -22,24 +21,21 @@ export function DesktopCoinBar({ market }: { readonly market: Market }) {
     void router.navigate({ to: '/pages/search/index', search: { type: 'coin' } })
   }
   return (
-    <header>
-      <DesktopHeader current="market" />
-      <div className={css('market')}>
-        <button
-          aria-label={t('switchPair', { pair: market.pair })}
-          className={css('pair')}
-          onClick={choose}
-          type="button"
-        >
-          <CoinLogo size={24} src={market.listing.logo} symbol={market.base} />
-          {market.pair}
-          <KindBadge symbol={market.symbol} />
-          <Icon of={ChevronDown} size={16} />
-        </button>
-        <WatchStar coin={market.base} size={22} symbol={market.symbol} />
-        <AlertBell symbol={market.symbol} />
-        <MarketFacts market={market} />
-      </div>
+    <header className={css('market')}>
+      <button
+        aria-label={t('switchPair', { pair: market.pair })}
+        className={css('pair')}
+        onClick={choose}
+        type="button"
+      >
+        <CoinLogo size={24} src={market.listing.logo} symbol={market.base} />
+        {market.pair}
+        <KindBadge symbol={market.symbol} />
+        <Icon of={ChevronDown} size={16} />
+      </button>
+      <WatchStar coin={market.base} size={22} symbol={market.symbol} />
+      <AlertBell symbol={market.symbol} />
+      <MarketFacts market={market} />
     </header>
   )
 }

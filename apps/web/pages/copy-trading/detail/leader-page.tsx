@@ -8,11 +8,11 @@ import { rejectCodeOf } from '#data/call/failure-text.ts'
 import { useRunningCopies } from '#data/copy-trading/use-copies.ts'
 import { type LeaderDays, useLeader } from '#data/copy-trading/use-leaders.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { FollowBar } from '#pages/copy-trading/follow/follow-bar.tsx'
-import { styleNames } from '#ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
@@ -20,11 +20,8 @@ import { LeaderFigures } from './leader-figures.tsx'
 import { LeaderHead } from './leader-head.tsx'
 import { LeaderLists } from './leader-lists.tsx'
 import { LeaderMarkets } from './leader-markets.tsx'
-import styles from '#pages/copy-trading/page.module.css'
 import { LeaderRisk } from './leader-risk.tsx'
 import { ReturnCard } from './return-card.tsx'
-
-const css = styleNames(styles)
 
 export function LeaderPage() {
   const t = useTranslations()
@@ -54,14 +51,22 @@ export function LeaderPage() {
       refresh={refresh}
       scrollId="leader"
     >
-      <div className={css('page')}>
-        <LeaderHead leader={data} />
-        <ReturnCard days={days} leader={data} onDays={setDays} />
-        <LeaderFigures leader={data} />
-        <LeaderRisk leader={data} />
-        {data.markets.length > 0 && <LeaderMarkets leader={data} />}
-        <LeaderLists leaderId={id} />
-      </div>
+      <Columns
+        end={<LeaderLists leaderId={id} />}
+        middle={(
+          <>
+            <LeaderFigures leader={data} />
+            <LeaderRisk leader={data} />
+            {data.markets.length > 0 && <LeaderMarkets leader={data} />}
+          </>
+        )}
+        start={(
+          <>
+            <LeaderHead leader={data} />
+            <ReturnCard days={days} leader={data} onDays={setDays} />
+          </>
+        )}
+      />
     </Screen>
   )
 }

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl'
 import { useProtection } from '#data/account/use-protection.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
-import { styleNames } from '#ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { LockPanel } from '#widgets/security/lock-panel.tsx'
 import { SessionsRow } from '#widgets/sessions/sessions-row.tsx'
@@ -17,9 +17,6 @@ import { useGoBack } from '#widgets/use-go-back.ts'
 import { ProfilePart } from './profile-part.tsx'
 import { ProtectionRows } from './protection-rows.tsx'
 import { SafetyCard } from './safety-card.tsx'
-import styles from './security-page.module.css'
-
-const css = styleNames(styles)
 
 export function SecurityPage() {
   const t = useTranslations()
@@ -38,22 +35,29 @@ export function SecurityPage() {
   }
   return (
     <Screen bar={bar} scrollId="security">
-      <div className={css('page')}>
-        <ProfilePart protection={protection.data} />
-        <SafetyCard protection={protection.data} />
-        <LockPanel locks={protection.data.locks} />
-        <ProtectionRows protection={protection.data} />
-        <Card isFlush>
-          <SessionsRow />
-          <ListRow
-            hasChevron
-            href="#/pages/modify/history"
-            lead={<Icon of={History} />}
-            onPress={() => void router.navigate({ to: '/pages/modify/history' })}
-            title={t('security.history')}
-          />
-        </Card>
-      </div>
+      <Columns
+        end={(
+          <Card isFlush>
+            <SessionsRow />
+            <ListRow
+              hasChevron
+              href="#/pages/modify/history"
+              lead={<Icon of={History} />}
+              onPress={() => void router.navigate({ to: '/pages/modify/history' })}
+              title={t('security.history')}
+            />
+          </Card>
+        )}
+        middle={<ProtectionRows protection={protection.data} />}
+        start={(
+          <>
+            <ProfilePart protection={protection.data} />
+            <SafetyCard protection={protection.data} />
+            <LockPanel locks={protection.data.locks} />
+          </>
+        )}
+        wide="middle"
+      />
     </Screen>
   )
 }

@@ -8,6 +8,7 @@ import { rejectCodeOf } from '#data/call/failure-text.ts'
 import { useNewCoin } from '#data/new-coin/use-new-coins.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Empty } from '#ui/lists/empty.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
@@ -86,16 +87,8 @@ function Offer({ offer }: { readonly offer: NewCoin }) {
   const t = useTranslations('new-coin')
   const steps = useOfferSteps()
   const { mine, detail, status, callOffReason } = offer
-  return (
-    <div className={css('page')}>
-      <OfferHead offer={offer} />
-      {status === 'called_off' && callOffReason !== null && (
-        <Note tone="warn">{t(`calledOff_${callOffReason}`)}</Note>
-      )}
-      <Card>
-        <h2 className={css('title')}>{t('howItRuns')}</h2>
-        <Timeline label={t('howItRuns')} steps={steps(offer)} />
-      </Card>
+  const about = (
+    <>
       {mine !== null && <MySubscription mine={mine} symbol={offer.symbol} />}
       {detail !== '' && (
         <Card>
@@ -104,7 +97,24 @@ function Offer({ offer }: { readonly offer: NewCoin }) {
         </Card>
       )}
       <CoinFacts offer={offer} />
-    </div>
+    </>
+  )
+  return (
+    <Columns
+      middle={about}
+      start={(
+        <>
+          <OfferHead offer={offer} />
+          {status === 'called_off' && callOffReason !== null && (
+            <Note tone="warn">{t(`calledOff_${callOffReason}`)}</Note>
+          )}
+          <Card>
+            <h2 className={css('title')}>{t('howItRuns')}</h2>
+            <Timeline label={t('howItRuns')} steps={steps(offer)} />
+          </Card>
+        </>
+      )}
+    />
   )
 }
 

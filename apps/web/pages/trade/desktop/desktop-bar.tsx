@@ -1,5 +1,4 @@
-// The two bars of the trade page on a desktop: the app's header, then spot or contract and the
-// market with its facts.
+// The bar of the trade page on a desktop: spot or contract, and the market with its facts.
 import type { MarketKind } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { tradeTabs } from '#data/market/trade-tab.ts'
@@ -8,7 +7,6 @@ import { PairHeader } from '#pages/trade/pair-header.tsx'
 import { useChooseKind } from '#pages/trade/use-choose-kind.ts'
 import { Segmented } from '#ui/choices/segmented.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { DesktopHeader } from '#widgets/desktop/desktop-header.tsx'
 import { MarketFacts } from '#widgets/desktop/market-facts.tsx'
 import styles from './desktop-bar.module.css'
 
@@ -22,20 +20,17 @@ export function DesktopBar({ kind, symbol }: DesktopBarProps) {
   const t = useTranslations()
   const market = useMarket(symbol)
   return (
-    <header>
-      <DesktopHeader current="trade" />
-      <div className={css('pair')}>
-        <div className={css('kinds')}>
-          <Segmented
-            choices={tradeTabs.map((value) => ({ value, label: t(kindWords[value]) }))}
-            label={t('shell.tabTrade')}
-            onChange={useChooseKind()}
-            value={kind}
-          />
-        </div>
-        <PairHeader key={symbol} symbol={symbol} />
-        {market !== undefined && <MarketFacts market={market} />}
+    <header className={css('pair')}>
+      <div className={css('kinds')}>
+        <Segmented
+          choices={tradeTabs.map((value) => ({ value, label: t(kindWords[value]) }))}
+          label={t('shell.tabTrade')}
+          onChange={useChooseKind()}
+          value={kind}
+        />
       </div>
+      <PairHeader key={symbol} symbol={symbol} />
+      {market !== undefined && <MarketFacts market={market} />}
     </header>
   )
 }
