@@ -20,7 +20,7 @@ const features: Fences = {
   listing: ['configuration'],
   login: ['profile', 'security', 'session'],
   'new-coin': ['level', 'listing', 'public-log'],
-  'offline-deposit': ['file', 'withdrawal'],
+  'offline-deposit': ['file'],
   operator: ['session'],
   'operator-change': [
     'configuration', 'conversion', 'copy-trading', 'listing', 'operator', 'quick-trade', 'security',
@@ -30,8 +30,8 @@ const features: Fences = {
   profile: ['file'],
   protection: ['profile', 'security', 'session', 'withdrawal'],
   'quick-trade': [
-    'account', 'bank-account', 'conversion', 'file', 'level', 'offline-deposit', 'profile',
-    'security', 'withdrawal',
+    'account', 'bank-account', 'bank-list', 'conversion', 'file', 'level', 'offline-deposit',
+    'profile', 'security', 'withdrawal',
   ],
   sandbox: ['file', 'identity', 'profile', 'session'],
   security: ['profile', 'session'],

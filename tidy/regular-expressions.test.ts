@@ -37,9 +37,18 @@ const reviewed: Readonly<Record<string, readonly string[]>> = {
     String.raw`server/features/push/create-push.ts: ^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*\.?$`,
     String.raw`contract/vocabulary/text/plain-text.ts: \n(?:[^\S\n]*\n){2,}`,
   ],
-  'a list of an operator, read cell by cell': [
-    'server/features/quick-trade/read-csv.ts: '
-      + String.raw`(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)`,
+  'a list of an operator, of a longest length': [
+    String.raw`server/features/bank-list/camt-list.ts: ^0+(?:\.0+)?$`,
+    String.raw`server/features/bank-list/list-texts.ts: \s+`,
+    String.raw`server/features/bank-list/mt940-list.ts: ^(?:\{.*\{4:)?:(\d{2}[A-Z]?):(.*)$`,
+    String.raw`server/features/bank-list/mt940-list.ts: ^0+(?:\.0+)?$`,
+    String.raw`server/features/bank-list/mt940-list.ts: \/NAME\/([^/]*)`,
+    'server/features/bank-list/mt940-list.ts: '
+      + String.raw`\/REMI\/(?:\/?(?:USTD|STRD)\/+)?([^/]*)`,
+    String.raw`server/features/bank-list/read-bank-list.ts: ^(?:\{.*\{4:)?\s*:\d{2}[A-Z]?:`,
+    'server/features/bank-list/xml-tree.ts: '
+      + String.raw`^\s*<\?xml[^>]*encoding\s*=\s*["']([^"']*)["']`,
+    String.raw`server/features/bank-list/xml-tree.ts: <[A-Za-z][^<>]*>|<\/[^<>]*>`,
   ],
   'our own list': [
     String.raw`server/features/session/passwords/common-passwords.ts: \s+`,

@@ -1,6 +1,8 @@
 // The fields of a decision: a reason from a closed list by the keys 1 to 9, a remark, an answer, a
 // line, or the amount that was received.
-import { operatorReasonLengthMax, transferReferenceLengthMax } from '@ingot/contract/vocabulary'
+import {
+  operatorReasonLengthMax, receivingFieldLengthMax, transferReferenceLengthMax,
+} from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { Facts } from '#ui/facts.tsx'
 import { Field } from '#ui/field.tsx'
@@ -134,6 +136,15 @@ function AmountField({ input, given, onGiven }: {
           label={input.reference} maxLength={transferReferenceLengthMax}
           onChange={({ target }) => onGiven({ ...given, text: target.value })} required
           value={given.text}
+        />
+      )}
+      {input.payer === undefined ? null : (
+        <Field
+          autoComplete="off" error={isPlainIn(input, given.payer ?? '') ? undefined
+            : shell('hiddenCharacters')}
+          label={input.payer} maxLength={receivingFieldLengthMax}
+          onChange={({ target }) => onGiven({ ...given, payer: target.value })}
+          value={given.payer ?? ''}
         />
       )}
     </>

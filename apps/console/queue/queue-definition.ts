@@ -55,6 +55,8 @@ export type DecisionInput =
     readonly unit: string
     readonly decimals: number
     readonly reference?: string
+    /** The label of the payer's name, which a payment without a line needs. */
+    readonly payer?: string
   }
 
 export type ReasonChoice = { readonly key: string; readonly label: string }
@@ -66,6 +68,8 @@ export type Given = {
   /** The remark, the answer, the line or the reference; empty without such a field. */
   readonly text: string
   readonly amount: string
+  /** The payer's name; left out without such a field. */
+  readonly payer?: string
   readonly version: string
 }
 

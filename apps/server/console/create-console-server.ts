@@ -66,7 +66,8 @@ export async function createConsoleServer(parts: ConsoleServerParts): Promise<Ht
   app.setErrorHandler<FastifyError>(createSendFault(createRequestLog(logger)))
   const gate = createConsoleGate(services, settings)
   for (const handler of handlers) {
-    app.post(consolePathOf(handler.call), async (request, reply) => {
+    const bodyLimit = handler.call.bodyBytesMax ?? bodyBytesMax
+    app.post(consolePathOf(handler.call), { bodyLimit }, async (request, reply) => {
       const outcome = await answer({ handler, gate, addresses, services }, request, reply)
       return send(request, reply, outcome)
     })

@@ -59,8 +59,13 @@ export function changeValues(
   }
 }
 
-/** A setting's value as a text; empty where the change is of no setting. */
-export const shownValue = (json: string): string => json === '' ? '' : String(JSON.parse(json))
+/** A value as a text, of several parts with the name of each; empty where nothing changes. */
+export function shownValue(json: string): string {
+  if (json === '') return ''
+  const value: unknown = JSON.parse(json)
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value).map(([name, part]) => `${name}: ${String(part)}`).join(', ')
+}
 
 /**
  * Whether an active administrator counts as another person than the proposer. The operator that is

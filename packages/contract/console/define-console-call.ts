@@ -19,6 +19,8 @@ export type ConsoleCall<
   readonly isAction: boolean
   /** The kind of the changed thing, and the fields of the request that name it: "withdrawal 7". */
   readonly target?: readonly [kind: string, ...fields: string[]]
+  /** Bytes of a body; without it those of every call. */
+  readonly bodyBytesMax?: number
   readonly request: Request
   readonly reply: Reply
   /** The call's own rejects, in addition to those that every console call may return. */

@@ -7,7 +7,7 @@ import { type SettingName, type SettingValue } from './setting.ts'
 export const operatorChangeKinds = [
   'addOperator', 'resetOperator', 'changeOperatorRole', 'changeSetting', 'fundDesk',
   'recoverUser', 'openWithdrawals', 'listMarket', 'delistMarket', 'changeFiatRate',
-  'removeLeader',
+  'removeLeader', 'changeFiatAccount',
 ] as const
 export type OperatorChangeKind = (typeof operatorChangeKinds)[number]
 

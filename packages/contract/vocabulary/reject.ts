@@ -172,6 +172,8 @@ export const rejects = {
   quick_order_unpaid: { code: 48322, status: 200 },
   too_many_quick_orders: { code: 48323, status: 200 },
   quick_buys_paused: { code: 48324, status: 200 },
+  statement_line_required: { code: 48327, status: 200 },
+  payer_required: { code: 48328, status: 200 },
   fiat_day_limit: { code: 48325, status: 200 },
   // Bank accounts.
   card_unknown: { code: 48311, status: 200 },

@@ -28,7 +28,7 @@ export function AccountDialog({ account, onClose }: {
     setTried(true)
     if (accountFaults(draft).length > 0) return
     const done = await run({ id: account?.id ?? null, ...accountRequest(draft), reason },
-      words('saved'))
+      ({ change: proposed }) => words(proposed === null ? 'saved' : 'accountProposed'))
     if (done !== undefined) onClose()
   }
   return (

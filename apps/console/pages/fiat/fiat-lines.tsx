@@ -1,9 +1,8 @@
 // The payments of the bank's statements that no order has used: none is credited by a guess. A line
 // is sent back with a reason, and a statement is imported for an account.
 import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
-import {
-  type FreeFiatLine, type loadFiatDesk, returnFiatLine,
-} from '@ingot/contract/console/fiat/fiat-desk.ts'
+import { returnFiatLine } from '@ingot/contract/console/fiat/bank-lists.ts'
+import type { FreeFiatLine, loadFiatDesk } from '@ingot/contract/console/fiat/fiat-desk.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
@@ -12,10 +11,12 @@ import { formatAmount } from '#ui/format-amount.ts'
 import { formatMoment } from '#ui/format-moment.ts'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { type Column, RowTable } from '#ui/row-table.tsx'
+import { FiatRests } from './fiat-rests.tsx'
+import { LineBadge } from './fiat-state.tsx'
 import { StatementImport } from './statement-import.tsx'
 import { useFiatNumber } from './use-fiat-columns.tsx'
 
-export function FiatLines({ desk: { accounts, lines, statementTime } }: {
+export function FiatLines({ desk: { accounts, lines, rests, statementTime } }: {
   readonly desk: ConsoleReplyOf<typeof loadFiatDesk>
 }) {
   const words = useTranslations('fiat')
@@ -39,6 +40,7 @@ export function FiatLines({ desk: { accounts, lines, statementTime } }: {
           <RowTable columns={columns} keyOf={({ id }) => id} label={words('lines')} rows={lines} />
         </div>
       )}
+      <FiatRests mayDecide={mayDecide} rests={rests} />
       {returned === undefined ? null
         : <ReturnDialog line={returned} onClose={() => setReturned(undefined)} />}
     </section>
@@ -77,7 +79,7 @@ function useLineColumns(
         </>
       ),
     },
-    { key: 'order', label: words('order'), cell: ({ order }) => <NamedOrder order={order} /> },
+    { key: 'order', label: words('order'), cell: (line) => <NamedOrder line={line} /> },
     {
       key: 'return', label: words('decision'), isRight: true,
       cell: (line) => onReturn === undefined ? null : (
@@ -85,23 +87,28 @@ function useLineColumns(
           aria-label={words('returnLine', { reference: line.reference })} className="cbtn line"
           onClick={() => onReturn(line)} type="button"
         >
-          {words('return')}
+          {words(line.kind === 'payment' ? 'return' : 'dealtWith')}
         </button>
       ),
     },
   ]
 }
 
-function NamedOrder({ order }: Pick<FreeFiatLine, 'order'>) {
+function NamedOrder({ line: { order, kind } }: { readonly line: FreeFiatLine }) {
   const words = useTranslations('fiat')
   const numberOf = useFiatNumber()
-  if (order === null) return <span className="t3">{words('noSuchOrder')}</span>
-  const { state, closeReason } = order
+  const badge = <LineBadge isGiven={order !== null} kind={kind} />
+  if (order === null) {
+    return kind === 'payment' ? <span className="t3">{words('noSuchOrder')}</span> : badge
+  }
+  const { state, closeReason, by } = order
   return (
     <>
       <b className="m">{numberOf(order)}</b>
+      {badge}
       <span className="su">
-        {closeReason === null ? words(`states.${state}`) : words(`reasons.${closeReason}`)}
+        {by === 'amount' ? words('sameAmount')
+          : closeReason === null ? words(`states.${state}`) : words(`reasons.${closeReason}`)}
       </span>
     </>
   )
@@ -110,6 +117,7 @@ function NamedOrder({ order }: Pick<FreeFiatLine, 'order'>) {
 function ReturnDialog({ line, onClose }: { readonly line: FreeFiatLine, onClose(): void }) {
   const words = useTranslations('fiat')
   const { run, isRunning, failure } = useAction(returnFiatLine)
+  const isPayment = line.kind === 'payment'
   const handleConfirm = async (reason: string) => {
     const done = await run({ id: line.id, reason }, words('returned', {
       reference: line.reference,
@@ -118,12 +126,14 @@ function ReturnDialog({ line, onClose }: { readonly line: FreeFiatLine, onClose(
   }
   return (
     <ReasonDialog
-      failure={failure} isDanger isRunning={isRunning} label={words('returnNow', {
+      failure={failure} isDanger isRunning={isRunning}
+      label={isPayment ? words('returnNow', {
         amount: `${formatAmount(line.amount)} ${line.fiat}`,
-      })}
+      }) : words('dealtWith')}
       onClose={onClose} onConfirm={(reason) => void handleConfirm(reason)}
-      text={words('returnText', { payer: line.payer === '' ? '–' : line.payer })}
-      title={words('returnLine', { reference: line.reference })}
+      text={isPayment ? words('returnText', { payer: line.payer === '' ? '–' : line.payer })
+        : words('dealtWithText')}
+      title={isPayment ? words('returnLine', { reference: line.reference }) : line.reference}
     />
   )
 }

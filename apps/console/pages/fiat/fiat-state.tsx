@@ -1,5 +1,5 @@
 // The state of an order of quick trade, and the match of its bank line, as badges.
-import type { QuickMatch, QuickState } from '@ingot/contract/vocabulary'
+import type { FiatLineKind, QuickMatch, QuickState } from '@ingot/contract/vocabulary'
 import {
   ArrowUpFromLine, Check, CheckCheck, Clock, Coins, Hourglass, TriangleAlert, X,
 } from 'lucide-react'
@@ -32,4 +32,23 @@ export function MatchBadge({ match }: {
   const words = useTranslations('fiat')
   return match === null ? <Badge icon={Hourglass} tone="mute">{words('noLine')}</Badge>
     : <Badge {...matches[match]}>{words(`matches.${match}`)}</Badge>
+}
+
+/** A line that the bank took back, or a payout that came back; nothing for a payment. */
+export function LineBadge({ kind, isGiven }: {
+  readonly kind: FiatLineKind
+  /** Whether the original has completed an order. */
+  readonly isGiven: boolean
+}) {
+  const words = useTranslations('fiat')
+  if (kind === 'payment' || kind === 'outgoing') return null
+  return (
+    <>
+      <Badge icon={TriangleAlert} tone={isGiven ? 'danger' : 'warn'}>
+        {words(kind === 'reversal' ? 'reversed' : 'payoutReturned')}
+      </Badge>
+      {isGiven && kind === 'reversal'
+        ? <b className="warnc cap">{words('reversedGiven')}</b> : null}
+    </>
+  )
 }

@@ -1,11 +1,17 @@
-// The import of a statement of the bank for a chosen receiving account.
-import { type FiatAccountView, importStatement } from '@ingot/contract/console/fiat/fiat-desk.ts'
-import { Upload } from 'lucide-react'
+// The import of a list of the bank for a chosen receiving account: first its facts,
+// then the import.
+import {
+  type BankListView, importStatement, previewStatement,
+} from '@ingot/contract/console/fiat/bank-lists.ts'
+import type { FiatAccountView } from '@ingot/contract/console/fiat/fiat-desk.ts'
+import { FileUp, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ask, type CallFailure } from '#data/ask.ts'
 import { useAction } from '#data/use-action.ts'
+import { FailureLine } from '#ui/failure-line.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { CsvFailure, CsvField } from './csv-field.tsx'
+import { BankListPreview } from './bank-list-preview.tsx'
 
 type Accounts = { readonly accounts: readonly FiatAccountView[] }
 
@@ -23,14 +29,52 @@ export function StatementImport({ accounts }: Accounts) {
   )
 }
 
+type Chosen = { readonly name: string, readonly content: string, readonly view: BankListView }
+
+/** The text of a file; undefined for another encoding than UTF-8. */
+async function readUtf8(file: File): Promise<string | undefined> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+  } catch {
+    return undefined
+  }
+}
+
+function useChosenList(accountId: number) {
+  const words = useTranslations('fiat')
+  const [chosen, setChosen] = useState<Chosen>()
+  const [failure, setFailure] = useState<CallFailure>()
+  const clear = () => {
+    setChosen(undefined)
+    setFailure(undefined)
+  }
+  const choose = async (file: File | undefined) => {
+    if (file === undefined) return
+    clear()
+    const content = await readUtf8(file)
+    if (content === undefined) {
+      setFailure({ word: 'invalid_input', text: words('notUtf8'), field: undefined })
+      return
+    }
+    const called = await ask(previewStatement, { accountId, content })
+    if (called.ok) setChosen({ name: file.name, content, view: called.data })
+    else setFailure(called.failure)
+  }
+  return { chosen, failure, choose, clear }
+}
+
 function ImportDialog({ accounts, onClose }: Accounts & { onClose(): void }) {
   const words = useTranslations('fiat')
   const shell = useTranslations('shell')
   const [accountId, setAccountId] = useState(accounts[0]?.id ?? 0)
-  const [csv, setCsv] = useState('')
+  const { chosen, failure: unread, choose, clear } = useChosenList(accountId)
   const { run, isRunning, failure } = useAction(importStatement)
+  const isReady = chosen !== undefined && chosen.view.faultsTotal === 0 && chosen.view.added > 0
   const handleImport = async () => {
-    const done = await run({ accountId, csv }, (counts) => words('imported', counts))
+    if (chosen === undefined) return
+    const { content, view } = chosen
+    const done = await run({ accountId, content, expected: view.added }, (counts) =>
+      words('imported', counts))
     if (done !== undefined) onClose()
   }
   return (
@@ -39,28 +83,58 @@ function ImportDialog({ accounts, onClose }: Accounts & { onClose(): void }) {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault()
-          void handleImport()
+          if (isReady) void handleImport()
         }}
       >
         <label className="field">
           {words('account')}
           <select
             className="select wide" data-focus
-            onChange={({ target }) => setAccountId(Number(target.value))} value={accountId}
+            onChange={({ target }) => {
+              setAccountId(Number(target.value))
+              clear()
+            }}
+            value={accountId}
           >
             {accounts.map(({ id, label, fiat }) =>
               <option key={id} value={id}>{`${label} · ${fiat}`}</option>)}
           </select>
         </label>
-        <CsvField columns="time,reference,amount,payer,remark" onCsv={setCsv} />
-        <CsvFailure failure={failure} />
+        <ListField name={chosen?.name} onFile={(file) => void choose(file)} />
+        {chosen === undefined ? null : <BankListPreview view={chosen.view} />}
+        <FailureLine failure={failure ?? unread} />
         <div className="row g8 end">
           <button className="cbtn line" onClick={onClose} type="button">{shell('cancel')}</button>
-          <button className="cbtn gold" disabled={isRunning || csv === ''} type="submit">
-            {words('importLines')}
+          <button className="cbtn gold" disabled={isRunning || !isReady} type="submit">
+            {chosen === undefined ? words('importLines')
+              : words('importCount', { count: chosen.view.added })}
           </button>
         </div>
       </form>
     </Modal>
+  )
+}
+
+function ListField({ name, onFile }: {
+  readonly name: string | undefined
+  onFile(file: File | undefined): void
+}) {
+  const words = useTranslations('fiat')
+  return (
+    <div className="field">
+      <label className="cbtn line">
+        <FileUp aria-hidden size={15} />
+        {words('chooseFile')}
+        <input
+          accept=".csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/xml" className="sr" type="file"
+          onChange={({ target }) => {
+            onFile(target.files?.[0])
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </label>
+      <output className="note">{name ?? words('listHint')}</output>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { useRequestColumns } from '#queue/request-columns.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import { formatTime } from '#ui/format-moment.ts'
 import type { Column } from '#ui/row-table.tsx'
-import { FiatState, MatchBadge } from './fiat-state.tsx'
+import { FiatState, LineBadge, MatchBadge } from './fiat-state.tsx'
 
 type Row = QueuedFiatOrder
 
@@ -58,7 +58,9 @@ function Match({ row }: { readonly row: Row }) {
   const words = useTranslations('fiat')
   const { state, side, line, approvals, approvalsNeeded: needed, closeReason } = row
   const shortNote = useShortNote()(row)
-  const badge = !isOpenOrder(row) ? <FiatState state={state} />
+  const badge = row.isReversed
+    ? <LineBadge isGiven kind={side === 'buy' ? 'reversal' : 'payout_return'} />
+    : !isOpenOrder(row) ? <FiatState state={state} />
     : side === 'sell' ? <MatchBadge match="payout" /> : <MatchBadge match={line?.match ?? null} />
   const note = closeReason === null
     ? approvals.length === 0 && needed < 2 ? undefined

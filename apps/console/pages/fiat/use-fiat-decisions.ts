@@ -56,8 +56,9 @@ export function useFiatDecisions(): readonly QueueDecision<Row>[] {
     },
   }, {
     verb: 'record', tone: 'line', permission, isOpen: isOpenOrder,
-    input: ({ fiatAmount, fiat, decimals }) => ({
+    input: ({ fiatAmount, fiat, decimals, side }) => ({
       kind: 'amount', asked: fiatAmount, unit: fiat, decimals, reference: words('bankReference'),
+      ...side === 'sell' ? {} : { payer: words('typedPayer') },
     }),
     label: ({ fiat, side }, typed) => typed === undefined
       ? words(side === 'sell' ? 'recordPayout' : 'record')
@@ -65,8 +66,9 @@ export function useFiatDecisions(): readonly QueueDecision<Row>[] {
     title: (row) => words('confirmTitle', { number: numberOf(row) }),
     effect: ({ side }) => words(side === 'sell' ? 'payoutText' : 'recordText'),
     done: (row) => words('approved', { number: numberOf(row) }),
-    send: ({ id }, { amount, text: reference }) =>
-      ask(approveFiatOrder, { id, amount: amount.trim(), reference }),
+    send: ({ id }, { amount, text: reference, payer = '' }) => ask(approveFiatOrder, {
+      id, amount: amount.trim(), reference, ...payer.trim() === '' ? {} : { payer: payer.trim() },
+    }),
   }, {
     verb: 'reject', tone: 'danger', permission, isOpen: isOpenOrder,
     input: () => ({

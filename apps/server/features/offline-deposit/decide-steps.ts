@@ -1,14 +1,13 @@
 // The steps by which operators decide a reported deposit. The amount that arrived is credited, not
-// the stated one. From the configured worth on two different operators must find the same.
+// the stated one. No line of the bank and no deposit of a chain proves it, so two operators must
+// find the same.
 import {
-  accepted, asAssetId, asUserId, hasPermission, type OfflineRejectReason, operatorRoles, rejected,
+  accepted, asAssetId, asUserId, hasPermission, isNoReference, offlineApprovalsNeeded,
+  type OfflineRejectReason, operatorRoles, rejected,
 } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import { loadOneHand } from '#features/one-hand.ts'
-import { loadFrozenUsers } from '#features/withdrawal/review/frozen-users.ts'
-import { loadSecondApprovalUnits } from '#features/withdrawal/review/second-approval.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
-import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import { isReferenceCredited } from './credited-references.ts'
 import type { OfflineApprovalTable, OfflineDepositTable } from '#store/tables/offline-tables.ts'
@@ -21,8 +20,6 @@ const pending = 'pending_approval'
 export type Found = {
   readonly id: number
   readonly units: bigint
-  /** Their worth in USDT's smallest units; null without a price. */
-  readonly usdtUnits: bigint | null
   readonly reference: string
 }
 
@@ -34,6 +31,10 @@ export const approveOfflineStep = defineOperatorStep({
     if (row === undefined) return rejected('request_unknown', 'id')
     const may = await offlineWorkflow.check(step, { id: row.id, to: 'completed' })
     if (!may.ok) return may
+    // QT47: equal words of different people are no reference.
+    if (row.chain === null && isNoReference(found.reference)) {
+      return rejected('invalid_input', 'reference')
+    }
     const key = referenceKeyOf(row.chain, found.reference)
     if (await isReferenceCredited(step.database, { chain: row.chain, key })) {
       return rejected('already_credited', 'reference')
@@ -44,10 +45,10 @@ export const approveOfflineStep = defineOperatorStep({
     if (others.some((other) => hand?.has(other.operator_id))) {
       return rejected('second_operator_required')
     }
-    const needed = await approvalsNeededNow(step, { row, found })
     const approvals = others.length + 1
-    if (approvals < needed) return approveInPart(step, { row, approval, approvals, needed })
-    return credit(step, { row, approval, approvals, needed })
+    const decided = { row, approval, approvals, needed: offlineApprovalsNeeded }
+    return approvals < offlineApprovalsNeeded
+      ? approveInPart(step, decided) : credit(step, decided)
   },
 })
 
@@ -139,36 +140,6 @@ async function credit(step: StepContext, decided: Decided) {
       to: { status, amount, reference },
     },
   })
-}
-
-/**
- * [OD6] Two operators for a user whose account is frozen, for a coin without a price, and from the
- * configured worth on, alone or with the user's other reported deposits of the day.
- */
-async function approvalsNeededNow(
-  step: StepContext,
-  { row, found }: { readonly row: OfflineDepositTable, readonly found: Found },
-): Promise<number> {
-  if (row.approvals_needed > 1 || found.usdtUnits === null) return 2
-  const frozen = await loadFrozenUsers(step.database, [row.user_id])
-  if (frozen.has(row.user_id)) return 2
-  const threshold = await loadSecondApprovalUnits(step)
-  if (threshold === undefined) return 1
-  const today = await step.database.selectFrom('offline_deposit')
-    .select(['usdt_units', 'stated_units', 'credited_units'])
-    .where('user_id', '=', row.user_id).where('status', '=', 'completed')
-    .where('closed_at', '>=', dayOf(step.at) * dayMs).execute()
-  const worth = today.reduce((sum, one) => sum + creditedWorth(one), found.usdtUnits)
-  return worth >= threshold ? 2 : 1
-}
-
-type Credited = Pick<OfflineDepositTable, 'usdt_units' | 'stated_units' | 'credited_units'>
-
-/** At the price of the report, rounded up; a user may state less than arrives. */
-function creditedWorth(
-  { usdt_units: usdt, stated_units: stated, credited_units: credited }: Credited,
-): bigint {
-  return ((usdt ?? 0n) * (credited ?? 0n) + stated - 1n) / stated
 }
 
 type Rejection = {

@@ -1,6 +1,6 @@
 // The steps by which a user reports a deposit and withdraws the report.
 import {
-  accepted, asAssetId, offlineDepositsOpenMax, rejected,
+  accepted, asAssetId, isNoReference, offlineApprovalsNeeded, offlineDepositsOpenMax, rejected,
 } from '@ingot/contract/vocabulary'
 import { howMany } from '#features/own-conditions.ts'
 import { checkFiles, claimFiles } from '#features/file/claim-files.ts'
@@ -29,7 +29,8 @@ export const submitOfflineDeposit = defineStep({
     const { userId: user, chain, referenceKey: key, files } = request
     const allowed = await checkRequest(step, request)
     if (!allowed.ok) return allowed
-    if (await isReferenceCredited(step.database, { chain, key })) {
+    const isNamed = chain !== null || !isNoReference(request.reference)
+    if (isNamed && await isReferenceCredited(step.database, { chain, key })) {
       return rejected('already_credited', 'reference')
     }
     const free = await checkFiles(step, { user, purpose: 'deposit_proof', ids: files })
@@ -38,7 +39,8 @@ export const submitOfflineDeposit = defineStep({
       id: await nextId(step.database, 'offline_deposit'), user_id: user,
       asset_id: request.assetId, chain, reference: request.reference, reference_key: key,
       stated_units: request.statedUnits, usdt_units: request.usdtUnits,
-      status: 'pending_approval', approvals_needed: 1, created_at: step.at, credited_units: null,
+      status: 'pending_approval', approvals_needed: offlineApprovalsNeeded, created_at: step.at,
+      credited_units: null,
       found_reference: null, closed_at: null, close_reason: null, remark: '',
     }
     await step.database.insertInto('offline_deposit').values(row).execute()

@@ -1,6 +1,6 @@
 // Reported deposits as operators see them.
 import type { QueuedOfflineDeposit } from '@ingot/contract/console/deposits/offline-deposits.ts'
-import { asAssetId, offlineMarks, symbolDefault } from '@ingot/contract/vocabulary'
+import { asAssetId, isNoReference, offlineMarks, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { loadFileIds } from '#features/file/store.ts'
 import type { Services } from '#http/services.ts'
@@ -69,6 +69,9 @@ async function loadApprovals(database: Kysely<Database>, ids: readonly number[])
   return (id: number) => rows.filter((row) => row.deposit_id === id)
 }
 
+const isNamed = ({ chain, reference }: OfflineDepositTable): boolean =>
+  chain !== null || !isNoReference(reference)
+
 /** [OD9] Hints for a closer look; none of them decides. */
 async function loadMarks(database: Kysely<Database>, rows: readonly OfflineDepositTable[]) {
   const keys = rows.map((row) => row.reference_key)
@@ -86,7 +89,8 @@ async function loadMarks(database: Kysely<Database>, rows: readonly OfflineDepos
     const marked = {
       reference_used: used.some((one) => one.reference_key === row.reference_key
         && one.source === sourceOf(row.chain) && one.deposit_id !== row.id),
-      reference_claimed: claimed.some((one) => one.id !== row.id && one.chain === row.chain
+      reference_claimed: isNamed(row) && claimed.some((one) =>
+        one.id !== row.id && one.chain === row.chain
         && one.reference_key === row.reference_key),
       same_picture: same.some((one) => one.used_id === row.id),
     }

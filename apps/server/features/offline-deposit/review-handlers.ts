@@ -16,7 +16,6 @@ import { approveOfflineStep, rejectOfflineStep } from './decide-steps.ts'
 import '#store/tables/offline-tables.ts'
 import { offlineWorkflowName } from './offline-workflow.ts'
 import { offlineViews } from './queue-view.ts'
-import { usdtWorth } from './usdt-worth.ts'
 import { viewDepositProofStep } from './view-steps.ts'
 
 // POST /console/approveOfflineDeposit.
@@ -30,9 +29,8 @@ export const approveOfflineDepositHandler = defineConsoleHandler(
     const asset = services.listings.asset(asAssetId(row.asset_id))
     const units = parseAmount(amount, asset)
     if (!units.ok) return units
-    const usdtUnits = usdtWorth(services, { asset, units: units.value })
     const approved = await services.sequencer.run(approveOfflineStep, {
-      by, input: { id, units: units.value, usdtUnits, reference },
+      by, input: { id, units: units.value, reference },
     })
     if (!approved.ok) return approved
     const { status, approvals, needed } = approved.value.result

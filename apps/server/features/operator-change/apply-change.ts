@@ -13,6 +13,7 @@ import {
   checkNewOperator, insertOperator, inviteAgain, operatorTarget,
 } from '#features/operator/operator-row.ts'
 import { recoverAccount } from '#features/security/recovery/recover-account.ts'
+import { applyFiatAccount } from '#features/quick-trade/account-steps.ts'
 import { applyFiatRate } from '#features/quick-trade/rate-bound.ts'
 import { applyOpening } from '#features/withdrawal/stop/stop-steps.ts'
 import { readAuditValue } from '#sequencer/seals/audit-log.ts'
@@ -47,6 +48,7 @@ function permissionOf(kind: OperatorChangeTable['kind']): OperatorPermission {
 
 const configurationKinds: readonly OperatorChangeTable['kind'][] = [
   'changeSetting', 'fundDesk', 'openWithdrawals', 'listMarket', 'delistMarket', 'changeFiatRate',
+  'changeFiatAccount',
 ]
 
 type Carried = Promise<Outcome<AuditedChange & { readonly ended?: readonly number[] }>>
@@ -63,6 +65,7 @@ function carryOut(step: StepContext, row: OperatorChangeTable): Carried {
     case 'listMarket': return listMarket(step, row)
     case 'delistMarket': return delistMarket(step, row)
     case 'changeFiatRate': return changeFiatRate(step, row)
+    case 'changeFiatAccount': return changeFiatAccount(step, row)
     case 'removeLeader': return applyRemoval(step, row)
   }
 }
@@ -142,6 +145,14 @@ async function changeFiatRate(step: StepContext, row: OperatorChangeTable): Carr
   const changed = await applyFiatRate(step, row)
   return changed.ok ? accepted({
     target: { kind: 'fiat', id: row.name }, from: readAuditValue(row.from_value),
+    to: readAuditValue(row.value),
+  }) : changed
+}
+
+async function changeFiatAccount(step: StepContext, row: OperatorChangeTable): Carried {
+  const changed = await applyFiatAccount(step, row)
+  return changed.ok ? accepted({
+    target: { kind: 'fiat-account', id: changed.value }, from: readAuditValue(row.from_value),
     to: readAuditValue(row.value),
   }) : changed
 }

@@ -66,6 +66,7 @@ async function loadUnfinal(
     .where('status', '=', 'completed').where('withdrawable_at', '>', at)
     .select([
       'asset_id', 'side', 'coin_units', 'fiat_units', 'received_units', 'short_coin_units',
+      'settled_coin_units',
     ]).execute()
   return [
     ...deposits,

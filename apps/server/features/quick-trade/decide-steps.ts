@@ -1,45 +1,29 @@
 // The steps by which operators decide orders of quick trade. The bank's own record decides: a line
 // of its statement, or its reference that the operator has typed, and each pays one order.
 import {
-  accepted, asAssetId, asUserId, hasPermission, type NameComparison, operatorRoles, type Outcome,
-  quickHeldBuyMs, quickHeldBuys, type QuickRejectReason, rejected,
+  accepted, asAssetId, asUserId, hasPermission, operatorRoles, type Outcome, quickHeldBuyMs,
+  quickHeldBuys, type QuickRejectReason, rejected,
 } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
+import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { movedUnits } from '#store/rows/moved-units.ts'
 import { loadOneHand } from '#features/one-hand.ts'
-import { isCreditedOffline } from '#features/offline-deposit/credited-references.ts'
-import { referenceKeyOf } from '#features/offline-deposit/reference-key.ts'
 import { loadFrozenUsers } from '#features/withdrawal/review/frozen-users.ts'
 import { loadSecondApprovalUnits } from '#features/withdrawal/review/second-approval.ts'
 import { releaseMoney, settleMoney } from '#sequencer/steps/held-money.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
-import type { FiatLineTable, FiatOrderTable } from '#store/tables/fiat-tables.ts'
+import type { FiatOrderTable } from '#store/tables/fiat-tables.ts'
+import {
+  findPayment, type FoundPayment, type Payment,
+} from '#features/quick-trade/lines/find-payment.ts'
+import { coinsOfLatePayment, isBookedLate } from './late-payment.ts'
 import { coinText, moneyOf } from './order-money.ts'
 import { quickWorkflow } from './quick-workflow.ts'
 import { fiatText } from './quick-view.ts'
 
 const permission = 'decide-fiat'
 const pending = 'pending_approval'
-
-/** A payment that an operator has found: a stored line, or the figures that they have typed. */
-export type FoundPayment = {
-  readonly id: number
-  readonly lineId: number | null
-  readonly amountUnits: bigint
-  readonly reference: string
-  /** The line whose payer was compared; null where none was stored then. */
-  readonly comparedLine: number | null
-  /** The payer of the line against the certified name; null without either. */
-  readonly payerMatch: NameComparison | null
-}
-
-type Payment = Pick<FoundPayment, 'payerMatch'> & {
-  readonly line: FiatLineTable | null
-  readonly amountUnits: bigint
-  readonly reference: string
-  readonly key: string
-}
 
 /** [QT15, QT18] Approves as one operator; the last approval that is needed completes. */
 export const approveFiatOrderStep = defineOperatorStep({
@@ -57,7 +41,7 @@ async function approve(step: StepContext, found: FoundPayment, operator: ActingO
   if (!loaded.ok) return loaded
   const row = loaded.value
   if (row.status !== pending) return rejected('state_conflict')
-  const payment = await findPayment(step, row, found)
+  const payment = await findPayment(step.database, row, found)
   if (!payment.ok) return payment
   // QT11: the money of another person is sent back, never traded.
   if (found.payerMatch === 'differs') return rejected('holder_differs')
@@ -73,7 +57,8 @@ async function approve(step: StepContext, found: FoundPayment, operator: ActingO
   }
   const decided: Decided = {
     row, payment: payment.value, operator, approvals: others.length + 1,
-    needed: await approvalsNeededNow(step, row),
+    needed: await approvalsNeededNow(step, row, payment.value), present: found.present,
+    foundAt: Math.min(step.at, ...others.map((other) => other.approved_at)),
   }
   return decided.approvals < decided.needed ? approveInPart(step, decided) : complete(step, decided)
 }
@@ -83,44 +68,15 @@ const isTaken = (row: FiatOrderTable, { key, amountUnits }: Payment): boolean =>
   row.side === 'buy' && row.short_answer === 'accepted' && row.short_key === key
   && row.short_units === amountUnits
 
-/** [QT15] The payment, which pays no other order and was not sent back. */
-export async function findPayment(
-  step: StepContext, row: FiatOrderTable, found: FoundPayment,
-): Promise<Outcome<Payment>> {
-  const { database } = step
-  const account = row.account_id ?? 0
-  const key = referenceKeyOf(null, found.reference)
-  const line = await database.selectFrom('fiat_line').selectAll()
-    .where('account_id', '=', account)
-    .$if(found.lineId !== null, (lines) => lines.where('id', '=', found.lineId ?? 0))
-    .$if(found.lineId === null, (lines) => lines.where('reference_key', '=', key))
-    .executeTakeFirst()
-  if (line === undefined && found.lineId !== null) return rejected('request_unknown', 'lineId')
-  // A reference belongs to one line of its account, whatever its currency.
-  const isUsed = line !== undefined
-    && (line.fiat !== row.fiat || line.order_id !== null || line.returned_at !== null)
-  const isOffline = row.side === 'buy' && await isCreditedOffline(database, {
-    chain: null, key: line?.reference_key ?? key,
-  })
-  if (isUsed || isOffline) return rejected('already_credited', 'reference')
-  const { payerMatch } = found
-  if (line === undefined) {
-    return accepted({
-      line: null, amountUnits: found.amountUnits, reference: found.reference, key, payerMatch,
-    })
-  }
-  return accepted({
-    payerMatch, line, amountUnits: line.amount_units, reference: line.reference_key,
-    key: line.reference_key,
-  })
-}
-
 type Decided = {
   readonly row: FiatOrderTable
   readonly payment: Payment
   readonly operator: ActingOperator
   readonly approvals: number
   readonly needed: number
+  readonly present: FoundPayment['present']
+  /** When the first operator has found the payment. */
+  readonly foundAt: number
 }
 
 /** An approval counts for the same payment, while its operator is active and may decide. */
@@ -130,15 +86,21 @@ function loadEqualApprovals(
 ) {
   const roles = operatorRoles.filter((role) => hasPermission(role, permission))
   return database.selectFrom('fiat_approval as a')
-    .innerJoin('operator as o', 'o.id', 'a.operator_id').select('a.operator_id')
+    .innerJoin('operator as o', 'o.id', 'a.operator_id').select(['a.operator_id', 'a.approved_at'])
     .where('a.order_id', '=', row.id).where('a.received_units', '=', payment.amountUnits)
     .where('a.reference_key', '=', payment.key)
     .where('o.status', '=', 'active').where('o.role', 'in', roles).execute()
 }
 
-/** [QT18] Two operators from the configured worth on, and for a user whose account is frozen. */
-async function approvalsNeededNow(step: StepContext, row: FiatOrderTable): Promise<number> {
-  if (row.approvals_needed > 1) return row.approvals_needed
+/**
+ * [QT18, QT48] Two operators from the configured worth on, for a user whose account is frozen, and
+ * for money that only operators have seen.
+ */
+async function approvalsNeededNow(
+  step: StepContext, row: FiatOrderTable, { line }: Payment,
+): Promise<number> {
+  const isTyped = line === null || line.is_typed === 1
+  if (row.side === 'buy' && isTyped) return 2
   const frozen = await loadFrozenUsers(step.database, [row.user_id])
   if (frozen.has(row.user_id)) return 2
   const threshold = await loadSecondApprovalUnits(step)
@@ -186,12 +148,15 @@ const resultOf = (
 async function complete(step: StepContext, decided: Decided) {
   const { row, payment, operator } = decided
   const isBuy = row.side === 'buy'
+  const settled = await settledCoins(step, decided)
+  if (!settled.ok) return settled
   const set = {
     received_units: payment.amountUnits, bank_reference: payment.reference, closed_at: step.at,
+    settled_coin_units: settled.value,
     ...isBuy ? { withdrawable_at: await heldUntil(step, row) } : {},
   }
   const by = { kind: 'staff', id: operator.id } as const
-  const coinUnits = movedUnits({ ...row, received_units: payment.amountUnits })
+  const coinUnits = movedUnits({ ...row, ...set })
   const moved = isBuy ? await creditBuy(step, row, { set, by, coinUnits }) : await settleMoney(
     step, quickWorkflow, { row: heldOf(row), to: 'completed', by, set },
   )
@@ -208,6 +173,21 @@ async function complete(step: StepContext, decided: Decided) {
     },
   })
   return accepted(resultOf(decided, 'completed'))
+}
+
+/** [QT49] Null for a payment in time: its coins are those of the order. */
+async function settledCoins(
+  step: StepContext, { row, payment, present, foundAt }: Decided,
+): Promise<Outcome<bigint | null>> {
+  // The day alone counts of a payment without a line.
+  const bookedAt = payment.line?.booked_at ?? dayOf(foundAt) * dayMs
+  if (!isBookedLate(row, bookedAt)) return accepted(null)
+  const { amountUnits } = payment
+  const quotedUnits = movedUnits({ ...row, received_units: amountUnits })
+  const paidUnits = amountUnits < row.fiat_units ? amountUnits : row.fiat_units
+  const coins = await coinsOfLatePayment(step, row, { paidUnits, quotedUnits, present })
+  if (!coins.ok) return coins
+  return accepted(coins.value < quotedUnits ? coins.value : null)
 }
 
 type Moving = {
@@ -248,8 +228,9 @@ async function spendLine(
   }
   await database.insertInto('fiat_line').values({
     id: await nextId(database, 'fiat_line'), account_id: row.account_id ?? 0, fiat: row.fiat,
-    reference_key: payment.key, booked_at: at, amount_units: payment.amountUnits, payer: '',
-    remark: '', is_typed: 1, created_at: at, order_id: row.id, returned_at: null,
+    reference_key: payment.key, booked_at: at, amount_units: payment.amountUnits,
+    payer: payment.payer, remark: '', is_typed: 1, created_at: at, order_id: row.id,
+    returned_at: null, kind: 'payment', original_id: null,
   }).execute()
 }
 

@@ -1,26 +1,24 @@
-// The console calls of receiving accounts, currencies, rates and statements.
+// The console calls of receiving accounts, currencies and rates.
 import {
-  changeFiatCurrency, importFiatRates, importStatement, loadFiatDesk, returnFiatLine,
-  setFiatAccount,
+  changeFiatCurrency, importFiatRates, loadFiatDesk, setFiatAccount,
 } from '@ingot/contract/console/fiat/fiat-desk.ts'
 import {
-  accepted, type Fiat, fiatDecimals, isFiat, isPlainText, type Outcome, parseUnits,
-  receivingFaults, receivingFieldLengthMax, rejected, transferReferenceLengthMax,
+  accepted, type Fiat, fiatDecimals, isFiat, type Outcome, parseUnits, receivingFaults, rejected,
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
-import { referenceKeyOf } from '#features/offline-deposit/reference-key.ts'
+import { readCsv } from '#features/bank-list/csv-rows.ts'
+import { momentOf } from '#features/bank-list/list-texts.ts'
+import { setFiatAccountStep } from './account-steps.ts'
+import { changeFiatCurrencyStep, type ImportedRate, importFiatRatesStep } from './desk-steps.ts'
 import {
-  changeFiatCurrencyStep, type ImportedLine, type ImportedRate, importFiatRatesStep,
-  importStatementStep, returnFiatLineStep, setFiatAccountStep,
-} from './desk-steps.ts'
-import { lineView, loadNamedOrders } from './order-queue.ts'
+  loadNamedOrders, loadOriginalOrders, loadRests,
+} from '#features/quick-trade/lines/line-orders.ts'
+import { lineView } from './order-queue.ts'
 import { loadUsedToday } from './place-steps.ts'
 import { isRateUsable, rateDecimals } from './quick-prices.ts'
 import { fiatText, payeeOf } from './quick-view.ts'
-import { readCsv } from './read-csv.ts'
 
 const linesShown = 50
-const dayMs = 86_400_000
 
 export const loadFiatDeskHandler = defineConsoleHandler(loadFiatDesk, async ({ services }) => {
   const { database, clock } = services
@@ -29,12 +27,15 @@ export const loadFiatDeskHandler = defineConsoleHandler(loadFiatDesk, async ({ s
     database.selectFrom('fiat_account').selectAll().orderBy('id').execute(),
     database.selectFrom('fiat_currency').selectAll().execute(),
     database.selectFrom('fiat_line').selectAll().where('order_id', 'is', null)
-      .where('returned_at', 'is', null).orderBy('id', 'desc').limit(linesShown).execute(),
+      .where('returned_at', 'is', null).where('kind', '!=', 'outgoing')
+      .orderBy('id', 'desc').limit(linesShown).execute(),
     database.selectFrom('fiat_line').select('created_at').where('is_typed', '=', 0)
       .orderBy('id', 'desc').limit(1).executeTakeFirst(),
     loadUsedToday(database, at),
   ])
-  const orderOf = await loadNamedOrders(database, lines)
+  const [namedBy, ofOriginal, rests] = await Promise.all([
+    loadNamedOrders(database, lines), loadOriginalOrders(database, lines), loadRests(database),
+  ])
   return accepted({
     accounts: accounts.map((row) => ({
       id: row.id, fiat: row.fiat, label: row.label, fields: payeeOf(row.fields),
@@ -48,7 +49,11 @@ export const loadFiatDeskHandler = defineConsoleHandler(loadFiatDesk, async ({ s
       spreadPpm: row.spread_ppm, orderMin: fiatText(row, row.order_min_units),
       orderMax: fiatText(row, row.order_max_units), dayMax: fiatText(row, row.day_max_units),
     })),
-    lines: lines.map((line) => ({ ...lineView(line, accounts), order: orderOf(line) })),
+    lines: lines.map((line) => ({
+      ...lineView(line, accounts),
+      order: line.kind === 'payment' ? namedBy(line) : ofOriginal(line),
+    })),
+    rests,
     statementTime: newest?.created_at ?? null,
   })
 })
@@ -121,71 +126,13 @@ export const importFiatRatesHandler = defineConsoleHandler(
     const lines = readCsv(csv, ['currency', 'rate', 'time'])
     if (!lines.ok) return lines
     const rates: ImportedRate[] = []
-    for (const [place, [fiat = '', rate = '', time = '']] of lines.value.entries()) {
+    for (const { line, cells: [fiat = '', rate = '', time = ''] } of lines.value) {
       const at = momentOf(time)
       const isRight = isFiat(fiat) && isRate(rate) && at !== undefined
-      if (!isRight) return rejected('invalid_input', `line ${place + 2}`)
-      rates.push({ fiat, rate, at })
+      if (!isRight) return rejected('invalid_input', `line ${line}`)
+      rates.push({ line, fiat, rate, at })
     }
     const done = await sequencer.run(importFiatRatesStep, { by, input: { source, rates } })
     return done.ok ? accepted(done.value.result) : done
-  },
-)
-
-export const importStatementHandler = defineConsoleHandler(
-  importStatement,
-  async ({ request: { accountId, csv }, services: { sequencer, database, clock }, by }) => {
-    const account = await database.selectFrom('fiat_account').select('fiat')
-      .where('id', '=', accountId).executeTakeFirst()
-    if (account === undefined) return rejected('request_unknown', 'accountId')
-    const rows = readCsv(csv, ['time', 'reference', 'amount', 'payer', 'remark'])
-    if (!rows.ok) return rows
-    const lines: ImportedLine[] = []
-    for (const [place, row] of rows.value.entries()) {
-      const line = readLine(row, account.fiat)
-      // A bank books nothing in the future; a day is the difference of its zone at most.
-      if (line === undefined || line.bookedAt > clock() + dayMs) {
-        return rejected('invalid_input', `line ${place + 2}`)
-      }
-      lines.push(line)
-    }
-    const done = await sequencer.run(importStatementStep, { by, input: { accountId, lines } })
-    return done.ok ? accepted(done.value.result) : done
-  },
-)
-
-/** Undefined for a line that is not one of a statement. */
-function readLine(
-  [time = '', reference = '', amount = '', payer = '', remark = '']: readonly string[],
-  fiat: Fiat,
-): ImportedLine | undefined {
-  const bookedAt = momentOf(time)
-  const units = parseUnits(amount, fiatDecimals[fiat])
-  const isText = [reference, payer, remark].every((text) =>
-    text.length <= receivingFieldLengthMax && isPlainText(text))
-  const isRight = bookedAt !== undefined && units.ok && units.units > 0n && isText
-    && /[\p{L}\p{N}]/u.test(reference) && reference.length <= transferReferenceLengthMax
-  return isRight ? {
-    bookedAt, referenceKey: referenceKeyOf(null, reference), amountUnits: units.units, payer,
-    remark,
-  } : undefined
-}
-
-/** A day, or a moment of UTC. */
-function momentOf(text: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?Z?)?$/.test(text)) return undefined
-  const isDay = text.length === 10
-  const moment = Date.parse(isDay ? text : `${text.replace(' ', 'T').replace('Z', '')}Z`)
-  // A day that no month has would be read as one of the next month.
-  const isReal = !Number.isNaN(moment)
-    && new Date(moment).toISOString().startsWith(text.slice(0, 10))
-  return isReal ? moment : undefined
-}
-
-export const returnFiatLineHandler = defineConsoleHandler(
-  returnFiatLine,
-  async ({ request, services: { sequencer }, by }) => {
-    const done = await sequencer.run(returnFiatLineStep, { by, input: request })
-    return done.ok ? accepted(null) : done
   },
 )

@@ -13,6 +13,12 @@ export async function coinText({ database }: StepContext, asset: number, units: 
   return { amount: formatUnitsShort(units, decimals), symbol }
 }
 
+export async function loadCoinDecimals({ database }: StepContext, asset: number): Promise<number> {
+  const { decimals } = await database.selectFrom('asset').select('decimals')
+    .where('asset_id', '=', asset).executeTakeFirstOrThrow()
+  return decimals
+}
+
 export const coinOf = (
   step: StepContext, { asset_id: asset, coin_units: units }: Pick<
     FiatOrderTable, 'asset_id' | 'coin_units'

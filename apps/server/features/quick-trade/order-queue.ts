@@ -1,8 +1,7 @@
 // Orders of quick trade as operators see them, each with the line of a statement that matches best.
-import type { FreeFiatLine } from '@ingot/contract/console/fiat/fiat-desk.ts'
 import type { FiatLineView, QueuedFiatOrder } from '@ingot/contract/console/fiat/fiat-orders.ts'
 import {
-  asAssetId, fiatDecimals, type QuickMatch, quickReferenceDigits, symbolDefault,
+  asAssetId, fiatDecimals, type QuickMatch, symbolDefault,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { loadFileIds } from '#features/file/store.ts'
@@ -11,6 +10,8 @@ import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { FiatAccountTable, FiatLineTable, FiatOrderTable } from '#store/tables/fiat-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
+import { lineKeyOf } from '#features/quick-trade/lines/find-payment.ts'
+import { loadReversedOrders } from '#features/quick-trade/lines/line-orders.ts'
 import { fiatText, quickStateOf, shortView } from './quick-view.ts'
 import { quickWorkflowName } from './quick-workflow.ts'
 
@@ -21,11 +22,11 @@ export async function queuedFiatOrders(
 ): Promise<QueuedFiatOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [users, accounts, lines, approvals, picturesOf] = await Promise.all([
+  const [users, accounts, lines, approvals, reversed, picturesOf] = await Promise.all([
     database.selectFrom('user').select(['id', 'user_name'])
       .where('id', 'in', rows.map((row) => row.user_id)).execute(),
     database.selectFrom('fiat_account').selectAll().execute(),
-    loadFreeLines(database, rows), loadApprovals(database, ids),
+    loadFreeLines(database, rows), loadApprovals(database, ids), loadReversedOrders(database, ids),
     loadFileIds(database, { by: quickWorkflowName, requests: ids }),
   ])
   const usdt = listings.assetBySymbol(symbolDefault)
@@ -59,6 +60,8 @@ export async function queuedFiatOrders(
       received: row.received_units === null ? null : fiatText(row, row.received_units),
       bankReference: row.bank_reference,
       pictures: [...picturesOf(row.id)],
+      isReversed: reversed.has(row.id),
+      rest: restOf(row),
       line: match === undefined ? null : { ...lineView(match.line, accounts), match: match.kind },
       approvals: approvals.filter((one) => one.order_id === row.id).map((one) => ({
         operator: one.name, time: one.approved_at, received: fiatText(row, one.received_units),
@@ -70,41 +73,20 @@ export async function queuedFiatOrders(
   })
 }
 
+/** The rest of a payment of more than was due, until it is sent back. */
+const restOf = (row: FiatOrderTable): string | null =>
+  row.side === 'sell' || row.received_units === null || row.received_units <= row.fiat_units
+    || row.rest_returned_at !== null ? null : fiatText(row, row.received_units - row.fiat_units)
+
 export function lineView(
   line: FiatLineTable, accounts: readonly FiatAccountTable[],
 ): FiatLineView {
   return {
     id: line.id, accountId: line.account_id,
     account: accounts.find(({ id }) => id === line.account_id)?.label ?? '', fiat: line.fiat,
-    reference: line.reference_key, time: line.booked_at,
+    reference: lineKeyOf(line), time: line.booked_at, kind: line.kind,
     amount: fiatText(line, line.amount_units), payer: line.payer, remark: line.remark,
   }
-}
-
-/** The order of the account whose reference is in the remark of a line, also a closed one. */
-export async function loadNamedOrders(
-  database: Kysely<Database>, lines: readonly FiatLineTable[],
-): Promise<(line: FiatLineTable) => FreeFiatLine['order']> {
-  const references = [...new Set(lines.flatMap(referencesIn))]
-  const orders = references.length === 0 ? [] : await database.selectFrom('fiat_order').selectAll()
-    .where('reference', 'in', references).orderBy('id', 'desc').execute()
-  return (line) => {
-    const named = referencesIn(line)
-    const order = orders.find((row) =>
-      row.account_id === line.account_id && named.includes(row.reference))
-    return order === undefined ? null : {
-      id: order.id, side: order.side, state: quickStateOf(order), closeReason: order.close_reason,
-    }
-  }
-}
-
-/** Every run of digits in the remark that is as long as a reference. */
-function referencesIn({ remark }: FiatLineTable): readonly string[] {
-  const digits = remark.replaceAll(/\D/g, '')
-  return Array.from(
-    { length: Math.max(0, digits.length - quickReferenceDigits + 1) },
-    (_, place) => digits.slice(place, place + quickReferenceDigits),
-  )
 }
 
 /** Lines that are compared with the orders of a page. */
@@ -113,7 +95,7 @@ const linesMax = 1_000
 function loadFreeLines(database: Kysely<Database>, rows: readonly FiatOrderTable[]) {
   const accounts = rows.flatMap(({ account_id: id }) => id === null ? [] : [id])
   return database.selectFrom('fiat_line').selectAll().where('account_id', 'in', [...accounts, -1])
-    .where('order_id', 'is', null).where('returned_at', 'is', null)
+    .where('order_id', 'is', null).where('returned_at', 'is', null).where('kind', '=', 'payment')
     .orderBy('id', 'desc').limit(linesMax).execute()
 }
 

@@ -1,9 +1,8 @@
 // The steps that place an order of quick trade at a quote. A buy gets its reference, the account to
 // pay to and its distinct cents; a sell holds its coins.
 import {
-  accepted, type Outcome, quickBuyPauseMs, quickDistinctMinorMax,
-  quickEndedWindowsMax, quickOpenOrdersMax, quickPayWindowMs, quickReferenceUniqueMs,
-  type QuickSide, quickUnpaidBuysMax, rejected, tradeStatusOpen,
+  accepted, type Outcome, quickDistinctMinorMax, quickOpenOrdersMax, quickPayWindowMs,
+  quickReferenceUniqueMs, type QuickSide, quickUnpaidBuysMax, rejected, tradeStatusOpen,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { loadUsableAccount } from '#features/bank-account/own-account.ts'
@@ -16,6 +15,9 @@ import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import type { FiatAccountTable, FiatOrderTable, FiatQuoteTable } from '#store/tables/fiat-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { checkDayLimit } from './day-limit.ts'
+import { loadOwnLimits } from './own-limits.ts'
+import { loadCoinDecimals } from './order-money.ts'
+import { coinsOfMoney } from './quick-prices.ts'
 import { quickWorkflow } from './quick-workflow.ts'
 
 export type NewQuickBuy = {
@@ -51,8 +53,8 @@ export const placeQuickBuyStep = defineStep({
       id: await nextId(step.database, 'fiat_order'), reference,
       payer_name: request.payerName, bank_account: card.value, account_id: place.account.id,
       payee: place.account.fields, fiat_units: place.minor,
-      coin_units: withExtraCents(quote, place.minor), pay_until: step.at + quickPayWindowMs,
-      hold_id: null,
+      coin_units: coinsOfPlace(quote, place.minor, await loadCoinDecimals(step, quote.asset_id)),
+      pay_until: step.at + quickPayWindowMs, hold_id: null,
     })
     await insertOrder(step, row)
     return accepted({ id: row.id })
@@ -111,35 +113,6 @@ async function checkBuyer(step: StepContext, quote: FiatQuoteTable): Promise<Out
   const limits = await loadOwnLimits(database, { user: quote.user_id, at })
   if (limits.unpaid.length >= quickUnpaidBuysMax) return rejected('quick_order_unpaid')
   return limits.buysPausedUntil === null ? accepted(null) : rejected('quick_buys_paused')
-}
-
-export type OwnLimits = {
-  readonly openOrders: number
-  /** Open buys whose payment is not reported. */
-  readonly unpaid: readonly number[]
-  readonly buysPausedUntil: number | null
-}
-
-/** [QT6] The user's open orders, and the pause after windows that ended without a payment. */
-export async function loadOwnLimits(
-  database: Kysely<Database>, { user, at }: { readonly user: number, readonly at: number },
-): Promise<OwnLimits> {
-  const open = await database.selectFrom('fiat_order').select(['id', 'side', 'paid_at'])
-    .where('user_id', '=', user).where('status', '=', 'pending_approval').execute()
-  const ended = await database.selectFrom('fiat_order').select('closed_at')
-    .where('user_id', '=', user).where('close_reason', '=', 'window_ended')
-    .where('closed_at', '>', at - 2 * quickBuyPauseMs).orderBy('closed_at', 'desc').execute()
-  const moments = ended.map((row) => row.closed_at ?? 0)
-  const last = moments.find((moment, place) => {
-    const first = moments[place + quickEndedWindowsMax - 1]
-    return first !== undefined && moment - first < quickBuyPauseMs
-  })
-  const until = last === undefined ? 0 : last + quickBuyPauseMs
-  return {
-    openOrders: open.length,
-    unpaid: open.filter((row) => row.side === 'buy' && row.paid_at === null).map(({ id }) => id),
-    buysPausedUntil: until > at ? until : null,
-  }
 }
 
 type Card = {
@@ -213,12 +186,9 @@ async function distinctAmount(
   return undefined
 }
 
-/** [QT5] The added cents buy coins at the same price. */
-function withExtraCents(quote: FiatQuoteTable, minor: bigint): bigint {
-  const net = quote.fiat_units - quote.fee_units
-  return minor === quote.fiat_units ? quote.coin_units
-    : quote.coin_units * (minor - quote.fee_units) / net
-}
+/** [QT5] The quoted coins, or those of the whole amount with its added cents. */
+const coinsOfPlace = (quote: FiatQuoteTable, minor: bigint, coinDecimals: number): bigint =>
+  minor === quote.fiat_units ? quote.coin_units : coinsOfMoney(quote, minor, coinDecimals)
 
 /** [QT7] A reference that no order of 90 days has. */
 async function freeReference(
@@ -248,7 +218,8 @@ export function orderOf(
     paid_at: null, late_paid_at: null, approvals_needed: 1, received_units: null,
     bank_reference: '', withdrawable_at: null, closed_at: null, close_reason: null, remark: '',
     short_units: null, short_coin_units: null, short_key: '', short_answer: '',
-    short_asked_at: null, short_answered_at: null,
+    short_asked_at: null, short_answered_at: null, settled_coin_units: null,
+    rest_returned_at: null,
     ...own,
   }
 }

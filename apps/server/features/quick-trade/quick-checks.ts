@@ -6,8 +6,9 @@ export const postingOfQuickTrade = defineCheck({
   table: 'fiat_order',
   text: `select owner, at, asset_id, cast(units as text) as amount, sum(n) as missing from (
       select user_id as owner, closed_at as at, asset_id,
-        case when side = 'sell' then -coin_units when received_units < fiat_units
-          then short_coin_units else coin_units end as units, 1 as n
+        case when side = 'sell' then -coin_units else coalesce(settled_coin_units,
+          case when received_units < fiat_units then short_coin_units else coin_units end)
+          end as units, 1 as n
         from fiat_order where status = 'completed'
       union all
       select owner, posted_at, asset_id, amount_units, -1 from ledger_entry

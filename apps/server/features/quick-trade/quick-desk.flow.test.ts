@@ -11,8 +11,10 @@ import {
 import { quoteQuickTrade } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
 import { approveOfflineDeposit } from '@ingot/contract/console/deposits/offline-deposits.ts'
 import {
-  changeFiatCurrency, importFiatRates, importStatement, loadFiatDesk, returnFiatLine,
-  setFiatAccount,
+  importStatement, previewStatement, returnFiatLine, returnFiatRest,
+} from '@ingot/contract/console/fiat/bank-lists.ts'
+import {
+  changeFiatCurrency, importFiatRates, loadFiatDesk, setFiatAccount,
 } from '@ingot/contract/console/fiat/fiat-desk.ts'
 import {
   approveFiatOrder, askShortPayment, confirmFiatLine, listFiatOrders, loadFiatOrder,
@@ -77,9 +79,11 @@ async function buy(
   return must(await client.call(payQuickOrder, { id, files: [proof] }))
 }
 
-const approve = async (operator: TestOperator, id: string, found: readonly [string, string]) =>
+type Typed = readonly [amount: string, reference: string, payer?: string]
+
+const approve = async (operator: TestOperator, id: string, found: Typed) =>
   (await operator.client.call(approveFiatOrder, {
-    id: Number(id), amount: found[0], reference: found[1],
+    id: Number(id), amount: found[0], reference: found[1], payer: found[2] ?? '王伟',
   })).word
 const load = async ({ user: { client } }: Trader, id: string) =>
   must(await client.call(loadQuickOrder, { id }))
@@ -92,15 +96,27 @@ async function accountOf(fiat: Fiat): Promise<number> {
 /** The present day of UTC, as a bank writes it. */
 const today = () => new Date(server.clock.now()).toISOString().slice(0, 10)
 const header = 'time,reference,amount,payer,remark'
-const statement = async (accountId: number, ...lines: readonly string[]) =>
-  two.client.call(importStatement, { accountId, csv: [header, ...lines].join('\n') })
+async function statement(accountId: number, ...lines: readonly string[]) {
+  const content = [header, ...lines].join('\n')
+  const { data } = await two.client.call(previewStatement, { accountId, content })
+  return two.client.call(importStatement, { accountId, content, expected: data.added })
+}
 
-test('[QT13, QT15] a typed reference credits the coins once, and they stay for a day', async () => {
+test('[QT13, QT48] two type the record and the payer, and the coins stay for a day', async () => {
   const trader = await openCertified()
   const [first, second] = [await buy(trader), await buy(trader)]
   expect(await approve(two, first.id, ['999.99', 'R-1'])).toBe('amount_too_small')
   expect(await approve(risk, first.id, ['1000', 'R-1'])).toBe('permission_denied')
+  expect(await approve(two, first.id, ['1000', 'R-1', '李雷'])).toBe('holder_differs')
+  expect((await two.client.call(approveFiatOrder, {
+    id: Number(first.id), amount: '1000', reference: 'R-1',
+  })).word).toBe('payer_required')
+  expect(await approve(two, first.id, ['1000', 'nonref'])).toBe('invalid_input')
   expect(await approve(two, first.id, ['1000', 'R-1'])).toBe('success')
+  expect(await trader.spot('USDT')).toEqual({ USDT: '0/0' })
+  expect(await approve(two, first.id, ['1000', 'R-1'])).toBe('second_operator_required')
+  expect(await approve(one, first.id, ['1000', 'R-1', '李雷'])).toBe('holder_differs')
+  expect(await approve(one, first.id, ['1000', 'r-1'])).toBe('success')
   expect(await approve(two, second.id, [second.fiatAmount, ' r\u20111 '])).toBe('already_credited')
   expect(await approve(two, first.id, ['1000', 'R-2'])).toBe('state_conflict')
   expect(await trader.spot('USDT')).toEqual({ USDT: `${first.coinAmount}/0` })
@@ -124,21 +140,27 @@ test('[QT40, OD5] a payment of a buy is refused for a reported deposit', async (
   }
   const early = must(await report('Q 40-1')).id
   const order = await buy(trader)
-  expect(await approve(two, order.id, [order.fiatAmount, 'q40-1'])).toBe('success')
+  for (const operator of [one, two]) {
+    expect(await approve(operator, order.id, [order.fiatAmount, 'q40-1'])).toBe('success')
+  }
   expect(wordOf(await report('Q40\u20111'))).toBe('already_credited reference')
-  const credit = async (reference: string) => (await two.client.call(approveOfflineDeposit, {
+  const credit = async (reference: string, { client: by } = two) => (await by
+    .call(approveOfflineDeposit, {
     id: Number(early.slice('OD-'.length)), amount: '100', reference,
   })).word
   expect(await credit('Q40-1')).toBe('already_credited')
   expect(await trader.spot('USDT')).toEqual({ USDT: `${order.coinAmount}/0` })
-  expect(await credit('Q40-2')).toBe('success')
+  expect([await credit('Q40-2'), await credit('Q40-2', one)]).toEqual(['success', 'success'])
 })
 
 test('[QT15] 100 approvals, cancels and reports of one order have one outcome', async () => {
   const trader = await openCertified()
   const order = await buy(trader)
+  await statement(
+    await accountOf('CNY'), `${today()},H-1,${order.fiatAmount},王伟,${order.reference}`,
+  )
   const words = await Promise.all(Array.from({ length: 100 }, async (_, at) => {
-    if (at % 4 === 0) return approve(two, order.id, [order.fiatAmount, `H-${at}`])
+    if (at % 4 === 0) return approve(two, order.id, [order.fiatAmount, 'H-1'])
     if (at % 4 === 1) return approve(one, order.id, [order.fiatAmount, 'H-1'])
     if (at % 4 === 2) {
       return wordOf(await trader.user.client.call(cancelQuickOrder, { id: order.id }))
@@ -164,18 +186,18 @@ test('[QT11, QT17] a line is read once, matched by reference or cents, and confi
     `${today()}T10:00,B-2,${second.fiatAmount},李雷,`,
     `${today()},B-3,77.00,"Nord, OU",invoice`,
   ]
-  expect((await statement(account, ...lines)).data).toEqual({ imported: 3, known: 0 })
-  expect((await statement(account, ...lines)).data).toEqual({ imported: 0, known: 3 })
-  expect((await statement(account, `${today()},B-4,-1,x,y`)).word).toBe('invalid_input')
+  expect((await statement(account, ...lines)).data).toEqual({ imported: 3, known: 0, reversals: 0 })
+  expect((await statement(account, ...lines)).data)
+    .toEqual({ imported: 0, known: 3, reversals: 0 })
   const early = today().slice(0, 4)
   for (const day of [`${early}-02-30`, `${Number(early) + 2}-01-01`]) {
     expect((await statement(account, `${day},B-4,1,x,y`)).word).toBe('invalid_input')
   }
-  // A reference that names no payment, and a second payment under a known one, are not dropped.
-  expect((await statement(account, `${today()},-,5,x,y`)).word).toBe('invalid_input')
-  expect((await statement(account, `${today()},B-3,78.00,x,y`)).word).toBe('invalid_input')
-  expect((await statement(account, `${today()},B-5,1,x,y`, `${today()},B-5,2,x,y`)).word)
-    .toBe('invalid_input')
+  // QT48: a reference that no list has is not a payment.
+  for (const operator of [one, two]) {
+    expect(await approve(operator, second.id, [second.fiatAmount, 'B-2X']))
+      .toBe('statement_line_required')
+  }
   const { data: { list } } = await two.client.call(listFiatOrders, { state: 'in_review' })
   const lineOf = (id: string) => list.find((row) => row.id === Number(id))?.line
   expect([lineOf(first.id)?.match, lineOf(second.id)?.match]).toEqual(['exact', 'cents'])
@@ -291,14 +313,15 @@ test('[QT3, QT16, QT41] operators change accounts, terms and rates with a reason
   expect(wrong.word).toBe('invalid_input')
   const set = {
     id: await accountOf('GBP'), fiat: 'GBP' as const, label: 'Main GBP',
-    fields: [{ field: 'payee' as const, value: 'Ingot Ltd' }], dayLimit: '100',
-    reason: 'new bank',
+    fields: (await one.client.call(loadFiatDesk, {})).data.accounts
+      .find(({ fiat }) => fiat === 'GBP')?.fields ?? [],
+    dayLimit: '100', reason: 'a name',
   }
   expect((await two.client.call(setFiatAccount, { ...set, isOn: true })).word)
     .toBe('permission_denied')
   expect((await one.client.call(setFiatAccount, { ...set, isOn: true })).word).toBe('success')
   const order = await buy(trader, '50', 'GBP')
-  expect(order.payee).toEqual([{ field: 'payee', value: 'Ingot Ltd' }])
+  expect(order.payee).toEqual(set.fields)
   await one.client.call(setFiatAccount, { ...set, isOn: false })
   const quoted = async () => wordOf(await trader.user.client.call(quoteQuickTrade, {
     side: 'buy', fiat: 'GBP', symbol: 'USDT', fiatAmount: '20',
@@ -356,6 +379,90 @@ test('[QT46] one administrator moves a rate by a twentieth of a day at most', as
   expect((await set(times(1.06 * 1.04))).data).toEqual({ change: null })
   await pass(dayMs)
   expect((await set(times(1.06 * 1.04 * 1.04))).data).toEqual({ change: null })
+})
+
+test('[QT51] the fields of a receiving account change by two administrators', async () => {
+  const other = await addTestOperator(server, one, { name: 'third', role: 'admin' })
+  await pass(dayMs + 60_000)
+  await logInTestOperator(server, other)
+  const account = async () => (await one.client.call(loadFiatDesk, {})).data.accounts
+    .find(({ fiat }) => fiat === 'TWD')
+  const before = await account() ?? expect.fail('an account')
+  const fields = [{ field: 'payee' as const, value: 'Mine' }]
+  const { id, fiat, label, dayLimit, isOn } = before
+  const set = { id, fiat, label, dayLimit, isOn, fields, reason: 'another bank' }
+  const proposed = (await one.client.call(setFiatAccount, set)).data.change
+  const added = (await one.client.call(setFiatAccount, { ...set, id: null })).data.change
+  expect(await account()).toEqual(before)
+  const agree = async ({ client }: TestOperator, change: typeof proposed) =>
+    (await client.call(approveChange, { id: change?.id ?? 0 })).word
+  expect(await agree(one, proposed)).toBe('second_administrator_required')
+  expect(await agree(other, proposed)).toBe('success')
+  expect(await account()).toMatchObject({ fields })
+  expect(await agree(other, added)).toBe('success')
+  // A switch and a limit are one administrator's.
+  expect((await one.client.call(setFiatAccount, { ...set, isOn: false })).data)
+    .toEqual({ id, change: null })
+})
+
+test('[QT47, QT52, QT53] equal payments are two, reversals are shown, a rest is open', async () => {
+  const trader = await openCertified()
+  const account = await accountOf('CNY')
+  const [first, free] = [await buy(trader, '5000'), await buy(trader, '6000')]
+  const equal = `${today()},NONREF,7777.00,李雷,rent`
+  expect((await statement(account, equal, equal, `${today()},NONREF,7778.00,李雷,rent`)).data)
+    .toEqual({ imported: 3, known: 0, reversals: 0 })
+  expect((await statement(account, equal, equal, equal)).data)
+    .toEqual({ imported: 1, known: 2, reversals: 0 })
+  await statement(
+    account, `${today()},V-1,5010,王伟,${first.reference}`,
+    `${today()},V-2,${free.fiatAmount},王伟,${free.reference}`,
+  )
+  expect(await approve(two, first.id, ['5010', 'V-1'])).toBe('success')
+  const desk = async () => (await two.client.call(loadFiatDesk, {})).data
+  expect((await desk()).rests).toEqual([expect.objectContaining({
+    id: Number(first.id), amount: '10.00', payer: '王伟',
+  })])
+  const rest = { id: Number(first.id), reason: 'sent back' }
+  expect((await two.client.call(returnFiatRest, rest)).word).toBe('success')
+  expect((await two.client.call(returnFiatRest, rest)).word).toBe('state_conflict')
+  expect((await statement(
+    account, `${today()},V-1,-5010,王伟,returned`,
+    `${today()},V-2,-${free.fiatAmount},王伟,returned`,
+  )).data).toEqual({ imported: 2, known: 0, reversals: 2 })
+  expect(await approve(two, free.id, [free.fiatAmount, 'V-2'])).toBe('already_credited')
+  const alarms = (await desk()).lines.filter(({ kind }) => kind === 'reversal')
+  expect(alarms.map(({ order }) => order?.id ?? null).toSorted())
+    .toEqual([Number(first.id), null].toSorted())
+  const loaded = await two.client.call(loadFiatOrder, { id: Number(first.id) })
+  expect(loaded.data.order).toMatchObject({ isReversed: true, rest: null })
+  expect((await two.client.call(rejectFiatOrder, {
+    id: Number(free.id), reason: 'not_received', remark: '',
+  })).word).toBe('success')
+})
+
+test('[QT49] a payment after its window buys at the worse of both rates', async () => {
+  const trader = await openCertified()
+  const order = await buy(trader, '5500')
+  await pass(3_600_000)
+  const terms = {
+    fiat: 'CNY', isOpen: true, ageMinutesMax: 60, spreadPpm: 6_000, orderMin: '100',
+    orderMax: '70000', dayMax: '7000000', reason: 'the market',
+  } as const
+  const { data } = await one.client.call(loadFiatDesk, {})
+  const rate = Number(data.currencies.find(({ fiat }) => fiat === 'CNY')?.rate) * 1.02
+  expect((await one.client.call(changeFiatCurrency, { ...terms, rate: rate.toFixed(4) })).word)
+    .toBe('success')
+  const booked = new Date(server.clock.now()).toISOString().slice(0, 19)
+  await statement(
+    await accountOf('CNY'), `${booked}Z,W-1,${order.fiatAmount},王伟,${order.reference}`,
+  )
+  expect(await approve(two, order.id, [order.fiatAmount, 'W-1'])).toBe('success')
+  const coins = Number((await load(trader, order.id)).coinAmount)
+  expect(coins / Number(order.coinAmount)).toBeCloseTo(1 / 1.02, 3)
+  expect(await trader.spot('USDT')).toEqual({
+    USDT: `${(await load(trader, order.id)).coinAmount}/0`,
+  })
 })
 
 test('[QT18] a large order needs a second operator, and the books agree', async () => {

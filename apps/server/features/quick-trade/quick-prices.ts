@@ -8,9 +8,11 @@ import {
   ratioText, usdtWorthUp,
 } from '@ingot/engine/formulas'
 import type { PricedCoin } from '#features/conversion/conversion-prices.ts'
-import type { FiatCurrencyTable } from '#store/tables/fiat-tables.ts'
+import type { FiatCurrencyTable, FiatOrderTable } from '#store/tables/fiat-tables.ts'
 
 const usdtDecimals = 8
+/** Decimals of a price, as `quickPrice` makes it. */
+const priceDecimalsMax = 12
 /** Decimals of a rate's text. */
 export const rateDecimals = 8
 
@@ -48,6 +50,23 @@ export function priceOf(
   middle: Ratio, { side, spreadPpm }: { readonly side: QuickSide, readonly spreadPpm: number },
 ): QuickPrice {
   return quickPrice(middle, { side, spreadPpm })
+}
+
+/**
+ * [QT1, QT5] The coins of money at the price of a quote or an order: the fee is a part of the
+ * money,
+ * which is one amount with one rounding, down. Less than the fee buys nothing.
+ */
+export function coinsOfMoney(
+  row: Pick<FiatOrderTable, 'fiat' | 'price' | 'fee_units'>, minor: bigint, coinDecimals: number,
+): bigint {
+  if (minor <= row.fee_units) return 0n
+  const parsed = parseUnits(row.price, priceDecimalsMax)
+  if (!parsed.ok) throw new Error('a stored price is a decimal')
+  return coinsBought(minor - row.fee_units, {
+    price: { units: parsed.units, decimals: priceDecimalsMax },
+    fiatDecimals: fiatDecimals[row.fiat], coinDecimals,
+  })
 }
 
 type Asked = {

@@ -13,7 +13,7 @@ import { makeQuote } from '#features/conversion/quote-steps.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import { coins, makeTestFolder } from '#testing/test-sequencer.ts'
 import { referenceKeyOf } from '#features/offline-deposit/reference-key.ts'
-import { findPayment } from './decide-steps.ts'
+import { findPayment } from '#features/quick-trade/lines/find-payment.ts'
 import { simulatedSource } from './seeds/fiat-seeds.ts'
 import {
   cancelQuickOrderStep, endQuickWindows, extendQuickOrderStep,
@@ -59,10 +59,12 @@ const findForTest = defineStep({
     await step.database.insertInto('fiat_line').values({
       id: 1, account_id: 0, fiat: 'JPY', reference_key: referenceKeyOf(null, reference),
       booked_at: step.at, amount_units: 1n, payer: '', remark: '', is_typed: 1,
-      created_at: step.at, order_id: null, returned_at: null,
+      created_at: step.at, order_id: null, returned_at: null, kind: 'payment', original_id: null,
     }).execute()
-    const found = await findPayment(step, { ...sell, side: 'sell' }, {
-      id: order, lineId: null, amountUnits: 1n, reference, comparedLine: null, payerMatch: null,
+    const found = await findPayment(step.database, { ...sell, side: 'sell' }, {
+      id: order, lineId: null, amountUnits: 1n, reference, payer: '', comparedLine: null,
+      payerMatch: null,
+      present: null,
     })
     return accepted({ word: found.ok ? 'success' : found.reject.code })
   },
@@ -81,13 +83,18 @@ const payForTest = defineStep({
 
 type Change = {
   readonly setting?: SettingName, readonly value?: string, readonly used?: bigint
-  readonly dayMax?: bigint
+  readonly dayMax?: bigint, readonly unpaid?: number
 }
 
 /** Sets a setting, or adds a second account in euro with this limit of a day. */
 const change = defineStep({
   name: 'test-change-quick-trade',
-  async run({ database, at }, { setting, value, used, dayMax }: Change) {
+  async run({ database, at }, { setting, value, used, dayMax, unpaid }: Change) {
+    if (unpaid !== undefined) {
+      await database.updateTable('fiat_order').set({
+        status: 'rejected', close_reason: 'not_received', closed_at: at, paid_at: at,
+      }).where('id', '=', unpaid).execute()
+    }
     if (dayMax !== undefined) {
       await database.updateTable('fiat_currency').set({ day_max_units: dayMax })
         .where('fiat', '=', 'EUR').execute()
@@ -175,6 +182,25 @@ test('[QT6] three windows that ended within a day pause buys for a day', async (
   expect(wordOf(await tryBuy(user))).toBe('quick_buys_paused')
   await pass(1)
   expect(wordOf(await tryBuy(user))).toBe('success')
+})
+
+test('[QT50] six buys that were given up, and three unpaid reports, pause buys', async () => {
+  for (const _ of Array.from({ length: 6 })) {
+    await cancel(user, await buy(user))
+    await pass(60_000)
+  }
+  expect(wordOf(await tryBuy(user))).toBe('quick_buys_paused')
+  await pass(quickBuyPauseMs)
+  expect(wordOf(await tryBuy(user))).toBe('success')
+  for (const _ of [1, 2, 3]) {
+    const id = await buy(other)
+    await rig.run(change, { unpaid: id })
+    await pass(3 * quickBuyPauseMs)
+  }
+  expect(wordOf(await tryBuy(other))).toBe('success')
+  const id = rig.rows('select max(id) as id from fiat_order')[0]?.['id']
+  await rig.run(change, { unpaid: Number(id) })
+  expect(wordOf(await tryBuy(other))).toBe('quick_buys_paused')
 })
 
 test('[QT7] a reference that an order of 90 days has is not taken again', async () => {

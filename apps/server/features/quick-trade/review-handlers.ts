@@ -4,13 +4,14 @@ import {
   rejectFiatOrder, viewFiatProof,
 } from '@ingot/contract/console/fiat/fiat-orders.ts'
 import {
-  accepted, bankFields, comparePayer, fiatDecimals, type FiatOrderStatus, fiatOrderStatuses,
+  accepted, asAssetId, bankFields, comparePayer, fiatDecimals, type FiatOrderStatus,
+  fiatOrderStatuses,
   type Outcome, pageSize, type QuickState, rejected,
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import type { Actor } from '#console/operator-step.ts'
+import { readPrice } from '#features/conversion/conversion-prices.ts'
 import { viewFile } from '#features/file/define-file-view.ts'
-import { referenceKeyOf } from '#features/offline-deposit/reference-key.ts'
 import { howMany } from '#features/own-conditions.ts'
 import { pageOf } from '#features/own-page.ts'
 import { parseAmount } from '#features/parse-amount.ts'
@@ -18,8 +19,9 @@ import { loadTimeline } from '#features/workflow-events.ts'
 import type { Services } from '#http/services.ts'
 import type { FiatOrderTable } from '#store/tables/fiat-tables.ts'
 import {
-  approveFiatOrderStep, confirmFiatLineStep, type FoundPayment, rejectFiatOrderStep,
+  approveFiatOrderStep, confirmFiatLineStep, rejectFiatOrderStep,
 } from './decide-steps.ts'
+import { findLine, type FoundPayment } from '#features/quick-trade/lines/find-payment.ts'
 import { loadCards, loadPayerNames } from './order-details.ts'
 import { queuedFiatOrders } from './order-queue.ts'
 import { quickWorkflowName } from './quick-workflow.ts'
@@ -113,8 +115,8 @@ export const confirmFiatLineHandler = defineConsoleHandler(
   async ({ request: { id, lineId }, services, by }) => {
     const row = await loadRow(services, id)
     if (row === undefined) return rejected('request_unknown', 'id')
-    const payment = { id, lineId, amountUnits: 0n, reference: '' }
-    const input = await withPayer(services, row, payment)
+    const payment = { id, lineId, amountUnits: 0n, reference: '', payer: '' }
+    const input = await withFacts(services, row, payment)
     const decided = await services.sequencer.run(confirmFiatLineStep, { by, input })
     return decided.ok ? accepted(replyOf(decided.value.result)) : decided
   },
@@ -122,13 +124,13 @@ export const confirmFiatLineHandler = defineConsoleHandler(
 
 export const approveFiatOrderHandler = defineConsoleHandler(
   approveFiatOrder,
-  async ({ request: { id, amount, reference }, services, by }) => {
+  async ({ request: { id, amount, reference, payer = '' }, services, by }) => {
     const row = await loadRow(services, id)
     if (row === undefined) return rejected('request_unknown', 'id')
     const parsed: Outcome<bigint> = parseAmount(amount, { decimals: fiatDecimals[row.fiat] })
     if (!parsed.ok) return parsed
-    const payment = { id, lineId: null, amountUnits: parsed.value, reference }
-    const input = await withPayer(services, row, payment)
+    const payment = { id, lineId: null, amountUnits: parsed.value, reference, payer }
+    const input = await withFacts(services, row, payment)
     const decided = await services.sequencer.run(approveFiatOrderStep, { by, input })
     return decided.ok ? accepted(replyOf(decided.value.result)) : decided
   },
@@ -138,25 +140,27 @@ const replyOf = ({ status, approvals, needed }: {
   readonly status: FiatOrderStatus, readonly approvals: number, readonly needed: number
 }) => ({ status, approvals, approvalsNeeded: needed })
 
+type Named = Pick<FoundPayment, 'id' | 'lineId' | 'amountUnits' | 'reference' | 'payer'>
+
 /**
- * [QT11] With the payer of a line, also of one whose reference was typed, against the certified
- * name.
+ * [QT11] With the payer of a line, also of one whose reference was typed, or else the typed payer
+ * against the certified name; and with the coin's price of this moment.
  */
-async function withPayer(
-  services: Services, row: FiatOrderTable,
-  payment: Omit<FoundPayment, 'comparedLine' | 'payerMatch'>,
+async function withFacts(
+  services: Services, row: FiatOrderTable, payment: Named,
 ): Promise<FoundPayment> {
-  const { lineId, reference } = payment
-  const line = await services.database.selectFrom('fiat_line').select(['id', 'payer'])
-    .where('account_id', '=', row.account_id ?? 0)
-    .$if(lineId !== null, (lines) => lines.where('id', '=', lineId ?? 0))
-    .$if(lineId === null, (lines) =>
-      lines.where('reference_key', '=', referenceKeyOf(null, reference)))
-    .executeTakeFirst()
+  const found = await findLine(services.database, row, payment)
+  const line = found.ok ? found.value : undefined
   const name = (await loadPayerNames(services, [row]))(row)
-  const payerMatch = line === undefined || line.payer === '' || name === '' ? null
-    : comparePayer(line.payer, name)
-  return { ...payment, comparedLine: line?.id ?? null, payerMatch }
+  const payer = line === undefined ? payment.payer : line.payer
+  const asset = services.listings.asset(asAssetId(row.asset_id))
+  const priceAt = services.clock()
+  const coin = readPrice(services, asset)
+  return {
+    ...payment, comparedLine: line?.id ?? null,
+    payerMatch: payer === '' || name === '' ? null : comparePayer(payer, name),
+    present: coin.ok ? { coin: coin.value, coinDecimals: asset.decimals, priceAt } : null,
+  }
 }
 
 // POST /console/askShortPayment.
@@ -166,7 +170,9 @@ export const askShortPaymentHandler = defineConsoleHandler(
   async ({ request: { id, lineId }, services, by }) => {
     const row = await loadRow(services, id)
     if (row === undefined) return rejected('request_unknown', 'id')
-    const input = await withPayer(services, row, { id, lineId, amountUnits: 0n, reference: '' })
+    const input = await withFacts(services, row, {
+      id, lineId, amountUnits: 0n, reference: '', payer: '',
+    })
     const asked = await services.sequencer.run(askShortPaymentStep, { by, input })
     return asked.ok ? accepted(null) : asked
   },

@@ -3,9 +3,9 @@
 import { accepted, type QuickShortAnswer, rejected } from '@ingot/contract/vocabulary'
 import { defineOperatorStep } from '#console/operator-step.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
-import type { FiatOrderTable } from '#store/tables/fiat-tables.ts'
-import { findPayment, type FoundPayment } from './decide-steps.ts'
-import { coinText, moneyOf } from './order-money.ts'
+import { findPayment, type FoundPayment } from '#features/quick-trade/lines/find-payment.ts'
+import { coinText, loadCoinDecimals, moneyOf } from './order-money.ts'
+import { coinsOfMoney } from './quick-prices.ts'
 import { quickWorkflow } from './quick-workflow.ts'
 import { fiatText } from './quick-view.ts'
 
@@ -18,13 +18,13 @@ export const askShortPaymentStep = defineOperatorStep({
     const row = loaded.value
     const isWaiting = row.status === 'pending_approval' && row.paid_at !== null
     if (!isWaiting) return rejected('state_conflict')
-    const payment = await findPayment(step, row, found)
+    const payment = await findPayment(step.database, row, found)
     if (!payment.ok) return payment
     const { line, key, amountUnits } = payment.value
     if (found.payerMatch === 'differs') return rejected('holder_differs')
     const isAsked = row.short_key === key
     if (line === null || isAsked || amountUnits >= row.fiat_units) return rejected('state_conflict')
-    const coinUnits = coinsOfShort(row, amountUnits)
+    const coinUnits = coinsOfMoney(row, amountUnits, await loadCoinDecimals(step, row.asset_id))
     if (coinUnits <= 0n) return rejected('amount_too_small', 'lineId')
     await step.database.updateTable('fiat_order').set({
       short_units: amountUnits, short_coin_units: coinUnits, short_key: key, short_answer: '',
@@ -45,10 +45,6 @@ export const askShortPaymentStep = defineOperatorStep({
     })
   },
 })
-
-/** The coins of the money at the price of the order, rounded down. */
-const coinsOfShort = (row: FiatOrderTable, minor: bigint): bigint => minor <= row.fee_units ? 0n
-  : row.coin_units * (minor - row.fee_units) / (row.fiat_units - row.fee_units)
 
 /** The user's answer, once for each question. */
 export const answerShortPaymentStep = defineStep({

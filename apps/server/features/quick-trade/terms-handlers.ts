@@ -14,7 +14,7 @@ import { amountText } from '#store/rows/listing-texts.ts'
 import type { ListedAsset } from '#store/rows/listings.ts'
 import type { FiatCurrencyTable } from '#store/tables/fiat-tables.ts'
 import { loadDayLimit } from './day-limit.ts'
-import { loadOwnLimits } from './place-steps.ts'
+import { loadOwnLimits } from './own-limits.ts'
 import { isRateUsable, middleOf, middleText, priceOf, priceText } from './quick-prices.ts'
 import { fiatText } from './quick-view.ts'
 

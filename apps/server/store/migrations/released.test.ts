@@ -62,6 +62,7 @@ const released: Readonly<Record<string, string>> = {
   '0053-leader-marks.ts': '699f3c581a0e73d7122db94b20d3cc7eaf1b763fe7832b14a7142bdf35b0993c',
   '0054-push.ts': 'a67af2f1ae870179a3a1b3c821a8305e455bfa505fd9e35de8c341e34efd258b',
   '0055-announcements.ts': '21a8fb6d1e63bc62c66aa0e9fbe32249396fa500964743046aace3876b5d622d',
+  '0056-bank-lines.ts': '45e49498b8d27ccae7692403fa942bcc5925269f1fd15755f5ca644a44f39541',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

@@ -1,7 +1,8 @@
 // The rows of quick trade, described once: currencies with their rates and limits, the accounts
 // that receive payments, quotes, orders, approvals, and the lines of the bank's statements.
 import {
-  fiatOrderStatuses, fiats, quickCloseReasons, quickFixed, quickSides, quoteStatuses,
+  fiatLineKinds, fiatOrderStatuses, fiats, quickCloseReasons, quickFixed, quickSides,
+  quoteStatuses,
 } from '@ingot/contract/vocabulary'
 import { added, changing, flag, key, orNull, text, units, whole, word } from '@ingot/engine/rows'
 import { storedRow, type TableOf } from '#store/rows/stored-row.ts'
@@ -131,6 +132,10 @@ export const fiatOrders = storedRow('fiat_order', {
   shortAnswer: added(changing(text), ''),
   shortAskedAt: added(changing(orNull(whole())), null),
   shortAnsweredAt: added(changing(orNull(whole())), null),
+  /** The coins that a late payment has bought, fewer than were quoted; null for all others. */
+  settledCoinUnits: added(changing(orNull(units)), null),
+  /** When the rest of a payment of more than was due was sent back; null before. */
+  restReturnedAt: added(changing(orNull(whole())), null),
 }, {})
 
 export type FiatOrderTable = TableOf<typeof fiatOrders>
@@ -147,13 +152,19 @@ export const fiatApprovals = storedRow('fiat_approval', {
 
 export type FiatApprovalTable = TableOf<typeof fiatApprovals>
 
-/** A payment on a statement of the bank. It pays one order, or is sent back. */
+/**
+ * A line of a statement of the bank. A payment pays one order, or is sent back; the other kinds are
+ * records that no order uses. Equal lines of one list are several payments.
+ */
 export const fiatLines = storedRow('fiat_line', {
   id: key(whole()),
   /** The account that received it; zero for money that was paid out. */
   accountId: whole(),
   fiat: word(fiats),
-  /** The bank's own reference in the form by which equal ones are found. */
+  /**
+   * The bank's own reference in the form by which equal ones are found; empty without one. The
+   * payments of a collective entry share it.
+   */
   referenceKey: text,
   bookedAt: whole(),
   amountUnits: units,
@@ -163,7 +174,13 @@ export const fiatLines = storedRow('fiat_line', {
   isTyped: flag,
   createdAt: whole(),
   orderId: changing(orNull(whole())),
+  /** When it was sent back, or taken back by its bank; of another kind, when it was dealt with. */
   returnedAt: changing(orNull(whole())),
+  kind: added(word(fiatLineKinds), 'payment'),
+  /**
+   * The line that a reversal takes back, or the payout that came back; null where none is found.
+   */
+  originalId: added(orNull(whole()), null),
 }, {})
 
 export type FiatLineTable = TableOf<typeof fiatLines>

@@ -64,6 +64,7 @@ export const approveOfflineDeposit = defineConsoleCall({
     status: z.enum(offlineDepositStatuses), approvals: wholeNumber, approvalsNeeded: wholeNumber,
   }),
   rejects: [
+    'invalid_input',
     'request_unknown', 'state_conflict', 'second_operator_required', 'already_credited',
     'amount_not_positive', 'amount_too_precise', 'amount_too_large',
   ],

@@ -1,9 +1,6 @@
-// The operators' side of quick trade's money: receiving accounts, rates and limits of currencies,
-// and the statements of the bank.
+// The operators' side of quick trade's money: receiving accounts, rates and limits of currencies.
 import { z } from 'zod/mini'
-import {
-  decimalText, lineText, nothing, timeMs, wholeNumber,
-} from '#calls/fields.ts'
+import { decimalText, lineText, timeMs, wholeNumber } from '#calls/fields.ts'
 import { fiatText } from '#calls/quick-trade/quick-terms.ts'
 import { reasonText, rowId } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
@@ -14,16 +11,32 @@ import {
 } from '#vocabulary/funds/quick-trade.ts'
 import { fiatLine } from './fiat-orders.ts'
 
-/** A payment that no order has used, with the order whose reference is in the bank's remark. */
+/**
+ * A payment that no order has used, with the order that the bank's remark or the amount names; or a
+ * reversal that no operator has dealt with, with the order that its original had completed.
+ */
 export const freeFiatLine = z.extend(fiatLine, {
   order: z.nullable(z.object({
     id: wholeNumber,
     side: z.enum(quickSides),
     state: z.enum(quickStates),
     closeReason: z.nullable(z.enum(quickCloseReasons)),
+    /** An equal amount is a hint alone. */
+    by: z.enum(['reference', 'amount']),
   })),
 })
 export type FreeFiatLine = z.infer<typeof freeFiatLine>
+
+/** [QT53] The rest of a payment of more than was due, which is to be sent back. */
+export const fiatRest = z.object({
+  /** The order's. */
+  id: wholeNumber,
+  fiat: fiatText,
+  amount: decimalText,
+  payer: z.string(),
+  closeTime: timeMs,
+})
+export type FiatRest = z.infer<typeof fiatRest>
 
 const receivingDetails = z.array(z.strictObject({
   field: z.enum(receivingFields),
@@ -69,13 +82,19 @@ export const loadFiatDesk = defineConsoleCall({
     currencies: z.array(fiatCurrencyView),
     /** Imported payments that no order has used, the newest first; at most 50. */
     lines: z.array(freeFiatLine),
+    /** At most 50, the oldest first. */
+    rests: z.array(fiatRest),
     /** When the newest line was imported; null without one. */
     statementTime: z.nullable(timeMs),
   }),
   rejects: [],
 })
 
-/** [QT16] A new account without an id. Orders keep the fields that they were placed with. */
+/**
+ * [QT16, QT51] A new account without an id. Orders keep the fields that they were placed with. A
+ * new
+ * account and changed fields wait for another administrator.
+ */
 export const setFiatAccount = defineConsoleCall({
   name: 'setFiatAccount',
   access: 'change-configuration',
@@ -90,8 +109,12 @@ export const setFiatAccount = defineConsoleCall({
     isOn: z.boolean(),
     reason: reasonText,
   }),
-  reply: z.object({ id: wholeNumber }),
-  rejects: ['request_unknown', 'invalid_input'],
+  reply: z.object({
+    /** Null for a new account, which waits. */
+    id: z.nullable(wholeNumber),
+    change: z.nullable(proposedChange),
+  }),
+  rejects: ['request_unknown', 'invalid_input', 'state_conflict'],
 })
 
 /** [QT3] The terms of a currency; an empty rate leaves the present one. */
@@ -128,32 +151,4 @@ export const importFiatRates = defineConsoleCall({
   }),
   reply: z.object({ imported: wholeNumber }),
   rejects: ['invalid_input', 'second_administrator_required'],
-})
-
-/** [QT17] Lines of `time,reference,amount,payer,remark`: all of them, or none. */
-export const importStatement = defineConsoleCall({
-  name: 'importStatement',
-  access: 'decide-fiat',
-  isAction: true,
-  target: ['fiat-account', 'accountId'],
-  request: z.strictObject({
-    accountId: rowId, csv: z.string().check(z.maxLength(statementLengthMax)),
-  }),
-  reply: z.object({
-    imported: wholeNumber,
-    /** Lines that an earlier import, or a decision, has stored. */
-    known: wholeNumber,
-  }),
-  rejects: ['request_unknown', 'invalid_input'],
-})
-
-/** [QT17] The money of a line without an order was sent back to its payer. */
-export const returnFiatLine = defineConsoleCall({
-  name: 'returnFiatLine',
-  access: 'decide-fiat',
-  isAction: true,
-  target: ['fiat-line', 'id'],
-  request: z.strictObject({ id: rowId, reason: reasonText }),
-  reply: nothing,
-  rejects: ['request_unknown', 'state_conflict'],
 })

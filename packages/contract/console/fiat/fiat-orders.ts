@@ -12,23 +12,25 @@ import { defineConsoleCall } from '#console/define-console-call.ts'
 import { bankFields } from '#vocabulary/bank/bank-format.ts'
 import { nameComparisons } from '#vocabulary/bank/holder-name.ts'
 import {
-  quickCloseReasons, quickMatches, quickRejectReasons, quickSides, quickStates,
+  fiatLineKinds, quickCloseReasons, quickMatches, quickRejectReasons, quickSides, quickStates,
+  receivingFieldLengthMax,
 } from '#vocabulary/funds/quick-trade.ts'
 import { operatorReasonLengthMax } from '#vocabulary/operator.ts'
 import { fiatOrderStatuses } from '#vocabulary/states.ts'
 
-/** A payment on a bank's statement. */
+/** A line of a bank's statement. */
 export const fiatLine = z.object({
   id: wholeNumber,
   accountId: wholeNumber,
   account: z.string(),
   fiat: fiatText,
-  /** The bank's own reference. */
+  /** The bank's own reference, or the number of the line where it has none: LN-12. */
   reference: z.string(),
   time: timeMs,
   amount: decimalText,
   payer: z.string(),
   remark: z.string(),
+  kind: z.enum(fiatLineKinds),
 })
 export type FiatLineView = z.infer<typeof fiatLine>
 
@@ -59,6 +61,10 @@ export const queuedFiatOrder = z.object({
   received: z.nullable(decimalText),
   bankReference: z.string(),
   pictures: z.array(fileId),
+  /** Whether the bank took the payment back, or the payout came back. */
+  isReversed: z.boolean(),
+  /** The rest of a payment of more than was due, until it is sent back. */
+  rest: z.nullable(decimalText),
   /** The line of a statement that matches best; null without one. */
   line: z.nullable(z.extend(fiatLine, { match: z.enum(quickMatches) })),
   approvals: z.array(z.object({
@@ -109,7 +115,8 @@ const decided = z.object({
 })
 const decisionRejects = [
   'request_unknown', 'state_conflict', 'second_operator_required', 'already_credited',
-  'amount_too_small', 'holder_differs', 'desk_insufficient',
+  'amount_too_small', 'holder_differs', 'desk_insufficient', 'fiat_unavailable',
+  'conversion_closed',
 ] as const
 
 /** [QT15] By a line of an imported statement. */
@@ -124,18 +131,24 @@ export const confirmFiatLine = defineConsoleCall({
 })
 
 /**
- * [QT15] By the bank's reference that the operator has typed: of the money that arrived for a buy,
- * or of the money that was paid out for a sell.
+ * [QT15, QT48] By the bank's reference that the operator has typed: of the money that was paid out
+ * for a sell, or of the money that arrived for a buy. A buy needs the line of a statement where one
+ * is imported for its account, else the payer's name and two operators.
  */
 export const approveFiatOrder = defineConsoleCall({
   name: 'approveFiatOrder',
   access: 'decide-fiat',
   isAction: true,
   target: ['quick-trade', 'id'],
-  request: z.strictObject({ id: rowId, amount: decimalText, reference: transferReference }),
+  request: z.strictObject({
+    id: rowId, amount: decimalText, reference: transferReference,
+    /** The payer's name at the bank. */
+    payer: z.optional(lineText({ min: 1, max: receivingFieldLengthMax })),
+  }),
   reply: decided,
   rejects: [
     ...decisionRejects, 'amount_not_positive', 'amount_too_precise', 'amount_too_large',
+    'statement_line_required', 'payer_required', 'invalid_input',
   ],
 })
 

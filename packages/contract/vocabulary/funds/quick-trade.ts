@@ -24,12 +24,21 @@ export const quickPayWindowMs = 15 * 60_000
 export const quickExtensionMs = 10 * 60_000
 /** After the window a payment can still be reported as late; the order stays rejected. */
 export const quickLatePaidMs = 2 * 60_000
+/** How long after the window a payment may be booked without being late. */
+export const quickLateBookingMs = 30 * 60_000
 /** Open orders of one user, and buys among them whose payment is not reported. */
 export const quickOpenOrdersMax = 3
 export const quickUnpaidBuysMax = 1
 /** Windows that have ended without a payment within a day before buys pause, and for how long. */
 export const quickEndedWindowsMax = 3
 export const quickBuyPauseMs = 86_400_000
+/**
+ * Buys that were placed and given up, cancelled or not paid in time, within a day before a pause.
+ */
+export const quickGivenUpMax = 6
+/** Buys that were reported as paid without a payment before a pause, and the time they count. */
+export const quickUnpaidReportsMax = 3
+export const quickUnpaidReportsMs = 30 * 86_400_000
 /** The first buys of a user whose coins stay for a time before they can leave. */
 export const quickHeldBuys = 3
 export const quickHeldBuyMs = 86_400_000
@@ -74,6 +83,13 @@ export const receivingFields = [
 export type ReceivingField = (typeof receivingFields)[number]
 /** Characters of one field. */
 export const receivingFieldLengthMax = 120
+
+/**
+ * The kinds of a bank's lines: a payment that arrived, one that the bank took back, money that went
+ * out, and a payout that came back.
+ */
+export const fiatLineKinds = ['payment', 'reversal', 'outgoing', 'payout_return'] as const
+export type FiatLineKind = (typeof fiatLineKinds)[number]
 
 /** How a line of a statement matches an order, the best first. */
 export const quickMatches = ['exact', 'reference', 'cents'] as const

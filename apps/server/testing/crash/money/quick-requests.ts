@@ -7,7 +7,8 @@ import {
   listMyQuickOrders, payQuickOrder, placeQuickBuy,
 } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
 import { quoteQuickTrade } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
-import { importStatement, loadFiatDesk } from '@ingot/contract/console/fiat/fiat-desk.ts'
+import { importStatement } from '@ingot/contract/console/fiat/bank-lists.ts'
+import { loadFiatDesk } from '@ingot/contract/console/fiat/fiat-desk.ts'
 import {
   approveFiatOrder, confirmFiatLine, listFiatOrders, type QueuedFiatOrder, rejectFiatOrder,
 } from '@ingot/contract/console/fiat/fiat-orders.ts'
@@ -71,26 +72,35 @@ async function reject({ operator, story }: QuickParts, { id }: QueuedFiatOrder):
   if (word === 'success') story.rejected.push(id)
 }
 
-async function approve(
-  { operator, story }: QuickParts, { id, fiatAmount: amount }: QueuedFiatOrder,
-): Promise<void> {
-  const sent = { id, amount, reference: `typed ${id}` }
+/** By the bank's reference of an imported line, typed twice at once. */
+async function approve(parts: QuickParts, row: QueuedFiatOrder): Promise<void> {
+  const { operator, story } = parts
+  const { id, fiatAmount: amount } = row
+  await importLine(parts, row)
+  const sent = { id, amount, reference: `line ${id}` }
   const replies = await Promise.all([
     operator.call(approveFiatOrder, sent), operator.call(approveFiatOrder, sent),
   ])
   for (const { word } of replies) if (word === 'success') story.completed.push(id)
 }
 
-async function confirm(
-  { operator, story }: QuickParts, { id, fiatAmount, reference }: QueuedFiatOrder,
+async function importLine(
+  { operator }: QuickParts, { id, fiatAmount, reference }: QueuedFiatOrder,
 ): Promise<void> {
   const { data: { accounts } } = await operator.call(loadFiatDesk, {})
   const accountId = accounts.find(({ fiat }) => fiat === 'EUR')?.id ?? 0
   const day = new Date().toISOString().slice(0, 10)
-  const csv = `time,reference,amount,payer,remark\n${day},line ${id},${fiatAmount},,${reference}`
-  await operator.call(importStatement, { accountId, csv })
+  const content
+    = `time,reference,amount,payer,remark\n${day},line ${id},${fiatAmount},,${reference}`
+  await operator.call(importStatement, { accountId, content, expected: 1 })
+}
+
+async function confirm(parts: QuickParts, row: QueuedFiatOrder): Promise<void> {
+  const { operator, story } = parts
+  const { id } = row
+  await importLine(parts, row)
   const { data } = await operator.call(listFiatOrders, { state: 'in_review' })
-  const lineId = data.list.find((row) => row.id === id)?.line?.id
+  const lineId = data.list.find((one) => one.id === id)?.line?.id
   if (lineId === undefined) return
   const replies = await Promise.all([
     operator.call(confirmFiatLine, { id, lineId }), operator.call(confirmFiatLine, { id, lineId }),
