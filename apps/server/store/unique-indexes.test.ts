@@ -66,13 +66,9 @@ const indexes: Readonly<Record<string, string | Provoked>> = {
   'factor_offer (user_id, kind)': replaced,
   'fiat_approval (order_id, operator_id)': replaced,
   'fiat_currency (fiat)': replaced,
-  'fiat_line (account_id, reference_key)': [
-    'apps/server/features/quick-trade/quick-steps.test.ts',
-    '[QT15] a reference that a line of another currency has is credited',
-  ],
   'fiat_line (order_id)': [
     'apps/server/features/quick-trade/quick-desk.flow.test.ts',
-    '[QT13, QT15] a typed reference credits the coins once, and they stay for a day',
+    '[QT13, QT48] two type the record and the payer, and the coins stay for a day',
   ],
   'file_content (file_id)': allotted,
   'funding_payment (user_id, stamp, market_id, side)': engine,
