@@ -63,11 +63,11 @@ test('[SE1, SE3, SE7, SE8] an authenticator app is set up, used and turned off',
 
   // A withdrawal: the payment password, then the sheet that opens by itself.
   await openWithdraw(walker)
-  await typeInto(page.getByRole('textbox', { name: words('property.amount') }), '1500')
+  await typeInto(page.getByRole('textbox', { name: words('property.amount') }), '900')
   const confirm = await review(walker)
   await typeInto(confirm.getByRole('textbox', { name: words('withdraw.coinPassword') }),
     coinPassword)
-  await confirm.getByRole('button', { name: /1,500\.00/ }).tap()
+  await confirm.getByRole('button', { name: /900\.00/ }).tap()
   const sheet = openSheet(walker, words('security.confirmTitle'))
   await sheet.getByText('TRC20').waitFor()
   expect(await faultsOf(walker)).toEqual([])
@@ -77,7 +77,7 @@ test('[SE1, SE3, SE7, SE8] an authenticator app is set up, used and turned off',
   await code.fill(await nextCode(key, used))
   await page.waitForURL(/records\/withdraw/)
   const { list } = must(await me.client.call(listMyWithdraw, { pageNo: 1 }))
-  expect(list.map(({ amount }) => amount)).toEqual(['1500'])
+  expect(list.map(({ amount }) => amount)).toEqual(['900'])
 
   // Turned off: the lock is shown before, and on the withdraw page afterwards.
   await page.goto('/#/pages/modify/totp')
@@ -118,19 +118,19 @@ test('[SE9, SE10] a passkey is added, proves a withdrawal, and is removed', asyn
   expect(await faultsOf(walker)).toEqual([])
 
   await openWithdraw(walker)
-  await typeInto(page.getByRole('textbox', { name: words('property.amount') }), '1500')
+  await typeInto(page.getByRole('textbox', { name: words('property.amount') }), '900')
   const confirm = await review(walker)
   await typeInto(confirm.getByRole('textbox', { name: words('withdraw.coinPassword') }),
     coinPassword)
-  await confirm.getByRole('button', { name: /1,500\.00/ }).tap()
+  await confirm.getByRole('button', { name: /900\.00/ }).tap()
   const sheet = openSheet(walker, words('security.confirmTitle'))
-  const sign = sheet.getByRole('button', { name: 'Confirm 1,500.00 USDT with passkey' })
+  const sign = sheet.getByRole('button', { name: 'Confirm 900.00 USDT with passkey' })
   await sign.waitFor()
   expect(await faultsOf(walker)).toEqual([])
   await sign.tap()
   await page.waitForURL(/records\/withdraw/)
   const { list } = must(await me.client.call(listMyWithdraw, { pageNo: 1 }))
-  expect(list.map(({ amount }) => amount)).toEqual(['1500'])
+  expect(list.map(({ amount }) => amount)).toEqual(['900'])
 
   await page.goto('/#/pages/modify/passkeys')
   await page.getByRole('button', { name: words('security.removePasskeyOf', { name: 'My phone' }) })
@@ -169,10 +169,11 @@ test('[SE11, SE13, SE14] a phone is bound, a word is set, and the profile is cha
   expect(await faultsOf(walker)).toEqual([])
   await typeInto(page.getByRole('textbox', { name: words('security.word') }), 'copperheron7')
   await buttonOf(walker, 'security.save').tap()
+  await proveByMail(walker)
   await page.waitForURL((url) => !url.hash.includes('modify/word'))
 
   await page.goto('/#/pages/modify/index')
-  await page.getByText('copperheron7').waitFor()
+  await page.getByText('c•••', { exact: true }).waitFor()
   await buttonOf(walker, 'security.editProfile').tap()
   const sheet = openSheet(walker, words('security.editProfile'))
   await typeInto(sheet.getByRole('textbox', { name: words('security.nickname') }), 'Mara')
@@ -198,6 +199,7 @@ test('[SE12] the link of a mail stops everything without a login', async () => {
   const { page, words } = walker
   await page.goto(path)
   await page.getByText(words('security.reportText')).waitFor()
+  await page.getByText('It is about: Payment password set').waitFor()
   expect(await faultsOf(walker)).toEqual([])
   await buttonOf(walker, 'security.reportNow').tap()
   await page.getByText(words('security.reportDone')).waitFor()

@@ -7,6 +7,10 @@ import { openSheet, type Walker } from './walker.ts'
 export async function proveByMail(walker: Walker): Promise<void> {
   const { words } = walker
   const sheet = openSheet(walker, words('security.confirmTitle'))
+  await sheet.getByRole('button', { name: words('register.sendCode') }).waitFor()
+  // The field is told from the sheet by its ground.
+  const [field, ground] = await sheet.getByRole('textbox').first().evaluate(groundsOf)
+  expect(field).not.toBe(ground)
   await sheet.getByRole('button', { name: words('register.sendCode') }).tap()
   const mailbox = openSheet(walker, words('register.mailbox'))
   await mailbox.getByRole('button', { name: /[A-Z0-9]{8}/ }).first().tap()
@@ -14,4 +18,14 @@ export async function proveByMail(walker: Walker): Promise<void> {
   expect(await faultsOf(walker)).toEqual([])
   await sheet.locator('button[type="submit"]').tap()
   await sheet.waitFor({ state: 'detached' })
+}
+
+/** The colours behind an element, the nearest first. */
+function groundsOf(element: Element): string[] {
+  const colours: string[] = []
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const colour = getComputedStyle(at).backgroundColor
+    if (colour !== 'rgba(0, 0, 0, 0)') colours.push(colour)
+  }
+  return colours
 }

@@ -34,6 +34,10 @@ export function noticeOf<Kind extends MessageKind>(
   }
 }
 
+/** The title of a kind of notification, for a page that has no parameters of it. */
+export const noticeTitleOf = (language: Language, kind: MessageKind): string =>
+  fillText(notices[kind].title, language, { product: productName })
+
 /**
  * The selectors of a text's optional parts: `hasFee` and `hasResult`, because older messages lack
  * these values, and `fill`, the filled part of a triggered order: `whole`, `part`, `none`, or

@@ -18,7 +18,7 @@ export async function withdrawSettingsView(
 ): Promise<WithdrawSettings> {
   const { database, clock, configuration } = services
   const at = clock()
-  const { withdrawalsPerDayMax } = configuration.now().settings
+  const { withdrawalsPerDayMax, coinPasswordLockMinutes } = configuration.now().settings
   const [owner, lock, made, locks, bound] = await Promise.all([
     database.selectFrom('user').select('coin_password_hash').where('id', '=', user)
       .executeTakeFirstOrThrow(),
@@ -29,6 +29,7 @@ export async function withdrawSettingsView(
   ])
   return {
     hasCoinPassword: owner.coin_password_hash !== '',
+    coinPasswordLockMs: coinPasswordLockMinutes * 60_000,
     addressLock: lock.isLocked,
     addressLockEndTime: lock.endsAt,
     locks,

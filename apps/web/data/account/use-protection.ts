@@ -2,7 +2,7 @@
 // themselves.
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
 import { changeContact, sendContactCode } from '@ingot/contract/calls/security/contacts.ts'
-import { freezeByLink, freezeMyAccount } from '@ingot/contract/calls/security/freeze.ts'
+import { freezeByLink, freezeMyAccount, loadReport } from '@ingot/contract/calls/security/freeze.ts'
 import { listMyLogins, setMailWord, setProfile } from '@ingot/contract/calls/security/profile.ts'
 import { loadProtection, type Protection } from '@ingot/contract/calls/security/protection.ts'
 import {
@@ -62,6 +62,16 @@ export function useFreezeMyAccount(): UsedAction<object> {
 export function useFreezeByLink(): UsedAction<RequestOf<typeof freezeByLink>> {
   return useAction({
     ask: (request) => askWithMsg(freezeByLink, request), isQuiet: true, showsFailure: true,
+  })
+}
+
+/** The event that a link is about; the failure is the server's sentence for a used link. */
+export function useReport(token: string | undefined): UseQueryResult<ReplyOf<typeof loadReport>> {
+  return useQuery({
+    queryKey: ['report', token],
+    queryFn: ({ signal }) => ask(loadReport, { token: token ?? '' }, signal),
+    enabled: token !== undefined,
+    retry: false,
   })
 }
 

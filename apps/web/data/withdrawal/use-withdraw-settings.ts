@@ -7,6 +7,7 @@ import { useIsLoggedIn } from '#data/account/session.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { ofRecord } from '#data/stream/follow-records.ts'
+import { withdrawAddressesKey } from './use-withdraw-addresses.ts'
 
 export const withdrawSettingsKey = ['withdraw', 'settings']
 
@@ -26,5 +27,7 @@ export function useSetAddressLock(): UsedAction<{ readonly enabled: boolean }> {
   return useAction({
     ask: (request) => askWithMsg(setAddressLock, request),
     onDone: (settings) => void cache.setQueryData(withdrawSettingsKey, settings),
+    // The times of the saved addresses follow the lock.
+    invalidates: [withdrawAddressesKey],
   })
 }

@@ -27,6 +27,11 @@ export function CoinPasswordPage() {
     )
   }
   return (
-    <PasswordFormView bar={bar} hasPassword={settings.data.hasCoinPassword} onDone={goBack} />
+    <PasswordFormView
+      bar={bar}
+      hasPassword={settings.data.hasCoinPassword}
+      lockMs={settings.data.coinPasswordLockMs}
+      onDone={goBack}
+    />
   )
 }

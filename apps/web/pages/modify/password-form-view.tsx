@@ -7,6 +7,7 @@ import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { FormField } from '#widgets/forms/form-field.tsx'
+import { LockNote } from '#widgets/security/lock-note.tsx'
 import { CodeStep } from './code-step.tsx'
 import { NewPasswordPair } from './new-password-pair.tsx'
 import styles from './password-form-view.module.css'
@@ -18,10 +19,13 @@ const css = styleNames(styles)
 export type PasswordFormViewProps = {
   readonly bar: ReactNode
   readonly hasPassword: boolean
+  /** For how long the new password locks withdrawals; zero for no lock. */
+  readonly lockMs: number
   readonly onDone: () => void
 }
 
-export function PasswordFormView({ bar, hasPassword, onDone }: PasswordFormViewProps) {
+export function PasswordFormView(props: PasswordFormViewProps) {
+  const { bar, hasPassword, lockMs, onDone } = props
   const t = useTranslations()
   // Setting the first password must not turn the form into that of a change.
   const [hadPassword] = useState(hasPassword)
@@ -66,6 +70,7 @@ export function PasswordFormView({ bar, hasPassword, onDone }: PasswordFormViewP
         )}
         {proof === 'code' && <CodeStep state={state} />}
         <NewPasswordPair form={form} label={t('withdraw.newCoinPassword')} />
+        {lockMs > 0 && <LockNote durationMs={lockMs} />}
         {form.failure !== undefined && <Note tone="danger">{form.failure}</Note>}
         <Button busyLabel={t('withdraw.saving')} isBusy={isBusy} type="submit">
           {t(hadPassword ? 'withdraw.changePassword' : 'withdraw.setPassword')}

@@ -10,6 +10,7 @@ declare module '#pages/page-entry.ts' {
 export const pages: readonly PageEntry[] = [{
   path: '/pages/recover/index',
   title: 'shell.titleRecover',
+  words: ['lock'],
   isOpen: true,
   load: async () => (await import('./recover-page.tsx')).RecoverPage,
 }]

@@ -1,5 +1,6 @@
 // A new password for a user who forgot theirs: the contact, the code that was sent there, the
 // password. Every device is logged out, so the way leads back to the login.
+import { lockDurations } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useSendCode } from '#data/account/use-entry.ts'
 import { Button } from '#ui/marks/button.tsx'
@@ -7,6 +8,7 @@ import { ContactCode } from '#widgets/contact/contact-code.tsx'
 import { ContactFields } from '#widgets/contact/contact-fields.tsx'
 import { ContactFormScreen } from '#widgets/contact/contact-form-screen.tsx'
 import { NewPasswordFields } from '#widgets/contact/new-password-fields.tsx'
+import { LockNote } from '#widgets/security/lock-note.tsx'
 import { useRecoverForm } from './use-recover-form.ts'
 
 export function RecoverPage() {
@@ -29,6 +31,7 @@ export function RecoverPage() {
       <ContactFields form={form} />
       <ContactCode form={form} length="long" onFailure={showFailure} sendCode={sendCode} />
       <NewPasswordFields form={form} label={t('newPassword')} />
+      <LockNote durationMs={lockDurations.login_password_changed} />
     </ContactFormScreen>
   )
 }

@@ -1,5 +1,6 @@
 // The locks of withdrawals that hold now: the latest end with its time left, and each lock with its
 // reason. Nothing without one.
+import { useRouter } from '@tanstack/react-router'
 import type { WithdrawalLock } from '@ingot/contract/calls/security/protection.ts'
 import { ChevronRight, LockKeyhole } from 'lucide'
 import { useState } from 'react'
@@ -48,9 +49,23 @@ export function LockPanel({ locks }: { readonly locks: readonly WithdrawalLock[]
           </LedgerRow>
         ))}
       </Ledger>
-      <p className={css('note')}>{t('lockLatest')}</p>
-      {last.endTime !== null && <FreezeRow />}
+      <p className={css('note')}>{t(last.endTime === null ? 'lockRecovery' : 'lockLatest')}</p>
+      {last.endTime === null ? <RecoveryRow /> : <FreezeRow />}
     </Card>
+  )
+}
+
+/** Only support ends the lock: the way leads there. */
+function RecoveryRow() {
+  const t = useTranslations('lock')
+  const router = useRouter()
+  return (
+    <Button
+      kind="line"
+      onPress={() => void router.navigate({ to: '/pages/service/index' })}
+    >
+      {t('askRecovery')}
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Protection } from '@ingot/contract/calls/security/protection.ts'
-import { safetyOf } from './safety.ts'
+import { type Safety, safetyOf } from './safety.ts'
 
 const bare: Protection = {
   nickname: '', avatarColour: 'grey', loginPasswordTime: null, coinPasswordTime: null,
@@ -10,13 +10,20 @@ const bare: Protection = {
 const both = { email: 'a•••@b.c', phone: '+86•••8000' }
 const totp = { createTime: 1, lastUseTime: null, recoveryCodesLeft: 10 }
 
-test.each([
+const reported = { reason: 'reported_by_owner', createTime: 1, endTime: null } as const
+
+const accounts: readonly (readonly [Protection, Safety['level'], Safety['next']])[] = [
   [bare, 'weak', 'coinPassword'],
   [{ ...bare, coinPasswordTime: 1, addressLock: true }, 'fair', 'factor'],
   [{ ...bare, totp }, 'fair', 'coinPassword'],
   [{ ...bare, totp, coinPasswordTime: 1 }, 'good', 'contact'],
   [{ ...bare, ...both, totp, coinPasswordTime: 1 }, 'good', 'addressLock'],
   [{ ...bare, ...both, totp, coinPasswordTime: 1, addressLock: true }, 'good', undefined],
-] as const)('the next step of an account: %#', (protection, level, next) => {
+  [{
+    ...bare, ...both, totp, coinPasswordTime: 1, addressLock: true, locks: [reported],
+  }, 'stopped', undefined],
+]
+
+test.each(accounts)('the next step of an account: %#', (protection, level, next) => {
   expect(safetyOf(protection)).toMatchObject({ level, next })
 })

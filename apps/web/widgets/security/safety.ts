@@ -9,7 +9,8 @@ export type Safety = {
   readonly done: readonly ProtectionName[]
   /** The first that is missing; undefined where all are on. */
   readonly next: ProtectionName | undefined
-  readonly level: 'good' | 'fair' | 'weak'
+  /** `stopped` while the owner's report holds: no protection counts then. */
+  readonly level: 'good' | 'fair' | 'weak' | 'stopped'
 }
 
 /** Without a strong factor an account is never well protected. */
@@ -23,8 +24,7 @@ export function safetyOf(protection: Protection): Safety {
   const done = protections.filter((name) => isOn[name])
   const next = protections.find((name) => !isOn[name])
   const isFair = done.length > 0
-  return {
-    done, next,
-    level: isOn.factor && done.length > 1 ? 'good' : isFair ? 'fair' : 'weak',
-  }
+  const isStopped = protection.locks.some(({ endTime }) => endTime === null)
+  const reached = isOn.factor && done.length > 1 ? 'good' : isFair ? 'fair' : 'weak'
+  return { done, next, level: isStopped ? 'stopped' : reached }
 }

@@ -12,7 +12,8 @@ import styles from './asked-request.module.css'
 const css = styleNames(styles)
 
 const actionWords = {
-  changecoinpwd: 'callCoinPassword', resetCoinPwd: 'callCoinPassword',
+  addBankAccount: 'callBank', placeQuickSell: 'callSell', changecoinpwd: 'callCoinPassword',
+  resetCoinPwd: 'callCoinPassword',
   setAddressLock: 'callAddressLock', beginTotp: 'callBeginTotp', removeTotp: 'callRemoveTotp',
   renewRecoveryCodes: 'callRecoveryCodes', beginPasskey: 'callBeginPasskey',
   removePasskey: 'callRemovePasskey', changeContact: 'callContact', setMailWord: 'callWord',

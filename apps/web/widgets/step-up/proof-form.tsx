@@ -118,6 +118,7 @@ function SentCodeField({ challenge, form, onSent }: SentCodeFieldProps) {
       {sentTo !== undefined && <p className={css('caption')}>{t('codeSentTo', { to: sentTo })}</p>}
       <FormCode
         form={form}
+        isOnPage={false}
         isSending={sendCode.isBusy}
         length="long"
         name="code"

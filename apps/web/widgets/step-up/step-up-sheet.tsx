@@ -14,6 +14,7 @@ import { Icon } from '#ui/marks/icon.tsx'
 import { RoundMark } from '#ui/marks/round-mark.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { moneyOf } from './asked-fields.ts'
 import { AskedRequest } from './asked-request.tsx'
 import { PasskeyProof } from './passkey-proof.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -30,6 +31,7 @@ export function StepUpSheet() {
   if (asked !== undefined && asked !== shown) setShown(asked)
   const prove = useProveStepUp()
   const sign = useProvePasskey()
+  const router = useRouter()
   return (
     <Sheet
       closeLabel={t('common.close')}
@@ -61,6 +63,13 @@ type ProvingProps = {
   readonly sign: ReturnType<typeof useProvePasskey>
   readonly onProven: (proof: string) => void
   readonly onRecover: () => void
+}
+
+/** The proof is of the amount and the address where the request has them. */
+function validWordOf(asked: AskedProof): 'validMoney' | 'validAddress' | 'validFive' {
+  const money = moneyOf(asked)
+  if (money === undefined) return 'validFive'
+  return money.amount === undefined ? 'validAddress' : 'validMoney'
 }
 
 function Proving({ asked, prove, sign, onProven, onRecover }: ProvingProps) {
@@ -101,7 +110,7 @@ function Proving({ asked, prove, sign, onProven, onRecover }: ProvingProps) {
           />
         )}
       </div>
-      <p className={css('foot')}><Icon of={Timer} size={16} />{t(validity)}</p>
+      <p className={css('foot')}><Icon of={Timer} size={16} />{t(validWordOf(asked))}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // "This was not me": one press ends all sessions of an account and stops its withdrawals.
 import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
-import { noRequest, nothing } from '#calls/fields.ts'
+import { noRequest, nothing, timeMs } from '#calls/fields.ts'
 import { ownerReportPattern } from '#vocabulary/account/security.ts'
 
 export const freezeByLink = defineCall({
@@ -14,6 +14,21 @@ export const freezeByLink = defineCall({
   reply: nothing,
   success: 'account_frozen',
   rejects: ['link_used', 'too_many_tries', 'busy'],
+})
+
+export const loadReport = defineCall({
+  name: 'loadReport',
+  access: 'anyone',
+  summary: 'The event whose mail has the link: the title of its notice and its time. The link '
+    + 'stays usable.',
+  request: z.strictObject({ token: z.string().check(z.regex(ownerReportPattern)) }),
+  samples: [{ token: 'Hs7uN2eRkV0xWq9TzJ4yBf6LgP1oCmDiA8XtE5vKbMQ' }],
+  reply: z.object({
+    /** In the caller's language. */
+    title: z.string(),
+    createTime: timeMs,
+  }),
+  rejects: ['link_used'],
 })
 
 export const freezeMyAccount = defineCall({

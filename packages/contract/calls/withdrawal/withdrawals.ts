@@ -105,6 +105,8 @@ export const listWithdrawCoins = defineCall({
 export const withdrawSettings = z.object({
   /** Whether the caller has a payment password. */
   hasCoinPassword: z.boolean(),
+  /** How long a new payment password locks withdrawals, ms. */
+  coinPasswordLockMs: wholeNumber,
   /** Whether new addresses are locked for 24 hours now. */
   addressLock: z.boolean(),
   /** When the lock ends, if it was turned off; else null. */

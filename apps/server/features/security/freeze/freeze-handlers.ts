@@ -1,6 +1,9 @@
 // The calls that freeze an account: by the link of a mail, without a login, and by its user.
-import { freezeByLink, freezeMyAccount } from '@ingot/contract/calls/security/freeze.ts'
-import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { freezeByLink, freezeMyAccount, loadReport } from '@ingot/contract/calls/security/freeze.ts'
+import { noticeTitleOf } from '@ingot/contract/messages'
+import {
+  accepted, isMessageKind, ownerReportLifetimeMs, rejected,
+} from '@ingot/contract/vocabulary'
 import { digestToken } from '#features/session/secrets.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import { freezeAccountStep } from './freeze-steps.ts'
@@ -20,6 +23,20 @@ export const freezeByLinkHandler = defineHandler(
     if (!frozen.ok) return frozen
     sessions.ended(frozen.value.result.ended)
     return accepted(null)
+  },
+)
+
+// POST /loadReport.
+
+export const loadReportHandler = defineHandler(
+  loadReport,
+  async ({ request: { token }, services: { database, clock }, caller: { language } }) => {
+    const tokenHash = digestToken(token) ?? ''
+    const row = await database.selectFrom('owner_report').select(['kind', 'created_at'])
+      .where('token_hash', '=', tokenHash).where('used_at', 'is', null)
+      .where('created_at', '>', clock() - ownerReportLifetimeMs).executeTakeFirst()
+    if (row === undefined || !isMessageKind(row.kind)) return rejected('link_used')
+    return accepted({ title: noticeTitleOf(language, row.kind), createTime: row.created_at })
   },
 )
 

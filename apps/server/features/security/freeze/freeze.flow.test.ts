@@ -5,7 +5,7 @@ import type { RequestOf } from '@ingot/contract/calls'
 import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
 import { outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { changeContact, sendContactCode } from '@ingot/contract/calls/security/contacts.ts'
-import { freezeByLink, freezeMyAccount } from '@ingot/contract/calls/security/freeze.ts'
+import { freezeByLink, freezeMyAccount, loadReport } from '@ingot/contract/calls/security/freeze.ts'
 import { listMyLogins, setMailWord, setProfile } from '@ingot/contract/calls/security/profile.ts'
 import { loadProtection } from '@ingot/contract/calls/security/protection.ts'
 import { changepwd } from '@ingot/contract/calls/session/login-password.ts'
@@ -68,9 +68,12 @@ test('[SE12] the link of a security mail stops everything, once, without a login
   const stored = await server.services.database.selectFrom('owner_report').select('token_hash')
     .execute()
   expect(stored.map((row) => row.token_hash)).not.toContain(token)
+  const about = must(await server.client({ language: 'es_ES' }).call(loadReport, { token }))
+  expect(about).toEqual({ title: 'Retiro enviado', createTime: expect.any(Number) })
   must(await server.client().call(freezeByLink, { token }))
   expect(wordOf(await user.client.call(loadProtection, {}))).toBe('session_dead')
   expect(wordOf(await server.client().call(freezeByLink, { token }))).toBe('link_used')
+  expect(wordOf(await server.client().call(loadReport, { token }))).toBe('link_used')
   const client = await again(user)
   const { locks } = must(await client.call(loadProtection, {}))
   expect(locks).toMatchObject([{ reason: 'reported_by_owner', endTime: null }])

@@ -155,7 +155,7 @@ export const sendStepUpCodeHandler = defineHandler(
       purpose: 'step_up',
       texts(code) {
         const reader = { kind: contact.kind, language: caller.language }
-        const text = codeText('stepUpCode', reader, code)
+        const text = codeText('proofCode', reader, code)
         return { withCode: text, withoutCode: text }
       },
     })

@@ -4,7 +4,7 @@
 import {
   codeLength, codeLifetimeMs, codesPerDayMax, codesPerHourMax, codeStrangerTriesMax, codeTriesMax,
   loginCodeLength, loginCodeLifetimeMs, loginCodePauseMs, loginCodesPerDayMax,
-  loginCodesPerHourMax, loginCodeTriesMax, plainLoginCode,
+  loginCodesPerHourMax, loginCodeTriesMax, plainLoginCode, stepUpLifetimeMs,
 } from '@ingot/contract/vocabulary'
 import { mintCode, mintLoginCode } from '#features/session/secrets.ts'
 
@@ -62,6 +62,7 @@ export const codePolicies: Readonly<Record<CodePurpose, CodePolicy>> = {
   login: longCodePolicy,
   reset: longCodePolicy,
   coin_password: longCodePolicy,
-  step_up: longCodePolicy,
+  // SE2: as long as the proof that it gives.
+  step_up: { ...longCodePolicy, lifeMs: stepUpLifetimeMs },
   contact: longCodePolicy,
 }

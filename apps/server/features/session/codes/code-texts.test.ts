@@ -8,6 +8,7 @@ test.each(kinds)('[A20] a %s with a code is in all eight languages and has the c
   for (const [name, code, shown] of [
     ['registerCode', '123456', '123456'], ['loginCode', '12345678', '1234-5678'],
     ['resetCode', '12345678', '1234-5678'], ['coinPasswordCode', '12345678', '1234-5678'],
+    ['stepUpCode', '12345678', '1234-5678'], ['proofCode', '12345678', '1234-5678'],
   ] as const) {
     const texts = languages.map((language) => codeText(name, { kind, language }, code))
     expect(texts.filter((text) => !text.includes(shown) || /[{}]/.test(text))).toEqual([])

@@ -3,13 +3,14 @@
 // beginning.
 import { fillText, type Translated } from '@ingot/contract/messages'
 import {
-  codeLifetimeMs, type Language, loginCodeLifetimeMs, productName,
+  codeLifetimeMs, type Language, loginCodeLifetimeMs, productName, stepUpLifetimeMs,
 } from '@ingot/contract/vocabulary'
 import textsFile from './code-texts.json' with { type: 'json' }
 
 type ContactKind = 'mail' | 'sms'
 type Texts = Readonly<Record<ContactKind, Translated>>
 type CodeName = 'registerCode' | 'loginCode' | 'resetCode' | 'coinPasswordCode' | 'stepUpCode'
+  | 'proofCode'
 type NoticeName = 'registered' | 'loginUnknown' | 'resetUnknown'
 
 const texts: Readonly<Record<CodeName | NoticeName, Texts>> = textsFile
@@ -17,6 +18,7 @@ const texts: Readonly<Record<CodeName | NoticeName, Texts>> = textsFile
 const values = {
   product: productName,
   minutes: String(codeLifetimeMs / 60_000),
+  proofMinutes: String(stepUpLifetimeMs / 60_000),
   hours: String(loginCodeLifetimeMs / 3_600_000),
 }
 

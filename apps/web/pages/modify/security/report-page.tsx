@@ -3,7 +3,8 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { session } from '#data/account/session.ts'
-import { useFreezeByLink } from '#data/account/use-protection.ts'
+import { useFreezeByLink, useReport } from '#data/account/use-protection.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Button } from '#ui/marks/button.tsx'
@@ -18,6 +19,8 @@ export function ReportPage() {
   const router = useRouter()
   const { token } = useSearch({ from: '/pages/modify/report' })
   const freeze = useFreezeByLink()
+  const report = useReport(token)
+  const format = useFormat()
   const [isDone, setDone] = useState(false)
   const handleDone = (): void => {
     setDone(true)
@@ -38,6 +41,13 @@ export function ReportPage() {
           )
           : (
             <>
+              {report.data !== undefined && (
+                <Note>
+                  {t('reportAbout', {
+                    title: report.data.title, time: format.dayTime(report.data.createTime),
+                  })}
+                </Note>
+              )}
               <Note tone="warn">{t(token === undefined ? 'reportInvalid' : 'reportText')}</Note>
               {freeze.failure !== undefined && <Note tone="danger">{freeze.failure.text}</Note>}
               <Button
