@@ -52,7 +52,7 @@ test('[W92, W93, W94, W95, W101, W122] a user withdraws and cancels by screen al
 
   await page.waitForURL(/pages\/withdraw\/index/)
   const sheet = await review(walker)
-  await expect.poll(async () => plainSpaced(await sheet.innerText())).toContain('1 499,00')
+  await expect.poll(async () => plainSpaced(await sheet.innerText())).toContain('849,00')
   expect(await faultsOf(walker)).toEqual([])
   const password = sheet.getByRole('textbox', { name: words('withdraw.coinPassword') })
   await typeInto(password, 'another password')
