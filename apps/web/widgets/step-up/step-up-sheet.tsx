@@ -31,7 +31,6 @@ export function StepUpSheet() {
   if (asked !== undefined && asked !== shown) setShown(asked)
   const prove = useProveStepUp()
   const sign = useProvePasskey()
-  const router = useRouter()
   return (
     <Sheet
       closeLabel={t('common.close')}
@@ -77,7 +76,7 @@ function Proving({ asked, prove, sign, onProven, onRecover }: ProvingProps) {
   const usable = asked.offer.methods.filter((method) => method !== 'passkey' || hasPasskeys())
   const [method, setMethod] = useState<StepUpMethod | undefined>(usable[0])
   const others = usable.filter((one) => one !== method)
-  const validity = isBeforeLogin(asked) ? 'validFiveLogin' : 'validFive'
+  const validity = isBeforeLogin(asked) ? 'validFiveLogin' : validWordOf(asked)
   return (
     <div className={css('body')}>
       <p className={css('lead')}>{t('confirmsExactly')}</p>
@@ -110,7 +109,7 @@ function Proving({ asked, prove, sign, onProven, onRecover }: ProvingProps) {
           />
         )}
       </div>
-      <p className={css('foot')}><Icon of={Timer} size={16} />{t(validWordOf(asked))}</p>
+      <p className={css('foot')}><Icon of={Timer} size={16} />{t(validity)}</p>
     </div>
   )
 }
