@@ -1,13 +1,16 @@
 // A filled database of each released schema, upgraded by this code. The folders come from real runs
 // of the code of their time; a new migration is tested on them without a change here.
+import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
 import { emailLogin } from '@ingot/contract/calls/session/login.ts'
 import {
   cancelSpotOrder, listSpotOrders, placeSpotOrder,
 } from '@ingot/contract/calls/spot/spot-orders.ts'
+import { endOfLog } from '#sequencer/seals/open-secret-key.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { openWriter } from '#store/file/open-writer.ts'
+import { makeSecretKey, secretKeyFileOf } from '#store/file/secret-key.ts'
 import { migrate, schemaVersionOf } from '#store/migrate.ts'
 import { migrations } from '#store/migrations/migrations.ts'
 import { allEntries, packedEntries } from '#store/rows/ledger-entries.ts'
@@ -94,6 +97,9 @@ test('[CF7, D132] a market that was halted before the upgrade stays halted', asy
   const file = new DatabaseSync(databaseFileOf(folder.path))
   file.prepare("update setting set value = ? where name = 'haltedMarkets'")
     .run('["BTCUSDT","ETHUSDT-PERP"]')
+  // A new key seals every row as it is; with the old one a start would refuse the changed row.
+  rmSync(secretKeyFileOf(folder.path))
+  makeSecretKey(folder.path, endOfLog(new PreparedQueries(file)))
   file.close()
   setClockTo(lastBatchAt(folder.path) + 60_000)
   server = await startTestServer({ dataFolder: folder.path })
