@@ -5,6 +5,7 @@ import { certifyUser } from '#testing/security/certify-user.ts'
 import { openPhone } from '#e2e/browser/open-browser.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'
+import { proveByMail } from '#e2e/walk/prove-by-mail.ts'
 import {
   choiceNamed, choose, openSheet, typeInto, type Walker, walkerOn,
 } from '#e2e/walk/walker.ts'
@@ -54,6 +55,7 @@ test('[BK1, BK3, BK10] accounts of three countries are added after a wrong digit
   expect(await faultsOf(walker)).toEqual([])
   await typeInto(field(walker, 'Routing number'), '021000021')
   await save(walker)
+  await proveByMail(walker)
   await page.getByRole('article', { name: 'First Harbor Bank 6082' }).waitFor()
   expect(await faultsOf(walker)).toEqual([])
 
@@ -66,6 +68,7 @@ test('[BK1, BK3, BK10] accounts of three countries are added after a wrong digit
   await typeInto(field(walker, 'IBAN number'), 'DE89 3704 0044 0532 0130 00')
   await page.getByText('Germany, check digits correct').waitFor()
   await save(walker)
+  await proveByMail(walker)
   await page.getByRole('article', { name: 'Commerzbank 3000' }).waitFor()
 
   await add.tap()
@@ -83,6 +86,7 @@ test('[BK1, BK3, BK10] accounts of three countries are added after a wrong digit
   expect(await faultsOf(walker)).toEqual([])
   await typeInto(field(walker, 'Name of the holder'), 'mara lindqvist')
   await save(walker)
+  await proveByMail(walker)
   const card = page.getByRole('article', { name: '工商银行 0128' })
   await card.waitFor()
 
