@@ -8,7 +8,7 @@ export async function proveByMail(walker: Walker): Promise<void> {
   const { words } = walker
   const sheet = openSheet(walker, words('security.confirmTitle'))
   await sheet.getByRole('button', { name: words('register.sendCode') }).waitFor()
-  // The field is told from the sheet by its ground.
+  // The field differs from the sheet by its background.
   const [field, ground] = await sheet.getByRole('textbox').first().evaluate(groundsOf)
   expect(field).not.toBe(ground)
   await sheet.getByRole('button', { name: words('register.sendCode') }).tap()

@@ -1,9 +1,9 @@
 // The choice of a file of comma-separated lines, with its columns and the number of its lines.
-import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallFailure } from '#data/ask.ts'
 import { FailureLine } from '#ui/failure-line.tsx'
+import { FileButton } from '#ui/file-button.tsx'
 
 export function CsvField({ columns, onCsv }: {
   /** The first line that the file must have. */
@@ -12,31 +12,19 @@ export function CsvField({ columns, onCsv }: {
 }) {
   const words = useTranslations('fiat')
   const [chosen, setChosen] = useState<{ readonly name: string, readonly count: number }>()
-  const handleFile = async (file: File | undefined) => {
-    if (file === undefined) return
+  const handleFile = async (file: File) => {
     const csv = await file.text()
     const count = csv.split('\n').filter((line) => line.trim() !== '').length - 1
     setChosen({ name: file.name, count: Math.max(0, count) })
     onCsv(csv)
   }
   return (
-    <div className="field">
-      <label className="cbtn line">
-        <FileUp aria-hidden size={15} />
-        {words('chooseFile')}
-        <input
-          accept=".csv,text/csv" className="sr" type="file"
-          onChange={({ target }) => {
-            void handleFile(target.files?.[0])
-            // The same file can be chosen again.
-            target.value = ''
-          }}
-        />
-      </label>
-      <output className="note">
-        {chosen === undefined ? words('csvColumns', { columns }) : words('chosenFile', chosen)}
-      </output>
-    </div>
+    <FileButton
+      accept=".csv,text/csv"
+      note={chosen === undefined ? words('csvColumns', { columns }) : words('chosenFile', chosen)}
+      onFile={(file) => void handleFile(file)}
+      text={words('chooseFile')}
+    />
   )
 }
 

@@ -4,12 +4,13 @@ import {
   type BankListView, importStatement, previewStatement,
 } from '@ingot/contract/console/fiat/bank-lists.ts'
 import type { FiatAccountView } from '@ingot/contract/console/fiat/fiat-desk.ts'
-import { FileUp, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask, type CallFailure } from '#data/ask.ts'
 import { useAction } from '#data/use-action.ts'
 import { FailureLine } from '#ui/failure-line.tsx'
+import { FileButton } from '#ui/file-button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { BankListPreview } from './bank-list-preview.tsx'
 
@@ -48,8 +49,7 @@ function useChosenList(accountId: number) {
     setChosen(undefined)
     setFailure(undefined)
   }
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return
+  const choose = async (file: File) => {
     clear()
     const content = await readUtf8(file)
     if (content === undefined) {
@@ -100,7 +100,12 @@ function ImportDialog({ accounts, onClose }: Accounts & { onClose(): void }) {
               <option key={id} value={id}>{`${label} · ${fiat}`}</option>)}
           </select>
         </label>
-        <ListField name={chosen?.name} onFile={(file) => void choose(file)} />
+        <FileButton
+          accept=".csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/xml"
+          note={chosen?.name ?? words('listHint')}
+          onFile={(file) => void choose(file)}
+          text={words('chooseFile')}
+        />
         {chosen === undefined ? null : <BankListPreview view={chosen.view} />}
         <FailureLine failure={failure ?? unread} />
         <div className="row g8 end">
@@ -112,29 +117,5 @@ function ImportDialog({ accounts, onClose }: Accounts & { onClose(): void }) {
         </div>
       </form>
     </Modal>
-  )
-}
-
-function ListField({ name, onFile }: {
-  readonly name: string | undefined
-  onFile(file: File | undefined): void
-}) {
-  const words = useTranslations('fiat')
-  return (
-    <div className="field">
-      <label className="cbtn line">
-        <FileUp aria-hidden size={15} />
-        {words('chooseFile')}
-        <input
-          accept=".csv,.txt,.sta,.mt940,.940,.xml,text/csv,text/xml" className="sr" type="file"
-          onChange={({ target }) => {
-            onFile(target.files?.[0])
-            // The same file can be chosen again.
-            target.value = ''
-          }}
-        />
-      </label>
-      <output className="note">{name ?? words('listHint')}</output>
-    </div>
   )
 }

@@ -1,6 +1,5 @@
 // A list of a bank as it was understood: its account, its currency, its balances, its lines, and
-// the
-// places that could not be read. Amounts are whole minor units, read as texts.
+// the places that could not be read. Amounts are whole minor units, read as texts.
 import type {
   BankListFault, BankListFormat, Fiat, FiatLineKind,
 } from '@ingot/contract/vocabulary'

@@ -1,8 +1,6 @@
 // A statement of ISO 20022, CAMT.053 in its versions 02 to 08. An entry with several transactions
-// is a
-// line for each of them. A reversal is marked by `RvslInd`, by a reason of return, or by the code
-// of
-// the transaction.
+// is a line for each of them. A reversal is marked by `RvslInd`, by a reason of return, or by the
+// code of the transaction.
 import { isNoReference } from '@ingot/contract/vocabulary'
 import type { Element } from '@xmldom/xmldom'
 import {

@@ -1,6 +1,5 @@
 // Reads lists of cells: lines of cells between commas, semicolons or tabs. A cell with the
-// separator,
-// a quote or a line break is in quotes (RFC 4180). Every cell has its place in the file.
+// separator, a quote or a line break is in quotes (RFC 4180). Every cell has its place in the file.
 import {
   accepted, type Outcome, rejected, statementLengthMax, statementLinesMax,
 } from '@ingot/contract/vocabulary'

@@ -60,8 +60,7 @@ const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|[
 
 /**
  * A day (2026-11-28 or 28.11.2026), or a moment with an offset or in UTC. Days with slashes have
- * two
- * meanings and are not read.
+ * two meanings and are not read.
  */
 export function momentOf(text: string): number | undefined {
   const [, year, month, day] = isoDay.exec(text) ?? []

@@ -1,7 +1,6 @@
 // [QT49] A payment that was booked after the window of its order buys coins at the worse of two
-// rates,
-// the quoted one and the present one: no user keeps a price open by reporting a payment that is
-// made only once the price has risen.
+// rates, the quoted one and the present one: no user keeps a price open by reporting a payment that
+// is made only once the price has risen.
 import {
   accepted, fiatDecimals, type Outcome, quickLateBookingMs, quotePriceAgeMaxMs, rejected,
 } from '@ingot/contract/vocabulary'

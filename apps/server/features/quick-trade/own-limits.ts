@@ -1,6 +1,5 @@
 // [QT6, QT50] A user's open orders, and the pause of buys after orders that came to nothing: each
-// of
-// them kept a firm price open for nothing.
+// of them kept a firm price open for nothing.
 import {
   quickBuyPauseMs, quickEndedWindowsMax, quickGivenUpMax, quickUnpaidReportsMax,
   quickUnpaidReportsMs,

@@ -54,8 +54,7 @@ export function priceOf(
 
 /**
  * [QT1, QT5] The coins of money at the price of a quote or an order: the fee is a part of the
- * money,
- * which is one amount with one rounding, down. Less than the fee buys nothing.
+ * money, which is one amount with one rounding, down. Less than the fee buys nothing.
  */
 export function coinsOfMoney(
   row: Pick<FiatOrderTable, 'fiat' | 'price' | 'fee_units'>, minor: bigint, coinDecimals: number,

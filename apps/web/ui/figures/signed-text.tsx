@@ -16,7 +16,7 @@ export type SignedTextProps = {
 export function SignedText({ direction, children, isFlatGrey = true }: SignedTextProps) {
   const flat = isFlatGrey ? 'flat' : 'plain'
   const look = direction === 'flat' ? flat : direction
-  // A figure that lives goes on while a page is translated; words are translated.
+  // A live figure keeps changing while the page is translated; words are translated.
   const isFigure = typeof children === 'string' && !/\p{L}{3}/u.test(children)
   return (
     <span className={css('text', look)} translate={isFigure ? 'no' : undefined}>{children}</span>

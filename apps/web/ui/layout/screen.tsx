@@ -18,7 +18,7 @@ const scrolledPx = 4
 export type ScreenProps = {
   readonly bar?: ReactNode
   readonly footer?: ReactNode
-  /** On a desktop the footer stands below the second column instead of the first one. */
+  /** On a desktop the footer is below the second column instead of the first one. */
   readonly isFooterAtEnd?: boolean
   readonly children: ReactNode
   /** Called when the last 100 px come into view, once for each height of the content. */

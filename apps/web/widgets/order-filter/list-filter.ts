@@ -66,8 +66,8 @@ function startOf(day: string): number | undefined {
 }
 
 /**
- * The last millisecond of a day; a day of a time change has not 24 hours, and one of a change at
- * midnight begins at 01:00, by which the next one does not.
+ * The last millisecond of a day. A day on which clocks change does not have 24 hours; if they
+ * change at midnight it begins at 01:00, and the next day begins at 00:00 again.
  */
 function endOf(day: string): number | undefined {
   const start = startOf(day)

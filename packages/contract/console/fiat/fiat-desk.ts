@@ -92,8 +92,7 @@ export const loadFiatDesk = defineConsoleCall({
 
 /**
  * [QT16, QT51] A new account without an id. Orders keep the fields that they were placed with. A
- * new
- * account and changed fields wait for another administrator.
+ * new account and changed fields wait for another administrator.
  */
 export const setFiatAccount = defineConsoleCall({
   name: 'setFiatAccount',

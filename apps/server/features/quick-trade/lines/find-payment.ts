@@ -1,6 +1,5 @@
 // [QT15, QT48] The payment by which operators decide an order: a line of the bank's statement, or
-// the
-// bank's record that two of them have typed where no statement is imported.
+// the bank's record that two of them have typed where no statement is imported.
 import {
   accepted, isNoReference, type NameComparison, type Outcome, rejected,
 } from '@ingot/contract/vocabulary'

@@ -55,8 +55,7 @@ export const importStatementStep = defineOperatorStep({
 /**
  * The line that a reversal takes back, or the payout that came back: of the same amount, not taken
  * back before, with the same reference, or of a marked reversal the only one of its name. Money
- * that
- * goes out without a mark takes back only a line that its reference names.
+ * that goes out without a mark takes back only a line that its reference names.
  */
 async function findOriginal(
   { database }: StepContext, account: number, line: ListedLine & Pick<FiatLineTable, 'fiat'>,

@@ -1,7 +1,6 @@
 // [QT47] Which lines of a list are new. A line is known by its account, its day, its amount, its
 // payer, its text and its reference; of equal lines as many are known as are stored, so two
-// payments
-// that look the same are two, and the same list again adds nothing.
+// payments that look the same are two, and the same list again adds nothing.
 import { isNoReference } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { BankLine } from '#features/bank-list/bank-list.ts'
