@@ -203,14 +203,15 @@ describe('access', () => {
 
   test('[A1] exactly these calls are open without a session', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
-      'beginSupportVisit', 'checkPassword', 'checkSupportNumber', 'emailLogin', 'freezeByLink',
+      'beginPasskeyLogin', 'beginPasskeyLoginProof', 'beginSupportVisit', 'checkPassword',
+      'checkSupportNumber', 'emailLogin', 'freezeByLink',
       'listCoins', 'listContestRanks', 'listContests', 'listContractSymbols', 'listDrawLines',
       'listFundingRates', 'listIncrease', 'listKline', 'listLeaderFollowers', 'listLeaderTrades',
       'listLeaders', 'listLeverageTiers', 'listMarkKline', 'listPublicLog', 'listQuantity',
       'listSparklines', 'listSpotSymbols', 'listTrades', 'loadContest', 'loadContestTable',
-      'loadContractMarket', 'loadDepth', 'loadLeader', 'loadNewCoinDraw', 'loadSupportDesk',
-      'openDemo', 'outbox',
-      'phoneLogin', 'regisiterEmail', 'regisiterPhone', 'resetEmailPassword',
+      'loadContractMarket', 'loadDepth', 'loadLeader', 'loadNewCoinDraw',
+      'loadReport', 'loadSupportDesk', 'openDemo', 'outbox', 'passkeyLogin', 'phoneLogin',
+      'proveLogin', 'provePasskeyLogin', 'regisiterEmail', 'regisiterPhone', 'resetEmailPassword',
       'resetPhonePassword',
       'sendLoginCode', 'sendMailVCode', 'sendPhoneLoginCode', 'sendPhoneResetCode',
       'sendPhoneVCode', 'sendResetCode', 'unsubscribe', 'webConfig',

@@ -1,6 +1,8 @@
 // Proofs of requests for tests: a user turns an authenticator app on, and proves calls with it.
 import type { Client } from '@ingot/client'
 import type { Call, ReplyOf, RequestOf } from '@ingot/contract/calls'
+import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { proveLogin } from '@ingot/contract/calls/session/login-proof.ts'
 import { proveStepUp, sendStepUpCode } from '@ingot/contract/calls/security/step-up.ts'
 import { beginTotp, confirmTotp } from '@ingot/contract/calls/security/totp.ts'
 import { type StepUpNeed, type StepUpOffer, totpPeriodSeconds } from '@ingot/contract/vocabulary'
@@ -68,6 +70,14 @@ export async function turnOnTotp(server: TestServer, user: TestUser) {
         challenge, method: 'totp', code: nextCode(),
       }))
       return proof
+    },
+    /** A login on a new device with a code of the app; returns also the proof that was used. */
+    async logIn(anyone: Client, request: RequestOf<typeof emailLogin>) {
+      const { challenge } = await offerOf(anyone, emailLogin, request)
+      const { proof } = must(await anyone.call(proveLogin, {
+        challenge, method: 'totp', code: nextCode(),
+      }))
+      return { proof, profile: must(await anyone.call(emailLogin, request, { stepUp: proof })) }
     },
   }
 }

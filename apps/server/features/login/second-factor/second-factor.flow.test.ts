@@ -35,12 +35,7 @@ type Owner = Awaited<ReturnType<typeof withTotp>>
 
 /** Logs in with a code of the app, and returns the proof that was used. */
 async function logInWithTotp(owner: Owner, letter = 'a'): Promise<string> {
-  const request = loginOf(owner, letter)
-  const { challenge } = await offerOf(anyone(), emailLogin, request)
-  const { proof } = must(await anyone().call(proveLogin, {
-    challenge, method: 'totp', code: owner.totp.nextCode(),
-  }))
-  must(await anyone().call(emailLogin, request, { stepUp: proof }))
+  const { proof } = await owner.totp.logIn(anyone(), loginOf(owner, letter))
   return proof
 }
 

@@ -1,16 +1,16 @@
 // Proofs of single requests through the calls of a real server: which calls ask for one, which
 // request it proves, and how often.
+import type { Client } from '@ingot/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '@ingot/contract/calls'
 import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
 import { proveStepUp, sendStepUpCode } from '@ingot/contract/calls/security/step-up.ts'
 import { beginTotp, confirmTotp, removeTotp } from '@ingot/contract/calls/security/totp.ts'
-import { emailLogin } from '@ingot/contract/calls/session/login.ts'
 import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import { listMyWithdraw, userWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { factorTriesMax, factorTriesMs, stepUpLifetimeMs } from '@ingot/contract/vocabulary'
 import { must, startTestServer, type TestServer, type TestUser } from '#testing/start-server.ts'
-import { offerOf, totpCodeOf, turnOnTotp } from '#testing/security/step-up.ts'
+import { offerOf, totpCodeOf, type TotpUser, turnOnTotp } from '#testing/security/step-up.ts'
 import { wordOf } from '#testing/trader.ts'
 
 let server: TestServer
@@ -38,6 +38,14 @@ async function openOwner(): Promise<TestUser> {
     must(await user.client.call(bindWithdrawAddress, { ...usdt, address }))
   }
   return user
+}
+
+/** Another session of the user. */
+async function logInAgain({ email, password }: TestUser, totp: TotpUser): Promise<Client> {
+  const { profile: { token } } = await totp.logIn(server.client(), {
+    email, loginPassword: password,
+  })
+  return server.client({ token })
 }
 
 type WithdrawRequest = RequestOf<typeof userWithdraw>
@@ -96,10 +104,7 @@ test('[SE2] of 20 parallel requests with one proof exactly one takes effect', as
 test('[SE2] a proof belongs to its session and lasts five minutes', async () => {
   const user = await openOwner()
   const totp = await turnOnTotp(server, user)
-  const login = must(await server.client().call(emailLogin, {
-    email: user.email, loginPassword: user.password,
-  }))
-  const other = { ...user, client: server.client({ token: login.token }) }
+  const other = { ...user, client: await logInAgain(user, totp) }
   const proof = await totp.prove(userWithdraw, to(addressA, '60'))
   expect(await withdraw(other, to(addressA, '60'), proof)).toBe('step_up_required')
   const { challenge } = await offerOf(user.client, userWithdraw, to(addressA, '60'))
@@ -150,12 +155,8 @@ test('[SE4] a used step of the authenticator app is refused', async () => {
 test('[SE5] five tries in 15 minutes, over all sessions', async () => {
   const user = await openOwner()
   const totp = await turnOnTotp(server, user)
-  const sessions = await Promise.all(Array.from({ length: 4 }, async () => {
-    const { token } = must(await server.client().call(emailLogin, {
-      email: user.email, loginPassword: user.password,
-    }))
-    return server.client({ token })
-  }))
+  const sessions: Client[] = []
+  for (let opened = 0; opened < 4; opened += 1) sessions.push(await logInAgain(user, totp))
   const tried = async (method: 'totp' | 'recovery_code', code: string) =>
     Promise.all(sessions.map(async (client) => {
       const { challenge } = await offerOf(client, removeTotp, {})
