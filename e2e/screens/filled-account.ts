@@ -5,7 +5,7 @@ import {
 } from '@ingot/contract/calls/bank-account/bank-accounts.ts'
 import { listMyCopies } from '@ingot/contract/calls/copy-trading/copies.ts'
 import { listLeaders, loadLeader } from '@ingot/contract/calls/copy-trading/leaders.ts'
-import { listContests } from '@ingot/contract/calls/contest/contests.ts'
+import { listContestRanks, listContests } from '@ingot/contract/calls/contest/contests.ts'
 import { joinContest } from '@ingot/contract/calls/contest/own-contests.ts'
 import { acceptExchange, quoteExchange } from '@ingot/contract/calls/conversion/conversions.ts'
 import { submitOfflineRecharge } from '@ingot/contract/calls/deposit/offline-deposits.ts'
@@ -193,12 +193,27 @@ async function readNames({ client }: TestUser): Promise<readonly string[]> {
   const coins = must(await client.call(listCoins, {}))
   const names = [
     ...leaders.flatMap(({ nickname, bio }) => [nickname, bio]),
-    ...coins.flatMap(({ symbol, name }) => [symbol, name]), ...typed,
+    ...coins.flatMap(({ symbol, name }) => [symbol, name]), ...await entrantsOf(client), ...typed,
   ]
   const initialsOf = (name: string) =>
     [name.slice(0, 2), name.split(' ').map((word) => word.charAt(0)).join('')]
   return names.flatMap((name) => name.match(/\p{L}+/gu) ?? [])
     .concat(names.flatMap(initialsOf).map((initials) => initials.toUpperCase()))
+}
+
+/** The names of the entrants of all seasons. */
+async function entrantsOf(client: TestUser['client']): Promise<readonly string[]> {
+  const seasons = await Promise.all((['now', 'past'] as const).map(async (group) =>
+    must(await client.call(listContests, { group })).list))
+  const names: string[] = []
+  for (const { id } of seasons.flat()) {
+    for (let pageNo = 1; ; pageNo += 1) {
+      const { list } = must(await client.call(listContestRanks, { id, order: 'roi', pageNo }))
+      if (list.length === 0) break
+      names.push(...list.map(({ name }) => name))
+    }
+  }
+  return names
 }
 
 function firstOf<Item>([first]: readonly Item[]): Item {

@@ -8,7 +8,7 @@ import type { MadePicture } from '#http/pictures.ts'
 
 const quality = 85
 /** A picture of the most pixels takes a second; one that is made to be slow takes longer. */
-const secondsMax = 8
+const secondsMax = 15
 
 // Only the decoders of the accepted types exist for this process.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -34,16 +34,14 @@ afterAll(() => server.stop())
 
 const reason = 'identity checked by video'
 
-async function logInAgain({ email, password }: TestUser) {
-  const { token } = must(await server.client().call(emailLogin, { email, loginPassword: password }))
-  return { token, client: server.client({ token }) }
-}
+const credentialsOf = ({ email, password }: TestUser) => ({ email, loginPassword: password })
 
 test('[SE15] two operators recover an account, which locks withdrawals for 72 hours', async () => {
   const user = await server.registerUser()
-  await turnOnTotp(server, user)
+  const totp = await turnOnTotp(server, user)
   must(await user.client.call(freezeMyAccount, {}))
-  const before = await logInAgain(user)
+  const { profile: { token: old } } = await totp.logIn(server.client(), credentialsOf(user))
+  const before = { token: old, client: server.client({ token: old }) }
   const socket = await connectStream(server.url)
   socket.send({ type: 'LOGIN', token: before.token })
   await socket.settle()
@@ -63,9 +61,9 @@ test('[SE15] two operators recover an account, which locks withdrawals for 72 ho
   expect(wordOf(await before.client.call(loadProtection, {})), 'a session in memory')
     .toBe('session_dead')
   expect(await socket.closed).toBeGreaterThan(0)
-  const { token } = await logInAgain(user)
-  const { totp, locks } = must(await server.client({ token }).call(loadProtection, {}))
-  expect(totp).toBeNull()
+  const { token } = must(await server.client().call(emailLogin, credentialsOf(user)))
+  const { totp: left, locks } = must(await server.client({ token }).call(loadProtection, {}))
+  expect(left).toBeNull()
   expect(locks.map(({ reason: why, createTime, endTime }) =>
     [why, (Number(endTime) - createTime) / 3_600_000])).toEqual([['account_recovered', 72]])
 })

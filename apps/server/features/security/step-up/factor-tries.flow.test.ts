@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto'
 import type { Client } from '@ingot/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RequestOf } from '@ingot/contract/calls'
 import { proveStepUp, sendStepUpCode } from '@ingot/contract/calls/security/step-up.ts'
 import { beginTotp, removeTotp } from '@ingot/contract/calls/security/totp.ts'
 import { emailLogin } from '@ingot/contract/calls/session/login.ts'
@@ -19,13 +20,19 @@ afterAll(() => server.stop())
 const guesses = byDepth({ short: 600, deep: 10_000 })
 const sessionsOfUser = 6
 
-async function sessionsOf({ email, password }: TestUser): Promise<readonly Client[]> {
-  return Promise.all(Array.from({ length: sessionsOfUser }, async () => {
-    const { token } = must(await server.client().call(emailLogin, {
-      email, loginPassword: password,
-    }))
-    return server.client({ token })
-  }))
+type LogIn = (request: RequestOf<typeof emailLogin>) => Promise<{ readonly token: string }>
+
+const byPassword: LogIn = async (request) => must(await server.client().call(emailLogin, request))
+
+async function sessionsOf(
+  { email, password }: TestUser, logIn: LogIn = byPassword,
+): Promise<readonly Client[]> {
+  const clients: Client[] = []
+  for (let opened = 0; opened < sessionsOfUser; opened += 1) {
+    const { token } = await logIn({ email, loginPassword: password })
+    clients.push(server.client({ token }))
+  }
+  return clients
 }
 
 /** The words of guesses that the sessions make at the same time, with how often each came. */
@@ -49,7 +56,8 @@ test('[SE5] wrong codes of an authenticator app: five are compared, then the rig
   async () => {
     const user = await server.registerUser()
     const totp = await turnOnTotp(server, user)
-    const clients = await sessionsOf(user)
+    const clients = await sessionsOf(user, async (request) =>
+      (await totp.logIn(server.client(), request)).profile)
     const right = totp.nextCode()
     const challenges = new Map(await Promise.all(clients.map(async (client) =>
       [client, (await offerOf(client, removeTotp, {})).challenge] as const)))
