@@ -195,8 +195,10 @@ async function readNames({ client }: TestUser): Promise<readonly string[]> {
     ...leaders.flatMap(({ nickname, bio }) => [nickname, bio]),
     ...coins.flatMap(({ symbol, name }) => [symbol, name]), ...await entrantsOf(client), ...typed,
   ]
-  const initialsOf = (name: string) =>
-    [name.slice(0, 2), name.split(' ').map((word) => word.charAt(0)).join('')]
+  const initialsOf = (name: string) => {
+    const letters = name.split(' ').map((word) => word.charAt(0))
+    return [name.slice(0, 2), letters.join(''), `${letters[0]}${letters.at(-1)}`]
+  }
   return names.flatMap((name) => name.match(/\p{L}+/gu) ?? [])
     .concat(names.flatMap(initialsOf).map((initials) => initials.toUpperCase()))
 }

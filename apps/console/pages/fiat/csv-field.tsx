@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallFailure } from '#data/ask.ts'
 import { FailureLine } from '#ui/failure-line.tsx'
-import { FileButton } from '#ui/file-button.tsx'
+import { FileButton } from './file-button.tsx'
 
 export function CsvField({ columns, onCsv }: {
   /** The first line that the file must have. */

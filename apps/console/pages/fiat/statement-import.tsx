@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl'
 import { ask, type CallFailure } from '#data/ask.ts'
 import { useAction } from '#data/use-action.ts'
 import { FailureLine } from '#ui/failure-line.tsx'
-import { FileButton } from '#ui/file-button.tsx'
+import { FileButton } from './file-button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { BankListPreview } from './bank-list-preview.tsx'
 
