@@ -1,16 +1,17 @@
-// The content of a withdrawal's drawer: amount, address in full, checks, user and balance,
-// timeline and history.
+// The content of a withdrawal's drawer: amount, address in full with its other users, checks, user
+// and balance, timeline and history.
 import type { loadWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
 import { useTranslations } from 'use-intl'
-import { UserPart } from '#queue/request-parts.tsx'
 import { formatAmount, formatWorth } from '#ui/format-amount.ts'
-import { formatDay, formatMoment } from '#ui/format-moment.ts'
+import { formatMoment } from '#ui/format-moment.ts'
 import { GroupedText } from '#ui/grouped-text.tsx'
+import { AddressUsers } from './address-users.tsx'
 import { RiskBlocks } from './risk-blocks.tsx'
 import { RiskChecks } from './risk-checks.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
+import { WithdrawalUser } from './withdrawal-user.tsx'
 
 export type WithdrawalReply = ConsoleReplyOf<typeof loadWithdrawal>
 
@@ -20,7 +21,7 @@ export function WithdrawalDetail({ detail }: { readonly detail: WithdrawalReply 
       <DetailHead detail={detail} />
       <DetailAddress detail={detail} />
       <RiskChecks marks={detail.withdrawal.marks} />
-      <DetailUser detail={detail} />
+      <WithdrawalUser detail={detail} />
       <WithdrawalTimeline detail={detail} />
       <WithdrawalHistory history={detail.history} />
     </>
@@ -49,7 +50,9 @@ function DetailHead({ detail: { withdrawal } }: { readonly detail: WithdrawalRep
   )
 }
 
-function DetailAddress({ detail: { withdrawal } }: { readonly detail: WithdrawalReply }) {
+function DetailAddress({ detail: { withdrawal, addressUsers } }: {
+  readonly detail: WithdrawalReply
+}) {
   const words = useTranslations('withdrawals')
   return (
     <section className="part">
@@ -71,24 +74,7 @@ function DetailAddress({ detail: { withdrawal } }: { readonly detail: Withdrawal
           </p>
         )}
       </div>
+      <AddressUsers users={addressUsers} />
     </section>
-  )
-}
-
-function DetailUser({ detail }: { readonly detail: WithdrawalReply }) {
-  const words = useTranslations('withdrawals')
-  const { withdrawal, available, frozen, userTime } = detail
-  return (
-    <UserPart
-      facts={[
-        { label: words('registered'), value: formatDay(userTime) },
-        {
-          label: words('availableNow'),
-          value: `${formatAmount(available, 2)} ${withdrawal.symbol}`,
-        },
-        { label: words('heldNow'), value: `${formatAmount(frozen, 2)} ${withdrawal.symbol}` },
-      ]}
-      user={withdrawal}
-    />
   )
 }

@@ -25,7 +25,8 @@ export async function withdrawnToday(
   return rows.reduce((sum, { usdt_units: units }) => sum + units, 0n)
 }
 
-const limitNames = {
+/** The setting of each level. */
+export const levelLimitNames = {
   1: 'level1WithdrawalUsdt', 2: 'level2WithdrawalUsdt', 3: 'level3WithdrawalUsdt',
 } as const
 
@@ -36,7 +37,7 @@ export async function checkLevelLimit(
   },
 ): Promise<Outcome<null>> {
   const level = await loadAuthLevel(database, user)
-  const text = await loadSetting(database, limitNames[level])
+  const text = await loadSetting(database, levelLimitNames[level])
   const { asset_id: asset, decimals } = await database.selectFrom('asset')
     .select(['asset_id', 'decimals']).where('symbol', '=', symbolDefault).executeTakeFirstOrThrow()
   if (text === undefined) return accepted(null)

@@ -96,6 +96,24 @@ export const loadWithdrawal = defineConsoleCall({
     frozen: decimalText,
     /** When the user registered. */
     userTime: timeMs,
+    /** Other users that have saved the address or sent money to it; the latest use comes first. */
+    addressUsers: z.object({
+      total: wholeNumber,
+      named: z.array(z.object({
+        userId: wholeNumber, userName: z.string(), useTime: timeMs,
+      })),
+    }),
+    /** The middle worth in USDT of the user's earlier approved withdrawals; null of none. */
+    usual: z.nullable(decimalText),
+    usualCount: wholeNumber,
+    /** Deposits and purchases before the request, with their worth in USDT at their time. */
+    deposits: z.object({ count: wholeNumber, worth: decimalText }),
+    /** The newest session that has not ended. */
+    lastLogin: z.nullable(z.object({ device: z.string(), time: timeMs })),
+    /** The limit of the user's level in USDT, and the part used today, in UTC. */
+    day: z.object({
+      limit: decimalText, used: decimalText, requests: wholeNumber, requestsMax: wholeNumber,
+    }),
     /** The user's other withdrawals, the newest first. */
     history: z.array(queuedWithdrawal),
   }),

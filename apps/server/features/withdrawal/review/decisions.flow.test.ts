@@ -24,6 +24,7 @@ import { verifyFolder } from '#testing/stored-exchange.ts'
 import {
   addTestOperator, firstOperator, logInTestOperator, type TestOperator,
 } from '#testing/console-client.ts'
+import { tronAddressOf } from '#testing/deposits/tron-address.ts'
 import { certifyUser } from '#testing/security/certify-user.ts'
 import { type TestServer, must, startTestServer, testPassword } from '#testing/start-server.ts'
 import { type Trader, openTrader } from '#testing/trader.ts'
@@ -46,9 +47,10 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const coinPassword = 'nine green kettles 4'
-const destination = {
-  symbol: 'USDT', chain: 'TRC20', address: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig',
-} as const
+/** An address of each user's own: one that others use has a mark. */
+const destinationOf = ({ user }: Trader) => ({
+  symbol: 'USDT', chain: 'TRC20', address: tronAddressOf(Number(user.profile.id)),
+} as const)
 const dayMs = 86_400_000
 
 async function openWithdrawer(balance: string): Promise<Trader> {
@@ -58,12 +60,14 @@ async function openWithdrawer(balance: string): Promise<Trader> {
   must(await client.call(changecoinpwd, {
     oldPassword: testPassword, password: coinPassword, rePassword: coinPassword,
   }))
-  must(await client.call(bindWithdrawAddress, destination))
+  must(await client.call(bindWithdrawAddress, destinationOf(trader)))
   return trader
 }
 
-const withdraw = async ({ user: { client } }: Trader, amount: string): Promise<number> =>
-  Number(must(await client.call(userWithdraw, { ...destination, amount, coinPassword })).id)
+const withdraw = async (trader: Trader, amount: string): Promise<number> =>
+  Number(must(await trader.user.client.call(userWithdraw, {
+    ...destinationOf(trader), amount, coinPassword,
+  })).id)
 
 const statusOf = async ({ user: { client } }: Trader) =>
   must(await client.call(listMyWithdraw, {})).list.map(({ status }) => status)
@@ -353,7 +357,7 @@ test('[WD13] a first payment password is marked as set, a later one as changed',
   must(await client.call(changecoinpwd, {
     oldPassword: coinPassword, password: next, rePassword: next,
   }))
-  const request = { ...destination, amount: '60', coinPassword: next }
+  const request = { ...destinationOf(trader), amount: '60', coinPassword: next }
   server.clock.advance(dayMs)
   const { token } = must(await server.client().call(emailLogin, {
     email: trader.user.email, loginPassword: testPassword,

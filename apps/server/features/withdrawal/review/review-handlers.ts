@@ -18,6 +18,8 @@ import { amountText } from '#store/rows/listing-texts.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { queueViews } from './queue-view.ts'
 import { approveWithdrawalStep, rejectWithdrawalStep } from './review-steps.ts'
+import { loadAddressUsers } from './shared-addresses.ts'
+import { loadUserFacts } from './user-facts.ts'
 
 // POST /console/approveWithdrawal.
 
@@ -87,7 +89,7 @@ export const loadWithdrawalHandler = defineConsoleHandler(
     const others = await database.selectFrom('withdrawal').selectAll()
       .where('user_id', '=', row.user_id).where('id', '!=', id)
       .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
-    const [views, events, balance, user] = await Promise.all([
+    const [views, events, balance, user, addressUsers, facts] = await Promise.all([
       queueViews(services, [row, ...others]),
       loadTimeline(database, {
         workflow: withdrawalWorkflowName, id,
@@ -96,6 +98,8 @@ export const loadWithdrawalHandler = defineConsoleHandler(
       loadBalance(database, { user: asUserId(row.user_id), wallet: 'spot', asset: asset.id }),
       database.selectFrom('user').select('created_at').where('id', '=', row.user_id)
         .executeTakeFirstOrThrow(),
+      loadAddressUsers(database, { address: row.address, user: row.user_id }),
+      loadUserFacts(services, row),
     ])
     const [withdrawal, ...history] = views
     if (withdrawal === undefined) throw new Error('a stored withdrawal has a view')
@@ -105,6 +109,8 @@ export const loadWithdrawalHandler = defineConsoleHandler(
       available: amountText(asset, balance.availableUnits),
       frozen: amountText(asset, balance.frozenUnits),
       userTime: user.created_at,
+      addressUsers,
+      ...facts,
       history,
     })
   },

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { dayMs } from '#store/rows/day-of.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { loadFrozenUsers } from './frozen-users.ts'
+import { loadSharedAddresses } from './shared-addresses.ts'
 import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 
 /** The share of the balance, in percent, from which a withdrawal takes most of it. */
@@ -28,8 +29,9 @@ export async function loadRiskMarks(
   if (rows.length === 0) return () => []
   const users = [...new Set(rows.map((row) => row.user_id))]
   const since = Math.min(...rows.map((row) => row.created_at))
-  const [frozen, first, recent, devices, changes, balances] = await Promise.all([
+  const [frozen, shared, first, recent, devices, changes, balances] = await Promise.all([
     loadFrozenUsers(database, users),
+    loadSharedAddresses(database, rows.map(({ address }) => address)),
     loadFirstCompleted(database, users),
     loadRecent(database, { users, since: since - weekMs }),
     loadNewDevices(database, { users, since: since - dayMs }),
@@ -43,6 +45,7 @@ export async function loadRiskMarks(
     at <= row.created_at && at > row.created_at - weekMs
   const checks: readonly (readonly [WithdrawRiskMark, (row: WithdrawalTable) => boolean])[] = [
     ['account_frozen', (row) => frozen.has(row.user_id)],
+    ['shared_address', (row) => shared.has(row.address)],
     ['new_address', (row) => isWithinDay(row, row.address_saved_at)],
     ['first_withdrawal', (row) => (first.get(row.user_id) ?? row.id) >= row.id],
     ['new_device', (row) => devices.some((device) =>
