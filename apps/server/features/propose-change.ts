@@ -71,8 +71,9 @@ export function shownValue(json: string): string {
  * Whether an active administrator counts as another person than the proposer. The operator that is
  * changed does not approve: their authenticator may be lost.
  */
-async function hasApprover(
-  step: StepContext, operator: ActingOperator, changed: number | null,
+export async function hasApprover(
+  step: Pick<StepContext, 'at' | 'database'>, operator: Pick<ActingOperator, 'id'>,
+  changed: number | null,
 ): Promise<boolean> {
   const hand = await loadOneHand(step, operator.id)
   const active = await step.database.selectFrom('operator').select(['id', 'role'])

@@ -78,3 +78,12 @@ export const operatorReasonLengthMax = 200
 /** The parts of a user's account that an operator can freeze, each with its flag in SPEC §3. */
 export const userFreezes = ['login', 'trade', 'withdraw'] as const
 export type UserFreeze = (typeof userFreezes)[number]
+
+/**
+ * The actions of the audit log by which the giver and the taker of an access count as one person
+ * for a day.
+ */
+export const handCauses = [
+  'addOperator', 'resetOperator', 'resetNamedOperator', 'changeOperatorRole',
+] as const
+export type HandCause = (typeof handCauses)[number]

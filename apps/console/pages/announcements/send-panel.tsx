@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { TimelinePart, useEventLine } from '#queue/request-parts.tsx'
+import { useOneHand } from '#queue/use-one-hand.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { formatMoment } from '#ui/format-moment.ts'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
@@ -32,6 +33,7 @@ export function SendPanel({ loaded, isChanged, onCopy }: SendPanelProps) {
   const lineOf = useEventLine((state: typeof status) => words(`states.${state}`))
   const users = readers.reduce((sum, one) => sum + one.users, 0)
   const isOwn = signatures.some((one) => one.isOwn)
+  const blocked = useOneHand().blockedBy(signatures)
   const close = () => setAsked(undefined)
   const label = words('send', {
     count: users, next: Math.min(signatures.length + 1, needed), needed,
@@ -67,14 +69,16 @@ export function SendPanel({ loaded, isChanged, onCopy }: SendPanelProps) {
           <span className="f1" />
           {status === 'draft' && !isOwn ? (
             <button
-              className="cbtn gold" disabled={isChanged} onClick={() => setAsked('send')}
-              type="button"
+              className="cbtn gold" disabled={isChanged || blocked !== undefined}
+              onClick={() => setAsked('send')} type="button"
             >
               {label}
             </button>
           ) : null}
         </div>
       ) : null}
+      {mayManage && status === 'draft' && !isOwn && blocked !== undefined
+        ? <output className="note">{blocked}</output> : null}
       <TimelinePart lines={events.map(lineOf)} />
       {asked === 'send' ? <SendDialog label={label} loaded={loaded} onClose={close} /> : null}
       {asked === 'cancel' || asked === 'withdraw'

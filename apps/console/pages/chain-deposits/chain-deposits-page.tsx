@@ -11,6 +11,7 @@ import { readOf } from '#data/use-call.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
 import { titleOf } from '#queue/request-parts.tsx'
+import { useOneHand } from '#queue/use-one-hand.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import { ChainDepositDetail, type ChainDepositReply } from './chain-deposit-detail.tsx'
 import { ChainDepositState } from './chain-deposit-state.tsx'
@@ -66,6 +67,7 @@ const isUserId = (text: string): boolean => userIdPattern.test(text)
 function useDecisions(): readonly QueueDecision<Row>[] {
   const words = useTranslations('chain-deposits')
   const own = useSession().session?.name
+  const { blockedBy } = useOneHand()
   const isOpen = (row: Row) => row.status === 'in_review'
   const creditLabel = (row: Row) => {
     const { approvals, approvalsNeeded: needed } = row
@@ -75,6 +77,7 @@ function useDecisions(): readonly QueueDecision<Row>[] {
   }
   return [{
     verb: 'approve', tone: 'gold', permission: 'decide-deposits', isOpen,
+    blocked: ({ approvals }) => blockedBy(approvals),
     // A payment to a user's own address is that user's.
     input: ({ userId }) => userId !== null ? { kind: 'none' } : {
       kind: 'line', label: words('userId'), hint: words('userIdHint'), lengthMax: 15,

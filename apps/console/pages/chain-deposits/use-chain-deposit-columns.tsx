@@ -3,6 +3,7 @@ import type { QueuedDeposit } from '@ingot/contract/console/deposits/chain-depos
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useRequestColumns } from '#queue/request-columns.tsx'
+import { HandNote } from '#queue/use-one-hand.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import type { Column } from '#ui/row-table.tsx'
@@ -58,6 +59,7 @@ export function useChainDepositColumns(): readonly Column<Row>[] {
           <>
             {words('approvalsOf', { given: approvals.length, needed })}
             <span className="su">{approvals.map(({ operator }) => operator).join(', ')}</span>
+            {status === 'in_review' ? <HandNote approvals={approvals} /> : null}
           </>
         ),
     },

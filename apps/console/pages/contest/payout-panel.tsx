@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { usePermission } from '#data/use-permission.ts'
+import { useOneHand } from '#queue/use-one-hand.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -84,10 +85,12 @@ function SignPart({ reply }: { readonly reply: SeasonReply }) {
   const words = useTranslations('contest')
   const mayManage = usePermission('manage-contests')
   const [isAsked, setAsked] = useState(false)
+  const { blockedBy } = useOneHand()
   const { season, payout, signatures, signaturesNeeded: needed } = reply
   if (season.status !== 'review') return null
   const isSigned = season.signedTime !== null
   const isOwn = signatures.some((one) => one.isOwn)
+  const blocked = blockedBy(signatures)
   const label = words('pay', {
     amount: formatWorth(payout.amount), next: Math.min(signatures.length + 1, needed), needed,
   })
@@ -102,12 +105,15 @@ function SignPart({ reply }: { readonly reply: SeasonReply }) {
       {!isSigned && isOwn ? <p className="t3">{words('waitsFor')}</p> : null}
       {mayManage && !isSigned && !isOwn ? (
         <button
-          className="cbtn gold" disabled={!payout.isDue || !payout.isCovered}
+          className="cbtn gold"
+          disabled={!payout.isDue || !payout.isCovered || blocked !== undefined}
           onClick={() => setAsked(true)} type="button"
         >
           {label}
         </button>
       ) : null}
+      {mayManage && !isSigned && !isOwn && blocked !== undefined
+        ? <output className="note">{blocked}</output> : null}
       {isAsked ? <PayDialog label={label} onClose={() => setAsked(false)} reply={reply} /> : null}
     </footer>
   )

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { usePermission } from '#data/use-permission.ts'
+import { useIsAlone, useOneHand } from '#queue/use-one-hand.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { formatWorth } from '#ui/format-amount.ts'
 import { formatMoment } from '#ui/format-moment.ts'
@@ -54,7 +55,10 @@ export function LeaderRemoval({ record }: RemovalProps) {
 /** The removal that waits, as every operator reads it. */
 export function WaitingRemoval({ record: { removal } }: RemovalProps) {
   const words = useTranslations('copy-trading')
+  const { blockedBy } = useOneHand()
   if (removal === null) return null
+  const blocked = removal.canCancel && !removal.canApprove
+    ? blockedBy([{ operator: removal.proposedBy }]) : undefined
   const { proposedBy, proposedTime, appliesTime, isForCause, reason } = removal
   return (
     <section aria-label={words('waits')} className="part">
@@ -66,6 +70,7 @@ export function WaitingRemoval({ record: { removal } }: RemovalProps) {
       </p>
       {appliesTime === null
         ? null : <p className="note">{words('appliesAt', { time: formatMoment(appliesTime) })}</p>}
+      {blocked === undefined ? null : <p className="note">{blocked}</p>}
     </section>
   )
 }
@@ -90,6 +95,7 @@ function RemoveDialog({ record, onClose }: DialogProps) {
   const effectText = useEffectText()
   const [cause, setCause] = useState<Cause>('yes')
   const { run, failure, isRunning } = useAction(removeLeader)
+  const isAlone = useIsAlone()
   const { id, nickname: name } = record.leader
   const handleConfirm = async (reason: string) => {
     const request = { id, isForCause: cause === 'yes', reason }
@@ -101,6 +107,7 @@ function RemoveDialog({ record, onClose }: DialogProps) {
       onConfirm={(reason) => void handleConfirm(reason)} text={effectText(record, cause)}
       title={words('removeTitle', { name })}
     >
+      {isAlone ? <p className="note">{words('aloneText')}</p> : null}
       <fieldset className="radios">
         <legend>{words('cause')}</legend>
         {causes.map((one) => (

@@ -12,6 +12,7 @@ import { readOf } from '#data/use-call.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
 import { titleOf } from '#queue/request-parts.tsx'
+import { useOneHand } from '#queue/use-one-hand.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import { DepositDetail, type DepositReply } from './deposit-detail.tsx'
 import { DepositState } from './deposit-state.tsx'
@@ -56,6 +57,7 @@ const badge = (row: Row) => <DepositState status={row.status} />
 function useDecisions(): readonly QueueDecision<Row>[] {
   const words = useTranslations('deposits')
   const own = useSession().session?.name
+  const { blockedBy } = useOneHand()
   const isOpen = (row: Row) => row.status === 'pending_approval'
   const creditText = ({ approvals, approvalsNeeded: needed, symbol }: Row, typed: string) => {
     const amount = `${formatAmount(typed, 2)} ${symbol}`
@@ -64,6 +66,7 @@ function useDecisions(): readonly QueueDecision<Row>[] {
   }
   return [{
     verb: 'approve', tone: 'gold', permission: 'decide-deposits', isOpen,
+    blocked: ({ approvals }) => blockedBy(approvals),
     input: ({ amount, symbol, decimals }) => ({
       kind: 'amount', asked: amount, unit: symbol, decimals,
       reference: words('foundReference'),

@@ -3,6 +3,7 @@ import type { QueuedOfflineDeposit } from '@ingot/contract/console/deposits/offl
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useRequestColumns } from '#queue/request-columns.tsx'
+import { HandNote } from '#queue/use-one-hand.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import type { Column } from '#ui/row-table.tsx'
@@ -44,10 +45,11 @@ export function useDepositColumns(): readonly Column<Row>[] {
     },
     {
       key: 'approvals', label: words('approvals'),
-      cell: ({ approvals, approvalsNeeded }) => (
+      cell: ({ approvals, approvalsNeeded, status }) => (
         <>
           {words('approvalsOf', { given: approvals.length, needed: approvalsNeeded })}
           <span className="su">{approvals.map(({ operator }) => operator).join(', ')}</span>
+          {status === 'pending_approval' ? <HandNote approvals={approvals} /> : null}
         </>
       ),
     },

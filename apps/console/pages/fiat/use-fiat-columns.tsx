@@ -2,6 +2,7 @@
 import type { QueuedFiatOrder } from '@ingot/contract/console/fiat/fiat-orders.ts'
 import { useTranslations } from 'use-intl'
 import { useRequestColumns } from '#queue/request-columns.tsx'
+import { HandNote } from '#queue/use-one-hand.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import { formatTime } from '#ui/format-moment.ts'
 import type { Column } from '#ui/row-table.tsx'
@@ -68,7 +69,13 @@ function Match({ row }: { readonly row: Row }) {
   if (isOpenOrder(row) && shortNote !== undefined) {
     return <>{badge}<span className="su">{shortNote}</span></>
   }
-  return note === undefined ? badge : <>{badge}<span className="su">{note}</span></>
+  return note === undefined ? badge : (
+    <>
+      {badge}
+      <span className="su">{note}</span>
+      {isOpenOrder(row) ? <HandNote approvals={approvals} /> : null}
+    </>
+  )
 }
 
 /** The user's answer to a payment of less than is due. */

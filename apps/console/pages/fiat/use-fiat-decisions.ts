@@ -7,6 +7,7 @@ import { parseUnits, quickRejectReasons } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
+import { useOneHand } from '#queue/use-one-hand.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import { isOpenOrder, useFiatNumber } from './use-fiat-columns.tsx'
 
@@ -25,9 +26,11 @@ function isConfirmable({ line, short, fiatAmount, decimals }: Row): boolean {
 export function useFiatDecisions(): readonly QueueDecision<Row>[] {
   const words = useTranslations('fiat')
   const numberOf = useFiatNumber()
+  const { blockedBy } = useOneHand()
+  const blocked = ({ approvals }: Row) => blockedBy(approvals)
   return [{
     verb: 'confirm', tone: 'gold', permission,
-    isOpen: (row) => isOpenOrder(row) && isConfirmable(row),
+    isOpen: (row) => isOpenOrder(row) && isConfirmable(row), blocked,
     label: ({ line, fiat }) => words('confirm', {
       amount: `${formatAmount(line?.amount ?? '0')} ${fiat}`,
     }),
@@ -55,7 +58,7 @@ export function useFiatDecisions(): readonly QueueDecision<Row>[] {
       return ask(askShortPayment, { id, lineId: line.id })
     },
   }, {
-    verb: 'record', tone: 'line', permission, isOpen: isOpenOrder,
+    verb: 'record', tone: 'line', permission, isOpen: isOpenOrder, blocked,
     input: ({ fiatAmount, fiat, decimals, side }) => ({
       kind: 'amount', asked: fiatAmount, unit: fiat, decimals, reference: words('bankReference'),
       ...side === 'sell' ? {} : { payer: words('typedPayer') },

@@ -12,9 +12,11 @@ import {
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'
+import { useSession } from '#data/session.ts'
 import { readOf } from '#data/use-call.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
+import { useOneHand } from '#queue/use-one-hand.tsx'
 import { IdentityDetail, type IdentityReply } from './identity-detail.tsx'
 import { IdentityTitle } from './identity-state.tsx'
 import { useIdentityColumns } from './use-identity-columns.tsx'
@@ -77,6 +79,8 @@ function useDecisions(
   comparedOf: (row: Row) => readonly IdentityField[],
 ): readonly QueueDecision<Row>[] {
   const words = useTranslations('identity')
+  const { blockedBy } = useOneHand()
+  const own = useSession().session?.name
   const isOpen = (row: Row) => row.status === 'pending_approval'
   const reasonsOf = (reasons: readonly IdentityReason[]) => ({
     kind: 'reason' as const,
@@ -85,6 +89,10 @@ function useDecisions(
   return [{
     verb: 'approve', tone: 'gold', permission: 'decide-identity', isOpen,
     blocked(row) {
+      const { baseOperator: operator } = row
+      if (operator !== '' && operator === own) return words('ownBase')
+      const hand = blockedBy([{ operator }])
+      if (hand !== undefined) return hand
       const left = row.fields.filter((field) => !comparedOf(row).includes(field)).length
       return left === 0 ? undefined : words('fieldsLeft', { count: left })
     },

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { usePermission } from '#data/use-permission.ts'
+import { useOneHand } from '#queue/use-one-hand.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -103,6 +104,7 @@ function SignPart({ reply }: { readonly reply: OfferReply }) {
   const words = useTranslations('new-coins')
   const mayManage = usePermission('manage-new-coins')
   const [isAsked, setAsked] = useState(false)
+  const { blockedBy } = useOneHand()
   const { offer, signatures, signaturesNeeded: needed, drawTime, isDrawDue, money } = reply
   const { status, settledTime } = offer
   if (status === 'drawn' || status === 'listed') {
@@ -118,6 +120,7 @@ function SignPart({ reply }: { readonly reply: OfferReply }) {
   if (action === undefined) return null
   const signed = signatures.filter((one) => one.action === action)
   const number = Math.min(needed, signed.filter(({ isOwn }) => !isOwn).length + 1)
+  const blocked = blockedBy(signed)
   const isDue = action === 'announce' || isDrawDue
   const label = action === 'announce' ? words('announce', { number, needed })
     : words('draw', {
@@ -136,12 +139,14 @@ function SignPart({ reply }: { readonly reply: OfferReply }) {
       {signed.some(({ isOwn }) => isOwn) ? <p className="t3">{words('waitsFor')}</p> : null}
       {mayManage ? (
         <button
-          className={action === 'draw' ? 'cbtn gold' : 'cbtn line'} disabled={!isDue}
+          className={action === 'draw' ? 'cbtn gold' : 'cbtn line'}
+          disabled={!isDue || blocked !== undefined}
           onClick={() => setAsked(true)} type="button"
         >
           {label}
         </button>
       ) : null}
+      {mayManage && blocked !== undefined ? <output className="note">{blocked}</output> : null}
       {isDue || drawTime === null ? null
         : <p className="t3">{words('drawFrom', { time: formatMoment(drawTime) })}</p>}
       {isAsked ? (

@@ -1,11 +1,12 @@
 // Invites an operator: name, role and reason.
 import { addOperator } from '@ingot/contract/console/operators/operators.ts'
-import type { OperatorRole } from '@ingot/contract/vocabulary'
+import { isGuardedRole, type OperatorRole } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { Field } from '#ui/field.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
+import { AloneNote } from './alone-note.tsx'
 import { RoleSelect } from './role-select.tsx'
 import type { ShownSecret } from './secret-dialog.tsx'
 
@@ -36,6 +37,7 @@ export function AddOperatorDialog({ onClose, onSecret }: {
         onChange={({ target }) => setTyped(target.value)} required value={typed}
       />
       <RoleSelect onRole={setRole} role={role} />
+      <AloneNote isGuarded={isGuardedRole(role)} />
     </ReasonDialog>
   )
 }

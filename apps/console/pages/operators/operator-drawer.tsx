@@ -3,6 +3,7 @@
 import {
   changeOperatorRole, disableOperator, type ListedOperator, resetOperator,
 } from '@ingot/contract/console/operators/operators.ts'
+import { gainsPermission, isGuardedRole, type OperatorRole } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#data/session.ts'
@@ -11,6 +12,7 @@ import { Facts } from '#ui/facts.tsx'
 import { formatMoment } from '#ui/format-moment.ts'
 import { Modal } from '#ui/modal.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
+import { AloneNote } from './alone-note.tsx'
 import { OperatorState } from './operator-state.tsx'
 import { RoleSelect } from './role-select.tsx'
 import type { ShownSecret } from './secret-dialog.tsx'
@@ -84,11 +86,15 @@ export function OperatorDrawer({ operator, onClose, onSecret }: {
           text={words(`actionTexts.${asked}`)} title={words(`actions.${asked}`)}
         >
           {asked === 'role' ? <RoleSelect onRole={setRole} role={role} /> : null}
+          <AloneNote isGuarded={isGuarded(asked, operator.role, role)} />
         </ReasonDialog>
       )}
     </Modal>
   )
 }
+
+const isGuarded = (action: DrawerAction, from: OperatorRole, to: OperatorRole): boolean =>
+  action === 'reset' ? isGuardedRole(from) : action === 'role' && gainsPermission(from, to)
 
 const lastUseOf = ({ lastUseTime }: ListedOperator): string =>
   lastUseTime === null ? '–' : formatMoment(lastUseTime)

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { useCall } from '#data/use-call.ts'
+import { useOneHand } from '#queue/use-one-hand.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { useWaitingWords } from '#ui/use-change-words.ts'
@@ -18,6 +19,7 @@ export function WaitingChanges() {
   const { change, effect } = useWaitingWords()
   const { data = [] } = useCall(listWaitingChanges, {}, ['operator-change', 'audit'])
   const [asked, setAsked] = useState<Asked>()
+  const { blockedBy } = useOneHand()
   if (data.length === 0) return null
   return (
     <div className="pn waiting">
@@ -34,6 +36,8 @@ export function WaitingChanges() {
                 {row.reason}
               </span>
               <span className="su">{effect(row)}</span>
+              {row.canCancel && !row.canApprove
+                ? <Blocked text={blockedBy([{ operator: row.proposedBy }])} /> : null}
             </span>
             {row.canApprove ? (
               <button
@@ -58,6 +62,10 @@ export function WaitingChanges() {
         ? null : <Decision asked={asked} onClose={() => setAsked(undefined)} />}
     </div>
   )
+}
+
+function Blocked({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <span className="su warnc">{text}</span>
 }
 
 function Decision({ asked: { action, row }, onClose }: {

@@ -2,6 +2,7 @@
 import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import { useTranslations } from 'use-intl'
 import { useRequestColumns } from '#queue/request-columns.tsx'
+import { HandNote } from '#queue/use-one-hand.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import type { Column } from '#ui/row-table.tsx'
 import { RiskBlocks } from './risk-blocks.tsx'
@@ -43,10 +44,11 @@ export function useWithdrawalColumns(): readonly Column<Row>[] {
     { key: 'risk', label: words('risk'), cell: ({ marks }) => <RiskBlocks marks={marks} /> },
     {
       key: 'approvals', label: words('approvals'),
-      cell: ({ approvals, approvalsNeeded }) => (
+      cell: ({ approvals, approvalsNeeded, status }) => (
         <>
           {words('approvalsOf', { given: approvals.length, needed: approvalsNeeded })}
           <span className="su">{approvals.map(({ operator }) => operator).join(', ')}</span>
+          {status === 'pending_approval' ? <HandNote approvals={approvals} /> : null}
         </>
       ),
     },

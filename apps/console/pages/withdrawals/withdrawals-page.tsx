@@ -10,6 +10,7 @@ import { useSession } from '#data/session.ts'
 import { readOf } from '#data/use-call.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
+import { useOneHand } from '#queue/use-one-hand.tsx'
 import { titleOf } from '#queue/request-parts.tsx'
 import { WithdrawalStops } from '#queue/withdrawal-stops.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
@@ -62,10 +63,12 @@ function useDecisions(): readonly QueueDecision<Row>[] {
   const own = useSession().session?.name
   const isOpen = (row: Row) => row.status === 'pending_approval'
     && row.approvals.every(({ operator }) => operator !== own)
+  const { blockedBy } = useOneHand()
   const approveText = (row: Row) =>
     row.approvalsNeeded > row.approvals.length + 1 ? 'approveFirstText' : 'approveText'
   return [{
     verb: 'approve', tone: 'gold', permission: 'decide-withdrawals', isOpen,
+    blocked: ({ approvals }) => blockedBy(approvals),
     label: (row) => row.approvalsNeeded > 1
       ? words('approveOf', {
         amount: amountOf(row), number: row.approvals.length + 1, needed: row.approvalsNeeded,

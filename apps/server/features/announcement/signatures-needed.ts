@@ -28,7 +28,7 @@ export async function signaturesNeeded(
     where a.id <> ${row.id} and a.status <> 'draft' and exists (
       select 1 from announcement_signature as s where s.announcement_id = a.id
         and s.version = a.version and s.signed_at > ${step.at - dayMs}
-        and s.operator_id in (${sql.join([...hand])}))
+        and s.operator_id in (${sql.join([...hand.keys()])}))
       and (select count(*) from announcement_signature as s
         where s.announcement_id = a.id and s.version = a.version) = 1`.execute(step.database)
   return receivers + Number(lone?.receivers ?? 0) > oneOperatorReceiversMax ? 2 : 1

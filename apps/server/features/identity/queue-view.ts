@@ -24,11 +24,12 @@ export async function identityCases(
 ): Promise<IdentityCase[]> {
   if (rows.length === 0) return []
   const users = rows.map((row) => row.user_id)
-  const [documents, levels] = await Promise.all([
+  const [documents, levels, operators] = await Promise.all([
     parts.database.selectFrom('identity').selectAll().where('user_id', 'in', users)
       .where('level', '=', 2).execute(),
     parts.database.selectFrom('user').select(['id', 'auth_level']).where('id', 'in', users)
       .execute(),
+    parts.database.selectFrom('operator').select(['id', 'name']).execute(),
   ])
   const pictures = await loadPictures(
     parts.database, [...rows, ...documents].map(({ id }) => id),
@@ -39,9 +40,12 @@ export async function identityCases(
       || one.identity_id === document.id)
     const details = await loadDetails(parts, document)
     const authLevel = levels.find((one) => one.id === row.user_id)?.auth_level ?? 1
-    return {
-      view: viewOf(row, { document, details, pictures: own, authLevel }), details, pictures: own,
-    }
+    const baseOperator = row.level === 2 ? undefined
+      : operators.find(({ id }) => id === document.decided_by)?.name
+    const view = viewOf(row, {
+      document, details, pictures: own, authLevel, baseOperator: baseOperator ?? '',
+    })
+    return { view, details, pictures: own }
   }))
 }
 
@@ -50,10 +54,11 @@ type ViewParts = {
   readonly details: IdentityDetails
   readonly pictures: readonly UsedPicture[]
   readonly authLevel: number
+  readonly baseOperator: string
 }
 
 function viewOf(row: IdentityTable, parts: ViewParts): QueuedIdentity {
-  const { document, details, authLevel } = parts
+  const { document, details, authLevel, baseOperator } = parts
   return {
     id: row.id,
     userId: row.user_id,
@@ -68,6 +73,7 @@ function viewOf(row: IdentityTable, parts: ViewParts): QueuedIdentity {
     country: document.country,
     documentKind: document.document_kind,
     expiryDate: document.expiry_date,
+    baseOperator,
     fields: fieldsOf(parts),
   }
 }

@@ -33,6 +33,8 @@ export const queuedIdentity = z.object({
   country: z.nullable(z.string()),
   documentKind: z.nullable(z.enum(documentKinds)),
   expiryDate: z.nullable(z.string()),
+  /** Certified level 2, and so not level 3; empty for an application for level 2. */
+  baseOperator: z.string(),
   /** The data that an operator compares before they certify. */
   fields: z.array(z.enum(identityFields)),
 })

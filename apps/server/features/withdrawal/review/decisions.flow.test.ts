@@ -10,6 +10,7 @@ import { listAuditEntries } from '@ingot/contract/console/audit/audit-log.ts'
 import {
   changeSiteSetting, loadConfigurationView,
 } from '@ingot/contract/console/configuration/configuration.ts'
+import { listOneHand } from '@ingot/contract/console/operators/one-hand.ts'
 import { approveChange } from '@ingot/contract/console/operators/operator-changes.ts'
 import {
   changeOperatorRole, disableOperator, listOperators,
@@ -221,6 +222,43 @@ test('[WD23] a raised bound of the second approval waits for a day, a lower one 
   expect(await neededFor('20000')).toMatchObject(twoNeeded)
   for (const operator of [two, support]) await logInTestOperator(server, operator)
 })
+
+test('[WD38] an operator reads which entry makes it one with another one, and until which hour',
+  async () => {
+    const { database, clock } = server.services
+    const isAlone = async () => (await one.client.call(listOneHand, {})).data.isAlone
+    const elder = await addTestOperator(server, two, { name: 'elder', role: 'admin' })
+    server.clock.advance(60_000)
+    const younger = await addTestOperator(server, elder, { name: 'younger', role: 'finance' })
+    const [last, before] = await database.selectFrom('audit_entry')
+      .select(['audit_id', 'happened_at']).where('action', '=', 'addOperator')
+      .orderBy('audit_id', 'desc').limit(2).execute()
+    if (last === undefined || before === undefined) expect.fail('two additions are audited')
+    const linksOf = async ({ client }: TestOperator) =>
+      (await client.call(listOneHand, {})).data.links
+    const near = {
+      operator: 'elder', entry: last.audit_id, cause: 'addOperator', giver: 'elder',
+      taker: 'younger', until: last.happened_at + dayMs,
+    }
+    const far = {
+      ...near, operator: 'two', entry: before.audit_id, giver: 'two', taker: 'elder',
+      until: before.happened_at + dayMs,
+    }
+    const links = await linksOf(younger)
+    expect(links.find(({ operator }) => operator === 'elder')).toEqual(near)
+    expect(links.find(({ operator }) => operator === 'two')).toEqual(far)
+    expect(await isAlone()).toBe(false)
+    expect(links.some(({ operator }) => operator === 'admin')).toBe(false)
+    const id = await withdraw(await openWithdrawer('50000'), '10000')
+    expect((await two.client.call(approveWithdrawal, { id })).word).toBe('success')
+    expect((await younger.client.call(approveWithdrawal, { id })).word)
+      .toBe('second_operator_required')
+    server.clock.advance(far.until - clock())
+    for (const operator of [one, two, support, younger]) await logInTestOperator(server, operator)
+    expect(await linksOf(younger)).toEqual([near])
+    expect((await younger.client.call(approveWithdrawal, { id })).data)
+      .toMatchObject({ status: 'in_progress', approvals: 2 })
+  })
 
 test('[WD17] the approval of an operator who was disabled since does not count', async () => {
   const third = await addTestOperator(server, one, { name: 'third', role: 'risk' })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
 import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import { listOneHand } from '@ingot/contract/console/operators/one-hand.ts'
 import {
   approveWithdrawal, listWithdrawals, loadWithdrawal,
 } from '@ingot/contract/console/withdrawals/withdrawals.ts'
@@ -59,6 +60,10 @@ function storeDeposits(user: number): void {
 }
 
 const load = async (id: number) => (await operator.client.call(loadWithdrawal, { id })).data
+
+test('[OP43] the only administrator reads that each change of theirs waits', async () => {
+  expect((await operator.client.call(listOneHand, {})).data).toEqual({ links: [], isAlone: true })
+})
 
 test('[WD36] an address of other users is marked, and its users are named, newest first',
   async () => {
