@@ -1,5 +1,6 @@
 // How the web app is built and served while it is developed. The build must run under a content
 // security policy without inline code: no inline script leaves it.
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -42,6 +43,13 @@ export default defineConfig({
       // The store's binding for older versions of React; React has its own since version 18.
       find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
       replacement: 'use-sync-external-store/with-selector.js',
+    }, {
+      // The icons without the package's code that puts them into a page of its own: that code
+      // imports all of them.
+      find: /^lucide$/,
+      replacement: fileURLToPath(new URL(
+        '../esm/iconsAndAliases.mjs', import.meta.resolve('lucide'),
+      )),
     }],
   },
   css: {

@@ -1,6 +1,7 @@
 // Puts the code of the first load into one file. By default the bundler cuts code that several
 // pages share into many small files, each compressed without knowledge of the others.
 import { fileURLToPath } from 'node:url'
+import { parseSync, type EcmaScriptModule } from 'oxc-parser'
 import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
@@ -12,13 +13,39 @@ const firstPage = fileURLToPath(new URL('../pages/home/home-page.tsx', import.me
 /** The group of modules that the first load imports at once; later imports stay out. */
 export function firstLoad() {
   const found = new Map<string, boolean>([[entry, true], [firstPage, true]])
+  const records = new Map<string, EcmaScriptModule>()
+
+  const recordOf = (id: string, graph: Graph): EcmaScriptModule => {
+    const known = records.get(id)
+    if (known !== undefined) return known
+    const code = graph.getModuleInfo(id)?.code ?? ''
+    const { module } = parseSync(nameFor(id), code)
+    records.set(id, module)
+    return module
+  }
+
+  /**
+   * The modules that use `id`. One that only hands it on, as a package's entry does, is no user:
+   * those that import one of its names from there are.
+   */
+  const usersOf = (id: string, graph: Graph): string[] => {
+    const info = graph.getModuleInfo(id)
+    if (info === null) return []
+    return info.importers.flatMap((importer) => {
+      const record = recordOf(importer, graph)
+      if (!isOnlyHandingOn(record)) return [importer]
+      const names = namesOf(record, info)
+      return (graph.getModuleInfo(importer)?.importers ?? [])
+        .filter((user) => isImportingOneOf(recordOf(user, graph), names))
+    })
+  }
+
   const isFirst = (id: string, graph: Graph): boolean => {
     const answer = found.get(id)
     if (answer !== undefined) return answer
     // A circle of imports is asked only once on its way round.
     found.set(id, false)
-    const importers = graph.getModuleInfo(id)?.importers ?? []
-    const isIt = importers.some((importer) => isFirst(importer, graph))
+    const isIt = usersOf(id, graph).some((user) => isFirst(user, graph))
     found.set(id, isIt)
     return isIt
   }
@@ -27,4 +54,33 @@ export function firstLoad() {
     name: (id: string, graph: Graph): string | null =>
       id !== entry && isFirst(id, graph) ? 'first' : null,
   }
+}
+
+/** The parser takes the language from the name; modules that the build makes are JavaScript. */
+function nameFor(id: string): string {
+  const [path = ''] = id.split('?')
+  return /\.[cm]?[jt]sx?$/.test(path) ? path : 'made.js'
+}
+
+function isOnlyHandingOn({ staticImports, staticExports }: EcmaScriptModule): boolean {
+  return staticImports.length === 0 && staticExports.length > 0 &&
+    staticExports.every(({ entries }) => entries.every((item) => item.moduleRequest !== null))
+}
+
+/** The names under which an entry hands a module on. */
+function namesOf(record: EcmaScriptModule, { id, exports }: Rolldown.ModuleInfo): Set<string> {
+  const handed = record.staticExports.flatMap(({ entries }) => entries)
+    .filter(({ moduleRequest }) => id.endsWith((moduleRequest?.value ?? '').replace(/^\.+/, '')))
+  return new Set(handed.flatMap(({ exportName }) => exportName.name ?? exports))
+}
+
+/** Whether a module imports one of the names by value, from wherever; all of a module counts. */
+function isImportingOneOf(record: EcmaScriptModule, names: ReadonlySet<string>): boolean {
+  const imported = record.staticImports.flatMap(({ entries }) => entries)
+    .filter(({ isType }) => !isType)
+  const handedOn = record.staticExports.flatMap(({ entries }) => entries)
+  return imported.some(({ importName: { kind, name } }) =>
+    kind === 'NamespaceObject' || (name !== null && names.has(name))) ||
+    handedOn.some(({ importName: { kind, name } }) =>
+      kind === 'All' || kind === 'AllButDefault' || (name !== null && names.has(name)))
 }
