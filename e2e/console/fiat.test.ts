@@ -182,7 +182,7 @@ test('[QT15, QT17, QT42] a line is confirmed and another order rejected, by keyb
   const chinese = await phoneOf(ilse, 'zh_CN')
   await chinese.phone.page.goto(`/#/pages/c2c/order?id=${unpaid.id}`)
   await chinese.phone.page.getByText('待审核').first().waitFor()
-  await rejection.getByRole('button', { name: 'Reject' }).press('Enter')
+  await keyboard.press('Enter')
   await chinese.phone.page.getByText('未收到款项').first().waitFor()
   await rejection.waitFor({ state: 'detached' })
   await keyboard.press('Escape')

@@ -160,7 +160,11 @@ test('[ID6] a rejected user reads the reason in their language and repeats it', 
   await keyboard.press('r')
   const rejection = desk.page.getByRole('dialog', { name: /Reject ID/ })
   await rejection.waitFor()
+  // The number moves the focus, so that Enter is for the reason that was chosen.
+  await keyboard.press('7')
+  await rejection.locator('[aria-pressed=true]:focus').getByText('7', { exact: true }).waitFor()
   await keyboard.press('2')
+  await rejection.locator('[aria-pressed=true]:focus').getByText('2', { exact: true }).waitFor()
   await rejection.getByRole('textbox').fill('右边缺了一角')
   await lookAt(desk.page, 'identity-reject')
   await rejection.getByRole('button', { name: 'Reject', exact: true }).press('Enter')

@@ -37,7 +37,7 @@ export function DecisionForm<Row extends QueueRow>(props: DecisionFormProps<Row>
   const input = decision.input?.(read) ?? noInput
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isReady(input, given)) return
+    if (isRunning || !isReady(input, given)) return
     setSent(true)
     const text = given.text.trim()
     const sent = await send(() => decision.send(read, { ...given, text, version })

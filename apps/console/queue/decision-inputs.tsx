@@ -3,6 +3,7 @@
 import {
   operatorReasonLengthMax, receivingFieldLengthMax, transferReferenceLengthMax,
 } from '@ingot/contract/vocabulary'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Facts } from '#ui/facts.tsx'
 import { Field } from '#ui/field.tsx'
@@ -25,9 +26,13 @@ export function DecisionFields({ input, given, onGiven }: DecisionFieldsProps) {
   const words = useTranslations('queue')
   const shell = useTranslations('shell')
   const reasons = input.kind === 'reason' ? input.reasons : []
+  const chips = useRef<HTMLFieldSetElement>(null)
   const choose = (reason: string) => onGiven({ ...given, reason })
-  useKeys(Object.fromEntries(reasons.map(({ key }, index) =>
-    [String(index + 1), () => choose(key)])), dialogs)
+  useKeys(Object.fromEntries(reasons.map(({ key }, index) => [String(index + 1), () => {
+    choose(key)
+    // The next Enter is for this reason, wherever the focus was.
+    chips.current?.querySelectorAll('button')[index]?.focus()
+  }])), dialogs)
   if (input.kind === 'none') return null
   if (input.kind === 'amount') return <AmountField given={given} input={input} onGiven={onGiven} />
   const error = isPlainIn(input, given.text.trim()) ? undefined : shell('hiddenCharacters')
@@ -50,7 +55,7 @@ export function DecisionFields({ input, given, onGiven }: DecisionFieldsProps) {
   }
   return (
     <>
-      <Reasons chosen={given.reason} onChoose={choose} reasons={reasons} />
+      <Reasons chips={chips} chosen={given.reason} onChoose={choose} reasons={reasons} />
       <Field
         autoComplete="off" data-focus={reasons.length === 0 ? true : undefined} error={error}
         label={reasons.length === 0 ? shell('reason') : words('remark')}
@@ -62,19 +67,21 @@ export function DecisionFields({ input, given, onGiven }: DecisionFieldsProps) {
   )
 }
 
-function Reasons({ reasons, chosen, onChoose }: {
+function Reasons({ reasons, chosen, chips, onChoose }: {
   readonly reasons: readonly ReasonChoice[]
   readonly chosen: string
+  readonly chips: RefObject<HTMLFieldSetElement | null>
   onChoose(key: string): void
 }) {
   const words = useTranslations('shell')
   if (reasons.length === 0) return null
   return (
-    <fieldset aria-label={words('reason')} className="choices">
+    <fieldset aria-label={words('reason')} className="choices" ref={chips}>
       {reasons.map(({ key, label }, index) => (
         <button
           aria-pressed={key === chosen} data-focus={index === 0 ? true : undefined} key={key}
-          onClick={() => onChoose(key)} type="button"
+          onClick={() => onChoose(key)}
+          onKeyDown={(event) => { if (key === chosen) sendByEnter(event) }} type="button"
         >
           <kbd aria-hidden>{index + 1}</kbd>
           {label}
@@ -82,6 +89,13 @@ function Reasons({ reasons, chosen, onChoose }: {
       ))}
     </fieldset>
   )
+}
+
+/** Enter on the chosen reason sends the decision; on another it chooses that one. */
+function sendByEnter(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
 
 function AnswerField({ input, text, error, onText }: {
