@@ -6,6 +6,7 @@ import { walkPassword } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'
 import { longTest } from '#testing/test-depth.ts'
+import { proveByMail } from '#e2e/walk/prove-by-mail.ts'
 import { linesOf, typeInto, type Walker } from '#e2e/walk/walker.ts'
 
 const stage = setStage('zh_CN')
@@ -32,7 +33,10 @@ test('[W130, W131] a user changes the login password in the settings', async () 
   await typeInto(fieldOf(walker, 'old'), walkPassword)
   // The message about the change is shown on the settings page too, for a moment.
   const told = page.getByRole('status').filter({ hasText: words('password.wasChanged') })
-  await Promise.all([page.waitForURL(/setting\/index/).then(() => told.waitFor()), save.tap()])
+  await save.tap()
+  await Promise.all([
+    page.waitForURL(/setting\/index/).then(() => told.waitFor()), proveByMail(walker),
+  ])
   const again = await me.client.call(emailLogin, {
     email: me.email, loginPassword: fresh,
   })

@@ -9,6 +9,7 @@ export const provenCalls = {
   placeQuickSell: 'payout',
   bindWithdrawAddress: 'change',
   addBankAccount: 'change',
+  changepwd: 'change',
   changecoinpwd: 'change',
   resetCoinPwd: 'coded',
   setAddressLock: 'change',

@@ -31,7 +31,7 @@ test('[WF20] a message leads to its order, its list, its withdrawal or the devic
   expect(leading('offer')).toEqual(withParameter('offer'))
   expect(leading('copy')).toEqual(withParameter('copy'))
   expect(leading('withdrawals')).toEqual(kinds.filter((kind) => kind.startsWith('withdrawal_')))
-  expect(leading('devices')).toEqual(['new_device_login'])
+  expect(leading('devices')).toEqual(['new_device_login', 'login_factor_refused'])
   expect(leading('liquidations')).toEqual(['position_liquidated'])
   expect(leading('positions')).toEqual(['position_deleveraged'])
   expect(leading('conditional')).toEqual(['exit_waits', 'conditional_order_refused'])

@@ -42,6 +42,10 @@ export const messageKinds = {
     parameters: ['device', 'time'],
     mark: { icon: 'device', tone: 'warn' }, link: 'devices',
   },
+  login_factor_refused: {
+    type: 'system', category: 'security', isMailed: true, isReportable: true,
+    parameters: ['device', 'time'], mark: { icon: 'alert', tone: 'danger' }, link: 'devices',
+  },
   coin_password_set: {
     type: 'system', category: 'security', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'key', tone: 'ok' },
@@ -89,8 +93,7 @@ export const messageKinds = {
     mark: { icon: 'key', tone: 'info' },
   },
   account_frozen: {
-    type: 'system', category: 'security', isMailed: true,
-    parameters: [],
+    type: 'system', category: 'security', isMailed: true, parameters: [],
     mark: { icon: 'alert', tone: 'danger' },
   },
   account_recovered: {

@@ -11,6 +11,7 @@ import { verifyLoginPassword } from '#features/session/passwords/verify-login-pa
 import { loadPasswords } from '#features/session/store.ts'
 import { type Caller, defineHandler, defineProvenHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
+import type { Session } from '#http/sessions.ts'
 import { coinPasswordTries } from './coin-password-tries.ts'
 import { hashNewCoinPassword } from './new-coin-password.ts'
 import { hiddenContact, loadOwnContact } from '#features/session/registration/own-contact.ts'
@@ -63,13 +64,15 @@ async function verifyOld(
 
 export const resetCoinPwdHandler = defineProvenHandler(
   resetCoinPwd,
-  async ({ request, session: { user }, services, caller, proof }) => {
+  async ({ request, session, services, caller, proof }) => {
+    const { user } = session
     const { password, rePassword, validateCode, codeRequest } = request
     const { secretKey: key } = services
     const { to } = await loadOwnContact(services.database, user)
     const code = await checkCode(services, {
       purpose: 'coin_password',
       to,
+      bound: boundToSession(session),
       code: validateCode,
       codeRequest,
       placeHash: digestOrigin(key, { account: to, address: caller.address }),
@@ -90,6 +93,9 @@ export const resetCoinPwdHandler = defineProvenHandler(
   },
 )
 
+/** [SE21] A code that the owner asked for works in no other session. */
+const boundToSession = ({ id }: Session): string => `session ${id}`
+
 // POST /sendCoinPwdCode.
 
 export const sendCoinPwdCodeHandler = defineHandler(
@@ -98,6 +104,7 @@ export const sendCoinPwdCodeHandler = defineHandler(
     const contact = await loadOwnContact(services.database, session.user)
     const sent = await sendCode(services, { contact, caller }, {
       purpose: 'coin_password',
+      bound: boundToSession(session),
       texts(code) {
         const reader = { kind: contact.kind, language: caller.language }
         const text = codeText('coinPasswordCode', reader, code)

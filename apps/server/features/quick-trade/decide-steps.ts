@@ -8,6 +8,7 @@ import { type ActingOperator, defineOperatorStep } from '#console/operator-step.
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { movedUnits } from '#store/rows/moved-units.ts'
 import { loadOneHand } from '#features/one-hand.ts'
+import { isFrozenByOwner } from '#features/profile/withdrawal-locks.ts'
 import { loadFrozenUsers } from '#features/withdrawal/review/frozen-users.ts'
 import { loadSecondApprovalUnits } from '#features/withdrawal/review/second-approval.ts'
 import { releaseMoney, settleMoney } from '#sequencer/steps/held-money.ts'
@@ -41,6 +42,9 @@ async function approve(step: StepContext, found: FoundPayment, operator: ActingO
   if (!loaded.ok) return loaded
   const row = loaded.value
   if (row.status !== pending) return rejected('state_conflict')
+  // SE12: the owner has reported that it was not them.
+  const isStopped = row.side === 'sell' && await isFrozenByOwner(step.database, row.user_id)
+  if (isStopped) return rejected('withdrawals_locked')
   const payment = await findPayment(step.database, row, found)
   if (!payment.ok) return payment
   // QT11: the money of another person is sent back, never traded.

@@ -8,6 +8,7 @@ import {
   answerShortPayment, cancelQuickOrder, loadQuickOrder, payQuickOrder, placeQuickBuy,
   placeQuickSell, type QuickOrder,
 } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
+import { freezeMyAccount } from '@ingot/contract/calls/security/freeze.ts'
 import { quoteQuickTrade } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
 import { approveOfflineDeposit } from '@ingot/contract/console/deposits/offline-deposits.ts'
 import {
@@ -302,6 +303,33 @@ test('[QT14, QT15] a sell holds its coins, is paid once, or releases them', asyn
   })).word).toBe('success')
   expect(await trader.spot('USDT')).toEqual({ USDT: '350/0' })
   expect(await load(trader, first.id)).toMatchObject({ state: 'completed', bankReference: 'P-1' })
+})
+
+test('[SE23] a sell is not completed while its owner has stopped withdrawals', async () => {
+  const trader = await openCertified({ USDT: '500' })
+  const { client } = trader.user
+  const card = must(await client.call(addBankAccount, {
+    fiat: 'CNY', format: 'china', cardNumber: '6222021234567890136', bankName: '工商银行',
+    branchName: '上海静安支行', payeeName: '王伟',
+  }))
+  await pass(dayMs / 2)
+  await trader.spot('USDT')
+  await pass(dayMs / 2)
+  const { id: quoteId } = must(await client.call(quoteQuickTrade, {
+    side: 'sell', fiat: 'CNY', symbol: 'USDT', coinAmount: '150',
+  }))
+  const { id } = must(await client.call(placeQuickSell, {
+    quoteId, cardId: card.id, idempotencyKey: 'sell-stopped',
+  }))
+  must(await client.call(freezeMyAccount, {}))
+  expect(await approve(two, id, ['1079.94', 'P-9'])).toBe('withdrawals_locked')
+  const row = () => server.services.database.selectFrom('fiat_order').select('status')
+    .where('id', '=', Number(id)).executeTakeFirstOrThrow()
+  expect(await row()).toEqual({ status: 'pending_approval' })
+  expect((await two.client.call(rejectFiatOrder, {
+    id: Number(id), reason: 'payout_failed', remark: '',
+  })).word).toBe('success')
+  expect(await row()).toEqual({ status: 'rejected' })
 })
 
 test('[QT3, QT16, QT41] operators change accounts, terms and rates with a reason', async () => {

@@ -13,7 +13,7 @@ const css = styleNames(styles)
 
 const actionWords = {
   addBankAccount: 'callBank', placeQuickSell: 'callSell', changecoinpwd: 'callCoinPassword',
-  resetCoinPwd: 'callCoinPassword',
+  resetCoinPwd: 'callCoinPassword', changepwd: 'callLoginPassword',
   setAddressLock: 'callAddressLock', beginTotp: 'callBeginTotp', removeTotp: 'callRemoveTotp',
   renewRecoveryCodes: 'callRecoveryCodes', beginPasskey: 'callBeginPasskey',
   removePasskey: 'callRemovePasskey', changeContact: 'callContact', setMailWord: 'callWord',

@@ -114,7 +114,8 @@ const decided = z.object({
   status: z.enum(fiatOrderStatuses), approvals: wholeNumber, approvalsNeeded: wholeNumber,
 })
 const decisionRejects = [
-  'request_unknown', 'state_conflict', 'second_operator_required', 'already_credited',
+  'request_unknown', 'state_conflict', 'withdrawals_locked', 'second_operator_required',
+  'already_credited',
   'amount_too_small', 'holder_differs', 'desk_insufficient', 'fiat_unavailable',
   'conversion_closed',
 ] as const

@@ -2,18 +2,21 @@
 import {
   beginPasskeyLoginProof, proveLogin, provePasskeyLogin,
 } from '@ingot/contract/calls/session/login-proof.ts'
-import { accepted, type Outcome, rejected, type StepUpMethod } from '@ingot/contract/vocabulary'
+import {
+  accepted, type Outcome, type RejectCode, rejected, type StepUpMethod,
+} from '@ingot/contract/vocabulary'
 import {
   beginSigning, proveBySignature,
 } from '#features/security/passkey/passkey-proof-handlers.ts'
 import { loadFactors, methodsFor } from '#features/security/step-up/load-factors.ts'
 import { compareFactor, mintProof } from '#features/security/step-up/proof-handlers.ts'
 import type { Challenge } from '#http/reply/given-proof.ts'
-import { defineHandler } from '#http/reply/handler.ts'
+import { type Caller, defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import { readLoginChallenge } from './login-challenge.ts'
 import { factorTriesOf } from './login-proof.ts'
 import { countLoginFactorTry } from './login-proof-steps.ts'
+import { noteRefusedFactor } from './refused-factor-steps.ts'
 
 /** The challenge, if this way can prove it. */
 async function findLoginChallenge(
@@ -46,6 +49,7 @@ export const proveLoginHandler = defineHandler(
     services.securityLog.report({
       kind: 'log-in-refused', userId: user, detail: `${method} ${proven.reject.code}`,
     }, caller)
+    await noteRefusal(services, { user, caller, refused: proven })
     return proven
   },
 )
@@ -66,7 +70,28 @@ export const provePasskeyLoginHandler = defineHandler(
   provePasskeyLogin,
   async ({ request, services, caller }) => {
     const found = await findLoginChallenge(services, request.challenge, 'passkey')
-    return found.ok
-      ? proveBySignature(services, { request, challenge: found.value, caller }) : found
+    if (!found.ok) return found
+    const challenge = found.value
+    const proven = await proveBySignature(services, { request, challenge, caller })
+    if (!proven.ok) await noteRefusal(services, { user: challenge.userId, caller, refused: proven })
+    return proven
   },
 )
+
+const wrongFactors: ReadonlySet<RejectCode> = new Set([
+  'wrong_code', 'too_many_tries', 'passkey_refused',
+])
+
+type Refusal = {
+  readonly user: number
+  readonly caller: Caller
+  readonly refused: Extract<Outcome<never>, { ok: false }>
+}
+
+/** [SE22] A challenge exists only after the right password, or the right code of the mailbox. */
+async function noteRefusal(
+  { sequencer }: Services, { user, caller, refused: { reject } }: Refusal,
+): Promise<void> {
+  if (!wrongFactors.has(reject.code)) return
+  await sequencer.run(noteRefusedFactor, { userId: user, device: caller.device })
+}

@@ -2,6 +2,8 @@
 // each way in, and attackers with the password or the mailbox.
 import type { Client } from '@ingot/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listMyMessage } from '@ingot/contract/calls/message/messages.ts'
+import { outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { emailLogin } from '@ingot/contract/calls/session/login.ts'
 import { resetEmailPassword, sendResetCode } from '@ingot/contract/calls/session/login-password.ts'
 import { proveLogin } from '@ingot/contract/calls/session/login-proof.ts'
@@ -53,6 +55,29 @@ test('[A106] a stolen password opens no session on a new device', async () => {
   expect(wordOf(await owner.client.call(proveStepUp, {
     challenge, method: 'totp', code: owner.totp.nextCode(),
   })), 'the challenge of a login is none of a session').toBe('step_up_expired')
+})
+
+test('[SE22] the owner is told of a right password with a wrong code, once an hour', async () => {
+  const owner = await withTotp()
+  const guess = async () => {
+    const { challenge } = await offerOf(anyone(), emailLogin, loginOf(owner, 'z'))
+    return wordOf(await anyone().call(proveLogin, { challenge, method: 'totp', code: '000000' }))
+  }
+  const notices = async () => must(await owner.client.call(listMyMessage, {})).list
+    .filter(({ kind }) => kind === 'login_factor_refused').length
+  expect(wordOf(await anyone().call(emailLogin, {
+    ...loginOf(owner), loginPassword: 'not the password',
+  }))).toBe('wrong_credentials')
+  expect(await notices()).toBe(0)
+  expect([await guess(), await guess()]).toEqual(['wrong_code code', 'wrong_code code'])
+  expect(await notices()).toBe(1)
+  const [mail] = must(await anyone().call(outbox, { to: owner.email }))
+  const text = mail?.text
+  expect(text).toContain('the second factor was wrong')
+  expect(text, 'the link "This was not me"').toContain('/pages/modify/report?token=')
+  server.clock.advance(hourMs)
+  await guess()
+  expect(await notices()).toBe(2)
 })
 
 test('[A106] a code of the app logs in, once and for the same try only', async () => {

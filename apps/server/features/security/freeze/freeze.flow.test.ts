@@ -124,10 +124,12 @@ test('[SE8] each lock has its own end, and the latest counts to the millisecond'
   const user = await openOwner()
   const hour = 3_600_000
   const totp = await turnOnTotp(server, user)
-  must(await user.client.call(changepwd, {
+  const changed = {
     oldPassword: user.password, password: 'five orange kettles 3',
     rePassword: 'five orange kettles 3',
-  }))
+  }
+  const stepUp = await totp.prove(changepwd, changed)
+  must(await user.client.call(changepwd, changed, { stepUp }))
   server.clock.advance(5 * hour)
   const { removeTotp } = await import('@ingot/contract/calls/security/totp.ts')
   const proof = await totp.prove(removeTotp, {})

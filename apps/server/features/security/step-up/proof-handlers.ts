@@ -131,7 +131,7 @@ async function proveSentCode(
 ): Promise<Outcome<unknown>> {
   const { to } = await loadOwnContact(services.database, user)
   const checked = await checkCode(services, {
-    purpose: 'step_up', to, code, codeRequest,
+    purpose: 'step_up', to, code, codeRequest, bound: boundTo(proving.challenge),
     placeHash: digestOrigin(services.secretKey, { account: to, address: caller.address }),
     knownDeviceHash: undefined,
   })
@@ -140,6 +140,10 @@ async function proveSentCode(
   }
   return services.sequencer.run(proveByCode, { ...proving, codeId: checked.value })
 }
+
+/** [SE21] A code proves the request for which it was sent, and no other. */
+const boundTo = ({ sessionId, call, requestDigest }: Challenge): string =>
+  ['request', sessionId, call, requestDigest].join(' ')
 
 // POST /sendStepUpCode.
 
@@ -153,6 +157,7 @@ export const sendStepUpCodeHandler = defineHandler(
     const contact = await loadOwnContact(services.database, session.user)
     const sent = await sendCode(services, { contact, caller }, {
       purpose: 'step_up',
+      bound: boundTo(found.value),
       texts(code) {
         const reader = { kind: contact.kind, language: caller.language }
         const text = codeText('proofCode', reader, code)

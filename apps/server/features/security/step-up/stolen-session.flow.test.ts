@@ -4,7 +4,9 @@
 import { type Client, createClient } from '@ingot/client'
 import type { Call, RequestOf } from '@ingot/contract/calls'
 import { addBankAccount } from '@ingot/contract/calls/bank-account/bank-accounts.ts'
-import { changecoinpwd, resetCoinPwd } from '@ingot/contract/calls/payment/coin-password.ts'
+import {
+  changecoinpwd, resetCoinPwd, sendCoinPwdCode,
+} from '@ingot/contract/calls/payment/coin-password.ts'
 import { type ProvenCallName, provenCalls } from '@ingot/contract/calls/proven-calls.ts'
 import { changeContact, sendContactCode } from '@ingot/contract/calls/security/contacts.ts'
 import { beginPasskey, removePasskey } from '@ingot/contract/calls/security/passkeys.ts'
@@ -14,6 +16,8 @@ import { proveStepUp, sendStepUpCode } from '@ingot/contract/calls/security/step
 import {
   beginTotp, removeTotp, renewRecoveryCodes,
 } from '@ingot/contract/calls/security/totp.ts'
+import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { changepwd } from '@ingot/contract/calls/session/login-password.ts'
 import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import { setAddressLock, userWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -85,9 +89,7 @@ const unproven = {
     'addPasskey', 'beginPasskeyProof', 'confirmTotp', 'provePasskey', 'proveStepUp',
     'sendCoinPwdCode', 'sendContactCode', 'sendStepUpCode',
   ],
-  'a login password that the present one proves, and pictures that an operator compares': [
-    'changepwd', 'userAuth',
-  ],
+  'pictures that an operator compares': ['userAuth'],
 } as const
 
 test('[SE16] every call of a session is proven, or classified as one that needs no proof', () => {
@@ -144,6 +146,9 @@ const attempts: Readonly<Record<Exclude<ProvenCallName, 'placeQuickSell'>, Attem
   userWithdraw: attempt(userWithdraw, { ...saved, amount: '500', coinPassword }),
   bindWithdrawAddress: attempt(bindWithdrawAddress, stolenTo),
   addBankAccount: attempt(addBankAccount, { ...bank, accountNumber: '55007716083' }),
+  changepwd: (thief, user) => attempt(changepwd, {
+    oldPassword: user.password, password: next, rePassword: next,
+  })(thief, user),
   changecoinpwd: attempt(changecoinpwd, {
     oldPassword: coinPassword, password: next, rePassword: next,
   }),
@@ -262,13 +267,51 @@ test('[SE16, SE2] a code that the owner typed for one request proves no other', 
   expect(wordOf(await thief.call(proveStepUp, {
     challenge, method: 'code', code: 'AAAA-AAAA', codeRequest,
   }))).toBe('wrong_code code')
-  // The owner, asked by the thief, types it in their own session: another challenge.
+  // The owner, asked by the thief, types it in their own session: another request.
   const own = await offerOf(user.client, setMailWord, { word: 'heronheron' })
-  const { proof: given } = must(await user.client.call(proveStepUp, {
+  expect(wordOf(await user.client.call(proveStepUp, {
     challenge: own.challenge, method: 'code', code: await server.latestCode(user.email),
     codeRequest,
+  }))).toBe('wrong_code code')
+})
+
+test('[SE21] a code proves the request alone for which it was sent', async () => {
+  const user = await openVictim()
+  await furnish(user)
+  server.clock.advance(60_000)
+  const thief = thiefOf(user)
+  const own = await offerOf(user.client, setMailWord, { word: 'heronheron' })
+  const { codeRequest } = must(await user.client.call(sendStepUpCode, {
+    challenge: own.challenge,
   }))
-  expect(wordOf(await thief.call(userWithdraw, request, { stepUp: given }))).toBe(proof)
+  // The owner was talked into reading the code aloud.
+  const code = await server.latestCode(user.email)
+  const stolen = await offerOf(thief, userWithdraw, { ...saved, amount: '500', coinPassword })
+  expect(wordOf(await thief.call(proveStepUp, {
+    challenge: stolen.challenge, method: 'code', code, codeRequest,
+  }))).toBe('wrong_code code')
+  expect(wordOf(await user.client.call(proveStepUp, {
+    challenge: own.challenge, method: 'code', code, codeRequest,
+  }))).toBe('success')
+})
+
+test('[SE21] a code for the payment password needs its session and its handle', async () => {
+  const user = await openVictim()
+  await furnish(user)
+  const { codeRequest } = must(await user.client.call(sendCoinPwdCode, {}))
+  const validateCode = await server.latestCode(user.email)
+  const request = { password: next, rePassword: next, validateCode }
+  const { token } = must(await server.client().call(emailLogin, {
+    email: user.email, loginPassword: user.password,
+  }))
+  const other = createClient({
+    baseUrl: server.url, token: () => token, language: () => 'en_US', checkReplies: true,
+  })
+  expect(wordOf(await other.call(resetCoinPwd, { ...request, codeRequest })))
+    .toBe('wrong_code validateCode')
+  expect(wordOf(await user.client.call(resetCoinPwd, request))).toBe('wrong_code validateCode')
+  expect(wordOf(await user.client.call(resetCoinPwd, { ...request, codeRequest })))
+    .toBe('success')
 })
 
 test('[SE18] no read of a session shows a secret', async () => {

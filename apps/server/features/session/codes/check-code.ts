@@ -11,6 +11,8 @@ export type CodeGuess = {
   readonly to: string
   /** As it was typed. */
   readonly code: string
+  /** As in `SentCode`; absent for none. */
+  readonly bound?: string
   /** The handle of the guesser's own request for a code. */
   readonly codeRequest: string | undefined
   /** The network where it is guessed, see digestOrigin. */
@@ -23,7 +25,7 @@ type OpenCode = Awaited<ReturnType<typeof loadOpenCodes>>[number]
 
 /** The id of the code that was guessed right; the code is not used up by this. */
 export async function checkCode(services: Services, guess: CodeGuess): Promise<Outcome<string>> {
-  const { purpose, to } = guess
+  const { purpose, to, bound = '' } = guess
   const { database, secretKey: key } = services
   const open = await loadOpenCodes(database, { key, purpose, to, now: services.clock() })
   const [newest] = open
@@ -38,7 +40,7 @@ export async function checkCode(services: Services, guess: CodeGuess): Promise<O
   })
   if (!counted.ok) return counted
   const right = comparedCodes(open, { ...guess, asked }).find(({ salt, code_hash: hash }) =>
-    isSameDigest(digestCode(key, { salt, purpose, to, code }), hash))
+    isSameDigest(digestCode(key, { salt, purpose, to, bound, code }), hash))
   return right === undefined ? wrongCode : accepted(right.id)
 }
 
@@ -54,7 +56,8 @@ function counterOf(
 }
 
 /**
- * Any open code is accepted if it is too long to be guessed. Among codes of six digits the newest
+ * [SE21] Where the purpose says so, the one requested with the handle is the only one. Otherwise
+ * any open code is accepted if it is too long to be guessed. Among codes of six digits the newest
  * is accepted, the one requested with the handle, and those requested from the same network: many
  * requested codes do not raise the chance of guesses made elsewhere.
  */
@@ -62,6 +65,7 @@ function comparedCodes(
   open: readonly OpenCode[],
   { purpose, placeHash, asked }: CodeGuess & { readonly asked: OpenCode | undefined },
 ): readonly OpenCode[] {
+  if (codePolicies[purpose].needsHandle) return open.filter((code) => code === asked)
   if (codePolicies[purpose].strangerTriesMax === null) return open
   return open.filter((code, index) =>
     index === 0 || code === asked || code.origin_hash === placeHash)

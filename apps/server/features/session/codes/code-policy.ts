@@ -20,6 +20,8 @@ export type CodePolicy = {
   readonly triesMax: number
   /** Guesses from all networks together other than the one that asked; null without a bound. */
   readonly strangerTriesMax: number | null
+  /** Whether a code counts only with the handle of the request that sent it. */
+  readonly needsHandle?: boolean
   readonly perHourMax: number
   readonly perDayMax: number
   /** The pause between two codes beyond these bounds; null where none is sent then. */
@@ -61,7 +63,7 @@ export const codePolicies: Readonly<Record<CodePurpose, CodePolicy>> = {
   },
   login: longCodePolicy,
   reset: longCodePolicy,
-  coin_password: longCodePolicy,
+  coin_password: { ...longCodePolicy, needsHandle: true },
   // SE2: as long as the proof that it gives.
   step_up: { ...longCodePolicy, lifeMs: stepUpLifetimeMs },
   contact: longCodePolicy,

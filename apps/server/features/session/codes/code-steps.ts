@@ -21,6 +21,8 @@ export type SentCode = {
   readonly originHash: string
   /** The handle that the reply to the request carries. */
   readonly codeRequest: string
+  /** The session and the request for which alone it counts; empty where a purpose has none. */
+  readonly bound: string
   /** Undefined stores a code that is never sent: its limits are those of any other. */
   readonly code: string | undefined
 }
@@ -37,7 +39,7 @@ export type CodeRow = {
 
 /** The row of a sent code, which has digests in place of the code and of its owner. */
 export function codeRowOf(
-  key: SecretKey, { purpose, to, originHash, codeRequest, code }: SentCode,
+  key: SecretKey, { purpose, to, originHash, codeRequest, bound, code }: SentCode,
 ): CodeRow {
   const salt = mintRowId()
   return {
@@ -46,7 +48,7 @@ export function codeRowOf(
     originHash,
     requestHash: digestRequest(key, codeRequest),
     salt,
-    codeHash: digestCode(key, { salt, purpose, to, code: code ?? mintRowId() }),
+    codeHash: digestCode(key, { salt, purpose, to, bound, code: code ?? mintRowId() }),
   }
 }
 
@@ -165,17 +167,20 @@ export function loadOpenCodes(
     .orderBy('created_at', 'desc').orderBy('id').execute()
 }
 
-/** A code's digest is bound to its purpose and its contact: it opens nothing else. */
+/** A code's digest is bound to its purpose, its contact and its request: it opens nothing else. */
 export function digestCode(
   key: SecretKey,
-  { salt, purpose, to, code }: {
+  { salt, purpose, to, bound, code }: {
     readonly salt: string
     readonly purpose: CodePurpose
     readonly to: string
+    readonly bound: string
     readonly code: string
   },
 ): string {
-  return key.digest('codes', [salt, purpose, to, code], 'base64url')
+  return key.digest(
+    'codes', [salt, purpose, to, ...bound === '' ? [] : [bound], code], 'base64url',
+  )
 }
 
 /** The digest of the handle under which guesses count. */

@@ -15,6 +15,8 @@ export type CodeTexts = {
   readonly purpose: CodePurpose
   /** Whether it goes to a contact without an account, as one for registering does. */
   readonly isForNew?: boolean
+  /** As in `SentCode`; absent for none. */
+  readonly bound?: string
   /** The message that carries the code, and the one to a contact that gets none. */
   texts(code: string): { readonly withCode: string; readonly withoutCode: string }
 }
@@ -29,7 +31,7 @@ export type SentCodeReply = { readonly resendMs: number; readonly codeRequest: s
 export async function sendCode(
   services: Services,
   { contact, caller }: { readonly contact: Contact; readonly caller: Caller },
-  { purpose, isForNew = purpose === 'register', texts }: CodeTexts,
+  { purpose, isForNew = purpose === 'register', bound = '', texts }: CodeTexts,
 ): Promise<Outcome<SentCodeReply>> {
   const { kind, to } = contact
   const { secretKey: key } = services
@@ -43,7 +45,7 @@ export async function sendCode(
   const codeRequest = mintToken()
   const originHash = digestOrigin(key, { account: to, address: caller.address })
   const sent = await services.sequencer.run(sendCodeStep, {
-    row: codeRowOf(key, { purpose, to, originHash, codeRequest, code }),
+    row: codeRowOf(key, { purpose, to, originHash, codeRequest, bound, code }),
     mail: { kind, to, code: code ?? null, text: isSent ? withCode : withoutCode, lifeMs },
   })
   if (sent.ok) return accepted({ resendMs: codeResendMs, codeRequest })

@@ -6,9 +6,11 @@ import { outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import {
   changepwd, resetEmailPassword, sendResetCode,
 } from '@ingot/contract/calls/session/login-password.ts'
+import { proveStepUp, sendStepUpCode } from '@ingot/contract/calls/security/step-up.ts'
 import { emailLogin } from '@ingot/contract/calls/session/login.ts'
 import { listMySessions } from '@ingot/contract/calls/session/sessions.ts'
 import { loginTriesPerHourMax } from '@ingot/contract/vocabulary'
+import { offerOf } from '#testing/security/step-up.ts'
 import {
   type TestServer, type TestUser, must, startTestServer, testPassword,
 } from '#testing/start-server.ts'
@@ -104,8 +106,17 @@ test('[A92] a new login password cannot be used to guess the payment password', 
 
 test('[A90] of two simultaneous changes one takes effect', async () => {
   const user = await server.registerUser()
-  const words = await Promise.all([
-    change(user, user.password, fresh), change(user, user.password, other),
-  ])
+  const requests = [fresh, other].map((password) =>
+    ({ oldPassword: user.password, password, rePassword: password }))
+  const proofs: string[] = []
+  for (const request of requests) {
+    const { challenge } = await offerOf(user.client, changepwd, request)
+    const { codeRequest } = must(await user.client.call(sendStepUpCode, { challenge }))
+    proofs.push(must(await user.client.call(proveStepUp, {
+      challenge, method: 'code', code: await server.latestCode(user.email), codeRequest,
+    })).proof)
+  }
+  const words = await Promise.all(requests.map(async (request, at) =>
+    wordOf(await user.client.call(changepwd, request, { stepUp: proofs[at] ?? '' }))))
   expect(words.toSorted()).toEqual(['login_password_wrong oldPassword', 'success'])
 })

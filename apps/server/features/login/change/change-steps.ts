@@ -1,16 +1,18 @@
-// The step that changes a user's login password, after the gateway has verified the old one. The
-// session that changes it stays, the user's others end, and the owner gets a mail.
+// The step that changes a user's login password with a proof, after the gateway has verified the
+// old one. The session that changes it stays, the user's others end, and the owner gets a mail.
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { lockWithdrawals } from '#features/profile/withdrawal-locks.ts'
+import { takeProof } from '#features/security/step-up/check-proof.ts'
 import { storeProfile } from '#features/profile/user-profile.ts'
 import { closeCodes } from '#features/session/codes/code-steps.ts'
 import { clearTriesOfReset, type LaneRow } from '#features/session/login/login-try-steps.ts'
 import { closeOtherSessions } from '#features/session/sessions/session-steps.ts'
+import type { GivenProof } from '#http/reply/given-proof.ts'
 import type { SecurityEvent } from '#sequencer/seals/security-event.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 
 type PasswordChange = {
-  readonly userId: number
+  readonly proof: GivenProof
   /** The session that stays. */
   readonly sessionId: number
   /** The hash against which the old password was verified. */
@@ -24,13 +26,16 @@ type PasswordChange = {
 
 export const changePasswordStep = defineStep({
   name: 'change-password',
-  async run(step, { userId, sessionId, oldHash, passwordHash, ...change }: PasswordChange) {
+  async run(step, { proof, sessionId, oldHash, passwordHash, ...change }: PasswordChange) {
     const { database } = step
+    const { userId } = proof
     const { numUpdatedRows } = await database.updateTable('user')
       .set({ password_hash: passwordHash })
       .where('id', '=', userId).where('password_hash', '=', oldHash).executeTakeFirstOrThrow()
     // Another change was faster: the password that proved the user is no longer theirs.
     if (numUpdatedRows === 0n) return rejected('login_password_wrong', 'oldPassword')
+    const proven = await takeProof(step, proof)
+    if (!proven.ok) return proven
     await closeCodes(step, change.addressHash)
     await clearTriesOfReset(step, change.tries)
     const ended = await closeOtherSessions(step, { userId, keptId: sessionId })
