@@ -211,7 +211,7 @@ test('[CO10] a follower reads a receipt, changes, funds, closes and stops a copy
   await lead('close', 'long', '0.2')
 }, 240_000)
 
-test('[CO9, CO12] copies show the lots of each order, and one stops by its stop-loss', async () => {
+test('[CO9, CO12, CO16] copies show the lots of each order, and one stops by its stop-loss', async () => {
   await computeFigures(stage.server)
   const [one, other] = [await enter('light'), await enter('dark')]
   const { page, words } = one.walker
@@ -221,9 +221,16 @@ test('[CO9, CO12] copies show the lots of each order, and one stops by its stop-
   }
   const sheet = openSheet(one.walker, 'Copy Kiso Bay')
   const investment = sheet.getByRole('textbox', { name: words('copy-trading.investment') })
+  // [CO16] Two of three orders were of 0.1 BTC with 20,000 USDT, of which one lot needs 200.
+  await sheet.getByText(/This leader’s usual orders need about (?:199|200) USDT/).waitFor()
+  await sheet.getByText('Positions that Kiso Bay has open now are not copied').waitFor()
   await typeInto(investment, '49.99')
   await sheet.getByRole('button', { name: 'Copy Kiso Bay with 49.99 USDT' }).tap()
   await sheet.getByText('At least 50.00 USDT').waitFor()
+  expect(await faultsOf(one.walker)).toEqual([])
+  await typeInto(investment, '60')
+  await sheet.getByRole('button', { name: 'Copy Kiso Bay with 60.00 USDT' }).tap()
+  await sheet.getByText(/^None of the recent orders would be copied\. Use at least /).waitFor()
   expect(await faultsOf(one.walker)).toEqual([])
   await followByScreen(one.walker, [[words('copy-trading.stopPart'), '5']])
   const kind = openSheet(other.walker, 'Copy Kiso Bay')

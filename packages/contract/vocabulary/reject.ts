@@ -121,6 +121,7 @@ export const rejects = {
   nickname_taken: { code: 46015, status: 200 },
   leader_follows: { code: 46016, status: 200 },
   lead_barred: { code: 46017, status: 200 },
+  never_copied: { code: 46018, status: 200 },
   state_conflict: { code: 46001, status: 200 },
   request_unknown: { code: 46002, status: 200 },
   row_changed: { code: 46003, status: 200 },

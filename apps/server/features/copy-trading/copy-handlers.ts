@@ -1,7 +1,7 @@
 // The calls of a follower's copies. The engine decides about every request; the handlers read its
 // fields and the result's row.
 import {
-  changeCopy, closeCopiedPosition, fundCopy, listMyCopies, startCopy, stopCopy,
+  changeCopy, closeCopiedPosition, fundCopy, listMyCopies, loadCopyNeed, startCopy, stopCopy,
 } from '@ingot/contract/calls/copy-trading/copies.ts'
 import {
   accepted, asOrderId, asUserId, type OrderId, type Outcome, pageSize,
@@ -16,8 +16,10 @@ import { keyed } from '#features/run-keyed.ts'
 import { refuseNewRequest } from '#features/refusal-steps.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
+import { type CopyNeed, needsOf } from './copy-need.ts'
 import { fundCopyStep, startCopyStep } from './copy-money-steps.ts'
 import { copiesOf, copyViewOf } from './copy-view.ts'
+import { loadNeedOrders } from './need-orders.ts'
 import { parseSettings } from './parse-settings.ts'
 
 
@@ -61,6 +63,28 @@ export const startCopyHandler = defineHandler(
       : await services.sequencer.run(refuseNewRequest, refusal, options)
     return started.ok ? viewOf(services, session.user, asOrderId(started.value.result))
       : started
+  },
+)
+
+// GET /loadCopyNeed.
+
+export const loadCopyNeedHandler = defineHandler(
+  loadCopyNeed,
+  async ({ request, services: { database, listings } }) => {
+    const leader = asUserId(parseIdText(request.leaderId) ?? 0)
+    const orders = await loadNeedOrders(database, { leader, markets: [] })
+    const needs = needsOf(orders, { ...request, quotaUnits: 0n })
+    const { decimals } = usdtOf(listings)
+    const whole = 10n ** BigInt(decimals)
+    const text = (units: bigint) => String((units + whole - 1n) / whole)
+    const view = ({ investmentUnits, quotaUnits }: CopyNeed) => ({
+      investment: text(investmentUnits), quota: text(quotaUnits),
+    })
+    return accepted({
+      orders: orders.length,
+      half: needs === undefined ? null : view(needs.half),
+      any: needs === undefined ? null : view(needs.any),
+    })
   },
 )
 

@@ -4,7 +4,9 @@
 import { accepted, asUserId, rejected } from '@ingot/contract/vocabulary'
 import type { FundCopy, StartCopy } from '@ingot/engine'
 import { defineStep } from '#sequencer/steps/step.ts'
+import { isNeverCopied } from './copy-need.ts'
 import { loadLeadTerms } from './leaders/lead-terms.ts'
+import { loadNeedOrders } from './need-orders.ts'
 
 /** Returns the number of the copy. */
 export const startCopyStep = defineStep({
@@ -14,6 +16,12 @@ export const startCopyStep = defineStep({
     if (request.units < terms.investmentMinUnits) return rejected('investment_too_small')
     if (request.units > terms.investmentMaxUnits) return rejected('amount_too_large')
     if (terms.isFull) return rejected('leader_full')
+    const { copyKind, leader, markets, quotaUnits, units } = request
+    const orders = await loadNeedOrders(step.database, { leader, markets })
+    const money = { investmentUnits: units, quotaUnits }
+    if (isNeverCopied(orders, request, money)) {
+      return rejected('never_copied', copyKind === 'fixed_quota' ? 'quota' : 'amount')
+    }
     const started = step.apply({ kind: 'start-copy', ...request, sharePpm: terms.sharePpm })
     return started.ok ? accepted(started.value.orderId) : started
   },

@@ -4,8 +4,8 @@ import {
   type CopiedOrder, type CopiedOrderDetail, listCopiedOrders, loadCopiedOrder,
 } from '@ingot/contract/calls/copy-trading/copied-orders.ts'
 import {
-  changeCopy, closeCopiedPosition, type CopyRecord, type CopyView, fundCopy, listCopyRecords,
-  loadMyCopy, type MyCopy, startCopy, stopCopy,
+  changeCopy, closeCopiedPosition, type CopyNeed, type CopyRecord, type CopyView, fundCopy,
+  listCopyRecords, loadCopyNeed, loadMyCopy, type MyCopy, startCopy, stopCopy,
 } from '@ingot/contract/calls/copy-trading/copies.ts'
 import type { ReplyOf, RequestOf } from '@ingot/contract/calls'
 import type { CopyOrderStatus } from '@ingot/contract/vocabulary'
@@ -109,6 +109,19 @@ const moved = [
   copiesKey, spotBalancesKey, totalsKey, balanceKey('spot', 'USDT'),
   balanceKey('contract', 'USDT'),
 ]
+
+export type NeedAsked = RequestOf<typeof loadCopyNeed>
+
+/** [CO16] The last one stays while settings are typed; nothing is asked without a valid one. */
+export function useCopyNeed(asked: NeedAsked | undefined): UseQueryResult<CopyNeed> {
+  return useQuery({
+    queryKey: [...copiesKey, 'need', asked],
+    queryFn: ({ signal }) =>
+      ask(loadCopyNeed, asked ?? { leaderId: '', copyKind: 'fixed_ratio' }, signal),
+    enabled: useIsLoggedIn() && asked !== undefined,
+    placeholderData: (known) => known,
+  })
+}
 
 export type StartRequest = Omit<RequestOf<typeof startCopy>, 'idempotencyKey'>
 

@@ -1,6 +1,7 @@
 // Up, down or neither: of a change, and of one price after another.
 import { expect, test } from 'vitest'
-import { directionOf } from './direction.ts'
+import { createFormat } from '#format/create-format.ts'
+import { directionOf, shownDirection } from './direction.ts'
 import { tickDirection } from './tick-direction.ts'
 
 test.each([
@@ -16,4 +17,19 @@ test.each([
   ['9007199254740993.1', '9007199254740993.2', 'up'],
 ])('from %j to %j is %s', (before, after, direction) => {
   expect(tickDirection(before, after)).toBe(direction)
+})
+
+test('[W201] a figure that is written as zero has no direction and no sign', () => {
+  const format = createFormat('en_US', 'language')
+  for (const [figure, shown, direction] of [
+    ['0.0049', '0.00', 'flat'], ['-0.0049', '0.00', 'flat'], ['0.005', '+0.01', 'up'],
+    ['-0.005', '\u22120.01', 'down'], ['0', '0.00', 'flat'],
+  ] as const) {
+    const [money, percent] = [format.signed(figure, 2), format.percent(figure)]
+    expect([money, percent]).toEqual([shown, `${shown}%`])
+    for (const text of [money, percent]) {
+      expect(shownDirection(directionOf(figure), text)).toBe(direction)
+    }
+  }
+  expect(shownDirection('up', 'Profit')).toBe('up')
 })

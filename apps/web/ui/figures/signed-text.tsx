@@ -1,6 +1,6 @@
 // Words or figures in the colour of their direction. The caller's text brings sign or word.
 import type { ReactNode } from 'react'
-import type { Direction } from './direction.ts'
+import { type Direction, shownDirection } from './direction.ts'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './signed-text.module.css'
 
@@ -15,7 +15,8 @@ export type SignedTextProps = {
 
 export function SignedText({ direction, children, isFlatGrey = true }: SignedTextProps) {
   const flat = isFlatGrey ? 'flat' : 'plain'
-  const look = direction === 'flat' ? flat : direction
+  const shown = typeof children === 'string' ? shownDirection(direction, children) : direction
+  const look = shown === 'flat' ? flat : shown
   // A live figure keeps changing while the page is translated; words are translated.
   const isFigure = typeof children === 'string' && !/\p{L}{3}/u.test(children)
   return (

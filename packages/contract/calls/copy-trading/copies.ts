@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { defineCall } from '#calls/define-call.ts'
 import {
   afterId, contractSymbolText, decimalText, idText, nothing, pageNo, pageOf, requestKey,
-  signedDecimalText, timeMs, wholeNumber,
+  signedDecimalText, timeMs, wholeNumber, wholeNumberText,
 } from '#calls/fields.ts'
 import {
   copyKinds, copyLimits, copyMarginModes, copyStopReasons,
@@ -153,9 +153,49 @@ export const startCopy = defineCall({
   reply: copyView,
   rejects: [
     'cannot_copy', 'leader_full', 'too_many_copies', 'state_conflict', 'investment_too_small',
+    'never_copied',
     'insufficient_available', 'amount_not_positive', 'amount_too_large', 'amount_too_precise',
     'market_unknown', 'trade_disabled', 'idempotency_conflict', 'busy',
   ],
+})
+
+/** In whole USDT, rounded up. */
+const need = z.object({
+  investment: decimalText,
+  /** Zero for a fixed ratio. */
+  quota: decimalText,
+})
+
+export const copyNeed = z.object({
+  /** The recent orders of the leader that opened lots; at most 20. */
+  orders: wholeNumber,
+  /** Enough for at least half of them, and for any; null without an order. */
+  half: z.nullable(need),
+  any: z.nullable(need),
+})
+export type CopyNeed = z.infer<typeof copyNeed>
+
+export const loadCopyNeed = defineCall({
+  name: 'loadCopyNeed',
+  method: 'GET',
+  access: 'session',
+  weight: 2,
+  summary: 'The least investment and quota with which the recent orders of a leader would be '
+    + 'copied, by the settings of a copy.',
+  request: z.strictObject({
+    leaderId: idText,
+    copyKind: z.enum(copyKinds),
+    /** Counts for a fixed ratio. */
+    ratioPpm: wholeNumberText({ min: 1, max: copyLimits.ratioMaxPpm, default: 1_000_000 }),
+    capPpm: wholeNumberText({ min: 0, max: 1_000_000, default: 5_000 }),
+    leverageMax: wholeNumberText({ min: 1, max: 1_000, default: 20 }),
+  }),
+  samples: [{
+    leaderId: '1', copyKind: 'fixed_ratio', ratioPpm: '1000000', capPpm: '5000',
+    leverageMax: '20',
+  }],
+  reply: copyNeed,
+  rejects: [],
 })
 
 export const changeCopy = defineCall({

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '@ingot/contract/calls'
 import { accountTransfer, loadAccount } from '@ingot/contract/calls/account/accounts.ts'
-import { fundCopy, listMyCopies, startCopy } from '@ingot/contract/calls/copy-trading/copies.ts'
+import {
+  fundCopy, listMyCopies, loadCopyNeed, startCopy, stopCopy,
+} from '@ingot/contract/calls/copy-trading/copies.ts'
 import {
   listLeaderFollowers, listLeaders, listLeaderTrades, loadLeader,
 } from '@ingot/contract/calls/copy-trading/leaders.ts'
@@ -200,6 +202,35 @@ test('[LD4] copies give the assets under copy and the followers\' results', asyn
   // The marks move between the two reads.
   expect(Number((await figures()).followersMedianRoi)).toBeCloseTo(Number(roi), 2)
   expect(Number((await figures()).assetsUnderCopy) / Number(equity)).toBeCloseTo(1, 2)
+})
+
+test('[CO16] a copy that none of the recent orders would reach is refused', async () => {
+  const follower = await server.registerUser()
+  await server.fund(follower, { USDT: '5000' })
+  const { client } = follower
+  const asked = { leaderId: leaderId(), copyKind: 'fixed_ratio', ratioPpm: '100000' } as const
+  const { orders, half, any } = must(await client.call(loadCopyNeed, asked))
+  expect(orders).toBeGreaterThanOrEqual(4)
+  expect(Number(any?.investment)).toBeGreaterThan(100)
+  expect(Number(half?.investment)).toBeGreaterThan(Number(any?.investment))
+  const startWith = (amount: string) => client.call(startCopy, {
+    leaderId: leaderId(), accountType: 'spot', ...settings, ratioPpm: 100_000, amount,
+  })
+  const least = Number(any?.investment)
+  expect(wordOf(await startWith(String(least - 2)))).toBe('never_copied amount')
+  expect(must(await startWith(String(least))).invested).toBe(String(least))
+  const { id: copyId = '' } = must(await client.call(listMyCopies, {})).list[0] ?? {}
+  must(await client.call(stopCopy, { copyId }))
+  const quota = { ...settings, copyKind: 'fixed_quota', ratioPpm: 0, quota: '0.1' } as const
+  expect(wordOf(await client.call(startCopy, {
+    leaderId: leaderId(), accountType: 'spot', ...quota, amount: '1000',
+  }))).toBe('never_copied quota')
+  // Without an order there is nothing to compare with.
+  const fresh = await openLeader('1000', { nickname: 'Fresh' })
+  const freshId = String(idOf(fresh.user))
+  expect(must(await client.call(loadCopyNeed, { ...asked, leaderId: freshId })))
+    .toEqual({ orders: 0, half: null, any: null })
+  must(await fresh.user.client.call(endLeading, {}))
 })
 
 test('[LD7] the plaza is sorted, filtered and paged for visitors', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstFollow, followFaults, followMeaning } from './follow-form.ts'
+import { firstFollow, followFaults, followMeaning, needAsked } from './follow-form.ts'
 
 const terms = { investmentMin: '50', investmentMax: '20000' }
 
@@ -9,12 +9,28 @@ test.each([
   { investment: '20000.01', fault: 'tooLarge' },
   { investment: '1000.01', fault: 'over' },
 ] as const)('[CO12] an investment of $investment is $fault', ({ investment, fault }) => {
-  expect(followFaults({ ...firstFollow, investment }, terms, '1000')).toEqual({ investment: fault })
+  expect(followFaults({ ...firstFollow, investment }, terms, { available: '1000', need: undefined }))
+    .toEqual({ investment: fault })
 })
 
 test('[CO12] an investment within the terms and the balance has no fault', () => {
-  expect(followFaults({ ...firstFollow, investment: '50' }, terms, '1000')).toEqual({})
-  expect(followFaults({ ...firstFollow, investment: '20000' }, terms, undefined)).toEqual({})
+  const facts = { available: '1000', need: undefined }
+  expect(followFaults({ ...firstFollow, investment: '50' }, terms, facts)).toEqual({})
+  expect(followFaults({ ...firstFollow, investment: '20000' }, terms, {
+    available: undefined, need: { any: null },
+  })).toEqual({})
+})
+
+test('[CO16] money with which no recent order would be copied is a fault of its field', () => {
+  const facts = { available: '1000', need: { any: { investment: '93', quota: '12' } } }
+  const quota = { ...firstFollow, copyKind: 'fixed_quota', investment: '93' } as const
+  expect(followFaults({ ...firstFollow, investment: '92.99' }, terms, facts))
+    .toEqual({ investment: 'never' })
+  expect(followFaults({ ...firstFollow, investment: '93' }, terms, facts)).toEqual({})
+  expect(followFaults({ ...quota, quota: '11' }, terms, facts)).toEqual({ quota: 'neverQuota' })
+  expect(followFaults({ ...quota, quota: '12' }, terms, facts)).toEqual({})
+  expect(needAsked({ ...firstFollow, ratio: '9' })).toBeUndefined()
+  expect(needAsked({ ...firstFollow, ratio: '0.5' })).toMatchObject({ ratioPpm: 500_000 })
 })
 
 test('[CO12, CP6] a ratio is explained by a tenth of the equity of the leader', () => {

@@ -1,4 +1,5 @@
 // A new copy as a form: the investment and the settings, and their meaning in the user's figures.
+import type { CopyNeed } from '@ingot/contract/calls/copy-trading/copies.ts'
 import type { LeaderDetail } from '@ingot/contract/calls/copy-trading/leaders.ts'
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import {
@@ -7,23 +8,50 @@ import {
 } from '#format/decimal-text.ts'
 import {
   firstSettings, isSet, percentPpm, type SettingFault, settingFaults, settingRejects,
-  type SettingValues,
+  type SettingRequest, settingRequest, type SettingValues,
 } from '#pages/copy-trading/settings/setting-form.ts'
 import type { FormFaults } from '#ui/fields/field-form.ts'
 
 export type FollowValues = SettingValues & { readonly investment: string }
-export type FollowFault = SettingFault | 'missing' | 'tooSmall' | 'tooLarge' | 'over'
+export type FollowFault = SettingFault | 'missing' | 'tooSmall' | 'tooLarge' | 'over' | 'never' | 'neverQuota'
 
 type Terms = Pick<LeaderDetail, 'investmentMin' | 'investmentMax'>
 
 export const firstFollow: FollowValues = { ...firstSettings, investment: '' }
 
-/** [CO12] `available` is undefined until it is read. */
+/** Facts that the server has; each is undefined until it is read. */
+export type FollowFacts = {
+  readonly available: string | undefined
+  readonly need: Pick<CopyNeed, 'any'> | undefined
+}
+
+/** [CO12, CO16] */
 export function followFaults(
-  values: FollowValues, terms: Terms, available: string | undefined,
+  values: FollowValues, terms: Terms, { available, need }: FollowFacts,
 ): FormFaults<FollowValues, FollowFault> {
-  const fault = investmentFault(values.investment, terms, available)
-  return { ...settingFaults(values), ...fault === undefined ? {} : { investment: fault } }
+  const { copyKind, investment, quota } = values
+  const least = need?.any ?? undefined
+  const fault = investmentFault(investment, terms, available)
+    ?? (least !== undefined && isBelow(investment, least.investment) ? 'never' : undefined)
+  const isQuotaNever = copyKind === 'fixed_quota' && least !== undefined && isSet(quota)
+    && isBelow(quota, least.quota)
+  return {
+    ...settingFaults(values),
+    ...fault === undefined ? {} : { investment: fault },
+    ...isQuotaNever ? { quota: 'neverQuota' } as const : {},
+  }
+}
+
+const isBelow = (typed: string, least: string): boolean =>
+  compareDecimals(trimDecimalText(typed), least) < 0
+
+/** [CO16] The settings that the needed money depends on; undefined while one is wrong. */
+export function needAsked(values: FollowValues): Pick<SettingRequest,
+  'copyKind' | 'ratioPpm' | 'capPpm' | 'leverageMax'> | undefined {
+  const { ratio, leverageMax } = settingFaults(values)
+  if (ratio !== undefined || leverageMax !== undefined) return undefined
+  const { copyKind, ratioPpm, capPpm, leverageMax: leverage } = settingRequest(values)
+  return { copyKind, ratioPpm: ratioPpm === 0 ? 1_000_000 : ratioPpm, capPpm, leverageMax: leverage }
 }
 
 function investmentFault(
@@ -36,11 +64,15 @@ function investmentFault(
   return available !== undefined && compareDecimals(amount, available) > 0 ? 'over' : undefined
 }
 
-export const followRejects: Partial<Record<RejectCode, keyof FollowValues>> = {
+/** A leader whose orders are too small for the money is so by the quota of a fixed one. */
+export const followRejects = (
+  { copyKind }: Pick<FollowValues, 'copyKind'>,
+): Partial<Record<RejectCode, keyof FollowValues>> => ({
   ...settingRejects, investment_too_small: 'investment', insufficient_available: 'investment',
   amount_not_positive: 'investment', amount_too_large: 'investment',
   amount_too_precise: 'investment',
-}
+  never_copied: copyKind === 'fixed_quota' ? 'quota' : 'investment',
+})
 
 /** The consequences of the settings; a figure is undefined where none is set. */
 export type FollowMeaning = {

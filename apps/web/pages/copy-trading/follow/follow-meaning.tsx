@@ -42,6 +42,7 @@ export function FollowMeaning({ leader, values }: FollowMeaningProps) {
             </li>
           )}
           <li>{t('meansCap', { name, rate: format.ppm(Number(values.cap)) })}</li>
+          <li>{t('meansLater', { name })}</li>
           <li>{t('meansMargin', { name })}</li>
           {!hasStop && <li>{t('meansNoStop')}</li>}
           {stop !== undefined && <li>{t('meansStop', { amount: cut(stop) })}</li>}

@@ -1,11 +1,12 @@
 // The sheet that begins a copy: its kind, the investment, the settings, and their meaning in the
 // user's own figures.
+import type { CopyNeed } from '@ingot/contract/calls/copy-trading/copies.ts'
 import type { LeaderDetail } from '@ingot/contract/calls/copy-trading/leaders.ts'
 import { type CoinType, copyKinds, type CopyKind, symbolDefault } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBalance } from '#data/account/use-balances.ts'
-import { useStartCopy } from '#data/copy-trading/use-copies.ts'
+import { useCopyNeed, useStartCopy } from '#data/copy-trading/use-copies.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { compareDecimals, trimDecimalText } from '#format/decimal-text.ts'
 import { SettingFields, useSettingWords } from '#pages/copy-trading/settings/setting-fields.tsx'
@@ -21,7 +22,7 @@ import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 import { MaxButton } from '#widgets/copy-trading/max-button.tsx'
 import { FormAmount } from '#widgets/forms/form-amount.tsx'
 import {
-  firstFollow, type FollowFault, followFaults, followRejects, type FollowValues,
+  firstFollow, type FollowFault, followFaults, followRejects, type FollowValues, needAsked,
 } from './follow-form.ts'
 import { FollowMeaning } from './follow-meaning.tsx'
 import styles from './follow-sheet.module.css'
@@ -64,7 +65,7 @@ function Follow({ leader, onBusy, onStarted }: FollowProps) {
   const [account, setAccount] = useState<CoinType>('spot')
   const available = useBalance(account, symbolDefault).data?.available
   const start = useStartCopy(t('started', { name: leader.nickname }))
-  const form = useFollowForm(leader, available)
+  const { form, need } = useFollowForm(leader, available)
   const { copyKind } = form.values
   const investment = trimDecimalText(form.values.investment)
   const { nickname: name, investmentMin: min, investmentMax: max } = leader
@@ -81,10 +82,15 @@ function Follow({ leader, onBusy, onStarted }: FollowProps) {
       },
       onFailed: (error) => {
         onBusy(false)
-        showFormFailure(form, followRejects, error)
+        showFormFailure(form, followRejects(form.values), error)
       },
     })
   }
+  const usual = need?.half ?? undefined
+  const money = (amount: string): string => `${format.amount(amount, 0)} ${symbolDefault}`
+  const range = t('range', {
+    min: format.amount(min), max: format.amount(max), symbol: symbolDefault,
+  })
   const most = available === undefined ? undefined
     : compareDecimals(available, max) < 0 ? available : max
   return (
@@ -101,9 +107,8 @@ function Follow({ leader, onBusy, onStarted }: FollowProps) {
         aside={t('available', { amount: format.amount(available, 2) })}
         decimals={amountDecimals}
         form={form}
-        hint={t('range', {
-          min: format.amount(min), max: format.amount(max), symbol: symbolDefault,
-        })}
+        hint={usual === undefined ? range
+          : `${range} · ${t('needUsual', { amount: money(usual.investment) })}`}
         label={t('investment')}
         name="investment"
         trailing={most !== undefined && (
@@ -144,22 +149,31 @@ function AccountChoice({ account, onChange }: AccountChoiceProps) {
   )
 }
 
-function useFollowForm(
-  leader: LeaderDetail, available: string | undefined,
-): UsedForm<FollowValues> {
+/** [CO16] The form with the money that the leader's recent orders need by its settings. */
+function useFollowForm(leader: LeaderDetail, available: string | undefined): {
+  readonly form: UsedForm<FollowValues>
+  readonly need: CopyNeed | undefined
+} {
   const t = useTranslations('copy-trading')
   const format = useFormat()
   const words = useSettingWords()
+  const [asked, setAsked] = useState(() => needAsked(firstFollow))
+  const need = useCopyNeed(asked && { leaderId: leader.leaderId, ...asked }).data
   const money = (amount: string | undefined): string =>
     `${format.amount(amount, 2)} ${symbolDefault}`
-  return useFieldForm<FollowValues, FollowFault>(() => firstFollow, {
-    faultsOf: (values) => followFaults(values, leader, available),
+  const form = useFieldForm<FollowValues, FollowFault>(() => firstFollow, {
+    faultsOf: (values) => followFaults(values, leader, { available, need }),
     words: {
       ...words,
       missing: t('faultAmount'),
       tooSmall: t('faultLeast', { amount: money(leader.investmentMin) }),
       tooLarge: t('faultOver', { amount: money(leader.investmentMax) }),
       over: t('faultOver', { amount: money(available) }),
+      never: t('faultNever', { amount: money(need?.any?.investment) }),
+      neverQuota: t('faultNever', { amount: money(need?.any?.quota) }),
     },
   })
+  const next = needAsked(form.values)
+  if (JSON.stringify(next) !== JSON.stringify(asked)) setAsked(next)
+  return { form, need }
 }
