@@ -443,6 +443,7 @@ const attempts: Record<string, {
   // The figures of leaders are public; the owner does not lead.
   ...Object.fromEntries([
     'loadLeader.leaderId', 'listLeaderTrades.leaderId', 'listLeaderFollowers.leaderId',
+    'loadCopyNeed.leaderId',
   ].map((field) => [field, { own: async ({ user }: Trader) => user.profile.userId }])),
   'loadMySubscription.id': {
     own: async ({ user: { client } }) => must(await client.call(subscribeNewCoin, {

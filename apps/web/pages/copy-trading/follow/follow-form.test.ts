@@ -9,8 +9,8 @@ test.each([
   { investment: '20000.01', fault: 'tooLarge' },
   { investment: '1000.01', fault: 'over' },
 ] as const)('[CO12] an investment of $investment is $fault', ({ investment, fault }) => {
-  expect(followFaults({ ...firstFollow, investment }, terms, { available: '1000', need: undefined }))
-    .toEqual({ investment: fault })
+  const facts = { available: '1000', need: undefined }
+  expect(followFaults({ ...firstFollow, investment }, terms, facts)).toEqual({ investment: fault })
 })
 
 test('[CO12] an investment within the terms and the balance has no fault', () => {

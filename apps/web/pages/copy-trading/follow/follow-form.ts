@@ -13,7 +13,8 @@ import {
 import type { FormFaults } from '#ui/fields/field-form.ts'
 
 export type FollowValues = SettingValues & { readonly investment: string }
-export type FollowFault = SettingFault | 'missing' | 'tooSmall' | 'tooLarge' | 'over' | 'never' | 'neverQuota'
+export type FollowFault = SettingFault
+  | 'missing' | 'tooSmall' | 'tooLarge' | 'over' | 'never' | 'neverQuota'
 
 type Terms = Pick<LeaderDetail, 'investmentMin' | 'investmentMax'>
 
@@ -51,7 +52,9 @@ export function needAsked(values: FollowValues): Pick<SettingRequest,
   const { ratio, leverageMax } = settingFaults(values)
   if (ratio !== undefined || leverageMax !== undefined) return undefined
   const { copyKind, ratioPpm, capPpm, leverageMax: leverage } = settingRequest(values)
-  return { copyKind, ratioPpm: ratioPpm === 0 ? 1_000_000 : ratioPpm, capPpm, leverageMax: leverage }
+  return {
+    copyKind, ratioPpm: ratioPpm === 0 ? 1_000_000 : ratioPpm, capPpm, leverageMax: leverage,
+  }
 }
 
 function investmentFault(
