@@ -211,7 +211,7 @@ test('[CO10] a follower reads a receipt, changes, funds, closes and stops a copy
   await lead('close', 'long', '0.2')
 }, 240_000)
 
-test('[CO9, CO12, CO16] copies show the lots of orders, and one stops by its stop-loss', async () => {
+test('[CO9, CO12, CO16] copies show their lots, and one stops by its stop-loss', async () => {
   await computeFigures(stage.server)
   const [one, other] = [await enter('light'), await enter('dark')]
   const { page, words } = one.walker
