@@ -7,7 +7,7 @@ export function directionOf(decimalText: string): Direction {
 }
 
 /**
- * [W200] The direction of a written figure: neither for one that is written as zero, because a
+ * [W201] The direction of a written figure: neither for one that is written as zero, because a
  * colour would report a move that the rounded text does not have.
  */
 export function shownDirection(direction: Direction, text: string): Direction {
