@@ -29,7 +29,7 @@ async function nextCode(secret: string, used: { step: number }): Promise<string>
   return totpCodeOf(secret, Date.now())
 }
 
-test('[SE1, SE3, SE7, SE8] an authenticator app is set up, used and turned off', async () => {
+test('[SE1, SE3, SE7, SE8, W186] an authenticator app is set up, used and turned off', async () => {
   const { walker, me } = await stage.logIn('light', { USDT: '5000' })
   const { page, words } = walker
   must(await me.client.call(changecoinpwd, {
@@ -51,6 +51,8 @@ test('[SE1, SE3, SE7, SE8] an authenticator app is set up, used and turned off',
   await page.getByText(words('security.scanText')).waitFor()
   expect(await faultsOf(walker)).toEqual([])
   const key = await page.getByText(/^[A-Z2-7]{32}$/).first().innerText()
+  const opener = page.getByRole('link', { name: words('security.openTotpApp') })
+  expect(await opener.getAttribute('href')).toMatch(new RegExp(`^otpauth://totp/.*secret=${key}`))
   const used = { step: 0 }
   await page.getByRole('textbox', { name: words('security.sixDigits') })
     .fill(await nextCode(key, used))
@@ -149,14 +151,14 @@ test('[SE11, SE13, SE14] a phone is bound, a word is set, and the profile is cha
   const { walker, me } = await stage.logIn('light', { USDT: '100' })
   const { page, words } = walker
   await page.goto('/#/pages/modify/contact?kind=sms')
-  await typeInto(page.getByRole('textbox', { name: words('security.newContact') }),
-    '+8613800138000')
+  await typeInto(page.getByRole('textbox', { name: words('security.newPhone') }),
+    '13800138000')
   await page.getByRole('button', { name: words('register.sendCode') }).tap()
   const mailbox = openSheet(walker, words('register.mailbox'))
   await mailbox.getByRole('button', { name: /[A-Z0-9]{8}/ }).tap()
   await mailbox.waitFor({ state: 'detached' })
   expect(await faultsOf(walker)).toEqual([])
-  await buttonOf(walker, 'security.saveContact').tap()
+  await buttonOf(walker, 'security.save').tap()
   await proveByMail(walker)
   await page.waitForURL((url) => !url.hash.includes('modify/contact'))
   const { phone } = must(await me.client.call(loadProtection, {}))

@@ -99,6 +99,27 @@ test('[SU1, SU2, SU8, SU10] a visitor asks, sends a picture, is answered and rat
   expect([...phone.complaints, ...desk.complaints]).toEqual([])
 })
 
+test('[SU18] a chat without an answer ends after a question, and asks for no rating', async () => {
+  const phone = await openPhone(stage.browser, {
+    language: 'en_US', theme: 'light', baseURL: stage.server.url,
+  })
+  const walker = walkerOn(phone.page, 'en_US')
+  const { page, words } = walker
+  await page.goto('/#/pages/service/index')
+  await typeInto(page.getByRole('textbox', { name: words('service.message') }), 'A question')
+  await page.getByRole('button', { name: words('service.send') }).tap()
+  const messages = page.getByRole('list', { name: words('service.messages') })
+  await messages.getByText('A question').waitFor()
+  await page.getByRole('button', { name: words('service.end') }).tap()
+  const sheet = page.getByRole('dialog', { name: words('service.endTitle') })
+  await sheet.getByText(words('service.endText')).waitFor()
+  expect(await faultsIn(walker)).toEqual([])
+  await sheet.getByRole('button', { name: words('service.end') }).tap()
+  await page.getByText(words('service.event_resolved', { name: '' })).waitFor()
+  expect(await page.getByText(words('service.rateQuestion')).count()).toBe(0)
+  expect(phone.complaints).toEqual([])
+})
+
 const coinPassword = 'nine green kettles 4'
 const address = 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig'
 

@@ -10,6 +10,7 @@ import { addressOf, type Scene } from '#e2e/walk/picture-scenes.ts'
 import { type Walker, walkerOn } from '#e2e/walk/walker.ts'
 import type { FilledAccount } from './filled-account.ts'
 import { brokenWords, clippedTexts } from './clipped-texts.ts'
+import { controlFaults } from './control-faults.ts'
 import { lentWords } from './lent-words.ts'
 
 const screenSizes = {
@@ -174,6 +175,7 @@ async function lookOnce(
     ...seen,
     ...await clippedTexts(page),
     ...await brokenWords(page),
+    ...await controlFaults(page),
     ...lentWords(texts, language, new Set([...sharedWords, ...names])),
     ...texts.filter((text) => broken.includes(text)),
     ...complaints.splice(0),

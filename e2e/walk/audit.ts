@@ -160,7 +160,7 @@ export const sharedWords: ReadonlySet<string> = new Set([
   'JPG', 'PNG', 'WebP', 'MB', ...fiats, 'IBAN', 'BIC',
   'MA', 'EMA', 'BOLL', 'VOL', 'MACD', 'RSI', 'KDJ',
   // Terms of trading and deposits that traders of every language use, and a key.
-  'OCO', 'PnL', 'ROE', 'ADL', 'TP', 'SL', 'Enter', 'QR', 'Memo', 'https',
+  'OCO', 'PnL', 'ROE', 'ROI', 'ADL', 'TP', 'SL', 'Enter', 'QR', 'Memo', 'https', 'PDF', 'CSV',
 ])
 
 /** Terms of contracts that traders of a language write in English. */

@@ -10,6 +10,8 @@ export type Scene = {
   readonly isOpenToAll?: boolean
   /** Whether a desktop has no such state. */
   readonly isOfPhone?: boolean
+  /** A sheet over a page: it is looked at as well as the page itself. */
+  readonly isSheet?: boolean
   /** Whether the app remembers the choices of the scene. */
   readonly keepsChoice?: boolean
   readonly show?: (walker: Walker) => Promise<void>
@@ -47,6 +49,8 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'property-hidden', address: '/pages/property/index', show: balancesHidden,
     keepsChoice: true },
   { name: 'property-coin', address: '/pages/property/detail?symbol=BTC' },
+  { name: 'statement', address: '/pages/property/detail?symbol=BTC', isSheet: true,
+    show: sheetOf('holding.statement') },
   { name: 'transfer', address: '/pages/transfer/index' },
   { name: 'recharge-select', address: '/pages/recharge/select' },
   { name: 'recharge', address: '/pages/recharge/index?symbol=USDT' },
@@ -77,6 +81,8 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'proof', address: '/pages/new-coin/proof?id={drawnCoin}' },
   { name: 'records-new-coin', address: '/pages/records/new-coin' },
   { name: 'contest', address: '/pages/contest/index' },
+  { name: 'contest-rules', address: '/pages/contest/index', isSheet: true,
+    show: sheetOf('contest.rules') },
   { name: 'contest-past', address: '/pages/contest/index?id={pastSeason}' },
   { name: 'contest-history', address: '/pages/contest/history' },
   { name: 'invite', address: '/pages/invite/index' },
@@ -106,6 +112,8 @@ export const pictureScenes: readonly Scene[] = [
   { name: 'messages', address: '/pages/message/index' },
   { name: 'message', address: '/pages/message/detail?id={message}' },
   { name: 'my', address: '/pages/my/index' },
+  { name: 'profile', address: '/pages/my/index', isSheet: true,
+    show: sheetOf('security.editProfile') },
   { name: 'my-end', address: '/pages/my/index', show: atEnd },
   { name: 'setting', address: '/pages/setting/index' },
   { name: 'preferences', address: '/pages/setting/notifications' },
@@ -176,6 +184,14 @@ async function fullChart(walker: Walker): Promise<void> {
   const { page, words } = walker
   await page.getByRole('button', { name: words('coin.fullScreen') }).tap()
   await chartShown(walker)
+}
+
+/** Opens the sheet of the first button with these words. */
+function sheetOf(word: Parameters<Walker['words']>[0]): (walker: Walker) => Promise<void> {
+  return async ({ page, words }) => {
+    await page.getByRole('button', { name: words(word) }).first().tap()
+    await page.getByRole('dialog').waitFor()
+  }
 }
 
 async function deskShown({ page, words }: Walker): Promise<void> {

@@ -19,7 +19,7 @@ const sameAllowed = [
   /^you@example\.com$/,
   /^ID(?: \{id\})?$/,
   /^\{\w+\}(?: \{\w+\})*$/,
-  /^(?:BTC|ETH|USDT|Ingot|Spot|Auto|OCO|GTC|IOC|FOK|MA|EMA|BOLL|MACD|KDJ|RSI|VOL|PnL|ROE)$/,
+  /^(?:BTC|ETH|USDT|IBAN|Ingot|Spot|Auto|OCO|GTC|IOC|FOK|MA|EMA|BOLL|MACD|KDJ|RSI|VOL|PnL|ROE)$/,
   /^(?:TP|SL|TP\/SL|Perp|Copy trading|Selfie)$/,
   /^Spot <strong>\{amount\}<\/strong>$/,
   /^(?:Error|Total|Normal|Base|No|Original|Chart|Maker|Taker|Post Only)$/,

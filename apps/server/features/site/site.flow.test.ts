@@ -24,6 +24,9 @@ test.each(languages)('[A55] %s: the site serves help and agreements', async (lan
   const pages = await Promise.all(links.map(pageOf))
   expect(new Set(pages).size).toBe(3)
   for (const page of pages) {
+    // The app is one press away, and so is its support: no page denies it.
+    expect(page).toContain('<nav><a href="/">')
+    expect(page).toContain('href="/#/pages/service/index"')
     expect(page).toContain(`<html lang="${toBcp47(language)}">`)
     expect(page.match(/<section>/g)?.length).toBeGreaterThanOrEqual(5)
   }

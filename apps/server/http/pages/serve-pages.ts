@@ -11,6 +11,7 @@ import { serveFixedPage } from './fixed-page.ts'
 import { openApiDocument } from './open-api-document.ts'
 import { setPageHeaders } from './page-headers.ts'
 import type { PageLimit } from '#http/limits/page-limit.ts'
+import { listPaperFonts } from './paper-fonts.ts'
 import { paperPage } from './paper-page.ts'
 import { paperNames } from '#http/papers/papers.ts'
 import type { SiteSettings } from '#http/site-settings.ts'
@@ -59,15 +60,16 @@ export async function servePages(app: FastifyInstance, parts: PagesParts): Promi
 }
 
 /** The sandbox's help and agreements, in the language that the address or the browser names. */
-function servePapers(app: FastifyInstance, { mode, site }: PagesParts): void {
+function servePapers(app: FastifyInstance, { mode, site, webDist }: PagesParts): void {
   if (mode !== 'sandbox') return
+  const fonts = webDist === undefined ? [] : listPaperFonts(webDist)
   for (const name of paperNames) {
     app.get<{ Querystring: { language?: unknown } }>(`/${name}`, (request, reply) => {
       const named = request.query.language
       const language = typeof named === 'string' && isLanguage(named)
         ? named
         : callerLanguage(request.headers)
-      const page = paperPage({ name, language, contact: site.supportContact })
+      const page = paperPage({ name, language, contact: site.supportContact, fonts })
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
     })
   }

@@ -28,14 +28,6 @@ export function FiatAndForm({ form, realName }: FiatAndFormProps) {
   }
   return (
     <>
-      {formats.length > 1 && (
-        <Segmented
-          choices={formats.map((format) => ({ value: format, label: t(`forms.${format}`) }))}
-          label={t('form')}
-          onChange={(format) => form.switchTo(formatValues(format, realName))}
-          value={bankFormatNames.find((name) => name === values.format) ?? formats[0] ?? 'general'}
-        />
-      )}
       <FormSelect
         choices={fiats.map((one) => ({
           value: one, label: `${one} · ${names.nameOf(one)}`, lead: <FiatMark fiat={one} />,
@@ -46,6 +38,14 @@ export function FiatAndForm({ form, realName }: FiatAndFormProps) {
         name="fiat"
         placeholder={t('chooseFiat')}
       />
+      {formats.length > 1 && (
+        <Segmented
+          choices={formats.map((format) => ({ value: format, label: t(`forms.${format}`) }))}
+          label={t('form')}
+          onChange={(format) => form.switchTo(formatValues(format, realName))}
+          value={bankFormatNames.find((name) => name === values.format) ?? formats[0] ?? 'general'}
+        />
+      )}
     </>
   )
 }

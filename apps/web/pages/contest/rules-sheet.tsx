@@ -15,6 +15,7 @@ import { LedgerRow } from '#ui/lists/ledger-row.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
 import { Note } from '#ui/marks/note.tsx'
+import { SheetFoot } from '#ui/sheets/sheet-foot.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
@@ -149,7 +150,7 @@ function JoinForm({ id, join, onDone }: JoinFormProps) {
   }
   const error = form.errorOf('isAgreed')
   return (
-    <div className={css('join')}>
+    <SheetFoot>
       <Checkbox
         isChecked={form.values.isAgreed} onChange={(isAgreed) => form.set({ isAgreed })}
       >
@@ -166,6 +167,6 @@ function JoinForm({ id, join, onDone }: JoinFormProps) {
           {t('join')}
         </Button>
       )}
-    </div>
+    </SheetFoot>
   )
 }

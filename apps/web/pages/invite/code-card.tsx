@@ -12,6 +12,9 @@ const css = styleNames(styles)
 
 const strong = (text: ReactNode): ReactNode => <b>{text}</b>
 
+/** The host alone: the code is above it, and the copied link is whole. */
+const shortOf = (url: string): string => `${new URL(url).host}/…`
+
 export function CodeCard({ invitation }: { readonly invitation: Invitation }) {
   const t = useTranslations('invite')
   const { code, inviterPercent, inviterDays, invitedPercent, invitedDays } = invitation
@@ -27,7 +30,7 @@ export function CodeCard({ invitation }: { readonly invitation: Invitation }) {
             <CopyButton name={t('code')} text={code} />
           </div>
           <div className={css('line')}>
-            <span className={css('link')} translate="no">{url.replace(/^https?:\/\//, '')}</span>
+            <span className={css('link')} translate="no">{shortOf(url)}</span>
             <CopyButton name={t('link')} text={url} />
           </div>
         </div>

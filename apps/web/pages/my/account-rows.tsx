@@ -3,19 +3,22 @@
 import type { IconNode } from 'lucide'
 import { useRouter } from '@tanstack/react-router'
 import {
-  BadgeCheck, Bell, BellRing, BookUser, CreditCard, Headset, Info, Landmark, MessageSquareHeart,
+  BadgeCheck, Bell, BellRing, BookUser, CircleQuestionMark, CreditCard, FileDown, Headset, Info,
+  Landmark, MessageSquareHeart,
   ReceiptText, Settings, ShieldCheck, UserPlus, UsersRound,
 } from 'lucide'
 import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { type MessageKeys, type NestedKeyOf, useTranslations } from 'use-intl'
+import { useLanguage } from '#data/device/language.ts'
+import { useIsSandbox } from '#data/market/use-site-config.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { PagePath } from '#pages/page-entry.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
 import { SessionsRow } from '#widgets/sessions/sessions-row.tsx'
-import { AppearanceRows } from '#widgets/settings/appearance-rows.tsx'
+import { StatementSheet } from '#widgets/statement/statement-sheet.tsx'
 import { Addresses, Level, StrongFactors, Unread } from './row-values.tsx'
 
 type Row = {
@@ -57,15 +60,48 @@ export function AccountRows() {
       <Card isFlush>
         <Rows rows={preferences} />
         <SessionsRow />
-        <AppearanceRows />
       </Card>
       <Card isFlush>
+        <HelpRow />
         <Rows rows={support} />
+        <StatementRow />
         <ListRow
           lead={<Icon of={Info} />} title={t('about')}
           value={`${appVersion} (${appVersionCode})`}
         />
       </Card>
+    </>
+  )
+}
+
+/** The site's help, which opens next to the app. */
+function HelpRow() {
+  const t = useTranslations('my')
+  const language = useLanguage()
+  if (!useIsSandbox()) return null
+  return (
+    <ListRow
+      hasChevron
+      href={`/help?language=${language}`}
+      isAside
+      lead={<Icon of={CircleQuestionMark} />}
+      title={t('help')}
+    />
+  )
+}
+
+function StatementRow() {
+  const t = useTranslations()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ListRow
+        hasChevron
+        lead={<Icon of={FileDown} />}
+        onPress={() => setOpen(true)}
+        title={t('holding.statement')}
+      />
+      <StatementSheet isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -18,7 +18,7 @@ export const pages: readonly PageEntry[] = [{
   path: '/pages/my/index',
   deskWidth: 'columns',
   title: 'shell.titleMy',
-  words: ['alert', 'identity', 'security', 'session'],
+  words: ['alert', 'holding', 'identity', 'security', 'session'],
   isPreloaded: true,
   load: async () => (await import('./my-page.tsx')).MyPage,
 }]

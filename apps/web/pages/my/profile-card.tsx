@@ -15,7 +15,8 @@ import { styleNames } from '#ui/style-names.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
 import { protections, safetyOf } from '#widgets/security/safety.ts'
 import { SafetyBar, SafetyNext } from '#widgets/security/safety-parts.tsx'
-import { contactOf, groupId, maskedContact } from './profile-words.ts'
+import { EditProfile } from '#widgets/profile/edit-profile.tsx'
+import { contactOf, groupId, hiddenContactOf } from './profile-words.ts'
 import styles from './profile-card.module.css'
 
 const css = styleNames(styles)
@@ -26,6 +27,8 @@ export function ProfileCard({ profile }: { readonly profile: UserProfile | undef
   const { data } = protection
   const nickname = data?.nickname ?? ''
   const name = nickname === '' ? profile.realName : nickname
+  const contact = data === undefined ? '' : data.email === '' ? data.phone : data.email
+  const shown = name !== '' ? name : contact === '' ? hiddenContactOf(profile) : contact
   return (
     <Card>
       <div className={css('card')}>
@@ -33,7 +36,14 @@ export function ProfileCard({ profile }: { readonly profile: UserProfile | undef
           colour={data?.avatarColour ?? 'grey'} name={name === '' ? contactOf(profile) : name}
         />
         <div className={css('words')}>
-          <p className={css('name')}>{name === '' ? maskedContact(profile) : name}</p>
+          <p className={css('name')}>
+            {shown}
+            {data !== undefined && (
+              <span className={css('copy')}>
+                <EditProfile isSmall name={shown} protection={data} />
+              </span>
+            )}
+          </p>
           <UserId id={profile.userId} />
         </div>
         <LevelBadge level={profile.authLevel} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactOf, groupId, maskedContact } from './profile-words.ts'
+import { contactOf, groupId, hiddenContactOf } from './profile-words.ts'
 
 test('an id is shown in groups of four', () => {
   expect(groupId('48102273')).toBe('4810 2273')
@@ -15,17 +15,17 @@ test('[A50] a user without an address is shown by phone number', () => {
 })
 
 test.each([
-  ['mara.lindqvist@post.example', 'mar****@post.example'],
-  ['abcd@post.example', 'ab****@post.example'],
-  ['a@post.example', 'a****@post.example'],
+  ['mara.lindqvist@post.example', 'm•••t@post.example'],
+  ['abcd@post.example', 'a•••d@post.example'],
+  ['a@post.example', 'a•••@post.example'],
 ])('[W49] %s is shown as %s', (email, shown) => {
-  expect(maskedContact({ email, countryCode: '', userPhone: '' })).toBe(shown)
+  expect(hiddenContactOf({ email, countryCode: '', userPhone: '' })).toBe(shown)
 })
 
 test.each([
-  ['66', '812345678', '+66 81****78'],
-  ['86', '13812345678', '+86 13****78'],
-  ['290', '22123', '+290 2****3'],
+  ['66', '812345678', '+66 ••• ••78'],
+  ['86', '13812345678', '+86 ••• ••78'],
+  ['290', '22123', '+29 ••• ••23'],
 ])('[W49] +%s %s is shown as %s', (countryCode, userPhone, shown) => {
-  expect(maskedContact({ email: '', countryCode, userPhone })).toBe(shown)
+  expect(hiddenContactOf({ email: '', countryCode, userPhone })).toBe(shown)
 })

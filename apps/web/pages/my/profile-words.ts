@@ -1,5 +1,6 @@
 // Small words made of a user's name, contact and id.
 import type { UserProfile } from '@ingot/contract/calls'
+import { maskedContact } from '@ingot/contract/vocabulary'
 
 /** The user's login name: the address, else the number with its country code. */
 export function contactOf(
@@ -8,20 +9,11 @@ export function contactOf(
   return email === '' ? `+${countryCode} ${userPhone}` : email
 }
 
-const hiddenPart = '****'
-
 /** The contact as it is shown: neither a photo nor a glance at the screen gives it away. */
-export function maskedContact(
+export function hiddenContactOf(
   profile: Pick<UserProfile, 'email' | 'countryCode' | 'userPhone'>,
 ): string {
-  const { email, countryCode, userPhone } = profile
-  if (email === '') {
-    const shown = Math.min(3, Math.floor(userPhone.length / 4))
-    return `+${countryCode} ${userPhone.slice(0, shown)}${hiddenPart}${userPhone.slice(-shown)}`
-  }
-  const at = email.lastIndexOf('@')
-  const shown = Math.min(3, Math.ceil(at / 3))
-  return email.slice(0, shown) + hiddenPart + email.slice(at)
+  return maskedContact(contactOf(profile))
 }
 
 const groupedLengthMin = 8

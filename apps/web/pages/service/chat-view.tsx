@@ -36,6 +36,8 @@ export function ChatView({ chat, desk, about, onDropRecord }: ChatViewProps) {
   const keys = new Set(messages.map(({ key }) => key))
   const outgoing = useOutgoing().filter(({ key }) => !keys.has(key))
   const { record = null, isOperatorTyping: isTyping = false } = chat ?? {}
+  const wasAnswered = data?.hasEarlier === true || messages.some(({ author, kind }) =>
+    author === 'operator' && kind !== 'event')
   const count = messages.length + outgoing.length
   const [isEndInView, endRef] = useIsInView()
   useReadMark(chat, isEndInView)
@@ -60,7 +62,7 @@ export function ChatView({ chat, desk, about, onDropRecord }: ChatViewProps) {
       {chat?.status === 'waiting' && desk?.operators === 0 && (
         <Note tone="info">{t('awayNote')}</Note>
       )}
-      {chat?.status === 'resolved' && <RatingCard chat={chat} />}
+      {chat?.status === 'resolved' && wasAnswered && <RatingCard chat={chat} />}
       {about !== undefined && <AboutLine onDrop={onDropRecord} record={about} />}
       <span className={css('end')} ref={endRef} />
       <span key={`${count} ${isTyping}`} ref={isEndInView ? showEnd : undefined} />

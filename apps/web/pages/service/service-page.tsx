@@ -18,6 +18,7 @@ import { styleNames } from '#ui/style-names.ts'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { ChatView } from './chat-view.tsx'
 import { Composer } from './composer.tsx'
+import { EndChatSheet } from './end-chat-sheet.tsx'
 import { OtherDesk } from './other-desk.tsx'
 import styles from './service-page.module.css'
 import { useDeskLine } from './use-desk-line.ts'
@@ -45,6 +46,7 @@ function OwnDesk({ back }: { readonly back: { label: string, onPress: () => void
   const desk = useSupportDesk()
   const end = useEndChat()
   const line = useDeskLine(chat.data ?? null, desk.data)
+  const [isEnding, setEnding] = useState(false)
   const [record, dropRecord] = useOpenedRecord()
   const isLive = chat.data !== undefined && chat.data !== null && chat.data.status !== 'resolved'
   const about = chat.data?.record?.[record?.kind ?? 'deposit']?.id === record?.id
@@ -56,9 +58,8 @@ function OwnDesk({ back }: { readonly back: { label: string, onPress: () => void
           actions={isLive ? (
             <IconButton
               icon={CircleCheck}
-              isDisabled={end.isBusy}
               label={t('end')}
-              onPress={() => end.send({ chatId: chat.data?.id ?? '' })}
+              onPress={() => setEnding(true)}
             />
           ) : undefined}
           back={back}
@@ -88,6 +89,12 @@ function OwnDesk({ back }: { readonly back: { label: string, onPress: () => void
           )
           : <SkeletonRows count={4} />
         : <ChatView about={about} chat={chat.data} desk={desk.data} onDropRecord={dropRecord} />}
+      <EndChatSheet
+        chatId={chat.data?.id ?? ''}
+        end={end}
+        isOpen={isEnding}
+        onClose={() => setEnding(false)}
+      />
     </Screen>
   )
 }

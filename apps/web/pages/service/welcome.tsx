@@ -1,12 +1,14 @@
 // The page before the first message: the ways of support, and the check of an operator.
 import type { SupportDesk } from '@ingot/contract/calls/support/support-chats.ts'
-import { ShieldCheck } from 'lucide'
+import { BadgeCheck, CircleQuestionMark, ShieldCheck } from 'lucide'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#data/device/language.ts'
 import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
-import { Note } from '#ui/marks/note.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
+import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { OperatorCheck } from './operator-check.tsx'
 import styles from './welcome.module.css'
@@ -18,6 +20,8 @@ export function Welcome({ desk, isAbout }: {
   readonly isAbout: boolean
 }) {
   const t = useTranslations('service')
+  const shared = useTranslations()
+  const [isChecking, setChecking] = useState(false)
   const format = useFormat()
   const language = useLanguage()
   const isSandbox = useIsSandbox()
@@ -26,7 +30,9 @@ export function Welcome({ desk, isAbout }: {
     <>
       <Card label={t('welcome')}>
         <p className={css('hello')}>{t('welcome')}</p>
-        <p className={css('text')}>{t(isAbout ? 'welcomeAbout' : 'welcomeText')}</p>
+        <p className={css('text')}>
+          {desk?.operators === 0 ? t('awayNote') : t(isAbout ? 'welcomeAbout' : 'welcomeText')}
+        </p>
         {desk !== undefined && hundredths !== null && (
           <p className={css('text')}>
             {t('figures', {
@@ -34,13 +40,33 @@ export function Welcome({ desk, isAbout }: {
             })}
           </p>
         )}
+        <p className={css('text', 'safety')}><Icon of={ShieldCheck} size={16} />{t('safety')}</p>
       </Card>
-      {desk?.operators === 0 && <Note tone="info">{t('awayNote')}</Note>}
-      <Note icon={ShieldCheck}>{t('safety')}</Note>
-      <OperatorCheck />
-      {isSandbox && (
-        <ListRow href={`/help?language=${language}`} isAside title={t('help')} />
-      )}
+      <Card isFlush>
+        {isSandbox && (
+          <ListRow
+            hasChevron
+            href={`/help?language=${language}`}
+            isAside
+            lead={<Icon of={CircleQuestionMark} />}
+            title={t('help')}
+          />
+        )}
+        <ListRow
+          hasChevron
+          lead={<Icon of={BadgeCheck} />}
+          onPress={() => setChecking(true)}
+          title={t('checkOperator')}
+        />
+      </Card>
+      <Sheet
+        closeLabel={shared('common.close')}
+        isOpen={isChecking}
+        onClose={() => setChecking(false)}
+        title={t('checkOperator')}
+      >
+        <OperatorCheck />
+      </Sheet>
     </>
   )
 }

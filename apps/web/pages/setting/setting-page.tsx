@@ -2,9 +2,12 @@
 // takes hold at once and is kept in this browser.
 import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
-import { Bell, EyeOff, Info, ListChecks, MessageSquareHeart, Scale } from 'lucide'
+import {
+  Bell, EyeOff, FileText, type IconNode, Info, ListChecks, MessageSquareHeart, Scale, Shield,
+} from 'lucide'
 import { useTranslations } from 'use-intl'
 import { setPreference, usePreference } from '#data/device/preferences.ts'
+import { useSiteConfig } from '#data/market/use-site-config.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
@@ -73,9 +76,22 @@ export function SettingPage() {
   )
 }
 
-/** The way to a feedback, the version, and the licences of others. */
+type PaperRowProps = {
+  readonly href: string | undefined
+  readonly icon: IconNode
+  readonly title: string
+}
+
+/** A text of the site, which opens next to the app; nothing where the site has none. */
+function PaperRow({ href, icon, title }: PaperRowProps) {
+  if (href === undefined || href === '') return null
+  return <ListRow hasChevron href={href} isAside lead={<Icon of={icon} />} title={title} />
+}
+
+/** The way to a feedback, the version, the site's agreements, and the licences of others. */
 function AboutCard() {
   const t = useTranslations()
+  const { data: site } = useSiteConfig()
   const router = useRouter()
   return (
     <Card isFlush>
@@ -91,6 +107,8 @@ function AboutCard() {
         title={t('setting.version')}
         value={`${appVersion} (${appVersionCode})`}
       />
+      <PaperRow href={site?.userAgreement} icon={FileText} title={t('setting.terms')} />
+      <PaperRow href={site?.privacyAgreement} icon={Shield} title={t('setting.privacyPolicy')} />
       <ListRow
         hasChevron
         href="/third-party-notices.txt"

@@ -20,13 +20,15 @@ export type RadioListProps<Value extends string> = {
   readonly choices: readonly RadioChoice<Value>[]
   readonly value: Value | undefined
   readonly onChange: (value: Value) => void
+  /** Inside a flush card, whose rows bring their own padding. */
+  readonly isInCard?: boolean
 }
 
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
-  const { label, choices, value, onChange } = props
+  const { label, choices, value, onChange, isInCard = false } = props
   const name = useId()
   return (
-    <fieldset aria-label={label}>
+    <fieldset aria-label={label} className={isInCard ? css('inCard') : undefined}>
       {choices.map((choice) => (
         <label className={css('row')} key={choice.value} lang={choice.lang}>
           {choice.lead}

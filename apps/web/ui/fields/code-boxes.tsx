@@ -17,17 +17,15 @@ export type CodeBoxesProps = {
   readonly error?: string | undefined
   readonly hint?: string
   readonly isDisabled?: boolean
-  /** In a sheet, whose surface differs from that of a page. */
-  readonly isRaised?: boolean
 }
 
 export function CodeBoxes(props: CodeBoxesProps) {
-  const { label, name, value, onChange, length, error, hint, isRaised = false } = props
+  const { label, name, value, onChange, length, error, hint } = props
   const id = useId()
   const hasMessage = error !== undefined || hint !== undefined
   return (
     <FieldFrame aside={props.aside} error={error} hint={hint} id={id} label={label}>
-      <div className={css('boxes', isRaised && 'raised', error !== undefined && 'wrong')}>
+      <div className={css('boxes', error !== undefined && 'wrong')}>
         <input
           aria-describedby={hasMessage ? messageId(id) : undefined}
           aria-invalid={error !== undefined || undefined}

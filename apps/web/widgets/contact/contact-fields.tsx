@@ -73,7 +73,15 @@ function PhoneField({ form }: ContactFieldsProps) {
       inputMode="tel"
       isOnPage
       label={t('phone')}
-      leading={<CountryCodeButton form={form} />}
+      leading={(
+        <CountryCodeButton
+          chosen={form.values}
+          onChoose={(chosen) => {
+            form.set(chosen)
+            form.focus('userPhone')
+          }}
+        />
+      )}
       name="userPhone"
       size="l"
       type="tel"

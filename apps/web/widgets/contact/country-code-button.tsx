@@ -7,7 +7,7 @@ import { Icon } from '#ui/marks/icon.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import type { ContactPart } from './contact-fields.tsx'
+import type { ContactValues } from '#data/account/contact.ts'
 import styles from './country-code-button.module.css'
 
 const css = styleNames(styles)
@@ -16,9 +16,16 @@ const CountryList = lazy(async () => ({
   default: (await import('./country-list.tsx')).CountryList,
 }))
 
-export function CountryCodeButton({ form }: { readonly form: ContactPart }) {
+type Country = Pick<ContactValues, 'country' | 'countryCode'>
+
+export type CountryCodeButtonProps = {
+  readonly chosen: Country
+  readonly onChoose: (chosen: Country) => void
+}
+
+export function CountryCodeButton({ chosen, onChoose }: CountryCodeButtonProps) {
   const t = useTranslations()
-  const { country, countryCode } = form.values
+  const { country, countryCode } = chosen
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -41,10 +48,9 @@ export function CountryCodeButton({ form }: { readonly form: ContactPart }) {
         <Suspense fallback={<SkeletonRows count={8} hasLead={false} />}>
           <CountryList
             country={country}
-            onChoose={(chosen) => {
+            onChoose={(one) => {
               setOpen(false)
-              form.set(chosen)
-              form.focus('userPhone')
+              onChoose(one)
             }}
           />
         </Suspense>

@@ -1,5 +1,5 @@
 // An amount bound to a form: the form has its plain decimal value, the field shows the typed text.
-// A text without a value stops the form's button; the line below the field has its place always.
+// A text without a value stops the form's button and says so below the field.
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -7,8 +7,6 @@ import { useDecimalTyping } from '#ui/decimals/use-decimal-typing.ts'
 import { Field } from '#ui/fields/field.tsx'
 import type { FieldsOf } from '#ui/fields/use-field-form.ts'
 import { useTypingText } from './use-typing-text.ts'
-
-const blank = '\u00a0'
 
 export type FormAmountProps<Name extends string> = {
   readonly form: FieldsOf<NoInfer<Name>>
@@ -30,7 +28,7 @@ export type FormAmountProps<Name extends string> = {
 }
 
 export function FormAmount<Name extends string>(props: FormAmountProps<Name>) {
-  const { form, name, unit, decimals, hint = blank, ...rest } = props
+  const { form, name, unit, decimals, hint, ...rest } = props
   const t = useTranslations('property')
   const { marks } = useFormat()
   const label = props.label ?? t('amount')

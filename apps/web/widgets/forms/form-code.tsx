@@ -18,14 +18,12 @@ export type FormCodeProps<Name extends string> = {
   /** Six digits, or eight letters and digits. */
   readonly length: 'short' | 'long'
   readonly isSending: boolean
-  /** False on a sheet, whose ground is that of a page's fields. */
-  readonly isOnPage?: boolean
   /** Asks for a code; `onSent` begins the wait for another one. */
   readonly onSend: (onSent: (sent: SentCode) => void) => void
 }
 
 export function FormCode<Name extends string>(props: FormCodeProps<Name>) {
-  const { form, name, length, isSending, isOnPage = true, onSend } = props
+  const { form, name, length, isSending, onSend } = props
   const t = useTranslations()
   const isShort = length === 'short'
   const config = useSiteConfig()
@@ -49,7 +47,7 @@ export function FormCode<Name extends string>(props: FormCodeProps<Name>) {
         clean={isShort ? codeDigits : longCode}
         form={form}
         inputMode={isShort ? 'numeric' : 'text'}
-        isOnPage={isOnPage}
+        isOnPage
         label={t('register.code')}
         name={name}
         placeholder={t(isShort ? 'register.codePlaceholder' : 'login.codePlaceholder')}

@@ -30,7 +30,8 @@ export function AskedRequest({ asked }: { readonly asked: AskedProof }) {
     return <div className={css('inset', 'action')}>{t(word ?? 'callOther')}</div>
   }
   const { symbol, chain, amount, address } = money
-  const where = t('onNetwork', { symbol, chain })
+  // A coin on the network of its own name is named once.
+  const where = symbol === chain ? symbol : t('onNetwork', { symbol, chain })
   return (
     <div className={css('inset')}>
       <Head text={t(amount === undefined ? 'callAddress' : 'callWithdraw')} where={where} />

@@ -60,7 +60,6 @@ export function ProofForm({ asked, method, prove, onProven }: ProofFormProps) {
           aside={t('totpCodeHint')}
           error={form.errorOf('code')}
           isDisabled={prove.isBusy}
-          isRaised
           label={t('totpCode')}
           length={totpDigits}
           name="code"
@@ -118,7 +117,6 @@ function SentCodeField({ challenge, form, onSent }: SentCodeFieldProps) {
       {sentTo !== undefined && <p className={css('caption')}>{t('codeSentTo', { to: sentTo })}</p>}
       <FormCode
         form={form}
-        isOnPage={false}
         isSending={sendCode.isBusy}
         length="long"
         name="code"

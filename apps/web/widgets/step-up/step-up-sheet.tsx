@@ -98,16 +98,14 @@ function Proving({ asked, prove, sign, onProven, onRecover }: ProvingProps) {
         {others.map((other) => (
           <OtherWay asked={asked} key={other} method={other} onPress={() => setMethod(other)} />
         ))}
-        {usable[0] !== 'code' && (
-          <ListRow
-            hasChevron
-            href="#/pages/service/index"
-            lead={<RoundMark icon={LifeBuoy} tone="mute" />}
-            onPress={onRecover}
-            subtitle={t('noneWorksText')}
-            title={t('noneWorks')}
-          />
-        )}
+        <ListRow
+          hasChevron
+          href="#/pages/service/index"
+          lead={<RoundMark icon={LifeBuoy} tone="mute" />}
+          onPress={onRecover}
+          subtitle={t('noneWorksText')}
+          title={t('noneWorks')}
+        />
       </div>
       <p className={css('foot')}><Icon of={Timer} size={16} />{t(validity)}</p>
     </div>

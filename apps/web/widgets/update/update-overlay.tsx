@@ -78,17 +78,19 @@ function UpdateCard({ site, state, onLater }: UpdateOverlayProps) {
           : <RequiredFrom site={site} />}
         {isFailed && <Note tone="danger">{t('failed')}</Note>}
       </div>
-      <Button busyLabel={t('updating')} isBusy={isBusy} onPress={update}>{t('now')}</Button>
-      {isRequired
-        ? (
-            <p className={css('foot')}>
-              {t('notStarting')}
-              {site.customerUrl !== '' && (
-                <a href={site.customerUrl} rel="noreferrer" target="_blank">{t('support')}</a>
-              )}
-            </p>
-          )
-        : <Button isDisabled={isBusy} kind="soft" onPress={onLater}>{t('later')}</Button>}
+      <div className={css('buttons')}>
+        <Button busyLabel={t('updating')} isBusy={isBusy} onPress={update}>{t('now')}</Button>
+        {isRequired
+          ? (
+              <p className={css('foot')}>
+                {t('notStarting')}
+                {site.customerUrl !== '' && (
+                  <a href={site.customerUrl} rel="noreferrer" target="_blank">{t('support')}</a>
+                )}
+              </p>
+            )
+          : <Button isDisabled={isBusy} kind="soft" onPress={onLater}>{t('later')}</Button>}
+      </div>
     </>
   )
 }

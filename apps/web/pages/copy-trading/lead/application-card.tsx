@@ -37,7 +37,12 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
           <LedgerRow label={t('sentAt')}>{format.dayTime(application.createTime)}</LedgerRow>
         </Ledger>
       </div>
-      <p className={css('text')}>{application.bio}</p>
+      {application.bio !== '' && (
+        <div className={css('bio')}>
+          <p className={css('text')}>{t('aboutYou')}</p>
+          <p>{application.bio}</p>
+        </div>
+      )}
     </Card>
   )
 }

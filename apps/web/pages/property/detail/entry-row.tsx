@@ -16,7 +16,7 @@ import { RoundMark } from '#ui/marks/round-mark.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import styles from './entry-row.module.css'
-import { useEntryWords } from './statement/use-entry-words.ts'
+import { useEntryWords } from '#widgets/statement/use-entry-words.ts'
 import { useOpenPlace } from './use-open-place.ts'
 
 const css = styleNames(styles)

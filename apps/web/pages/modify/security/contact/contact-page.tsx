@@ -13,6 +13,7 @@ import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { CountryCodeButton } from '#widgets/contact/country-code-button.tsx'
 import { FormCode } from '#widgets/forms/form-code.tsx'
 import { FormField } from '#widgets/forms/form-field.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
@@ -54,16 +55,18 @@ function ContactForm({ kind, present, onDone }: ContactFormProps) {
   return (
     <Form className={css('page')} form={form} onSubmit={state.handleSave}>
       <FormField
-        autoComplete={kind === 'mail' ? 'email' : 'tel'}
+        autoComplete={kind === 'mail' ? 'email' : 'tel-national'}
         form={form}
         inputMode={kind === 'mail' ? 'email' : 'tel'}
         isOnPage
-        label={t('newContact')}
+        label={t(kind === 'mail' ? 'newEmail' : 'newPhone')}
+        leading={kind === 'sms' && (
+          <CountryCodeButton chosen={state.country} onChoose={state.chooseCountry} />
+        )}
         name="contact"
-        placeholder={kind === 'mail' ? '' : '+86 138…'}
         size="l"
       />
-      <p className={css('caption')}>{t('newStep')}</p>
+      <p className={css('caption')}>{t(kind === 'mail' ? 'newEmailStep' : 'newPhoneStep')}</p>
       <FormCode
         form={form}
         isSending={state.isSendingNew}
@@ -75,6 +78,7 @@ function ContactForm({ kind, present, onDone }: ContactFormProps) {
         <>
           <Card isFlush>
             <RadioList
+              isInCard
               choices={[
                 { value: 'have', label: t('presentHave', { to: shown }) },
                 { value: 'lost', label: t('presentLost') },
@@ -103,7 +107,7 @@ function ContactForm({ kind, present, onDone }: ContactFormProps) {
       )}
       {form.failure !== undefined && <Note tone="danger">{form.failure}</Note>}
       <Button busyLabel={t('saving')} isBusy={state.isBusy} type="submit">
-        {t('saveContact')}
+        {t('save')}
       </Button>
     </Form>
   )

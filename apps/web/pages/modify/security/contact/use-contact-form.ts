@@ -5,10 +5,15 @@ import type { SentCode } from '#data/account/use-entry.ts'
 import { useProfile } from '#data/account/use-profile.ts'
 import { useChangeContact, useSendContactCode } from '#data/account/use-protection.ts'
 import { failureText } from '#data/call/failure-text.ts'
-import { useFieldForm } from '#ui/fields/use-field-form.ts'
+import type { Contact, ContactKind, ContactValues } from '#data/account/contact.ts'
+import { type UsedForm, useFieldForm } from '#ui/fields/use-field-form.ts'
+import { contactEmpty } from '#widgets/contact/contact-form.ts'
 import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 
 type Values = { readonly contact: string, readonly newCode: string, readonly presentCode: string }
+
+type Country = Pick<ContactValues, 'country' | 'countryCode'>
+type KindAndCode = Pick<ContactValues, 'kind' | 'countryCode'>
 
 export type ContactFormProps = {
   readonly kind: 'mail' | 'sms'
@@ -18,30 +23,18 @@ export type ContactFormProps = {
 }
 
 export function useContactForm({ kind, present, onDone }: ContactFormProps) {
-  const t = useTranslations('security')
   const profile = useProfile().data
   // A change must not turn the form into that of another one.
   const [shown] = useState(present)
   const [has, setHas] = useState<'have' | 'lost'>('have')
   const [handles, setHandles] = useState<{ new?: string, present?: string }>({})
+  const [country, chooseCountry] = useState<Country>(contactEmpty)
   const sendNew = useSendContactCode()
   const sendPresent = useSendContactCode()
   const change = useChangeContact()
   const needsPresent = shown !== '' && has === 'have'
-  const form = useFieldForm<Values, 'contact' | 'code'>(
-    () => ({ contact: '', newCode: '', presentCode: '' }),
-    {
-      faultsOf: ({ contact, newCode, presentCode }) => ({
-        ...contact.trim() === '' ? { contact: 'contact' } : {},
-        ...newCode === '' ? { newCode: 'code' } : {},
-        ...needsPresent && presentCode === '' ? { presentCode: 'code' } : {},
-      }),
-      words: { contact: t('newContactMissing'), code: t('codeMissing') },
-    },
-  )
-  const named = kind === 'mail'
-    ? { kind, email: form.values.contact.trim() }
-    : { kind, userPhone: form.values.contact.trim() }
+  const form = useValues(kind, needsPresent)
+  const named = contactOf({ kind, countryCode: country.countryCode }, form.values.contact)
   const own = kind === 'mail' ? profile?.email : profile?.userPhone
   const handleSave = (): void => {
     if (!form.check()) return
@@ -61,7 +54,7 @@ export function useContactForm({ kind, present, onDone }: ContactFormProps) {
     })
   }
   return {
-    form, shown, has, setHas, handleSave,
+    form, country, chooseCountry, shown, has, setHas, handleSave,
     isBusy: change.isBusy,
     isSendingNew: sendNew.isBusy,
     isSendingPresent: sendPresent.isBusy,
@@ -70,7 +63,7 @@ export function useContactForm({ kind, present, onDone }: ContactFormProps) {
       sendNew.send({ ...named, to: 'new' }, {
         onDone(sent) {
           setHandles((before) => ({ ...before, new: sent.codeRequest }))
-          onSent({ ...sent, sentTo: form.values.contact.trim() })
+          onSent({ ...sent, sentTo: shownOf(named) })
         },
         onFailed: (error) => form.refuse('contact', failureText(error)),
       })
@@ -84,4 +77,37 @@ export function useContactForm({ kind, present, onDone }: ContactFormProps) {
         onFailed: (error) => form.refuse('presentCode', failureText(error)),
       }),
   }
+}
+
+function useValues(
+  kind: ContactKind, needsPresent: boolean,
+): UsedForm<Values> {
+  const t = useTranslations('security')
+  return useFieldForm<Values, 'contact' | 'code'>(
+    () => ({ contact: '', newCode: '', presentCode: '' }),
+    {
+      faultsOf: ({ contact, newCode, presentCode }) => ({
+        ...contact.trim() === '' ? { contact: 'contact' } : {},
+        ...newCode === '' ? { newCode: 'code' } : {},
+        ...needsPresent && presentCode === '' ? { presentCode: 'code' } : {},
+      }),
+      words: {
+        contact: t(kind === 'mail' ? 'newEmailMissing' : 'newPhoneMissing'),
+        code: t('codeMissing'),
+      },
+    },
+  )
+}
+
+/** The typed contact as its calls take it; a number may begin with a calling code of its own. */
+function contactOf({ kind, countryCode }: KindAndCode, text: string): Contact {
+  const typed = text.trim()
+  return kind === 'mail' ? { kind, email: typed } : { kind, countryCode, userPhone: typed }
+}
+
+/** The whole contact, by which the sandbox's mailbox is found. */
+function shownOf(contact: Contact): string {
+  if (contact.kind === 'mail') return contact.email
+  const { countryCode, userPhone } = contact
+  return userPhone.startsWith('+') ? userPhone : `+${countryCode}${userPhone}`
 }

@@ -1,6 +1,6 @@
 // The second step: the secret as a picture and as a key, and the first code of it.
 import { totpDigits } from '@ingot/contract/vocabulary'
-import { KeyRound } from 'lucide'
+import { ExternalLink, KeyRound } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type TotpOffer, useConfirmTotp } from '#data/account/use-protection.ts'
@@ -10,6 +10,7 @@ import { useFieldForm } from '#ui/fields/use-field-form.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Button } from '#ui/marks/button.tsx'
+import { Icon } from '#ui/marks/icon.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { QrCode } from '#ui/pictures/qr-code.tsx'
 import { styleNames } from '#ui/style-names.ts'
@@ -64,6 +65,10 @@ export function ScanTotp({ bar, offer, onCodes }: ScanTotpProps) {
           <div className={css('plate')}>
             <p className={css('lead')}>{t('scanText')}</p>
             <QrCode label={t('qrLabel')} text={offer.uri} />
+            <a className={css('open')} href={offer.uri}>
+              <Icon of={ExternalLink} size={16} />
+              {t('openTotpApp')}
+            </a>
             <p className={css('caption')}>{t('manualKey')}</p>
             <div className={css('key')}>
               <FullAddress address={offer.secret} />

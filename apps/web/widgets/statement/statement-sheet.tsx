@@ -14,6 +14,7 @@ import { Segmented } from '#ui/choices/segmented.tsx'
 import { DateField } from '#ui/fields/date/date-field.tsx'
 import { Button } from '#ui/marks/button.tsx'
 import { Note } from '#ui/marks/note.tsx'
+import { SheetFoot } from '#ui/sheets/sheet-foot.tsx'
 import { Sheet } from '#ui/sheets/sheet.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import {
@@ -27,8 +28,8 @@ const css = styleNames(styles)
 export type StatementSheetProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The coin that is chosen first. */
-  readonly symbol: string
+  /** The coin that is chosen first; without one the statement is of all coins. */
+  readonly symbol?: string
 }
 
 export function StatementSheet({ isOpen, onClose, symbol }: StatementSheetProps) {
@@ -45,14 +46,14 @@ export function StatementSheet({ isOpen, onClose, symbol }: StatementSheetProps)
   )
 }
 
-function StatementForm({ symbol }: Pick<StatementSheetProps, 'symbol'>) {
+function StatementForm({ symbol }: { readonly symbol: string | undefined }) {
   const t = useTranslations('holding')
   const statements = useStatements()
   const { send, isBusy, failure } = useRequestStatement()
   const [period, setPeriod] = useState<StatementPeriod>('thisYear')
   const [days, setDays] = useState(() => daysOf('thisYear', exchangeNow()))
   const [account, setAccount] = useState<CoinType | 'bothAccounts'>('bothAccounts')
-  const [isOneCoin, setOneCoin] = useState(true)
+  const [isOneCoin, setOneCoin] = useState(symbol !== undefined)
   const [kind, setKind] = useState<StatementFormat>('pdf')
   const bounds = boundsOf(days)
   const isRunning = statements.data?.some(isUnderWay) ?? false
@@ -69,7 +70,7 @@ function StatementForm({ symbol }: Pick<StatementSheetProps, 'symbol'>) {
     send({
       ...bounds,
       ...account === 'bothAccounts' ? {} : { accountType: account },
-      ...isOneCoin ? { symbol } : {},
+      ...isOneCoin && symbol !== undefined ? { symbol } : {},
       format: kind,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
@@ -78,17 +79,9 @@ function StatementForm({ symbol }: Pick<StatementSheetProps, 'symbol'>) {
     <div className={css('form')}>
       <PeriodChoice days={days} onDays={chooseDays} onPeriod={choosePeriod} period={period} />
       <AccountChoice onChange={setAccount} value={account} />
-      <Group label={t('coinChoice')}>
-        <Segmented
-          choices={[
-            { value: 'one', label: t('onlyCoin', { symbol }) },
-            { value: 'all', label: t('allCoins') },
-          ]}
-          label={t('coinChoice')}
-          onChange={(value) => setOneCoin(value === 'one')}
-          value={isOneCoin ? 'one' : 'all'}
-        />
-      </Group>
+      {symbol !== undefined && (
+        <CoinChoice isOneCoin={isOneCoin} onChange={setOneCoin} symbol={symbol} />
+      )}
       <Group label={t('fileKind')}>
         <Segmented
           choices={statementFormats.map((value) => ({
@@ -101,15 +94,40 @@ function StatementForm({ symbol }: Pick<StatementSheetProps, 'symbol'>) {
       </Group>
       {failure !== undefined && <Note tone="danger">{failureText(failure)}</Note>}
       <StatementList statements={statements.data ?? []} />
-      <Button
-        disabledReason={t('oneAtATime')}
-        isBusy={isBusy}
-        isDisabled={bounds === undefined || isRunning}
-        onPress={handleMake}
-      >
-        {t('make')}
-      </Button>
+      <SheetFoot>
+        <Button
+          disabledReason={t('oneAtATime')}
+          isBusy={isBusy}
+          isDisabled={bounds === undefined || isRunning}
+          onPress={handleMake}
+        >
+          {t('make')}
+        </Button>
+      </SheetFoot>
     </div>
+  )
+}
+
+type CoinChoiceProps = {
+  readonly symbol: string
+  readonly isOneCoin: boolean
+  readonly onChange: (isOneCoin: boolean) => void
+}
+
+function CoinChoice({ symbol, isOneCoin, onChange }: CoinChoiceProps) {
+  const t = useTranslations('holding')
+  return (
+    <Group label={t('coinChoice')}>
+      <Segmented
+        choices={[
+          { value: 'one', label: t('onlyCoin', { symbol }) },
+          { value: 'all', label: t('allCoins') },
+        ]}
+        label={t('coinChoice')}
+        onChange={(value) => onChange(value === 'one')}
+        value={isOneCoin ? 'one' : 'all'}
+      />
+    </Group>
   )
 }
 
