@@ -5,6 +5,7 @@ import { watchFailures } from '@ingot/web/ui/device/watch-failures.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { appFailedText, loadLanguage } from '#data/language.ts'
+import { operatorUse } from '#data/operator-use.ts'
 import { showToast } from '#data/toast-store.ts'
 import { ConsoleApp } from './console-app.tsx'
 
@@ -12,6 +13,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 watchCompositions()
+operatorUse.watch(window)
 await loadLanguage()
 watchFailures(() => showToast(appFailedText()))
 

@@ -1,11 +1,12 @@
 // Calls the console's server. A failure is a value; a dead session ends the session everywhere.
 import { readRetryAfter } from '@ingot/client'
 import {
-  type ConsoleCall, consolePathOf, type ConsoleReplyOf, type ConsoleRequestOf,
+  type ConsoleCall, consolePathOf, type ConsoleReplyOf, type ConsoleRequestOf, operatorActedHeader,
 } from '@ingot/contract/console/define-console-call.ts'
 import { codeSuccess, codeSessionDead, requestTimeoutMs } from '@ingot/contract/vocabulary'
 import { exchangeClock } from './exchange-clock.ts'
 import { currentLanguage } from './current-language.ts'
+import { operatorUse } from './operator-use.ts'
 
 export type CallFailure = {
   /** The reject's word; `network` when no reply came. */
@@ -68,11 +69,15 @@ type Envelope = { readonly code: number; readonly msg: string; readonly data: un
 type Posted = { readonly envelope: Envelope; readonly retryAfterMs: number | undefined }
 
 async function post(path: string, body: unknown): Promise<Posted | undefined> {
+  const isUse = operatorUse.take()
   try {
     const sentAt = performance.now()
     const response = await fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', language: currentLanguage() },
+      headers: {
+        'content-type': 'application/json', language: currentLanguage(),
+        ...isUse ? { [operatorActedHeader]: '1' } : {},
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(requestTimeoutMs),
     })
@@ -83,6 +88,7 @@ async function post(path: string, body: unknown): Promise<Posted | undefined> {
     return isEnvelope(envelope) ? { envelope, retryAfterMs } : undefined
   } catch {
     // No connection, no reply in time, or no JSON: for the operator all three are the network.
+    if (isUse) operatorUse.note()
     return undefined
   }
 }

@@ -8,6 +8,8 @@ import {
 import {
   beginSetUp, finishSetUp, loadOperatorSession, logInOperator, logOutOperator,
 } from '@ingot/contract/console/session/operator-session.ts'
+import { operatorActedHeader } from '@ingot/contract/console/define-console-call.ts'
+import { countQueues } from '@ingot/contract/console/overview/load-overview.ts'
 import { disableOperator, listOperators } from '@ingot/contract/console/operators/operators.ts'
 import {
   operatorSecretLifetimeMs, operatorSessionIdleMs, operatorSessionLifetimeMs,
@@ -135,6 +137,42 @@ describe('an exchange whose first operator is set up', () => {
     await admin.client.call(logInOperator, { name: 'admin', password, code: nextCode(admin) })
     server.clock.advance(operatorSessionIdleMs + 1_000)
     expect(await load(), 'unused').toBe('session_dead')
+  })
+
+  test('[OP6] an open page that reads by itself keeps no session alive', async () => {
+    const { client } = admin
+    const poll = () => client.call(countQueues, {}, { [operatorActedHeader]: '' })
+    const lastUse = async () => {
+      const { data } = await client.call(listOperators, {}, { [operatorActedHeader]: '' })
+      return data.find(({ name }) => name === 'admin')?.lastUseTime
+    }
+    const pollFor = async (ms: number) => {
+      const words = new Set<string>()
+      for (let passed = 0; passed < ms; passed += 120_000) {
+        server.clock.advance(120_000)
+        words.add((await poll()).word)
+      }
+      return [...words]
+    }
+    const begun = await lastUse()
+    expect(await pollFor(operatorSessionIdleMs - 240_000)).toEqual(['success'])
+    expect(await lastUse()).toBe(begun)
+    const feed = await fetch(`${server.consoleUrl}/console/feed`, {
+      headers: { cookie: client.cookie },
+    })
+    await feed.body?.cancel()
+    expect(await lastUse(), 'a feed that connects again').toBe(begun)
+    // A refused decision is a use as well.
+    const decided = await client.call(
+      disableOperator, { id: 999, reason: 'left' }, { [operatorActedHeader]: '' })
+    expect(decided.word).toBe('request_unknown')
+    const decidedAt = await lastUse()
+    expect(decidedAt).toBeGreaterThan(begun ?? Infinity)
+    expect(await pollFor(operatorSessionIdleMs - 240_000)).toEqual(['success'])
+    expect((await client.call(countQueues, {}, { [operatorActedHeader]: '1' })).word)
+      .toBe('success')
+    expect(await lastUse()).toBeGreaterThan(decidedAt ?? Infinity)
+    expect(await pollFor(operatorSessionIdleMs + 240_000)).toEqual(['success', 'session_dead'])
   })
 
   test('[OP7] a request of another origin, without origin or JSON is refused', async () => {

@@ -2,6 +2,7 @@
 // only place that checks permissions before a handler runs, and the one that records refusals.
 import type { IncomingHttpHeaders } from 'node:http'
 import { operatorName, reasonText } from '@ingot/contract/console/console-fields.ts'
+import { operatorActedHeader } from '@ingot/contract/console/define-console-call.ts'
 import {
   hasPermission, type Outcome, type Reject, rejected,
 } from '@ingot/contract/vocabulary'
@@ -42,10 +43,12 @@ export function createConsoleGate(services: Services, settings: HttpSettings): C
     unknownToken: createNetworkLimit(settings.rates.address),
   }
   const { clock, mode } = services
-  const findSession = async ({ headers, ip }: Pick<ConsoleArrived, 'headers' | 'ip'>) => {
+  const findSession = async (
+    { headers, ip }: Pick<ConsoleArrived, 'headers' | 'ip'>, isUse: boolean,
+  ) => {
     const token = readSessionCookie(mode, headers.cookie)
     if (token === '' || !limits.unknownToken.take(ip, clock())) return undefined
-    return findOperatorSession(services, token)
+    return findOperatorSession(services, { token, isUse })
   }
   const pass = async (
     handler: ConsoleHandler, arrived: ConsoleArrived, session: OperatorSession | null,
@@ -78,14 +81,19 @@ export function createConsoleGate(services: Services, settings: HttpSettings): C
           ? pass(handler, arrived, null)
           : refuseTooMany(services, arrived, { detail: 'guesses' })
       }
-      const session = await findSession(arrived)
+      const session = await findSession(arrived, isUse(handler, arrived))
       if (session === undefined) return rejected('session_dead')
       return limits.operator.take(session.operator.id, clock())
         ? pass(handler, arrived, session)
         : rejected('too_many_requests')
     },
-    admit: findSession,
+    admit: (arrived) => findSession(arrived, false),
   }
+}
+
+/** OP6: an action is always a use; a read is one after the operator has touched the page. */
+function isUse({ call }: ConsoleHandler, { headers }: ConsoleArrived): boolean {
+  return call.isAction || headers[operatorActedHeader] === '1'
 }
 
 function permissionFault(

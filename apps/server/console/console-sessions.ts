@@ -1,5 +1,5 @@
 // Finds the operator of a token. Each request looks it up: an operator that was disabled or whose
-// role was changed is so from the next request on.
+// role was changed is so from the next request on. Only an operator's own use prolongs a session.
 import {
   operatorSessionIdleMs, operatorSessionLifetimeMs,
 } from '@ingot/contract/vocabulary'
@@ -12,10 +12,16 @@ export type OperatorSession = { readonly id: number; readonly operator: ActingOp
 
 const touchAfterMs = 60_000
 
+type Presented = {
+  readonly token: string
+  /** Whether the operator uses the session by this request; a page also reads by itself. */
+  readonly isUse: boolean
+}
+
 /** The living session of a token; undefined without one. */
 export async function findOperatorSession(
   { database, sequencer, clock }: Pick<Services, 'database' | 'sequencer' | 'clock'>,
-  token: string,
+  { token, isUse }: Presented,
 ): Promise<OperatorSession | undefined> {
   const tokenHash = digestToken(token)
   if (tokenHash === undefined) return undefined
@@ -29,7 +35,7 @@ export async function findOperatorSession(
     .executeTakeFirst()
   if (row === undefined) return undefined
   // Waited for, so that the idle time of a session is never longer than it is allowed to be.
-  if (now - row.last_used_at > touchAfterMs) {
+  if (isUse && now - row.last_used_at > touchAfterMs) {
     await sequencer.run(touchOperatorSession, { id: row.sessionId })
   }
   const { id, name, role } = row

@@ -3,7 +3,7 @@
 import type {
   ConsoleCall, ConsoleReplyOf, ConsoleRequestOf,
 } from '@ingot/contract/console/define-console-call.ts'
-import { consolePathOf } from '@ingot/contract/console/define-console-call.ts'
+import { consolePathOf, operatorActedHeader } from '@ingot/contract/console/define-console-call.ts'
 import {
   beginSetUp, finishSetUp, logInOperator,
 } from '@ingot/contract/console/session/operator-session.ts'
@@ -26,7 +26,10 @@ export type ConsoleReply<Data = unknown> = {
 
 export type ConsoleClient = {
   cookie: string
-  /** Calls with the kept cookie; headers replace the browser's own. */
+  /**
+   * Calls with the kept cookie, as a page does after the operator has used it; headers replace the
+   * browser's own.
+   */
   call<Defined extends ConsoleCall>(
     call: Defined, request: ConsoleRequestOf<Defined>, headers?: Record<string, string>,
   ): Promise<ConsoleReply<ConsoleReplyOf<Defined>>>
@@ -48,7 +51,8 @@ export function consoleClient(
       const response = await fetch(`${consoleUrl}${consolePathOf(call)}`, {
         method: 'POST',
         headers: {
-          'content-type': 'application/json', origin: consoleUrl, cookie: client.cookie, ...headers,
+          'content-type': 'application/json', origin: consoleUrl, cookie: client.cookie,
+          [operatorActedHeader]: '1', ...headers,
         },
         body: JSON.stringify(request),
       })

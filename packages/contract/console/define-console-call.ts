@@ -39,6 +39,12 @@ export function defineConsoleCall<
   return call
 }
 
+/**
+ * A header of a console call: "1" when the operator has used the keyboard, the pointer or the
+ * window since the request before. A page that reads by itself keeps no session alive.
+ */
+export const operatorActedHeader = 'operator-acted'
+
 /** The path of a console call on the console's port: "/console/NAME". */
 export const consolePathOf = ({ name }: Pick<ConsoleCall, 'name'>): `/${string}` =>
   `/console/${name}`
