@@ -33,7 +33,7 @@ async function withdrawer(email: string, amount: string): Promise<TestUser> {
 const statusOf = async ({ client }: TestUser) =>
   must(await client.call(listMyWithdraw, {})).list.map(({ status, reason }) => [status, reason])
 
-test('[OP14, OP15, OP21, OP36, WD22] an operator decides withdrawals by keyboard', async () => {
+test('[OP14, OP15, OP21, OP36, OP44, WD22] withdrawals are decided by keyboard', async () => {
   const [one, two] = [
     await withdrawer('ilse@example.com', '1500'), await withdrawer('teo@example.com', '640'),
   ]
@@ -60,7 +60,11 @@ test('[OP14, OP15, OP21, OP36, WD22] an operator decides withdrawals by keyboard
   await page.getByText('Other withdrawals of this user').waitFor()
   await look('drawer')
   await keyboard.press('a')
-  await page.getByRole('dialog', { name: /Approve WD/ }).waitFor()
+  // [OP44] The dialog repeats the marks of the row.
+  const marks = page.getByRole('dialog', { name: /Approve WD/ })
+    .getByRole('list', { name: /marks to check/ })
+  await marks.getByText('First withdrawal', { exact: true }).waitFor()
+  await marks.getByText('New address', { exact: true }).waitFor()
   await look('approve')
   await keyboard.press('Enter')
   await expect.poll(async () => (await statusOf(one))[0]?.[0]).not.toBe('pending_approval')
@@ -78,8 +82,14 @@ test('[OP14, OP15, OP21, OP36, WD22] an operator decides withdrawals by keyboard
   await keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-  // The next row: rejected with a reason, straight from the list.
+  // [OP44] The key of an approval opens the drawer of a marked row, and no dialog.
   await expect.poll(() => page.getByRole('row').count()).toBe(3)
+  await keyboard.press('a')
+  await page.getByText('Other withdrawals of this user').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // The next row: rejected with a reason, straight from the list.
   await keyboard.press('r')
   await page.getByRole('dialog', { name: /Reject WD/ }).waitFor()
   await keyboard.type('The address belongs to a gift-card seller')

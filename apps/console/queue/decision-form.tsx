@@ -8,13 +8,16 @@ import { Modal } from '#ui/modal.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { differenceOf, isReady } from './decision-fields.ts'
 import { DecisionFields } from './decision-inputs.tsx'
-import type { DecisionInput, Given, QueueDecision, QueueRow } from './queue-definition.ts'
+import { MarkList } from './mark-list.tsx'
+import type { DecisionInput, Given, QueueDecision, QueueRow, RowMark } from './queue-definition.ts'
 
 export type DecisionFormProps<Row> = {
   readonly decision: QueueDecision<Row>
   /** The row as it was on the screen when the decision was asked for, and as it is stored now. */
   readonly read: Row
   readonly now: Row
+  /** The marks of the row, for an approval. */
+  readonly marks: readonly RowMark[]
   versionOf(row: Row): string
   stateOf(row: Row): string
   onDone(): void
@@ -25,7 +28,7 @@ const noInput = { kind: 'none' } as const
 const nothingGiven = { reason: '', text: '', amount: '' }
 
 export function DecisionForm<Row extends QueueRow>(props: DecisionFormProps<Row>) {
-  const { decision, read, now, versionOf, stateOf, onDone, onClose } = props
+  const { decision, read, now, marks, versionOf, stateOf, onDone, onClose } = props
   const words = useTranslations('shell')
   const [given, setGiven] = useState<Omit<Given, 'version'>>(nothingGiven)
   const [isSent, setSent] = useState(false)
@@ -49,6 +52,7 @@ export function DecisionForm<Row extends QueueRow>(props: DecisionFormProps<Row>
     <Modal onClose={onClose} title={decision.title(read)}>
       <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
         <p className="t2">{decision.effect(read)}</p>
+        <MarkList marks={marks} />
         <DecisionFields given={given} input={input} onGiven={setGiven} />
         <FailureLine failure={failure} />
         <div className="row g8 end">

@@ -106,6 +106,13 @@ export type Seats = {
   readonly signed: readonly { readonly operator: string; readonly time: number }[]
 }
 
+/** A reason for a closer look at a row, in words. */
+export type RowMark = {
+  readonly key: string
+  readonly label: string
+  readonly note?: ReactNode
+}
+
 export type QueueTab<Status extends string, List> = {
   readonly key: Status
   readonly label: string
@@ -136,6 +143,11 @@ export type QueueDefinition<
   versionOf(row: Row): string
   /** The same state in words. */
   stateOf(row: Row): string
+  /**
+   * The marks of a row that waits; left out in a queue without marks. The approval of a marked row
+   * begins in its drawer, and its dialog repeats the marks.
+   */
+  marks?(row: Row): readonly RowMark[]
   /** Undefined for a row that needs no approval. */
   seats?(row: Row): Seats | undefined
   /** Whether the drawer shows pictures next to the data. */

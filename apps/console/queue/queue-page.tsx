@@ -7,6 +7,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { ChangedRows } from './changed-rows.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { KeyHelp, KeyLine } from './key-help.tsx'
+import { isApproval } from './mark-list.tsx'
 import type { QueueDefinition, QueueList, QueueRow } from './queue-definition.ts'
 import { QueueDrawer } from './queue-drawer.tsx'
 import { QueueTable } from './queue-table.tsx'
@@ -63,7 +64,9 @@ export function QueuePage<
       )}
       {asked === undefined ? null : (
         <DecisionForm
-          decision={asked.decision} now={nowOf(asked.row, shown, rows)}
+          decision={asked.decision}
+          marks={isApproval(asked.decision) ? queue.marks?.(asked.row) ?? [] : []}
+          now={nowOf(asked.row, shown, rows)}
           onClose={() => setAsked(undefined)}
           onDone={() => {
             setAsked(undefined)

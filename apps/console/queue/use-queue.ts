@@ -6,6 +6,7 @@ import { useRead } from '#data/use-call.ts'
 import { useListPages } from '#data/use-list-pages.ts'
 import { useKeys } from '#ui/use-keys.ts'
 import { decisionLetters, letterOf } from './key-help.tsx'
+import { isApproval } from './mark-list.tsx'
 import type { QueueDecision, QueueDefinition, QueueList, QueueRow } from './queue-definition.ts'
 import { useHeldRows } from './use-held-rows.ts'
 
@@ -41,8 +42,12 @@ export function useQueue<
   const decide = (letter: string) => () => {
     if (current === undefined) return
     const decision = openDecisions(current).find(({ verb }) => letterOf[verb] === letter)
-    if (decision === undefined || decision.blocked?.(current) !== undefined) return
-    setAsked({ decision, row: current })
+    if (decision === undefined) return
+    const isBlocked = decision.blocked?.(current) !== undefined
+    const isMarked = isApproval(decision) && (queue.marks?.(current) ?? []).length > 0
+    // [OP44] Marks are read before an approval, and the drawer names the cause of a block.
+    if (opened.row === undefined && (isBlocked || isMarked)) open(current)
+    else if (!isBlocked) setAsked({ decision, row: current })
   }
   const isAbove = asked !== undefined || isHelp
   useKeys({

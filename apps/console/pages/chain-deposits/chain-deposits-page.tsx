@@ -49,6 +49,8 @@ export function ChainDepositsPage() {
         stateOf: (row) => `${words(`states.${row.status}`)}, ${words('approvalsOf', {
           given: row.approvals.length, needed: row.approvalsNeeded,
         })}`,
+        marks: ({ reviewReason: key }) =>
+          key === null ? [] : [{ key, label: words(`review.${key}`) }],
         seats: ({ status, approvalsNeeded: needed, approvals: signed }) =>
           status === 'in_review' || signed.length > 0 ? { needed, signed } : undefined,
         drawerTitle: titleOf(({ id }) => words('number', { id }), badge), drawer, decisions,

@@ -44,6 +44,8 @@ export function DepositsPage() {
         stateOf: (row) => `${words(`states.${row.status}`)}, ${words('approvalsOf', {
           given: row.approvals.length, needed: row.approvalsNeeded,
         })}`,
+        marks: ({ marks }) => marks.map((key) =>
+          ({ key, label: words(`marks.${key}`), note: words(`markTexts.${key}`) })),
         seats: ({ approvalsNeeded: needed, approvals: signed }) => ({ needed, signed }),
         drawerTitle: titleOf(({ id }) => words('number', { id }), badge), drawer, decisions,
       }}

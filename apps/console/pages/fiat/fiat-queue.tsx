@@ -11,6 +11,7 @@ import { titleOf } from '#queue/request-parts.tsx'
 import { FiatDetail, type FiatReply } from './fiat-detail.tsx'
 import { FiatState } from './fiat-state.tsx'
 import { useFiatColumns, useFiatNumber } from './use-fiat-columns.tsx'
+import { useFiatMarks } from './use-fiat-marks.ts'
 import { useFiatDecisions } from './use-fiat-decisions.ts'
 
 type Row = QueuedFiatOrder
@@ -21,6 +22,7 @@ export function FiatQueue() {
   const columns = useFiatColumns()
   const decisions = useFiatDecisions()
   const numberOf = useFiatNumber()
+  const marks = useFiatMarks()
   const tabOf = (key: QuickState) =>
     ({ key, label: words(`states.${key}`), emptyText: words('emptyText') })
   return (
@@ -42,6 +44,7 @@ export function FiatQueue() {
           ].join(),
         stateOf: ({ state, approvals, approvalsNeeded: needed }) => `${words(`states.${state}`)}, ${
           words('approvalsOf', { given: approvals.length, needed })}`,
+        marks,
         seats: ({ approvalsNeeded: needed, approvals: signed }) => ({ needed, signed }),
         drawerTitle: titleOf(numberOf, badge), drawer,
         decisions,

@@ -47,6 +47,8 @@ export function WithdrawalsPage() {
         stateOf: (row) => `${words(`states.${row.state}`)}, ${words('approvalsOf', {
           given: row.approvals.length, needed: row.approvalsNeeded,
         })}`,
+        marks: ({ marks }) => marks.map((key) =>
+          ({ key, label: words(`marks.${key}`), note: words(`markTexts.${key}`) })),
         seats: ({ approvalsNeeded: needed, approvals: signed }) => ({ needed, signed }),
         drawerTitle: titleOf(({ id }) => words('number', { id }), badge), drawer, decisions,
       }}
