@@ -14,7 +14,7 @@ const features: Fences = {
   contest: ['conversion', 'level'],
   conversion: ['account', 'configuration'],
   'copy-trading': ['conversion', 'level', 'perpetual', 'profile', 'session'],
-  deposit: ['configuration', 'offline-deposit', 'withdrawal'],
+  deposit: ['configuration', 'offline-deposit', 'profile', 'withdrawal'],
   feedback: ['file'],
   identity: ['file', 'level', 'profile', 'quick-trade', 'withdrawal'],
   listing: ['configuration'],

@@ -48,7 +48,8 @@ export const requestKeyPattern = /^[A-Za-z0-9._:-]{1,64}$/
 
 /** The reasons for a closer look at a withdrawal. */
 export const withdrawRiskMarks = [
-  'account_frozen', 'shared_address', 'new_address', 'first_withdrawal', 'new_device',
-  'password_changed', 'password_set', 'most_of_balance', 'many_this_week', 'large_amount',
+  'deposit_debt', 'account_frozen', 'shared_address', 'new_address', 'first_withdrawal',
+  'new_device', 'password_changed', 'password_set', 'most_of_balance', 'many_this_week',
+  'large_amount',
 ] as const
 export type WithdrawRiskMark = (typeof withdrawRiskMarks)[number]

@@ -26,6 +26,8 @@ export function FiatDetail({ detail }: { readonly detail: FiatReply }) {
   return (
     <>
       <p className="hero">{`${formatAmount(order.fiatAmount)} `}<small>{order.fiat}</small></p>
+      {order.side === 'sell' && order.hasDebt && order.state === 'in_review'
+        ? <p className="dangerc" role="alert">{words('debtNote')}</p> : null}
       <Money detail={detail} />
       {card.length === 0 ? null : (
         <section className="part">

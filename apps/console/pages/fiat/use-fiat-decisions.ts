@@ -27,7 +27,8 @@ export function useFiatDecisions(): readonly QueueDecision<Row>[] {
   const words = useTranslations('fiat')
   const numberOf = useFiatNumber()
   const { blockedBy } = useOneHand()
-  const blocked = ({ approvals }: Row) => blockedBy(approvals)
+  const blocked = ({ approvals, side, hasDebt }: Row) =>
+    side === 'sell' && hasDebt ? words('debtNote') : blockedBy(approvals)
   return [{
     verb: 'confirm', tone: 'gold', permission,
     isOpen: (row) => isOpenOrder(row) && isConfirmable(row), blocked,

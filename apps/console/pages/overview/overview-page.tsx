@@ -6,6 +6,7 @@ import type { PageProps } from '#app/pages.ts'
 import { useCall } from '#data/use-call.ts'
 import { useQueueCounts } from '#data/use-queue-counts.ts'
 import { ChangedRows } from '#queue/changed-rows.tsx'
+import { DepositDebts } from '#queue/deposit-debts.tsx'
 import { WithdrawalStops } from '#queue/withdrawal-stops.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
@@ -27,6 +28,7 @@ export function OverviewPage({ pages }: Pick<PageProps, 'pages'>) {
         }}
       />
       <WithdrawalStops />
+      <DepositDebts />
       <Tiles data={state.data} />
       {state.data === undefined ? null : (
         <div className="panels">

@@ -7,6 +7,7 @@ import {
 import { ShieldAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { readOf, useRead } from '#data/use-call.ts'
+import { useDepositDebts } from '#queue/deposit-debts.tsx'
 import { formatMoment } from '#ui/format-moment.ts'
 import { WaitingCount } from '#ui/waiting-count.tsx'
 
@@ -27,7 +28,8 @@ export function hasDifference({ difference }: ReconciliationRun['coins'][number]
 }
 
 export function AlarmCount() {
-  return <WaitingCount count={useAlarms().length} />
+  const debts = useDepositDebts().data?.total ?? 0
+  return <WaitingCount count={useAlarms().length + debts} />
 }
 
 export function AlarmList() {

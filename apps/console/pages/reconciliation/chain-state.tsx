@@ -1,13 +1,18 @@
-// The state of a chain as a badge: an alarm, late, or calm.
+// The state of a chain as a badge: an alarm, debts of reversed deposits, late, or calm.
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 import type { Chain } from './alarm-list.tsx'
 
-export function ChainState({ chain: { alarmTime, isDelayed } }: { readonly chain: Chain }) {
+export function ChainState({ chain: { alarmTime, debts, isDelayed } }: { readonly chain: Chain }) {
   const words = useTranslations('reconciliation')
   if (alarmTime !== null) {
     return <Badge icon={TriangleAlert} tone="danger">{words('states.alarm')}</Badge>
+  }
+  if (debts > 0) {
+    return (
+      <Badge icon={TriangleAlert} tone="danger">{words('states.debts', { count: debts })}</Badge>
+    )
   }
   return isDelayed
     ? <Badge icon={Clock} tone="warn">{words('delayed')}</Badge>

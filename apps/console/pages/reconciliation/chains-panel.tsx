@@ -41,7 +41,8 @@ export function ChainsPanel() {
   )
 }
 
-const isTroubled = ({ alarmTime, isDelayed }: Chain): boolean => alarmTime !== null || isDelayed
+const isTroubled = ({ alarmTime, debts, isDelayed }: Chain): boolean =>
+  alarmTime !== null || debts > 0 || isDelayed
 
 function useChainColumns(): readonly Column<Chain>[] {
   const words = useTranslations('reconciliation')

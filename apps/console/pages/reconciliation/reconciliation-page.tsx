@@ -6,6 +6,7 @@ import { CircleCheck, Clock, RefreshCw, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
+import { DepositDebts } from '#queue/deposit-debts.tsx'
 import { WithdrawalStops } from '#queue/withdrawal-stops.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { FailureLine } from '#ui/failure-line.tsx'
@@ -31,6 +32,7 @@ export function ReconciliationPage() {
     <div className="stack wide-stack fill">
       <AlarmList />
       <WithdrawalStops />
+      <DepositDebts />
       <Tiles last={data?.last ?? undefined} />
       <div className="row g8">
         <Tabs

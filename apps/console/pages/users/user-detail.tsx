@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '#data/use-call.ts'
 import { usePermission } from '#data/use-permission.ts'
+import { UserDebts } from '#queue/deposit-debts.tsx'
 import { Failed } from '#ui/failed.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
 import { IdentityPanel } from './identity-panel.tsx'
@@ -23,12 +24,15 @@ export function UserDetail({ id }: { readonly id: number }) {
   const [section, setSection] = useState<Section>('balances')
   const mayReadIdentity = usePermission('read-identity')
   const shown = sections.filter((key) => key !== 'identity' || mayReadIdentity)
-  const { data: user, failure, reload } = useCall(loadUser, { id }, ['user', 'withdrawal'])
+  const { data: user, failure, reload } = useCall(
+    loadUser, { id }, ['user', 'withdrawal', 'deposit'],
+  )
   if (failure !== undefined) return <Failed failure={failure} onRetry={reload} />
   if (user === undefined) return null
   return (
     <div className="stack wide-stack fill">
       <UserHead user={user} />
+      <UserDebts debts={user.debts} />
       <div className="columns">
         <div className="stack fill">
           <Tabs

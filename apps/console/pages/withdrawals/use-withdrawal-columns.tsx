@@ -54,7 +54,13 @@ export function useWithdrawalColumns(): readonly Column<Row>[] {
     },
     {
       key: 'state', label: shared('state'),
-      cell: (withdrawal) => <WithdrawalState withdrawal={withdrawal} />,
+      cell: (withdrawal) => (
+        <>
+          <WithdrawalState withdrawal={withdrawal} />
+          {withdrawal.marks.includes('deposit_debt') && withdrawal.isUnsent
+            ? <span className="su warnc">{words('marks.deposit_debt')}</span> : null}
+        </>
+      ),
     },
   ]
 }

@@ -43,7 +43,8 @@ export function WithdrawalsPage() {
         list: (state: WithdrawState, paging) => readOf(listWithdrawals, { state, ...paging }),
         load: (id) => readOf(loadWithdrawal, { id }),
         rowOf: ({ withdrawal }: WithdrawalReply) => withdrawal,
-        versionOf: ({ status, approvals }: Row) => `${status} ${approvals.length}`,
+        versionOf: ({ status, isUnsent, approvals }: Row) =>
+          `${status} ${isUnsent} ${approvals.length}`,
         stateOf: (row) => `${words(`states.${row.state}`)}, ${words('approvalsOf', {
           given: row.approvals.length, needed: row.approvalsNeeded,
         })}`,
@@ -65,12 +66,16 @@ function useDecisions(): readonly QueueDecision<Row>[] {
   const own = useSession().session?.name
   const isOpen = (row: Row) => row.status === 'pending_approval'
     && row.approvals.every(({ operator }) => operator !== own)
+  // An approved one that is held for a debt can still be rejected: custody never had it.
+  const isHeld = ({ status, isUnsent, marks }: Row) => status === 'in_progress' && isUnsent
+    && marks.includes('deposit_debt')
   const { blockedBy } = useOneHand()
   const approveText = (row: Row) =>
     row.approvalsNeeded > row.approvals.length + 1 ? 'approveFirstText' : 'approveText'
   return [{
     verb: 'approve', tone: 'gold', permission: 'decide-withdrawals', isOpen,
-    blocked: ({ approvals }) => blockedBy(approvals),
+    blocked: ({ approvals, marks }) => marks.includes('deposit_debt')
+      ? words('markTexts.deposit_debt') : blockedBy(approvals),
     label: (row) => row.approvalsNeeded > 1
       ? words('approveOf', {
         amount: amountOf(row), number: row.approvals.length + 1, needed: row.approvalsNeeded,
@@ -83,7 +88,8 @@ function useDecisions(): readonly QueueDecision<Row>[] {
     done: ({ id }) => words('approved', { id }),
     send: ({ id }) => ask(approveWithdrawal, { id }),
   }, {
-    verb: 'reject', tone: 'danger', permission: 'decide-withdrawals', isOpen, input: remark,
+    verb: 'reject', tone: 'danger', permission: 'decide-withdrawals', input: remark,
+    isOpen: (row) => isOpen(row) || isHeld(row),
     label: () => words('reject'),
     title: ({ id }) => words('rejectTitle', { id }),
     effect: (row) => words('rejectText', { amount: amountOf(row), user: row.userName }),

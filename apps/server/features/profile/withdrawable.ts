@@ -7,6 +7,7 @@ import {
 import type { Kysely } from 'kysely'
 import { movedUnits } from '#store/rows/moved-units.ts'
 import type { UsdtPrice } from '#features/usdt-price.ts'
+import { hasDebt } from './deposit-debts.ts'
 import type { LedgerLooks, StepContext } from '#sequencer/steps/step.ts'
 import type { Database } from '#store/tables/schema.ts'
 import '#store/tables/deposit-tables.ts'
@@ -48,7 +49,7 @@ export async function checkLeaving(
     readonly userId: number, readonly usdtUnits: bigint, readonly valuation: Valuation
   },
 ): Promise<Outcome<null>> {
-  if ((await loadDebts(step.database, user)).size > 0) return rejected('deposit_debt_open')
+  if (await hasDebt(step.database, user)) return rejected('deposit_debt_open')
   const unfinal = await loadUnfinal(step.database, { user, at: step.at })
   if (unfinal.length === 0) return accepted(null)
   const { accountUnits, unfinalUnits } = await withdrawableOf({ ...step, user }, valuation)
@@ -111,19 +112,6 @@ function sumBy(parts: readonly Part[]): ReadonlyMap<number, bigint> {
   const sums = new Map<number, bigint>()
   for (const { asset_id: asset, amount_units: units } of parts) {
     sums.set(asset, (sums.get(asset) ?? 0n) + units)
-  }
-  return sums
-}
-
-/** [DP11] The units that a user owes, by coin. */
-export async function loadDebts(
-  database: Kysely<Database>, user: number,
-): Promise<ReadonlyMap<number, bigint>> {
-  const rows = await database.selectFrom('deposit_debt').selectAll().where('user_id', '=', user)
-    .where('closed_at', 'is', null).execute()
-  const sums = new Map<number, bigint>()
-  for (const { asset_id: asset, ...debt } of rows) {
-    sums.set(asset, (sums.get(asset) ?? 0n) + debt.amount_units - debt.paid_units)
   }
   return sums
 }

@@ -8,6 +8,7 @@ import { type ActingOperator, defineOperatorStep } from '#console/operator-step.
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { movedUnits } from '#store/rows/moved-units.ts'
 import { loadOneHand } from '#features/one-hand.ts'
+import { hasDebt } from '#features/profile/deposit-debts.ts'
 import { isFrozenByOwner } from '#features/profile/withdrawal-locks.ts'
 import { loadFrozenUsers } from '#features/withdrawal/review/frozen-users.ts'
 import { loadSecondApprovalUnits } from '#features/withdrawal/review/second-approval.ts'
@@ -45,6 +46,9 @@ async function approve(step: StepContext, found: FoundPayment, operator: ActingO
   // SE12: the owner has reported that it was not them.
   const isStopped = row.side === 'sell' && await isFrozenByOwner(step.database, row.user_id)
   if (isStopped) return rejected('withdrawals_locked')
+  // DP24: the coins of a reversed deposit may not leave as fiat money either.
+  const isOwing = row.side === 'sell' && await hasDebt(step.database, row.user_id)
+  if (isOwing) return rejected('deposit_debt_open')
   const payment = await findPayment(step.database, row, found)
   if (!payment.ok) return payment
   // QT11: the money of another person is sent back, never traded.

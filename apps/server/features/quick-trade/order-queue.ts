@@ -4,6 +4,7 @@ import {
   asAssetId, fiatDecimals, type QuickMatch, symbolDefault,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
+import { loadDebtors } from '#features/profile/deposit-debts.ts'
 import { loadFileIds } from '#features/file/store.ts'
 import { movedUnits } from '#store/rows/moved-units.ts'
 import type { Services } from '#http/services.ts'
@@ -22,9 +23,10 @@ export async function queuedFiatOrders(
 ): Promise<QueuedFiatOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [users, accounts, lines, approvals, reversed, picturesOf] = await Promise.all([
+  const [users, debtors, accounts, lines, approvals, reversed, picturesOf] = await Promise.all([
     database.selectFrom('user').select(['id', 'user_name'])
       .where('id', 'in', rows.map((row) => row.user_id)).execute(),
+    loadDebtors(database, rows.map((row) => row.user_id)),
     database.selectFrom('fiat_account').selectAll().execute(),
     loadFreeLines(database, rows), loadApprovals(database, ids), loadReversedOrders(database, ids),
     loadFileIds(database, { by: quickWorkflowName, requests: ids }),
@@ -39,6 +41,7 @@ export async function queuedFiatOrders(
       id: row.id,
       userId: row.user_id,
       userName: users.find(({ id }) => id === row.user_id)?.user_name ?? '',
+      hasDebt: debtors.has(row.user_id),
       side: row.side,
       fiat: row.fiat,
       decimals: fiatDecimals[row.fiat],

@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
 import { pageOf } from '#features/own-page.ts'
+import { loadDebtViews } from '#features/profile/deposit-debts.ts'
 import { accountBalances } from '#features/profile/account-balances.ts'
 import { entryFacts } from '#features/record/entry-view.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
@@ -116,8 +117,9 @@ export const loadUserHandler = defineConsoleHandler(
       .where('id', '=', id).executeTakeFirst()
     if (row === undefined) return rejected('request_unknown', 'id')
     const now = clock()
-    const [totals, balances, sessions] = await Promise.all([
+    const [totals, debts, balances, sessions] = await Promise.all([
       accountBalances(services, asUserId(id)),
+      loadDebtViews(services, { user: id, limit: pageSize }),
       database.selectFrom('balance')
         .select(['wallet', 'asset_id', 'available_units', 'frozen_units'])
         .where('owner', '=', id).orderBy('wallet', 'desc').orderBy('asset_id').execute(),
@@ -130,6 +132,7 @@ export const loadUserHandler = defineConsoleHandler(
       authLevel: row.auth_level,
       isSimulated: row.is_simulated === 1,
       totalValue: totals.allBalance,
+      debts,
       balances: balances.map((balance) => {
         const asset = listings.asset(asAssetId(balance.asset_id))
         return {

@@ -7,6 +7,7 @@ import type { FeatureJob, RunningJob } from '#features/feature.ts'
 import type { Services } from '#http/services.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
+import '#store/tables/deposit-tables.ts'
 import { stopReportedWithdrawal } from './stop/reported-steps.ts'
 import { loadStopped } from './stop/stop-rows.ts'
 import {
@@ -64,14 +65,19 @@ export async function followTransfers(parts: FollowParts): Promise<void> {
 }
 
 /**
- * Transfers that wait for their stopped coin hold up no other one. Those whose owner has stopped
- * withdrawals wait for nothing: they end.
+ * Transfers that wait for their stopped coin, or for the debt of their user, hold up no other one.
+ * Those whose owner has stopped withdrawals wait for nothing: they end.
  */
 async function loadInProgress({ database }: FollowParts): Promise<WithdrawalTable[]> {
   const stopped = await loadStopped(database)
   return database.selectFrom('withdrawal').selectAll().where('status', '=', 'in_progress')
     .where((eb) => eb.or([
-      eb('asset_id', 'not in', [0, ...stopped]), eb('broadcast_at', 'is not', null),
+      eb.and([
+        eb('asset_id', 'not in', [0, ...stopped]),
+        eb('user_id', 'not in', eb.selectFrom('deposit_debt').select('deposit_debt.user_id')
+          .where('closed_at', 'is', null)),
+      ]),
+      eb('broadcast_at', 'is not', null),
       eb('tx_id', 'is not', null),
       eb('user_id', 'in', eb.selectFrom('user_lock').select('user_lock.user_id')
         .where('reason', '=', 'reported_by_owner').where('lifted_at', 'is', null)),
@@ -91,8 +97,7 @@ async function followOne(
     if (!released.ok && released.reject.code === 'withdrawals_locked') {
       return codeOf(await sequencer.run(stopReportedWithdrawal, { id }))
     }
-    // Stopped since this look began.
-    if (!released.ok) return ifNotPaused(released.reject.code)
+    if (!released.ok) return ifNotHeld(released.reject.code)
     // D150: the row that the step has proven, because the one of this look may be older.
     const sent = await custody.submit(transferOf(released.value.result, listings))
     return sent.ok ? undefined : sent.reject.code
@@ -115,8 +120,9 @@ function transferOf(row: WithdrawalTable, listings: FollowParts['listings']): Tr
   }
 }
 
-const ifNotPaused = (code: RejectCode): RejectCode | undefined =>
-  code === 'withdrawals_paused' ? undefined : code
+/** The coin was stopped, or the debt arose, since the look began. */
+const ifNotHeld = (code: RejectCode): RejectCode | undefined =>
+  code === 'withdrawals_paused' || code === 'deposit_debt_open' ? undefined : code
 
 type Ended = { readonly ok: boolean; readonly reject?: { readonly code: RejectCode } }
 

@@ -1,8 +1,13 @@
-// The amounts of a withdrawal as its notifications show them.
+// The amounts of a withdrawal as its notifications show them, and whether it has left.
 import { asAssetId } from '@ingot/contract/vocabulary'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
+
+/** Whether custody never had the transfer: it can still be held back. */
+export const isUnsent = (
+  { broadcast_at: released, tx_id: txId }: Pick<WithdrawalTable, 'broadcast_at' | 'tx_id'>,
+): boolean => released === null && txId === null
 
 /** The amount and the coin, as notifications show them. */
 export async function shownAmount(

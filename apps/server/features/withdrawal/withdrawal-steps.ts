@@ -2,6 +2,7 @@
 import {
   accepted, addressLockMs, asAssetId, asUserId, rejected, withdrawalsPerDayMax, withdrawStatusOpen,
 } from '@ingot/contract/vocabulary'
+import { hasDebt } from '#features/profile/deposit-debts.ts'
 import { checkLeaving, type Valuation } from '#features/profile/withdrawable.ts'
 import { isFrozenByOwner, isWithdrawalLocked } from '#features/profile/withdrawal-locks.ts'
 import { checkProof, spendProof } from '#features/security/step-up/check-proof.ts'
@@ -203,9 +204,10 @@ type Progress = {
 }
 
 /**
- * [WD31, SE12] Releases an approved transfer to custody, once, and returns its row as the step has
- * proven it: nothing else may be sent. Refused while the coin is stopped and where the owner has
- * stopped withdrawals; a transfer that was released before goes on.
+ * [WD31, SE12, DP24] Releases an approved transfer to custody, once, and returns its row as the
+ * step has proven it: nothing else may be sent. Refused while the coin is stopped, while the user
+ * has a debt, and where the owner has stopped withdrawals; a transfer that was released before goes
+ * on.
  */
 export const startTransfer = defineStep({
   name: 'start-transfer',
@@ -217,6 +219,7 @@ export const startTransfer = defineStep({
     if (status !== 'in_progress') return rejected('state_conflict')
     if (released !== null) return accepted(row)
     if (await isFrozenByOwner(step.database, owner)) return rejected('withdrawals_locked')
+    if (await hasDebt(step.database, owner)) return rejected('deposit_debt_open')
     if ((await loadStopped(step.database)).has(asset)) return rejected('withdrawals_paused')
     await step.database.updateTable('withdrawal').set({ broadcast_at: step.at })
       .where('id', '=', id).execute()

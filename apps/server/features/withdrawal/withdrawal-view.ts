@@ -5,22 +5,24 @@ import {
 } from '@ingot/contract/vocabulary'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { Listings } from '#store/rows/listings.ts'
+import { isUnsent } from './withdrawal-row.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
 
 /** `stopped` has the assets whose withdrawals are paused. */
 export function withdrawalView(
   row: WithdrawalTable, listings: Listings, stopped: ReadonlySet<number>,
 ): Withdrawal {
-  const { status, broadcast_at: released, tx_id: txId } = row
-  const isWaiting = status === 'pending_approval'
-    || status === 'in_progress' && released === null && txId === null
   return {
     ...commonView(row, listings),
     id: String(row.id),
-    isPaused: isWaiting && stopped.has(row.asset_id),
+    isPaused: isHoldable(row) && stopped.has(row.asset_id),
     timeline: timelineOf(row),
   }
 }
+
+/** Whether it is open and custody does not have it. */
+export const isHoldable = (row: WithdrawalTable): boolean =>
+  row.status === 'pending_approval' || row.status === 'in_progress' && isUnsent(row)
 
 /** The properties that a user and an operator read alike. */
 export function commonView(row: WithdrawalTable, listings: Listings) {

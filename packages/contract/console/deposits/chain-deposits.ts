@@ -139,11 +139,42 @@ export const listChains = defineConsoleCall({
     /** Since when thresholds are doubled, and by how deep a re-organisation; null for no alarm. */
     alarmTime: z.nullable(timeMs),
     alarmDepth: wholeNumber,
+    /** Open debts of deposits whose blocks have left it. */
+    debts: wholeNumber,
     /** Its deposits that confirm, and those that wait for an operator. */
     confirming: wholeNumber,
     inReview: wholeNumber,
     networks: z.array(z.object({ symbol: symbolText, depositsOpen: z.boolean() })),
   })),
+  rejects: [],
+})
+
+// The open debts of users whose credited deposits have left their chains.
+
+/** The debt of a user, of one deposit. */
+export const depositDebt = z.object({
+  depositId: wholeNumber,
+  userId: wholeNumber,
+  userName: z.string(),
+  symbol: symbolText,
+  chain: chainText,
+  /** The part that no later deposit has paid yet. */
+  amount: decimalText,
+  /** When the deposit was reversed. */
+  time: timeMs,
+})
+export type DepositDebt = z.output<typeof depositDebt>
+
+export const listDepositDebts = defineConsoleCall({
+  name: 'listDepositDebts',
+  access: 'read-deposits',
+  isAction: false,
+  request: noRequest,
+  reply: z.object({
+    total: wholeNumber,
+    /** The newest. */
+    list: z.array(depositDebt),
+  }),
   rejects: [],
 })
 

@@ -38,6 +38,8 @@ export const queuedFiatOrder = z.object({
   id: wholeNumber,
   userId: wholeNumber,
   userName: z.string(),
+  /** Whether the user owes coins of a reversed deposit: no sell is completed meanwhile. */
+  hasDebt: z.boolean(),
   side: z.enum(quickSides),
   fiat: fiatText,
   decimals: wholeNumber,
@@ -114,8 +116,8 @@ const decided = z.object({
   status: z.enum(fiatOrderStatuses), approvals: wholeNumber, approvalsNeeded: wholeNumber,
 })
 const decisionRejects = [
-  'request_unknown', 'state_conflict', 'withdrawals_locked', 'second_operator_required',
-  'already_credited',
+  'request_unknown', 'state_conflict', 'withdrawals_locked', 'deposit_debt_open',
+  'second_operator_required', 'already_credited',
   'amount_too_small', 'holder_differs', 'desk_insufficient', 'fiat_unavailable',
   'conversion_closed',
 ] as const

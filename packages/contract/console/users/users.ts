@@ -7,6 +7,7 @@ import {
 import { order } from '#calls/spot/spot-orders.ts'
 import { pageNumber, reasonText, rowId } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
+import { depositDebt } from '#console/deposits/chain-deposits.ts'
 import { userFreezes } from '#vocabulary/operator.ts'
 import { postingKinds } from '#vocabulary/posting-kind.ts'
 
@@ -46,6 +47,8 @@ export const userAccount = z.object({
   isSimulated: z.boolean(),
   /** Both accounts in USDT at the last prices, with the profit of open positions. */
   totalValue: signedDecimalText,
+  /** Open debts of reversed deposits, the newest first: no withdrawal leaves meanwhile. */
+  debts: z.array(depositDebt),
   balances: z.array(userBalance),
   sessions: z.array(userSession),
 })

@@ -38,6 +38,8 @@ export const queuedWithdrawal = z.object({
   marks: z.array(z.enum(withdrawRiskMarks)),
   approvals: z.array(approval),
   approvalsNeeded: wholeNumber,
+  /** Whether it is open and custody does not have it: it can be held back. */
+  isUnsent: z.boolean(),
   txId: z.nullable(z.string()),
   confirmations: wholeNumber,
   confirmationsNeeded: wholeNumber,

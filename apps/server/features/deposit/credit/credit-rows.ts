@@ -71,8 +71,9 @@ async function loadOpenDebts(
 
 /** The oldest first. */
 async function payDebts(
-  { database, at }: StepContext, debts: readonly DepositDebtTable[], units: bigint,
+  step: StepContext, debts: readonly DepositDebtTable[], units: bigint,
 ): Promise<void> {
+  const { database, at } = step
   let left = units
   for (const debt of debts) {
     const due = debt.amount_units - debt.paid_units
@@ -82,7 +83,14 @@ async function payDebts(
     await database.updateTable('deposit_debt').set({
       paid_units: debt.paid_units + paid, closed_at: paid === due ? at : null,
     }).where('id', '=', debt.id).execute()
+    announceDebt(step)
   }
+}
+
+/** [DP25] The requests of the user have other marks from now on. */
+export function announceDebt(step: StepContext): void {
+  step.announce('withdrawal')
+  step.announce('quick-trade')
 }
 
 type Posting = {

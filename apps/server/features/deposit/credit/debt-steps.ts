@@ -6,7 +6,7 @@ import '#features/deposit/deposit-tables.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import type { DepositDebtTable } from '#store/tables/deposit-tables.ts'
-import { addPosting } from './credit-rows.ts'
+import { addPosting, announceDebt } from './credit-rows.ts'
 
 /** The units that only the ledger has; negative when the house accounts have paid too many. */
 const gapOf = (debt: Pick<DepositDebtTable,
@@ -87,4 +87,5 @@ export async function addDebt(step: StepContext, debt: Debt): Promise<void> {
     asset_id: debt.assetId, amount_units: debt.units, paid_units: 0n, covered_units: 0n,
     returned_units: 0n, created_at: at, closed_at: null,
   }).execute()
+  announceDebt(step)
 }

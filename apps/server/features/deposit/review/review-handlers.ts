@@ -1,7 +1,7 @@
 // The console calls of deposits over chains, and of the chains.
 import {
-  creditChainDeposit, listChainDeposits, listChains, loadChainDeposit, rejectChainDeposit,
-  resetChainAlarm, setDepositsOpen,
+  creditChainDeposit, listChainDeposits, listChains, listDepositDebts, loadChainDeposit,
+  rejectChainDeposit, resetChainAlarm, setDepositsOpen,
 } from '@ingot/contract/console/deposits/chain-deposits.ts'
 import {
   accepted, asAssetId, type DepositStatus, depositStatuses, pageSize, rejected, symbolDefault,
@@ -13,6 +13,7 @@ import { loadCursors } from '#features/deposit/deposit-view.ts'
 import { depositWorkflowName } from '#features/deposit/deposit-workflow.ts'
 import { howMany } from '#features/own-conditions.ts'
 import { pageOf } from '#features/own-page.ts'
+import { loadDebtViews } from '#features/profile/deposit-debts.ts'
 import { loadTimeline } from '#features/workflow-events.ts'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
@@ -131,8 +132,9 @@ export const rejectChainDepositHandler = defineConsoleHandler(
 export const listChainsHandler = defineConsoleHandler(listChains, async ({ services }) => {
   const { database, configuration, listings, clock } = services
   const { networks } = configuration.now()
-  const [cursors, counts] = await Promise.all([
+  const [cursors, debts, counts] = await Promise.all([
     loadCursors(database),
+    countDebts(database),
     database.selectFrom('deposit').select(['chain', 'status', howMany])
       .where('status', 'in', ['confirming', 'in_review']).groupBy(['chain', 'status']).execute(),
   ])
@@ -148,6 +150,7 @@ export const listChainsHandler = defineConsoleHandler(listChains, async ({ servi
       isDelayed: isDelayed(cursor, clock()),
       alarmTime: cursor?.alarm_at ?? null,
       alarmDepth: cursor?.alarm_depth ?? 0,
+      debts: debts.get(chain) ?? 0,
       confirming: countOf(chain, 'confirming'),
       inReview: countOf(chain, 'in_review'),
       networks: networks.filter((one) => one.chain === chain).map(({ asset, depositsOpen }) =>
@@ -155,6 +158,25 @@ export const listChainsHandler = defineConsoleHandler(listChains, async ({ servi
     }
   }))
 })
+
+/** The open debts by the chain that their deposits have left. */
+async function countDebts(database: Services['database']): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.selectFrom('deposit_debt as t')
+    .innerJoin('deposit as d', 'd.id', 't.deposit_id').select(['d.chain', howMany])
+    .where('t.closed_at', 'is', null).groupBy('d.chain').execute()
+  return new Map(rows.map(({ chain, total }) => [chain, total]))
+}
+
+// POST /console/listDepositDebts.
+
+export const listDepositDebtsHandler = defineConsoleHandler(
+  listDepositDebts,
+  async ({ services }) => {
+    const { total } = await services.database.selectFrom('deposit_debt').select(howMany)
+      .where('closed_at', 'is', null).executeTakeFirstOrThrow()
+    return accepted({ total, list: await loadDebtViews(services, { limit: pageSize }) })
+  },
+)
 
 export const resetChainAlarmHandler = defineConsoleHandler(
   resetChainAlarm,

@@ -4,7 +4,7 @@ import { symbolDefault, type WithdrawRiskMark } from '@ingot/contract/vocabulary
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import { loadRiskMarks } from './risk-marks.ts'
-import { commonView } from '#features/withdrawal/withdrawal-view.ts'
+import { commonView, isHoldable } from '#features/withdrawal/withdrawal-view.ts'
 import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 
 type Parts = Pick<Services, 'database' | 'listings'>
@@ -36,6 +36,7 @@ export async function queueViews(
       approvals: approvals.filter((approval) => approval.withdrawal_id === row.id)
         .map(({ name, approved_at: time }) => ({ operator: name, time })),
       approvalsNeeded: approvalsNeededOf(row, marks),
+      isUnsent: isHoldable(row),
     }
   })
 }

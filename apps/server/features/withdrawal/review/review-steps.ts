@@ -3,10 +3,11 @@
 import { accepted, hasPermission, operatorRoles, rejected } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import { loadOneHand } from '#features/one-hand.ts'
-import { loadDebts } from '#features/profile/withdrawable.ts'
+import { hasDebt } from '#features/profile/deposit-debts.ts'
 import { isFrozenByOwner } from '#features/profile/withdrawal-locks.ts'
 import { checkOutflow } from '#features/withdrawal/stop/outflow.ts'
-import { shownAmount } from '#features/withdrawal/withdrawal-row.ts'
+import { isUnsent, shownAmount } from '#features/withdrawal/withdrawal-row.ts'
+import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
 import { withdrawalWorkflow } from '#features/withdrawal/withdrawal-workflow.ts'
 import { releaseMoney } from '#sequencer/steps/held-money.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
@@ -27,7 +28,7 @@ export const approveWithdrawalStep = defineOperatorStep({
     // SE12: the owner has reported that it was not them.
     if (await isFrozenByOwner(step.database, row.user_id)) return rejected('withdrawals_locked')
     // DP11: the coins of a reversed deposit may not leave a second time.
-    if ((await loadDebts(step.database, row.user_id)).size > 0) return rejected('deposit_debt_open')
+    if (await hasDebt(step.database, row.user_id)) return rejected('deposit_debt_open')
     const allowed = await checkOutflow(step, row)
     if (!allowed.ok) return allowed
     const given = await countApprovals(step, id, operator)
@@ -72,9 +73,18 @@ async function countApprovals(step: StepContext, id: number, operator: ActingOpe
     ? rejected('second_operator_required') : accepted(given.length)
 }
 
+/** [DP24] An approved withdrawal that custody never had, while its user has a debt. */
+const isHeldForDebt = async (
+  database: StepContext['database'], row: WithdrawalTable,
+): Promise<boolean> => row.status === 'in_progress' && isUnsent(row)
+  && await hasDebt(database, row.user_id)
+
 type Rejection = { readonly id: number; readonly reason: string }
 
-/** Rejects a withdrawal that waits for approval; the user reads the reason. */
+/**
+ * Rejects a withdrawal that waits for approval, or that is held for a debt of its user; the user
+ * reads the reason.
+ */
 export const rejectWithdrawalStep = defineOperatorStep({
   name: 'reject-withdrawal', action: 'rejectWithdrawal', permission,
   async run(step, { id, reason }: Rejection, operator) {
@@ -82,7 +92,9 @@ export const rejectWithdrawalStep = defineOperatorStep({
     if (!found.ok) return found
     const row = found.value
     // A transfer that was approved may have left: only its chain can end it.
-    if (row.status !== pending) return rejected('state_conflict')
+    if (row.status !== pending && !await isHeldForDebt(step.database, row)) {
+      return rejected('state_conflict')
+    }
     const released = await releaseMoney(step, withdrawalWorkflow, {
       row, to: 'rejected', by: { kind: 'staff', id: operator.id }, reason,
       set: { closed_at: step.at, close_reason: 'by_operator', close_text: reason },
@@ -95,8 +107,8 @@ export const rejectWithdrawalStep = defineOperatorStep({
     return accepted({
       result: null,
       audit: {
-        target: { kind: 'withdrawal', id }, from: { status: pending }, to: { status: 'rejected' },
-        reason,
+        target: { kind: 'withdrawal', id }, from: { status: row.status },
+        to: { status: 'rejected' }, reason,
       },
     })
   },

@@ -4,6 +4,7 @@ import type { WithdrawRiskMark } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { dayMs } from '#store/rows/day-of.ts'
 import type { Database } from '#store/tables/schema.ts'
+import { loadDebtors } from '#features/profile/deposit-debts.ts'
 import { loadFrozenUsers } from './frozen-users.ts'
 import { loadSharedAddresses } from './shared-addresses.ts'
 import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
@@ -29,8 +30,9 @@ export async function loadRiskMarks(
   if (rows.length === 0) return () => []
   const users = [...new Set(rows.map((row) => row.user_id))]
   const since = Math.min(...rows.map((row) => row.created_at))
-  const [frozen, shared, first, recent, devices, changes, balances] = await Promise.all([
+  const [frozen, debtors, shared, first, recent, devices, changes, balances] = await Promise.all([
     loadFrozenUsers(database, users),
+    loadDebtors(database, users),
     loadSharedAddresses(database, rows.map(({ address }) => address)),
     loadFirstCompleted(database, users),
     loadRecent(database, { users, since: since - weekMs }),
@@ -44,6 +46,7 @@ export async function loadRiskMarks(
   const isWithinWeek = (row: WithdrawalTable, at: number): boolean =>
     at <= row.created_at && at > row.created_at - weekMs
   const checks: readonly (readonly [WithdrawRiskMark, (row: WithdrawalTable) => boolean])[] = [
+    ['deposit_debt', (row) => debtors.has(row.user_id)],
     ['account_frozen', (row) => frozen.has(row.user_id)],
     ['shared_address', (row) => shared.has(row.address)],
     ['new_address', (row) => isWithinDay(row, row.address_saved_at)],

@@ -2,7 +2,7 @@
 // available again, and a withdrawal that was approved but not sent never leaves.
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import { isFrozenByOwner } from '#features/profile/withdrawal-locks.ts'
-import { shownAmount } from '#features/withdrawal/withdrawal-row.ts'
+import { isUnsent, shownAmount } from '#features/withdrawal/withdrawal-row.ts'
 import { withdrawalWorkflow } from '#features/withdrawal/withdrawal-workflow.ts'
 import { releaseMoney } from '#sequencer/steps/held-money.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
@@ -14,8 +14,7 @@ export const stopReportedWithdrawal = defineStep({
     const found = await withdrawalWorkflow.load(step, { id })
     if (!found.ok) return found
     const row = found.value
-    const isSent = row.broadcast_at !== null || row.tx_id !== null
-    if (isSent || !await isFrozenByOwner(step.database, row.user_id)) {
+    if (!isUnsent(row) || !await isFrozenByOwner(step.database, row.user_id)) {
       return rejected('state_conflict')
     }
     const reason = 'owner_stop'
