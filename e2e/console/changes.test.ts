@@ -1,5 +1,6 @@
 // Changes of operators and protections by screen: they wait, every page shows them, and another
 // administrator approves or cancels them.
+import { listMarket } from '@ingot/contract/console/listing/listings.ts'
 import { addOperator } from '@ingot/contract/console/operators/operators.ts'
 import { expect, test } from 'vitest'
 import { addTestOperator, logInTestOperator } from '#testing/console-client.ts'
@@ -9,7 +10,24 @@ import { closedDialogs, lookAt, openDesk, setUpDesk } from '#e2e/walk/console-de
 const stage = setConsoleStage()
 const dayMs = 86_400_000
 
-test('[OP24, OP26] a change waits on every page until an administrator approves or cancels it',
+const listing = {
+  coin: {
+    symbol: 'NOVA', name: 'Nova', networks: [{
+      chain: 'BEP20', name: 'BNB Smart Chain', addressKind: 'ethereum' as const,
+      decimals: 8, fee: '1200', min: '5000', confirmations: 15, finalConfirmations: 30,
+      chainDecimals: 18,
+      contract: '0x55d398326f99059fF775485246999027B3197955', depositMin: '1', depositMinutes: 5,
+      explorer: '', depositsOpen: true, withdrawalsOpen: true, position: 1,
+    }],
+  },
+  market: {
+    base: 'NOVA', contract: null, priceDecimals: 2, quantityDecimals: 4, notionalMin: '5',
+    makerFeePpm: 1_000, takerFeePpm: 1_000, bandPpm: 100_000, referencePrice: '1000.25',
+    opensAt: 0,
+  },
+}
+
+test('[OP24, OP26, OP45, OP46] a change waits on every page until it is approved or cancelled',
   async () => {
     const { server, browser } = stage
     const desk = await openDesk(browser, server)
@@ -27,11 +45,29 @@ test('[OP24, OP26] a change waits on every page until an administrator approves 
     await lookAt(page, 'change-notice')
     await page.getByRole('link', { name: /Operators/ }).press('Enter')
     await page.getByRole('button', { name: 'Approve' }).press('Enter')
-    await page.getByRole('dialog', { name: /Add operator carl/ }).waitFor()
+    // [OP45] The dialog shows the whole change, and Enter alone signs nothing.
+    const signature = page.getByRole('dialog', { name: /Add operator carl/ })
+    await signature.getByRole('list', { name: 'The whole change' })
+      .getByText('Finance', { exact: true }).waitFor()
     await lookAt(page, 'change-approve')
     await page.keyboard.press('Enter')
+    expect(await page.getByRole('row', { name: /carl/ }).count()).toBe(0)
+    await signature.getByRole('button', { name: 'Approve' }).press('Enter')
     await page.getByRole('row', { name: /carl/ }).waitFor()
-    await notice.first().waitFor({ state: 'detached' })
+    await closedDialogs(page)
+
+    // [OP45] A listing shows the terms that never change.
+    await bob.client.call(listMarket, { ...listing, reason: 'asked by users' })
+    await page.getByRole('button', { name: 'Approve' }).press('Enter')
+    const listed = page.getByRole('dialog', { name: 'List NOVAUSDT' })
+      .getByRole('list', { name: 'The whole change' })
+    for (const text of [
+      /Reference price, USDT\s*1,000\.25/, /Tick\s*0\.01/, /Lot\s*0\.0001/, /Maker fee, %\s*0\.1/,
+      /Network 1\s*BEP20/, /Token contract\s*0x/, /Withdrawal fee\s*1,200/,
+    ]) await listed.getByRole('listitem').filter({ hasText: text }).waitFor()
+    await lookAt(page, 'listing-approve')
+    await page.keyboard.press('Escape')
+    await closedDialogs(page)
 
     // An own proposal can be cancelled and not approved.
     await page.getByRole('button', { name: 'Add operator' }).press('Enter')
@@ -42,14 +78,15 @@ test('[OP24, OP26] a change waits on every page until an administrator approves 
     await page.getByText(/Keep it until the change has taken effect/).waitFor()
     await page.keyboard.press('Escape')
     await closedDialogs(page)
-    await page.getByRole('button', { name: 'Cancel change' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+    const own = page.getByRole('listitem').filter({ hasText: 'Add operator mira' })
+    await own.getByRole('button', { name: 'Cancel change' }).waitFor()
+    expect(await own.getByRole('button', { name: 'Approve' }).count()).toBe(0)
     await lookAt(page, 'own-change')
-    await page.getByRole('button', { name: 'Cancel change' }).press('Enter')
+    await own.getByRole('button', { name: 'Cancel change' }).press('Enter')
     await page.getByRole('dialog', { name: /Add operator mira/ }).waitFor()
     await page.keyboard.type('not needed')
     await page.keyboard.press('Enter')
-    await notice.first().waitFor({ state: 'detached' })
+    await own.waitFor({ state: 'detached' })
     expect(await page.getByRole('row', { name: /mira/ }).count()).toBe(0)
 
     // A raised bound is proposed: the list keeps the stored value.
@@ -58,12 +95,14 @@ test('[OP24, OP26] a change waits on every page until an administrator approves 
     await page.getByRole('textbox', { name: 'New value', exact: true }).fill('5')
     await page.getByRole('button', { name: 'Review changes' }).press('Enter')
     await page.getByRole('list', { name: 'Changes' }).waitFor()
+    // [OP46] The dialog of a change that is only proposed says so.
+    await page.getByText(/The change is only proposed/).waitFor()
     await page.keyboard.type('many asked')
     await page.keyboard.press('Enter')
     await notice.getByText(/2 → 5/).waitFor()
     expect(server.services.configuration.now().settings.withdrawalsPerDayMax).toBe(2)
     await page.getByRole('link', { name: 'Audit log' }).press('Enter')
-    await page.getByRole('row', { name: /Proposed a change.*Change 3/s }).waitFor()
+    await page.getByRole('row', { name: /Proposed a change.*Change 4/s }).waitFor()
     await lookAt(page, 'changes-audit')
     expect(complaints).toEqual([])
     await context.close()

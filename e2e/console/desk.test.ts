@@ -25,7 +25,7 @@ test('[CV16, CV17] the spread of a coin changes, and money for the desk is propo
   await spread.fill('1500')
   await review.press('Enter')
   await changes.waitFor()
-  expect((await changes.innerText()).replaceAll(/\s+/g, ' ')).toBe('Spread, ppm 1000 1500')
+  expect((await changes.innerText()).replaceAll(/\s+/g, ' ')).toBe('Spread, ppm 1,000 1,500')
   await page.keyboard.type('a quiet week')
   await lookAt(page, 'desk-confirm')
   await page.keyboard.press('Enter')

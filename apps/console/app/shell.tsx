@@ -23,7 +23,7 @@ export function Shell({ session }: { readonly session: OperatorSession }) {
       <div className="cmain">
         <div>
           <TitleBar isLive={isLive} title={title} />
-          <ChangeNotice />
+          {page?.path === operatorsPath ? null : <ChangeNotice />}
         </div>
         <main className="cbody" key={page?.path} ref={focus} tabIndex={-1}>
           {page === undefined
@@ -40,6 +40,9 @@ export function Shell({ session }: { readonly session: OperatorSession }) {
     </div>
   )
 }
+
+/** Its page lists the waiting changes itself. */
+const operatorsPath = 'operators'
 
 /** The next page takes the focus from the link that led to it, so that its keys work at once. */
 const focus = (element: HTMLElement | null): void => element?.focus()

@@ -4,7 +4,8 @@ import { ArrowRight } from 'lucide-react'
 export type ShownChange = {
   readonly key: string
   readonly label: string
-  readonly from: string
+  /** Undefined where there was none, as for a new row. */
+  readonly from: string | undefined
   readonly to: string
 }
 
@@ -18,8 +19,12 @@ export function ChangeList({ label, changes }: {
         <li key={change.key}>
           <span className="t2">{change.label}</span>
           <span className="change">
-            <del>{change.from}</del>
-            <ArrowRight aria-hidden size={14} />
+            {change.from === undefined ? null : (
+              <>
+                <del>{change.from}</del>
+                <ArrowRight aria-hidden size={14} />
+              </>
+            )}
             <ins>{change.to}</ins>
           </span>
         </li>

@@ -7,6 +7,10 @@ export function formatAmount(text: string, decimalsMin = 0): string {
   return `${sign === '' ? '' : '−'}${grouped}${digits === '' ? '' : `.${digits}`}`
 }
 
+/** Groups the digits of a plain number; any other text stays as it is. */
+export const groupedFigure = (text: string): string =>
+  /^-?\d+(?:\.\d+)?$/.test(text) ? formatAmount(text) : text
+
 const worthDecimals = 2
 
 /** A worth in USDT with two decimals; the further ones are cut, so that none is too high. */

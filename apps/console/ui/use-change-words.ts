@@ -4,10 +4,10 @@ import type {
   DescribedChange, WaitingChange,
 } from '@ingot/contract/console/operators/operator-changes.ts'
 import {
-  isSettingName, type Language, languageNames, settingKinds,
+  isSettingName, type Language, languageNames,
 } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import { formatAmount } from './format-amount.ts'
+import { groupedFigure } from './format-amount.ts'
 import { formatMoment } from './format-moment.ts'
 
 export type ChangeWords = {
@@ -42,15 +42,13 @@ export function useWaitingWords(): WaitingWords {
   return {
     change({ kind, name, fromRole, role, fromValue, value }) {
       if (kind === 'changeSetting' && isSettingName(name)) {
-        const shown = (text: string) =>
-          settingKinds[name] === 'amount' ? formatAmount(text) : text
         return words('changeKinds.changeSetting', {
-          name: settings(name), from: shown(fromValue), to: shown(value),
+          name: settings(name), from: groupedFigure(fromValue), to: groupedFigure(value),
         })
       }
       return words(`changeKinds.${kind}`, {
-        name, from: fromRole === null ? fromValue : roles(fromRole),
-        to: role === null ? value : roles(role),
+        name, from: fromRole === null ? groupedFigure(fromValue) : roles(fromRole),
+        to: role === null ? groupedFigure(value) : roles(role),
       })
     },
     effect: ({ appliesTime, expiresTime }) => appliesTime === null

@@ -35,7 +35,8 @@ test('[OP22] amounts of a network are in its coin, and its flags stay flags', ()
 })
 
 test.each([
-  ['30', '50', [['', '30', '50']]], [2, 3, [['', '2', '3']]],
+  ['30', '50', [['', '30', '50']]], ['1000', '2000000', [['', '1,000', '2,000,000']]],
+  [2, 3, [['', '2', '3']]],
   [true, false, [['', true, false]]], [[], ['BTCUSDT'], [['', '', 'BTCUSDT']]],
 ] as const)('[OP22] a setting changes from %j to %j as one value', (from, to, fields) => {
   expect(valuesOf('setting', 'withdrawalUsdtMin', [from, to])).toEqual(fields)

@@ -1,7 +1,9 @@
 // An entry of the audit log as its parts: the name of its object, and the fields that it changed.
 import type { AuditEntryView, AuditTarget } from '@ingot/contract/console/audit/audit-log.ts'
-import { assetListings, formatUnitsShort, isWords, type Language, languages } from
-  '@ingot/contract/vocabulary'
+import {
+  assetListings, formatUnitsShort, isSettingName, isWords, type Language, languages, settingKinds,
+} from '@ingot/contract/vocabulary'
+import { formatAmount, groupedFigure } from '#ui/format-amount.ts'
 import { percentOf } from '#ui/percent.ts'
 
 /** The name of an object; a coin by its number gets its symbol. */
@@ -65,15 +67,19 @@ function shownCell(
   if (typeof cell === 'object') return JSON.stringify(cell)
   if (key.endsWith('Ppm') && typeof cell === 'number') return `${percentOf(cell)} %`
   const text = String(cell)
-  return key.endsWith('Units') ? amountOf(text, target) : text
+  if (key.endsWith('Units')) return amountOf(text, target)
+  return target !== null && isAmountSetting(target) ? groupedFigure(text) : text
 }
+
+const isAmountSetting = ({ kind, id }: AuditTarget): boolean =>
+  kind === 'setting' && isSettingName(id) && settingKinds[id] === 'amount'
 
 /** An amount of a network's coin; the units themselves where the coin is not known. */
 function amountOf(text: string, target: AuditTarget | null): string {
   const [symbol] = target?.id.split(' ') ?? []
   const coin = assetListings.find((asset) => asset.symbol === symbol)
   return coin === undefined || !/^\d+$/.test(text) ? text
-    : `${formatUnitsShort(BigInt(text), coin.decimals)} ${coin.symbol}`
+    : `${formatAmount(formatUnitsShort(BigInt(text), coin.decimals))} ${coin.symbol}`
 }
 
 /** Whether a value is a row with fields: a text in each language is one value. */

@@ -50,7 +50,7 @@ function useTermsEdit(): (coin: DeskCoin) => Edit {
   const change = useAction(changeDeskCoin)
   const amount = (key: 'floor' | 'quoteUsdtMax' | 'hourUsdtMax'): Term => ({
     key, label: words(`desk.${key}`), hint: words('desk.amountHint'), kind: 'text',
-    isSound: isAmount,
+    isSound: isAmount, isFigure: true,
   })
   return ({ symbol, isOpen, spreadPpm, floor, quoteUsdtMax, hourUsdtMax }) => ({
     title: symbol,
@@ -58,6 +58,7 @@ function useTermsEdit(): (coin: DeskCoin) => Edit {
       { key: 'isOpen', label: words('desk.isOpen'), kind: 'flag' },
       {
         key: 'spreadPpm', label: words('desk.spreadPpm'), kind: 'text', isSound: isSpread,
+        isFigure: true,
         hint: words('desk.spreadHint', { max: formatAmount(String(deskSpreadPpmMax)) }),
       },
       amount('floor'), amount('quoteUsdtMax'), amount('hourUsdtMax'),
@@ -85,12 +86,13 @@ function useMovementEdit(symbols: readonly string[]): Edit {
       { key: 'direction', label: words('desk.direction'), kind: 'choice', choices: [into, out] },
       {
         key: 'amount', label: words('desk.amount'), hint: words('desk.amountHint'), kind: 'text',
-        isSound: isAmount,
+        isSound: isAmount, isFigure: true,
       },
     ],
     draft: { symbol: symbols[0] ?? '', direction: into, amount: '' },
     save: {
       ...fund,
+      isProposed: () => true,
       run: async (draft, { reason }) => await fund.run({
         symbol: textOf(draft, 'symbol'), amount: textOf(draft, 'amount'), reason,
         direction: textOf(draft, 'direction') === out ? 'out' : 'in',

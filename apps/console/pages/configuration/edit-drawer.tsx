@@ -72,7 +72,8 @@ export function EditDrawer({ edit, version, onClose }: EditDrawerProps) {
         <ReasonDialog
           failure={save.failure} isRunning={save.isRunning} label={words('apply')}
           onClose={() => setAsked(undefined)} onConfirm={(reason) => void handleSave(reason)}
-          text={words('confirmText')} title={words('confirmTitle', { name: edit.title })}
+          text={words(save.isProposed?.(draft) === true ? 'confirmProposedText' : 'confirmText')}
+          title={words('confirmTitle', { name: edit.title })}
         >
           <ChangeList changes={changes.map(shownChange)} label={words('changes')} />
         </ReasonDialog>

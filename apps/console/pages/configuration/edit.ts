@@ -18,6 +18,8 @@ export type Edit = {
   readonly save: Sending & {
     /** Resolves to true once it is done. */
     run(draft: Draft, seen: Seen): Promise<boolean>
+    /** Whether another administrator must approve it; left out where none ever must. */
+    isProposed?(draft: Draft): boolean
   }
   /** An action of its own on the row: a halt, a removal. */
   readonly further?: Sending & {

@@ -52,7 +52,7 @@ export function useNetworkTerms(symbols: readonly string[]): readonly Term[] {
   const words = useTranslations('configuration')
   const text = (key: TextTerm) => ({
     key, label: words(key), hint: words(`hints.${key}`, { place: explorerPlaceholder }),
-    kind: 'text',
+    kind: 'text', isFigure: key !== 'chain' && key !== 'contract' && key !== 'explorer',
   }) as const
   return [
     { key: 'symbol', label: words('coin'), kind: 'choice', choices: symbols },

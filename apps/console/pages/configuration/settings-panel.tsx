@@ -3,7 +3,8 @@ import {
   changeSiteSetting, type ConfigurationView,
 } from '@ingot/contract/console/configuration/configuration.ts'
 import {
-  isSettingName, isSettingValue, isWords, type SettingKind, settingKinds, type SettingName,
+  isSettingName, isSettingValue, isWords, lowersProtection, type SettingKind, settingKinds,
+  type SettingName,
 } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { currentLanguage } from '#data/current-language.ts'
@@ -32,10 +33,16 @@ export function SettingsPanel({ data }: PanelProps) {
       hint: words(`settingTexts.${name}`),
       kind: typeof value === 'boolean' ? 'flag' : isWords(value) ? 'words' : 'text',
       isSound: (typed) => isSettingValue(name, sentOf(name, typed)),
+      isFigure: settingKinds[name] === 'amount' || wholeKinds.includes(settingKinds[name]),
     }],
     draft: { value: draftOf(value) },
     save: {
       ...change,
+      // [OP46] The server proposes the same changes.
+      isProposed(draft) {
+        const to = sentOf(name, draft['value'] ?? '')
+        return !isWords(value) && !isWords(to) && lowersProtection(name, { from: value, to })
+      },
       run: async (draft, seen) => await change.run(
         { ...seen, name, value: sentOf(name, draft['value'] ?? '') },
         (reply) => words(reply.change === null ? 'done' : 'proposed'),

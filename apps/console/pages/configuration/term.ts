@@ -14,6 +14,8 @@ export type Term = {
   /** The rule of the value; shown as its error when the value is refused. */
   readonly hint?: string
   readonly kind: 'flag' | 'text' | 'words' | 'choice'
+  /** Whether the list of changes groups its digits. */
+  readonly isFigure?: boolean
   readonly choices?: readonly string[]
   /** Whether a value may be sent; the server decides. */
   isSound?(value: TermValue): boolean

@@ -1,14 +1,19 @@
 // A change of a form as the confirmation shows it.
 import type { ShownChange } from '#ui/change-list.tsx'
+import { groupedFigure } from '#ui/format-amount.ts'
 import { useChangeWords } from '#ui/use-change-words.ts'
-import type { TermChange } from './term.ts'
+import type { Term, TermChange } from './term.ts'
 
 export function useShownChange(): (change: TermChange) => ShownChange {
   const { shown, labelIn } = useChangeWords()
   return ({ term, language, from, to }) => ({
     key: `${term.key} ${language ?? ''}`,
     label: labelIn(language, term.changeLabel ?? term.label),
-    from: shown(from),
-    to: shown(to),
+    from: shown(figureIn(term, from)),
+    to: shown(figureIn(term, to)),
   })
 }
+
+/** [OP46] */
+const figureIn = ({ isFigure }: Term, value: boolean | string): boolean | string =>
+  isFigure === true && typeof value === 'string' ? groupedFigure(value.trim()) : value

@@ -7,10 +7,13 @@ import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { useCall } from '#data/use-call.ts'
 import { useOneHand } from '#queue/use-one-hand.tsx'
+import { ChangeList } from '#ui/change-list.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { FailureLine } from '#ui/failure-line.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
 import { useWaitingWords } from '#ui/use-change-words.ts'
 import { WaitingCount } from '#ui/waiting-count.tsx'
+import { type ReadDetails, useChangeDetails } from './use-change-details.ts'
 
 type Asked = { readonly action: 'approve' | 'cancel'; readonly row: WaitingChange }
 
@@ -28,14 +31,14 @@ export function WaitingChanges() {
       <ul>
         {data.map((row) => (
           <li className="row g8" key={row.id}>
-            <span className="f1">
+            <span className="f1 stack tight">
               <b className="m">{change(row)}</b>
-              <span className="su">
+              <span className="cap t3">
                 {words('proposedBy', { name: row.proposedBy })}
                 {' · '}
                 {row.reason}
               </span>
-              <span className="su">{effect(row)}</span>
+              <span className="cap t3">{effect(row)}</span>
               {row.canCancel && !row.canApprove
                 ? <Blocked text={blockedBy([{ operator: row.proposedBy }])} /> : null}
             </span>
@@ -65,7 +68,7 @@ export function WaitingChanges() {
 }
 
 function Blocked({ text }: { readonly text: string | undefined }) {
-  return text === undefined ? null : <span className="su warnc">{text}</span>
+  return text === undefined ? null : <span className="cap warnc">{text}</span>
 }
 
 function Decision({ asked: { action, row }, onClose }: {
@@ -76,6 +79,9 @@ function Decision({ asked: { action, row }, onClose }: {
   const { change } = useWaitingWords()
   const approve = useAction(approveChange)
   const cancel = useAction(cancelChange)
+  const read = useChangeDetails(row)
+  const { details } = read
+  const whole = <WholeChange read={read} row={row} />
   const { id } = row
   const handleApprove = async () => {
     if (await approve.run({ id }, words('approveDone')) !== undefined) onClose()
@@ -86,16 +92,42 @@ function Decision({ asked: { action, row }, onClose }: {
   return action === 'approve' ? (
     <ConfirmDialog
       failure={approve.failure} isRunning={approve.isRunning} label={words('approve')}
-      onClose={onClose} onConfirm={() => void handleApprove()} text={words('approveText')}
-      title={change(row)}
-    />
+      isReady={details !== undefined} onClose={onClose} onConfirm={() => void handleApprove()}
+      text={words('approveText')} title={change(row)}
+    >
+      {whole}
+    </ConfirmDialog>
   ) : (
     <ReasonDialog
       failure={cancel.failure} isDanger isRunning={cancel.isRunning}
       label={words('cancelChange')} onClose={onClose}
       onConfirm={(reason) => void handleCancel(reason)} text={words('cancelText')}
       title={change(row)}
-    />
+    >
+      {whole}
+    </ReasonDialog>
+  )
+}
+
+function WholeChange({ read: { details, failure }, row }: {
+  readonly read: ReadDetails
+  readonly row: WaitingChange
+}) {
+  const words = useTranslations('operators')
+  const shell = useTranslations('shell')
+  if (details === undefined) {
+    return failure === undefined
+      ? <p className="t3">{shell('loading')}</p> : <FailureLine failure={failure} />
+  }
+  return (
+    <div className="whole-change stack">
+      {details.lines.length === 0
+        ? null : <ChangeList changes={details.lines} label={words('wholeChange')} />}
+      {details.text === '' ? null : <p className="t2">{details.text}</p>}
+      <p className="cap t3">
+        {words('proposedBy', { name: row.proposedBy })} {'·'} {row.reason}
+      </p>
+    </div>
   )
 }
 

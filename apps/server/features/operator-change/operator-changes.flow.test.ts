@@ -3,6 +3,8 @@ import { listAuditEntries } from '@ingot/contract/console/audit/audit-log.ts'
 import {
   changeSiteSetting, loadConfigurationView,
 } from '@ingot/contract/console/configuration/configuration.ts'
+import { loadFiatDesk, setFiatAccount } from '@ingot/contract/console/fiat/fiat-desk.ts'
+import { listMarket } from '@ingot/contract/console/listing/listings.ts'
 import {
   addOperator, changeOperatorRole, disableOperator, listOperators, resetOperator,
 } from '@ingot/contract/console/operators/operators.ts'
@@ -288,6 +290,36 @@ test('[OP29] an operator that a program has reset counts as one with all for a d
     .toBe('second_administrator_required')
   await wait(dayMs + 60_000, ada, bob)
   expect((await bob.client.call(approveChange, { id: 1 })).word).toBe('success')
+})
+
+test('[OP45] an administrator reads the whole change before the second signature', async () => {
+  const bob = await openBob()
+  const { data: { accounts } } = await ada.client.call(loadFiatDesk, {})
+  const account = accounts.find(({ fiat }) => fiat === 'GBP')
+  if (account === undefined) throw new Error('no account receives GBP')
+  const { id, fiat, label, dayLimit, isOn } = account
+  const fields = account.fields.map((one) =>
+    one.field === 'payee' ? { ...one, value: 'Ingot, Holding' } : one)
+  const set = await ada.client.call(setFiatAccount, {
+    id, fiat, label, dayLimit, isOn, fields, reason,
+  })
+  expect(set.word).toBe('success')
+  const market = {
+    base: 'BTC', contract: null, priceDecimals: 2, quantityDecimals: 5, notionalMin: '5',
+    makerFeePpm: 1_000, takerFeePpm: 1_000, bandPpm: 100_000, referencePrice: '100000',
+    opensAt: 0,
+  }
+  const terms = { coin: { symbol: 'NOVA', name: 'Nova', networks: [] }, market: {
+    ...market, base: 'NOVA',
+  } }
+  expect((await ada.client.call(listMarket, { ...terms, reason })).word).toBe('success')
+  const [receiving, listing] = await waiting(bob)
+  const payee = account.fields.find(({ field }) => field === 'payee')?.value
+  expect(receiving).toMatchObject({ kind: 'changeFiatAccount', subject: null })
+  expect(receiving?.parts).toContainEqual({ name: 'payee', from: payee, to: 'Ingot, Holding' })
+  expect(receiving?.parts).toContainEqual({ name: 'dayLimit', from: dayLimit, to: dayLimit })
+  expect(listing).toMatchObject({ kind: 'listMarket', parts: [] })
+  expect(JSON.parse(listing?.value ?? '')).toEqual(terms)
 })
 
 test('[OP30] each proposal, its end and its effect are entries of the audit log', async () => {

@@ -26,6 +26,10 @@ export const waitingChange = z.object({
   /** The setting's value before and after; empty where none changes. */
   fromValue: z.string(),
   value: z.string(),
+  /** The number of the user that is recovered or of the leader; null for the other kinds. */
+  subject: z.nullable(wholeNumber),
+  /** The parts of a value that has several, each before and after; empty for the other kinds. */
+  parts: z.array(z.object({ name: z.string(), from: z.string(), to: z.string() })),
   reason: z.string(),
   proposedBy: z.string(),
   proposedTime: timeMs,

@@ -52,7 +52,9 @@ test('[SE15] two operators recover an account, which locks withdrawals for 72 ho
   expect(proposed).toMatchObject({ word: 'success', data: { appliesTime: null } })
   expect((await two.client.call(proposeRecovery, { id, reason })).word).toBe('state_conflict')
   const [change] = (await two.client.call(listWaitingChanges, {})).data
-  expect(change).toMatchObject({ kind: 'recoverUser', name: String(id), canApprove: true })
+  expect(change).toMatchObject({
+    kind: 'recoverUser', name: String(id), subject: id, parts: [], canApprove: true,
+  })
   const changeId = change?.id ?? 0
   expect((await one.client.call(approveChange, { id: changeId })).word, 'the proposer alone')
     .toBe('second_administrator_required')
