@@ -225,6 +225,39 @@ test('[SE8, SE15] the page of a user shows identity, factors and locks, and prop
     expect(desk.complaints).toEqual([])
   })
 
+test('[ID7, OP44] a number of two users is counted in the queue and names the other one',
+  async () => {
+    const [ines, noor] = [
+      await stage.server.registerUser('ines@example.com'),
+      await stage.server.registerUser('noor@example.com'),
+    ]
+    await applied(ines, 51)
+    await applied(noor, 61)
+    const desk = await reviewDesk()
+    const { page } = desk
+    await page.getByRole('link', { name: /Identity/ }).press('Enter')
+    const row = page.getByRole('row', { name: new RegExp(`User ${noor.profile.id} `) })
+    await row.getByText(/^\d marks? to check$/).waitFor()
+    await lookAt(page, 'identity-marked')
+    await row.getByRole('button').press('Enter')
+    const drawer = page.getByRole('dialog', { name: /Pending approval/ })
+    const linkOf = (user: TestUser) => ({ name: new RegExp(`ID ${user.profile.id}$`) })
+    await drawer.getByRole('link', linkOf(ines)).waitFor()
+    await expect.poll(() => drawer.locator('canvas').count()).toBe(2)
+    for (const key of ['1', '2', '3', '4', '5', '6']) await page.keyboard.press(key)
+    await page.keyboard.press('a')
+    const marks = page.getByRole('dialog', { name: /Certify/ })
+      .getByRole('list', { name: /marks? to check/ })
+    await marks.getByText('Number used by another account').waitFor()
+    await lookAt(page, 'identity-certify-marked')
+    // The link leads to the other user.
+    await marks.getByRole('link', linkOf(ines)).press('Enter')
+    await page.getByRole('heading', { name: /ines|in\*/ }).or(
+      page.getByText(`User ${ines.profile.id}`)).first().waitFor()
+    await closedDialogs(page)
+    expect(desk.complaints).toEqual([])
+  })
+
 test('[ID7] an operator without the right sees no names and no pictures', async () => {
   const { client } = await addTestOperator(
     stage.server, { name: 'admin' }, { name: 'fin', role: 'finance' })

@@ -12,6 +12,7 @@ import { useShownPicture } from '#queue/picture-canvas.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { formatDay, formatMoment } from '#ui/format-moment.ts'
 import { useKeys } from '#ui/use-keys.ts'
+import { MarkedUsers } from './marked-users.tsx'
 
 export type IdentityReply = ConsoleReplyOf<typeof loadIdentityCase>
 
@@ -106,14 +107,15 @@ function Fields({ detail, compared, onCompare }: IdentityDetailProps) {
   )
 }
 
-function Checks({ detail: { marks } }: { readonly detail: IdentityReply }) {
+function Checks({ detail: { identity: { marks } } }: { readonly detail: IdentityReply }) {
   const words = useTranslations('identity')
   return (
     <section className="part">
       <h3>{words('checks')}</h3>
       <ul className="checks">
         {identityMarks.map((mark) => {
-          const isMarked = marks.includes(mark)
+          const found = marks.find(({ kind }) => kind === mark)
+          const isMarked = found !== undefined
           const Icon = isMarked ? TriangleAlert : Check
           return (
             <li key={mark}>
@@ -121,7 +123,9 @@ function Checks({ detail: { marks } }: { readonly detail: IdentityReply }) {
                 <Icon aria-hidden size={12} strokeWidth={2.2} />
               </span>
               <b className="m">{words(`marks.${mark}`)}</b>
-              <span className="t2">{words(isMarked ? 'found' : 'noMark')}</span>
+              <span className="t2">
+                {isMarked ? <MarkedUsers mark={found} /> : words('noMark')}
+              </span>
             </li>
           )
         })}

@@ -19,6 +19,7 @@ import { QueuePage } from '#queue/queue-page.tsx'
 import { useOneHand } from '#queue/use-one-hand.tsx'
 import { IdentityDetail, type IdentityReply } from './identity-detail.tsx'
 import { IdentityTitle } from './identity-state.tsx'
+import { MarkedUsers } from './marked-users.tsx'
 import { useIdentityColumns } from './use-identity-columns.tsx'
 
 type Row = QueuedIdentity
@@ -64,6 +65,9 @@ export function IdentityPage() {
         rowOf: ({ identity }: IdentityReply) => identity,
         versionOf: (row: Row) => `${row.status} ${submissionOf(row)}`,
         stateOf: (row) => words(`states.${row.status}`),
+        marks: ({ marks }) => marks.map((mark) => ({
+          key: mark.kind, label: words(`marks.${mark.kind}`), note: <MarkedUsers mark={mark} />,
+        })),
         isWide: true,
         drawerTitle,
         drawer,

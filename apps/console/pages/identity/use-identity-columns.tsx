@@ -1,7 +1,9 @@
 // The columns of the queue of identity.
 import type { QueuedIdentity } from '@ingot/contract/console/identity/identity.ts'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useNow } from '#data/exchange-clock.ts'
+import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/row-table.tsx'
 import { IdentityState } from './identity-state.tsx'
 
@@ -11,6 +13,7 @@ const targetMinutes = 24 * 60
 
 export function useIdentityColumns(): readonly Column<QueuedIdentity>[] {
   const words = useTranslations('identity')
+  const queue = useTranslations('queue')
   const now = useNow()
   return [
     {
@@ -34,6 +37,12 @@ export function useIdentityColumns(): readonly Column<QueuedIdentity>[] {
             {expiryDate === null ? '' : words('validThrough', { day: expiryDate })}
           </span>
         </>
+      ),
+    },
+    {
+      key: 'marks', label: words('checks'),
+      cell: ({ marks }) => marks.length === 0 ? '–' : (
+        <Badge icon={TriangleAlert} tone="warn">{queue('marks', { count: marks.length })}</Badge>
       ),
     },
     {

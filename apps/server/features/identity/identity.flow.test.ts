@@ -62,6 +62,8 @@ async function pictureOf(trader: Trader, bytes?: Buffer): Promise<string> {
   return must(await client.upload(fileUpload, {}, { file })).id
 }
 
+const userOf = ({ user: { profile } }: Trader): number => Number(profile.id)
+
 type Application = RequestOf<typeof userAuth>
 
 const plain = { realName: 'Somchai  Wattana', cardNo: '1-1017-00230-70-8' } as const
@@ -199,10 +201,26 @@ test('[ID7] each look is in the audit log and with the user; marks show equal da
   must(await apply(trader, { ...own, idCardFront: await pictureOf(trader, bytes) }))
   must(await apply(other, { ...own, idCardFront: await pictureOf(other, bytes) }))
   const { id } = await waitingOf(other)
+  const { user_name: name } = await server.services.database.selectFrom('user')
+    .select('user_name').where('id', '=', userOf(trader)).executeTakeFirstOrThrow()
   const { data: found } = await two.client.call(loadIdentityCase, { id })
   expect(found).toMatchObject({
-    cardNo: '12345678Z', birthDate: '1991-03-04', marks: ['same_number', 'same_picture'],
+    cardNo: '12345678Z', birthDate: '1991-03-04',
+    identity: { marks: ['same_number', 'same_picture'].map((kind) => ({
+      kind, total: 1, users: [{ userId: userOf(trader), userName: name }],
+    })) },
   })
+  // The list has the same marks while the application waits.
+  const listed = async (user: Trader) => {
+    const { data } = await two.client.call(listIdentities, { userId: userOf(user), pageNo: 1 })
+    return data.list.flatMap(({ marks }) => marks)
+  }
+  expect(await listed(other)).toEqual(found.identity.marks)
+  expect((await listed(trader)).map(({ kind, users }) => [kind, users.map(({ userId }) => userId)]))
+    .toEqual([['same_number', [userOf(other)]], ['same_picture', [userOf(other)]]])
+  expect(await reject(trader)).toBe('success')
+  expect(await listed(trader)).toEqual([])
+  expect(await listed(other)).toHaveLength(2)
   const [picture] = found.pictures
   if (picture === undefined) throw new Error('the application has pictures')
   const { data: shown } = await two.client.call(viewIdentityPicture, { fileId: picture.id })

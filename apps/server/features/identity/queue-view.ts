@@ -1,16 +1,13 @@
 // Applications for a level of identity as operators with the permission see them.
 import type { QueuedIdentity } from '@ingot/contract/console/identity/identity.ts'
-import {
-  type IdentityField, type IdentityMark, identityMarks, identitySides, samePictureBitsMax,
-} from '@ingot/contract/vocabulary'
-import { type Kysely, sql } from 'kysely'
+import { type IdentityField, identitySides } from '@ingot/contract/vocabulary'
 import type { Services } from '#http/services.ts'
 import type { IdentityTable } from '#store/tables/identity-tables.ts'
-import type { Database } from '#store/tables/schema.ts'
 import { type IdentityDetails, loadDetails } from '#features/profile/identity-details.ts'
+import { loadMarks } from './identity-marks.ts'
 import { loadPictures, type UsedPicture } from './store.ts'
 
-type Parts = Pick<Services, 'database' | 'secretKey'>
+type Parts = Pick<Services, 'database' | 'reports' | 'secretKey'>
 
 export type IdentityCase = {
   readonly view: QueuedIdentity
@@ -20,7 +17,7 @@ export type IdentityCase = {
 
 /** In the sequence of the rows. Level 3 shows the document of level 2. */
 export async function identityCases(
-  parts: Parts, rows: readonly IdentityTable[],
+  parts: Parts, rows: readonly IdentityTable[], isMarked: (row: IdentityTable) => boolean,
 ): Promise<IdentityCase[]> {
   if (rows.length === 0) return []
   const users = rows.map((row) => row.user_id)
@@ -34,16 +31,22 @@ export async function identityCases(
   const pictures = await loadPictures(
     parts.database, [...rows, ...documents].map(({ id }) => id),
   )
+  const documentOf = (row: IdentityTable) =>
+    documents.find((one) => one.user_id === row.user_id) ?? row
+  const picturesOf = (row: IdentityTable) => pictures.filter((one) =>
+    one.identity_id === row.id || one.identity_id === documentOf(row).id)
+  const marksOf = await loadMarks(parts.reports, rows.filter(isMarked)
+    .map((row) => ({ userId: row.user_id, pictures: picturesOf(row) })))
   return Promise.all(rows.map(async (row) => {
-    const document = documents.find((one) => one.user_id === row.user_id) ?? row
-    const own = pictures.filter((one) => one.identity_id === row.id
-      || one.identity_id === document.id)
+    const document = documentOf(row)
+    const own = picturesOf(row)
     const details = await loadDetails(parts, document)
     const authLevel = levels.find((one) => one.id === row.user_id)?.auth_level ?? 1
     const baseOperator = row.level === 2 ? undefined
       : operators.find(({ id }) => id === document.decided_by)?.name
     const view = viewOf(row, {
       document, details, pictures: own, authLevel, baseOperator: baseOperator ?? '',
+      marks: isMarked(row) ? marksOf(row.user_id) : [],
     })
     return { view, details, pictures: own }
   }))
@@ -55,10 +58,11 @@ type ViewParts = {
   readonly pictures: readonly UsedPicture[]
   readonly authLevel: number
   readonly baseOperator: string
+  readonly marks: QueuedIdentity['marks']
 }
 
 function viewOf(row: IdentityTable, parts: ViewParts): QueuedIdentity {
-  const { document, details, authLevel, baseOperator } = parts
+  const { document, details, authLevel, baseOperator, marks } = parts
   return {
     id: row.id,
     userId: row.user_id,
@@ -75,6 +79,7 @@ function viewOf(row: IdentityTable, parts: ViewParts): QueuedIdentity {
     expiryDate: document.expiry_date,
     baseOperator,
     fields: fieldsOf(parts),
+    marks,
   }
 }
 
@@ -86,36 +91,4 @@ function fieldsOf({ document, details, pictures }: ViewParts): IdentityField[] {
     ...document.expiry_date === null ? [] : ['expiryDate' as const],
     ...identitySides.filter((side) => pictures.some((one) => one.side === side)),
   ]
-}
-
-/** [ID7] Hints for a closer look; none of them decides. */
-export async function loadMarks(
-  database: Kysely<Database>, { user, pictures }: {
-    readonly user: number, readonly pictures: readonly UsedPicture[]
-  },
-): Promise<IdentityMark[]> {
-  const { same } = await database.selectFrom('identity as i')
-    .innerJoin('identity as o', 'o.number_digest', 'i.number_digest')
-    .select(({ fn }) => fn.countAll<number>().as('same'))
-    .where('i.user_id', '=', user).where('i.level', '=', 2).where('i.number_digest', '!=', '')
-    .whereRef('o.user_id', '!=', 'i.user_id').executeTakeFirstOrThrow()
-  const marked = {
-    same_number: same > 0,
-    same_picture: await looksLikeAnother(database, user, pictures),
-  }
-  return identityMarks.filter((mark) => marked[mark])
-}
-
-async function looksLikeAnother(
-  database: Kysely<Database>, user: number, pictures: readonly UsedPicture[],
-): Promise<boolean> {
-  if (pictures.length === 0) return false
-  const found = await database.selectFrom('stored_file as f')
-    .innerJoin('stored_file as o', 'o.purpose', 'f.purpose').select('o.id')
-    .where('f.id', 'in', pictures.map((one) => one.file_id))
-    .where('o.used_by', '=', 'identity').where('o.user_id', '!=', user)
-    .where(sql<number>`differing_bits(f.difference_hash, o.difference_hash)`, '<=',
-      samePictureBitsMax)
-    .limit(1).executeTakeFirst()
-  return found !== undefined
 }

@@ -14,7 +14,8 @@ import { loadTimeline } from '#features/workflow-events.ts'
 import type { Services } from '#http/services.ts'
 import { certifyIdentityStep, rejectIdentityStep, revokeIdentityStep } from './decide-steps.ts'
 import { identityWorkflowName } from './identity-workflow.ts'
-import { identityCases, loadMarks } from './queue-view.ts'
+import { identityCases } from './queue-view.ts'
+import type { IdentityTable } from '#store/tables/identity-tables.ts'
 import { viewIdentityPictureStep } from './view-steps.ts'
 
 // POST /console/listIdentities: those that wait come oldest first, all others newest first.
@@ -32,7 +33,8 @@ export const listIdentitiesHandler = defineConsoleHandler(
       database.selectFrom('identity').select(howMany).where('status', '=', 'pending_approval')
         .executeTakeFirstOrThrow(),
     ])
-    const list = (await identityCases(services, page.list)).map(({ view }) => view)
+    const isMarked = (row: IdentityTable) => row.status === 'pending_approval'
+    const list = (await identityCases(services, page.list, isMarked)).map(({ view }) => view)
     return accepted({ ...page, list, pageNo: paging.pageNo, pageSize, waiting })
   },
 )
@@ -46,14 +48,13 @@ export const loadIdentityCaseHandler = defineConsoleHandler(
     const found = await loadCase(services, id)
     if (found === undefined) return rejected('request_unknown', 'id')
     const { view: identity, details: { cardNo, birthDate }, pictures } = found
-    const [marks, events, user] = await Promise.all([
-      loadMarks(database, { user: identity.userId, pictures }),
+    const [events, user] = await Promise.all([
       loadTimeline(database, { workflow: identityWorkflowName, id, stateOf }),
       database.selectFrom('user').select('created_at').where('id', '=', identity.userId)
         .executeTakeFirstOrThrow(),
     ])
     return accepted({
-      identity, cardNo, birthDate, marks, events, userTime: user.created_at,
+      identity, cardNo, birthDate, events, userTime: user.created_at,
       pictures: pictures.map((one) => ({ side: one.side, id: one.file_id })),
     })
   },
@@ -62,7 +63,7 @@ export const loadIdentityCaseHandler = defineConsoleHandler(
 async function loadCase(services: Services, id: number) {
   const row = await services.database.selectFrom('identity').selectAll().where('id', '=', id)
     .executeTakeFirst()
-  return row === undefined ? undefined : (await identityCases(services, [row]))[0]
+  return row === undefined ? undefined : (await identityCases(services, [row], () => true))[0]
 }
 
 function stateOf(stored: string): CertificationStatus {

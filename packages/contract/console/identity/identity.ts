@@ -17,6 +17,15 @@ const remark = z.string().check(
   z.trim(), z.maxLength(operatorReasonLengthMax), z.refine(isPlainText),
 )
 
+/** [ID7] A reason for a closer look, with the other users that it is about. */
+export const identityMark = z.object({
+  kind: z.enum(identityMarks),
+  /** At most ten of them, the oldest account first. */
+  users: z.array(z.object({ userId: wholeNumber, userName: z.string() })),
+  /** All of them. */
+  total: wholeNumber,
+})
+
 export const queuedIdentity = z.object({
   id: wholeNumber,
   userId: wholeNumber,
@@ -37,6 +46,8 @@ export const queuedIdentity = z.object({
   baseOperator: z.string(),
   /** The data that an operator compares before they certify. */
   fields: z.array(z.enum(identityFields)),
+  /** Of an application that waits or is loaded; empty for a decided one in a list. */
+  marks: z.array(identityMark),
 })
 export type QueuedIdentity = z.output<typeof queuedIdentity>
 
@@ -65,7 +76,6 @@ export const loadIdentityCase = defineConsoleCall({
     birthDate: z.nullable(z.string()),
     /** Those of the document and, for level 3, the portrait. */
     pictures: z.array(z.object({ side: z.enum(identitySides), id: fileId })),
-    marks: z.array(z.enum(identityMarks)),
     events: z.array(workflowEvent(certificationStatuses)),
     /** When the user registered. */
     userTime: timeMs,
