@@ -19,6 +19,7 @@ import type { Services } from '#http/services.ts'
 import { type CopyNeed, needsOf } from './copy-need.ts'
 import { fundCopyStep, startCopyStep } from './copy-money-steps.ts'
 import { copiesOf, copyViewOf } from './copy-view.ts'
+import { findLeader } from './leaders/load-lead.ts'
 import { loadNeedOrders } from './need-orders.ts'
 import { parseSettings } from './parse-settings.ts'
 
@@ -71,7 +72,8 @@ export const startCopyHandler = defineHandler(
 export const loadCopyNeedHandler = defineHandler(
   loadCopyNeed,
   async ({ request, services: { database, listings } }) => {
-    const leader = asUserId(parseIdText(request.leaderId) ?? 0)
+    const leader = await findLeader(database, request.leaderId)
+    if (leader === undefined) return rejected('request_unknown', 'leaderId')
     const orders = await loadNeedOrders(database, { leader, markets: [] })
     const needs = needsOf(orders, { ...request, quotaUnits: 0n })
     const { decimals } = usdtOf(listings)

@@ -195,7 +195,7 @@ export const loadCopyNeed = defineCall({
     leverageMax: '20',
   }],
   reply: copyNeed,
-  rejects: [],
+  rejects: ['request_unknown'],
 })
 
 export const changeCopy = defineCall({

@@ -4,8 +4,8 @@ import {
   type LeaderFollower, listLeaderFollowers, listLeaders, listLeaderTrades, loadLeader,
 } from '@ingot/contract/calls/copy-trading/leaders.ts'
 import {
-  accepted, asUserId, type AvatarColour, type LeaderSort, maskedContact, pageSize, parseIdText,
-  parseUnits, rejected, type UserId,
+  accepted, type AvatarColour, type LeaderSort, maskedContact, pageSize, parseIdText, parseUnits,
+  rejected,
 } from '@ingot/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
 import { usdtOf } from '#features/conversion/conversion-view.ts'
@@ -18,6 +18,7 @@ import type { Database } from '#store/tables/schema.ts'
 import { copyRoiPpm } from './compute-figures.ts'
 import { copyResults } from './equity-reads.ts'
 import { closedTradeView, leaderCardOf, leaderDetailOf, openTradeView } from './leader-view.ts'
+import { findLeader } from './load-lead.ts'
 
 const sorts: Readonly<Record<LeaderSort, SortColumns[number]>> = {
   roi: ['roi_ppm', 'desc'],
@@ -106,7 +107,7 @@ export const listLeaderTradesHandler = defineHandler(
   async ({ request, services, gone }) => {
     const { database, listings } = services
     const { state, pageNo, after } = request
-    const user = await leaderOf(database, request.leaderId)
+    const user = await findLeader(database, request.leaderId)
     if (user === undefined) return rejected('request_unknown', 'leaderId')
     if (state === 'closed') {
       const page = await pageOf(
@@ -131,7 +132,7 @@ export const listLeaderTradesHandler = defineHandler(
 export const listLeaderFollowersHandler = defineHandler(
   listLeaderFollowers,
   async ({ request: { leaderId, pageNo, after }, services: { database, listings } }) => {
-    const user = await leaderOf(database, leaderId)
+    const user = await findLeader(database, leaderId)
     if (user === undefined) return rejected('request_unknown', 'leaderId')
     const usdt = usdtOf(listings)
     const page = await pageOf(
@@ -157,11 +158,4 @@ export const listLeaderFollowersHandler = defineHandler(
 /** Without the domain of an address, which everyone would read. */
 function maskedName(contact: string): string {
   return maskedContact(contact).split('@')[0] ?? ''
-}
-
-/** Undefined for a user who never led. */
-async function leaderOf(database: Kysely<Database>, id: string): Promise<UserId | undefined> {
-  const row = await database.selectFrom('leader').select('user_id')
-    .where('user_id', '=', parseIdText(id) ?? 0).executeTakeFirst()
-  return row === undefined ? undefined : asUserId(row.user_id)
 }

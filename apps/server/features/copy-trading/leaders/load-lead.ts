@@ -1,11 +1,12 @@
-// The figures of a leader's own lead: followers, shares that were paid and those that are due.
+// A leader by number, and the figures of their own lead: followers, paid shares and due ones.
 import type { ReplyOf } from '@ingot/contract/calls'
 import type { loadMyLeading } from '@ingot/contract/calls/copy-trading/leading.ts'
-import type { UserId } from '@ingot/contract/vocabulary'
-import { sql } from 'kysely'
+import { asUserId, parseIdText, type UserId } from '@ingot/contract/vocabulary'
+import { type Kysely, sql } from 'kysely'
 import { usdtOf } from '#features/conversion/conversion-view.ts'
 import type { Services } from '#http/services.ts'
 import { amountText, ppmText } from '#store/rows/listing-texts.ts'
+import type { Database } from '#store/tables/schema.ts'
 import { copyRoiPpm, medianOf } from './compute-figures.ts'
 import { copyResults, dueOf } from './equity-reads.ts'
 import { weekMs, weekOf, weekStart } from './share-week.ts'
@@ -67,4 +68,13 @@ export async function loadLead(
     due: text(copies.reduce((sum, copy) => sum + dueOf(copy), 0n)),
     nextPayTime: weekStart(week + 1),
   }
+}
+
+/** The user by the number of a request; undefined for a user who never led. */
+export async function findLeader(
+  database: Kysely<Database>, id: string,
+): Promise<UserId | undefined> {
+  const row = await database.selectFrom('leader').select('user_id')
+    .where('user_id', '=', parseIdText(id) ?? 0).executeTakeFirst()
+  return row === undefined ? undefined : asUserId(row.user_id)
 }
