@@ -8,30 +8,30 @@ type Fences = Readonly<Record<string, readonly string[]>>
 
 const features: Fences = {
   account: ['perpetual', 'profile'],
-  announcement: ['session'],
+  announcement: ['approval', 'session'],
   'bank-account': ['file', 'level', 'profile', 'security'],
   'conditional-order': ['perpetual', 'spot'],
-  contest: ['conversion', 'level'],
+  contest: ['approval', 'conversion', 'level'],
   conversion: ['account', 'configuration'],
   'copy-trading': ['conversion', 'level', 'perpetual', 'profile', 'session'],
-  deposit: ['configuration', 'offline-deposit', 'profile', 'withdrawal'],
+  deposit: ['approval', 'configuration', 'offline-deposit', 'profile', 'withdrawal'],
   feedback: ['file'],
   identity: ['file', 'level', 'profile', 'quick-trade', 'withdrawal'],
   listing: ['configuration'],
   login: ['profile', 'security', 'session'],
-  'new-coin': ['level', 'listing', 'public-log'],
-  'offline-deposit': ['file'],
+  'new-coin': ['approval', 'level', 'listing', 'public-log'],
+  'offline-deposit': ['approval', 'file'],
   operator: ['session'],
   'operator-change': [
-    'configuration', 'conversion', 'copy-trading', 'listing', 'operator', 'quick-trade', 'security',
-    'withdrawal',
+    'approval', 'configuration', 'conversion', 'copy-trading', 'listing', 'operator', 'quick-trade',
+    'security', 'withdrawal',
   ],
   payment: ['profile', 'security', 'session'],
   profile: ['file'],
   protection: ['profile', 'security', 'session', 'withdrawal'],
   'quick-trade': [
-    'account', 'bank-account', 'bank-list', 'conversion', 'file', 'level', 'offline-deposit',
-    'profile', 'security', 'withdrawal',
+    'account', 'approval', 'bank-account', 'bank-list', 'conversion', 'file', 'level',
+    'offline-deposit', 'profile', 'security', 'withdrawal',
   ],
   sandbox: ['file', 'identity', 'profile', 'session'],
   security: ['profile', 'session'],
@@ -40,7 +40,7 @@ const features: Fences = {
   statement: ['file', 'record'],
   support: ['deposit', 'file', 'offline-deposit', 'session', 'withdrawal'],
   users: ['profile', 'record'],
-  withdrawal: ['account', 'level', 'payment', 'profile', 'security', 'session'],
+  withdrawal: ['account', 'approval', 'level', 'payment', 'profile', 'security', 'session'],
 }
 
 const widgets: Fences = {

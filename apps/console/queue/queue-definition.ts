@@ -1,6 +1,6 @@
 // A workflow's queue as one definition: its reads, tabs, columns, the opened row and the decisions.
 // The kit does the rest: keys, forms, live state, new rows, seats, toasts and errors.
-import type { OperatorPermission } from '@ingot/contract/vocabulary'
+import type { ApprovalSubject, OperatorPermission } from '@ingot/contract/vocabulary'
 import type { ReactNode } from 'react'
 import type { Called } from '#data/ask.ts'
 import type { Read } from '#data/use-call.ts'
@@ -104,6 +104,8 @@ export type QueueDecision<Row> = {
 export type Seats = {
   readonly needed: number
   readonly signed: readonly { readonly operator: string; readonly time: number }[]
+  /** Of which decision a signature is taken back; undefined for a row that waits no more. */
+  readonly subject?: ApprovalSubject | undefined
 }
 
 /** A reason for a closer look at a row, in words. */

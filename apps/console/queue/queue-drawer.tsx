@@ -7,10 +7,10 @@ import type { CallState } from '#data/use-call.ts'
 import { Failed } from '#ui/failed.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { letterOf } from './key-help.tsx'
-import type { QueueDecision, Seats } from './queue-definition.ts'
+import type { QueueDecision, QueueRow, Seats } from './queue-definition.ts'
 import { SeatList } from './seat-list.tsx'
 
-export type QueueDrawerProps<Row, Detail> = {
+export type QueueDrawerProps<Row extends QueueRow, Detail> = {
   readonly row: Row
   readonly title: ReactNode
   readonly detail: CallState<Detail>
@@ -28,7 +28,7 @@ const icons = { gold: Check, danger: X, line: X } as const
 const iconOf = ({ verb, tone }: Pick<QueueDecision<unknown>, 'verb' | 'tone'>) =>
   verb === 'record' ? PencilLine : icons[tone]
 
-export function QueueDrawer<Row, Detail>(props: QueueDrawerProps<Row, Detail>) {
+export function QueueDrawer<Row extends QueueRow, Detail>(props: QueueDrawerProps<Row, Detail>) {
   const { row, title, detail, decisions, seats, isWide, children } = props
   const { onDecide, onStep, onClose } = props
   const words = useTranslations('queue')
@@ -76,7 +76,7 @@ export function QueueDrawer<Row, Detail>(props: QueueDrawerProps<Row, Detail>) {
       {detail.failure === undefined
         ? null : <Failed failure={detail.failure} onRetry={detail.reload} />}
       {detail.data === undefined || detail.isPrevious ? null : children(detail.data)}
-      {seats === undefined ? null : <SeatList seats={seats} />}
+      {seats === undefined ? null : <SeatList row={row.id} seats={seats} />}
     </Modal>
   )
 }

@@ -4,8 +4,11 @@ import { useTranslations } from 'use-intl'
 import { Avatar } from '#ui/avatar.tsx'
 import { formatMoment } from '#ui/format-moment.ts'
 import type { Seats } from './queue-definition.ts'
+import { TakeBack } from './take-back.tsx'
 
-export function SeatList({ seats: { needed, signed } }: { readonly seats: Seats }) {
+type SeatListProps = { readonly row: number, readonly seats: Seats }
+
+export function SeatList({ row, seats: { needed, signed, subject } }: SeatListProps) {
   const words = useTranslations('queue')
   if (needed < 2) return null
   const free = Math.max(0, needed - signed.length)
@@ -35,6 +38,8 @@ export function SeatList({ seats: { needed, signed } }: { readonly seats: Seats 
           </li>
         ))}
       </ul>
+      {subject === undefined ? null
+        : <TakeBack needed={needed} row={row} signed={signed} subject={subject} />}
     </section>
   )
 }

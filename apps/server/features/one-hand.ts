@@ -46,8 +46,20 @@ export async function loadOneHand(
       taker: Number(readAuditTarget(entry.target)?.id), until: entry.happened_at + lately,
     }]
   })
-  return connect(operator, links)
+  const hand = connect(operator, links)
+  const ofProgram = links.find(({ giver, taker }) => giver === null && taker === operator)
+  return ofProgram === undefined ? hand : withAll(hand, {
+    operators: await database.selectFrom('operator').select('id').execute(), link: ofProgram,
+  })
 }
+
+type All = { readonly operators: readonly { readonly id: number }[], readonly link: HandLink }
+
+/** Of an operator that a program has reset, as every operator has them. */
+const withAll = (
+  hand: ReadonlyMap<number, HandLink | null>, { operators, link }: All,
+): ReadonlyMap<number, HandLink | null> =>
+  new Map([...operators.map(({ id }) => [id, link] as const), ...hand])
 
 /** The links in the sequence of their ends, the last one first: each joins two groups. */
 function connect(

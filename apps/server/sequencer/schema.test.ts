@@ -78,11 +78,10 @@ test('[D109] the statistics of ANALYZE are not a schema change', async () => {
   folder.remove()
 })
 
-test('[D109] a file of older code is migrated and accepted', async () => {
+test('[D109] a file that only the migrations have made is accepted', async () => {
   const folder = makeTestFolder()
   const database = new DatabaseSync(databaseFileOf(folder.path))
-  const quiet = { now: 0, onProgress: () => undefined }
-  await migrate(database, { ...quiet, migrations: migrations.slice(0, 6) })
+  await migrate(database, { migrations, now: 0, onProgress: () => undefined })
   database.close()
   const { close } = await openStoreAt(folder.path, clock)
   close()

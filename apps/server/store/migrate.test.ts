@@ -29,7 +29,9 @@ test('[D1] migrations run once, in sequence, and record their names', async () =
   await migrate(database, { ...quiet, onProgress: (text) => said.push(text) })
   expect(said).toHaveLength(migrations.length)
   expect(schemaVersionOf(database)).toBe(migrations.at(-1)?.version)
-  expect(migrations.map((step) => step.version)).toEqual(migrations.map((_, index) => index + 1))
+  const [base] = migrations
+  expect(migrations.map((step) => step.version))
+    .toEqual(migrations.map((_, index) => (base?.version ?? 0) + index))
   database.close()
 })
 
@@ -38,6 +40,15 @@ test('[D1] a database that is newer than the code is refused', async () => {
   await migrate(database, quiet)
   database.exec("insert into schema_version values (9999, 'from-the-future', 1)")
   await expect(migrate(database, quiet)).rejects.toThrow(/schema 9999/)
+  database.close()
+})
+
+test('[D1] a database from before the base is refused', async () => {
+  const database = openWriter(folder)
+  const old = { version: 56, name: 'old', up: async () => {} }
+  await migrate(database, { ...quiet, migrations: [old] })
+  await expect(migrate(database, quiet)).rejects.toThrow(/schema 56, from before the first release/)
+  expect(schemaVersionOf(database)).toBe(56)
   database.close()
 })
 

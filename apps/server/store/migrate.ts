@@ -1,5 +1,6 @@
 // Migrates a database to the code's schema: forward only, one transaction a step. A database that
-// is newer than the code is refused, because this code cannot know the meaning of its rows.
+// is newer than the code, or older than its base, is refused: this code cannot know the meaning of
+// its rows.
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Migration } from './migration.ts'
@@ -13,16 +14,21 @@ export type MigrateOptions = {
 
 /**
  * Applies the migrations that the database lacks, each in a transaction of its own. Throws when
- * the database is newer than the code.
+ * the database is newer than the code, or from before its first migration.
  */
 export async function migrate(database: DatabaseSync, options: MigrateOptions): Promise<void> {
   database.exec(`create table if not exists schema_version (
     version integer primary key, name text not null, applied_at integer not null) strict`)
   const known = schemaVersionOf(database)
+  const oldest = options.migrations[0]?.version ?? 0
   const newest = options.migrations.at(-1)?.version ?? 0
   if (known > newest) {
     throw new Error(`the database has schema ${known}, this code knows ${newest}: `
       + 'start it with the code that wrote it, or a newer one')
+  }
+  if (known > 0 && known < oldest) {
+    throw new Error(`the database has schema ${known}, from before the first release; this `
+      + `code begins at schema ${oldest}: start with the code that wrote it, or a new folder`)
   }
   for (const migration of options.migrations.filter((step) => step.version > known)) {
     options.onProgress(`migrating to schema ${migration.version} (${migration.name})`)

@@ -1,9 +1,9 @@
-// One forward step of the schema. Steps use the portable schema builder only: types are bigint,
-// text and bytea; the dialect translates them for its database.
+// One forward step of the schema. The first one is the base, in SQLite's own words; later ones use
+// the schema builder: types are bigint, text and bytea, of which the dialect makes strict tables.
 import type { Kysely } from 'kysely'
 
 export type Migration = {
-  /** Counts from 1 without gaps. */
+  /** Counts from the base's number without gaps. */
   readonly version: number
   readonly name: string
   up(database: Kysely<unknown>): Promise<void>

@@ -26,6 +26,10 @@ const indexes: Readonly<Record<string, string | Provoked>> = {
     'apps/server/features/announcement/announcement.flow.test.ts', '[AN7]',
   ],
   'announcement_receiver (announcement_id, user_id)': replaced,
+  'approval (subject, row_id, operator_id)': [
+    'apps/server/features/withdrawal/review/decisions.flow.test.ts',
+    '[WD12] two operators who approve at once approve twice, not more',
+  ],
   'asset (symbol)': engine,
   'balance (owner, wallet, asset_id)': engine,
   'candle (market_id, period, open_at)': replaced,
@@ -57,14 +61,12 @@ const indexes: Readonly<Record<string, string | Provoked>> = {
   ],
   'deposit_address (address, memo, address_kind)': allotted,
   'deposit_address (address_kind, derivation_index)': allotted,
-  'deposit_approval (deposit_id, operator_id)': replaced,
   'deposit_claim (tx_id, chain, user_id)': [
     'apps/server/features/deposit/payments.flow.test.ts',
     '[DP14] a payment without a memo says so, and is claimed once',
   ],
   'desk_coin (asset_id)': replaced,
   'factor_offer (user_id, kind)': replaced,
-  'fiat_approval (order_id, operator_id)': replaced,
   'fiat_currency (fiat)': replaced,
   'fiat_line (order_id)': [
     'apps/server/features/quick-trade/quick-desk.flow.test.ts',
@@ -107,7 +109,6 @@ const indexes: Readonly<Record<string, string | Provoked>> = {
   ],
   'notification_preference (user_id, category, channel)': replaced,
   'notification_setting (user_id, category)': replaced,
-  'offline_approval (deposit_id, operator_id)': replaced,
   'opening_entry (owner, wallet, asset_id)': engine,
   'operator (name)': [
     'apps/server/console/permissions.flow.test.ts',
@@ -155,10 +156,6 @@ const indexes: Readonly<Record<string, string | Provoked>> = {
   'watchlist (user_id, market_id)': replaced,
   'withdraw_address (user_id, asset_id, chain, address)': [
     'apps/server/features/withdrawal/address/addresses.flow.test.ts', 'address_exists',
-  ],
-  'withdraw_approval (withdrawal_id, operator_id)': [
-    'apps/server/features/withdrawal/review/decisions.flow.test.ts',
-    '[WD12] two operators who approve at once approve twice, not more',
   ],
   'withdrawal (hold_id)': allotted,
   'withdrawal_stop (asset_id)': replaced,

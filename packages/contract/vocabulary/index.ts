@@ -1,4 +1,5 @@
 // The public entry point of the vocabulary: every word, limit and number that both sides share.
+export * from './approval.ts'
 export * from './assets.ts'
 export * from './text/announcement.ts'
 export * from './text/calling-codes.ts'

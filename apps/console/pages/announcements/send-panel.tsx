@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { TimelinePart, useEventLine } from '#queue/request-parts.tsx'
+import { TakeBack } from '#queue/take-back.tsx'
 import { useOneHand } from '#queue/use-one-hand.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { formatMoment } from '#ui/format-moment.ts'
@@ -51,6 +52,11 @@ export function SendPanel({ loaded, isChanged, onCopy }: SendPanelProps) {
         </p>
       ))}
       {status === 'draft' && isOwn ? <p className="t3">{words('waitsFor')}</p> : null}
+      {status === 'draft' ? (
+        <TakeBack
+          needed={needed} row={announcement.id} signed={signatures} subject="announcement"
+        />
+      ) : null}
       {mayManage ? (
         <div className="row g8">
           {status === 'draft' || status === 'planned' ? (

@@ -52,7 +52,9 @@ export function ChainDepositsPage() {
         marks: ({ reviewReason: key }) =>
           key === null ? [] : [{ key, label: words(`review.${key}`) }],
         seats: ({ status, approvalsNeeded: needed, approvals: signed }) =>
-          status === 'in_review' || signed.length > 0 ? { needed, signed } : undefined,
+          status === 'in_review' || signed.length > 0 ? {
+            needed, signed, subject: status === 'in_review' ? 'deposit' : undefined,
+          } : undefined,
         drawerTitle: titleOf(({ id }) => words('number', { id }), badge), drawer, decisions,
       }}
     />

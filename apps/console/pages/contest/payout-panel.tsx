@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { usePermission } from '#data/use-permission.ts'
+import { TakeBack } from '#queue/take-back.tsx'
 import { useOneHand } from '#queue/use-one-hand.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -103,6 +104,9 @@ function SignPart({ reply }: { readonly reply: SeasonReply }) {
       ))}
       {isSigned ? <p className="t2">{words('paying')}</p> : null}
       {!isSigned && isOwn ? <p className="t3">{words('waitsFor')}</p> : null}
+      <TakeBack
+        needed={needed} row={season.id} signed={signatures} subject="contest-payout"
+      />
       {mayManage && !isSigned && !isOwn ? (
         <button
           className="cbtn gold"

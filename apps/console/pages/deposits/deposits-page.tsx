@@ -46,7 +46,9 @@ export function DepositsPage() {
         })}`,
         marks: ({ marks }) => marks.map((key) =>
           ({ key, label: words(`marks.${key}`), note: words(`markTexts.${key}`) })),
-        seats: ({ approvalsNeeded: needed, approvals: signed }) => ({ needed, signed }),
+        seats: ({ status, approvalsNeeded: needed, approvals: signed }) => ({
+          needed, signed, subject: status === 'pending_approval' ? 'offline-deposit' : undefined,
+        }),
         drawerTitle: titleOf(({ id }) => words('number', { id }), badge), drawer, decisions,
       }}
     />

@@ -45,7 +45,9 @@ export function FiatQueue() {
         stateOf: ({ state, approvals, approvalsNeeded: needed }) => `${words(`states.${state}`)}, ${
           words('approvalsOf', { given: approvals.length, needed })}`,
         marks,
-        seats: ({ approvalsNeeded: needed, approvals: signed }) => ({ needed, signed }),
+        seats: ({ state, approvalsNeeded: needed, approvals: signed }) => ({
+          needed, signed, subject: state === 'in_review' ? 'quick-trade' : undefined,
+        }),
         drawerTitle: titleOf(numberOf, badge), drawer,
         decisions,
       }}

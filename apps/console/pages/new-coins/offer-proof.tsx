@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { usePermission } from '#data/use-permission.ts'
+import { TakeBack } from '#queue/take-back.tsx'
 import { useOneHand } from '#queue/use-one-hand.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -119,7 +120,8 @@ function SignPart({ reply }: { readonly reply: OfferReply }) {
     : status === 'closed' ? 'draw' : undefined
   if (action === undefined) return null
   const signed = signatures.filter((one) => one.action === action)
-  const number = Math.min(needed, signed.filter(({ isOwn }) => !isOwn).length + 1)
+  const isOwn = signed.some((one) => one.isOwn)
+  const number = Math.min(needed, signed.length + 1)
   const blocked = blockedBy(signed)
   const isDue = action === 'announce' || isDrawDue
   const label = action === 'announce' ? words('announce', { number, needed })
@@ -136,8 +138,12 @@ function SignPart({ reply }: { readonly reply: OfferReply }) {
           <span className="t3">{formatMoment(time)}</span>
         </p>
       ))}
-      {signed.some(({ isOwn }) => isOwn) ? <p className="t3">{words('waitsFor')}</p> : null}
-      {mayManage ? (
+      {isOwn ? <p className="t3">{words('waitsFor')}</p> : null}
+      <TakeBack
+        needed={needed} row={offer.id} signed={signed}
+        subject={action === 'draw' ? 'offer-draw' : 'offer-announcement'}
+      />
+      {mayManage && !isOwn ? (
         <button
           className={action === 'draw' ? 'cbtn gold' : 'cbtn line'}
           disabled={!isDue || blocked !== undefined}
@@ -146,7 +152,8 @@ function SignPart({ reply }: { readonly reply: OfferReply }) {
           {label}
         </button>
       ) : null}
-      {mayManage && blocked !== undefined ? <output className="note">{blocked}</output> : null}
+      {mayManage && !isOwn && blocked !== undefined
+        ? <output className="note">{blocked}</output> : null}
       {isDue || drawTime === null ? null
         : <p className="t3">{words('drawFrom', { time: formatMoment(drawTime) })}</p>}
       {isAsked ? (

@@ -50,7 +50,9 @@ export function WithdrawalsPage() {
         })}`,
         marks: ({ marks }) => marks.map((key) =>
           ({ key, label: words(`marks.${key}`), note: words(`markTexts.${key}`) })),
-        seats: ({ approvalsNeeded: needed, approvals: signed }) => ({ needed, signed }),
+        seats: ({ status, approvalsNeeded: needed, approvals: signed }) => ({
+          needed, signed, subject: status === 'pending_approval' ? 'withdrawal' : undefined,
+        }),
         drawerTitle: titleOf(({ id }) => words('number', { id }), badge), drawer, decisions,
       }}
     />

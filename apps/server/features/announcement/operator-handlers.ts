@@ -8,6 +8,7 @@ import {
   accepted, type AnnouncementStatus, languages, pageSize, rejected,
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { isSame, loadApprovals, shownApprovals } from '#features/approval/sign.ts'
 import { howMany } from '#features/own-conditions.ts'
 import { pageOf } from '#features/own-page.ts'
 import { loadTimeline } from '#features/workflow-events.ts'
@@ -74,11 +75,7 @@ export const loadAnnouncementHandler = defineConsoleHandler(
       database.selectFrom('announcement_receiver').select('user_id')
         .where('announcement_id', '=', id).orderBy('user_id').execute(),
       countReaders(database, row),
-      database.selectFrom('announcement_signature as s')
-        .innerJoin('operator as o', 'o.id', 's.operator_id')
-        .select(['s.signed_at as time', 's.operator_id', 'o.name'])
-        .where('s.announcement_id', '=', id).where('s.version', '=', row.version)
-        .orderBy('s.id').execute(),
+      loadApprovals(database, { subject: 'announcement', rows: [id] }),
       loadTimeline(database, {
         workflow: announcementWorkflow.name, id, stateOf: announcementWorkflow.stateOf,
       }),
@@ -92,8 +89,10 @@ export const loadAnnouncementHandler = defineConsoleHandler(
       }),
       receivers: listed.map(({ user_id: user }) => user),
       readers: [...readers],
-      signatures: signed.map(({ time, name, operator_id: by }) =>
-        ({ time, operator: name, isOwn: by === operator.id })),
+      signatures: shownApprovals(signed, { row: id, waits: row.status === 'draft' })
+        .filter(({ facts }) => isSame(facts, { version: String(row.version) }))
+        .map(({ time, operator: name, operatorId }) =>
+          ({ time, operator: name, isOwn: operatorId === operator.id })),
       signaturesNeeded: await signaturesNeeded({ at: clock(), database }, {
         row, receivers: sumOf(readers), operator: operator.id,
       }),

@@ -2,11 +2,11 @@
 // before its time or withdrawn after it.
 import {
   accepted, announcementAheadMsMax, type AnnouncementAudience, type AnnouncementKind,
-  announcementLifeMs, type AnnouncementPage, announcementsMax, customerIdMin, hasPermission,
-  type Language, oneOperatorReceiversMax, operatorRoles, type Outcome, rejected,
+  announcementLifeMs, type AnnouncementPage, announcementsMax, customerIdMin, type Language,
+  oneOperatorReceiversMax, type Outcome, rejected,
 } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
-import { loadOneHand } from '#features/one-hand.ts'
+import { sign } from '#features/approval/sign.ts'
 import { howMany } from '#features/own-conditions.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
@@ -188,11 +188,11 @@ export const sendAnnouncementStep = defineOperatorStep({
     const complete = receivers > oneOperatorReceiversMax
       ? checkComplete(textsOf(row.texts)) : accepted(null)
     if (!complete.ok) return complete
-    const others = await loadOtherSigners(step, row, operator)
-    const hand = others.length === 0 ? undefined : await loadOneHand(step, operator.id)
-    if (others.some((other) => hand?.has(other))) return rejected('second_operator_required')
-    const signatures = others.length + 1
-    await storeSignature(step, row, operator)
+    const facts = { version: String(version) }
+    const signed = await sign(step, { subject: 'announcement', row: id, facts, operator })
+    if (!signed.ok) return signed
+    const { approvals: signatures } = signed.value
+    await signed.value.store()
     const isPlanned = signatures >= needed
     if (isPlanned) {
       await announcementWorkflow.move(step, {
@@ -207,31 +207,6 @@ export const sendAnnouncementStep = defineOperatorStep({
     })
   },
 })
-
-/** A signature counts for its version, while its operator is active and may send. */
-async function loadOtherSigners(
-  { database }: StepContext, { id, version }: AnnouncementTable, operator: ActingOperator,
-): Promise<readonly number[]> {
-  const roles = operatorRoles.filter((role) => hasPermission(role, permission))
-  const rows = await database.selectFrom('announcement_signature as s')
-    .innerJoin('operator as o', 'o.id', 's.operator_id').select('s.operator_id')
-    .where('s.announcement_id', '=', id).where('s.version', '=', version)
-    .where('s.operator_id', '!=', operator.id).where('o.status', '=', 'active')
-    .where('o.role', 'in', roles).execute()
-  return rows.map((one) => one.operator_id)
-}
-
-async function storeSignature(
-  { at, database }: StepContext, { id, version }: AnnouncementTable, operator: ActingOperator,
-): Promise<void> {
-  await database.deleteFrom('announcement_signature').where('announcement_id', '=', id)
-    .where((eb) => eb.or([eb('version', '!=', version), eb('operator_id', '=', operator.id)]))
-    .execute()
-  await database.insertInto('announcement_signature').values({
-    id: await nextId(database, 'announcement_signature'), announcement_id: id,
-    operator_id: operator.id, version, signed_at: at,
-  }).execute()
-}
 
 type Reasoned = { readonly id: number, readonly reason: string }
 

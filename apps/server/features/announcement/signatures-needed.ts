@@ -1,6 +1,8 @@
 // [AN3, AN10] How many operators sign an announcement: two where it reaches many, warns of danger,
 // or has a text that no operator has checked.
-import { type AnnouncementKind, oneOperatorReceiversMax } from '@ingot/contract/vocabulary'
+import {
+  type AnnouncementKind, approvalsNeeded, oneOperatorReceiversMax,
+} from '@ingot/contract/vocabulary'
 import { sql } from 'kysely'
 import { loadOneHand } from '#features/one-hand.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
@@ -19,17 +21,20 @@ type Signed = {
  */
 export async function signaturesNeeded(
   step: Pick<StepContext, 'at' | 'database'>, { row, receivers, operator }: Signed,
-): Promise<1 | 2> {
+): Promise<number> {
   const isChecked = Object.values(textsOf(row.texts)).every(({ state }) => state === 'checked')
-  if (row.kind === 'security' || !isChecked || receivers > oneOperatorReceiversMax) return 2
+  if (row.kind === 'security' || !isChecked || receivers > oneOperatorReceiversMax) {
+    return approvalsNeeded
+  }
   const hand = await loadOneHand(step, operator)
   const { rows: [lone] } = await sql<{ readonly receivers: number | null }>`
     select sum(a.receivers) as receivers from announcement as a
     where a.id <> ${row.id} and a.status <> 'draft' and exists (
-      select 1 from announcement_signature as s where s.announcement_id = a.id
-        and s.version = a.version and s.signed_at > ${step.at - dayMs}
+      select 1 from approval as s where s.subject = 'announcement' and s.row_id = a.id
+        and s.approved_at > ${step.at - dayMs}
         and s.operator_id in (${sql.join([...hand.keys()])}))
-      and (select count(*) from announcement_signature as s
-        where s.announcement_id = a.id and s.version = a.version) = 1`.execute(step.database)
-  return receivers + Number(lone?.receivers ?? 0) > oneOperatorReceiversMax ? 2 : 1
+      and (select count(*) from approval as s
+        where s.subject = 'announcement' and s.row_id = a.id) = 1`.execute(step.database)
+  return receivers + Number(lone?.receivers ?? 0) > oneOperatorReceiversMax
+    ? approvalsNeeded : 1
 }

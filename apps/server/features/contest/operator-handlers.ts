@@ -5,11 +5,12 @@ import {
   type SeasonEntry, signPayout,
 } from '@ingot/contract/console/contest/contests.ts'
 import {
-  accepted, asAssetId, type ContestStatus, contestStatuses, pageSize, rejected, signaturesNeeded,
+  accepted, approvalsNeeded, asAssetId, type ContestStatus, contestStatuses, pageSize, rejected,
 } from '@ingot/contract/vocabulary'
 import { houseOwner } from '@ingot/engine'
 import { sql } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { isSame, loadApprovals, shownApprovals } from '#features/approval/sign.ts'
 import { usdtOf } from '#features/conversion/conversion-view.ts'
 import { howMany } from '#features/own-conditions.ts'
 import { pageOf } from '#features/own-page.ts'
@@ -77,11 +78,7 @@ export const loadSeasonHandler = defineConsoleHandler(
       .executeTakeFirst()
     if (row === undefined) return rejected('request_unknown', 'id')
     const [signed, events, payout] = await Promise.all([
-      database.selectFrom('contest_signature as s')
-        .innerJoin('operator as o', 'o.id', 's.operator_id')
-        .select(['s.signed_at as time', 's.operator_id', 'o.name'])
-        .where('s.season_id', '=', id).where('s.table_hash', '=', row.table_hash)
-        .orderBy('s.id').execute(),
+      loadApprovals(database, { subject: 'contest-payout', rows: [id] }),
       loadTimeline(database, {
         workflow: contestWorkflow.name, id, stateOf: contestWorkflow.stateOf,
       }),
@@ -90,9 +87,11 @@ export const loadSeasonHandler = defineConsoleHandler(
     return accepted({
       season: seasonView(usdtOf(listings), row),
       payout,
-      signatures: signed.map(({ time, name, operator_id: by }) =>
-        ({ time, operator: name, isOwn: by === operator.id })),
-      signaturesNeeded,
+      signatures: shownApprovals(signed, { row: id, waits: row.signed_at === null })
+        .filter(({ facts }) => isSame(facts, { tableHash: row.table_hash }))
+        .map(({ time, operator: name, operatorId }) =>
+          ({ time, operator: name, isOwn: operatorId === operator.id })),
+      signaturesNeeded: approvalsNeeded,
       events,
     })
   },

@@ -1,12 +1,11 @@
 // The steps of operators: a draft is made and edited, announced with its prize money, called off;
 // entries are excluded and objections answered; two operators sign the payment.
 import {
-  accepted, asAssetId, contestReviewMs, type ContestStatus, hasPermission, operatorRoles,
-  type Outcome, rejected, signaturesNeeded,
+  accepted, approvalsNeeded, asAssetId, contestReviewMs, type ContestStatus, type Outcome, rejected,
 } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import { loadUsdt } from '#sequencer/steps/step-assets.ts'
-import { loadOneHand } from '#features/one-hand.ts'
+import { sign } from '#features/approval/sign.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
@@ -238,25 +237,19 @@ export const signPayoutStep = defineOperatorStep({
     const row = found.value
     if (row.signed_at !== null || row.table_hash !== tableHash) return rejected('state_conflict')
     if (step.at < await payoutDueAt(step, row)) return rejected('contest_not_due')
-    const others = await loadOtherSigners(step, row, operator)
-    const hand = others.length === 0 ? undefined : await loadOneHand(step, operator.id)
-    if (others.some((other) => hand?.has(other))) return rejected('second_operator_required')
-    const signatures = others.length + 1
-    await step.database.deleteFrom('contest_signature').where('season_id', '=', id)
-      .where((eb) => eb.or([
-        eb('table_hash', '!=', tableHash), eb('operator_id', '=', operator.id),
-      ])).execute()
-    await step.database.insertInto('contest_signature').values({
-      id: await nextId(step.database, 'contest_signature'), season_id: id,
-      operator_id: operator.id, table_hash: tableHash, signed_at: step.at,
-    }).execute()
-    if (signatures >= signaturesNeeded) {
+    const signed = await sign(step, {
+      subject: 'contest-payout', row: id, facts: { tableHash }, operator,
+    })
+    if (!signed.ok) return signed
+    const { approvals: signatures } = signed.value
+    await signed.value.store()
+    if (signatures >= approvalsNeeded) {
       await step.database.updateTable('contest_season').set({ signed_at: step.at })
         .where('id', '=', id).execute()
     }
     step.announce(contestWorkflow.name)
     return accepted({
-      result: { signatures, needed: signaturesNeeded },
+      result: { signatures, needed: approvalsNeeded },
       audit: { target: { kind: 'contest', id }, to: { tableHash, signatures } },
     })
   },
@@ -279,17 +272,4 @@ export async function payoutDueAt(
     .where('objection', '!=', '').where('answered_at', 'is', null).executeTakeFirst()
   if (waiting !== undefined) return Number.MAX_SAFE_INTEGER
   return Math.max(endedAt ?? endAt, excluded.last ?? 0) + contestReviewMs
-}
-
-/** A signature counts for its table, while its operator is active and may manage contests. */
-async function loadOtherSigners(
-  { database }: StepContext, row: ContestSeasonTable, operator: ActingOperator,
-): Promise<readonly number[]> {
-  const roles = operatorRoles.filter((role) => hasPermission(role, permission))
-  const rows = await database.selectFrom('contest_signature as s')
-    .innerJoin('operator as o', 'o.id', 's.operator_id').select('s.operator_id')
-    .where('s.season_id', '=', row.id).where('s.table_hash', '=', row.table_hash)
-    .where('s.operator_id', '!=', operator.id).where('o.status', '=', 'active')
-    .where('o.role', 'in', roles).execute()
-  return rows.map((one) => one.operator_id)
 }

@@ -4,17 +4,18 @@ import {
   commitmentOf, type Cutoff, drawKeyOf, isBeaconValue,
 } from '@ingot/contract/proof'
 import {
-  accepted, drawNameOf, hasPermission, operatorRoles, rejected, revealLatestMs, signaturesNeeded,
+  accepted, approvalsNeeded, drawNameOf, rejected, revealLatestMs,
 } from '@ingot/contract/vocabulary'
+import { isSigned } from '#features/approval/sign.ts'
 import { appendPublicLog } from '#features/public-log/append-public-log.ts'
 import { checkLevel } from '#features/level/check-level.ts'
-import { loadOneHand } from '#features/one-hand.ts'
 import { releaseMoney } from '#sequencer/steps/held-money.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import type { NewCoinOfferTable } from '#store/tables/new-coin-tables.ts'
 import { endOffer } from './end-offer.ts'
 import { notifyReturn } from './notify-return.ts'
 import { offerWorkflow, subscriptionWorkflow } from './offer-workflow.ts'
+import { signedOffer } from './signed-offer.ts'
 
 const bySystem = { kind: 'system', id: null } as const
 
@@ -150,7 +151,7 @@ export const drawOffer = defineStep({
     if (!found.ok) return found
     const row = found.value
     if (row.status !== 'closed' || row.list_tickets === null || step.at < row.lottery_at
-      || !await isSigned(step, row)) return rejected('state_conflict')
+      || !await isDrawSigned(step, row)) return rejected('state_conflict')
     const { seed } = await step.database.selectFrom('new_coin_seed').select('seed')
       .where('offer_id', '=', id).executeTakeFirstOrThrow()
     const draw = drawNameOf(id)
@@ -178,15 +179,5 @@ export const drawOffer = defineStep({
 })
 
 /** [NC8] Two operators have signed this version, and they count as two persons. */
-async function isSigned(step: StepContext, row: NewCoinOfferTable): Promise<boolean> {
-  const roles = operatorRoles.filter((role) => hasPermission(role, 'manage-new-coins'))
-  const signers = await step.database.selectFrom('new_coin_signature as s')
-    .innerJoin('operator as o', 'o.id', 's.operator_id').select('s.operator_id')
-    .where('s.offer_id', '=', row.id).where('s.action', '=', 'draw')
-    .where('s.version', '=', row.version).where('o.status', '=', 'active')
-    .where('o.role', 'in', roles).execute()
-  const [first, ...others] = signers.map((one) => one.operator_id)
-  if (first === undefined || signers.length < signaturesNeeded) return false
-  const hand = await loadOneHand(step, first)
-  return others.some((other) => !hand.has(other))
-}
+const isDrawSigned = (step: StepContext, row: NewCoinOfferTable): Promise<boolean> =>
+  isSigned(step, { ...signedOffer(row, 'draw'), needed: approvalsNeeded })

@@ -3,8 +3,9 @@
 // kill it goes on where they are.
 import { drawKeyOf, listHashOf } from '@ingot/contract/proof'
 import {
-  asAssetId, drawNameOf, revealLatestMs, signaturesNeeded, symbolDefault,
+  approvalsNeeded, asAssetId, drawNameOf, revealLatestMs, symbolDefault,
 } from '@ingot/contract/vocabulary'
+import { isSame, loadApprovals } from '#features/approval/sign.ts'
 import type { FeatureJob, FeatureJobParts } from '#features/feature.ts'
 import type { NewCoinOfferTable } from '#store/tables/new-coin-tables.ts'
 import { createBeacon, type ReadBeacon } from './beacon.ts'
@@ -16,6 +17,7 @@ import {
 import { listOffer, notifyListed } from './list-steps.ts'
 import { findPlan, planOfferMarket } from './market-steps.ts'
 import { notifyReminded, settleOffer, settleSubscription } from './settle-steps.ts'
+import { signedOffer } from './signed-offer.ts'
 
 const everyMs = 1_000
 /** Subscriptions that end side by side, and that are read at once. */
@@ -114,10 +116,10 @@ async function drawIfSigned(parts: OfferParts, row: NewCoinOfferTable): Promise<
     await sequencer.run(endLateOffer, { id })
     return
   }
-  const signers = await database.selectFrom('new_coin_signature').select('operator_id')
-    .where('offer_id', '=', id).where('action', '=', 'draw').where('version', '=', row.version)
-    .execute()
-  if (signers.length < signaturesNeeded || now < row.lottery_at) return
+  const { subject, facts } = signedOffer(row, 'draw')
+  const signed = (await loadApprovals(database, { subject, rows: [id] }))
+    .filter((one) => one.counts && isSame(one.facts, facts))
+  if (signed.length < approvalsNeeded || now < row.lottery_at) return
   const beacon = await readBeacon(row.beacon_kind, row.round ?? 0)
   if (beacon === undefined) return
   const { seed } = await database.selectFrom('new_coin_seed').select('seed')

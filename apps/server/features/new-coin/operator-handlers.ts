@@ -6,10 +6,11 @@ import {
 } from '@ingot/contract/console/new-coin/new-coins.ts'
 import { listHashOf } from '@ingot/contract/proof'
 import {
-  accepted, asAssetId, drawNameOf, isWords, type OfferStatus, offerStatuses, type Outcome,
-  pageSize, rejected, signaturesNeeded,
+  accepted, approvalsNeeded, asAssetId, drawNameOf, isWords, type OfferStatus, offerStatuses,
+  type Outcome, pageSize, rejected, signedActions,
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { isSame, loadApprovals, shownApprovals } from '#features/approval/sign.ts'
 import { howMany } from '#features/own-conditions.ts'
 import { pageOf } from '#features/own-page.ts'
 import { loadTimeline } from '#features/workflow-events.ts'
@@ -24,6 +25,7 @@ import { offerWorkflow } from './offer-workflow.ts'
 import {
   callOffOfferStep, changeOfferStep, saveOfferStep, signOfferStep,
 } from './operator-steps.ts'
+import { signedOffer } from './signed-offer.ts'
 
 /** The money of an offer's subscriptions that wait, and of all that are in its draw, USDT units. */
 async function loadMoney({ database }: Services, ids: readonly number[]) {
@@ -107,6 +109,19 @@ function countsOf(counted: Counted): object {
     [status, counted.find((row) => row.status === status)?.total ?? 0]))
 }
 
+/** Of both actions; while one waits, those that count. */
+async function loadSignatures(database: Services['database'], row: NewCoinOfferTable) {
+  const lists = await Promise.all(signedActions.map(async (action) => {
+    const { subject, facts } = signedOffer(row, action)
+    const given = await loadApprovals(database, { subject, rows: [row.id] })
+    const waits = row.status === (action === 'announce' ? 'draft' : 'closed')
+    return shownApprovals(given, { row: row.id, waits })
+      .filter((one) => action === 'announce' && !waits || isSame(one.facts, facts))
+      .map((one) => ({ ...one, action }))
+  }))
+  return lists.flat()
+}
+
 // POST /console/loadOffer.
 
 export const loadOfferHandler = defineConsoleHandler(
@@ -117,11 +132,7 @@ export const loadOfferHandler = defineConsoleHandler(
     if (row === undefined) return rejected('request_unknown', 'id')
     const [moneyOf, signed, log, events] = await Promise.all([
       loadMoney(services, [id]),
-      database.selectFrom('new_coin_signature as s')
-        .innerJoin('operator as o', 'o.id', 's.operator_id')
-        .select(['s.action', 's.signed_at as time', 's.operator_id', 'o.name'])
-        .where('s.offer_id', '=', id).where('s.version', '=', row.version)
-        .orderBy('s.id').execute(),
+      loadSignatures(database, row),
       database.selectFrom('public_log').selectAll().where('subject', '=', drawNameOf(id))
         .orderBy('id').execute(),
       loadTimeline(database, { workflow: offerWorkflow.name, id, stateOf: offerWorkflow.stateOf }),
@@ -129,9 +140,9 @@ export const loadOfferHandler = defineConsoleHandler(
     const { held, drawn } = moneyOf(id)
     return accepted({
       offer: offerView(services, row, held),
-      signatures: signed.map(({ action, time, name, operator_id: by }) =>
-        ({ action, time, operator: name, isOwn: by === operator.id })),
-      signaturesNeeded,
+      signatures: signed.map(({ action, time, operator: name, operatorId }) =>
+        ({ action, time, operator: name, isOwn: operatorId === operator.id })),
+      signaturesNeeded: approvalsNeeded,
       money: moneyOfDraw(services, row, drawn),
       isListIntact: await isListIntact(services, row),
       isMoneyHeld: await isMoneyHeld(services, row),

@@ -2,12 +2,12 @@
 // offer off. From the announcement on its facts are frozen.
 import { beaconTimeOf, commitmentOf, roundOfClose } from '@ingot/contract/proof'
 import {
-  accepted, asAssetId, drawNameOf, hasPermission, type OfferStatus, operatorRoles, type Outcome,
-  rejected, type SignedAction, signaturesNeeded,
+  accepted, approvalsNeeded, asAssetId, drawNameOf, type OfferStatus, type Outcome, rejected,
+  type SignedAction,
 } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
+import { sign } from '#features/approval/sign.ts'
 import { appendPublicLog } from '#features/public-log/append-public-log.ts'
-import { loadOneHand } from '#features/one-hand.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
@@ -18,6 +18,7 @@ import { checkMarket, findPlan } from './market-steps.ts'
 import { newOfferRow } from './new-offer-row.ts'
 import { faultyFact, type OfferFacts } from './offer-facts.ts'
 import { offerWorkflow } from './offer-workflow.ts'
+import { signedOffer } from './signed-offer.ts'
 import { loadStepAsset } from '#sequencer/steps/step-assets.ts'
 
 const permission = 'manage-new-coins'
@@ -139,25 +140,17 @@ export const signOfferStep = defineOperatorStep({
     const row = found.value
     const ready = readyFor(action, row, step.at)
     if (!ready.ok) return ready
-    const others = await loadOtherSigners(step, { row, action, operator })
-    const hand = others.length === 0 ? undefined : await loadOneHand(step, operator.id)
-    if (others.some((other) => hand?.has(other))) return rejected('second_operator_required')
-    const signatures = others.length + 1
-    if (action === 'announce' && signatures >= signaturesNeeded) {
+    const signed = await sign(step, { ...signedOffer(row, action), operator })
+    if (!signed.ok) return signed
+    const { approvals: signatures } = signed.value
+    if (action === 'announce' && signatures >= approvalsNeeded) {
       const announced = await announceOffer(step, { row, seed, operator })
       if (!announced.ok) return announced
     }
-    await step.database.deleteFrom('new_coin_signature').where('offer_id', '=', id)
-      .where('action', '=', action).where((eb) => eb.or([
-        eb('version', '!=', version), eb('operator_id', '=', operator.id),
-      ])).execute()
-    await step.database.insertInto('new_coin_signature').values({
-      id: await nextId(step.database, 'new_coin_signature'), offer_id: id, action,
-      operator_id: operator.id, version, signed_at: step.at,
-    }).execute()
+    await signed.value.store()
     step.announce(offerWorkflow.name)
     return accepted({
-      result: { signatures, needed: signaturesNeeded },
+      result: { signatures, needed: approvalsNeeded },
       audit: { target: { kind: 'new-coin', id }, to: { action, version, signatures } },
     })
   },
@@ -173,25 +166,6 @@ function readyFor(
   }
   const isDue = row.list_published_at !== null && at >= row.lottery_at
   return isDue ? accepted(null) : rejected('state_conflict')
-}
-
-type Signing = {
-  readonly row: NewCoinOfferTable
-  readonly action: SignedAction
-  readonly operator: ActingOperator
-}
-
-/** A signature counts for its version, while its operator is active and may manage offers. */
-async function loadOtherSigners(
-  { database }: StepContext, { row, action, operator }: Signing,
-): Promise<readonly number[]> {
-  const roles = operatorRoles.filter((role) => hasPermission(role, permission))
-  const rows = await database.selectFrom('new_coin_signature as s')
-    .innerJoin('operator as o', 'o.id', 's.operator_id').select('s.operator_id')
-    .where('s.offer_id', '=', row.id).where('s.action', '=', action)
-    .where('s.version', '=', row.version).where('s.operator_id', '!=', operator.id)
-    .where('o.status', '=', 'active').where('o.role', 'in', roles).execute()
-  return rows.map((one) => one.operator_id)
 }
 
 type Announced = {

@@ -2,15 +2,14 @@
 // the stated one. No line of the bank and no deposit of a chain proves it, so two operators must
 // find the same.
 import {
-  accepted, asAssetId, asUserId, hasPermission, isNoReference, offlineApprovalsNeeded,
-  type OfflineRejectReason, operatorRoles, rejected,
+  accepted, approvalsNeeded, asAssetId, asUserId, isNoReference, type OfflineRejectReason, rejected,
 } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
-import { loadOneHand } from '#features/one-hand.ts'
+import { type Signature, sign } from '#features/approval/sign.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import { isReferenceCredited } from './credited-references.ts'
-import type { OfflineApprovalTable, OfflineDepositTable } from '#store/tables/offline-tables.ts'
+import type { OfflineDepositTable } from '#store/tables/offline-tables.ts'
 import { offlineWorkflow } from './offline-workflow.ts'
 import { referenceKeyOf, sourceOf } from './reference-key.ts'
 
@@ -39,15 +38,14 @@ export const approveOfflineStep = defineOperatorStep({
     if (await isReferenceCredited(step.database, { chain: row.chain, key })) {
       return rejected('already_credited', 'reference')
     }
-    const approval = approvalOf(step, { found, key, operator })
-    const others = await loadEqualApprovals(step, approval)
-    const hand = others.length === 0 ? undefined : await loadOneHand(step, operator.id)
-    if (others.some((other) => hand?.has(other.operator_id))) {
-      return rejected('second_operator_required')
-    }
-    const approvals = others.length + 1
-    const decided = { row, approval, approvals, needed: offlineApprovalsNeeded }
-    return approvals < offlineApprovalsNeeded
+    const signed = await sign(step, {
+      subject: 'offline-deposit', row: row.id, operator,
+      facts: { units: String(found.units), reference: found.reference },
+      keyOf: ({ units, reference = '' }) => `${units} ${referenceKeyOf(row.chain, reference)}`,
+    })
+    if (!signed.ok) return signed
+    const decided = { row, found, key, operator, signature: signed.value }
+    return signed.value.approvals < approvalsNeeded
       ? approveInPart(step, decided) : credit(step, decided)
   },
 })
@@ -55,51 +53,26 @@ export const approveOfflineStep = defineOperatorStep({
 const loadRow = ({ database }: StepContext, id: number) =>
   database.selectFrom('offline_deposit').selectAll().where('id', '=', id).executeTakeFirst()
 
-function approvalOf(
-  { at }: StepContext,
-  { found, key, operator }: {
-    readonly found: Found, readonly key: string, readonly operator: ActingOperator
-  },
-): OfflineApprovalTable {
-  return {
-    deposit_id: found.id, operator_id: operator.id, units: found.units,
-    reference: found.reference, reference_key: key, approved_at: at,
-  }
-}
-
-/** An approval counts for the same figures, while its operator is active and may decide. */
-function loadEqualApprovals({ database }: StepContext, approval: OfflineApprovalTable) {
-  const roles = operatorRoles.filter((role) => hasPermission(role, permission))
-  return database.selectFrom('offline_approval as a')
-    .innerJoin('operator as o', 'o.id', 'a.operator_id').select('a.operator_id')
-    .where('a.deposit_id', '=', approval.deposit_id).where('a.units', '=', approval.units)
-    .where('a.reference_key', '=', approval.reference_key)
-    .where('o.status', '=', 'active').where('o.role', 'in', roles).execute()
-}
-
 type Decided = {
   readonly row: OfflineDepositTable
-  readonly approval: OfflineApprovalTable
-  readonly approvals: number
-  readonly needed: number
+  readonly found: Found
+  /** The key of the found reference. */
+  readonly key: string
+  readonly operator: ActingOperator
+  readonly signature: Signature
 }
 
-/** Approvals of other figures are over. */
-async function keepApproval({ database }: StepContext, { approval, needed }: Decided) {
-  await database.deleteFrom('offline_approval').where('deposit_id', '=', approval.deposit_id)
-    .where((eb) => eb.or([
-      eb('units', '!=', approval.units), eb('reference_key', '!=', approval.reference_key),
-      eb('operator_id', '=', approval.operator_id),
-    ])).execute()
-  await database.insertInto('offline_approval').values(approval).execute()
-  await database.updateTable('offline_deposit').set({ approvals_needed: needed })
-    .where('id', '=', approval.deposit_id).execute()
+async function storeSignature({ database }: StepContext, { row, signature }: Decided) {
+  await signature.store()
+  await database.updateTable('offline_deposit').set({ approvals_needed: approvalsNeeded })
+    .where('id', '=', row.id).execute()
 }
 
 async function approveInPart(step: StepContext, decided: Decided) {
-  const { row: { id, status }, approval: { reference }, approvals, needed } = decided
-  await keepApproval(step, decided)
+  const { row: { id, status }, found: { reference }, signature: { approvals } } = decided
+  await storeSignature(step, decided)
   step.announce('offline-deposit')
+  const needed = approvalsNeeded
   return accepted({
     result: { status, approvals, needed },
     audit: {
@@ -110,17 +83,17 @@ async function approveInPart(step: StepContext, decided: Decided) {
 }
 
 async function credit(step: StepContext, decided: Decided) {
-  const { row, approval: { units, reference, reference_key: key, operator_id: by } } = decided
+  const { row, found: { units, reference }, key, operator, signature: { approvals } } = decided
   const credited = step.apply({
     kind: 'credit-deposit', user: asUserId(row.user_id), asset: asAssetId(row.asset_id), units,
   })
   if (!credited.ok) return credited
-  await keepApproval(step, decided)
+  await storeSignature(step, decided)
   await step.database.insertInto('credited_reference').values({
     source: sourceOf(row.chain), reference_key: key, deposit_id: row.id,
   }).execute()
   const moved = await offlineWorkflow.move(step, {
-    id: row.id, to: 'completed', by: { kind: 'staff', id: by },
+    id: row.id, to: 'completed', by: { kind: 'staff', id: operator.id },
     set: { credited_units: units, found_reference: reference, closed_at: step.at },
   })
   if (!moved.ok) throw new Error('a checked deposit did not move to completed')
@@ -134,7 +107,7 @@ async function credit(step: StepContext, decided: Decided) {
   })
   const status = 'completed' as const
   return accepted({
-    result: { status, approvals: decided.approvals, needed: decided.needed },
+    result: { status, approvals, needed: approvalsNeeded },
     audit: {
       target: { kind: 'offline-deposit', id: row.id }, from: { status: pending },
       to: { status, amount, reference },
@@ -176,8 +149,8 @@ export const rejectOfflineStep = defineOperatorStep({
   },
 })
 
-async function shownUnits(step: StepContext, { row, approval }: Decided): Promise<string> {
-  return amountText(await loadAsset(step, row), approval.units)
+async function shownUnits(step: StepContext, { row, found }: Decided): Promise<string> {
+  return amountText(await loadAsset(step, row), found.units)
 }
 
 async function loadAsset({ database }: StepContext, row: OfflineDepositTable) {

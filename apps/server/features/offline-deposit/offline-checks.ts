@@ -9,7 +9,8 @@ export const creditOfOffline = defineCheck({
       or (d.status = 'completed') <> exists (select 1 from credited_reference as r
         where r.deposit_id = d.id and r.source = coalesce(d.chain, 'bank'))
       or (d.status = 'completed' and d.approvals_needed > (select count(*)
-        from offline_approval as a where a.deposit_id = d.id and a.units = d.credited_units))`,
+        from approval as a where a.subject = 'offline-deposit' and a.row_id = d.id
+          and a.facts ->> 'units' = cast(d.credited_units as text)))`,
   breach: (row) => `reported deposit ${row['id']} and its credit do not agree`,
 })
 

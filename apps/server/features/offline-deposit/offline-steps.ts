@@ -1,6 +1,6 @@
 // The steps by which a user reports a deposit and withdraws the report.
 import {
-  accepted, asAssetId, isNoReference, offlineApprovalsNeeded, offlineDepositsOpenMax, rejected,
+  accepted, approvalsNeeded, asAssetId, isNoReference, offlineDepositsOpenMax, rejected,
 } from '@ingot/contract/vocabulary'
 import { howMany } from '#features/own-conditions.ts'
 import { checkFiles, claimFiles } from '#features/file/claim-files.ts'
@@ -39,7 +39,7 @@ export const submitOfflineDeposit = defineStep({
       id: await nextId(step.database, 'offline_deposit'), user_id: user,
       asset_id: request.assetId, chain, reference: request.reference, reference_key: key,
       stated_units: request.statedUnits, usdt_units: request.usdtUnits,
-      status: 'pending_approval', approvals_needed: offlineApprovalsNeeded, created_at: step.at,
+      status: 'pending_approval', approvals_needed: approvalsNeeded, created_at: step.at,
       credited_units: null,
       found_reference: null, closed_at: null, close_reason: null, remark: '',
     }

@@ -2,6 +2,7 @@
 import type { QueuedOfflineDeposit } from '@ingot/contract/console/deposits/offline-deposits.ts'
 import { asAssetId, isNoReference, offlineMarks, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
+import { loadApprovals, shownApprovals } from '#features/approval/sign.ts'
 import { loadFileIds } from '#features/file/store.ts'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
@@ -17,8 +18,9 @@ export async function offlineViews(
 ): Promise<QueuedOfflineDeposit[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [users, approvalsOf, picturesOf, marksOf] = await Promise.all([
-    loadUsers(database, rows), loadApprovals(database, ids),
+  const [users, approvals, picturesOf, marksOf] = await Promise.all([
+    loadUsers(database, rows),
+    loadApprovals(database, { subject: 'offline-deposit', rows: ids }),
     loadFileIds(database, { by: offlineWorkflowName, requests: ids }), loadMarks(database, rows),
   ])
   const usdt = listings.assetBySymbol(symbolDefault)
@@ -46,10 +48,10 @@ export async function offlineViews(
       foundReference: row.found_reference,
       pictures: [...picturesOf(row.id)],
       marks: [...marksOf(row)],
-      approvals: approvalsOf(row.id).map((one) => ({
-        operator: one.name, time: one.approved_at, amount: amountText(asset, one.units),
-        reference: one.reference,
-      })),
+      approvals: shownApprovals(approvals, {
+        row: row.id, waits: row.status === 'pending_approval',
+      }).map(({ operator, time, facts: { units = '', reference = '' } }) =>
+        ({ operator, time, amount: amountText(asset, BigInt(units)), reference })),
       approvalsNeeded: row.approvals_needed,
     }
   })
@@ -59,14 +61,6 @@ async function loadUsers(database: Kysely<Database>, rows: readonly OfflineDepos
   const users = await database.selectFrom('user').select(['id', 'user_name', 'auth_level'])
     .where('id', 'in', rows.map((row) => row.user_id)).execute()
   return new Map(users.map((user) => [user.id, user]))
-}
-
-async function loadApprovals(database: Kysely<Database>, ids: readonly number[]) {
-  const rows = await database.selectFrom('offline_approval as a')
-    .innerJoin('operator as o', 'o.id', 'a.operator_id')
-    .select(['a.deposit_id', 'a.units', 'a.reference', 'a.approved_at', 'o.name'])
-    .where('a.deposit_id', 'in', ids).orderBy('a.approved_at').execute()
-  return (id: number) => rows.filter((row) => row.deposit_id === id)
 }
 
 const isNamed = ({ chain, reference }: OfflineDepositTable): boolean =>

@@ -2,7 +2,7 @@
 // administrator, and the passing of time.
 import { accepted, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import { defineOperatorStep } from '#console/operator-step.ts'
-import { loadOneHand } from '#features/one-hand.ts'
+import { sign } from '#features/approval/sign.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { applyChange } from './apply-change.ts'
 import { operatorChanges } from '#features/operator-change-table.ts'
@@ -19,10 +19,18 @@ export const approveChangeStep = defineOperatorStep({
     const row = found.value
     if (row.status !== 'pending' || row.expires_at <= step.at) return rejected('state_conflict')
     if (row.operator_id === operator.id) return rejected('own_account')
-    const hand = await loadOneHand(step, row.proposed_by)
-    if (hand.has(operator.id)) return rejected('second_administrator_required')
+    const { kind, name, value, role, proposed_by: proposer } = row
+    const signed = await sign(step, {
+      subject: 'operator-change', row: id, operator, proposer,
+      facts: { kind, name, value, role: role ?? '' },
+    })
+    if (!signed.ok) {
+      return signed.reject.code === 'second_operator_required'
+        ? rejected('second_administrator_required') : signed
+    }
     const applied = await applyChange(step, row)
     if (!applied.ok) return applied
+    await signed.value.store()
     const by = { kind: 'staff', id: operator.id } as const
     const moved = await operatorChanges.move(step, { id, to: 'applied', by })
     if (!moved.ok) return moved

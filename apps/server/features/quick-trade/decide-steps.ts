@@ -1,13 +1,13 @@
 // The steps by which operators decide orders of quick trade. The bank's own record decides: a line
 // of its statement, or its reference that the operator has typed, and each pays one order.
 import {
-  accepted, asAssetId, asUserId, hasPermission, operatorRoles, type Outcome, quickHeldBuyMs,
-  quickHeldBuys, type QuickRejectReason, rejected,
+  accepted, approvalsNeeded, asAssetId, asUserId, type Outcome, quickHeldBuyMs, quickHeldBuys,
+  type QuickRejectReason, rejected,
 } from '@ingot/contract/vocabulary'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { movedUnits } from '#store/rows/moved-units.ts'
-import { loadOneHand } from '#features/one-hand.ts'
+import { type Signature, sign } from '#features/approval/sign.ts'
 import { hasDebt } from '#features/profile/deposit-debts.ts'
 import { isFrozenByOwner } from '#features/profile/withdrawal-locks.ts'
 import { loadFrozenUsers } from '#features/withdrawal/review/frozen-users.ts'
@@ -58,17 +58,19 @@ async function approve(step: StepContext, found: FoundPayment, operator: ActingO
   if (payment.value.amountUnits < row.fiat_units && !isTaken(row, payment.value)) {
     return rejected('amount_too_small', 'amount')
   }
-  const others = await loadEqualApprovals(step, row, { payment: payment.value, operator })
-  const hand = others.length === 0 ? undefined : await loadOneHand(step, operator.id)
-  if (others.some((other) => hand?.has(other.operator_id))) {
-    return rejected('second_operator_required')
-  }
+  const { key, amountUnits, reference } = payment.value
+  const signed = await sign(step, {
+    subject: 'quick-trade', row: row.id, operator,
+    facts: { units: String(amountUnits), key, reference },
+    keyOf: (facts) => `${facts['units']} ${facts['key']}`,
+  })
+  if (!signed.ok) return signed
   const decided: Decided = {
-    row, payment: payment.value, operator, approvals: others.length + 1,
+    row, payment: payment.value, operator, signature: signed.value,
     needed: await approvalsNeededNow(step, row, payment.value), present: found.present,
-    foundAt: Math.min(step.at, ...others.map((other) => other.approved_at)),
   }
-  return decided.approvals < decided.needed ? approveInPart(step, decided) : complete(step, decided)
+  return signed.value.approvals < decided.needed
+    ? approveInPart(step, decided) : complete(step, decided)
 }
 
 /** [QT45] Whether the user takes the coins of exactly this payment, which is less than due. */
@@ -80,24 +82,10 @@ type Decided = {
   readonly row: FiatOrderTable
   readonly payment: Payment
   readonly operator: ActingOperator
-  readonly approvals: number
+  /** Its first time is when an operator has found the payment. */
+  readonly signature: Signature
   readonly needed: number
   readonly present: FoundPayment['present']
-  /** When the first operator has found the payment. */
-  readonly foundAt: number
-}
-
-/** An approval counts for the same payment, while its operator is active and may decide. */
-function loadEqualApprovals(
-  { database }: StepContext, row: FiatOrderTable,
-  { payment }: { readonly payment: Payment, readonly operator: ActingOperator },
-) {
-  const roles = operatorRoles.filter((role) => hasPermission(role, permission))
-  return database.selectFrom('fiat_approval as a')
-    .innerJoin('operator as o', 'o.id', 'a.operator_id').select(['a.operator_id', 'a.approved_at'])
-    .where('a.order_id', '=', row.id).where('a.received_units', '=', payment.amountUnits)
-    .where('a.reference_key', '=', payment.key)
-    .where('o.status', '=', 'active').where('o.role', 'in', roles).execute()
 }
 
 /**
@@ -108,38 +96,30 @@ async function approvalsNeededNow(
   step: StepContext, row: FiatOrderTable, { line }: Payment,
 ): Promise<number> {
   const isTyped = line === null || line.is_typed === 1
-  if (row.side === 'buy' && isTyped) return 2
+  if (row.side === 'buy' && isTyped) return approvalsNeeded
   const frozen = await loadFrozenUsers(step.database, [row.user_id])
-  if (frozen.has(row.user_id)) return 2
+  if (frozen.has(row.user_id)) return approvalsNeeded
   const threshold = await loadSecondApprovalUnits(step)
-  return threshold !== undefined && row.usdt_units >= threshold ? 2 : 1
+  return threshold !== undefined && row.usdt_units >= threshold ? approvalsNeeded : 1
 }
 
-/** Approvals of other payments are over. */
-async function keepApproval(
-  { database, at }: StepContext, { row, payment, operator, needed }: Decided,
+async function storeSignature(
+  { database }: StepContext, { row, signature, needed }: Decided,
 ): Promise<void> {
-  await database.deleteFrom('fiat_approval').where('order_id', '=', row.id)
-    .where((eb) => eb.or([
-      eb('received_units', '!=', payment.amountUnits), eb('reference_key', '!=', payment.key),
-      eb('operator_id', '=', operator.id),
-    ])).execute()
-  await database.insertInto('fiat_approval').values({
-    order_id: row.id, operator_id: operator.id, reference_key: payment.key,
-    received_units: payment.amountUnits, coin_units: row.coin_units, approved_at: at,
-  }).execute()
+  await signature.store()
   await database.updateTable('fiat_order').set({ approvals_needed: needed })
     .where('id', '=', row.id).execute()
 }
 
 async function approveInPart(step: StepContext, decided: Decided) {
-  await keepApproval(step, decided)
+  await storeSignature(step, decided)
   step.announce('quick-trade')
   return accepted(resultOf(decided, pending))
 }
 
 const resultOf = (
-  { row, payment, approvals, needed }: Decided, status: 'pending_approval' | 'completed',
+  { row, payment, signature: { approvals }, needed }: Decided,
+  status: 'pending_approval' | 'completed',
 ) => ({
   result: { status, approvals, needed },
   audit: {
@@ -169,7 +149,7 @@ async function complete(step: StepContext, decided: Decided) {
     step, quickWorkflow, { row: heldOf(row), to: 'completed', by, set },
   )
   if (!moved.ok) return moved
-  await keepApproval(step, decided)
+  await storeSignature(step, decided)
   await spendLine(step, decided)
   const paidUnits = payment.amountUnits < row.fiat_units ? payment.amountUnits : row.fiat_units
   await step.notify({
@@ -185,10 +165,10 @@ async function complete(step: StepContext, decided: Decided) {
 
 /** [QT49] Null for a payment in time: its coins are those of the order. */
 async function settledCoins(
-  step: StepContext, { row, payment, present, foundAt }: Decided,
+  step: StepContext, { row, payment, present, signature }: Decided,
 ): Promise<Outcome<bigint | null>> {
   // The day alone counts of a payment without a line.
-  const bookedAt = payment.line?.booked_at ?? dayOf(foundAt) * dayMs
+  const bookedAt = payment.line?.booked_at ?? dayOf(signature.firstAt) * dayMs
   if (!isBookedLate(row, bookedAt)) return accepted(null)
   const { amountUnits } = payment
   const quotedUnits = movedUnits({ ...row, received_units: amountUnits })

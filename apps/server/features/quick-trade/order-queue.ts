@@ -4,6 +4,7 @@ import {
   asAssetId, fiatDecimals, type QuickMatch, symbolDefault,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
+import { loadApprovals, shownApprovals } from '#features/approval/sign.ts'
 import { loadDebtors } from '#features/profile/deposit-debts.ts'
 import { loadFileIds } from '#features/file/store.ts'
 import { movedUnits } from '#store/rows/moved-units.ts'
@@ -28,7 +29,8 @@ export async function queuedFiatOrders(
       .where('id', 'in', rows.map((row) => row.user_id)).execute(),
     loadDebtors(database, rows.map((row) => row.user_id)),
     database.selectFrom('fiat_account').selectAll().execute(),
-    loadFreeLines(database, rows), loadApprovals(database, ids), loadReversedOrders(database, ids),
+    loadFreeLines(database, rows), loadApprovals(database, { subject: 'quick-trade', rows: ids }),
+    loadReversedOrders(database, ids),
     loadFileIds(database, { by: quickWorkflowName, requests: ids }),
   ])
   const usdt = listings.assetBySymbol(symbolDefault)
@@ -66,10 +68,10 @@ export async function queuedFiatOrders(
       isReversed: reversed.has(row.id),
       rest: restOf(row),
       line: match === undefined ? null : { ...lineView(match.line, accounts), match: match.kind },
-      approvals: approvals.filter((one) => one.order_id === row.id).map((one) => ({
-        operator: one.name, time: one.approved_at, received: fiatText(row, one.received_units),
-        reference: one.reference_key,
-      })),
+      approvals: shownApprovals(approvals, {
+        row: row.id, waits: row.status === 'pending_approval',
+      }).map(({ operator, time, facts: { units = '', key = '' } }) =>
+        ({ operator, time, received: fiatText(row, BigInt(units)), reference: key })),
       approvalsNeeded: row.approvals_needed,
       short: short === null ? null : { ...short, reference: row.short_key },
     }
@@ -114,11 +116,4 @@ function matchOf(
   if (reference !== undefined) return { kind: 'reference', line: reference }
   const cents = own.find((line) => line.amount_units === row.fiat_units)
   return cents === undefined ? undefined : { kind: 'cents', line: cents }
-}
-
-function loadApprovals(database: Kysely<Database>, ids: readonly number[]) {
-  return database.selectFrom('fiat_approval as a')
-    .innerJoin('operator as o', 'o.id', 'a.operator_id')
-    .select(['a.order_id', 'a.received_units', 'a.reference_key', 'a.approved_at', 'o.name'])
-    .where('a.order_id', 'in', ids).orderBy('a.approved_at').execute()
 }

@@ -26,8 +26,9 @@ export const lineOfQuickTrade = defineCheck({
         and l.amount_units = o.received_units and l.returned_at is null)
     or (o.status = 'completed' and o.received_units < o.fiat_units
       and (o.short_answer <> 'accepted' or o.short_units <> o.received_units))
-    or (o.status = 'completed' and o.approvals_needed > (select count(*) from fiat_approval as a
-      where a.order_id = o.id and a.received_units = o.received_units))`,
+    or (o.status = 'completed' and o.approvals_needed > (select count(*) from approval as a
+      where a.subject = 'quick-trade' and a.row_id = o.id
+        and a.facts ->> 'units' = cast(o.received_units as text)))`,
   breach: (row) => `order ${row['id']} of quick trade and its payment do not agree`,
 })
 

@@ -1,4 +1,4 @@
-// The rows of withdrawals: saved addresses, their lock, requests and approvals.
+// The rows of withdrawals: saved addresses, their lock and requests.
 import type { WithdrawalTable } from '#store/tables/withdrawal-tables.ts'
 
 export type { WithdrawalTable }
@@ -8,7 +8,6 @@ declare module '#store/tables/schema.ts' {
     withdraw_lock: WithdrawLockTable
     withdraw_address: WithdrawAddressTable
     withdrawal: WithdrawalTable
-    withdraw_approval: WithdrawApprovalTable
   }
 }
 
@@ -29,11 +28,4 @@ export type WithdrawAddressTable = {
   address: string
   remark: string
   created_at: number
-}
-
-/** One operator's approval of a withdrawal. */
-export type WithdrawApprovalTable = {
-  withdrawal_id: number
-  operator_id: number
-  approved_at: number
 }

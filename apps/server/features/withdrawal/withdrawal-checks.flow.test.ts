@@ -39,7 +39,7 @@ test.each([
   ['update withdrawal set amount_units = amount_units + 1 where id = 3', 'and its hold is not'],
   ['update withdrawal set asset_id = asset_id + 1 where id = 4', 'and its hold is not'],
   ['update withdrawal set hold_id = 999 where id = 4', 'withdrawal 4 is completed, and its hold'],
-  ['delete from withdraw_approval where withdrawal_id = 3', 'withdrawal 3 lacks some of its 1'],
+  ["delete from approval where subject = 'withdrawal' and row_id = 3", 'withdrawal 3 lacks some'],
 ])('[WD15] verify reports: %s', (change, said) => {
   const edited = changedCopyOf(folder.path, change)
   expect(verifyFolder(edited.path).breaches.join('\n')).toContain(said)

@@ -32,6 +32,6 @@ export const approvalsOfWithdrawal = defineCheck({
   table: 'withdrawal',
   text: `select w.id, w.approvals_needed from withdrawal as w
     where w.status in ('in_progress', 'completed') and w.approvals_needed >
-      (select count(*) from withdraw_approval as a where a.withdrawal_id = w.id)`,
+      (select count(*) from approval as a where a.subject = 'withdrawal' and a.row_id = w.id)`,
   breach: (row) => `withdrawal ${row['id']} lacks some of its ${row['approvals_needed']} approvals`,
 })

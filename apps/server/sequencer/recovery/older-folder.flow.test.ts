@@ -1,14 +1,13 @@
-// A data folder of an earlier version: this version opens, verifies and replays it, and writes its
-// logged lines, its opening state and its kept results again with the same fields first.
+// A data folder of an earlier version: this version writes its logged lines, its opening state and
+// its kept results again with the same fields first. The folder itself is from before the release.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { orderIdOrNone } from '@ingot/engine'
 import { databaseFileOf } from '#store/file/data-folder.ts'
-import { openStoreAt, replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
+import { openStoreAt } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { writeTestKey } from '#testing/test-key.ts'
 import { decodeCommands, encodeCommands } from '#sequencer/codec/command-codec.ts'
@@ -78,30 +77,8 @@ test('[D125] every kept result of an earlier version is read and written again u
     }
   })
 
-test('[D125, D72] an earlier folder opens and verifies; its own engine replays it', async () => {
-  const { runner, close } = await openStoreAt(folder.path, () => lastAt)
-  const { batch } = runner.tail
-  close()
+test('[D1] a folder from before the first release is refused, and left as it is', async () => {
+  await expect(openStoreAt(folder.path, () => lastAt)).rejects.toThrow('before the first release')
   expect(rows(`select hash from command_batch where batch = ${lastBatch}`))
     .toMatchObject([{ hash: lastHash }])
-  // Sealed tables have new columns since, so the start seals every row again: its only batch.
-  expect(batch).toBe(lastBatch + 1)
-  expect(rows('select kind, detail from security_event order by event_id').at(-1))
-    .toEqual({ kind: 'rows-resealed', detail: `after batch ${lastBatch}` })
-  expect(verifyFolder(folder.path).breaches).toEqual([])
-  // The rules of exits changed with engine 5.
-  expect(() => replayFolder(folder.path)).toThrow('batch 1 was run by engine 4')
-})
-
-test('[D125] a row of an earlier folder is changed by the next batch', async () => {
-  const { runner, close } = await openStoreAt(folder.path, () => lastAt)
-  const [order] = rows(`select order_id, user_id from spot_order where status = 'pending'`)
-  const orderId = asOrderId(Number(order?.['order_id']))
-  const user = asUserId(Number(order?.['user_id']))
-  const { answers } = runner.run([{ command: { kind: 'cancel-spot-order', user, orderId } }])
-  expect(answers).toMatchObject([{ ok: true, value: { order: { status: 'cancelled' } } }])
-  close()
-  expect(rows(`select status from spot_order where order_id = ${orderId}`))
-    .toMatchObject([{ status: 'cancelled' }])
-  expect(verifyFolder(folder.path).breaches).toEqual([])
 })

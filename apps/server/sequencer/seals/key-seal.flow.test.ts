@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asUserId } from '@ingot/contract/vocabulary'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
-import { changedCopyOf, copyOf, rowsOf, verifyFolder } from '#testing/stored-exchange.ts'
+import { changedCopyOf, copyOf, verifyFolder } from '#testing/stored-exchange.ts'
 import {
   keyed, limitOrder, makeTestFolder, must, openRichUser, openTestSequencer,
 } from '#testing/test-sequencer.ts'
-import { unpackFixture } from '#testing/upgrade/fixtures.ts'
 
 const whole = makeTestFolder()
 
@@ -86,35 +85,3 @@ test('[D143] a key removed under a running exchange is detected after its reques
       .toMatch('5 idempotency keys are stored, the log has 6')
     folder.remove()
   })
-
-test('[D145] the keys of an older folder are sealed at its first start', async () => {
-  const folder = unpackFixture(22)
-  const before = rowsOf(folder.path, ['idempotency_key']).get('idempotency_key')
-  expect(before).toHaveLength(4)
-  ;(await start(folder.path)).close()
-  expect(rowsOf(folder.path, ['idempotency_key']).get('idempotency_key')).toEqual(before)
-  expect(verifyFolder(folder.path).breaches).toEqual([])
-  const [event] = rowsOf(folder.path, ['security_event order by event_id desc limit 1']).values()
-  expect(Object(event?.[0]).kind).toBe('rows-resealed')
-  const changed = changedCopyOf(folder.path, `delete from idempotency_key
-    where key = (select min(key) from idempotency_key)`)
-  expect(verifyFolder(changed.path).breaches)
-    .toEqual(['idempotency keys: 3 idempotency keys are stored, the log has 4'])
-  await expect(start(changed.path)).rejects.toThrow('3 idempotency keys are stored')
-  for (const { remove } of [folder, changed]) remove()
-})
-
-test('[D22, D145] a key that version 0.1.0 stored for a refusal is free', async () => {
-  const folder = unpackFixture(22)
-  const database = new DatabaseSync(databaseFileOf(folder.path))
-  database.exec(`insert into idempotency_key values
-    ('order:10001', 'old', 'another body', '["reject","insufficient_available",null]')`)
-  database.close()
-  const { runner, close } = await start(folder.path)
-  const ask = keyed({ kind: 'open-user', user: asUserId(77_777) }, 'old')
-  const results = [1, 2].map(() => runner.run([ask]).answers.map(must))
-  expect(results.flat().map(({ repeated }) => repeated)).toEqual([false, true])
-  close()
-  expect(verifyFolder(folder.path).breaches).toEqual([])
-  folder.remove()
-})

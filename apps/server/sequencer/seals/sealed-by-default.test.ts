@@ -9,12 +9,14 @@ import { freshSchema } from '#store/tables/schema-faults.ts'
 import { changedCopyOf, verifyFolder } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 
+const nextVersion = (migrations.at(-1)?.version ?? 0) + 1
+
 let folder: ReturnType<typeof makeTestFolder>
 beforeEach(() => { folder = makeTestFolder() })
 afterEach(() => folder.remove())
 
 const withTable = (columns: string) => [...migrations, {
-  version: migrations.length + 1,
+  version: nextVersion,
   name: 'bonus',
   up: async (database: Parameters<(typeof migrations)[0]['up']>[0]) => {
     await database.executeQuery(CompiledQuery.raw(`create table bonus (${columns}) strict`, []))

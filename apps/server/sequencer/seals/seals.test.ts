@@ -20,6 +20,8 @@ import { logSecurityEvent } from '#sequencer/steps/core-steps.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 import { eventsPerUserHourMax } from './security-event.ts'
 
+const nextVersion = (migrations.at(-1)?.version ?? 0) + 1
+
 const whole = makeTestFolder()
 const clock = () => 1_800_000_000_000
 
@@ -185,7 +187,7 @@ test('[D96] a row changed by hand stays detected when a step writes it later', a
 test('[D96, D151] columns that a migration adds are sealed and hide no change', async () => {
   const change = "update user set email = 'x@y.z' where id = 10002"
   const added = {
-    version: migrations.length + 1,
+    version: nextVersion,
     name: 'added',
     up: ({ schema }: Kysely<unknown>) => schema.alterTable('user').addColumn('added', 'text')
       .execute(),

@@ -13,6 +13,8 @@ import { type HeldRow, holdMoney, releaseMoney, releaseRest, settleMoney } from 
 import { defineStep } from './step.ts'
 import { type Actor, defineWorkflow } from './workflow.ts'
 
+const nextVersion = (migrations.at(-1)?.version ?? 0) + 1
+
 type State = 'waiting' | 'settled' | 'partly_settled' | 'ended' | 'released'
 
 const moves: Moves<State> = {
@@ -29,7 +31,7 @@ const checks = [lastEventCheck(named), holdCheck({
 
 const folder = makeTestFolder()
 const schemaSteps = [...migrations, {
-  version: migrations.length + 1,
+  version: nextVersion,
   name: 'request',
   up: ({ schema }: Parameters<(typeof migrations)[0]['up']>[0]) => schema.createTable('request')
     .addColumn('id', 'bigint', (column) => column.primaryKey())

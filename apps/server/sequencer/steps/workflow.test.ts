@@ -13,6 +13,8 @@ import { makeTestFolder, rejectOf } from '#testing/test-sequencer.ts'
 import { defineStep } from './step.ts'
 import { type Actor, defineWorkflow } from './workflow.ts'
 
+const nextVersion = (migrations.at(-1)?.version ?? 0) + 1
+
 const tables: Readonly<Record<string, Moves<string>>> = {
   withdrawal: withdrawMoves, identity: certificationMoves, fiatOrder: fiatOrderMoves,
   subscription: ipoOrderMoves, copyOrder: copyOrderMoves,
@@ -20,7 +22,7 @@ const tables: Readonly<Record<string, Moves<string>>> = {
 
 const folder = makeTestFolder()
 const schemaSteps = [...migrations, {
-  version: migrations.length + 1,
+  version: nextVersion,
   name: 'request',
   up: ({ schema }: Parameters<(typeof migrations)[0]['up']>[0]) => schema.createTable('request')
     .addColumn('id', 'bigint', (column) => column.primaryKey())

@@ -11,7 +11,6 @@ declare module '#store/tables/schema.ts' {
     deposit_posting: DepositPostingTable
     deposit_debt: DepositDebtTable
     deposit_claim: DepositClaimTable
-    deposit_approval: DepositApprovalTable
     chain_cursor: ChainCursorTable
     reconciliation_run: ReconciliationRunTable
   }
@@ -107,16 +106,6 @@ export const depositClaims = storedRow('deposit_claim', {
 }, {})
 
 export type DepositClaimTable = TableOf<typeof depositClaims>
-
-/** One operator's approval of a deposit's credit to a user. */
-export const depositApprovals = storedRow('deposit_approval', {
-  depositId: key(whole()),
-  operatorId: key(whole()),
-  user: whole(),
-  approvedAt: whole(),
-}, {})
-
-export type DepositApprovalTable = TableOf<typeof depositApprovals>
 
 /** How far a chain was read. */
 export const chainCursors = storedRow('chain_cursor', {

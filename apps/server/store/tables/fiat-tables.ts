@@ -13,7 +13,6 @@ declare module '#store/tables/schema.ts' {
     fiat_account: FiatAccountTable
     fiat_quote: FiatQuoteTable
     fiat_order: FiatOrderTable
-    fiat_approval: FiatApprovalTable
     fiat_line: FiatLineTable
   }
 }
@@ -139,18 +138,6 @@ export const fiatOrders = storedRow('fiat_order', {
 }, {})
 
 export type FiatOrderTable = TableOf<typeof fiatOrders>
-
-/** One operator's approval, with the payment that they have found. */
-export const fiatApprovals = storedRow('fiat_approval', {
-  orderId: key(whole()),
-  operatorId: key(whole()),
-  referenceKey: text,
-  receivedUnits: units,
-  coinUnits: units,
-  approvedAt: whole(),
-}, {})
-
-export type FiatApprovalTable = TableOf<typeof fiatApprovals>
 
 /**
  * A line of a statement of the bank. A payment pays one order, or is sent back; the other kinds are

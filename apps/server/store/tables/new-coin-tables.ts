@@ -1,7 +1,7 @@
-// The rows of new coins, described once: offers, their seeds, the operators' signatures, the users'
-// subscriptions and reminders; and the public log, which has the facts of every draw.
+// The rows of new coins, described once: offers, their seeds, the users' subscriptions and
+// reminders; and the public log, which has the facts of every draw.
 import {
-  beaconKinds, callOffReasons, ipoOrderStatuses, offerStatuses, publicLogKinds, signedActions,
+  beaconKinds, callOffReasons, ipoOrderStatuses, offerStatuses, publicLogKinds,
   subscriptionEndings,
 } from '@ingot/contract/vocabulary'
 import { changing, flag, key, orNull, text, units, whole, word } from '@ingot/engine/rows'
@@ -71,16 +71,6 @@ export type NewCoinOfferTable = TableOf<typeof newCoinOffers>
 /** The secret of a draw, until it is revealed. */
 export const newCoinSeeds = storedRow('new_coin_seed', { offerId: key(whole()), seed: text }, {})
 
-/** The operators that have agreed to a change of an offer, as it was then. */
-export const newCoinSignatures = storedRow('new_coin_signature', {
-  id: key(whole()),
-  offerId: whole(),
-  action: word(signedActions),
-  operatorId: whole(),
-  version: whole(),
-  signedAt: whole(),
-}, {})
-
 export const newCoinSubscriptions = storedRow('new_coin_subscription', {
   id: key(whole()),
   user: whole(),
@@ -135,7 +125,6 @@ declare module '#store/tables/schema.ts' {
   interface Database {
     new_coin_offer: NewCoinOfferTable
     new_coin_seed: TableOf<typeof newCoinSeeds>
-    new_coin_signature: TableOf<typeof newCoinSignatures>
     new_coin_subscription: NewCoinSubscriptionTable
     new_coin_reminder: TableOf<typeof newCoinReminders>
     public_log: PublicLogTable

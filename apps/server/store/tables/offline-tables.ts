@@ -6,7 +6,6 @@ import { storedRow, type TableOf } from '#store/rows/stored-row.ts'
 declare module '#store/tables/schema.ts' {
   interface Database {
     offline_deposit: OfflineDepositTable
-    offline_approval: OfflineApprovalTable
     credited_reference: CreditedReferenceTable
   }
 }
@@ -36,18 +35,6 @@ export const offlineDeposits = storedRow('offline_deposit', {
 }, {})
 
 export type OfflineDepositTable = TableOf<typeof offlineDeposits>
-
-/** One operator's approval, with the figures that they have found. */
-export const offlineApprovals = storedRow('offline_approval', {
-  depositId: key(whole()),
-  operatorId: key(whole()),
-  units,
-  reference: text,
-  referenceKey: text,
-  approvedAt: whole(),
-}, {})
-
-export type OfflineApprovalTable = TableOf<typeof offlineApprovals>
 
 /** [OD5] The references by which money was credited, each once for ever. */
 export const creditedReferences = storedRow('credited_reference', {

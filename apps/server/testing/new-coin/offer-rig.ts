@@ -13,7 +13,6 @@ import { subscribe } from '#features/new-coin/subscribe-steps.ts'
 import { insertOperator } from '#features/operator/operator-row.ts'
 import { insertUser } from '#features/session/store.ts'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
-import { nextId } from '#sequencer/steps/next-id.ts'
 import type { PlainValue, StepValue } from '#sequencer/steps/plain-value.ts'
 import { defineStep, type Step } from '#sequencer/steps/step.ts'
 import type { Receipt, Submission } from '#sequencer/submission.ts'
@@ -58,9 +57,9 @@ const signDraw = defineStep({
   name: 'test-sign-draw',
   async run(step) {
     for (const [place] of signers.entries()) {
-      await step.database.insertInto('new_coin_signature').values({
-        id: await nextId(step.database, 'new_coin_signature'), offer_id: offer, action: 'draw',
-        operator_id: place + 1, version: 1, signed_at: step.at,
+      await step.database.insertInto('approval').values({
+        subject: 'offer-draw', row_id: offer, operator_id: place + 1, facts: '{"version":"1"}',
+        approved_at: step.at,
       }).execute()
     }
     return accepted(null)

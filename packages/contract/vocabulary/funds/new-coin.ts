@@ -40,8 +40,6 @@ export type CallOffReason = (typeof callOffReasons)[number]
 /** The changes of an offer that two operators make. */
 export const signedActions = ['announce', 'draw'] as const
 export type SignedAction = (typeof signedActions)[number]
-/** The operators that a signed action needs. */
-export const signaturesNeeded = 2
 
 /** The longest white paper link, address on the chain, and description, in characters. */
 export const offerLinkLengthMax = 300

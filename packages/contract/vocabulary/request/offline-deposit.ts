@@ -11,8 +11,6 @@ export type OfflineRejectReason = (typeof offlineRejectReasons)[number]
 export const offlineCloseReasons = ['by_user', ...offlineRejectReasons] as const
 export type OfflineCloseReason = (typeof offlineCloseReasons)[number]
 
-/** Operators who must find the same money: no line of a bank or chain proves a reported deposit. */
-export const offlineApprovalsNeeded = 2
 /** Reported deposits of one user that wait for approval. */
 export const offlineDepositsOpenMax = 5
 /** Characters of the reference of a transfer. */

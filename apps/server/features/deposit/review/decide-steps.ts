@@ -1,9 +1,10 @@
 // The steps by which operators decide a deposit that waits. From the configured worth on two
 // different operators must name the same user.
 import {
-  accepted, type DepositRejectReason, type DepositStatus, hasPermission, operatorRoles, rejected,
+  accepted, approvalsNeeded, type DepositRejectReason, type DepositStatus, rejected,
 } from '@ingot/contract/vocabulary'
-import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
+import { defineOperatorStep } from '#console/operator-step.ts'
+import { sign } from '#features/approval/sign.ts'
 import { creditRows } from '#features/deposit/credit/credit-rows.ts'
 import { loadConfirmed } from '#features/deposit/credit/credit-steps.ts'
 import { neededOf } from '#features/deposit/confirmations.ts'
@@ -11,7 +12,6 @@ import { depositWorkflow } from '#features/deposit/deposit-workflow.ts'
 import { shownAmount } from '#features/deposit/shown-amount.ts'
 import { isCreditedOffline } from '#features/offline-deposit/credited-references.ts'
 import { referenceKeyOf } from '#features/offline-deposit/reference-key.ts'
-import { loadOneHand } from '#features/one-hand.ts'
 import { loadSecondApprovalUnits } from '#features/withdrawal/review/second-approval.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import type { DepositTable } from '#store/tables/deposit-tables.ts'
@@ -43,16 +43,14 @@ export const creditChainDepositStep = defineOperatorStep<Naming, Approved>({
     const { chain, tx_id: txId } = row
     const reference = { chain, key: referenceKeyOf(chain, txId) }
     if (await isCreditedOffline(step.database, reference)) return rejected('already_credited')
-    const others = await loadApprovals(step, { id, userId })
-    const hand = others.length === 0 ? undefined : await loadOneHand(step, operator.id)
-    if (others.some((other) => hand?.has(other) === true)) {
-      return rejected('second_operator_required')
-    }
+    const facts = { userId: String(userId) }
+    const signed = await sign(step, { subject: 'deposit', row: id, facts, operator })
+    if (!signed.ok) return signed
     const needed = await approvalsNeededOf(step, row)
-    const approvals = others.length + 1
+    const { approvals } = signed.value
     const audit = { target: { kind: 'deposit', id }, from: { status: row.status } }
     if (approvals < needed) {
-      await keepApproval(step, { id, userId, operator })
+      await signed.value.store()
       step.announce('deposit')
       const { status } = row
       return accepted({
@@ -66,7 +64,7 @@ export const creditChainDepositStep = defineOperatorStep<Naming, Approved>({
       finalNeeded: (one) => neededOf(one, { tip: cursor, network }).final,
     })
     if (!credited.ok) return credited
-    await keepApproval(step, { id, userId, operator })
+    await signed.value.store()
     const status = 'credited' as const
     return accepted({
       result: { status, approvals, needed }, audit: { ...audit, to: { status, user: userId } },
@@ -79,33 +77,8 @@ export async function approvalsNeededOf(
   step: StepContext, { usdt_units: worth }: Pick<DepositTable, 'usdt_units'>,
 ): Promise<number> {
   const threshold = await loadSecondApprovalUnits(step)
-  return worth === 0n || threshold === undefined || worth >= threshold ? 2 : 1
-}
-
-/** An approval counts for the same user, while its operator is active and may decide. */
-async function loadApprovals(
-  { database }: StepContext, { id, userId }: Naming,
-): Promise<readonly number[]> {
-  const roles = operatorRoles.filter((role) => hasPermission(role, permission))
-  const rows = await database.selectFrom('deposit_approval as a')
-    .innerJoin('operator as o', 'o.id', 'a.operator_id').select('a.operator_id')
-    .where('a.deposit_id', '=', id).where('a.user_id', '=', userId)
-    .where('o.status', '=', 'active').where('o.role', 'in', roles).execute()
-  return rows.map((row) => row.operator_id)
-}
-
-type Approval = Naming & { readonly operator: ActingOperator }
-
-/** Approvals that name another user are over. */
-async function keepApproval(
-  { database, at }: StepContext, { id, userId, operator }: Approval,
-): Promise<void> {
-  await database.deleteFrom('deposit_approval').where('deposit_id', '=', id)
-    .where((eb) => eb.or([eb('user_id', '!=', userId), eb('operator_id', '=', operator.id)]))
-    .execute()
-  await database.insertInto('deposit_approval').values({
-    deposit_id: id, operator_id: operator.id, user_id: userId, approved_at: at,
-  }).execute()
+  return worth === 0n || threshold === undefined || worth >= threshold
+    ? approvalsNeeded : 1
 }
 
 type Rejection = {

@@ -1,7 +1,10 @@
 // Deposits over chains as operators see them.
 import type { QueuedDeposit } from '@ingot/contract/console/deposits/chain-deposits.ts'
-import { asAssetId, formatUnitsShort, parseUnits, symbolDefault } from '@ingot/contract/vocabulary'
+import {
+  approvalsNeeded, asAssetId, formatUnitsShort, parseUnits, symbolDefault,
+} from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
+import { loadApprovals, shownApprovals } from '#features/approval/sign.ts'
 import { explorerLink } from '#features/deposit/deposit-networks.ts'
 import { loadCursors, progressOf } from '#features/deposit/deposit-view.ts'
 import type { Services } from '#http/services.ts'
@@ -21,7 +24,8 @@ export async function depositQueueViews(
   if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
   const threshold = parseUnits(settings.secondApprovalUsdt, usdt.decimals)
   const [cursors, users, approvals] = await Promise.all([
-    loadCursors(database), loadUsers(database, rows), loadApprovals(database, rows),
+    loadCursors(database), loadUsers(database, rows),
+    loadApprovals(database, { subject: 'deposit', rows: rows.map(({ id }) => id) }),
   ])
   return rows.map((row) => {
     const asset = listings.asset(asAssetId(row.asset_id))
@@ -57,9 +61,9 @@ export async function depositQueueViews(
       createTime: row.created_at,
       creditTime: row.credited_at,
       debtPaid: amountText(asset, row.debt_units),
-      approvals: approvals.filter((one) => one.deposit_id === row.id)
-        .map((one) => ({ operator: one.name, time: one.approved_at, userId: one.user_id })),
-      approvalsNeeded: isLarge ? 2 : 1,
+      approvals: shownApprovals(approvals, { row: row.id, waits: row.status === 'in_review' })
+        .map(({ operator, time, facts }) => ({ operator, time, userId: Number(facts['userId']) })),
+      approvalsNeeded: isLarge ? approvalsNeeded : 1,
     }
   })
 }
@@ -68,11 +72,4 @@ function loadUsers(database: Kysely<Database>, rows: readonly DepositTable[]) {
   const ids = rows.flatMap(({ user_id: user }) => user === null ? [] : [user])
   return database.selectFrom('user').select(['id', 'user_name', 'auth_level'])
     .where('id', 'in', [0, ...ids]).execute()
-}
-
-function loadApprovals(database: Kysely<Database>, rows: readonly DepositTable[]) {
-  return database.selectFrom('deposit_approval')
-    .innerJoin('operator', 'operator.id', 'deposit_approval.operator_id')
-    .select(['deposit_id', 'approved_at', 'user_id', 'operator.name'])
-    .where('deposit_id', 'in', rows.map(({ id }) => id)).orderBy('approved_at').execute()
 }

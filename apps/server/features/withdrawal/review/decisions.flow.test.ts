@@ -6,6 +6,7 @@ import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-a
 import {
   cancelWithdraw, listMyWithdraw, userWithdraw,
 } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import { takeBackApproval } from '@ingot/contract/console/approvals/approvals.ts'
 import { listAuditEntries } from '@ingot/contract/console/audit/audit-log.ts'
 import {
   changeSiteSetting, loadConfigurationView,
@@ -114,6 +115,25 @@ test('[WD12] from 10,000 USDT two different operators approve, below it one does
   expect((await two.client.call(approveWithdrawal, { id: large })).word).toBe('state_conflict')
   expect((await one.client.call(approveWithdrawal, { id: small })).data)
     .toMatchObject({ status: 'in_progress', approvalsNeeded: 1 })
+})
+
+test('[AP3] an operator takes back their own approval, once and while it waits', async () => {
+  const trader = await openWithdrawer('30000')
+  const id = await withdraw(trader, '10000')
+  const takeBack = async ({ client }: typeof one, row = id) =>
+    (await client.call(takeBackApproval, { subject: 'withdrawal', row })).word
+  expect(await takeBack(one)).toBe('state_conflict')
+  await one.client.call(approveWithdrawal, { id })
+  expect(await takeBack(two)).toBe('state_conflict')
+  expect(await takeBack(one)).toBe('success')
+  expect((await one.client.call(loadWithdrawal, { id })).data.withdrawal.approvals).toEqual([])
+  expect((await two.client.call(approveWithdrawal, { id })).data).toMatchObject({ approvals: 1 })
+  expect((await one.client.call(approveWithdrawal, { id })).data)
+    .toMatchObject({ status: 'in_progress', approvals: 2 })
+  expect(await takeBack(one)).toBe('state_conflict')
+  expect(await takeBack(one, 999_999)).toBe('request_unknown')
+  const support = await addTestOperator(server, one, { name: 'sue', role: 'support' })
+  expect(await takeBack(support)).toBe('permission_denied')
 })
 
 test('[OP13, OP35] the count of a queue has its waiting rows and their worth', async () => {

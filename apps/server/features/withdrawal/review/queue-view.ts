@@ -1,6 +1,7 @@
 // Withdrawals as operators see them.
 import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import { symbolDefault, type WithdrawRiskMark } from '@ingot/contract/vocabulary'
+import { loadApprovals, shownApprovals } from '#features/approval/sign.ts'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import { loadRiskMarks } from './risk-marks.ts'
@@ -17,7 +18,7 @@ export async function queueViews(
   const [marksOf, users, approvals] = await Promise.all([
     loadRiskMarks(database, rows),
     loadUsers(database, rows),
-    loadApprovals(database, rows),
+    loadApprovals(database, { subject: 'withdrawal', rows: rows.map(({ id }) => id) }),
   ])
   const usdt = listings.assetBySymbol(symbolDefault)
   if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
@@ -33,8 +34,9 @@ export async function queueViews(
       worth: amountText(usdt, row.usdt_units),
       addressTime: row.address_saved_at,
       marks,
-      approvals: approvals.filter((approval) => approval.withdrawal_id === row.id)
-        .map(({ name, approved_at: time }) => ({ operator: name, time })),
+      approvals: shownApprovals(approvals, {
+        row: row.id, waits: row.status === 'pending_approval',
+      }).map(({ operator, time }) => ({ operator, time })),
       approvalsNeeded: approvalsNeededOf(row, marks),
       isUnsent: isHoldable(row),
     }
@@ -53,11 +55,4 @@ async function loadUsers(database: Parts['database'], rows: readonly WithdrawalT
   const users = await database.selectFrom('user').select(['id', 'user_name', 'auth_level'])
     .where('id', 'in', rows.map((row) => row.user_id)).execute()
   return new Map(users.map((user) => [user.id, user]))
-}
-
-function loadApprovals(database: Parts['database'], rows: readonly WithdrawalTable[]) {
-  return database.selectFrom('withdraw_approval')
-    .innerJoin('operator', 'operator.id', 'withdraw_approval.operator_id')
-    .select(['withdrawal_id', 'approved_at', 'operator.name'])
-    .where('withdrawal_id', 'in', rows.map(({ id }) => id)).orderBy('approved_at').execute()
 }

@@ -1,8 +1,8 @@
 // The steps by which operators decide a withdrawal. From the configured worth on, of the withdrawal
 // or of its user's day, two different operators must approve; one of them can reject.
-import { accepted, hasPermission, operatorRoles, rejected } from '@ingot/contract/vocabulary'
-import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
-import { loadOneHand } from '#features/one-hand.ts'
+import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { defineOperatorStep } from '#console/operator-step.ts'
+import { sign } from '#features/approval/sign.ts'
 import { hasDebt } from '#features/profile/deposit-debts.ts'
 import { isFrozenByOwner } from '#features/profile/withdrawal-locks.ts'
 import { checkOutflow } from '#features/withdrawal/stop/outflow.ts'
@@ -31,12 +31,12 @@ export const approveWithdrawalStep = defineOperatorStep({
     if (await hasDebt(step.database, row.user_id)) return rejected('deposit_debt_open')
     const allowed = await checkOutflow(step, row)
     if (!allowed.ok) return allowed
-    const given = await countApprovals(step, id, operator)
-    if (!given.ok) return given
+    const facts = { chain: row.chain, address: row.address, units: String(row.amount_units) }
+    const signed = await sign(step, { subject: 'withdrawal', row: id, facts, operator })
+    if (!signed.ok) return signed
     const needed = await approvalsNeededNow(step, row)
-    await step.database.insertInto('withdraw_approval')
-      .values({ withdrawal_id: id, operator_id: operator.id, approved_at: step.at }).execute()
-    const approvals = given.value + 1
+    await signed.value.store()
+    const { approvals } = signed.value
     const audit = { target: { kind: 'withdrawal', id }, from: { status: pending } }
     if (approvals < needed) {
       step.announce('withdrawal')
@@ -57,21 +57,6 @@ export const approveWithdrawalStep = defineOperatorStep({
     return accepted({ result: { status, approvals, needed }, audit: { ...audit, to: { status } } })
   },
 })
-
-/** An approval counts as long as its operator is active and may decide withdrawals. */
-async function countApprovals(step: StepContext, id: number, operator: ActingOperator) {
-  const { database } = step
-  const roles = operatorRoles.filter((role) => hasPermission(role, permission))
-  await database.deleteFrom('withdraw_approval').where('withdrawal_id', '=', id)
-    .where('operator_id', 'not in', (operators) => operators.selectFrom('operator').select('id')
-      .where('status', '=', 'active').where('role', 'in', roles)).execute()
-  const given = await database.selectFrom('withdraw_approval').select('operator_id')
-    .where('withdrawal_id', '=', id).execute()
-  if (given.length === 0) return accepted(0)
-  const hand = await loadOneHand(step, operator.id)
-  return given.some((approval) => hand.has(approval.operator_id))
-    ? rejected('second_operator_required') : accepted(given.length)
-}
 
 /** [DP24] An approved withdrawal that custody never had, while its user has a debt. */
 const isHeldForDebt = async (

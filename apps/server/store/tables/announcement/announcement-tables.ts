@@ -10,7 +10,6 @@ import { storedRow, type TableOf } from '#store/rows/stored-row.ts'
 declare module '#store/tables/schema.ts' {
   interface Database {
     announcement: AnnouncementTable
-    announcement_signature: TableOf<typeof announcementSignatures>
     announcement_receiver: TableOf<typeof announcementReceivers>
     announcement_read: TableOf<typeof announcementReads>
     mail_link: TableOf<typeof mailLinks>
@@ -47,14 +46,6 @@ export const announcements = storedRow('announcement', {
 }, {})
 
 export type AnnouncementTable = TableOf<typeof announcements>
-
-export const announcementSignatures = storedRow('announcement_signature', {
-  id: key(whole()),
-  announcementId: whole(),
-  operatorId: whole(),
-  version: whole(),
-  signedAt: whole(),
-}, {})
 
 /** Of a list only; an announcement to everyone has none. */
 export const announcementReceivers = storedRow('announcement_receiver', {

@@ -9,7 +9,6 @@ import { storedRow, type TableOf } from '#store/rows/stored-row.ts'
 declare module '#store/tables/schema.ts' {
   interface Database {
     contest_season: ContestSeasonTable
-    contest_signature: TableOf<typeof contestSignatures>
     contest_entry: ContestEntryTable
   }
 }
@@ -49,15 +48,6 @@ export const contestSeasons = storedRow('contest_season', {
 }, {})
 
 export type ContestSeasonTable = TableOf<typeof contestSeasons>
-
-/** The operators that have agreed to pay a final table. */
-export const contestSignatures = storedRow('contest_signature', {
-  id: key(whole()),
-  seasonId: whole(),
-  operatorId: whole(),
-  tableHash: text,
-  signedAt: whole(),
-}, {})
 
 export const contestEntries = storedRow('contest_entry', {
   id: key(whole()),
