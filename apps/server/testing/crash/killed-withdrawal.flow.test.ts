@@ -27,7 +27,7 @@ async function run(dataFolder: string, killedAfter: number, hour: number) {
 
 /** The rows of both files, without their moments. */
 function stateOf(dataFolder: string) {
-  const tables = ['withdrawal', 'workflow_event', 'message', 'withdraw_approval', 'balance']
+  const tables = ['withdrawal', 'workflow_event', 'message', 'approval', 'balance']
   const rows = rowsOf(dataFolder, tables)
   const of = (table: string) => (rows.get(table) ?? []).map((row) => Object(row))
   const chain = new DatabaseSync(sandboxChainFileOf(dataFolder))
@@ -39,7 +39,7 @@ function stateOf(dataFolder: string) {
     moves: of('workflow_event').filter(({ workflow }) => workflow === 'withdrawal')
       .map(({ to_state: to }) => to),
     messages: of('message').map(({ kind }) => kind),
-    approvals: of('withdraw_approval').length,
+    approvals: of('approval').length,
     balance: of('balance').filter(({ owner, wallet }) => owner === 10_001n && wallet === 'spot')
       .map((row) => [row.available_units, row.frozen_units]),
     transfers,
