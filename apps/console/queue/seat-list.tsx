@@ -1,10 +1,15 @@
-// The operators who must agree on a row: a signed seat is filled, a free one is outlined.
-import { Check, PenLine } from 'lucide-react'
+// The operators who must agree on a row: a signed seat is filled, a free one is outlined; and the
+// button by which operators take back their own signature.
+import { takeBackApproval } from '@ingot/contract/console/approvals/approvals.ts'
+import type { ApprovalSubject } from '@ingot/contract/vocabulary'
+import { Check, PenLine, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useSession } from '#data/session.ts'
+import { useAction } from '#data/use-action.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { FailureLine } from '#ui/failure-line.tsx'
 import { formatMoment } from '#ui/format-moment.ts'
 import type { Seats } from './queue-definition.ts'
-import { TakeBack } from './take-back.tsx'
 
 type SeatListProps = { readonly row: number, readonly seats: Seats }
 
@@ -41,5 +46,32 @@ export function SeatList({ row, seats: { needed, signed, subject } }: SeatListPr
       {subject === undefined ? null
         : <TakeBack needed={needed} row={row} signed={signed} subject={subject} />}
     </section>
+  )
+}
+
+type TakeBackProps = {
+  readonly subject: ApprovalSubject
+  readonly row: number
+  readonly signed: readonly { readonly operator: string }[]
+  readonly needed: number
+}
+
+/** [AP3] Nothing without an own signature, and once the signatures suffice. */
+export function TakeBack({ subject, row, signed, needed }: TakeBackProps) {
+  const words = useTranslations('queue')
+  const own = useSession().session?.name
+  const { run, failure, isRunning } = useAction(takeBackApproval)
+  if (signed.length >= needed || !signed.some(({ operator }) => operator === own)) return null
+  return (
+    <>
+      <button
+        className="cbtn line" disabled={isRunning} type="button"
+        onClick={() => void run({ subject, row }, words('takenBack'))}
+      >
+        <Undo2 aria-hidden size={15} />
+        {words('takeBack')}
+      </button>
+      <FailureLine failure={failure} />
+    </>
   )
 }

@@ -110,7 +110,7 @@ test('[A49] a SIGTERM during the start stops the program with exit code 0', asyn
     if (lines.push(line) === 1) child.kill('SIGTERM')
   })
   expect(await ended).toEqual([0, null])
-  expect(lines[0]).toContain('migrating to schema 1 ')
+  expect(lines[0]).toContain('migrating to schema 57 ')
   expect(lines.at(-1)).toBe('closed')
   expect(lines.join('\n')).not.toContain('is open')
   const again = await startTestServer({ dataFolder })

@@ -88,8 +88,8 @@ const signStep = defineStep({
 
 beforeAll(async () => {
   store = await openSequencerStore({
-    dataFolder: folder.path, steps: [addOperator, changeOperator, resetByProgram, signStep], compaction: null,
-    clock: () => now, onProgress: () => {},
+    dataFolder: folder.path, steps: [addOperator, changeOperator, resetByProgram, signStep],
+    compaction: null, clock: () => now, onProgress: () => {},
   })
 })
 afterAll(() => {
