@@ -66,7 +66,7 @@ test('[CV14, CV15] a user converts by screen: the quote ends, a new one is taken
   // The firm quote with its seconds.
   await review.tap()
   const sheet = openSheet(walker, words('exchange.confirmTitle'))
-  const convert = sheet.getByRole('button', { name: 'Convert 1,000.00 USDT' })
+  const convert = sheet.getByRole('button', { name: 'Exchange 1,000.00 USDT' })
   await convert.waitFor()
   const ring = sheet.getByRole('timer')
   await expect.poll(() => ring.innerText()).toMatch(/^([1-9]|10)$/)
@@ -112,7 +112,7 @@ test('[CV18] a lost reply: the same acceptance is sent again, also after the end
   await expect.poll(() => given.inputValue()).toBe('500')
   await page.getByRole('button', { name: words('exchange.review') }).tap()
   const sheet = openSheet(walker, words('exchange.confirmTitle'))
-  const convert = sheet.getByRole('button', { name: 'Convert 500.00 USDT' })
+  const convert = sheet.getByRole('button', { name: 'Exchange 500.00 USDT' })
   await convert.waitFor()
   await page.route('**/acceptExchange', async (route) => {
     await route.fetch()

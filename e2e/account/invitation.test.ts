@@ -13,8 +13,8 @@ test('[IV1] the link of the page opens a registration with the code filled in', 
   const { code } = must(await me.client.call(loadInvitation, {}))
   await page.goto('/#/pages/my/index')
   await page.getByRole('link', { name: words('my.invite') }).tap()
+  await page.getByText(code, { exact: true }).waitFor()
   const link = `/#/pages/register/index?inviteCode=${code}`
-  await page.getByText(link).waitFor()
   await page.getByText(words('invite.none')).waitFor()
   expect(await faultsOf(walker)).toEqual([])
   await page.getByRole('button', { name: words('invite.recordsLink') }).tap()

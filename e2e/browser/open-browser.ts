@@ -82,6 +82,8 @@ export async function openPage(
 ): Promise<WalkPage> {
   const page = await context.newPage()
   await page.addInitScript(enterOnce, session)
+  // The app's own parts alone reach the default of 250 entries.
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(2_000))
   return { page, context, complaints: complaintsOf(page) }
 }
 
