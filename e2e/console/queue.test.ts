@@ -36,7 +36,7 @@ async function withdrawer(email: string, amount: string): Promise<TestUser> {
 const statusOf = async ({ client }: TestUser) =>
   must(await client.call(listMyWithdraw, {})).list.map(({ status, reason }) => [status, reason])
 
-test('[OP36, OP38] a row that another operator decides is not decided again', async () => {
+test('[OP36, OP38, OP47] a row that another operator decides is not decided again', async () => {
   const { server, browser } = stage
   const desk = await openDesk(browser, server)
   const { page, complaints, context } = desk
@@ -97,6 +97,23 @@ test('[OP36, OP38] a row that another operator decides is not decided again', as
   await keyboard.press('Enter')
   await expect.poll(async () => (await statusOf(large))[0]?.[0]).not.toBe('pending_approval')
   await page.getByRole('dialog', { name: /Approve WD/ }).waitFor({ state: 'detached' })
+
+  // [OP47] A first signature is no approval, and its operator decides no more.
+  await keyboard.press('Escape')
+  await closedDialogs(page)
+  await withdrawer('noor@example.com', '13000')
+  await page.getByRole('button', { name: /^1 new/ }).waitFor()
+  await keyboard.press('n')
+  await page.getByRole('row', { name: /13,000/ }).getByRole('button').press('Enter')
+  await page.getByText('2 operators must approve').waitFor()
+  await keyboard.press('a')
+  await page.getByText(/^12,999\.00 USDT of .*: 13,000\.00 USDT less the fee of 1\./).waitFor()
+  await keyboard.press('Enter')
+  await page.getByText('1 of 2 signed: another operator must sign too').waitFor()
+  await page.getByRole('dialog', { name: /Approve WD/ }).waitFor({ state: 'detached' })
+  await keyboard.press('a')
+  await page.getByText(/^You have signed WD.*1 of 2: another operator decides$/).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
   expect(complaints).toEqual([])
   await context.close()
 })

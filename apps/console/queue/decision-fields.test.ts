@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceOf, isReady } from './decision-fields.ts'
+import { differenceOf, isReady, openSignatures } from './decision-fields.ts'
 
 const amount = { kind: 'amount', asked: '1200.26', unit: 'EUR', decimals: 2 } as const
 
@@ -45,4 +45,13 @@ test('[OP18, OP37] a text with hidden characters is not sent', () => {
   expect(isReady(answer, { ...none, text: 'x\u202e' })).toBe(false)
   expect(isReady({ kind: 'reason', reasons: [] }, { ...none, text: 'x\ny' })).toBe(false)
   expect(isReady(answer, { ...none, text: 'x\ny' })).toBe(true)
+})
+
+test.each([
+  [{ status: 'pending_approval', approvals: 1, approvalsNeeded: 2 }, { given: 1, needed: 2 }],
+  [{ status: 'in_progress', approvals: 2, approvalsNeeded: 2 }, undefined],
+  [{ status: 'in_progress', approvals: 1, approvalsNeeded: 1 }, undefined],
+  [null, undefined], [{}, undefined], [{ approvals: [], approvalsNeeded: 2 }, undefined],
+])('[OP47] the reply %j has the open signatures %j', (reply, signed) => {
+  expect(openSignatures(reply)).toEqual(signed)
 })

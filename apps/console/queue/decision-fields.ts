@@ -1,4 +1,5 @@
-// Whether the fields of a decision are filled in, and the difference between two amounts.
+// Whether the fields of a decision are filled in, the difference between two amounts, and the
+// signatures that its reply leaves open.
 import { isPlainLines, isPlainText, parseUnits } from '@ingot/contract/vocabulary'
 import type { DecisionInput, Given } from './queue-definition.ts'
 
@@ -29,4 +30,18 @@ export function differenceOf(
   const sign = units < 0n ? '−' : units > 0n ? '+' : ''
   const whole = digits.slice(0, digits.length - decimals)
   return `${sign}${whole}${decimals === 0 ? '' : `.${digits.slice(-decimals)}`}`
+}
+
+type Signed = { readonly given: number; readonly needed: number }
+
+/**
+ * [OP47] The signatures in a reply, where further ones are needed. The reply counts them, because
+ * two operators may sign at the same moment.
+ */
+export function openSignatures(reply: unknown): Signed | undefined {
+  if (typeof reply !== 'object' || reply === null) return undefined
+  const given: unknown = Reflect.get(reply, 'approvals')
+  const needed: unknown = Reflect.get(reply, 'approvalsNeeded')
+  return typeof given === 'number' && typeof needed === 'number' && given < needed
+    ? { given, needed } : undefined
 }

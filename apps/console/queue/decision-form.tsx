@@ -2,11 +2,12 @@
 // sends nothing for a row whose state is no longer the one on the screen.
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Called } from '#data/ask.ts'
 import { useSend } from '#data/use-action.ts'
 import { FailureLine } from '#ui/failure-line.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
-import { differenceOf, isReady } from './decision-fields.ts'
+import { differenceOf, isReady, openSignatures } from './decision-fields.ts'
 import { DecisionFields } from './decision-inputs.tsx'
 import { MarkList } from './mark-list.tsx'
 import type { DecisionInput, Given, QueueDecision, QueueRow, RowMark } from './queue-definition.ts'
@@ -24,6 +25,8 @@ export type DecisionFormProps<Row> = {
   onClose(): void
 }
 
+type Decided = { readonly reply: unknown }
+
 const noInput = { kind: 'none' } as const
 const nothingGiven = { reason: '', text: '', amount: '' }
 
@@ -33,6 +36,7 @@ export function DecisionForm<Row extends QueueRow>(props: DecisionFormProps<Row>
   const [given, setGiven] = useState<Omit<Given, 'version'>>(nothingGiven)
   const [isSent, setSent] = useState(false)
   const { send, isRunning, failure } = useSend()
+  const queue = useTranslations('queue')
   const version = versionOf(read)
   if (!isSent && versionOf(now) !== version) {
     return <ChangedMeanwhile now={stateOf(now)} onClose={onClose} read={stateOf(read)} />
@@ -43,8 +47,15 @@ export function DecisionForm<Row extends QueueRow>(props: DecisionFormProps<Row>
     if (isRunning || !isReady(input, given)) return
     setSent(true)
     const text = given.text.trim()
-    const sent = await send(() => decision.send(read, { ...given, text, version })
-      .then((called) => called.ok ? { ...called, data: true } : called), decision.done(read))
+    // A reply may have no data; undefined is a decision that was not sent.
+    const decide = async (): Promise<Called<Decided>> => {
+      const called = await decision.send(read, { ...given, text, version })
+      return called.ok ? { ok: true, data: { reply: called.data } } : called
+    }
+    const sent = await send(decide, ({ reply }) => {
+      const signed = openSignatures(reply)
+      return signed === undefined ? decision.done(read) : queue('signedOf', signed)
+    })
     if (sent === undefined) setSent(false)
     else onDone()
   }

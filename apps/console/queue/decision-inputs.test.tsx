@@ -63,3 +63,26 @@ test('[OP37] an amount shows the asked one and the difference', () => {
   )
   for (const text of ['1200.26 EUR', '−5.63 EUR', 'value="1194.63"']) expect(html).toContain(text)
 })
+
+test.each(['1,200', '1 200', '0', '1.2345', 'all'])(
+  '[OP37] the received amount %s is refused in words', (amount) => {
+    const html = markup({ kind: 'amount', asked: '1200', unit: 'USDT', decimals: 2 }, { amount })
+    expect(html).toContain('aria-invalid="true"')
+    expect(html).toContain('without separators of thousands, at most 2 decimals')
+  })
+
+test('[OP37] an amount that is not typed yet is no fault, nor is a readable one', () => {
+  for (const amount of ['', ' ', '1200', '1200.05']) {
+    expect(markup({ kind: 'amount', asked: '1200', unit: 'USDT', decimals: 2 }, { amount }))
+      .not.toContain('aria-invalid')
+  }
+})
+
+test('[OP37] a line that cannot be sent shows its rule as a fault', () => {
+  const line: DecisionInput = {
+    kind: 'line', label: 'User ID', hint: 'Digits only', lengthMax: 15,
+    isSound: (text) => /^\d+$/.test(text),
+  }
+  expect(markup(line, { text: 'ilse' })).toContain('aria-invalid="true"')
+  for (const text of ['', '10018']) expect(markup(line, { text })).not.toContain('aria-invalid')
+})

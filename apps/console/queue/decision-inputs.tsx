@@ -44,9 +44,12 @@ export function DecisionFields({ input, given, onGiven }: DecisionFieldsProps) {
     )
   }
   if (input.kind === 'line') {
+    const text = given.text.trim()
+    const isUnsound = text !== '' && input.isSound?.(text) === false
     return (
       <Field
-        autoComplete="off" data-focus error={error} hint={input.hint} label={input.label}
+        autoComplete="off" data-focus error={error ?? (isUnsound ? input.hint : undefined)}
+        hint={input.hint} label={input.label}
         maxLength={input.lengthMax}
         onChange={({ target }) => onGiven({ ...given, text: target.value })} required
         value={given.text}
@@ -140,6 +143,8 @@ function AmountField({ input, given, onGiven }: {
       />
       <Field
         autoComplete="off" data-focus inputMode="decimal" label={words('received')}
+        error={given.amount.trim() === '' || difference !== undefined
+          ? undefined : words('plainAmount', { decimals: input.decimals })}
         onChange={({ target }) => onGiven({ ...given, amount: target.value })} required
         value={given.amount}
       />

@@ -83,6 +83,8 @@ export type QueueDecision<Row> = {
   readonly permission: OperatorPermission
   /** Whether the row waits for this decision, as far as the row shows. */
   isOpen(row: Row): boolean
+  /** Why this operator makes it no more while others do; the key of the decision shows it. */
+  closed?(row: Row): string | undefined
   /** Why the operator cannot make it yet, next to its disabled button. */
   blocked?(row: Row): string | undefined
   /** Left out for a decision without a field. */

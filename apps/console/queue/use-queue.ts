@@ -2,6 +2,7 @@
 // asked for, with the keys of all of them.
 import { useState } from 'react'
 import { useSession } from '#data/session.ts'
+import { showToast } from '#data/toast-store.ts'
 import { useRead } from '#data/use-call.ts'
 import { useListPages } from '#data/use-list-pages.ts'
 import { useKeys } from '#ui/use-keys.ts'
@@ -41,8 +42,13 @@ export function useQueue<
   }
   const decide = (letter: string) => () => {
     if (current === undefined) return
-    const decision = openDecisions(current).find(({ verb }) => letterOf[verb] === letter)
-    if (decision === undefined) return
+    const isAsked = ({ verb }: QueueDecision<Row>) => letterOf[verb] === letter
+    const decision = openDecisions(current).find(isAsked)
+    if (decision === undefined) {
+      const why = queue.decisions.find(isAsked)?.closed?.(current)
+      if (why !== undefined) showToast(why)
+      return
+    }
     const isBlocked = decision.blocked?.(current) !== undefined
     const isMarked = isApproval(decision) && (queue.marks?.(current) ?? []).length > 0
     // [OP44] Marks are read before an approval, and the drawer names the cause of a block.

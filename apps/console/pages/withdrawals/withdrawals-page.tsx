@@ -66,8 +66,12 @@ const amountOf = ({ amount, symbol }: Row): string => `${formatAmount(amount, 2)
 function useDecisions(): readonly QueueDecision<Row>[] {
   const words = useTranslations('withdrawals')
   const own = useSession().session?.name
-  const isOpen = (row: Row) => row.status === 'pending_approval'
-    && row.approvals.every(({ operator }) => operator !== own)
+  const isWaiting = ({ status }: Row) => status === 'pending_approval'
+  const isSigned = ({ approvals }: Row) => approvals.some(({ operator }) => operator === own)
+  const isOpen = (row: Row) => isWaiting(row) && !isSigned(row)
+  const closed = (row: Row) => isWaiting(row) && isSigned(row) ? words('signedByYou', {
+    id: row.id, given: row.approvals.length, needed: row.approvalsNeeded,
+  }) : undefined
   // An approved one that is held for a debt can still be rejected: custody never had it.
   const isHeld = ({ status, isUnsent, marks }: Row) => status === 'in_progress' && isUnsent
     && marks.includes('deposit_debt')
@@ -75,7 +79,7 @@ function useDecisions(): readonly QueueDecision<Row>[] {
   const approveText = (row: Row) =>
     row.approvalsNeeded > row.approvals.length + 1 ? 'approveFirstText' : 'approveText'
   return [{
-    verb: 'approve', tone: 'gold', permission: 'decide-withdrawals', isOpen,
+    verb: 'approve', tone: 'gold', permission: 'decide-withdrawals', isOpen, closed,
     blocked: ({ approvals, marks }) => marks.includes('deposit_debt')
       ? words('markTexts.deposit_debt') : blockedBy(approvals),
     label: (row) => row.approvalsNeeded > 1
@@ -85,12 +89,14 @@ function useDecisions(): readonly QueueDecision<Row>[] {
       : words('approve', { amount: amountOf(row) }),
     title: ({ id }) => words('approveTitle', { id }),
     effect: (row) => words(approveText(row), {
-      amount: amountOf(row), user: row.userName, address: row.address, chain: row.chain,
+      amount: amountOf(row), fee: formatAmount(row.fee),
+      received: `${formatAmount(row.received, 2)} ${row.symbol}`,
+      user: row.userName, address: row.address, chain: row.chain,
     }),
     done: ({ id }) => words('approved', { id }),
     send: ({ id }) => ask(approveWithdrawal, { id }),
   }, {
-    verb: 'reject', tone: 'danger', permission: 'decide-withdrawals', input: remark,
+    verb: 'reject', tone: 'danger', permission: 'decide-withdrawals', closed, input: remark,
     isOpen: (row) => isOpen(row) || isHeld(row),
     label: () => words('reject'),
     title: ({ id }) => words('rejectTitle', { id }),
