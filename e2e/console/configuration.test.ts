@@ -60,9 +60,9 @@ test('[CF8, CF9, CF10, OP22] the configuration changes, and an open page follows
   await page.keyboard.press('Enter')
   await page.locator('[aria-invalid]').waitFor()
   await page.getByText('0 to 2, at most four decimals').first().waitFor()
-  await fill(desk, 'Taker fee, %', '0.25')
+  await fill(desk, 'Taker fee, %', '0.2')
   await lookAt(page, 'market')
-  await apply(desk, ['Taker fee, % 0.1 0.25'], 'market-confirm')
+  await apply(desk, ['Taker fee, % 0.1 0.2'], 'market-confirm')
   await page.getByRole('button', { name: 'BTCUSDT', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Halt trading' }).press('Enter')
   await page.getByRole('dialog', { name: 'Halt BTCUSDT' }).waitFor()
@@ -82,8 +82,19 @@ test('[CF8, CF9, CF10, OP22] the configuration changes, and an open page follows
   await page.keyboard.press('Enter')
   await page.locator('[aria-invalid]').waitFor()
   await lookAt(page, 'network-refused')
-  await fill(desk, 'Withdrawal fee', '2.5')
-  await apply(desk, ['Withdrawal fee 1 2.5'], 'network-confirm')
+  await fill(desk, 'Withdrawal fee', '2')
+  await apply(desk, ['Withdrawal fee 1 2'], 'network-confirm')
+  // Fewer confirmations and a fee that is far from its value wait for another administrator.
+  await page.getByRole('button', { name: /USDT TRC20/ }).press('Enter')
+  await fill(desk, 'Confirmations', '1')
+  await fill(desk, 'Withdrawal fee', '9')
+  await apply(
+    desk, ['Withdrawal fee 2 9 ×4.5', 'Confirmations 20 1 ÷20'], 'network-guarded',
+  )
+  await page.getByText('Change proposed').first().waitFor()
+  await page.getByRole('row', { name: /USDT TRC20/ }).getByText('20 / 20').waitFor()
+  await page.getByText('Network USDT TRC20: Withdrawal fee 2, Confirmations 20 → '
+    + 'Withdrawal fee 9, Confirmations 1').waitFor()
 
   // The next change starts from the changed configuration, however slowly it is read again.
   await page.route('**/loadConfiguration', async (route) => {
@@ -118,7 +129,7 @@ test('[CF8, CF9, CF10, OP22] the configuration changes, and an open page follows
     .press('Enter')
   const fees = page.getByRole('list', { name: 'Changes' })
   await fees.waitFor()
-  expect((await fees.innerText()).replaceAll(/\s+/g, ' ')).toBe('Taker fee 0.1 % 0.25 %')
+  expect((await fees.innerText()).replaceAll(/\s+/g, ' ')).toBe('Taker fee 0.1 % 0.2 %')
   await lookAt(page, 'audit-fees')
   expect(phone.complaints).toEqual([])
   // The browser reports the reply to the refused fee.

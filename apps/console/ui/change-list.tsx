@@ -7,6 +7,8 @@ export type ShownChange = {
   /** Undefined where there was none, as for a new row. */
   readonly from: string | undefined
   readonly to: string
+  /** How many times larger or smaller a figure becomes, where that is far. */
+  readonly factor?: string | undefined
 }
 
 export function ChangeList({ label, changes }: {
@@ -26,6 +28,7 @@ export function ChangeList({ label, changes }: {
               </>
             )}
             <ins>{change.to}</ins>
+            {change.factor === undefined ? null : <b className="dangerc">{change.factor}</b>}
           </span>
         </li>
       ))}

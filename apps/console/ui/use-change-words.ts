@@ -9,6 +9,7 @@ import {
 import { useTranslations } from 'use-intl'
 import { groupedFigure } from './format-amount.ts'
 import { formatMoment } from './format-moment.ts'
+import { percentOf } from './percent.ts'
 
 export type ChangeWords = {
   /** On or off for a flag, and a word for no value. */
@@ -28,6 +29,39 @@ export function useChangeWords(): ChangeWords {
   }
 }
 
+const networkTexts = [
+  'name', 'addressKind', 'decimals', 'fee', 'min', 'confirmations', 'finalConfirmations',
+  'depositMin', 'depositMinutes', 'chainDecimals', 'contract', 'explorer', 'position',
+  'makerFeePpm', 'takerFeePpm',
+] as const
+const deskTexts = ['isOpen', 'spreadPpm', 'floor', 'quoteUsdtMax', 'hourUsdtMax'] as const
+
+export type TermWords = {
+  /** The label of a term of a network, a market or the desk. */
+  label(term: string): string
+  /** Its value: a fee in percent, a flag as a word, a figure in groups. */
+  value(term: string, text: string): string
+}
+
+export function useTermWords(): TermWords {
+  const words = useTranslations('configuration')
+  const { shown } = useChangeWords()
+  return {
+    label(term) {
+      const text = networkTexts.find((name) => name === term)
+      if (text !== undefined) return words(text)
+      const desk = deskTexts.find((name) => name === term)
+      if (desk !== undefined) return words(`desk.${desk}`)
+      return term === 'depositsOpen' ? words('deposits') : words('withdrawals')
+    },
+    value(term, text) {
+      if (text === 'true' || text === 'false') return shown(text === 'true')
+      if (term.endsWith('FeePpm')) return percentOf(Number(text))
+      return shown(groupedFigure(text))
+    },
+  }
+}
+
 export type WaitingWords = {
   /** "Add operator carl (Finance)" */
   change(change: DescribedChange): string
@@ -39,11 +73,22 @@ export function useWaitingWords(): WaitingWords {
   const words = useTranslations('operators')
   const roles = useTranslations('shell.roles')
   const settings = useTranslations('configuration.settings')
+  const terms = useTermWords()
+  // "fee: 1, min: 30"
+  const labelled = (text: string): string => text.split(', ').map((part) => {
+    const [, term, value = ''] = /^(\w+): (.*)$/.exec(part) ?? []
+    return term === undefined ? part : `${terms.label(term)} ${terms.value(term, value)}`
+  }).join(', ')
   return {
     change({ kind, name, fromRole, role, fromValue, value }) {
       if (kind === 'changeSetting' && isSettingName(name)) {
         return words('changeKinds.changeSetting', {
           name: settings(name), from: groupedFigure(fromValue), to: groupedFigure(value),
+        })
+      }
+      if (kind === 'changeNetwork' || kind === 'changeMarketFees' || kind === 'changeDeskCoin') {
+        return words(`changeKinds.${kind}`, {
+          name, from: labelled(fromValue), to: labelled(value),
         })
       }
       return words(`changeKinds.${kind}`, {

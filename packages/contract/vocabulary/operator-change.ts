@@ -3,11 +3,12 @@
 import { parseUnits } from './money.ts'
 import { type OperatorPermission, type OperatorRole, permissionsOfRole } from './operator.ts'
 import { type SettingName, type SettingValue } from './setting.ts'
+import { isFarFigure } from './site/guarded-terms.ts'
 
 export const operatorChangeKinds = [
   'addOperator', 'resetOperator', 'changeOperatorRole', 'changeSetting', 'fundDesk',
   'recoverUser', 'openWithdrawals', 'listMarket', 'delistMarket', 'changeFiatRate',
-  'removeLeader', 'changeFiatAccount',
+  'removeLeader', 'changeFiatAccount', 'changeNetwork', 'changeMarketFees', 'changeDeskCoin',
 ] as const
 export type OperatorChangeKind = (typeof operatorChangeKinds)[number]
 
@@ -39,17 +40,28 @@ const boundSettings: readonly SettingName[] = [
   'level1FiatUsdt', 'level2FiatUsdt', 'level3FiatUsdt',
 ]
 
+/** Settings of fees and minima, which one administrator alone does not change far. */
+const measuredSettings: readonly SettingName[] = ['withdrawalUsdtMin', 'buyFee']
+
+/** Whether a setting is a fee or a minimum. */
+export const isMeasuredSetting = (name: SettingName): boolean => measuredSettings.includes(name)
+
 const amountDecimals = 8
 
-/** Whether a new value of a setting protects less than the old one. */
+/**
+ * [OP24, CF17] Whether a new value of a setting protects less than the old one, or is a fee or a
+ * minimum that is far from it.
+ */
 export function lowersProtection(
   name: SettingName, { from, to }: { readonly from: SettingValue, readonly to: SettingValue },
 ): boolean {
   // An app below the least code can send nothing any more.
   if (name === 'minVersionCode') return Number(to) > Number(from)
   if (name === 'coinPasswordLockMinutes') return Number(to) < Number(from)
-  if (!boundSettings.includes(name)) return false
+  const isMeasured = isMeasuredSetting(name)
+  if (!isMeasured && !boundSettings.includes(name)) return false
   const [old, next] = [from, to].map((value) => parseUnits(String(value), amountDecimals))
   // A value of another form is refused or compared as a loss of protection.
-  return old?.ok !== true || next?.ok !== true || next.units > old.units
+  if (old?.ok !== true || next?.ok !== true) return true
+  return isMeasured ? isFarFigure(old.units, next.units) : next.units > old.units
 }

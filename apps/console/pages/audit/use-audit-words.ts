@@ -14,7 +14,7 @@ const targetKinds = [
   'user', 'market', 'coin', 'network', 'banner', 'setting', 'change', 'desk',
 ] as const
 
-/** The words of the fields under the names that the server stores. */
+/** The words of the fields under the names that the server stores, and those of proposals. */
 const fieldWords = {
   name: 'name', addressKind: 'addressKind', decimals: 'decimals', feeUnits: 'fee',
   minUnits: 'min', confirmations: 'confirmations', finalConfirmations: 'finalConfirmations',
@@ -24,7 +24,8 @@ const fieldWords = {
   takerFeePpm: 'takerFee', titles: 'titles', image: 'image', link: 'link', isShown: 'shown',
   chain: 'chain', isHalted: 'halted', isOpen: 'desk.isOpen', spreadPpm: 'desk.spreadPpm',
   floorUnits: 'desk.floor', quoteMaxUsdtUnits: 'desk.quoteUsdtMax',
-  hourMaxUsdtUnits: 'desk.hourUsdtMax',
+  hourMaxUsdtUnits: 'desk.hourUsdtMax', fee: 'fee', min: 'min', depositMin: 'depositMin',
+  floor: 'desk.floor', quoteUsdtMax: 'desk.quoteUsdtMax', hourUsdtMax: 'desk.hourUsdtMax',
 } as const
 const isFieldName = (key: string): key is keyof typeof fieldWords =>
   Object.hasOwn(fieldWords, key)

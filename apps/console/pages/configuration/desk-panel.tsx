@@ -13,7 +13,7 @@ import type { Column } from '#ui/row-table.tsx'
 import type { Edit } from './edit.ts'
 import { OpenBadge } from './open-badge.tsx'
 import { RowPanel } from './row-panel.tsx'
-import { flagOf, numberOf, type Term, type TermValue, textOf } from './term.ts'
+import { flagOf, isGuardedDraft, numberOf, type Term, type TermValue, textOf } from './term.ts'
 
 /** The row of a movement of money, which is no coin's. */
 const movement: DeskCoin = {
@@ -70,7 +70,8 @@ function useTermsEdit(): (coin: DeskCoin) => Edit {
         ...seen, symbol, isOpen: flagOf(draft, 'isOpen'), spreadPpm: numberOf(draft, 'spreadPpm'),
         floor: textOf(draft, 'floor'), quoteUsdtMax: textOf(draft, 'quoteUsdtMax'),
         hourUsdtMax: textOf(draft, 'hourUsdtMax'),
-      }, words('done')) !== undefined,
+      }, ({ change: proposed }) => words(proposed === null ? 'done' : 'proposed')) !== undefined,
+      isProposed: (draft) => isGuardedDraft({ spreadPpm: String(spreadPpm) }, draft),
     },
   })
 }

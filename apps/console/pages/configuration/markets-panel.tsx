@@ -13,7 +13,7 @@ import type { Column } from '#ui/row-table.tsx'
 import type { PanelProps } from './configuration-page.tsx'
 import type { Edit } from './edit.ts'
 import { RowPanel } from './row-panel.tsx'
-import { type TermValue, textOf } from './term.ts'
+import { isGuardedDraft, type TermValue, textOf } from './term.ts'
 
 type SpotMarket = ConfigurationView['markets'][number]
 /** Without fees it is a contract. */
@@ -30,7 +30,7 @@ export function MarketsPanel({ data }: PanelProps) {
   const columns = useMarketColumns()
   const fee = (key: 'makerFeePpm' | 'takerFeePpm') => ({
     key, label: words(key), hint: words('hints.percent', { max: percentOf(marketFeePpmMax) }),
-    kind: 'text', isSound: isFee,
+    kind: 'text', isSound: isFee, isFigure: true,
   }) as const
   const editOf = ({ symbol, makerFeePpm, takerFeePpm, isHalted }: Market): Edit => ({
     title: symbol,
@@ -43,7 +43,11 @@ export function MarketsPanel({ data }: PanelProps) {
       run: async (draft, seen) => await change.run({
         ...seen, symbol, makerFeePpm: ppmOf(textOf(draft, 'makerFeePpm')),
         takerFeePpm: ppmOf(textOf(draft, 'takerFeePpm')),
-      }, words('done')) !== undefined,
+      }, ({ change: proposed }) => words(proposed === null ? 'done' : 'proposed')) !== undefined,
+      isProposed: (draft) => makerFeePpm !== undefined && takerFeePpm !== undefined
+        && isGuardedDraft({
+          makerFeePpm: percentOf(makerFeePpm), takerFeePpm: percentOf(takerFeePpm),
+        }, draft),
     },
     further: {
       ...halt,

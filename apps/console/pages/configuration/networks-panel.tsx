@@ -13,7 +13,7 @@ import type { Edit } from './edit.ts'
 import { networkDraft, networkOf, newNetwork } from './network-draft.ts'
 import { OpenBadge } from './open-badge.tsx'
 import { RowPanel } from './row-panel.tsx'
-import type { Term } from './term.ts'
+import { isGuardedDraft, type Term } from './term.ts'
 
 type Network = ConfigurationView['networks'][number]
 
@@ -29,7 +29,9 @@ export function NetworksPanel({ data }: PanelProps) {
     save: {
       ...change,
       run: async (draft, seen) =>
-        await change.run({ ...networkOf(draft), ...seen }, words('done')) !== undefined,
+        await change.run({ ...networkOf(draft), ...seen }, ({ change: proposed }) =>
+          words(proposed === null ? 'done' : 'proposed')) !== undefined,
+      isProposed: (draft) => network.chain !== '' && isGuardedDraft(networkDraft(network), draft),
     },
   })
   return (

@@ -1,5 +1,5 @@
 // A term of the configuration as a form edits it, and the changes between two drafts.
-import { languages, type Language, type Words } from '@ingot/contract/vocabulary'
+import { isGuardedTerm, languages, type Language, type Words } from '@ingot/contract/vocabulary'
 
 export type TermValue = boolean | string | Words
 
@@ -38,6 +38,14 @@ export function wordsOf(draft: Draft, key: string): Words {
 /** Digits as a number; NaN for any other text, which the server refuses. */
 export const numberOf = (draft: Draft, key: string): number =>
   /^\d{1,9}$/.test(textOf(draft, key)) ? Number(textOf(draft, key)) : Number.NaN
+
+/** [CF16, CF17] Whether another administrator must approve a change. The server proposes it. */
+export const isGuardedDraft = (from: Draft, to: Draft): boolean =>
+  Object.entries(to).some(([key, next]) => {
+    const old = from[key]
+    return typeof old === 'string' && typeof next === 'string'
+      && isGuardedTerm(key, { from: old, to: next.trim() })
+  })
 
 export type TermChange = {
   readonly term: Term

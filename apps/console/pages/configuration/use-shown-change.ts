@@ -1,4 +1,5 @@
 // A change of a form as the confirmation shows it.
+import { factorOf } from '@ingot/contract/vocabulary'
 import type { ShownChange } from '#ui/change-list.tsx'
 import { groupedFigure } from '#ui/format-amount.ts'
 import { useChangeWords } from '#ui/use-change-words.ts'
@@ -11,6 +12,8 @@ export function useShownChange(): (change: TermChange) => ShownChange {
     label: labelIn(language, term.changeLabel ?? term.label),
     from: shown(figureIn(term, from)),
     to: shown(figureIn(term, to)),
+    factor: term.isFigure === true && typeof from === 'string' && typeof to === 'string'
+      ? factorOf({ from: from.trim(), to: to.trim() }) : undefined,
   })
 }
 

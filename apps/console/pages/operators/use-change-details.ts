@@ -7,13 +7,14 @@ import type { WaitingChange } from '@ingot/contract/console/operators/operator-c
 import { loadUserSecurity } from '@ingot/contract/console/users/user-security.ts'
 import { loadUser } from '@ingot/contract/console/users/users.ts'
 import {
-  formatUnitsShort, isFiat, isSettingName, parseUnits, receivingFields,
+  factorOf, formatUnitsShort, isFiat, isSettingName, parseUnits, receivingFields,
 } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import type { CallFailure } from '#data/ask.ts'
 import { useCall } from '#data/use-call.ts'
 import type { ShownChange } from '#ui/change-list.tsx'
 import { formatAmount, formatWorth, groupedFigure } from '#ui/format-amount.ts'
+import { useTermWords } from '#ui/use-change-words.ts'
 import { readListing, useListingLines } from './listing-lines.ts'
 
 export type ChangeDetails = {
@@ -54,6 +55,7 @@ function useStoredDetails(): (change: WaitingChange) => ChangeDetails {
   const fiat = useTranslations('fiat')
   const listingLines = useListingLines()
   const accountLines = useAccountLines()
+  const termLines = useTermLines()
   return (change) => {
     const { kind, name, fromRole, role, fromValue, value } = change
     const from = fromValue === '' ? undefined : groupedFigure(fromValue)
@@ -74,6 +76,8 @@ function useStoredDetails(): (change: WaitingChange) => ChangeDetails {
         ],
         text: '',
       }
+      case 'changeNetwork': case 'changeMarketFees': case 'changeDeskCoin':
+        return { lines: termLines(change), text: '' }
       case 'listMarket': {
         const listing = readListing(value)
         return {
@@ -86,6 +90,15 @@ function useStoredDetails(): (change: WaitingChange) => ChangeDetails {
       }
     }
   }
+}
+
+/** The changed terms of a row of the configuration. */
+function useTermLines(): (change: WaitingChange) => readonly ShownChange[] {
+  const terms = useTermWords()
+  return ({ parts }) => parts.map(({ name, from, to }) => ({
+    key: name, label: terms.label(name), from: terms.value(name, from), to: terms.value(name, to),
+    factor: factorOf({ from, to }),
+  }))
 }
 
 /** A receiving account: each field that differs, or each field of a new one. */

@@ -15,11 +15,13 @@ import type { Step } from '#sequencer/steps/step.ts'
 import {
   type Configuration, loadConfiguration, loadContractTrading,
 } from '#store/rows/configuration.ts'
-import { amountText } from '#store/rows/listing-texts.ts'
 import type { Seen } from './define-configuration-step.ts'
 import {
-  operatorChangeBanner, operatorChangeCoin, operatorChangeMarketFees, operatorChangeNetwork,
-  operatorChangeSetting, operatorHaltMarket, operatorRemoveBanner,
+  networkView, operatorChangeMarketFees, operatorChangeNetwork,
+} from './guarded-steps.ts'
+import {
+  operatorChangeBanner, operatorChangeCoin, operatorChangeSetting, operatorHaltMarket,
+  operatorRemoveBanner,
 } from './operator-steps.ts'
 
 // The console calls that change the configuration: each runs its operator's step.
@@ -55,7 +57,7 @@ function changeHandler<Request extends Seen & Plain, Result extends StepValue>(
   )
 }
 
-/** A lowered protection is not changed yet: the reply has the change that waits. */
+/** A guarded value is not changed yet: the reply has the change that waits. */
 const settingHandler = defineConsoleHandler(
   changeSiteSetting,
   ({ request: { version, reason, ...terms }, services, by }) =>
@@ -68,10 +70,16 @@ const networkHandler = defineConsoleHandler(
   async ({ request: { version, reason, ...network }, services, by }) => {
     const asset = services.listings.assetBySymbol(network.symbol)
     const price = asset === undefined ? null : usdtPrice(services, asset) ?? null
-    return done(await run(services, operatorChangeNetwork, {
+    return run(services, operatorChangeNetwork, {
       by, input: { seen: { version, reason }, terms: { ...network, price } },
-    }))
+    })
   },
+)
+
+const marketFeesHandler = defineConsoleHandler(
+  changeMarketTerms,
+  ({ request: { version, reason, ...terms }, services, by }) =>
+    run(services, operatorChangeMarketFees, { by, input: { seen: { version, reason }, terms } }),
 )
 
 const bannerHandler = defineConsoleHandler(
@@ -86,7 +94,7 @@ export const changeHandlers = [
   settingHandler,
   changeHandler(changeCoinTerms, operatorChangeCoin),
   networkHandler,
-  changeHandler(changeMarketTerms, operatorChangeMarketFees),
+  marketFeesHandler,
   changeHandler(haltMarket, operatorHaltMarket),
   bannerHandler,
   changeHandler(removeBannerRow, operatorRemoveBanner),
@@ -128,12 +136,6 @@ function coinViews({ listings }: Services, { coins, networks }: Configuration): 
       const { symbol, decimals } = listings.asset(asset)
       return { symbol, decimals, ...coin }
     }),
-    networks: networks.map(({ asset: id, feeUnits, minUnits, depositMinUnits, ...network }) => {
-      const asset = listings.asset(id)
-      return {
-        symbol: asset.symbol, ...network, fee: amountText(asset, feeUnits),
-        min: amountText(asset, minUnits), depositMin: amountText(asset, depositMinUnits),
-      }
-    }),
+    networks: networks.map((network) => networkView(listings.asset(network.asset), network)),
   }
 }

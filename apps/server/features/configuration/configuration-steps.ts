@@ -45,25 +45,38 @@ export type MarketFeesChange = ChangedBy & {
 
 export const changeMarketFees = defineStep({
   name: 'change-market-fees',
-  async run(step, { market, makerFeePpm, takerFeePpm, by, reason }: MarketFeesChange) {
-    const row = await step.database.selectFrom('spot_market')
-      .select(['symbol', 'maker_fee_ppm', 'taker_fee_ppm']).where('market_id', '=', market)
-      .executeTakeFirst()
-    if (row === undefined) return rejected('market_unknown')
-    if (makerFeePpm > marketFeePpmMax) return rejected('invalid_input', 'makerFeePpm')
-    if (takerFeePpm > marketFeePpmMax) return rejected('invalid_input', 'takerFeePpm')
+  async run(step, { by, reason, ...fees }: MarketFeesChange) {
+    const checked = await checkMarketFees(step, fees)
+    if (!checked.ok) return checked
+    const { symbol, from } = checked.value
+    const { market, makerFeePpm, takerFeePpm } = fees
     const changed = step.apply({
       kind: 'change-spot-fees', market: asMarketId(market), makerFeePpm, takerFeePpm,
     })
     if (!changed.ok) return changed
     await noteChange(step, {
-      row: `market ${row.symbol}`, by, reason,
-      from: { makerFeePpm: row.maker_fee_ppm, takerFeePpm: row.taker_fee_ppm },
-      to: { makerFeePpm, takerFeePpm },
+      row: `market ${symbol}`, by, reason, from, to: { makerFeePpm, takerFeePpm },
     })
     return accepted(null)
   },
 })
+
+type Fees = Pick<MarketFeesChange, 'makerFeePpm' | 'takerFeePpm'>
+
+/** The symbol of the market and its stored fees; refuses fees beyond the bound. */
+export async function checkMarketFees(
+  step: StepContext, { market, makerFeePpm, takerFeePpm }: Omit<MarketFeesChange, keyof ChangedBy>,
+): Promise<Outcome<{ readonly symbol: string, readonly from: Fees }>> {
+  const row = await step.database.selectFrom('spot_market')
+    .select(['symbol', 'maker_fee_ppm', 'taker_fee_ppm']).where('market_id', '=', market)
+    .executeTakeFirst()
+  if (row === undefined) return rejected('market_unknown')
+  if (makerFeePpm > marketFeePpmMax) return rejected('invalid_input', 'makerFeePpm')
+  if (takerFeePpm > marketFeePpmMax) return rejected('invalid_input', 'takerFeePpm')
+  return accepted({
+    symbol: row.symbol, from: { makerFeePpm: row.maker_fee_ppm, takerFeePpm: row.taker_fee_ppm },
+  })
+}
 
 // Halts the trading of a market of either kind, or lets it trade again: the engine's state and its
 // event in one commit.
@@ -142,25 +155,9 @@ export const changeNetwork = defineStep({
   name: 'change-network',
   async run(step, { network, price, by, reason }: NetworkChange) {
     const { database } = step
-    const coin = await database.selectFrom('asset').select(['symbol', 'decimals'])
-      .where('asset_id', '=', network.asset).executeTakeFirst()
-    if (coin === undefined) return rejected('asset_unknown', 'asset')
-    const fault = networkFault(network, coin.decimals)
-    if (fault !== undefined) return rejected('invalid_input', fault)
-    const from = (await loadNetworks(database, asAssetId(network.asset)))
-      .find(({ chain }) => chain === network.chain)
-    // Saved addresses are of the kind that the network had when they were saved.
-    if (from !== undefined && from.addressKind !== network.addressKind) {
-      return rejected('invalid_input', 'addressKind')
-    }
-    const fixed = await findFixed(step, network, from)
-    if (fixed !== undefined) return rejected('invalid_input', fixed)
-    const tooDear = await findTooDear(step, { network, from, price })
-    if (tooDear !== undefined) return rejected('invalid_input', tooDear)
-    const isCoarser = from !== undefined && network.decimals < from.decimals
-    if (isCoarser && await hasFinerWithdrawal(step, network, coin.decimals)) {
-      return rejected('invalid_input', 'decimals')
-    }
+    const checked = await checkNetwork(step, { network, price })
+    if (!checked.ok) return checked
+    const { coin, from } = checked.value
     const { asset, chain, ...terms } = network
     const row = {
       name: terms.name, address_kind: terms.addressKind, decimals: terms.decimals,
@@ -179,6 +176,37 @@ export const changeNetwork = defineStep({
     return accepted(null)
   },
 })
+
+type CheckedNetwork = {
+  readonly coin: { readonly symbol: string, readonly decimals: number }
+  /** The stored network; undefined for a new one. */
+  readonly from: Network | undefined
+}
+
+/** Refuses terms that a network may not have. */
+export async function checkNetwork(
+  step: StepContext, { network, price }: Pick<NetworkChange, 'network' | 'price'>,
+): Promise<Outcome<CheckedNetwork>> {
+  const { database } = step
+  const coin = await database.selectFrom('asset').select(['symbol', 'decimals'])
+    .where('asset_id', '=', network.asset).executeTakeFirst()
+  if (coin === undefined) return rejected('asset_unknown', 'asset')
+  const fault = networkFault(network, coin.decimals)
+  if (fault !== undefined) return rejected('invalid_input', fault)
+  const from = (await loadNetworks(database, asAssetId(network.asset)))
+    .find(({ chain }) => chain === network.chain)
+  // Saved addresses are of the kind that the network had when they were saved.
+  if (from !== undefined && from.addressKind !== network.addressKind) {
+    return rejected('invalid_input', 'addressKind')
+  }
+  const fixed = await findFixed(step, network, from)
+  if (fixed !== undefined) return rejected('invalid_input', fixed)
+  const tooDear = await findTooDear(step, { network, from, price })
+  if (tooDear !== undefined) return rejected('invalid_input', tooDear)
+  const isCoarser = from !== undefined && network.decimals < from.decimals
+  return isCoarser && await hasFinerWithdrawal(step, network, coin.decimals)
+    ? rejected('invalid_input', 'decimals') : accepted({ coin, from })
+}
 
 /** DP19: a deposit's units were counted by the contract and its decimals on the chain. */
 async function findFixed(

@@ -58,7 +58,7 @@ export const changeDeskCoinHandler = defineConsoleHandler(
     })
     if (!changed.ok) return changed
     await configuration.settled()
-    return accepted(null)
+    return accepted(changed.value.result)
   },
 )
 

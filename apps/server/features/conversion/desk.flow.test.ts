@@ -74,13 +74,13 @@ test('[CV8, CV16] the desk shows its open quotes, and later quotes have new term
   const first = await give(trader, 'BTC', 'ETH')
   expect(first.ok && first.data.toAmount).toBe('13.17571822')
   expect(await coinOf('ETH')).toMatchObject({ openQuotes: 1, reserved: '13.17571822' })
-  expect((await change('ETH', { spreadPpm: 5_000 })).word).toBe('success')
+  expect((await change('ETH', { spreadPpm: 2_000 })).word).toBe('success')
   const second = await give(trader, 'BTC', 'ETH')
-  expect(second.ok && second.data.path[1]?.spreadPpm).toBe(5_000)
+  expect(second.ok && second.data.path[1]?.spreadPpm).toBe(2_000)
   const { data } = await ada.client.call(listAuditEntries, {})
   expect(data.list[0]).toMatchObject({
     action: 'changeDeskCoin', target: { kind: 'desk', id: 'ETH' }, reason,
-    from: { spreadPpm: 1_000 }, to: { spreadPpm: 5_000 },
+    from: { spreadPpm: 1_000 }, to: { spreadPpm: 2_000 },
   })
   expect((await change('ETH', { isOpen: false })).word).toBe('success')
   expect(wordOf(await give(trader, 'BTC', 'ETH'))).toBe('conversion_closed')

@@ -1,15 +1,21 @@
 // The operators' steps of the desk: its terms are a change of the configuration; money that fills
 // or empties it needs a second administrator.
 import { isDeepStrictEqual } from 'node:util'
+import { deskTerms } from '@ingot/contract/console/desk/desk.ts'
 import {
-  accepted, asAssetId, conversionUsdtMin, deskSpreadPpmMax, type Outcome, parseUnits, rejected,
-  symbolDefault,
+  accepted, asAssetId, conversionUsdtMin, deskSpreadPpmMax, formatUnitsShort, type Outcome,
+  parseUnits, rejected, symbolDefault,
 } from '@ingot/contract/vocabulary'
 import { defineOperatorStep } from '#console/operator-step.ts'
 import {
   defineConfigurationStep,
 } from '#features/configuration/define-configuration-step.ts'
 import { type ChangedBy, noteChange } from '#features/configuration/note-change.ts'
+import { hasFarFigure } from '#features/configuration/far-figure.ts'
+import {
+  mergeTerms, proposeTerms, type TermsChanged,
+} from '#features/configuration/propose-terms.ts'
+import type { OperatorChangeTable } from '#features/operator-change-table.ts'
 import { parseAmount } from '#features/parse-amount.ts'
 import { proposeChange, type Proposed } from '#features/propose-change.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
@@ -28,30 +34,88 @@ type Terms = {
 const usdtDecimals = 8
 
 /** [CV16] Quotes that are open keep the terms that they were made with. */
-export const operatorChangeDeskCoin = defineConfigurationStep<Terms, null>({
+export const operatorChangeDeskCoin = defineConfigurationStep<Terms, TermsChanged>({
   name: 'operator-change-desk-coin', action: 'changeDeskCoin',
-  async change(step, { by, reason, ...terms }: Terms & ChangedBy) {
-    const asset = await findAsset(step, terms.symbol)
-    if (!asset.ok) return asset
-    const amounts = parseTerms(terms, asset.value.decimals)
-    if (!amounts.ok) return amounts
-    const { asset_id: id } = asset.value
-    const from = await step.database.selectFrom('desk_coin').selectAll()
-      .where('asset_id', '=', id).executeTakeFirst()
-    if (from === undefined) return rejected('asset_unknown', 'symbol')
-    const to = {
-      is_open: Number(terms.isOpen), spread_ppm: terms.spreadPpm, floor_units: amounts.value.floor,
-      quote_max_usdt_units: amounts.value.quote, hour_max_usdt_units: amounts.value.hour,
-    }
-    // Terms that are stored already are no change.
-    if (isDeepStrictEqual(factsOf(from), factsOf(to))) return accepted(null)
-    await step.database.updateTable('desk_coin').set(to).where('asset_id', '=', id).execute()
-    await noteChange(step, {
-      row: `desk ${terms.symbol}`, by, reason, from: factsOf(from), to: factsOf(to),
+  // CF17: a spread that is far from its value needs a second administrator.
+  async propose(step, { reason, ...terms }, operator) {
+    const read = await readTerms(step, terms)
+    if (!read.ok) return read
+    const { from, to, asset } = read.value
+    const isFar = await hasFarFigure(step, `desk ${terms.symbol}`, {
+      spreadPpm: { from: BigInt(from.spread_ppm), to: BigInt(to.spread_ppm) },
     })
-    return accepted(null)
+    return isFar ? proposeTerms(step, {
+      kind: 'changeDeskCoin', target: `desk-terms ${terms.symbol}`, name: terms.symbol, reason,
+      from: termsOf(from, asset), to: termsOf(to, asset),
+    }, operator) : undefined
+  },
+  async change(step, { by, reason, ...terms }: Terms & ChangedBy) {
+    const changed = await changeTerms(step, { by, reason, ...terms })
+    return changed.ok ? accepted({ change: null }) : changed
   },
 })
+
+type Asset = { readonly asset_id: number, readonly symbol: string, readonly decimals: number }
+type Row = Omit<DeskCoinTable, 'asset_id'>
+
+/** The coin with its stored and its new terms; refuses terms that it may not have. */
+async function readTerms(
+  step: StepContext, terms: Terms,
+): Promise<Outcome<{ readonly asset: Asset, readonly from: Row, readonly to: Row }>> {
+  const found = await findAsset(step, terms.symbol)
+  if (!found.ok) return found
+  const asset = { ...found.value, symbol: terms.symbol }
+  const amounts = parseTerms(terms, asset.decimals)
+  if (!amounts.ok) return amounts
+  const from = await step.database.selectFrom('desk_coin').selectAll()
+    .where('asset_id', '=', asset.asset_id).executeTakeFirst()
+  if (from === undefined) return rejected('asset_unknown', 'symbol')
+  const to = {
+    is_open: Number(terms.isOpen), spread_ppm: terms.spreadPpm, floor_units: amounts.value.floor,
+    quote_max_usdt_units: amounts.value.quote, hour_max_usdt_units: amounts.value.hour,
+  }
+  return accepted({ asset, from, to })
+}
+
+async function changeTerms(
+  step: StepContext, { by, reason, ...terms }: Terms & ChangedBy,
+): Promise<Outcome<null>> {
+  const read = await readTerms(step, terms)
+  if (!read.ok) return read
+  const { from, to, asset } = read.value
+  // Terms that are stored already are no change.
+  if (isDeepStrictEqual(factsOf(from), factsOf(to))) return accepted(null)
+  await step.database.updateTable('desk_coin').set(to).where('asset_id', '=', asset.asset_id)
+    .execute()
+  await noteChange(step, {
+    row: `desk ${terms.symbol}`, by, reason, from: factsOf(from), to: factsOf(to),
+  })
+  return accepted(null)
+}
+
+/** The terms as the calls have them. */
+const termsOf = (row: Row, asset: Asset) => ({
+  symbol: asset.symbol, isOpen: row.is_open === 1, spreadPpm: row.spread_ppm,
+  floor: formatUnitsShort(row.floor_units, asset.decimals),
+  quoteUsdtMax: formatUnitsShort(row.quote_max_usdt_units, usdtDecimals),
+  hourUsdtMax: formatUnitsShort(row.hour_max_usdt_units, usdtDecimals),
+})
+
+/** Changes the parts that two administrators have agreed on, unless they are others by now. */
+export async function applyDeskTerms(
+  step: StepContext, row: OperatorChangeTable,
+): Promise<Outcome<null>> {
+  const asset = await findAsset(step, row.name)
+  if (!asset.ok) return asset
+  const present = await step.database.selectFrom('desk_coin').selectAll()
+    .where('asset_id', '=', asset.value.asset_id).executeTakeFirst()
+  if (present === undefined) return rejected('state_conflict')
+  const merged = mergeTerms(row, termsOf(present, { ...asset.value, symbol: row.name }))
+  if (merged === undefined) return rejected('state_conflict')
+  return changeTerms(step, {
+    ...deskTerms.parse(merged), by: { kind: 'staff', id: row.proposed_by }, reason: row.reason,
+  })
+}
 
 const factsOf = (row: Omit<DeskCoinTable, 'asset_id'>) => ({
   isOpen: row.is_open === 1, spreadPpm: row.spread_ppm, floorUnits: row.floor_units,

@@ -6,7 +6,8 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { AuditedChange } from '#console/operator-step.ts'
 import { changeSetting } from '#features/configuration/configuration-steps.ts'
-import { applyDeskFunding } from '#features/conversion/operator-steps.ts'
+import { applyMarketFees, applyNetwork } from '#features/configuration/guarded-steps.ts'
+import { applyDeskFunding, applyDeskTerms } from '#features/conversion/operator-steps.ts'
 import { applyRemoval } from '#features/copy-trading/operators/removal-steps.ts'
 import { applyDelisting, applyListing } from '#features/listing/operator-steps.ts'
 import {
@@ -48,7 +49,7 @@ function permissionOf(kind: OperatorChangeTable['kind']): OperatorPermission {
 
 const configurationKinds: readonly OperatorChangeTable['kind'][] = [
   'changeSetting', 'fundDesk', 'openWithdrawals', 'listMarket', 'delistMarket', 'changeFiatRate',
-  'changeFiatAccount',
+  'changeFiatAccount', 'changeNetwork', 'changeMarketFees', 'changeDeskCoin',
 ]
 
 type Carried = Promise<Outcome<AuditedChange & { readonly ended?: readonly number[] }>>
@@ -66,6 +67,9 @@ function carryOut(step: StepContext, row: OperatorChangeTable): Carried {
     case 'delistMarket': return delistMarket(step, row)
     case 'changeFiatRate': return changeFiatRate(step, row)
     case 'changeFiatAccount': return changeFiatAccount(step, row)
+    case 'changeNetwork': return changeTerms(step, row, 'network')
+    case 'changeMarketFees': return changeTerms(step, row, 'market')
+    case 'changeDeskCoin': return changeTerms(step, row, 'desk')
     case 'removeLeader': return applyRemoval(step, row)
   }
 }
@@ -154,6 +158,19 @@ async function changeFiatAccount(step: StepContext, row: OperatorChangeTable): C
   return changed.ok ? accepted({
     target: { kind: 'fiat-account', id: changed.value }, from: readAuditValue(row.from_value),
     to: readAuditValue(row.value),
+  }) : changed
+}
+
+const termsOf = { network: applyNetwork, market: applyMarketFees, desk: applyDeskTerms } as const
+
+/** The parts of the terms of a row. */
+async function changeTerms(
+  step: StepContext, row: OperatorChangeTable, kind: keyof typeof termsOf,
+): Carried {
+  const { name: id, from_value: from, value } = row
+  const changed = await termsOf[kind](step, row)
+  return changed.ok ? accepted({
+    target: { kind, id }, from: readAuditValue(from), to: readAuditValue(value),
   }) : changed
 }
 

@@ -80,6 +80,9 @@ export const bannerTerms = z.object({
  */
 export const changeFields = { version: wholeNumber, reason: reasonText }
 
+/** Null for a change that took effect at once. */
+export const maybeProposed = z.object({ change: z.nullable(proposedChange) })
+
 // The call that adds a banner of the front page, or changes one.
 
 export const changeBannerTerms = defineConsoleCall({
@@ -113,7 +116,7 @@ export const changeMarketTerms = defineConsoleCall({
   isAction: true,
   target: ['market', 'symbol'],
   request: z.strictObject({ ...changeFields, ...z.omit(marketTerms, { isHalted: true }).shape }),
-  reply: nothing,
+  reply: maybeProposed,
   rejects: ['state_conflict', 'market_unknown'],
 })
 
@@ -125,7 +128,7 @@ export const changeNetworkTerms = defineConsoleCall({
   isAction: true,
   target: ['network', 'symbol', 'chain'],
   request: z.strictObject({ ...changeFields, ...networkTerms.shape }),
-  reply: nothing,
+  reply: maybeProposed,
   rejects: ['state_conflict', 'asset_unknown', 'amount_too_precise', 'amount_too_large'],
 })
 
@@ -139,7 +142,7 @@ export const changeSiteSetting = defineConsoleCall({
   request: z.strictObject({
     ...changeFields, name: z.string().check(z.maxLength(64)), value: settingValue,
   }),
-  reply: z.object({ change: z.nullable(proposedChange) }),
+  reply: maybeProposed,
   rejects: ['state_conflict'],
 })
 

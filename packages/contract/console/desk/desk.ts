@@ -1,9 +1,9 @@
 // The desk, which converts coins for users: its terms, its inventory, and the money that fills it.
 import { z } from 'zod/mini'
 import {
-  decimalText, noRequest, nothing, signedDecimalText, symbolText, wholeNumber,
+  decimalText, noRequest, signedDecimalText, symbolText, wholeNumber,
 } from '#calls/fields.ts'
-import { changeFields } from '#console/configuration/configuration.ts'
+import { changeFields, maybeProposed } from '#console/configuration/configuration.ts'
 import { reasonText } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
 import { proposedChange } from '#console/operators/operator-changes.ts'
@@ -56,7 +56,7 @@ export const changeDeskCoin = defineConsoleCall({
   isAction: true,
   target: ['desk', 'symbol'],
   request: z.strictObject({ ...changeFields, ...deskTerms.shape }),
-  reply: nothing,
+  reply: maybeProposed,
   rejects: ['state_conflict', 'asset_unknown'],
 })
 
