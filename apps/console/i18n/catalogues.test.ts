@@ -24,7 +24,7 @@ function flatten(words: object, prefix: string): Map<string, string> {
 }
 
 const argumentsOf = (text: string): string =>
-  [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted().join()
+  [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name).toSorted().join()
 
 test.each(languages)('[OP16] the console speaks %s completely', (language) => {
   expect(areas.length).toBeGreaterThan(6)
