@@ -18,8 +18,9 @@ const none = { reason: '', text: '', amount: '' }
 const reasons = [{ key: 'name', label: 'Name differs' }]
 const answer = { kind: 'text', label: 'Answer', hint: 'in Spanish', lengthMax: 1_000 } as const
 const needed = { kind: 'reason', reasons, isRemarkNeeded: true } as const
-const line = {
-  kind: 'line', label: 'User ID', lengthMax: 15, isSound: (text: string) => /^\d+$/.test(text),
+const user = {
+  kind: 'user', label: 'User ID', hint: 'Digits only', unknownText: 'none', offered: [],
+  find: () => expect.fail('no read'),
 } as const
 
 test.each([
@@ -31,8 +32,8 @@ test.each([
   ['a reason without a remark', { kind: 'reason', reasons }, { ...none, reason: 'name' }, true],
   ['a needed remark', needed, { ...none, reason: 'name', text: 'seen' }, true],
   ['a needed remark that is empty', needed, { ...none, reason: 'name', text: ' ' }, false],
-  ['a line', line, { ...none, text: ' 12 ' }, true],
-  ['a line that is not sound', line, { ...none, text: '12a' }, false],
+  ['a user', user, { ...none, text: ' 12 ' }, true],
+  ['a text that is no user', user, { ...none, text: '12a' }, false],
   ['an empty answer', answer, none, false],
   ['an answer', answer, { ...none, text: 'Gracias' }, true],
   ['no amount', amount, none, false],

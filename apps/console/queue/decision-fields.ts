@@ -7,13 +7,18 @@ import type { DecisionInput, Given } from './queue-definition.ts'
 export const isPlainIn = (input: DecisionInput, text: string): boolean =>
   input.kind === 'text' ? isPlainLines(text) : isPlainText(text)
 
+const userIdPattern = /^[1-9]\d{0,14}$/
+
+/** Whether a text can be the number of a user. */
+export const isUserId = (text: string): boolean => userIdPattern.test(text)
+
 export function isReady(input: DecisionInput, given: Omit<Given, 'version'>): boolean {
   const text = given.text.trim()
   if (input.kind === 'none') return true
   if (input.kind === 'amount' && differenceOf(input, given.amount) === undefined) return false
   if (input.kind === 'amount' && input.reference === undefined) return true
   if (!isPlainIn(input, text)) return false
-  if (input.kind === 'line' && input.isSound?.(text) === false) return false
+  if (input.kind === 'user') return isUserId(text)
   if (input.kind !== 'reason' || input.reasons.length === 0) return text !== ''
   return input.reasons.some(({ key }) => key === given.reason)
     && (text !== '' || input.isRemarkNeeded !== true)

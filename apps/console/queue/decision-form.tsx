@@ -11,6 +11,7 @@ import { differenceOf, isReady, openSignatures } from './decision-fields.ts'
 import { DecisionFields } from './decision-inputs.tsx'
 import { MarkList } from './mark-list.tsx'
 import type { DecisionInput, Given, QueueDecision, QueueRow, RowMark } from './queue-definition.ts'
+import { useNamedUser } from './user-field.tsx'
 
 export type DecisionFormProps<Row> = {
   readonly decision: QueueDecision<Row>
@@ -35,16 +36,23 @@ export function DecisionForm<Row extends QueueRow>(props: DecisionFormProps<Row>
   const words = useTranslations('shell')
   const [given, setGiven] = useState<Omit<Given, 'version'>>(nothingGiven)
   const [isSent, setSent] = useState(false)
-  const { send, isRunning, failure } = useSend()
+  const { send, clear, isRunning, failure } = useSend()
   const queue = useTranslations('queue')
   const version = versionOf(read)
+  const input = decision.input?.(read) ?? noInput
+  const user = useNamedUser(input, given.text)
+  const isFilled = isReady(input, given) && (input.kind !== 'user' || user.found !== undefined)
+  // A failure is about the input that was sent.
+  const handleGiven = (next: Omit<Given, 'version'>) => {
+    clear()
+    setGiven(next)
+  }
   if (!isSent && versionOf(now) !== version) {
     return <ChangedMeanwhile now={stateOf(now)} onClose={onClose} read={stateOf(read)} />
   }
-  const input = decision.input?.(read) ?? noInput
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isRunning || !isReady(input, given)) return
+    if (isRunning || !isFilled) return
     setSent(true)
     const text = given.text.trim()
     // A reply may have no data; undefined is a decision that was not sent.
@@ -64,14 +72,14 @@ export function DecisionForm<Row extends QueueRow>(props: DecisionFormProps<Row>
       <form className="stack" onSubmit={(event) => void handleSubmit(event)}>
         <p className="t2">{decision.effect(read)}</p>
         <MarkList marks={marks} />
-        <DecisionFields given={given} input={input} onGiven={setGiven} />
+        <DecisionFields given={given} input={input} onGiven={handleGiven} user={user} />
         <FailureLine failure={failure} />
         <div className="row g8 end">
           <button className="cbtn line" onClick={onClose} type="button">{words('cancel')}</button>
           <button
             className={`cbtn ${decision.tone}`}
             data-focus={input.kind === 'none' ? true : undefined}
-            disabled={isRunning || !isReady(input, given)} type="submit"
+            disabled={isRunning || !isFilled} type="submit"
           >
             {decision.label(read, typedAmount(input, given.amount))}
           </button>

@@ -6,6 +6,7 @@ import queue from '#i18n/catalogues/queue.json' with { type: 'json' }
 import shell from '#i18n/catalogues/shell.json' with { type: 'json' }
 import { DecisionFields } from './decision-inputs.tsx'
 import type { DecisionInput } from './queue-definition.ts'
+import type { ReadUser } from './user-field.tsx'
 
 const messages = {
   queue: Object(wordsIn(queue, 'en_US')), shell: Object(wordsIn(shell, 'en_US')),
@@ -13,12 +14,14 @@ const messages = {
 
 type Typed = Partial<Record<'reason' | 'text' | 'amount', string>>
 
-const markup = (input: DecisionInput, given: Typed) =>
+const nobody: ReadUser = { found: undefined, isUnknown: false }
+
+const markup = (input: DecisionInput, given: Typed, user = nobody) =>
   renderToStaticMarkup(
     <IntlProvider locale="en" messages={messages} timeZone="UTC">
       <DecisionFields
         given={{ reason: '', text: '', amount: '', ...given }} input={input}
-        onGiven={() => undefined}
+        onGiven={() => undefined} user={user}
       />
     </IntlProvider>,
   )
@@ -46,15 +49,26 @@ test('[OP37] an answer names the language of the user and its length', () => {
   expect(html).toMatch(/<textarea[^>]*maxLength="1000"[^>]*>Gracias/)
 })
 
-test('[OP37] a line is one field, and a hidden character in it is named', () => {
-  const line: DecisionInput = {
-    kind: 'line', label: 'Number', hint: 'Printed on the letter', lengthMax: 20,
+const named: DecisionInput = {
+  kind: 'user', label: 'User ID', hint: 'Digits only', unknownText: 'No user has this ID.',
+  offered: [{ userId: 10_018, text: 'Mara · ID 10018' }], find: () => expect.fail('no read'),
+}
+
+test('[DP26] a claimant can be pressed, the named user has name and marks', () => {
+  expect(markup(named, {})).toMatch(/aria-pressed="false"[^>]*>Mara · ID 10018</)
+  const found = {
+    userId: 10_018, userName: 'Mara', marks: [{ key: 'no_claim', label: 'Does not claim it' }],
   }
-  const html = markup(line, { text: 'A-7' })
-  expect(html).toMatch(/<input[^>]*maxLength="20"[^>]*value="A-7"/)
-  for (const text of ['Number', 'Printed on the letter']) expect(html).toContain(text)
-  expect(html).not.toContain('textarea')
-  expect(markup(line, { text: 'A\u200b7' })).toContain('aria-invalid="true"')
+  const html = markup(named, { text: '10018' }, { found, isUnknown: false })
+  expect(html).toMatch(/aria-pressed="true"[^>]*>Mara · ID 10018</)
+  for (const text of ['Mara · ID 10018</', 'Does not claim it']) expect(html).toContain(text)
+})
+
+test('[DP26] a number of no user is named as a fault, until it changes', () => {
+  const html = markup(named, { text: '10019' }, { found: undefined, isUnknown: true })
+  expect(html).toContain('aria-invalid="true"')
+  expect(html).toContain('No user has this ID.')
+  expect(markup(named, { text: '1001' })).not.toContain('No user has this ID.')
 })
 
 test('[OP37] an amount shows the asked one and the difference', () => {
@@ -78,11 +92,7 @@ test('[OP37] an amount that is not typed yet is no fault, nor is a readable one'
   }
 })
 
-test('[OP37] a line that cannot be sent shows its rule as a fault', () => {
-  const line: DecisionInput = {
-    kind: 'line', label: 'User ID', hint: 'Digits only', lengthMax: 15,
-    isSound: (text) => /^\d+$/.test(text),
-  }
-  expect(markup(line, { text: 'ilse' })).toContain('aria-invalid="true"')
-  for (const text of ['', '10018']) expect(markup(line, { text })).not.toContain('aria-invalid')
+test('[OP37] a number of a user that cannot be sent shows its rule as a fault', () => {
+  expect(markup(named, { text: 'ilse' })).toContain('aria-invalid="true"')
+  for (const text of ['', '10018']) expect(markup(named, { text })).not.toContain('aria-invalid')
 })

@@ -1,5 +1,5 @@
 // The fields of a decision: a reason from a closed list by the keys 1 to 9, a remark, an answer, a
-// line, or the amount that was received.
+// user, or the amount that was received.
 import {
   operatorReasonLengthMax, receivingFieldLengthMax, transferReferenceLengthMax,
 } from '@ingot/contract/vocabulary'
@@ -10,19 +10,22 @@ import { Field } from '#ui/field.tsx'
 import { useKeys } from '#ui/use-keys.ts'
 import { differenceOf, isPlainIn } from './decision-fields.ts'
 import type { DecisionInput, Given, ReasonChoice } from './queue-definition.ts'
+import { type ReadUser, UserField } from './user-field.tsx'
 
 type Typed = Omit<Given, 'version'>
 
 export type DecisionFieldsProps = {
   readonly input: DecisionInput
   readonly given: Typed
+  /** The named user, for an input that names one. */
+  readonly user: ReadUser
   onGiven(given: Typed): void
 }
 
 /** A drawer and the decision above it. */
 const dialogs = 2
 
-export function DecisionFields({ input, given, onGiven }: DecisionFieldsProps) {
+export function DecisionFields({ input, given, user, onGiven }: DecisionFieldsProps) {
   const words = useTranslations('queue')
   const shell = useTranslations('shell')
   const reasons = input.kind === 'reason' ? input.reasons : []
@@ -35,24 +38,18 @@ export function DecisionFields({ input, given, onGiven }: DecisionFieldsProps) {
   }])), dialogs)
   if (input.kind === 'none') return null
   if (input.kind === 'amount') return <AmountField given={given} input={input} onGiven={onGiven} />
+  if (input.kind === 'user') {
+    return (
+      <UserField
+        input={input} onText={(text) => onGiven({ ...given, text })} text={given.text} user={user}
+      />
+    )
+  }
   const error = isPlainIn(input, given.text.trim()) ? undefined : shell('hiddenCharacters')
   if (input.kind === 'text') {
     return (
       <AnswerField
         error={error} input={input} onText={(text) => onGiven({ ...given, text })} text={given.text}
-      />
-    )
-  }
-  if (input.kind === 'line') {
-    const text = given.text.trim()
-    const isUnsound = text !== '' && input.isSound?.(text) === false
-    return (
-      <Field
-        autoComplete="off" data-focus error={error ?? (isUnsound ? input.hint : undefined)}
-        hint={input.hint} label={input.label}
-        maxLength={input.lengthMax}
-        onChange={({ target }) => onGiven({ ...given, text: target.value })} required
-        value={given.text}
       />
     )
   }

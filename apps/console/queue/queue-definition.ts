@@ -36,14 +36,16 @@ export type DecisionInput =
     readonly hint: string
     readonly lengthMax: number
   }
-  /** A text of one line, such as a number or a name. */
+  /** A user, by the number: the dialog shows the name and the marks before the decision. */
   | {
-    readonly kind: 'line'
+    readonly kind: 'user'
     readonly label: string
-    readonly hint?: string
-    readonly lengthMax: number
-    /** Whether the text can be sent; left out for any text. */
-    isSound?(text: string): boolean
+    readonly hint: string
+    /** Users that can be pressed in place of typing. */
+    readonly offered: readonly { readonly userId: number, readonly text: string }[]
+    find(userId: number): Read<FoundUser>
+    /** Shown for a number of no user. */
+    readonly unknownText: string
   }
   /**
    * The amount that was received in place of the asked one, with at most the decimals, and the
@@ -59,13 +61,19 @@ export type DecisionInput =
     readonly payer?: string
   }
 
+export type FoundUser = {
+  readonly userId: number
+  readonly userName: string
+  readonly marks: readonly RowMark[]
+}
+
 export type ReasonChoice = { readonly key: string; readonly label: string }
 
 /** The operator's input, and the state of the row that was on the screen. */
 export type Given = {
   /** The key of the chosen reason; empty without a list of reasons. */
   readonly reason: string
-  /** The remark, the answer, the line or the reference; empty without such a field. */
+  /** The remark, the answer, the user's number or the reference; empty without such a field. */
   readonly text: string
   readonly amount: string
   /** The payer's name; left out without such a field. */

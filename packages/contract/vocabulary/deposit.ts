@@ -10,6 +10,18 @@ export const depositReviewReasons = [
 ] as const
 export type DepositReviewReason = (typeof depositReviewReasons)[number]
 
+/** From this worth in USDT two operators must name the user of a deposit that names none. */
+export const unattributedSecondUsdt = '1000'
+
+/**
+ * Why a user may not be the one of a deposit that an operator names: no claim of the transaction,
+ * another amount or sender in it, another address, and the state of the account.
+ */
+export const claimantMarks = [
+  'no_claim', 'other_amount', 'other_sender', 'other_address', 'account_frozen', 'deposit_debt',
+] as const
+export type ClaimantMark = (typeof claimantMarks)[number]
+
 /** Why an operator has rejected a deposit. */
 export const depositRejectReasons = ['sent_back', 'owner_not_proven', 'source_refused'] as const
 export type DepositRejectReason = (typeof depositRejectReasons)[number]

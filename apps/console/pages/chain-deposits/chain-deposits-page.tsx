@@ -1,7 +1,8 @@
 // The queue of deposits over chains: a definition of the generic queue.
 import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
 import {
-  creditChainDeposit, listChainDeposits, loadChainDeposit, type QueuedDeposit, rejectChainDeposit,
+  creditChainDeposit, listChainDeposits, loadChainDeposit, loadClaimant, type QueuedDeposit,
+  rejectChainDeposit,
 } from '@ingot/contract/console/deposits/chain-deposits.ts'
 import { depositRejectReasons, type DepositStatus } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
@@ -65,8 +66,16 @@ const drawer = (detail: ChainDepositReply) => <ChainDepositDetail detail={detail
 const badge = (row: Row) => <ChainDepositState status={row.status} />
 const amountOf = ({ amount, symbol }: Row) => `${formatAmount(amount, 2)} ${symbol}`
 
-const userIdPattern = /^[1-9]\d{0,14}$/
-const isUserId = (text: string): boolean => userIdPattern.test(text)
+/** The user of the first signature, and the users that claim the deposit. */
+function offeredOf({ approvals, claimants }: Row) {
+  const [first] = approvals
+  const isNamed = claimants.some(({ userId }) => userId === first?.userId)
+  return [
+    ...first === undefined || isNamed ? []
+      : [{ userId: first.userId, text: `ID ${first.userId}` }],
+    ...claimants.map(({ userId, userName }) => ({ userId, text: `${userName} · ID ${userId}` })),
+  ]
+}
 
 function useDecisions(): readonly QueueDecision<Row>[] {
   const words = useTranslations('chain-deposits')
@@ -83,9 +92,21 @@ function useDecisions(): readonly QueueDecision<Row>[] {
     verb: 'approve', tone: 'gold', permission: 'decide-deposits', isOpen,
     blocked: ({ approvals }) => blockedBy(approvals),
     // A payment to a user's own address is that user's.
-    input: ({ userId }) => userId !== null ? { kind: 'none' } : {
-      kind: 'line', label: words('userId'), hint: words('userIdHint'), lengthMax: 15,
-      isSound: isUserId,
+    input: (row) => row.userId !== null ? { kind: 'none' } : {
+      kind: 'user', label: words('userId'), hint: words('userIdHint'),
+      unknownText: words('userUnknown'), offered: offeredOf(row),
+      find(userId) {
+        const read = readOf(loadClaimant, { id: row.id, userId })
+        return {
+          ...read,
+          read: async () => {
+            const { marks, ...user } = await read.read()
+            return {
+              ...user, marks: marks.map((key) => ({ key, label: words(`claimantMarks.${key}`) })),
+            }
+          },
+        }
+      },
     },
     label: creditLabel,
     title: ({ id }) => words('creditTitle', { id }),

@@ -7,7 +7,7 @@ import {
 import { ShieldAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { readOf, useRead } from '#data/use-call.ts'
-import { useDepositDebts } from '#queue/deposit-debts.tsx'
+import { useDepositDebts } from '#queue/alarms/deposit-debts.tsx'
 import { formatMoment } from '#ui/format-moment.ts'
 import { WaitingCount } from '#ui/waiting-count.tsx'
 

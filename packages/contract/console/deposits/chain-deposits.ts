@@ -6,7 +6,7 @@ import {
 } from '#calls/fields.ts'
 import { pageNumber, reasonText, rowId, workflowEvent } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
-import { depositRejectReasons, depositReviewReasons } from '#vocabulary/deposit.ts'
+import { claimantMarks, depositRejectReasons, depositReviewReasons } from '#vocabulary/deposit.ts'
 import { depositStatuses } from '#vocabulary/states.ts'
 
 export const depositApproval = z.object({
@@ -49,6 +49,8 @@ export const queuedDeposit = z.object({
   debtPaid: decimalText,
   approvals: z.array(depositApproval),
   approvalsNeeded: wholeNumber,
+  /** The first users that claim a deposit without a user. */
+  claimants: z.array(z.object({ userId: wholeNumber, userName: z.string() })),
 })
 export type QueuedDeposit = z.output<typeof queuedDeposit>
 
@@ -89,6 +91,21 @@ export const loadChainDeposit = defineConsoleCall({
     })),
     /** The user's other deposits, the newest first. */
     history: z.array(queuedDeposit),
+  }),
+  rejects: ['request_unknown'],
+})
+
+// The call that shows the user that an operator would name, before the deposit is credited.
+
+export const loadClaimant = defineConsoleCall({
+  name: 'loadClaimant',
+  access: 'read-deposits',
+  isAction: false,
+  request: z.strictObject({ id: rowId, userId: rowId }),
+  reply: z.object({
+    userId: wholeNumber,
+    userName: z.string(),
+    marks: z.array(z.enum(claimantMarks)),
   }),
   rejects: ['request_unknown'],
 })

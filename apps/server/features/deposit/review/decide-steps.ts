@@ -1,5 +1,5 @@
-// The steps by which operators decide a deposit that waits. From the configured worth on two
-// different operators must name the same user.
+// The steps by which operators decide a deposit that waits. From a worth on two different operators
+// must name the same user.
 import {
   accepted, approvalsNeeded, type DepositRejectReason, type DepositStatus, rejected,
 } from '@ingot/contract/vocabulary'
@@ -15,6 +15,7 @@ import { referenceKeyOf } from '#features/offline-deposit/reference-key.ts'
 import { loadSecondApprovalUnits } from '#features/withdrawal/review/second-approval.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import type { DepositTable } from '#store/tables/deposit-tables.ts'
+import { needsTwo } from './needs-two.ts'
 
 const permission = 'decide-deposits'
 
@@ -72,13 +73,10 @@ export const creditChainDepositStep = defineOperatorStep<Naming, Approved>({
   },
 })
 
-/** [DP16] A deposit without a price needs two operators too. */
-export async function approvalsNeededOf(
-  step: StepContext, { usdt_units: worth }: Pick<DepositTable, 'usdt_units'>,
-): Promise<number> {
+/** The operators that the deposit needs by the worth from which two approve. */
+async function approvalsNeededOf(step: StepContext, row: DepositTable): Promise<number> {
   const threshold = await loadSecondApprovalUnits(step)
-  return worth === 0n || threshold === undefined || worth >= threshold
-    ? approvalsNeeded : 1
+  return needsTwo(row, threshold) ? approvalsNeeded : 1
 }
 
 type Rejection = {

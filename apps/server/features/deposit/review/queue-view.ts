@@ -11,6 +11,7 @@ import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { DepositTable } from '#store/tables/deposit-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
+import { needsTwo } from './needs-two.ts'
 
 type Parts = Pick<Services, 'database' | 'listings' | 'configuration'>
 
@@ -23,16 +24,16 @@ export async function depositQueueViews(
   const usdt = listings.assetBySymbol(symbolDefault)
   if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
   const threshold = parseUnits(settings.secondApprovalUsdt, usdt.decimals)
-  const [cursors, users, approvals] = await Promise.all([
+  const [cursors, users, approvals, claimants] = await Promise.all([
     loadCursors(database), loadUsers(database, rows),
     loadApprovals(database, { subject: 'deposit', rows: rows.map(({ id }) => id) }),
+    loadClaimants(database, rows),
   ])
   return rows.map((row) => {
     const asset = listings.asset(asAssetId(row.asset_id))
     const network = networks.find((one) => one.asset === asset.id && one.chain === row.chain)
     const user = users.find(({ id }) => id === row.user_id)
     const progress = progressOf(row, { cursor: cursors.get(row.chain), network })
-    const isLarge = row.usdt_units === 0n || !threshold.ok || row.usdt_units >= threshold.units
     return {
       id: row.id,
       userId: row.user_id,
@@ -63,9 +64,24 @@ export async function depositQueueViews(
       debtPaid: amountText(asset, row.debt_units),
       approvals: shownApprovals(approvals, { row: row.id, waits: row.status === 'in_review' })
         .map(({ operator, time, facts }) => ({ operator, time, userId: Number(facts['userId']) })),
-      approvalsNeeded: isLarge ? approvalsNeeded : 1,
+      approvalsNeeded: needsTwo(row, threshold.ok ? threshold.units : undefined)
+        ? approvalsNeeded : 1,
+      claimants: claimants.filter((one) => one.tx_id === row.tx_id && one.chain === row.chain)
+        .slice(0, claimantsShown)
+        .map(({ user_id: userId, user_name: userName }) => ({ userId, userName })),
     }
   })
+}
+
+/** The claimants of a deposit that the dialog offers. */
+const claimantsShown = 8
+
+/** Of the deposits without a user that wait, the first claim first. */
+function loadClaimants(database: Kysely<Database>, rows: readonly DepositTable[]) {
+  const open = rows.filter((row) => row.user_id === null && row.status === 'in_review')
+  return database.selectFrom('deposit_claim as c').innerJoin('user as u', 'u.id', 'c.user_id')
+    .select(['c.tx_id', 'c.chain', 'c.user_id', 'u.user_name'])
+    .where('c.tx_id', 'in', ['', ...open.map((row) => row.tx_id)]).orderBy('c.id').execute()
 }
 
 function loadUsers(database: Kysely<Database>, rows: readonly DepositTable[]) {

@@ -1,10 +1,10 @@
 // The console calls of deposits over chains, and of the chains.
 import {
   creditChainDeposit, listChainDeposits, listChains, listDepositDebts, loadChainDeposit,
-  rejectChainDeposit, resetChainAlarm, setDepositsOpen,
+  loadClaimant, rejectChainDeposit, resetChainAlarm, setDepositsOpen,
 } from '@ingot/contract/console/deposits/chain-deposits.ts'
 import {
-  accepted, asAssetId, type DepositStatus, depositStatuses, pageSize, rejected, symbolDefault,
+  accepted, type DepositStatus, depositStatuses, pageSize, rejected, symbolDefault,
 } from '@ingot/contract/vocabulary'
 import { sql } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
@@ -17,8 +17,8 @@ import { loadDebtViews } from '#features/profile/deposit-debts.ts'
 import { loadTimeline } from '#features/workflow-events.ts'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
-import type { DepositTable } from '#store/tables/deposit-tables.ts'
 import { resetChainAlarmStep, setDepositsOpenStep } from './chain-alarm-steps.ts'
+import { loadClaimantMarks, loadClaims } from './claims.ts'
 import { creditChainDepositStep, rejectChainDepositStep } from './decide-steps.ts'
 import { depositQueueViews } from './queue-view.ts'
 
@@ -81,31 +81,22 @@ function stateOf(stored: string): DepositStatus {
   return state
 }
 
-/** [DP14] The claims of the transaction, the one with the most facts that agree first. */
-async function loadClaims({ database, listings }: Services, row: DepositTable) {
-  const rows = await database.selectFrom('deposit_claim as c')
-    .innerJoin('user as u', 'u.id', 'c.user_id')
-    .select([
-      'c.user_id', 'c.asset_id', 'c.amount_units', 'c.sender', 'c.created_at', 'u.user_name',
+// POST /console/loadClaimant.
+
+export const loadClaimantHandler = defineConsoleHandler(
+  loadClaimant,
+  async ({ request: { id, userId }, services }) => {
+    const { database } = services
+    const [row, user] = await Promise.all([
+      database.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst(),
+      database.selectFrom('user').select('user_name').where('id', '=', userId).executeTakeFirst(),
     ])
-    .where('c.tx_id', '=', row.tx_id).where('c.chain', '=', row.chain).limit(pageSize).execute()
-  const owners = await database.selectFrom('deposit_address').select('user_id')
-    .where('address', '=', row.address).where('user_id', 'in', [0, ...rows.map((one) =>
-      one.user_id)]).execute()
-  const claims = rows.map((claim) => ({
-    userId: claim.user_id,
-    userName: claim.user_name,
-    time: claim.created_at,
-    amount: amountText(listings.asset(asAssetId(claim.asset_id)), claim.amount_units),
-    sender: claim.sender,
-    isAmountEqual: claim.asset_id === row.asset_id && claim.amount_units === row.amount_units,
-    isSenderEqual: claim.sender !== '' && claim.sender === row.sender,
-    hasAddress: owners.some((owner) => owner.user_id === claim.user_id),
-  }))
-  const signsOf = (claim: (typeof claims)[number]): number =>
-    [claim.isAmountEqual, claim.isSenderEqual, claim.hasAddress].filter(Boolean).length
-  return claims.toSorted((one, other) => signsOf(other) - signsOf(one))
-}
+    if (row === undefined) return rejected('request_unknown', 'id')
+    if (user === undefined) return rejected('request_unknown', 'userId')
+    const marks = await loadClaimantMarks(services, { row, userId })
+    return accepted({ userId, userName: user.user_name, marks: [...marks] })
+  },
+)
 
 // POST /console/creditChainDeposit, /console/rejectChainDeposit.
 

@@ -50,12 +50,13 @@ const reject = async (operator: Operator, id: number) => {
 
 test('[DP16] a small deposit is assigned by one operator, once, to an existing user', async () => {
   const [owner = 0, other = 0] = rig.owners
-  const id = await arriveWithoutMemo(1_840n)
+  // 998 USDT.
+  const id = await arriveWithoutMemo(499n)
   expect(await credit('support', id, owner)).toBe('permission_denied')
   expect(await credit('first', id, 99_999)).toBe('request_unknown')
   expect(await credit('first', 77, owner)).toBe('request_unknown')
   expect(await credit('first', id, owner)).toBe('credited')
-  expect(await rig.balanceOf('XRP', owner)).toBe(184_000_000_000n)
+  expect(await rig.balanceOf('XRP', owner)).toBe(49_900_000_000n)
   expect(await credit('second', id, other)).toBe('state_conflict')
   expect(await reject('first', id)).toBe('state_conflict')
   await rig.mine('XRP')
@@ -73,6 +74,14 @@ test('[DP16] from the second approval on two operators must name the same user',
   expect(await rig.balanceOf('XRP', owner)).toBe(0n)
   expect(await credit('first', id, other)).toBe('credited')
   expect(await rig.balanceOf('XRP', other)).toBe(600_000_000_000n)
+})
+
+test('[DP26] from 1,000 USDT on two operators name the user of a deposit without one', async () => {
+  const [owner = 0] = rig.owners
+  const id = await arriveWithoutMemo(500n)
+  expect(await credit('first', id, owner)).toBe('in_review')
+  expect(await credit('second', id, owner)).toBe('credited')
+  expect(await rig.balanceOf('XRP', owner)).toBe(50_000_000_000n)
 })
 
 test('[DP16] a deposit with an owner is credited to no other user', async () => {
