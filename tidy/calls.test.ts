@@ -1,7 +1,6 @@
-// Every call that SPEC names is built under its own path with one handler, or is in the list of
-// calls that are not built yet.
+// Every call that SPEC names is built under its own path with one handler.
 import { expect, test } from 'vitest'
-import { callsNotYetBuilt, specCalls } from './spec.ts'
+import { specCalls } from './spec.ts'
 import { readFiles, report } from './tree.ts'
 
 const definitions = readFiles('packages/contract/calls', /\.ts$/).flatMap((file) =>
@@ -10,13 +9,9 @@ const definitions = readFiles('packages/contract/calls', /\.ts$/).flatMap((file)
 const names = definitions.map(({ name }) => name)
 const features = readFiles('apps/server/features', /\.ts$/)
 
-test('every call of SPEC is defined under its path or listed as not yet built', () => {
+test('every call of SPEC is defined under its path', () => {
   report('SPEC calls', definitions.length)
-  const missing = specCalls.filter((name) =>
-    !names.includes(name) && !callsNotYetBuilt.includes(name))
-  expect(missing).toEqual([])
-  const listedButBuilt = callsNotYetBuilt.filter((name) => names.includes(name))
-  expect(listedButBuilt).toEqual([])
+  expect(specCalls.filter((name) => !names.includes(name))).toEqual([])
   // The path of a call is its name; only the sandbox's calls have another.
   const moved = definitions.filter(({ file, name }) =>
     specCalls.some((known) => known === name) && /\n  path: /.test(textOf(file.text, name)))

@@ -1,6 +1,5 @@
-// The paths of the web app, read from the manifests of its pages and from its list of paths
-// without a page.
-import { readFiles, readText } from './tree.ts'
+// The paths of the web app, read from the manifests of its pages.
+import { readFiles } from './tree.ts'
 
 /** The manifests: each page's folder with the paths that it declares and those that it serves. */
 export const manifests = readFiles('apps/web/pages', /\/pages\/[A-Za-z0-9-]+\/page\.ts$/)
@@ -11,9 +10,6 @@ export const manifests = readFiles('apps/web/pages', /\/pages\/[A-Za-z0-9-]+\/pa
   }))
 
 export const builtPaths: readonly string[] = manifests.flatMap(({ served }) => served)
-
-export const unbuiltPaths: readonly string[] =
-  pathsIn(/'(\/[^']*)'/g, readText('apps/web/app/unbuilt-paths.ts'))
 
 function pathsIn(pattern: RegExp, text: string): readonly string[] {
   return [...text.matchAll(pattern)].map(([, path = '']) => path)

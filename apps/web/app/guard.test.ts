@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { findPage, pageTable } from '#pages/page-table.ts'
 import { mayEnter } from './guard.ts'
 import { isSecondNavigation } from './one-navigation.ts'
-import { unbuiltGuardedPaths } from './unbuilt-paths.ts'
 
-const paths = [
-  ...pageTable.map(({ path }) => path), ...unbuiltGuardedPaths,
-]
+const paths = pageTable.map(({ path }) => path)
 
 const exempt = [
   '/components/UpdateApp', '/pages/login/index', '/pages/recover/index', '/pages/register/index',

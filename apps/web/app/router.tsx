@@ -12,7 +12,7 @@ import { leaveToasts, showToast } from '#ui/sheets/toast-store.ts'
 import { createAppHistory } from './create-app-history.ts'
 import { FailedScreen } from './failed-screen.tsx'
 import { loginPath, mayEnter } from './guard.ts'
-import { NotOpenScreen } from './not-open-screen.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
 import { isSecondNavigation } from './one-navigation.ts'
 import { pageComponent } from './page-component.ts'
 import { PendingScreen } from './pending-screen.tsx'
@@ -21,7 +21,7 @@ import { Shell } from './shell.tsx'
 
 const rootRoute = createRootRoute({
   component: Shell,
-  notFoundComponent: NotOpenScreen,
+  notFoundComponent: NotFoundScreen,
   beforeLoad({ location }) {
     // Opening or closing a sheet enters no page; session-watch leads away from one that is shown.
     if (location.pathname === router.state.resolvedLocation?.pathname) return

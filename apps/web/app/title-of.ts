@@ -7,6 +7,6 @@ import type { PageEntry } from '#pages/page-entry.ts'
 type Translate = ReturnType<typeof useTranslations<never>>
 
 export function titleOf(t: Translate, page: Pick<PageEntry, 'title'> | undefined): string {
-  const key = page?.title ?? 'shell.notOpenTitle'
+  const key = page?.title ?? 'shell.notFoundTitle'
   return t.has(key) ? t(key) : productName
 }

@@ -1,5 +1,4 @@
-// The user's quick actions, at most eight: those whose pages are there, so that a page that is
-// built later appears by itself.
+// The user's quick actions, at most eight.
 import { useRouter } from '@tanstack/react-router'
 import {
   ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, CreditCard, Headset, type IconNode, Repeat2,
@@ -8,7 +7,6 @@ import {
 import { useTranslations } from 'use-intl'
 import { Card } from '#ui/layout/card.tsx'
 import { ActionPlates } from '#widgets/money/action-plates.tsx'
-import { useOpenBuilt } from '#widgets/use-open-built.ts'
 import { shownActions } from './shown-actions.ts'
 
 type Action = {
@@ -43,18 +41,21 @@ const fillers: readonly Action[] = [
 export function QuickActions() {
   const t = useTranslations()
   const router = useRouter()
-  const openBuilt = useOpenBuilt()
   const deposit = {
     icon: ArrowDownToLine,
     isMain: true,
     label: t('home.deposit'),
     onPress: () => void router.navigate({ to: '/pages/recharge/select' }),
   }
-  const built = (actions: readonly Action[]) => actions.flatMap(({ path, icon, label, search }) => {
-    const onPress = openBuilt(path, search)
-    return onPress === undefined ? [] : [{ icon, label: t(label), onPress }]
+  const pressable = (all: readonly Action[]) => all.map(({ path, icon, label, search }) => ({
+    icon, label: t(label),
+    onPress: () => {
+      router.history.push(search === undefined ? path : `${path}?${new URLSearchParams(search)}`)
+    },
+  }))
+  const actions = shownActions({
+    main: [deposit, ...pressable(wanted)], fillers: pressable(fillers),
   })
-  const actions = shownActions({ main: [deposit, ...built(wanted)], fillers: built(fillers) })
   return (
     <Card isFlush label={t('home.quickActions')}>
       <ActionPlates actions={actions} look="inCard" />

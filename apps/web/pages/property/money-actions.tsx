@@ -1,18 +1,15 @@
-// The actions with money. Those whose pages are not there are left out.
+// The actions with money.
 import { useRouter } from '@tanstack/react-router'
 import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, Repeat2 } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { type ActionOfPlate, ActionPlates } from '#widgets/money/action-plates.tsx'
-import { useOpenBuilt } from '#widgets/use-open-built.ts'
+import { ActionPlates } from '#widgets/money/action-plates.tsx'
 
 export type MoneyActionsProps = { readonly onDeposit: () => void }
 
 export function MoneyActions({ onDeposit }: MoneyActionsProps) {
   const t = useTranslations()
   const router = useRouter()
-  const openBuilt = useOpenBuilt()
-  const openExchange = openBuilt('/pages/exchange/index')
-  const actions: readonly (ActionOfPlate | undefined)[] = [
+  const actions = [
     { icon: ArrowDownToLine, isMain: true, label: t('property.deposit'), onPress: onDeposit },
     {
       icon: ArrowUpFromLine,
@@ -24,11 +21,11 @@ export function MoneyActions({ onDeposit }: MoneyActionsProps) {
       label: t('property.transfer'),
       onPress: () => void router.navigate({ to: '/pages/transfer/index' }),
     },
-    openExchange && {
-      icon: Repeat2, label: t('property.exchange'), onPress: openExchange,
+    {
+      icon: Repeat2,
+      label: t('property.exchange'),
+      onPress: () => void router.navigate({ to: '/pages/exchange/index' }),
     },
   ]
-  return (
-    <ActionPlates actions={actions.filter((action) => action !== undefined)} look="onPage" />
-  )
+  return <ActionPlates actions={actions} look="onPage" />
 }

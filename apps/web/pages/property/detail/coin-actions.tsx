@@ -1,11 +1,10 @@
-// The actions with the coin. Those whose pages are not there are left out.
+// The actions with the coin.
 import type { CoinType } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, Repeat2 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useWithdrawCoins } from '#data/withdrawal/use-withdraw-coins.ts'
 import { type ActionOfPlate, ActionPlates } from '#widgets/money/action-plates.tsx'
-import { useOpenBuilt } from '#widgets/use-open-built.ts'
 import { withdrawalBlockOf } from '#widgets/withdrawal/withdrawal-block.ts'
 
 export type CoinActionsProps = { readonly account: CoinType, readonly symbol: string }
@@ -13,10 +12,8 @@ export type CoinActionsProps = { readonly account: CoinType, readonly symbol: st
 export function CoinActions({ account, symbol }: CoinActionsProps) {
   const t = useTranslations()
   const router = useRouter()
-  const openBuilt = useOpenBuilt()
   const coins = useWithdrawCoins().data
   const block = coins === undefined ? undefined : withdrawalBlockOf(symbol, coins)
-  const openExchange = openBuilt('/pages/exchange/index', { symbol })
   const transfer: ActionOfPlate = {
     icon: ArrowRightLeft,
     label: t('property.transfer'),
@@ -28,7 +25,7 @@ export function CoinActions({ account, symbol }: CoinActionsProps) {
     }),
   }
   if (account === 'contract') return <ActionPlates actions={[transfer]} look="onPage" />
-  const actions: readonly (ActionOfPlate | undefined)[] = [
+  const actions: readonly ActionOfPlate[] = [
     {
       icon: ArrowDownToLine,
       label: t('property.deposit'),
@@ -41,9 +38,11 @@ export function CoinActions({ account, symbol }: CoinActionsProps) {
       disabledReason: block === undefined ? undefined : t(`property.${block}`, { symbol }),
     },
     transfer,
-    openExchange && { icon: Repeat2, label: t('holding.convert'), onPress: openExchange },
+    {
+      icon: Repeat2,
+      label: t('holding.convert'),
+      onPress: () => void router.navigate({ to: '/pages/exchange/index', search: { symbol } }),
+    },
   ]
-  return (
-    <ActionPlates actions={actions.filter((action) => action !== undefined)} look="onPage" />
-  )
+  return <ActionPlates actions={actions} look="onPage" />
 }

@@ -9,12 +9,12 @@ import { type ContractTab, setContractTab } from '#data/contract/list-choices.ts
 import { openOrder } from '#data/notices/open-order.ts'
 import { setTradeChoices } from '#data/orders/trade-choices.ts'
 import { showToast } from '#ui/sheets/toast-store.ts'
-import { useOpenBuilt } from '#widgets/use-open-built.ts'
 
 /** Undefined where there is no request to open. */
 export function useOpenPlace(): (of: FrozenPart | Entry) => (() => void) | undefined {
   const router = useRouter()
-  const openBuilt = useOpenBuilt()
+  const opener = (to: `/pages/records/${'withdraw' | 'recharge' | 'transfer' | 'exchange'
+    | 'new-coin' | 'copy-trading' | 'c2c'}`) => () => void router.navigate({ to })
   const openTrade = (symbol: string): void =>
     void router.navigate({ to: '/pages/trade/index', search: { symbol } })
   const orderOpener = (symbol: string, orderId: string) => (): void => {
@@ -33,15 +33,15 @@ export function useOpenPlace(): (of: FrozenPart | Entry) => (() => void) | undef
       case 'order': return of.id === null || of.symbol === null ? undefined
         : orderOpener(of.symbol, of.id)
       case 'position': return listOpener('positions')
-      case 'withdrawal': return openBuilt('/pages/records/withdraw')
-      case 'deposit': return openBuilt('/pages/records/recharge')
-      case 'transfer': return openBuilt('/pages/records/transfer')
-      case 'conversion': return openBuilt('/pages/records/exchange')
+      case 'withdrawal': return opener('/pages/records/withdraw')
+      case 'deposit': return opener('/pages/records/recharge')
+      case 'transfer': return opener('/pages/records/transfer')
+      case 'conversion': return opener('/pages/records/exchange')
       case 'funding': return listOpener('funding')
       case 'liquidation': case 'pnl': case 'fee': return listOpener('liquidations')
-      case 'subscription': case 'allotment': return openBuilt('/pages/records/new-coin')
-      case 'copy_share': return openBuilt('/pages/records/copy-trading')
-      case 'quick_trade': return openBuilt('/pages/records/c2c')
+      case 'subscription': case 'allotment': return opener('/pages/records/new-coin')
+      case 'copy_share': return opener('/pages/records/copy-trading')
+      case 'quick_trade': return opener('/pages/records/c2c')
       default: return undefined
     }
   }
