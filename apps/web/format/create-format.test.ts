@@ -12,23 +12,42 @@ describe('figures', () => {
     expect(english.price('1', 2)).toBe('1.00')
   })
 
-  test('[V14] an amount keeps every digit, up to the largest int64 in the smallest unit', () => {
-    expect(english.amount('9223372036854775807')).toBe('9,223,372,036,854,775,807')
-    expect(english.amount('92233720368.54775807')).toBe('92,233,720,368.54775807')
-    expect(english.amount('0.10000000')).toBe('0.1')
-    expect(english.amount('0')).toBe('0')
+  test('[V14] an exact amount has every digit, up to the largest int64 in smallest units', () => {
+    expect(english.digits('9223372036854775807')).toBe('9,223,372,036,854,775,807')
+    expect(english.figure('92233720368.54775807', 'USDT', 'exact')).toBe('92,233,720,368.54775807')
+    expect(english.figure('0.10000000', 'BTC', 'exact')).toBe('0.1')
+    expect(english.figure('4', 'USDT', 'exact')).toBe('4.00')
+    expect(english.digits('0')).toBe('0')
   })
 
-  test('[W51] an amount has at least its coin\'s decimals, and more if needed', () => {
-    expect(english.amount('4', 4)).toBe('4.0000')
-    expect(english.amount('0.52702295', 5)).toBe('0.52702295')
-    expect(english.amount('4')).toBe('4')
+  test('[W51] a figure has at least the given decimals, and more if needed', () => {
+    expect(english.digits('4', 4)).toBe('4.0000')
+    expect(english.digits('0.52702295', 5)).toBe('0.52702295')
+    expect(english.digits('4')).toBe('4')
   })
 
-  test('[V14] money is cut, never rounded up', () => {
-    expect(english.money('1.999')).toBe('1.99')
-    expect(english.money('-1.999')).toBe(`${minusSign}1.99`)
+  test('[V14] money is rounded half away from zero, never cut', () => {
+    expect(english.money('1.999')).toBe('2.00')
+    expect(english.money('-1.995')).toBe(`${minusSign}2.00`)
+    expect(english.money('1.9949')).toBe('1.99')
     expect(english.money('-0.001')).toBe('0.00')
+  })
+
+  test.each([
+    ['16787.85023', 'USDT', '16,787.85'], ['0.99918', 'USDT', '1.00'], ['0.5', 'USDT', '0.50'],
+    ['1000', 'USDT', '1,000.00'], ['0.0324875', 'USDT', '0.032'], ['0', 'USDT', '0.00'],
+    ['-25000.005', 'USDT', `${minusSign}25,000.01`], ['91.385', 'EUR', '91.39'],
+    ['10000.5', 'JPY', '10,001'], ['0.01082187', 'BTC', '0.01082187'], ['1', 'ETH', '1.00'],
+    ['1.123456785', 'XRP', '1.12345679'],
+  ])('[W202] %s %s is %s to a reader', (figure, symbol, shown) => {
+    expect(english.figure(figure, symbol)).toBe(shown)
+    expect(english.amount(figure, symbol)).toBe(`${shown}${nbsp}${symbol}`)
+  })
+
+  test('[W202] a signed amount has the sign of its written figure', () => {
+    expect(english.signedFigure('25000', 'USDT')).toBe('+25,000.00')
+    expect(english.signedFigure('-0.5', 'BTC')).toBe(`${minusSign}0.50`)
+    expect(english.signedFigure('-0.000000001', 'BTC')).toBe('0.00')
   })
 
   test('[K191] a result, a return and a ratio are rounded once, half away from zero', () => {
@@ -48,7 +67,7 @@ describe('figures', () => {
     expect(english.worth('7.385', 2)).toBe('7.39')
     expect(english.worth('7.3849', 2)).toBe('7.38')
     expect(english.worth('92418.6', 0)).toBe('92,419')
-    expect(english.money('7.389')).toBe('7.38')
+    expect(english.money('7.389')).toBe('7.39')
   })
 
   test('[V14] each language has its own grouping and decimal mark', () => {
@@ -84,12 +103,13 @@ describe('figures', () => {
 
   test.each(languages)('[V14] an unknown value is a dash in %s, not a hyphen', (language) => {
     const format = createFormat(language, 'language')
-    for (const write of [format.amount, format.money, format.percent, format.compact]) {
+    for (const write of [format.digits, format.money, format.percent, format.compact]) {
       expect(write(null)).toBe(unknownFigure)
       expect(write(undefined)).toBe(unknownFigure)
       expect(write('-1234.5')).not.toContain('-')
     }
     expect(format.price(undefined, 2)).toBe(unknownFigure)
+    expect(format.figure(null, 'USDT')).toBe(unknownFigure)
     expect(format.dateTime(null)).toBe(unknownFigure)
   })
 })

@@ -4,6 +4,7 @@ import {
   type AbbreviationUnit, abbreviationUnits, type Language, moneyPrecision, type NumberAbbreviation,
   toBcp47,
 } from '@ingot/contract/vocabulary'
+import { amountDecimals, type AmountMode, exactDecimals } from './amount-decimals.ts'
 import {
   integerDigitsOf, isDecimalText, roundDecimals, shiftDecimal, signOfDecimal,
 } from './decimal-text.ts'
@@ -38,9 +39,15 @@ export type Format = {
   worth(figure: Figure, decimals: number): string
   /** A quantity with exactly the decimals of its lot. */
   quantity(figure: Figure, decimals: number): string
-  /** An amount with every digit that it has; zeros at its end only up to the least decimals. */
-  amount(figure: Figure, decimalsMin?: number): string
-  /** Money with two decimals, cut and never rounded up. */
+  /** [W202] An amount of a coin or fiat currency, with its unit: no line ends between the two. */
+  amount(figure: Figure, symbol: string, mode?: AmountMode): string
+  /** The same without its unit. */
+  figure(figure: Figure, symbol: string, mode?: AmountMode): string
+  /** The same with + or U+2212, by the written figure; zero has no sign. */
+  signedFigure(figure: Figure, symbol: string, mode?: AmountMode): string
+  /** Every digit of a figure that is no amount of a known coin; zeros up to the least decimals. */
+  digits(figure: Figure, decimalsMin?: number): string
+  /** A worth or a total in USDT: two decimals, rounded half away from zero. */
   money(figure: Figure): string
   /** A result, rounded to the nearest, with + or U+2212; zero has no sign. */
   signed(figure: Figure, decimals: number): string
@@ -87,13 +94,16 @@ function figureFormats(language: Language, abbreviation: NumberAbbreviation) {
     withSign(figure, false, (digits) => grouped(locale, decimals).format(digits))
   const exactly = (figure: Figure, decimals: number): string =>
     plain(figure, { min: decimals, max: decimals })
+  const rounded = (figure: Figure, decimals: number): string =>
+    plain(figure, { min: decimals, max: decimals, roundingMode: 'halfExpand' })
   return {
     price: exactly,
-    worth: (figure: Figure, decimals: number) =>
-      plain(figure, { min: decimals, max: decimals, roundingMode: 'halfExpand' }),
+    ...amountFormats(locale),
+    worth: rounded,
     quantity: exactly,
-    amount: (figure: Figure, decimalsMin = 0) => plain(figure, { min: decimalsMin, max: 18 }),
-    money: (figure: Figure) => exactly(figure, moneyPrecision),
+    digits: (figure: Figure, decimalsMin = 0) =>
+      plain(figure, { min: decimalsMin, max: exactDecimals }),
+    money: (figure: Figure) => rounded(figure, moneyPrecision),
     signed: (figure: Figure, decimals: number) => withSign(
       figure === null || figure === undefined ? figure : roundDecimals(figure, decimals),
       true,
@@ -133,6 +143,27 @@ function figureFormats(language: Language, abbreviation: NumberAbbreviation) {
     marks: marksOf(grouped(locale, { min: 1, max: 1 })),
   }
 }
+
+/** [W202] Amounts of coins and fiat currencies: the one place that knows their decimals. */
+function amountFormats(locale: string) {
+  const written = (figure: Figure, symbol: string, { mode, plus }: AmountLook): string => {
+    if (figure === null || figure === undefined) return unknownFigure
+    const { min, max } = amountDecimals(figure, symbol, mode)
+    return withSign(roundDecimals(figure, max), plus, (digits) =>
+      grouped(locale, { min, max }).format(digits))
+  }
+  const bare = (figure: Figure, symbol: string, mode?: AmountMode): string =>
+    written(figure, symbol, { mode, plus: false })
+  return {
+    figure: bare,
+    amount: (figure: Figure, symbol: string, mode?: AmountMode) =>
+      `${bare(figure, symbol, mode)}\u00a0${symbol}`,
+    signedFigure: (figure: Figure, symbol: string, mode?: AmountMode) =>
+      written(figure, symbol, { mode, plus: true }),
+  }
+}
+
+type AmountLook = { readonly mode: AmountMode | undefined, readonly plus: boolean }
 
 function timeFormats(language: Language) {
   const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const

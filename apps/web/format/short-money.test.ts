@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFormat } from './create-format.ts'
-import { shortCharge, shortMoney } from './short-money.ts'
+import { shortCharge } from './short-money.ts'
 
 const format = createFormat('en_US', 'language')
 
@@ -16,7 +16,7 @@ test.each([
   { figure: '0', text: '0.00' },
   { figure: undefined, text: '–' },
 ])('[K144] money of $figure is shown as $text', ({ figure, text }) => {
-  expect(shortMoney(figure, format)).toBe(text)
+  expect(format.figure(figure, 'USDT')).toBe(text)
 })
 
 test.each([

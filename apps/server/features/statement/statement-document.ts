@@ -24,6 +24,8 @@ export type StatementDocument = {
   readonly row: StatementTable
   /** Null for all coins. */
   readonly symbol: string | null
+  /** The e-mail address or the phone number of the user; empty for a deleted one. */
+  readonly contact: string
   readonly total: number
   readonly words: StatementWords
   readonly localTime: LocalTime
@@ -38,8 +40,11 @@ export async function openDocument(
 ): Promise<StatementDocument> {
   const reading = await readStatement(database, row)
   const owner = { database, listings, user: asUserId(row.user_id) }
+  const owner = await database.selectFrom('user').select('email')
+    .where('id', '=', row.user_id).executeTakeFirst()
   return {
     row,
+    contact: owner?.email ?? '',
     symbol: row.asset_id === null ? null : listings.asset(asAssetId(row.asset_id)).symbol,
     total: reading.total,
     words: statementWords(row.language),

@@ -48,7 +48,7 @@ export function AddressFields(props: AddressFieldsProps) {
           lead={<CoinLogo src={logo} symbol={coin.symbol} />}
           onPress={onChooseCoin}
           subtitle={t('networkFeeOf', {
-            amount: format.amount(network.fee, 2), symbol: coin.symbol,
+            amount: format.figure(network.fee, coin.symbol), symbol: coin.symbol,
           })}
           title={`${coin.symbol} · ${network.chain}`}
         />

@@ -84,7 +84,7 @@ function AlertForm({ bar, alerts, listings, first }: AlertFormProps) {
   }
   const { price } = form.values
   const level = price === '' ? undefined
-    : `${format.price(price, market.priceDecimals)} ${market.quote}`
+    : `${format.price(price, market.priceDecimals)}\u00a0${market.quote}`
   const footer = (
     <SendButton
       busyLabel={t('setting')}

@@ -1,10 +1,10 @@
 // An order that waits for an operator or has ended: its figure and state, its remark, its progress,
 // its facts, and the user's proofs.
 import type { QuickOrder } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
-import { fiatDecimals } from '@ingot/contract/vocabulary'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { rateText } from '#format/rate-text.ts'
 import { HeroFigure } from '#ui/figures/hero-figure.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -33,7 +33,7 @@ export function OrderState({ bar, order }: OrderStateProps) {
         <Card>
           <div className={css('head')}>
             <HeroFigure
-              integer={`${side === 'buy' ? '+' : '\u2212'}${format.amount(coinAmount, 2)}`}
+              integer={`${side === 'buy' ? '+' : '\u2212'}${format.figure(coinAmount, symbol)}`}
               size="h1"
               unit={symbol}
             />
@@ -83,7 +83,7 @@ function OrderFacts({ order }: { readonly order: QuickOrder }) {
   const format = useFormat()
   const { side, fiat, symbol, bankAccount, withdrawableTime } = order
   const money = (amount: string): string =>
-    `${format.amount(amount, fiatDecimals[fiat])} ${fiat}`
+    format.amount(amount, fiat)
   const isBuy = side === 'buy'
   return (
     <Ledger>
@@ -94,7 +94,7 @@ function OrderFacts({ order }: { readonly order: QuickOrder }) {
         <LedgerRow label={t('received')}>{money(order.receivedAmount)}</LedgerRow>
       )}
       <LedgerRow label={t('price')}>
-        {`1 ${symbol} = ${format.amount(order.price)} ${fiat}`}
+        {rateText({ from: symbol, rate: format.figure(order.price, fiat, 'exact'), to: fiat })}
       </LedgerRow>
       <LedgerRow label={t('spread')}>{format.ppm(order.spreadPpm)}</LedgerRow>
       {isBuy && <LedgerRow label={t('fee')}>{money(order.fee)}</LedgerRow>}

@@ -1,7 +1,7 @@
 // The payment of a buy: the time that is left, the exact amount, the account with a copy button for
 // each field, the name that the bank must show, the proof, and the report of the payment.
 import type { QuickOrder } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
-import { fiatDecimals, quickExtensionMs, quickPayWindowMs } from '@ingot/contract/vocabulary'
+import { quickExtensionMs, quickPayWindowMs } from '@ingot/contract/vocabulary'
 import { ChevronRight, UserCheck } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,6 +11,7 @@ import {
 } from '#data/fiat/use-quick-trade.ts'
 import { pictureLimits, uploadFor } from '#data/file/pictures.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { rateText } from '#format/rate-text.ts'
 import { ProgressBar } from '#ui/figures/progress-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -35,7 +36,7 @@ export function PaymentScreen({ bar, order }: PaymentScreenProps) {
   const format = useFormat()
   const pictures = usePictures(upload, pictureLimits)
   const { isBusy, failure, fault, report } = usePayment(order, pictures)
-  const amount = `${format.amount(order.fiatAmount, fiatDecimals[order.fiat])} ${order.fiat}`
+  const amount = format.amount(order.fiatAmount, order.fiat)
   const isLate = order.state !== 'awaiting_payment'
   const footer = (
     <>
@@ -112,7 +113,9 @@ function TimeCard({ order, amount }: TimeCardProps) {
       </div>
       <div className={css('bar')}><ProgressBar share={seconds * 1_000 / whole} /></div>
       <p className={css('facts')}>
-        <span>{`${t('lockedPrice')}: 1 ${symbol} = ${format.amount(price)} ${fiat}`}</span>
+        <span>{`${t('lockedPrice')}: ${rateText({
+            from: symbol, rate: format.figure(price, fiat, 'exact'), to: fiat,
+          })}`}</span>
         <span>{t('order', { id })}</span>
       </p>
     </Card>

@@ -44,7 +44,7 @@ export function QuickAmount(props: QuickAmountProps) {
   const other = isFiat ? view.coinAmount : view.fiatAmount
   const otherUnit = isFiat ? view.coin.symbol : fiat
   const shown = typing.fault?.text ?? problem
-  const available = `${format.amount(view.coin.available, 2)} ${view.coin.symbol}`
+  const available = format.amount(view.coin.available, view.coin.symbol)
   const caption = draft.side === 'sell' ? isFiat ? t('get') : t('sellAmount')
     : isFiat ? t('pay') : t('get')
   return (
@@ -82,8 +82,7 @@ export function QuickAmount(props: QuickAmountProps) {
       >
         <span className={css('arrows')}><Icon of={ArrowDownUp} size={16} /></span>
         {other === undefined ? otherUnit
-          : `${approximately}${format.amount(other, isFiat ? 0 : view.fiat?.decimals ?? 0)} `
-            + otherUnit}
+          : approximately + format.amount(other, otherUnit)}
         <VisuallyHidden>{`. ${t('swap', { unit: otherUnit })}`}</VisuallyHidden>
       </button>
       <QuickChoices change={change} draft={draft} view={view} />
@@ -106,7 +105,7 @@ function QuickChoices({ draft, view, change }: QuickChoicesProps) {
   const { fiat, coin } = view
   const choices = draft.side === 'sell'
     ? [25, 50, 75, 100].map((share) => ({
-      label: share === 100 ? t('max', { amount: format.amount(coin.available, 2) })
+      label: share === 100 ? t('max', { amount: format.figure(coin.available, coin.symbol) })
         : format.rate(String(share)),
       text: multiplyDecimals(coin.available, String(share / 100), coin.decimals),
       fixed: 'coin' as const,

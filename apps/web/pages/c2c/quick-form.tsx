@@ -166,7 +166,7 @@ function Foot({ draft, view, change, isBusy, onPress }: FootProps) {
   const format = useFormat()
   const { coin, coinAmount, fiat } = view
   const amount = coinAmount === undefined ? coin.symbol
-    : `${format.amount(coinAmount)} ${coin.symbol}`
+    : format.amount(coinAmount, coin.symbol)
   const decimals = draft.fixed === 'fiat' ? fiat?.decimals ?? 2 : coin.decimals
   return (
     <>
@@ -187,7 +187,7 @@ function useProblem(view: QuickView | undefined, wasSent: boolean): string | und
   if (view === undefined) return undefined
   const { fiat, coin, problem } = view
   const limit = (amount: string | undefined): string =>
-    `${format.amount(amount, fiat?.decimals ?? 0)} ${fiat?.fiat ?? ''}`
+    format.amount(amount, fiat?.fiat ?? '')
   switch (problem) {
     case undefined: return undefined
     case 'fiatMissing':
@@ -198,6 +198,6 @@ function useProblem(view: QuickView | undefined, wasSent: boolean): string | und
     case 'tooSmall': return t('tooSmall', { amount: limit(fiat?.min) })
     case 'tooLarge': return t('tooLarge', { amount: limit(fiat?.max) })
     case 'overAvailable':
-      return t('overAvailable', { amount: `${format.amount(coin.available, 2)} ${coin.symbol}` })
+      return t('overAvailable', { amount: format.amount(coin.available, coin.symbol) })
   }
 }

@@ -37,7 +37,7 @@ export function QuickOrderPage() {
   }
   const { side, coinAmount, symbol } = order.data
   const title = t(side === 'buy' ? 'c2c.buyAmount' : 'c2c.sellAmountOf', {
-    amount: `${format.amount(coinAmount, 2)} ${symbol}`,
+    amount: format.amount(coinAmount, symbol),
   })
   return isPayable(order.data) ? <PaymentScreen bar={bar(title)} key={id} order={order.data} />
     : <OrderState bar={bar(title)} order={order.data} />

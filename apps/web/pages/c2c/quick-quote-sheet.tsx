@@ -3,7 +3,7 @@
 import type { BankAccount } from '@ingot/contract/calls/bank-account/bank-accounts.ts'
 import type { QuickOrder } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
 import type { QuickQuote } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
-import { fiatDecimals, quickQuoteLifetimeMs } from '@ingot/contract/vocabulary'
+import { quickQuoteLifetimeMs } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,6 +13,7 @@ import {
   usePlaceQuickBuy, usePlaceQuickSell, type useQuickQuote,
 } from '#data/fiat/use-quick-trade.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { rateText } from '#format/rate-text.ts'
 import { HeroFigure } from '#ui/figures/hero-figure.tsx'
 import { ProgressBar } from '#ui/figures/progress-bar.tsx'
 import { Ledger } from '#ui/lists/ledger.tsx'
@@ -59,7 +60,7 @@ function Quote({ quote, card, quoting, onNewPrice, onBusy }: QuoteProps) {
   const t = useTranslations('c2c')
   const format = useFormat()
   const { isExpired, seconds, place, placing } = usePlacing(quote, { card, onBusy })
-  const coin = `${format.amount(quote.coinAmount, 2)} ${quote.symbol}`
+  const coin = format.amount(quote.coinAmount, quote.symbol)
   const isBuy = quote.side === 'buy'
   const failure = isExpired ? quoting.failure : placing.failure
   return (
@@ -67,7 +68,7 @@ function Quote({ quote, card, quoting, onNewPrice, onBusy }: QuoteProps) {
       <div className={css('head', isExpired && 'expired')}>
         <p className={css('caption')}>{t(isBuy ? 'youGet' : 'youSell')}</p>
         <HeroFigure
-          integer={format.amount(quote.coinAmount, 2)} size="h1" unit={quote.symbol}
+          integer={format.figure(quote.coinAmount, quote.symbol)} size="h1" unit={quote.symbol}
         />
       </div>
       <div>
@@ -113,15 +114,17 @@ function QuoteTerms({ card, quote }: Pick<QuoteProps, 'card' | 'quote'>) {
   const format = useFormat()
   const { fiat, symbol, price, middle, spreadPpm, fee } = quote
   const money = (amount: string): string =>
-    `${format.amount(amount, fiatDecimals[fiat])} ${fiat}`
+    format.amount(amount, fiat)
   const isBuy = quote.side === 'buy'
   return (
     <Ledger>
       <LedgerRow isStrong label={t(isBuy ? 'youPay' : 'youGet')}>
         {money(quote.fiatAmount)}
       </LedgerRow>
-      <LedgerRow label={t('price')}>{`1 ${symbol} = ${format.amount(price)} ${fiat}`}</LedgerRow>
-      <LedgerRow label={t('middle')}>{`${format.amount(middle)} ${fiat}`}</LedgerRow>
+      <LedgerRow label={t('price')}>
+        {rateText({ from: symbol, rate: format.figure(price, fiat, 'exact'), to: fiat })}
+      </LedgerRow>
+      <LedgerRow label={t('middle')}>{format.amount(middle, fiat, 'exact')}</LedgerRow>
       <LedgerRow label={t('spread')}>{format.ppm(spreadPpm)}</LedgerRow>
       {isBuy && <LedgerRow label={t('fee')}>{money(fee)}</LedgerRow>}
       {card !== undefined && (

@@ -2,11 +2,13 @@
 // bank account.
 import type { BankAccount } from '@ingot/contract/calls/bank-account/bank-accounts.ts'
 import type { QuickTermsView } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { Landmark } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useCoins } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { signOfDecimal } from '#format/decimal-text.ts'
+import { rateText } from '#format/rate-text.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/lists/list-row.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
@@ -37,7 +39,7 @@ export function QuickRows({ card, draft, terms, view, onChoose }: QuickRowsProps
   // The row of the side whose unit is not at the amount.
   const isCoin = draft.fixed === 'fiat'
   const fee = signOfDecimal(terms.buyFee) === 0 ? t('noFee')
-    : t('feeOf', { amount: `${format.amount(terms.buyFee, 2)} USDT` })
+    : t('feeOf', { amount: format.amount(terms.buyFee, symbolDefault) })
   return (
     <div className={css('rows')}>
       <Card isFlush>
@@ -52,7 +54,10 @@ export function QuickRows({ card, draft, terms, view, onChoose }: QuickRowsProps
           title={isCoin ? coin.symbol : draft.fiat ?? t('chooseFiat')}
           value={priceText === undefined || fiat === undefined ? undefined : (
             <span className={css('value')}>
-              {`1 ${coin.symbol} = ${format.amount(priceText)} ${fiat.fiat}`}
+              {rateText({
+                from: coin.symbol, rate: format.figure(priceText, fiat.fiat, 'exact'),
+                to: fiat.fiat,
+              })}
               <span className={css('under')}>
                 {t('spreadOf', { rate: format.ppm(price?.spreadPpm ?? 0) })}
               </span>
@@ -74,7 +79,7 @@ export function QuickRows({ card, draft, terms, view, onChoose }: QuickRowsProps
       </Card>
       {!isBuy && (
         <p className={css('held')}>
-          {t('held', { amount: `${format.amount(coinAmount ?? '0', 2)} ${coin.symbol}` })}
+          {t('held', { amount: format.amount(coinAmount ?? '0', coin.symbol) })}
         </p>
       )}
     </div>

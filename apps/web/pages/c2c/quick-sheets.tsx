@@ -65,7 +65,7 @@ function CoinChoice({ terms, draft, change, onClose }: QuickSheetsProps) {
   return (
     <RadioList
       choices={terms.coins.map(({ symbol, name, available }) => ({
-        value: symbol, label: symbol, detail: `${name} · ${format.amount(available, 2)}`,
+        value: symbol, label: symbol, detail: `${name} · ${format.figure(available, symbol)}`,
         lead: (
           <CoinLogo src={logos.find((coin) => coin.symbol === symbol)?.logo} symbol={symbol} />
         ),

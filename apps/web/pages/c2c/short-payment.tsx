@@ -1,7 +1,6 @@
 // [QT45] A payment of less than is due: the user takes its coins at the same price, or has the
 // money sent back. The answer is given once.
 import type { QuickOrder, QuickShort } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
-import { fiatDecimals } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useAnswerShortPayment } from '#data/fiat/use-quick-trade.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -21,8 +20,8 @@ export function ShortPayment({ order, short }: {
   const format = useFormat()
   const answer = useAnswerShortPayment()
   const { id, fiat, symbol } = order
-  const coins = `${format.amount(short.coinAmount, 2)} ${symbol}`
-  const amount = `${format.amount(short.amount, fiatDecimals[fiat])} ${fiat}`
+  const coins = format.amount(short.coinAmount, symbol)
+  const amount = format.amount(short.amount, fiat)
   if (short.answer !== null) return <Note>{t(`shortAnswers.${short.answer}`, { coins })}</Note>
   return (
     <Card>

@@ -1,5 +1,6 @@
 // The price, largest of all, with its change, and where it stands within its 24 hours.
 import type { Ticker } from '@ingot/contract/calls'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Market } from '#data/market/market.ts'
@@ -50,7 +51,7 @@ export function PriceHero({ market }: { readonly market: Market }) {
             <ShortFigure
               short={format.compact(ticker.quantity24h)}
               unit={market.base}
-              whole={format.amount(ticker.quantity24h)}
+              whole={format.digits(ticker.quantity24h)}
             />
           )}
         />
@@ -60,7 +61,7 @@ export function PriceHero({ market }: { readonly market: Market }) {
             <ShortFigure
               short={format.compact(ticker.volumn24h)}
               unit={market.quote}
-              whole={format.amount(ticker.volumn24h)}
+              whole={format.figure(ticker.volumn24h, symbolDefault, 'exact')}
             />
           )}
         />

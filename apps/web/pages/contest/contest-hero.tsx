@@ -25,7 +25,7 @@ export function ContestHero({ contest }: { readonly contest: Contest }) {
         <NextMoment contest={contest} />
       </div>
       <p className={css('pool')}>
-        {format.amount(pool)} <span className={css('unit')}>{symbolDefault}</span>
+        {format.figure(pool, symbolDefault)} <span className={css('unit')}>{symbolDefault}</span>
       </p>
       <p className={css('words')}>
         {lastPrizeRank === null ? t('poolVolume', { all })

@@ -1,5 +1,6 @@
 // The past seasons, and the user's own results.
 import type { Contest } from '@ingot/contract/calls/contest/contests.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -81,7 +82,7 @@ function ResultRow({ result: { entry, contest } }: { readonly result: OwnResult 
       onPress={open(contest.id)}
       subtitle={`${place} · ${format.percent(percentOf(entry.roi))}`}
       title={t('season', { number: contest.id })}
-      value={isFinal ? `${format.money(entry.prize)} USDT` : undefined}
+      value={isFinal ? format.amount(entry.prize, symbolDefault) : undefined}
     />
   )
 }
@@ -97,7 +98,7 @@ function SeasonRow({ contest }: { readonly contest: Contest }) {
       onPress={open(id)}
       subtitle={`${format.date(startTime)} – ${format.date(endTime)}`}
       title={t('season', { number: id })}
-      value={`${format.amount(pool)} USDT`}
+      value={format.amount(pool, symbolDefault)}
     />
   )
 }

@@ -1,6 +1,7 @@
 // One season of the trading contest: the prize pool, the user's rank with the distance to the next
 // prize, and the leaderboard. Visitors may read it.
 import type { Contest } from '@ingot/contract/calls/contest/contests.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { History, ScrollText } from 'lucide'
 import { useState } from 'react'
@@ -142,7 +143,7 @@ function OtherSeasons({ contest }: { readonly contest: Contest }) {
           onPress={() => void router.navigate({ to: '/pages/contest/index', search: { id } })}
           subtitle={`${t(`state_${status}`)} · ${format.dayTime(startTime)}`}
           title={t('season', { number: id })}
-          value={`${format.amount(pool)} USDT`}
+          value={format.amount(pool, symbolDefault)}
         />
       ))}
       <ListRow

@@ -1,4 +1,5 @@
 // The fills that do not count, line by line with their reason, for their owner.
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useLeftOut } from '#data/contest/use-contests.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -37,7 +38,7 @@ function Lines({ id }: { readonly id: string }) {
             title={t(`reason_${reason}`)}
             trailing={(
               <span>{t('leftOutSums', {
-                volume: format.amount(volume, 2), gain: format.amount(gain, 2),
+                volume: format.figure(volume, symbolDefault), gain: format.figure(gain, symbolDefault),
               })}</span>
             )}
           />

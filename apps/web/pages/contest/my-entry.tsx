@@ -2,6 +2,7 @@
 // an exclusion with its objection.
 import type { Contest } from '@ingot/contract/calls/contest/contests.ts'
 import type { ContestEntry } from '@ingot/contract/calls/contest/own-contests.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OwnContest } from '#data/contest/use-contests.ts'
@@ -44,8 +45,8 @@ export function MyEntry({ contest, entry, next }: MyEntryProps) {
             hasChevron
             onPress={() => setListOpen(true)}
             subtitle={t('leftOutSums', {
-              volume: format.amount(entry.leftOutVolume, 2),
-              gain: format.amount(entry.leftOutGain, 2),
+              volume: format.figure(entry.leftOutVolume, symbolDefault),
+              gain: format.figure(entry.leftOutGain, symbolDefault),
             })}
             title={t('leftOut')}
           />
@@ -116,7 +117,7 @@ function Way({ contest, entry, next }: MyEntryProps) {
     )
   }
   const own = figureOf(contest, entry)
-  const gap = format.amount(shortGap(gapOf(contest, own, next.figure)), 2)
+  const gap = format.figure(shortGap(gapOf(contest, own, next.figure)), symbolDefault)
   const rank = format.count(next.rank)
   return (
     <div className={css('way')}>

@@ -1,5 +1,6 @@
 // The rules and prizes of a season on one screen, and the agreement with which a user joins.
 import type { Contest } from '@ingot/contract/calls/contest/contests.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { CircleAlert, Download } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -67,9 +68,9 @@ function Terms({ contest }: { readonly contest: Contest }) {
       <LedgerRow label={t('ends')}>{format.dayTime(endTime)}</LedgerRow>
       <LedgerRow label={t('joinEnds')}>{format.dayTime(joinEndTime)}</LedgerRow>
       <LedgerRow label={t('paidFrom')}>{format.dayTime(reviewEndTime)}</LedgerRow>
-      <LedgerRow label={t('baseMin')}>{`${format.amount(baseMin)} USDT`}</LedgerRow>
+      <LedgerRow label={t('baseMin')}>{format.amount(baseMin, symbolDefault)}</LedgerRow>
       <LedgerRow label={t('volumeMin')}>
-        {needsVolume ? t('volumeOnDays', { days: daysMin, amount: format.amount(dayVolumeMin) })
+        {needsVolume ? t('volumeOnDays', { days: daysMin, amount: format.figure(dayVolumeMin, symbolDefault) })
           : t('volumeNone')}
       </LedgerRow>
     </Ledger>
@@ -86,7 +87,7 @@ function Prizes({ contest: { prizes } }: { readonly contest: Contest }) {
       <Ledger>
         {prizes.map(({ to, amount }, at) => {
           const from = (prizes[at - 1]?.to ?? 0) + 1
-          const text = `${format.amount(amount)} USDT`
+          const text = format.amount(amount, symbolDefault)
           return (
             <LedgerRow
               key={to}

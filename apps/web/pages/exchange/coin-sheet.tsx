@@ -53,7 +53,7 @@ export function CoinSheet({ title, coins, chosen, onClose, onChoose }: CoinSheet
           value: symbol,
           label: symbol,
           detail: isOpen
-            ? `${name} · ${isHidden ? hiddenFigure : format.amount(available, 2)}`
+            ? `${name} · ${isHidden ? hiddenFigure : format.figure(available, symbol)}`
             : `${name} · ${t('exchange.closedCoin')}`,
           lead: (
             <CoinLogo src={logos.find((one) => one.symbol === symbol)?.logo} symbol={symbol} />

@@ -2,6 +2,7 @@
 import type {
   Conversion, ConversionQuote, ConvertCoin,
 } from '@ingot/contract/calls/conversion/conversions.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { Timer } from 'lucide'
 import { type ReactNode, useReducer, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -20,7 +21,7 @@ import styles from './exchange-form.module.css'
 import { PriceCard } from './price-card.tsx'
 import { QuoteSheet } from './quote-sheet.tsx'
 import { RecentConversions } from './recent-conversions.tsx'
-import { type ExchangeView, indicative, largestUsdt, viewExchange } from './view-exchange.ts'
+import { type ExchangeView, glanceText, largestUsdt, viewExchange } from './view-exchange.ts'
 
 const css = styleNames(styles)
 
@@ -114,7 +115,7 @@ function ReviewFoot({ view, isBusy, onReview }: ReviewFootProps) {
       <p className={css('about')}>
         <span>{t('receiveAbout')}</span>
         <b className={css('figure')}>
-          {toAmount === undefined ? '–' : `${format.amount(indicative(toAmount))} ${to.symbol}`}
+          {toAmount === undefined ? '–' : `${glanceText(toAmount, to.symbol, format)}\u00a0${to.symbol}`}
         </b>
       </p>
       <SendButton
@@ -142,11 +143,11 @@ function useProblem(view: ExchangeView | undefined, wasReviewed: boolean): strin
     case 'missing': return wasReviewed ? t('property.amountMissing') : undefined
     case 'over':
       return t('property.amountOver', {
-        amount: `${format.amount(from.available)} ${from.symbol}`,
+        amount: format.amount(from.available, from.symbol, 'exact'),
       })
     case 'small':
-      return wasReviewed ? t('exchange.tooSmall', { amount: format.amount(to.usdtMin, 2) })
+      return wasReviewed ? t('exchange.tooSmall', { amount: format.figure(to.usdtMin, symbolDefault) })
         : undefined
-    case 'large': return t('exchange.tooLarge', { amount: format.amount(largestUsdt(from, to)) })
+    case 'large': return t('exchange.tooLarge', { amount: format.figure(largestUsdt(from, to), symbolDefault) })
   }
 }

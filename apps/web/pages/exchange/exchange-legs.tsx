@@ -2,6 +2,7 @@
 // the line between. Each amount can be typed; the other one follows in grey.
 import type { ConvertCoin } from '@ingot/contract/calls/conversion/conversions.ts'
 import type { ConversionSide } from '@ingot/contract/vocabulary'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { ArrowDownUp, ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -40,7 +41,8 @@ export function ExchangeLegs(props: ExchangeLegsProps) {
   const t = useTranslations()
   const format = useFormat()
   const isHidden = usePreference((preferences) => preferences.hideBalances)
-  const shown = (amount: string): string => isHidden ? hiddenFigure : format.amount(amount, 2)
+  const shown = ({ available, symbol }: ConvertCoin): string =>
+    isHidden ? hiddenFigure : format.figure(available, symbol)
   const takeShare = (percent: number): void => {
     change({ kind: 'type', side: 'give', text: amountOfShare(percent, view.from) })
   }
@@ -48,7 +50,10 @@ export function ExchangeLegs(props: ExchangeLegsProps) {
     side, isDisabled,
     isTyped: draft.side === side,
     value: draft.side === side ? draft.typed
-      : indicative((side === 'give' ? view.fromAmount : view.toAmount) ?? ''),
+      : indicative(
+        (side === 'give' ? view.fromAmount : view.toAmount) ?? '',
+        (side === 'give' ? view.from : view.to).symbol,
+      ),
     error: draft.side === side ? problem : undefined,
     onType: (text: string) => change({ kind: 'type', side, text }),
   })
@@ -58,7 +63,7 @@ export function ExchangeLegs(props: ExchangeLegsProps) {
         <div className={css('head')}>
           <span>{t('property.from')}</span>
           <span>
-            {`${t('property.available')} ${shown(view.from.available)}`}
+            {`${t('property.available')} ${shown(view.from)}`}
             <MaxButton isDisabled={isDisabled} onPress={() => takeShare(100)} />
           </span>
         </div>
@@ -83,7 +88,7 @@ export function ExchangeLegs(props: ExchangeLegsProps) {
         </button>
         <div className={css('head')}>
           <span>{t('property.to')}</span>
-          <span>{t('exchange.youHold', { amount: shown(view.to.available) })}</span>
+          <span>{t('exchange.youHold', { amount: shown(view.to) })}</span>
         </div>
         <Amount
           {...amountOf('get')}
@@ -192,7 +197,7 @@ function Amount(props: AmountProps) {
         role={shown === undefined ? undefined : 'alert'}
       >
         {shown ?? fault?.text
-          ?? (usdt === undefined ? '\u00a0' : `${approximately}${format.money(usdt)} USDT`)}
+          ?? (usdt === undefined ? '\u00a0' : `${approximately}${format.amount(usdt, symbolDefault)}`)}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 // The result of a conversion: both amounts, and the price that it was made at.
 import type { Conversion } from '@ingot/contract/calls/conversion/conversions.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -36,18 +37,18 @@ export function ExchangeResult({ bar, done, onDone, onAgain, onRecords }: Exchan
         <output className={css('head')}>
           <RoundMark icon={CircleCheck} size="l" tone="ok" />
           <h2 className={css('title')}>{t('exchange.done')}</h2>
-          <p className={css('amount')}>{`+${format.amount(toAmount, 2)} ${toSymbol}`}</p>
+          <p className={css('amount')}>{`+${format.amount(toAmount, toSymbol)}`}</p>
           <p className={css('given')}>
-            {`${minusSign}${format.amount(fromAmount, 2)} ${fromSymbol}`}
+            {`${minusSign}${format.amount(fromAmount, fromSymbol)}`}
           </p>
         </output>
         <Card>
           <Ledger>
             <LedgerRow label={t('exchange.price')}>
-              {rateText({ from: fromSymbol, rate: format.amount(rate), to: toSymbol })}
+              {rateText({ from: fromSymbol, rate: format.figure(rate, toSymbol, 'exact'), to: toSymbol })}
             </LedgerRow>
             <LedgerRow label={t('exchange.spread', { rate: format.ppm(spreadPpm) })}>
-              {`${format.amount(spreadUsdt, 2)} USDT`}
+              {format.amount(spreadUsdt, symbolDefault)}
             </LedgerRow>
           </Ledger>
         </Card>

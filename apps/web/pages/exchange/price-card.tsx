@@ -1,4 +1,5 @@
 // The price of the moment in grey, its path, and the spread that a quote will have.
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useCoins } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -27,7 +28,7 @@ export function PriceCard({ view }: { readonly view: ExchangeView }) {
         <span className={css('label')}>{t('currentPrice')}</span>
         <b className={css('price')}>
           {rate === undefined ? t('noPrice') : rateText(
-            { from: from.symbol, rate: format.amount(rate), to: to.symbol }, true,
+            { from: from.symbol, rate: format.figure(rate, to.symbol, 'exact'), to: to.symbol }, true,
           )}
         </b>
       </div>
@@ -50,7 +51,7 @@ export function PriceCard({ view }: { readonly view: ExchangeView }) {
             {spreadUsdt === undefined ? '–'
               : t('spreadIncluded', { amount: `${approximately}${format.money(spreadUsdt)}` })}
           </LedgerRow>
-          <LedgerRow label={t('minimum')}>{`${format.amount(to.usdtMin, 2)} USDT`}</LedgerRow>
+          <LedgerRow label={t('minimum')}>{format.amount(to.usdtMin, symbolDefault)}</LedgerRow>
         </Ledger>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 // The path of a quote: each coin with its amount, and the books' prices on the arrows between.
 import type { ConversionQuote } from '@ingot/contract/calls/conversion/conversions.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useCoins } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -7,7 +8,7 @@ import { CoinLogo } from '#ui/marks/coin-logo.tsx'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './quote-path.module.css'
-import { indicative } from './view-exchange.ts'
+import { glanceText } from './view-exchange.ts'
 
 const css = styleNames(styles)
 
@@ -20,11 +21,11 @@ export function QuotePath({ quote }: { readonly quote: ConversionQuote }) {
   const from = { symbol: fromSymbol, amount: fromAmount }
   const to = { symbol: toSymbol, amount: toAmount }
   const via = viaAmount === null ? undefined : { symbol: 'USDT', amount: viaAmount }
-  const write = ({ amount, symbol }: Stop): string => `${format.amount(amount)} ${symbol}`
+  const write = ({ amount, symbol }: Stop): string => format.amount(amount, symbol)
   const stops = via === undefined ? [from, to] : [from, via, to]
   const label = via === undefined
     ? t('pathOfOne', {
-      from: write(from), to: write(to), price: format.amount(path[0]?.price),
+      from: write(from), to: write(to), price: format.figure(path[0]?.price, symbolDefault, 'exact'),
     })
     : t('pathInWords', { from: write(from), via: write(via), to: write(to) })
   return (
@@ -46,11 +47,11 @@ function Part({ stop: { symbol, amount }, price }: PartProps) {
   const logo = useCoins().data?.find((known) => known.symbol === symbol)?.logo
   return (
     <>
-      {price !== undefined && <span className={css('leg')}>{format.amount(price)}</span>}
+      {price !== undefined && <span className={css('leg')}>{format.figure(price, symbolDefault, 'exact')}</span>}
       <span className={css('stop')}>
         <CoinLogo size={28} src={logo} symbol={symbol} />
         <span className={css('amount')}>
-          {format.amount(indicative(amount))}
+          {glanceText(amount, symbol, format)}
           <small className={css('symbol')}>{symbol}</small>
         </span>
       </span>

@@ -1,6 +1,7 @@
 // The firm quote: the received amount, the ring of its seconds, the path, its price both ways and
 // next to the book's own. At its end the figure is grey, and the button asks for a new price.
 import type { Conversion, ConversionQuote } from '@ingot/contract/calls/conversion/conversions.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { rejectCodeOf } from '#data/call/failure-text.ts'
@@ -62,7 +63,7 @@ function Quote({ quote, accept, quoting, coins, onNewPrice, onConverted }: Quote
   // CV18: the same acceptance, sent again, returns the conversion that may have been made.
   const isUnsure = accept.isBusy || accept.failure?.isUnsure === true
   const isExpired = (seconds === 0 || refusedId === quote.id) && !isUnsure
-  const given = `${format.amount(quote.fromAmount, 2)} ${quote.fromSymbol}`
+  const given = format.amount(quote.fromAmount, quote.fromSymbol)
   // CV10: the id is that of the shown quote, so no other price can be taken.
   const handleAccept = (): void => accept.send({ id: quote.id }, {
     onDone: onConverted,
@@ -75,7 +76,7 @@ function Quote({ quote, accept, quoting, coins, onNewPrice, onConverted }: Quote
       <div className={css('head')}>
         <div className={css('hero', isExpired && 'expired')}>
           <p className={css('caption')}>{t('youReceive')}</p>
-          <HeroFigure integer={format.amount(quote.toAmount, 2)} size="h1" unit={quote.toSymbol} />
+          <HeroFigure integer={format.figure(quote.toAmount, quote.toSymbol)} size="h1" unit={quote.toSymbol} />
           <p className={css('for')}>
             {t(isExpired ? 'expiredFor' : 'forAmount', { amount: given })}
           </p>
@@ -135,23 +136,23 @@ function QuoteTerms({ quote, coins: { from, to } }: QuoteTermsProps) {
   return (
     <Ledger>
       <LedgerRow label={t('price')}>
-        {rateText({ from: fromSymbol, rate: format.amount(rate), to: toSymbol })}
+        {rateText({ from: fromSymbol, rate: format.figure(rate, toSymbol, 'exact'), to: toSymbol })}
       </LedgerRow>
       <LedgerRow label={t('inversePrice')}>
-        {rateText({ from: toSymbol, rate: format.amount(inverseRate), to: fromSymbol })}
+        {rateText({ from: toSymbol, rate: format.figure(inverseRate, fromSymbol, 'exact'), to: fromSymbol })}
       </LedgerRow>
-      <LedgerRow label={t('bookPrice')}>{`${format.amount(midAmount, 2)} ${toSymbol}`}</LedgerRow>
+      <LedgerRow label={t('bookPrice')}>{format.amount(midAmount, toSymbol)}</LedgerRow>
       <LedgerRow label={t('spread', { rate: format.ppm(spreadPpm) })}>
-        {`${format.amount(spreadUsdt, 2)} USDT`}
+        {format.amount(spreadUsdt, symbolDefault)}
       </LedgerRow>
       <LedgerRow label={t('balanceAfter', { symbol: fromSymbol })}>
         <PrivateFigure>
-          {`${format.amount(subtractDecimals(from.available, quote.fromAmount), 2)} ${fromSymbol}`}
+          {format.amount(subtractDecimals(from.available, quote.fromAmount), fromSymbol)}
         </PrivateFigure>
       </LedgerRow>
       <LedgerRow label={t('balanceAfter', { symbol: toSymbol })}>
         <PrivateFigure>
-          {`${format.amount(addDecimals(to.available, quote.toAmount), 2)} ${toSymbol}`}
+          {format.amount(addDecimals(to.available, quote.toAmount), toSymbol)}
         </PrivateFigure>
       </LedgerRow>
     </Ledger>

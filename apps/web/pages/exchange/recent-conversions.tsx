@@ -41,9 +41,9 @@ export function RecentConversions({ onAll }: { readonly onAll: () => void }) {
             title={t('pair', { from: fromSymbol, to: toSymbol })}
             value={(
               <PrivateFigure>
-                <b className={css('got')}>{`+${format.amount(toAmount)} ${toSymbol}`}</b>
+                <b className={css('got')}>{`+${format.amount(toAmount, toSymbol)}`}</b>
                 <span className={css('gave')}>
-                  {`${minusSign}${format.amount(fromAmount)} ${fromSymbol}`}
+                  {`${minusSign}${format.amount(fromAmount, fromSymbol)}`}
                 </span>
               </PrivateFigure>
             )}

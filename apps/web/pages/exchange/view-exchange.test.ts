@@ -56,10 +56,12 @@ test.each([
 })
 
 test.each([
-  ['5318.43321084', '5318.43'], ['13.17571822', '13.17571'], ['0.05319335', '0.05319335'],
-  ['1', '1'], ['0.5', '0.5'],
-])('the amount %s is shown as %s', (amount, shown) => {
-  expect(indicative(amount)).toBe(shown)
+  ['5318.43521084', 'XRP', '5318.44'], ['13.17571822', 'ETH', '13.17572'],
+  ['0.05319335', 'BTC', '0.05319335'], ['0.0108199', 'BTC', '0.01081990'],
+  ['0.01082187', 'BTC', '0.01082187'], ['1', 'ETH', '1.00000'], ['998.9994', 'USDT', '999.00'],
+  ['', 'USDT', ''],
+])('[W202] the estimate %s of %s is shown as %s', (amount, symbol, shown) => {
+  expect(indicative(amount, symbol)).toBe(shown)
 })
 
 test('a share of the balance is cut', () => {

@@ -7,6 +7,9 @@ import {
   usdtWorthUp,
 } from '@ingot/engine/formulas'
 import type { QuoteRequest } from '#data/conversion/use-conversions.ts'
+import { moneyDecimals } from '#format/amount-decimals.ts'
+import type { Format } from '#format/create-format.ts'
+import { integerDigitsOf, roundDecimals } from '#format/decimal-text.ts'
 import type { ExchangeDraft } from './exchange-draft.ts'
 
 export type ExchangeProblem = 'missing' | 'over' | 'small' | 'large' | 'closed'
@@ -129,10 +132,22 @@ export function amountOfShare(percent: number, { available, decimals }: ConvertC
   return formatUnitsShort(units * BigInt(percent) / 100n, decimals)
 }
 
-/** An amount that is not firm, cut to the digits of a glance. */
-export function indicative(amount: string): string {
-  const [whole = '0', fraction = ''] = amount.split('.')
-  const decimals = whole.length > 3 ? 2 : whole === '0' ? 8 : 5
-  const cut = fraction.slice(0, decimals).replace(/0+$/, '')
-  return cut === '' ? whole : `${whole}.${cut}`
+/**
+ * An amount that is not firm, rounded to the digits of a glance. Their number depends on the coin
+ * and the size of the amount alone, so that the figure keeps its length while prices move.
+ */
+export function indicative(amount: string, symbol: string): string {
+  if (amount === '') return ''
+  const decimals = glanceDecimals(amount, symbol)
+  const [whole = '0', fraction = ''] = roundDecimals(amount, decimals).split('.')
+  return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`
+}
+
+/** The same as a person reads it. */
+export const glanceText = (amount: string, symbol: string, format: Format): string =>
+  format.quantity(indicative(amount, symbol), glanceDecimals(amount, symbol))
+
+function glanceDecimals(amount: string, symbol: string): number {
+  const whole = integerDigitsOf(amount)
+  return moneyDecimals(symbol) ?? (whole > 3 ? 2 : whole === 0 ? 8 : 5)
 }

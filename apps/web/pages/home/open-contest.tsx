@@ -1,6 +1,7 @@
 // The trading contest that runs or comes next: the user's rank or the entrants, the time left and
 // the prizes; nothing while there is none.
 import type { Contest } from '@ingot/contract/calls/contest/contests.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { Trophy } from 'lucide'
 import type { ReactNode } from 'react'
@@ -38,7 +39,7 @@ function Row({ contest }: { readonly contest: Contest }) {
       <ProgressRow
         facts={[
           t.rich('contestEntrants', { count: format.count(entrants), b: bold }),
-          t('contestPool', { amount: format.amount(pool) }),
+          t('contestPool', { amount: format.figure(pool, symbolDefault) }),
         ]}
         href="#/pages/contest/index"
         lead={<RoundMark icon={Trophy} tone="gold" />}

@@ -33,7 +33,7 @@ export const WatchCard = memo(function WatchCard({ symbol }: { readonly symbol: 
   const coin = ticker?.targetSymbol ?? symbol
   const money = ticker?.originalSymbol ?? ''
   const price = decimals === undefined
-    ? format.amount(ticker?.price)
+    ? format.digits(ticker?.price)
     : format.price(ticker?.price, decimals)
   const change = format.percent(ticker?.changeRate)
   const direction = directionOf(ticker?.changeRate ?? '0')

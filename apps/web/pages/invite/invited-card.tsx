@@ -1,5 +1,6 @@
 // The invited users, newest first: the stage and the rebates of each.
 import type { InvitedStage } from '@ingot/contract/vocabulary'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { BadgeCheck, CircleDashed, CircleDot, type IconNode } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { PagedRows } from '#data/call/use-pages.ts'
@@ -46,7 +47,7 @@ export function InvitedCard({ count, pages }: InvitedCardProps) {
               trailing={(
                 <span className={css('trailing')}>
                   <Badge {...looks[stage]}>{t(`stage_${stage}`)}</Badge>
-                  <b className={css('figure')}>{format.amount(rebateUsdt, 2)}</b>
+                  <b className={css('figure')}>{format.figure(rebateUsdt, symbolDefault)}</b>
                 </span>
               )}
             />

@@ -1,5 +1,5 @@
 // The rebates of the invitations: the sum, that of the last day, and the account of the fees.
-import { rebatesPaidAtMs } from '@ingot/contract/vocabulary'
+import { rebatesPaidAtMs, symbolDefault } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -25,8 +25,8 @@ export function RebatesCard({ invitation }: { readonly invitation: Invitation })
   const router = useRouter()
   const { totalUsdt, lastDayUsdt, spotUsdt, contractUsdt } = invitation
   const { invitedCount, tradingCount } = invitation
-  const spot = format.amount(spotUsdt, 2)
-  const contract = format.amount(contractUsdt, 2)
+  const spot = format.figure(spotUsdt, symbolDefault)
+  const contract = format.figure(contractUsdt, symbolDefault)
   return (
     <Card>
       <SectionHead
@@ -35,8 +35,8 @@ export function RebatesCard({ invitation }: { readonly invitation: Invitation })
         title={t('rebates')}
       />
       <div className={css('sums')}>
-        <Stat label={t('total')}>{format.amount(totalUsdt, 2)}</Stat>
-        <Stat label={t('lastDay')}>{format.amount(lastDayUsdt, 2)}</Stat>
+        <Stat label={t('total')}>{format.figure(totalUsdt, symbolDefault)}</Stat>
+        <Stat label={t('lastDay')}>{format.figure(lastDayUsdt, symbolDefault)}</Stat>
         <Stat align="end" label={t('trading')}>
           {t('tradingOf', { count: format.count(tradingCount), all: format.count(invitedCount) })}
         </Stat>

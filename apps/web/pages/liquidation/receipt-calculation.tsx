@@ -1,5 +1,4 @@
 // The calculation behind a receipt, each line from figures on the page, with every digit.
-import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useTiersOf } from '#data/contract/use-leverage-tiers.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -40,7 +39,7 @@ function useStandingRows({ receipt, figures, steps }: ReceiptPartProps): readonl
   const size = format.quantity(receipt.quantity, quantityDecimals)
   const tier = useTiersOf([receipt.symbol]).get(receipt.symbol)
     ?.find((known) => known.tier === receipt.tier)
-  const exact = (text: string): string => `${format.amount(text, moneyPrecision)} ${quote}`
+  const exact = (text: string): string => format.amount(text, quote, 'exact')
   const isCross = receipt.marginMode === 'cross'
   const ofPosition: readonly Row[] = [
     [t('calcValue', { size, mark }), exact(figures.value)],
@@ -62,9 +61,9 @@ function useStandingRows({ receipt, figures, steps }: ReceiptPartProps): readonl
     : [
       [t('marginUsed'), exact(receipt.marginAmount)],
       [t('calcBalance', {
-        margin: format.amount(receipt.marginAmount, moneyPrecision),
+        margin: format.figure(receipt.marginAmount, quote, 'exact'),
         sign: signOfDecimal(figures.profit) < 0 ? minusSign : '+',
-        profit: format.amount(figures.profit.replace('-', ''), moneyPrecision),
+        profit: format.figure(figures.profit.replace('-', ''), quote, 'exact'),
       }), exact(receipt.equity)],
     ]
   return [
@@ -74,8 +73,8 @@ function useStandingRows({ receipt, figures, steps }: ReceiptPartProps): readonl
     [t('marginRatio'), receipt.marginRatio === null ? unknownFigure
       : format.share(multiplyDecimals(receipt.marginRatio, '100', 4), 2)],
     [t('calcVerdict', {
-      equity: format.amount(receipt.equity, moneyPrecision),
-      maintenance: format.amount(receipt.maintenanceMargin, moneyPrecision),
+      equity: format.figure(receipt.equity, quote, 'exact'),
+      maintenance: format.figure(receipt.maintenanceMargin, quote, 'exact'),
     }), t('liquidated')],
   ]
 }
@@ -84,7 +83,7 @@ function useStandingRows({ receipt, figures, steps }: ReceiptPartProps): readonl
 function useClosingRows({ receipt, figures, steps: { quote } }: ReceiptPartProps): readonly Row[] {
   const t = useTranslations('position')
   const format = useFormat()
-  const exact = (text: string): string => `${format.amount(text, moneyPrecision)} ${quote}`
+  const exact = (text: string): string => format.amount(text, quote, 'exact')
   if (receipt.step === 'orders_cancelled') return []
   return [
     ...signOfDecimal(receipt.filledAmount) === 0 ? []

@@ -23,7 +23,7 @@ export function ReceiptFills({ receipt, steps }: ReceiptPartProps) {
             key={fill.tradeId}
             label={t(fill.kind === 'adl' ? 'kindAdl' : 'kindLiquidation')}
           >
-            {`${format.quantity(fill.quantity, steps.quantityDecimals)} ${steps.base} · ${
+            {`${format.quantity(fill.quantity, steps.quantityDecimals)}\u00a0${steps.base} · ${
               format.price(fill.price, steps.priceDecimals)}`}
           </LedgerRow>
         ))}

@@ -47,7 +47,7 @@ export function ReceiptSummary({ receipt, figures, steps }: ReceiptPartProps) {
           {format.quantity(receipt.quantity, quantityDecimals)}
         </Stat>
         <Stat label={t('margin', { symbol: quote })}>
-          {format.amount(receipt.marginAmount, moneyPrecision)}
+          {format.figure(receipt.marginAmount, quote, 'exact')}
         </Stat>
         <Stat align="end" label={t('bankruptcyPrice')}>
           {format.price(receipt.bankruptcyPrice, priceDecimals)}

@@ -1,5 +1,4 @@
 // The sequence of a liquidation's step: the trigger, the mark, and its effects.
-import { moneyPrecision } from '@ingot/contract/vocabulary'
 import type { IconNode } from 'lucide'
 import { Ban, Circle, Shield, Users, Zap } from 'lucide'
 import { useTranslations } from 'use-intl'
@@ -72,7 +71,7 @@ function useEffects({ receipt, figures, steps }: ReceiptPartProps): readonly Eve
   const quantity = (text: string): string => format.quantity(text, quantityDecimals)
   const fund = signOfDecimal(insuranceAmount)
   const paid = {
-    amount: format.amount(insuranceAmount.replace('-', ''), moneyPrecision), symbol: quote,
+    amount: format.figure(insuranceAmount.replace('-', ''), quote, 'exact'), symbol: quote,
   }
   return [
     signOfDecimal(quantityByBook) === 0

@@ -23,7 +23,8 @@ export function OfferCard({ offer }: { readonly offer: NewCoin }) {
   const router = useRouter()
   const { id, symbol, name, status, subPrice, minSubNums, maxSubNums, mine } = offer
   const logo = useCoins().data?.find((coin) => coin.symbol === symbol)?.logo
-  const bounds = `${format.amount(minSubNums)}–${format.amount(maxSubNums)}`
+  const bounds = `${format.figure(minSubNums, symbol, 'exact')}–${
+    format.figure(maxSubNums, symbol, 'exact')}`
   return (
     <li className={css('card')}>
       <button
@@ -42,10 +43,10 @@ export function OfferCard({ offer }: { readonly offer: NewCoin }) {
       </div>
       <AskedBar offer={offer} />
       <div className={css('figures')}>
-        <Stat label={t('priceIn', { symbol: symbolDefault })}>{format.amount(subPrice)}</Stat>
+        <Stat label={t('priceIn', { symbol: symbolDefault })}>{format.figure(subPrice, symbolDefault, 'exact')}</Stat>
         <Stat label={t('minMax')}>{bounds}</Stat>
         <Stat align="end" label={t('mySubscribed')}>
-          {mine === null ? t('none') : format.amount(mine.subNums)}
+          {mine === null ? t('none') : format.figure(mine.subNums, symbol, 'exact')}
         </Stat>
       </div>
     </li>

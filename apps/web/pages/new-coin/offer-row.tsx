@@ -47,7 +47,8 @@ function useRowText(): (offer: NewCoin) => string {
   const format = useFormat()
   return ({ status, openTime, subPrice, drawnTime, listedTime }) => {
     if (status === 'announced') {
-      return `${format.dayTime(openTime)} · ${format.amount(subPrice)} ${symbolDefault}`
+      return `${format.dayTime(openTime)} · ${
+        format.amount(subPrice, symbolDefault, 'exact')}`
     }
     return listedTime === null
       ? t('drawnOn', { date: format.dayTime(drawnTime) })

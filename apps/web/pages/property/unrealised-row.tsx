@@ -26,16 +26,11 @@ export function UnrealisedRow() {
       <span className={css('figure')}>
         <PrivateFigure>
           <SignedText direction={directionOf(profitAndLoss)}>
-            {format.signed(profitAndLoss, decimalsOf(profitAndLoss))}
+            {format.signed(profitAndLoss, moneyPrecision)}
           </SignedText>
           {` ${symbolDefault}`}
         </PrivateFigure>
       </span>
     </p>
   )
-}
-
-/** All of them, as the coins' balances have, so that the value follows to the last digit. */
-function decimalsOf(figure: string): number {
-  return Math.max(moneyPrecision, figure.split('.')[1]?.length ?? 0)
 }

@@ -124,7 +124,7 @@ function Transfer({ transfer }: { readonly transfer: CheckedTransfer }) {
           size="m"
         >
           {symbol === null || amount === null ? t('openIts')
-            : `${t('openIts')}: ${format.amount(amount, 2)} ${symbol}`}
+            : `${t('openIts')}: ${format.amount(amount, symbol)}`}
         </Button>
       )}
     </>

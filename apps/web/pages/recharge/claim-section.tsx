@@ -98,7 +98,7 @@ function ClaimFields({ coins, payment }: ClaimFieldsProps) {
       {form.failure !== undefined && <Note tone="danger">{form.failure}</Note>}
       <Button busyLabel={t('sending')} isBusy={claim.isBusy} size="m" type="submit">
         {isAmount(amount) && symbol !== ''
-          ? t('claim', { amount: `${format.amount(amount, 2)} ${symbol}` }) : t('claimPlain')}
+          ? t('claim', { amount: format.amount(amount, symbol) }) : t('claimPlain')}
       </Button>
     </Form>
   )

@@ -124,7 +124,7 @@ function NetworkFacts({ symbol, network }: NetworkFactsProps) {
   const format = useFormat()
   const { min, confirmations, finalConfirmations, contract } = network
   const facts = [
-    { label: t('minimum'), value: `${format.amount(min, 2)} ${symbol}` },
+    { label: t('minimum'), value: format.amount(min, symbol, 'exact') },
     { label: t('smaller'), value: t('addedUp') },
     { label: t('readyToTrade'), value: t('afterConfirmations', { count: confirmations }) },
     { label: t('readyToWithdraw'), value: t('afterConfirmations', { count: finalConfirmations }) },

@@ -56,7 +56,7 @@ function OneOnItsWay({ record: { id, amount, symbol, status }, online }: OneOnIt
           <span>{words}</span>
         </span>
       )}
-      title={t('onItsWay', { amount: `${format.amount(amount, 2)} ${symbol}` })}
+      title={t('onItsWay', { amount: format.amount(amount, symbol) })}
     />
   )
 }

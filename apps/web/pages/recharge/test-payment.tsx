@@ -32,7 +32,7 @@ export function TestPayment({ symbol, chain }: DepositPlace) {
             onPress={() => payment.send({ symbol, chain, amount })}
             size="s"
           >
-            {t('sendTest', { amount: `${format.amount(amount)} ${symbol}` })}
+            {t('sendTest', { amount: format.amount(amount, symbol, 'exact') })}
           </Button>
         )}
       />

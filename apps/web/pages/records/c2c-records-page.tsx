@@ -1,6 +1,5 @@
 // The user's orders of quick trade, newest first. A card leads to its order.
 import type { QuickOrder } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
-import { fiatDecimals } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useQuickOrders } from '#data/fiat/use-quick-trade.ts'
@@ -36,8 +35,8 @@ function OrderCard({ order }: { readonly order: QuickOrder }) {
   const router = useRouter()
   const { id, side, fiat, symbol, state, bankAccount } = order
   const isBuy = side === 'buy'
-  const coin = `${format.amount(order.coinAmount, 2)} ${symbol}`
-  const money = `${format.amount(order.fiatAmount, fiatDecimals[fiat])} ${fiat}`
+  const coin = format.amount(order.coinAmount, symbol)
+  const money = format.amount(order.fiatAmount, fiat)
   const note = state !== 'in_review' ? undefined
     : isBuy ? t('waitingReview')
       : t('waitingPayout', {

@@ -1,5 +1,6 @@
 // The user's conversions, newest first, each with the facts of its quote.
 import type { Conversion } from '@ingot/contract/calls/conversion/conversions.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useConversions } from '#data/conversion/use-conversions.ts'
@@ -43,14 +44,14 @@ function ConversionCard({ conversion, onOpen }: ConversionCardProps) {
     <RecordCard
       badge={{ state: 'completed', text: t('converted') }}
       figures={[
-        { label: t('gave'), value: `${minusSign}${format.amount(fromAmount, 2)} ${fromSymbol}` },
-        { label: `1 ${fromSymbol}`, value: `${format.amount(rate)} ${toSymbol}` },
+        { label: t('gave'), value: `${minusSign}${format.amount(fromAmount, fromSymbol)}` },
+        { label: `1 ${fromSymbol}`, value: format.amount(rate, toSymbol, 'exact') },
       ]}
       open={{ label: t('openConversion', { pair }), onPress: onOpen }}
       symbol={toSymbol}
       text={pair}
       time={takenTime}
-      title={`+${format.amount(toAmount, 2)} ${toSymbol}`}
+      title={`+${format.amount(toAmount, toSymbol)}`}
     />
   )
 }
@@ -73,11 +74,11 @@ function useConversionDetail(): (conversion: Conversion) => RecordDetail {
   return (conversion) => {
     const { id, fromSymbol, toSymbol, path, viaAmount, createTime, takenTime } = conversion
     const write = (amount: string, symbol: string): string =>
-      `${format.amount(amount, 2)} ${symbol}`
+      format.amount(amount, symbol, 'exact')
     const priceOf = (from: string, rate: string, to: string): string =>
-      rateText({ from, rate: format.amount(rate), to })
+      rateText({ from, rate: format.figure(rate, to, 'exact'), to })
     return {
-      figure: { integer: `+${format.amount(conversion.toAmount, 2)}`, unit: toSymbol },
+      figure: { integer: `+${format.figure(conversion.toAmount, toSymbol)}`, unit: toSymbol },
       badge: { state: 'completed', text: t('converted') },
       timeline: {
         label: t('timeline'),
@@ -96,7 +97,7 @@ function useConversionDetail(): (conversion: Conversion) => RecordDetail {
         },
         ...path.map(({ symbol, price, spreadPpm }) => ({
           label: t('legPrice', { symbol }),
-          value: `${format.amount(price)} USDT · ${format.ppm(spreadPpm)}`,
+          value: `${format.amount(price, symbolDefault, 'exact')} · ${format.ppm(spreadPpm)}`,
         })),
         ...viaAmount === null ? [] : [{
           label: t('path'), value: `${fromSymbol} → ${write(viaAmount, 'USDT')} → ${toSymbol}`,

@@ -39,8 +39,8 @@ function SubscriptionCard({ record, onOpen }: SubscriptionCardProps) {
   const t = useTranslations('new-coin')
   const format = useFormat()
   const { symbol, name, status, subNums, winNums, tickets, winTickets, time, ending } = record
-  const usdt = (figure: string): string => `${format.amount(figure, 2)} ${symbolDefault}`
-  const coins = (figure: string): string => `${format.amount(figure)} ${symbol}`
+  const usdt = (figure: string): string => format.amount(figure, symbolDefault)
+  const coins = (figure: string): string => format.amount(figure, symbol, 'exact')
   const isWaiting = status === 'waiting_lottery'
   const hasWon = status === 'lottery_success'
   return (
@@ -98,12 +98,12 @@ function useSubscriptionDetail() {
   const format = useFormat()
   return (record: Subscription, winningTickets: readonly number[] | undefined): RecordDetail => {
     const { symbol, status, time, endTime, lotteryTime, ending } = record
-    const usdt = (figure: string): string => `${format.amount(figure, 2)} ${symbolDefault}`
+    const usdt = (figure: string): string => format.amount(figure, symbolDefault)
     const hasWon = status === 'lottery_success'
     const won = winningTickets?.map((ticket) => format.count(ticket)).join(', ') ?? ''
     return {
       figure: {
-        integer: format.amount(hasWon ? record.winNums : record.subNums), unit: symbol,
+        integer: format.figure(hasWon ? record.winNums : record.subNums, symbol, 'exact'), unit: symbol,
       },
       badge: { state: status, text: t(hasWon ? 'wonBadge' : `status_${status}`) },
       remarks: ending === null ? [] : [{ text: t(`ending_${ending}`), tone: 'warn' }],
@@ -120,7 +120,7 @@ function useSubscriptionDetail() {
         ],
       },
       facts: [
-        { label: t('mySubscribed'), value: `${format.amount(record.subNums)} ${symbol}` },
+        { label: t('mySubscribed'), value: format.amount(record.subNums, symbol, 'exact') },
         { label: t('ticketNumbers'), value: ticketNumbers(record, format.count) },
         { label: t('heldAmount'), value: usdt(record.amount) },
         ...status === 'waiting_lottery' ? [] : [

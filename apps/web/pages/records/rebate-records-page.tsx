@@ -19,7 +19,7 @@ export function RebateRecordsPage() {
       {({ side, contact, symbol, amount, feeAmount, percent, account, dayTime, createTime }) => (
         <RecordCard
           figures={[
-            { label: t('fees'), value: `${format.amount(feeAmount, 2)} ${symbol}` },
+            { label: t('fees'), value: format.amount(feeAmount, symbol) },
             { label: t('part'), value: format.rate(String(percent)) },
             { label: t('feeDay'), value: format.date(dayTime) },
           ]}
@@ -27,7 +27,7 @@ export function RebateRecordsPage() {
           text={side === 'invited'
             ? t('ownFees', { account }) : t('fromFees', { contact, account })}
           time={createTime}
-          title={`+${format.amount(amount, 2)} ${symbol}`}
+          title={`+${format.amount(amount, symbol)}`}
         />
       )}
     </RecordsPage>

@@ -27,7 +27,7 @@ export function TransferRecordsPage() {
           symbol={symbol}
           text={t(routes[transferType], { leader: leader ?? '' })}
           time={createTime}
-          title={`${format.amount(amount, 2)} ${symbol}`}
+          title={format.amount(amount, symbol)}
         />
       )}
     </RecordsPage>

@@ -36,7 +36,7 @@ function WithdrawalCard({ withdrawal, onOpen }: WithdrawalCardProps) {
   const format = useFormat()
   const { symbol, amount, remark, address, chain, createTime } = withdrawal
   const { state, reason, confirmations, confirmationsNeeded, isPaused } = withdrawal
-  const figure = `${format.amount(amount, 2)} ${symbol}`
+  const figure = format.amount(amount, symbol)
   const note = {
     pending_approval: { text: t('pendingNote') },
     in_progress: {

@@ -60,7 +60,7 @@ function useWithdrawalDetail(): (withdrawal: Withdrawal) => RecordDetail {
   return (withdrawal) => {
     const { id, symbol, amount, fee, received, chain, address, txId, reason, state } = withdrawal
     const paused = withdrawal.isPaused ? [{ text: t('pausedNote'), tone: 'warn' }] as const : []
-    const write = (figure: string): string => `${format.amount(figure, 2)} ${symbol}`
+    const write = (figure: string): string => format.amount(figure, symbol, 'exact')
     const returned = { text: t('returned', { amount: write(amount) }) }
     const remarks = {
       pending_approval: paused,
@@ -72,7 +72,7 @@ function useWithdrawalDetail(): (withdrawal: Withdrawal) => RecordDetail {
       stopped: [returned],
     } as const
     return {
-      figure: { integer: format.amount(received, 2), unit: symbol },
+      figure: { integer: format.figure(received, symbol, 'exact'), unit: symbol },
       badge: { state, text: t(`status_${state}`) },
       remarks: remarks[state].filter(({ text }) => text !== ''),
       timeline: {
@@ -110,7 +110,7 @@ function CancelStep({ withdrawal, isBusy, onCancel }: CancelStepProps) {
   const t = useTranslations('withdraw')
   const format = useFormat()
   const [isSure, setSure] = useState(false)
-  const amount = `${format.amount(withdrawal.amount, 2)} ${withdrawal.symbol}`
+  const amount = format.amount(withdrawal.amount, withdrawal.symbol)
   if (!isSure) {
     return <Button kind="line" onPress={() => setSure(true)}>{t('cancelWithdrawal')}</Button>
   }

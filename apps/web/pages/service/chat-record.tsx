@@ -35,7 +35,7 @@ export function ChatRecord({ record: { withdrawal, deposit } }: {
     <Card label={t('service.record')}>
       <div className={css('head')}>
         <CoinLogo size={24} src={logo} symbol={symbol} />
-        <b className={css('amount')}>{`${format.amount(amount, 2)} ${symbol}`}</b>
+        <b className={css('amount')}>{format.amount(amount, symbol)}</b>
         {last !== undefined && <StateBadge state={last.state} text={last.text} />}
       </div>
       <a

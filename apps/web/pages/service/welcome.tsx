@@ -36,7 +36,7 @@ export function Welcome({ desk, isAbout }: {
         {desk !== undefined && hundredths !== null && (
           <p className={css('text')}>
             {t('figures', {
-              rating: format.amount((hundredths / 100).toFixed(1)), chats: format.count(desk.chats),
+              rating: format.digits((hundredths / 100).toFixed(1)), chats: format.count(desk.chats),
             })}
           </p>
         )}

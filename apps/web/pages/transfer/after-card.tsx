@@ -36,7 +36,9 @@ export function AfterCard({ symbol, outcome, ratio }: AfterCardProps) {
         {outcome === undefined
           ? [1, 2].map((key) => <li key={key}><Skeleton height={36} width="100%" /></li>)
           : outcome.accounts.map((change) => (
-            <AccountRow change={change} key={change.account} scale={outcome.scale} />
+            <AccountRow
+                change={change} key={change.account} scale={outcome.scale} symbol={symbol}
+              />
           ))}
       </ul>
       <div className={css('terms')}>
@@ -55,19 +57,24 @@ export function AfterCard({ symbol, outcome, ratio }: AfterCardProps) {
   )
 }
 
-type AccountRowProps = { readonly change: AccountChange, readonly scale: string }
+type AccountRowProps = {
+  readonly change: AccountChange
+  readonly scale: string
+  readonly symbol: string
+}
 
-function AccountRow({ change: { account, before, after, change }, scale }: AccountRowProps) {
+function AccountRow(props: AccountRowProps) {
+  const { change: { account, before, after, change }, scale, symbol } = props
   const t = useTranslations()
   const format = useFormat()
   const isHidden = usePreference((preferences) => preferences.hideBalances)
-  const decimals = Math.max(2, change.split('.')[1]?.length ?? 0)
+  const write = (amount: string): string => format.figure(amount, symbol)
   return (
     <li className={css('account')}>
       <span className={css('name')}>
         {t(`common.${account}`)}
         <span className={css('before')}>
-          <PrivateFigure>{t('transfer.now', { amount: format.amount(before, 2) })}</PrivateFigure>
+          <PrivateFigure>{t('transfer.now', { amount: write(before) })}</PrivateFigure>
         </span>
       </span>
       <ChangeBar
@@ -75,16 +82,16 @@ function AccountRow({ change: { account, before, after, change }, scale }: Accou
         before={isHidden ? scale : before}
         label={isHidden ? t('common.hiddenFigure') : t('transfer.change', {
           account: t(`property.${account}Account`),
-          before: format.amount(before, 2),
-          after: format.amount(after, 2),
+          before: write(before),
+          after: write(after),
         })}
         scale={scale}
       />
       <span className={css('figures')}>
         <b className={css('after')}>
-          <PrivateFigure>{format.amount(after, 2)}</PrivateFigure>
+          <PrivateFigure>{write(after)}</PrivateFigure>
         </b>
-        <span className={css('change')}>{format.signed(change, decimals)}</span>
+        <span className={css('change')}>{format.signedFigure(change, symbol)}</span>
       </span>
     </li>
   )

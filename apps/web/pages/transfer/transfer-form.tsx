@@ -53,9 +53,11 @@ export function TransferForm(props: TransferFormProps) {
   const form = withMax(typed, own?.most)
   const { amount, problem, shown } = viewMoneyForm(form, own?.available)
   const isHidden = usePreference((preferences) => preferences.hideBalances)
-  const availableText = isHidden ? hiddenFigure : format.amount(own?.available, 2)
+  const availableText = isHidden ? hiddenFigure : format.figure(own?.available, symbol)
   const error = shown === 'over'
-    ? t('property.amountOver', { amount: `${availableText} ${symbol}` })
+    ? t('property.amountOver', {
+      amount: isHidden ? hiddenFigure : format.amount(own?.available, symbol, 'exact'),
+    })
     : shown === 'missing' ? t('property.amountMissing') : undefined
   const handlePress = (): void => {
     change({ kind: 'press' })
@@ -68,7 +70,7 @@ export function TransferForm(props: TransferFormProps) {
     <SendButton busyLabel={t('property.transferring')} isBusy={isBusy} onPress={handlePress}>
       {problem === 'missing'
         ? t('property.transferCoin', { symbol })
-        : t('property.transferAmount', { amount: format.amount(amount, 2), symbol })}
+        : t('property.transferAmount', { amount: format.figure(amount, symbol), symbol })}
     </SendButton>
   )
   return (

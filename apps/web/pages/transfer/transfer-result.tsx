@@ -39,7 +39,7 @@ export function TransferResult({ bar, done, onDone, onAgain, onRecords }: Transf
         <output className={css('head')}>
           <RoundMark icon={CircleCheck} size="l" tone="ok" />
           <h2 className={css('title')}>{t('transfer.done')}</h2>
-          <p className={css('amount')}>{`${format.amount(amount, 2)} ${symbol}`}</p>
+          <p className={css('amount')}>{format.amount(amount, symbol)}</p>
           <p className={css('route')}>
             {route[0]}
             <Icon of={ArrowRight} size={14} />
@@ -52,7 +52,7 @@ export function TransferResult({ bar, done, onDone, onAgain, onRecords }: Transf
               .map(({ name, balance }) => (
                 <LedgerRow key={name} label={t('transfer.availableIn', { account: name })}>
                   <PrivateFigure>
-                    {`${format.amount(balance.available, 2)} ${symbol}`}
+                    {format.amount(balance.available, symbol)}
                   </PrivateFigure>
                 </LedgerRow>
               ))}

@@ -63,13 +63,13 @@ function Confirmation({ view, withdraw, hasPassword, onRequested }: Confirmation
   const router = useRouter()
   const { coin: { symbol }, network, address, amount, received } = view
   if (address === undefined || received === undefined) return null
-  const write = (figure: string): string => `${format.amount(figure, 2)} ${symbol}`
+  const write = (figure: string): string => format.amount(figure, symbol, 'exact')
   const total = write(amount)
   const setPassword = (): void => void router.navigate({ to: '/pages/modify/password' })
   return (
     <div className={css('body')}>
       <div className={css('head')}>
-        <HeroFigure integer={format.amount(received, 2)} size="h1" unit={symbol} />
+        <HeroFigure integer={format.figure(received, symbol, 'exact')} size="h1" unit={symbol} />
         <p className={css('where')}>
           {address.remark === ''
             ? t('arrivesAtYours', { chain: network.chain })

@@ -29,10 +29,10 @@ export function ReviewBar({ view, settings, onReview }: ReviewBarProps) {
     <>
       <p className={css('line')} ref={placeToasts}>
         <span>{t('receiveAfterFee', {
-          fee: `${format.amount(network.fee, 2)} ${coin.symbol}`,
+          fee: format.amount(network.fee, coin.symbol, 'exact'),
         })}</span>
         <b className={css('figure')}>
-          {received === undefined ? '–' : `${format.amount(received, 2)} ${coin.symbol}`}
+          {received === undefined ? '–' : format.amount(received, coin.symbol, 'exact')}
         </b>
       </p>
       <SendButton

@@ -20,7 +20,8 @@ export function WithdrawAmount({ view, value, wasReviewed, onChange }: WithdrawA
       decimals={network.decimals}
       error={useAmountProblem(view, wasReviewed)}
       hint={t('withdraw.limits', {
-        min: format.amount(network.min), max: format.amount(network.max), symbol: coin.symbol,
+        min: format.figure(network.min, coin.symbol),
+        max: format.figure(network.max, coin.symbol), symbol: coin.symbol,
       })}
       onChange={onChange}
       onShare={(percent) => onChange(amountOfShare(percent, view))}
@@ -35,7 +36,7 @@ function useAmountProblem(view: WithdrawView, wasReviewed: boolean): string | un
   const t = useTranslations()
   const format = useFormat()
   const { coin, network, problem } = view
-  const write = (amount: string): string => `${format.amount(amount)} ${coin.symbol}`
+  const write = (amount: string): string => format.amount(amount, coin.symbol, 'exact')
   switch (problem) {
     case undefined: return undefined
     case 'missing': return wasReviewed ? t('property.amountMissing') : undefined

@@ -150,7 +150,7 @@ function CoinRow({ view, onPress }: { readonly view: WithdrawView, readonly onPr
       value={(
         <span className={css('available')}>
           {t('property.available')}
-          <b className={css('figure')}>{format.amount(coin.available, 2)}</b>
+          <b className={css('figure')}>{format.figure(coin.available, coin.symbol)}</b>
         </span>
       )}
     />

@@ -16,9 +16,9 @@ export function useConditionFigures(order: ConditionalOrder): ConditionFigures {
   const format = useFormat()
   const steps = useMarketSteps(order.symbol)
   const price = (figure: string): string => steps === undefined
-    ? format.amount(figure) : format.price(figure, steps.priceDecimals)
-  const coins = (figure: string): string => steps === undefined ? format.amount(figure)
-    : `${format.quantity(figure, steps.quantityDecimals)} ${steps.base}`
+    ? format.digits(figure) : format.price(figure, steps.priceDecimals)
+  const coins = (figure: string): string => steps === undefined ? format.digits(figure)
+    : `${format.quantity(figure, steps.quantityDecimals)}\u00a0${steps.base}`
   return {
     pair: steps?.pair ?? order.symbol,
     figures: [
@@ -64,6 +64,6 @@ function useSize(order: ConditionalOrder, coins: (figure: string) => string): st
   const format = useFormat()
   const steps = useMarketSteps(symbol)
   if (quantity !== null) return coins(quantity)
-  if (amount !== null) return `${format.amount(amount)} ${steps?.quote ?? ''}`
+  if (amount !== null) return format.amount(amount, steps?.quote ?? '')
   return t(closesPosition ? 'wholePosition' : 'afterFill')
 }

@@ -1,5 +1,6 @@
 // A copy in words: its kind with its figure, its state, and the reason of its end.
 import type { CopyRecord } from '@ingot/contract/calls/copy-trading/copies.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { shiftDecimal, trimDecimalText } from '#format/decimal-text.ts'
@@ -20,8 +21,8 @@ export function useCopyWords(): CopyWords {
   const format = useFormat()
   return {
     kindOf: ({ copyKind, ratioPpm, quota }) => copyKind === 'fixed_ratio'
-      ? t('ratioOf', { ratio: format.amount(ratioText(ratioPpm)) })
-      : t('quotaOf', { amount: format.amount(quota, 2) }),
+      ? t('ratioOf', { ratio: format.digits(ratioText(ratioPpm)) })
+      : t('quotaOf', { amount: format.figure(quota, symbolDefault) }),
     badgeOf({ status, stopReason }) {
       if (status === 'cancelled') return { state: 'cancelled', text: t('cancelled') }
       return stopReason === null ? { state: 'flow', text: t('following') }

@@ -16,7 +16,7 @@ export function OfflineCard({ record, offline, onOpen }: OfflineCardProps) {
   const format = useFormat()
   const { symbol, amount, status, createTime, remark } = record
   const state = offlineStateOf(status, offline)
-  const title = `${format.amount(amount, 2)} ${symbol}`
+  const title = format.amount(amount, symbol)
   const why = offline.closeReason === null || offline.closeReason === 'by_user'
     ? '' : t(`why_${offline.closeReason}`)
   return (

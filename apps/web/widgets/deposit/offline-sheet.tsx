@@ -45,10 +45,10 @@ function useOfflineDetail(): (record: DepositRecord, offline: OfflineDeposit) =>
   const format = useFormat()
   return ({ id, symbol, amount, status, createTime, remark }, offline) => {
     const state = offlineStateOf(status, offline)
-    const write = (figure: string): string => `${format.amount(figure, 2)} ${symbol}`
+    const write = (figure: string): string => format.amount(figure, symbol, 'exact')
     const { closeReason, closeTime, chain, reference, stated, foundReference } = offline
     return {
-      figure: { integer: format.amount(amount, 2), unit: symbol },
+      figure: { integer: format.figure(amount, symbol, 'exact'), unit: symbol },
       badge: { state, text: t(`status_${state}`) },
       remarks: [
         ...state === 'rejected' && closeReason !== null && closeReason !== 'by_user'
@@ -95,7 +95,7 @@ function CancelStep({ record, isBusy, onCancel }: CancelStepProps) {
   const t = useTranslations('offline')
   const format = useFormat()
   const [isSure, setSure] = useState(false)
-  const amount = `${format.amount(record.amount, 2)} ${record.symbol}`
+  const amount = format.amount(record.amount, record.symbol)
   if (!isSure) {
     return <Button kind="line" onPress={() => setSure(true)}>{t('cancel')}</Button>
   }

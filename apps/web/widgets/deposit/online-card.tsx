@@ -16,7 +16,7 @@ export function OnlineCard({ record, onOpen }: OnlineCardProps) {
   const format = useFormat()
   const words = useDepositWords()
   const { symbol, amount, status, createTime, online } = record
-  const figure = `${format.amount(amount, 2)} ${symbol}`
+  const figure = format.amount(amount, symbol)
   const [remark] = online === null ? [] : words.remarks(record, online)
   const isLost = status === 'rejected' || status === 'reversed' || status === 'dropped'
   return (

@@ -49,9 +49,9 @@ function useOnlineDetail(): (record: DepositRecord) => RecordDetail {
   const words = useDepositWords()
   return (record) => {
     const { id, symbol, amount, status, createTime, online, remark } = record
-    const write = (figure: string): string => `${format.amount(figure, 2)} ${symbol}`
+    const write = (figure: string): string => format.amount(figure, symbol, 'exact')
     const shown = {
-      figure: { integer: `+${format.amount(amount, 2)}`, unit: symbol },
+      figure: { integer: `+${format.figure(amount, symbol, 'exact')}`, unit: symbol },
       badge: { state: status, text: t(`status_${status}`) },
     } as const
     const idFact = { label: t('depositId'), value: id, isCopied: true }

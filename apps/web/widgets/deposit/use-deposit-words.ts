@@ -40,7 +40,7 @@ export function useDepositWords() {
     /** Why it waits or has ended, and an operator's own words. */
     remarks({ status, symbol, remark }: DepositRecord, online: OnlineDeposit): DepositRemark[] {
       const { reviewReason, rejectReason, collected, isAddressRetired } = online
-      const write = (figure: string): string => `${format.amount(figure, 2)} ${symbol}`
+      const write = (figure: string): string => format.amount(figure, symbol)
       const reasons: readonly (DepositRemark | false)[] = [
         status === 'in_review' && reviewReason !== null
           && { text: t(`review_${reviewReason}`), tone: 'warn' },

@@ -40,7 +40,7 @@ export function MarketFacts({ market }: { readonly market: Market }) {
         <Fact label={t('low24h')}>{format.price(ticker.low24h, decimals)}</Fact>
         <Fact label={t('high24h')}>{format.price(ticker.high24h, decimals)}</Fact>
         <Fact label={t('volume24h', { coin: market.base })}>
-          {format.amount(ticker.quantity24h)}
+          {format.digits(ticker.quantity24h)}
         </Fact>
         <Fact label={t('turnover24h', { coin: market.quote })}>
           {format.quantity(ticker.volumn24h, 0)}

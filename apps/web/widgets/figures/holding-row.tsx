@@ -14,6 +14,7 @@ import { directionOf } from '#ui/figures/direction.ts'
 import { Icon } from '#ui/marks/icon.tsx'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { balanceText } from './balance-text.ts'
 import styles from './holding-row.module.css'
 import type { Holding } from './holding.ts'
 import { PrivateFigure } from './private-figure.tsx'
@@ -55,7 +56,7 @@ function RowContent({ holding, logo }: Omit<HoldingRowProps, 'link'>) {
   const { symbol, total, frozen, worth, changeRate } = holding
   // The number of decimals is constant while a balance changes (W51): that of the coin's lot, or of
   // money.
-  const decimals = useMarket(`${symbol}USDT`)?.quantityDecimals ?? moneyPrecision
+  const decimalsMin = useMarket(`${symbol}USDT`)?.quantityDecimals ?? moneyPrecision
   // Every row looks the same then: a lock or a change would reveal which coins are held.
   const isHidden = usePreference((preferences) => preferences.hideBalances)
   return (
@@ -75,16 +76,16 @@ function RowContent({ holding, logo }: Omit<HoldingRowProps, 'link'>) {
         {!isHidden && signOfDecimal(frozen) > 0 && (
           <span className={css('frozen')}>
             <Icon of={Lock} size={12} />
-            {t('frozenAmount', { amount: format.amount(frozen, decimals) })}
+            {t('frozenAmount', { amount: balanceText(frozen, { symbol, decimalsMin }, format) })}
           </span>
         )}
       </span>
       <span className={css('figures')}>
         <span className={css('total')}>
-          <PrivateFigure>{format.amount(total, decimals)}</PrivateFigure>
+          <PrivateFigure>{balanceText(total, { symbol, decimalsMin }, format)}</PrivateFigure>
         </span>
         <span className={css('worth')}>
-          <PrivateFigure>{`${approximately}${format.money(worth)} ${symbolDefault}`}</PrivateFigure>
+          <PrivateFigure>{`${approximately}${format.amount(worth, symbolDefault)}`}</PrivateFigure>
         </span>
       </span>
     </>

@@ -55,7 +55,7 @@ export function ShortFigure({ short, whole, unit, isInRow = false }: ShortFigure
       {isOpen && (
         <Suspense fallback={null}>
           <WholeFigure anchor={anchor} onClose={close}>
-            {unit === undefined ? whole : `${whole} ${unit}`}
+            {unit === undefined ? whole : `${whole}\u00a0${unit}`}
           </WholeFigure>
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 // The figures of the value of all accounts and of today's profit. Pure.
 import type { AccountBalances } from '@ingot/contract/calls'
-import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { moneyPrecision, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Format } from '#format/create-format.ts'
 import { roundDecimals } from '#format/decimal-text.ts'
 import { type Direction, directionOf } from '#ui/figures/direction.ts'
@@ -24,12 +24,11 @@ export function totalFigures(
 ): TotalFigures {
   const rate = profitRate(allBalance, todayAllProfit) ?? '0'
   const hasShare = directionOf(roundDecimals(rate, 2)) !== 'flat'
-  const decimals = todayAllProfit.split('.')[1]?.length ?? 0
   return {
     worth: format.money(allBalance),
     profit: format.signed(todayAllProfit, moneyPrecision),
-    wholeWorth: format.amount(allBalance, moneyPrecision),
-    wholeProfit: format.signed(todayAllProfit, Math.max(moneyPrecision, decimals)),
+    wholeWorth: format.figure(allBalance, symbolDefault, 'exact'),
+    wholeProfit: format.signedFigure(todayAllProfit, symbolDefault, 'exact'),
     share: hasShare ? ` (${format.percent(rate)})` : '',
     direction: directionOf(roundDecimals(todayAllProfit, moneyPrecision)),
   }

@@ -168,7 +168,7 @@ function useTickerWords(
   }
   const { targetSymbol: coin, originalSymbol: money } = ticker
   const price = decimals === undefined
-    ? format.amount(ticker.price)
+    ? format.digits(ticker.price)
     : format.price(ticker.price, decimals)
   const wholeDigits = integerDigitsOf(ticker.price)
   const fiat = wholeDigits === 0

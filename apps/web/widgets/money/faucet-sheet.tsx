@@ -61,7 +61,7 @@ function FaucetForm({ firstSymbol, isBusy, onDeposit }: FaucetFormProps) {
   const { amount, problem, shown } = viewMoneyForm(used.form, faucetAmountMax)
   const ticker = useTicker(`${symbol}USDT`)
   const error = shown === 'over'
-    ? t('amountOverFaucet', { amount: `${format.amount(faucetAmountMax)} ${symbol}` })
+    ? t('amountOverFaucet', { amount: format.amount(faucetAmountMax, symbol) })
     : shown === 'missing' ? t('amountMissing') : undefined
 
   const handlePress = (): void => {
@@ -77,7 +77,7 @@ function FaucetForm({ firstSymbol, isBusy, onDeposit }: FaucetFormProps) {
       <AmountField {...used} error={error} isDisabled={isBusy} />
       <Chips
         choices={faucetAmounts(ticker?.price).map((value) => ({
-          value, label: format.amount(value),
+          value, label: format.digits(value),
         }))}
         isInCard
         label={t('quickAmounts')}
@@ -87,7 +87,7 @@ function FaucetForm({ firstSymbol, isBusy, onDeposit }: FaucetFormProps) {
       <SendButton busyLabel={t('depositing')} isBusy={isBusy} onPress={handlePress}>
         {problem === 'missing'
           ? t('depositCoin', { symbol })
-          : t('depositAmount', { amount: format.amount(amount), symbol })}
+          : t('depositAmount', { amount: format.figure(amount, symbol), symbol })}
       </SendButton>
     </div>
   )

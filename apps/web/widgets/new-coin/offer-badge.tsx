@@ -22,7 +22,7 @@ export function ResultBadge({ mine }: { readonly mine: NonNullable<NewCoin['mine
     <StateBadge
       state={status}
       text={status === 'lottery_success'
-        ? t('won', { quantity: format.amount(winNums) }) : t(`status_${status}`)}
+        ? t('won', { quantity: format.digits(winNums) }) : t(`status_${status}`)}
     />
   )
 }

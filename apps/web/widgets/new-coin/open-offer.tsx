@@ -29,7 +29,7 @@ export function OpenOffer() {
       <ProgressRow
         facts={[
           t.rich('askedShare', { share: format.share(askedShareText(offer)), b: bold }),
-          `${format.amount(subPrice)} ${symbolDefault}`,
+          format.amount(subPrice, symbolDefault, 'exact'),
         ]}
         href={`#/pages/new-coin/detail?id=${id}`}
         lead={<CoinLogo size={36} src={logo} symbol={symbol} />}

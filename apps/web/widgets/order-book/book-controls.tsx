@@ -32,7 +32,7 @@ export const BookControls = memo(function BookControls(props: BookControlsProps)
   const [isOpen, setOpen] = useState(false)
   const price = useLastPriceWhile(isOpen, market.symbol) ?? '0'
   const choices = bookSteps(market.priceDecimals, stepsIn(price, market.priceDecimals) ?? 0)
-    .map((step) => ({ value: String(step.ticksPerRow), label: format.amount(step.text) }))
+    .map((step) => ({ value: String(step.ticksPerRow), label: format.digits(step.text) }))
   const chosen = choices.find(({ value }) => value === String(ticksPerRow))
   const next = bookLayouts[(bookLayouts.indexOf(layout) + 1) % bookLayouts.length] ?? 'both'
   return (

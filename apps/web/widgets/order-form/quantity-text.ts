@@ -13,5 +13,5 @@ export function quantityText(
   format: Pick<Format, 'quantity'>,
 ): string | undefined {
   if (sizeUnit !== 'amount' || quantity === undefined) return undefined
-  return `${approximately}${format.quantity(quantity, quantityDecimals)} ${base}`
+  return `${approximately}${format.quantity(quantity, quantityDecimals)}\u00a0${base}`
 }

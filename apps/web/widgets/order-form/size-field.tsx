@@ -44,7 +44,7 @@ export function SizeField(props: SizeFieldProps) {
       decreaseLabel={t('decrease', { field: label })}
       error={error}
       format={(plain) => isAmount
-        ? isShare ? format.money(plain) : format.amount(plain)
+        ? isShare ? format.money(plain) : format.digits(plain)
         : format.quantity(plain, steps.quantityDecimals)}
       increaseLabel={t('increase', { field: label })}
       isReplaced={isMasked}

@@ -22,7 +22,7 @@ export function useEntryFaults(
     quantityRequired: t('quantityRequired'),
     amountRequired: t('amountRequired'),
     notionalTooSmall: t('notionalTooSmall', {
-      min: format.amount(steps.notionalMin),
+      min: format.figure(steps.notionalMin, steps.quote),
       symbol: steps.quote,
     }),
     notionalTooLarge: t('notionalTooLarge'),

@@ -1,7 +1,7 @@
 // One fill of an order: quantity, price, fee and role.
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { shortMoney } from '#format/short-money.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { CardHead } from './card-head.tsx'
 import type { FillRow, SideBadge } from './order-row.ts'
@@ -21,10 +21,10 @@ export function FillCard({ fill, badge, kind, figures = [] }: FillCardProps) {
   const format = useFormat()
   const steps = useMarketSteps(fill.symbol)
   const price = steps === undefined
-    ? format.amount(fill.price)
+    ? format.digits(fill.price)
     : format.price(fill.price, steps.priceDecimals)
   const quantity = steps === undefined
-    ? format.amount(fill.quantity)
+    ? format.digits(fill.quantity)
     : format.quantity(fill.quantity, steps.quantityDecimals)
   return (
     <TradeCard
@@ -33,7 +33,7 @@ export function FillCard({ fill, badge, kind, figures = [] }: FillCardProps) {
         { label: t('quantity'), value: quantity },
         {
           label: t('totalIn', { symbol: steps?.quote ?? '' }),
-          value: shortMoney(fill.amount, format),
+          value: format.figure(fill.amount, symbolDefault),
         },
         ...figures,
       ]}
@@ -45,7 +45,7 @@ export function FillCard({ fill, badge, kind, figures = [] }: FillCardProps) {
           symbol={fill.symbol}
         />
       )}
-      note={t('fees', { amount: format.amount(fill.fees), symbol: fill.feeSymbol })}
+      note={t('fees', { amount: format.figure(fill.fees, fill.feeSymbol), symbol: fill.feeSymbol })}
     />
   )
 }

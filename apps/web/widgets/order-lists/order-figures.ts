@@ -1,9 +1,9 @@
 // An order's figures in the user's locale, with their units. A figure that the order does not have,
 // such as a market order's price, is undefined or a dash.
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { type Format, unknownFigure } from '#format/create-format.ts'
 import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
 import { averageText } from '#format/average-text.ts'
-import { shortMoney } from '#format/short-money.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -36,10 +36,10 @@ export function orderFigures(order: OrderRow, { steps, format }: FigureRules): O
   const base = steps?.base ?? ''
   const quote = steps?.quote ?? ''
   const price = (figure: string): string => steps === undefined
-    ? format.amount(figure)
+    ? format.digits(figure)
     : format.price(figure, steps.priceDecimals)
   const bare = (figure: string): string => steps === undefined
-    ? format.amount(figure) : format.quantity(figure, steps.quantityDecimals)
+    ? format.digits(figure) : format.quantity(figure, steps.quantityDecimals)
   const coins = (figure: string): string => withUnit(bare(figure), base)
   const { displayQuantity, quantity } = order
   const isIceberg = displayQuantity !== null && quantity !== null
@@ -48,7 +48,7 @@ export function orderFigures(order: OrderRow, { steps, format }: FigureRules): O
     price: order.price === null ? undefined : price(order.price),
     averagePrice: averageOf(order, { steps, format }),
     size: order.quantity === null
-      ? withUnit(format.amount(order.amount), quote)
+      ? withUnit(format.figure(order.amount, quote), quote)
       : coins(order.quantity),
     shown: isIceberg ? coins(displayQuantity) : undefined,
     filledQuantity: coins(order.filledQuantity),
@@ -59,21 +59,21 @@ export function orderFigures(order: OrderRow, { steps, format }: FigureRules): O
     placedAt: format.dayTime(order.createTime),
     fees: signOfDecimal(order.fees) === 0
       ? undefined
-      : withUnit(format.amount(order.fees), order.feeSymbol),
+      : format.amount(order.fees, order.feeSymbol),
   }
 }
 
 /** The total without its unit, for a label that names the unit. */
 export function bareTotal(order: OrderRow, format: Format): string {
   const total = totalOf(order)
-  return total === undefined ? unknownFigure : shortMoney(total, format)
+  return total === undefined ? unknownFigure : format.figure(total, symbolDefault)
 }
 
-/** [K53] A figure between two ticks has one decimal more. */
+/** [K53] A figure between two ticks is rounded to the nearest. */
 function averageOf({ dealPrice }: OrderRow, { steps, format }: FigureRules): string {
   if (dealPrice === null) return unknownFigure
   return steps === undefined
-    ? format.amount(dealPrice) : averageText(dealPrice, steps.priceDecimals, format)
+    ? format.digits(dealPrice) : averageText(dealPrice, steps.priceDecimals, format)
 }
 
 function totalOf({ filledAmount, price, quantity }: OrderRow): string | undefined {
@@ -84,5 +84,5 @@ function totalOf({ filledAmount, price, quantity }: OrderRow): string | undefine
 }
 
 function withUnit(text: string, unit: string): string {
-  return unit === '' ? text : `${text} ${unit}`
+  return unit === '' ? text : `${text}\u00a0${unit}`
 }

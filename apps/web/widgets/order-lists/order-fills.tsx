@@ -43,10 +43,10 @@ function FillLine({ fill }: { readonly fill: FillRow }) {
   const format = useFormat()
   const steps = useMarketSteps(fill.symbol)
   const price = steps === undefined
-    ? format.amount(fill.price)
+    ? format.digits(fill.price)
     : format.price(fill.price, steps.priceDecimals)
   const quantity = steps === undefined
-    ? format.amount(fill.quantity)
+    ? format.digits(fill.quantity)
     : format.quantity(fill.quantity, steps.quantityDecimals)
   return (
     <li className={css('fill')}>
@@ -55,7 +55,7 @@ function FillLine({ fill }: { readonly fill: FillRow }) {
       <span className={css('when')}>{format.dateTime(fill.time)}</span>
       <span className={css('fee')}>
         {`${t(fill.role)} · ${t('fees', {
-          amount: format.amount(fill.fees), symbol: fill.feeSymbol,
+          amount: format.figure(fill.fees, fill.feeSymbol), symbol: fill.feeSymbol,
         })}`}
       </span>
     </li>

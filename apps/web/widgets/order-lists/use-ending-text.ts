@@ -15,5 +15,5 @@ export function useEndingText(order: OrderRow): string | undefined {
   if (unspent === undefined) {
     return order.closeReason === null ? undefined : t(closeReasonNames[order.closeReason])
   }
-  return t('trade.restReturned', { amount: format.amount(unspent), symbol: quote })
+  return t('trade.restReturned', { amount: format.figure(unspent, quote), symbol: quote })
 }

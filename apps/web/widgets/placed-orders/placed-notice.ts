@@ -81,7 +81,7 @@ export function unfilledText(
   const rest = restOf(order)
   if (rest === undefined || order.closeReason === null) return undefined
   const size = 'amount' in rest
-    ? `${format.money(rest.amount)} ${steps.quote}`
-    : `${format.quantity(rest.quantity, steps.quantityDecimals)} ${steps.base}`
+    ? format.amount(rest.amount, steps.quote)
+    : `${format.quantity(rest.quantity, steps.quantityDecimals)}\u00a0${steps.base}`
   return t('trade.notFilled', { size, reason: t(reasons[order.closeReason]) })
 }

@@ -22,7 +22,7 @@ export function useEntryWords(): (entry: Entry) => string {
     if (kind !== 'trade' || trade === null || marketKindOf(trade.symbol) !== 'spot') {
       return t(`kind_${kind}`)
     }
-    const price = format.amount(trade.price, trade.price.split('.')[1]?.length ?? 0)
+    const price = format.digits(trade.price, trade.price.split('.')[1]?.length ?? 0)
     const isBuy = trade.direction === 'buy'
     // The line of the bought or sold coin itself, or that of the coin that paid for it.
     if (isIn === isBuy) return t(isBuy ? 'boughtAt' : 'soldAt', { price })

@@ -37,7 +37,7 @@ export function AskedRequest({ asked }: { readonly asked: AskedProof }) {
       <Head text={t(amount === undefined ? 'callAddress' : 'callWithdraw')} where={where} />
       {amount !== undefined && (
         <>
-          <HeroFigure integer={format.amount(amount, 2)} size="h1" unit={symbol} />
+          <HeroFigure integer={format.figure(amount, symbol, 'exact')} size="h1" unit={symbol} />
           <p className={css('to')}>{t('toAddress')}</p>
         </>
       )}

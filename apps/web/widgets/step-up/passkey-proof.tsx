@@ -40,7 +40,7 @@ export function PasskeyProof({ asked, prove, onProven }: PasskeyProofProps) {
         {money?.amount === undefined
           ? t('confirmPasskey')
           : t('confirmAmountPasskey', {
-            amount: `${format.amount(money.amount, 2)} ${money.symbol}`,
+            amount: format.amount(money.amount, money.symbol, 'exact'),
           })}
       </Button>
     </>

@@ -96,7 +96,7 @@ function ConfirmWords({ asked }: Pick<ProofFormProps, 'asked'>) {
   const format = useFormat()
   const money = moneyOf(asked)
   if (money?.amount === undefined) return t('confirm')
-  return t('confirmAmount', { amount: `${format.amount(money.amount, 2)} ${money.symbol}` })
+  return t('confirmAmount', { amount: format.amount(money.amount, money.symbol, 'exact') })
 }
 
 type SentCodeFieldProps = {

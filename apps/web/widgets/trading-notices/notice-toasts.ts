@@ -70,10 +70,10 @@ function fillText(fill: Fill, { t, format, marketOf }: NoticeWords): string {
   const { symbol, direction, quantity, price, isExactPrice, order } = fill
   const market = marketOf(symbol)
   const priceText = market === undefined
-    ? format.amount(price) : format.price(price, market.priceDecimals)
+    ? format.digits(price) : format.price(price, market.priceDecimals)
   const values = {
     quantity: market === undefined
-      ? format.amount(quantity) : format.quantity(quantity, market.quantityDecimals),
+      ? format.digits(quantity) : format.quantity(quantity, market.quantityDecimals),
     symbol: market?.base ?? symbol,
     price: isExactPrice ? priceText : t('trade.average', { price: priceText }),
   }
@@ -131,16 +131,16 @@ function closedToast(
   const { market: symbol = '', side, quantity = '', coin = '', price = '' } = first.parameters
   const market = marketOf(symbol)
   const size = market === undefined
-    ? format.amount(quantity) : format.quantity(quantity, market.quantityDecimals)
+    ? format.digits(quantity) : format.quantity(quantity, market.quantityDecimals)
   const word = first.kind === 'position_liquidated' ? 'liquidated' : 'deleveraged'
   return {
     ...look,
     text: t(`notices.${word}`, {
       market: nameOf(symbol, words),
       side: t(side === 'short' ? 'notices.short' : 'notices.long'),
-      size: `${size} ${coin}`,
+      size: `${size}\u00a0${coin}`,
       price: market === undefined
-        ? format.amount(price) : format.price(price, market.priceDecimals),
+        ? format.digits(price) : format.price(price, market.priceDecimals),
     }),
     lead: { to: 'message', id: first.id },
   }

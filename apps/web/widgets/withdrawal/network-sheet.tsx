@@ -36,8 +36,8 @@ export function NetworkSheet({ coins, chosen, isOpen, onClose, onChoose }: Netwo
       label: `${coin.symbol} · ${chain}`,
       words: `${coin.symbol} ${coin.name} ${chain} ${name}`.toLowerCase(),
       detail: `${t('property.available')} ${isHidden
-        ? hiddenFigure : format.amount(coin.available, 2)} · ${t('withdraw.feeOf', {
-        amount: format.amount(fee, 2), symbol: coin.symbol,
+        ? hiddenFigure : format.figure(coin.available, coin.symbol)} · ${t('withdraw.feeOf', {
+        amount: format.figure(fee, coin.symbol), symbol: coin.symbol,
       })}`,
       lead: (
         <CoinLogo

@@ -3,7 +3,8 @@
 import type { Entry } from '@ingot/contract/calls/record/entries.ts'
 import { productName } from '@ingot/contract/vocabulary'
 import type { StatementDocument } from '#features/statement/statement-document.ts'
-import { loadStatementFont } from './statement-font.ts'
+import { pdfAmount, pdfPrice } from './pdf-figure.ts'
+import { hasGlyphs, loadStatementFont, type StatementFont } from './statement-font.ts'
 import { pageHeight, pageWidth, type PdfText, PdfWriter } from './pdf-writer.ts'
 
 const margin = 40
@@ -43,14 +44,15 @@ const sumColumns: readonly Column[] = [
 export async function* pdfStatement(document: StatementDocument): AsyncGenerator<Uint8Array> {
   const { row, words } = document
   let made: Uint8Array[] = []
-  const writer = new PdfWriter(loadStatementFont(row.language), (bytes) => made.push(bytes))
+  const font = loadStatementFont(row.language)
+  const writer = new PdfWriter(font, (bytes) => made.push(bytes))
   const take = (): Uint8Array => {
     const bytes = Buffer.concat(made)
     made = []
     return bytes
   }
   const sheet = new Sheet(writer, document)
-  sheet.writeHead()
+  sheet.writeHead(ownerParts(document, font))
   sheet.beginTable(entryColumns)
   if (document.total === 0) sheet.addRow([[words.of('no_entries')]])
   for await (const entries of document.pages()) {
@@ -61,8 +63,10 @@ export async function* pdfStatement(document: StatementDocument): AsyncGenerator
   sheet.addTitle(words.of('sums'))
   sheet.beginTable(sumColumns)
   for (const { accountType, symbol, opening, sum, closing } of sums) {
+    const write = (amount: string): Cell => [pdfAmount(amount, symbol, row.language)]
     sheet.addRow([
-      [words.account(accountType)], [symbol], [opening], [sum], [closing], [words.of('column_ok')],
+      [words.account(accountType)], [symbol], write(opening), write(sum), write(closing),
+      [words.of('column_ok')],
     ])
   }
   sheet.end()
@@ -72,11 +76,20 @@ export async function* pdfStatement(document: StatementDocument): AsyncGenerator
 
 type Cell = readonly string[]
 
-function cellsOf(entry: Entry, { words, localTime }: StatementDocument): readonly Cell[] {
+/** The number of the user, and their contact unless it has letters that the font lacks. */
+function ownerParts({ row, contact }: StatementDocument, font: StatementFont): Cell {
+  const isShown = contact !== '' && hasGlyphs(font, contact)
+  return [String(row.user_id), ...isShown ? [` · ${contact}`] : []]
+}
+
+function cellsOf(entry: Entry, { row, words, localTime }: StatementDocument): readonly Cell[] {
+  const { language } = row
+  const write = (amount: string): Cell => [pdfAmount(amount, entry.symbol, language)]
   return [
     [localTime.text(entry.createTime).slice(0, 19)], [words.account(entry.accountType)],
-    [entry.symbol], words.kindParts(entry), [entry.trade?.price ?? ''], [entry.amount],
-    [entry.after],
+    [entry.symbol], words.kindParts(entry),
+    [entry.trade === null ? '' : pdfPrice(entry.trade.price, language)], write(entry.amount),
+    write(entry.after),
   ]
 }
 
@@ -95,14 +108,14 @@ class Sheet {
     this.#document = document
   }
 
-  writeHead(): void {
+  writeHead(owner: Cell): void {
     const { row, symbol, total, words, localTime } = this.#document
     this.#put({ parts: [productName], x: margin, size: 18 })
     this.#put({ parts: [words.of('title')], x: pageWidth - margin, size: 14, isRight: true })
     this.#y -= 12
     const day = (at: number) => localTime.text(at).slice(0, 10)
     const facts: readonly (readonly [string, Cell])[] = [
-      [words.of('user'), [String(row.user_id)]],
+      [words.of('user'), owner],
       [words.of('period'), [`${day(row.first_at)} – ${day(row.last_at)}`]],
       [words.of('column_account'), [
         row.wallet === null ? words.of('both_accounts') : words.account(row.wallet),

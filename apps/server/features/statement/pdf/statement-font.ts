@@ -39,6 +39,10 @@ export function loadStatementFont(language: Language): StatementFont {
   return { ...metrics, bytes: new Uint8Array(read('ttf')) }
 }
 
+/** Whether a text without a shape of its own can be written. */
+export const hasGlyphs = (font: StatementFont, text: string): boolean =>
+  Array.from(text).every((character) => font.glyphs[character] !== undefined)
+
 /**
  * A text in glyphs: a word as its language joins it, any other text character by character. Throws
  * for a character that the font does not have.

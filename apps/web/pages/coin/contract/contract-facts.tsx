@@ -43,7 +43,7 @@ export function ContractFacts({ market }: { readonly market: Market }) {
           <ShortFigure
             short={format.compact(interest?.quantity)}
             unit={market.base}
-            whole={format.amount(interest?.quantity)}
+            whole={format.digits(interest?.quantity)}
           />
         )}
       />

@@ -77,7 +77,7 @@ function Money({ leader }: LeaderFiguresProps) {
   const signed = (amount: string): ReactNode => (
     <SignedText direction={directionOf(amount)}>{format.signed(amount, 2)}</SignedText>
   )
-  const money = (amount: string): string => `${format.amount(amount)} ${symbolDefault}`
+  const money = (amount: string): string => format.amount(amount, symbolDefault)
   return (
     <div className={css('two')}>
       <Stat label={<ExplainedLabel text={profitText}>{t('profitUsdt')}</ExplainedLabel>}>

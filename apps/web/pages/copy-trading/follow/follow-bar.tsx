@@ -57,7 +57,7 @@ function Offer({ leader, reason, onOpen }: OfferProps) {
     <div className={css('bar')}>
       <div>
         <p className={css('caption')}>{t('from')}</p>
-        <p className={css('amount')}>{`${format.amount(investmentMin)} ${symbolDefault}`}</p>
+        <p className={css('amount')}>{format.amount(investmentMin, symbolDefault)}</p>
       </div>
       <div className={css('button')}>
         <Button disabledReason={reason} isDisabled={reason !== undefined} onPress={onOpen}>

@@ -21,8 +21,8 @@ export function FollowMeaning({ leader, values }: FollowMeaningProps) {
   const format = useFormat()
   const { nickname: name, sharePpm } = leader
   const { example, orders, hasStop, stop } = followMeaning(values, leader)
-  const money = (amount: string): string => `${format.amount(amount, 2)} ${symbolDefault}`
-  const cut = (amount: string): string => `${format.money(amount)} ${symbolDefault}`
+  const money = (amount: string): string => format.amount(amount, symbolDefault)
+  const cut = (amount: string): string => format.amount(amount, symbolDefault)
   const investment = trimDecimalText(values.investment)
   return (
     <>

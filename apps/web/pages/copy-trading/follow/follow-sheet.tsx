@@ -87,9 +87,9 @@ function Follow({ leader, onBusy, onStarted }: FollowProps) {
     })
   }
   const usual = need?.half ?? undefined
-  const money = (amount: string): string => `${format.amount(amount, 0)} ${symbolDefault}`
+  const money = (amount: string): string => format.amount(amount, symbolDefault)
   const range = t('range', {
-    min: format.amount(min), max: format.amount(max), symbol: symbolDefault,
+    min: format.figure(min, symbolDefault), max: format.figure(max, symbolDefault), symbol: symbolDefault,
   })
   const most = available === undefined ? undefined
     : compareDecimals(available, max) < 0 ? available : max
@@ -104,7 +104,7 @@ function Follow({ leader, onBusy, onStarted }: FollowProps) {
       <p className={css('text')}>{t(`about_${copyKind}`, { name })}</p>
       <AccountChoice account={account} onChange={setAccount} />
       <FormAmount
-        aside={t('available', { amount: format.amount(available, 2) })}
+        aside={t('available', { amount: format.figure(available, symbolDefault) })}
         decimals={amountDecimals}
         form={form}
         hint={usual === undefined ? range
@@ -123,7 +123,7 @@ function Follow({ leader, onBusy, onStarted }: FollowProps) {
       )}
       <SendButton busyLabel={t('starting')} isBusy={start.isBusy} type="submit">
         {!isSet(investment) ? t('copyName', { name })
-          : t('copyWith', { name, amount: `${format.amount(investment, 2)} ${symbolDefault}` })}
+          : t('copyWith', { name, amount: format.amount(investment, symbolDefault) })}
       </SendButton>
     </Form>
   )
@@ -160,7 +160,7 @@ function useFollowForm(leader: LeaderDetail, available: string | undefined): {
   const [asked, setAsked] = useState(() => needAsked(firstFollow))
   const need = useCopyNeed(asked && { leaderId: leader.leaderId, ...asked }).data
   const money = (amount: string | undefined): string =>
-    `${format.amount(amount, 2)} ${symbolDefault}`
+    format.amount(amount, symbolDefault)
   const form = useFieldForm<FollowValues, FollowFault>(() => firstFollow, {
     faultsOf: (values) => followFaults(values, leader, { available, need }),
     words: {

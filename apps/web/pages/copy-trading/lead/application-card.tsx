@@ -19,7 +19,7 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
   const t = useTranslations('copy-trading')
   const format = useFormat()
   const { investmentMin, investmentMax, followersMax } = application
-  const usdt = (amount: string): string => `${format.amount(amount, 2)} ${symbolDefault}`
+  const usdt = (amount: string): string => format.amount(amount, symbolDefault)
   return (
     <Card>
       <div className={css('waits')}>

@@ -34,7 +34,7 @@ export function EndLead({ lead: { copies, due } }: { readonly lead: MyLead }) {
         <div className={css('body')}>
           <Ledger>
             <LedgerRow label={t('copiesThatClose')}>{format.count(copies)}</LedgerRow>
-            <LedgerRow label={t('dueSoFar')}>{`${format.money(due)} ${symbolDefault}`}</LedgerRow>
+            <LedgerRow label={t('dueSoFar')}>{format.amount(due, symbolDefault)}</LedgerRow>
           </Ledger>
           <Note tone="warn">{t('endLeadNote')}</Note>
           <Button

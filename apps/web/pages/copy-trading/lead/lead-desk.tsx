@@ -55,7 +55,7 @@ function Earned({ lead: { earned, weeks, due, nextPayTime } }: { readonly lead: 
       <WeekBars weeks={weeks} />
       <div className={css('pair')}>
         <Stat label={t('nextPayment')}>{format.dayTime(nextPayTime)}</Stat>
-        <Stat align="end" label={t('dueSoFar')}>{`${format.money(due)} ${symbolDefault}`}</Stat>
+        <Stat align="end" label={t('dueSoFar')}>{format.amount(due, symbolDefault)}</Stat>
       </div>
     </Card>
   )

@@ -31,7 +31,7 @@ export function Requirements({ leading }: { readonly leading: MyLeading }) {
   const { level, levelNeeded, equity, equityNeeded, following } = leading
   const met = requirementsOf(leading)
   const marks = Object.values(met)
-  const usdt = (amount: string): string => `${format.money(amount)} ${symbolDefault}`
+  const usdt = (amount: string): string => format.amount(amount, symbolDefault)
   return (
     <>
       <div className={css('head')}>

@@ -21,7 +21,7 @@ export function useTermWords(): Readonly<Record<TermFault, string>> {
   const format = useFormat()
   const { shareMax, least, most, followersMax } = termBounds
   const range = (min: string, max: string): string =>
-    t('faultRange', { min: format.amount(min), max: format.amount(max) })
+    t('faultRange', { min: format.digits(min), max: format.digits(max) })
   return {
     bioMissing: t('faultBio'),
     shareRange: t('faultOver', { amount: format.rate(shareMax) }),
@@ -35,7 +35,7 @@ export function TermFields({ form }: { readonly form: FieldsOf<keyof TermValues>
   const t = useTranslations('copy-trading')
   const format = useFormat()
   const share = exampleShare(form.values.share)
-  const usdt = (amount: string): string => `${format.amount(amount, 2)} ${symbolDefault}`
+  const usdt = (amount: string): string => format.amount(amount, symbolDefault)
   return (
     <>
       <FormAmount

@@ -14,7 +14,7 @@ export function WeekBars({ weeks }: Pick<MyLead, 'weeks'>) {
   const format = useFormat()
   const most = Math.max(...weeks.map(({ amount }) => Number(amount)))
   const words = weeks.map(({ time, amount }) =>
-    `${format.date(time)}: ${format.money(amount)} ${symbolDefault}`)
+    `${format.date(time)}: ${format.amount(amount, symbolDefault)}`)
   return (
     <>
       <VisuallyHidden>{`${t('earnedWeeks')}. ${words.join(', ')}`}</VisuallyHidden>

@@ -35,7 +35,7 @@ export function CopiedPositions({ copy, onOpen }: CopiedPositionsProps) {
         {open.length > 0 && (
           <PrivateFigure>
             <span className={css('caption')}>
-              {t('marginOf', { amount: `${format.money(marginAmount)} ${symbolDefault}` })}
+              {t('marginOf', { amount: format.amount(marginAmount, symbolDefault) })}
             </span>
           </PrivateFigure>
         )}
@@ -81,12 +81,12 @@ function PositionRow({ position, onOpen }: PositionRowProps) {
         </p>
         <p className={css('caption')}>
           {t('quantityAt', {
-            quantity: `${format.amount(quantity)} ${market?.base ?? ''}`, price,
+            quantity: format.amount(quantity, market?.base ?? '', 'exact'), price,
           })}
         </p>
         {signOfDecimal(closingQuantity) > 0 && (
           <p className={css('caption')}>
-            {t('closingQuantity', { quantity: format.amount(closingQuantity) })}
+            {t('closingQuantity', { quantity: format.digits(closingQuantity) })}
           </p>
         )}
       </div>

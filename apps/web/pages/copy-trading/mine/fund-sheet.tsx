@@ -74,7 +74,7 @@ function FundForm({ copy, direction, onBusy, onDone }: FundFormProps) {
     faultsOf: (values) => fundFaults(values, most),
     words: {
       missing: t('faultAmount'),
-      over: t('faultOver', { amount: `${format.amount(most, 2)} ${symbolDefault}` }),
+      over: t('faultOver', { amount: format.amount(most, symbolDefault, 'exact') }),
     },
   })
   const amount = trimDecimalText(form.values.amount)
@@ -104,7 +104,7 @@ function FundForm({ copy, direction, onBusy, onDone }: FundFormProps) {
         value={account}
       />
       <FormAmount
-        aside={t('available', { amount: format.amount(most, 2) })}
+        aside={t('available', { amount: format.figure(most, symbolDefault) })}
         decimals={amountDecimals}
         form={form}
         name="amount"
@@ -120,7 +120,7 @@ function FundForm({ copy, direction, onBusy, onDone }: FundFormProps) {
       <SendButton busyLabel={t('moving')} isBusy={fund.isBusy} type="submit">
         {!isSet(amount) ? t(isIn ? 'addMoney' : 'takeMoney')
           : t(isIn ? 'addAmount' : 'takeAmount', {
-            amount: `${format.amount(amount, 2)} ${symbolDefault}`,
+            amount: format.amount(amount, symbolDefault),
           })}
       </SendButton>
     </Form>

@@ -71,7 +71,7 @@ function Facts({ position }: { readonly position: CopiedPosition }) {
   const badge = usePositionBadge(position)
   const decimals = market?.priceDecimals ?? 0
   const { buyPrice, nowPrice, liquidationPrice, quantity, marginAmount, profitAndLoss } = position
-  const amount = (text: string): string => `${format.amount(text, 2)} ${symbolDefault}`
+  const amount = (text: string): string => format.amount(text, symbolDefault)
   return (
     <>
       <p className={css('name')}>
@@ -79,7 +79,7 @@ function Facts({ position }: { readonly position: CopiedPosition }) {
       </p>
       <Ledger>
         <LedgerRow label={t('quantity')}>
-          {`${format.amount(quantity)} ${market?.base ?? ''}`}
+          {format.amount(quantity, market?.base ?? '', 'exact')}
         </LedgerRow>
         <LedgerRow label={words('entry')}>{averageText(buyPrice, decimals, format)}</LedgerRow>
         <LedgerRow label={t('mark')}>{format.price(nowPrice, decimals)}</LedgerRow>
@@ -105,7 +105,7 @@ function CloseButton({ position, isBusy, onPress }: CloseButtonProps) {
   const coin = useMarket(position.symbol)?.base ?? ''
   return (
     <Button busyLabel={t('closing')} isBusy={isBusy} kind="ink" onPress={onPress}>
-      {t('closeAt', { quantity: `${format.amount(position.quantity)} ${coin}` })}
+      {t('closeAt', { quantity: format.amount(position.quantity, coin, 'exact') })}
     </Button>
   )
 }

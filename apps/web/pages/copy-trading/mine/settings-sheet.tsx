@@ -83,7 +83,7 @@ function Settings({ copy }: { readonly copy: MyCopy }) {
       <LedgerRow label={t('leverageMax')}>{`${format.count(copy.leverageMax)}×`}</LedgerRow>
       <LedgerRow label={t('maxInvest')}>
         {signOfDecimal(maxInvest) === 0 ? t('none')
-          : `${format.amount(maxInvest, 2)} ${symbolDefault}`}
+          : format.amount(maxInvest, symbolDefault)}
       </LedgerRow>
       <LedgerRow label={t('marginMode')}>{t(`margin_${copy.marginMode}`)}</LedgerRow>
       <LedgerRow label={t('markets')}>{marketsOf(copy.symbols)}</LedgerRow>

@@ -28,7 +28,7 @@ export function StopBar({ copy }: { readonly copy: MyCopy }) {
   const { back, share, fees } = copy.stop
   // Without positions nothing is estimated.
   const about = copy.open.length === 0 ? '' : approximately
-  const label = t('stopFor', { amount: `${about}${format.money(back)} ${symbolDefault}` })
+  const label = t('stopFor', { amount: `${about}${format.amount(back, symbolDefault)}` })
   return (
     <div className={css('bar')}>
       <p className={css('text')}>
@@ -57,7 +57,7 @@ export function StopBar({ copy }: { readonly copy: MyCopy }) {
               {lessText(format.money(share))}
             </LedgerRow>
             <LedgerRow isStrong label={t('toSpot')}>
-              {`${about}${format.money(back)} ${symbolDefault}`}
+              {`${about}${format.amount(back, symbolDefault)}`}
             </LedgerRow>
           </Ledger>
           <Note>{t(copy.open.length === 0 ? 'stopNoteFlat' : 'stopNote')}</Note>

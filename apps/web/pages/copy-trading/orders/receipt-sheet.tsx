@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl'
 import { type CopiedOrderName, useCopiedOrder } from '#data/copy-trading/use-copies.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
-import { averageText } from '#format/average-text.ts'
 import { unknownFigure } from '#format/create-format.ts'
 import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
 import { Ledger } from '#ui/lists/ledger.tsx'
@@ -63,8 +62,8 @@ function Detail({ detail, leader }: DetailProps) {
   const market = useMarket(order.symbol)
   const coin = market?.base ?? ''
   const price = (text: string | null): string => text === null ? unknownFigure
-    : averageText(text, market?.priceDecimals ?? 0, format)
-  const amount = (text: string): string => `${format.amount(text, 2)} ${symbolDefault}`
+    : format.digits(text, market?.priceDecimals ?? 0)
+  const amount = (text: string): string => format.amount(text, symbolDefault, 'exact')
   const badge = words.badgeOf(order)
   return (
     <>
@@ -75,9 +74,9 @@ function Detail({ detail, leader }: DetailProps) {
         <LedgerRow label={t('ownPrice')}>{price(order.price)}</LedgerRow>
         <LedgerRow label={t('difference')}>{words.differenceOf(order)}</LedgerRow>
         <LedgerRow label={t('wanted')}>
-          {`${format.amount(order.wantedQuantity)} ${coin}`}
+          {format.amount(order.wantedQuantity, coin, 'exact')}
         </LedgerRow>
-        <LedgerRow label={t('given')}>{`${format.amount(order.quantity)} ${coin}`}</LedgerRow>
+        <LedgerRow label={t('given')}>{format.amount(order.quantity, coin, 'exact')}</LedgerRow>
         <LedgerRow label={t('fee')}>{amount(order.fee)}</LedgerRow>
         {order.kind === 'close' && signOfDecimal(order.quantity) > 0 && (
           <LedgerRow label={t('realised')}><ProfitText amount={order.realizedProfit} /></LedgerRow>
@@ -85,13 +84,13 @@ function Detail({ detail, leader }: DetailProps) {
         {wish !== null && (
           <>
             <LedgerRow label={t('leaderQuantity')}>
-              {`${format.amount(wish.leaderQuantity)} ${coin}`}
+              {format.amount(wish.leaderQuantity, coin, 'exact')}
             </LedgerRow>
             <LedgerRow label={t('leaderEquity')}>{amount(wish.leaderEquity)}</LedgerRow>
             <LedgerRow label={t('ownEquity')}>{amount(wish.equity)}</LedgerRow>
             {wish.ratioPpm > 0 && (
               <LedgerRow label={t('ratio')}>
-                {`${format.amount(ratioText(wish.ratioPpm))}×`}
+                {`${format.digits(ratioText(wish.ratioPpm))}×`}
               </LedgerRow>
             )}
             {signOfDecimal(wish.quota) > 0 && (
@@ -125,7 +124,7 @@ function Receipt({ receipt, lotQuantity, coin, price }: ReceiptProps) {
   const format = useFormat()
   const { isRight, requested } = checkReceipt(receipt)
   const quantity = (lots: string): string =>
-    `${format.amount(multiplyDecimals(lots, lotQuantity, unitDecimals))} ${coin}`
+    format.amount(multiplyDecimals(lots, lotQuantity, unitDecimals), coin, 'exact')
   const value = formatUnitsShort(BigInt(receipt.units), unitDecimals)
   return (
     <section aria-label={t('block')} className={css('inset')}>
@@ -143,7 +142,7 @@ function Receipt({ receipt, lotQuantity, coin, price }: ReceiptProps) {
         <LedgerRow isStrong label={t('blockShare')}>
           {t('shareFor', {
             quantity: quantity(String(receipt.lots)),
-            amount: `${format.amount(value, 2)} ${symbolDefault}`,
+            amount: format.amount(value, symbolDefault, 'exact'),
           })}
         </LedgerRow>
       </Ledger>

@@ -34,7 +34,7 @@ export function useCopiedWords(): CopiedWords {
       const title = t(`${kind}_${direction}`, words)
       const shown = signOfDecimal(quantity) > 0 ? quantity : wantedQuantity
       return signOfDecimal(shown) === 0 ? title
-        : t('withQuantity', { order: title, quantity: format.amount(shown) })
+        : t('withQuantity', { order: title, quantity: format.digits(shown) })
     },
     badgeOf({ quantity, reason, isPending }) {
       if (signOfDecimal(quantity) === 0) {
@@ -47,7 +47,7 @@ export function useCopiedWords(): CopiedWords {
     reasonOf(order) {
       const reason = reasonOf(order)
       if (signOfDecimal(order.quantity) === 0) return reason
-      const filled = `${format.amount(order.quantity)} ${baseOf(order.symbol)}`
+      const filled = format.amount(order.quantity, baseOf(order.symbol), 'exact')
       return t('filledOnly', { filled, reason })
     },
     differenceOf: ({ differencePpm }) => differencePpm === null ? unknownFigure

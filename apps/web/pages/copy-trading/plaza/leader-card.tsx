@@ -121,7 +121,8 @@ function WonAndLost({ leader }: Pick<LeaderCardProps, 'leader'>) {
         <span aria-hidden={total > 0 || undefined}>{words}</span>
         <span>
           {t('range', {
-            min: format.amount(leader.investmentMin), max: format.amount(leader.investmentMax),
+            min: format.figure(leader.investmentMin, symbolDefault),
+            max: format.figure(leader.investmentMax, symbolDefault),
             symbol: symbolDefault,
           })}
         </span>

@@ -22,7 +22,7 @@ export function useSettingWords(): Readonly<Record<SettingFault, string>> {
   const format = useFormat()
   const { ratioMin, ratioMax, leverageMax, stopMax, takeMax } = settingBounds
   return {
-    ratioRange: t('faultRatio', { min: format.amount(ratioMin), max: format.amount(ratioMax) }),
+    ratioRange: t('faultRatio', { min: format.digits(ratioMin), max: format.digits(ratioMax) }),
     quotaMissing: t('faultAmount'),
     leverageRange: t('faultLeverage', { max: leverageMax }),
     stopRange: t('faultStop', { max: format.rate(stopMax) }),

@@ -1,6 +1,7 @@
 // One level of identity: its state, the reason of a rejection with the way to mend it, today's
 // withdrawals against its limit, and the functions that it opens.
 import type { IdentityLevelView, IdentityView } from '@ingot/contract/calls/identity/identity.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { BadgeCheck, Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -103,7 +104,7 @@ function Used({ name, used, limit }: UsedProps) {
       <p className={css('limit')}>
         <span>{name}</span>
         <span>
-          {t.rich('usedOf', { used: format.money(used), limit: format.amount(limit), strong })}
+          {t.rich('usedOf', { used: format.money(used), limit: format.figure(limit, symbolDefault), strong })}
         </span>
       </p>
       <ProgressBar share={share} />
@@ -135,9 +136,9 @@ function Offer({ identity, view }: LevelParts) {
   return (
     <div className={css('offer')}>
       <Ledger>
-        <LedgerRow label={t('perDay')}>{`${format.amount(withdrawalUsdt)} USDT`}</LedgerRow>
+        <LedgerRow label={t('perDay')}>{format.amount(withdrawalUsdt, symbolDefault)}</LedgerRow>
         {isFiatOpen && (
-          <LedgerRow label={t('fiatPerDay')}>{`${format.amount(fiatUsdt)} USDT`}</LedgerRow>
+          <LedgerRow label={t('fiatPerDay')}>{format.amount(fiatUsdt, symbolDefault)}</LedgerRow>
         )}
         {functions.length > 0 && (
           <LedgerRow label={t('alsoOpens')}>

@@ -21,14 +21,14 @@ export function CoinFacts({ offer }: { readonly offer: NewCoin }) {
   const format = useFormat()
   const { symbol, supply, unitNums, ticketPrice, offeredTickets, askedTickets } = offer
   const { minSubNums, maxSubNums, subscribers, whitePaper, chainAddress } = offer
-  const coins = (figure: string): string => `${format.amount(figure)} ${symbol}`
+  const coins = (figure: string): string => format.amount(figure, symbol, 'exact')
   return (
     <>
       <Card>
         <Ledger>
           <LedgerRow label={t('supply')}>{coins(supply)}</LedgerRow>
           <LedgerRow label={t('oneTicket')}>
-            {`${coins(unitNums)} · ${format.amount(ticketPrice, 2)} ${symbolDefault}`}
+            {`${coins(unitNums)} · ${format.amount(ticketPrice, symbolDefault)}`}
           </LedgerRow>
           <LedgerRow label={t('offeredTickets')}>{format.count(offeredTickets)}</LedgerRow>
           <LedgerRow label={t('askedTickets')}>{format.count(askedTickets)}</LedgerRow>

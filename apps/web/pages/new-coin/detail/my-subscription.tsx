@@ -32,14 +32,14 @@ export function MySubscription({ mine, symbol }: MySubscriptionProps) {
         <ResultBadge mine={mine} />
       </div>
       <div className={css('figures')}>
-        <Stat label={t('mySubscribed')}>{`${format.amount(mine.subNums)} ${symbol}`}</Stat>
+        <Stat label={t('mySubscribed')}>{format.amount(mine.subNums, symbol, 'exact')}</Stat>
         <Stat label={t(isWaiting ? 'held' : 'paid')}>
-          {money === undefined ? unknownFigure : `${format.amount(money, 2)} ${symbolDefault}`}
+          {money === undefined ? unknownFigure : format.amount(money, symbolDefault)}
         </Stat>
         <Stat align="end" label={t(isWaiting ? 'wonLabel' : 'refunded')}>
           {isWaiting ? <span className={css('later')}>{t('afterDraw')}</span>
             : data === undefined ? unknownFigure
-              : `${format.amount(data.refund, 2)} ${symbolDefault}`}
+              : format.amount(data.refund, symbolDefault)}
         </Stat>
       </div>
       {data !== undefined && (

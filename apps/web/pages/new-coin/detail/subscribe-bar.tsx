@@ -36,7 +36,7 @@ export function SubscribeBar({ offer }: { readonly offer: NewCoin }) {
   const form = useSubscribeForm(offer)
   const { subNums } = form.values
   const held = heldFor(subNums, offer)
-  const amount = held === undefined ? undefined : `${format.amount(held, 2)} ${symbolDefault}`
+  const amount = held === undefined ? undefined : format.amount(held, symbolDefault)
 
   function handleReview(): void {
     if (!form.check(['subNums'])) return
@@ -65,10 +65,11 @@ export function SubscribeBar({ offer }: { readonly offer: NewCoin }) {
           decimals={decimals}
           decreaseLabel={t('fewer')}
           error={form.errorOf('subNums')}
-          format={(plain) => format.amount(plain)}
+          format={(plain) => format.digits(plain)}
           increaseLabel={t('more')}
           label={t('minMaxOf', {
-            min: format.amount(minSubNums), max: format.amount(maxSubNums), symbol,
+            min: format.figure(minSubNums, symbol, 'exact'),
+            max: format.figure(maxSubNums, symbol, 'exact'), symbol,
           })}
           marks={format.marks}
           onChange={(text) => form.type('subNums', text)}
@@ -104,7 +105,7 @@ function useSubscribeForm(offer: NewCoin): UsedForm<SubscribeValues> {
   const t = useTranslations('new-coin')
   const format = useFormat()
   const { symbol, minSubNums, maxSubNums, unitNums } = offer
-  const coins = (figure: string): string => `${format.amount(figure)} ${symbol}`
+  const coins = (figure: string): string => format.amount(figure, symbol, 'exact')
   return useFieldForm<SubscribeValues, SubscribeFault>(
     () => ({ subNums: minSubNums, isAgreed: false }), {
       faultsOf: (values) => subscribeFaults(values, offer),

@@ -59,15 +59,15 @@ function Confirmation(props: ConfirmationProps) {
   const { subNums } = form.values
   return (
     <div className={css('body')}>
-      <HeroFigure integer={format.amount(subNums)} size="h1" unit={symbol} />
+      <HeroFigure integer={format.figure(subNums, symbol, 'exact')} size="h1" unit={symbol} />
       <Ledger>
         <LedgerRow label={t('pricePer', { symbol })}>
-          {`${format.amount(subPrice)} ${symbolDefault}`}
+          {format.amount(subPrice, symbolDefault, 'exact')}
         </LedgerRow>
         <LedgerRow label={t('ticketCount')}>{ticketsOf(subNums, offer)}</LedgerRow>
         <LedgerRow isStrong label={t('heldAmount')}>{amount}</LedgerRow>
         <LedgerRow label={t('available')}>
-          {`${format.amount(available, 2)} ${symbolDefault}`}
+          {format.amount(available, symbolDefault)}
         </LedgerRow>
         <LedgerRow label={t('step_draw')}>{format.dayTime(offer.lotteryTime)}</LedgerRow>
       </Ledger>

@@ -28,7 +28,7 @@ export function OwnTickets({ subscription }: { readonly subscription: Subscripti
       <div className={css('head')}>
         <div>
           <p className={css('caption')}>{t('youWon')}</p>
-          <HeroFigure integer={format.amount(winNums)} size="h1" unit={symbol} />
+          <HeroFigure integer={format.figure(winNums, symbol, 'exact')} size="h1" unit={symbol} />
         </div>
         <StateBadge
           state={status}
@@ -38,7 +38,7 @@ export function OwnTickets({ subscription }: { readonly subscription: Subscripti
       <p className={css('summary')}>
         {t('ownSummary', {
           count: format.count(tickets), won: format.count(winTickets),
-          refund: `${format.amount(refund, 2)} ${symbolDefault}`,
+          refund: format.amount(refund, symbolDefault),
         })}
       </p>
       {ending === null

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { Icon } from '#ui/marks/icon.tsx'
 import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
 import { styleNames } from '#ui/style-names.ts'
+import { balanceText } from '#widgets/figures/balance-text.ts'
 import { holdingOf } from '#widgets/figures/holding.ts'
 import { coinDecimals } from './coin-decimals.ts'
 import styles from './coin-total.module.css'
@@ -55,14 +56,14 @@ function Total({ holding }: { readonly holding: CoinHolding }) {
   const format = useFormat()
   const { symbol, total } = holding
   const { worth } = holdingOf(holding, useTickers())
-  const text = format.amount(total, coinDecimals(symbol))
+  const text = balanceText(total, { symbol, decimalsMin: coinDecimals(symbol) }, format)
   // The zeros at the end stand back.
   const integer = text.replace(/(?:[.,]0*|(?<=[.,]\d*)0+)$/, '')
   return (
     <>
       <HeroFigure fraction={text.slice(integer.length)} integer={integer} unit={symbol} />
       {symbol !== symbolDefault && (
-        <p className={css('worth')}>{`${approximately}${format.money(worth)} ${symbolDefault}`}</p>
+        <p className={css('worth')}>{`${approximately}${format.amount(worth, symbolDefault)}`}</p>
       )}
     </>
   )

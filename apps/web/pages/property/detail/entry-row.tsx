@@ -59,7 +59,7 @@ export const EntryRow = memo(function EntryRow({ entry, decimals }: EntryRowProp
             {details.join(' · ')}
             {hasFee && (
               <span className={css('fee')}>
-                {t('lessFee', { fee: format.amount(trade.fees) })}
+                {t('lessFee', { fee: format.figure(trade.fees, symbol, 'exact') })}
               </span>
             )}
           </>
@@ -71,7 +71,7 @@ export const EntryRow = memo(function EntryRow({ entry, decimals }: EntryRowProp
               <PrivateFigure>{format.signed(amount, decimals)}</PrivateFigure>
             </b>
             <span className={css('after')}>
-              <PrivateFigure>{format.amount(after, decimals)}</PrivateFigure>
+              <PrivateFigure>{format.digits(after, decimals)}</PrivateFigure>
             </span>
           </span>
         )}

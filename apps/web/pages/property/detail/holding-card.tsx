@@ -20,6 +20,7 @@ import { ListRow } from '#ui/lists/list-row.tsx'
 import { Skeleton } from '#ui/lists/skeleton.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { holdingOf } from '#widgets/figures/holding.ts'
+import { balanceText } from '#widgets/figures/balance-text.ts'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { coinDecimals } from './coin-decimals.ts'
 import { heldProfit } from './held-profit.ts'
@@ -41,7 +42,8 @@ export function HoldingCard({ account, symbol, holding }: HoldingCardProps) {
   const t = useTranslations()
   const format = useFormat()
   const isHidden = usePreference((preferences) => preferences.hideBalances)
-  const write = (amount: string | undefined) => format.amount(amount, coinDecimals(symbol))
+  const write = (amount: string | undefined) =>
+    balanceText(amount, { symbol, decimalsMin: coinDecimals(symbol) }, format)
   if (holding === undefined) return <Card><Skeleton height={96} width="100%" /></Card>
   const { available, frozen, parts, cost, total } = holding
   const frozenPercent = Number(divideDecimals(shiftDecimal(frozen, 2), total, 2) ?? '0')
@@ -98,7 +100,7 @@ function Parts({ parts, symbol }: PartsProps) {
             title={<span className={css('part')}>{wordsOf(part)}</span>}
             value={(
               <span className={css('part')}>
-                {format.amount(part.amount, coinDecimals(symbol))}
+                {balanceText(part.amount, { symbol, decimalsMin: coinDecimals(symbol) }, format)}
               </span>
             )}
           />
@@ -150,7 +152,7 @@ function usePartWords(): (part: FrozenPart) => string {
     const side = direction ?? 'buy'
     switch (kind) {
       case 'order': return t(`part_${side}`, {
-        market, price: format.amount(price, price?.split('.')[1]?.length ?? 0),
+        market, price: format.digits(price, price?.split('.')[1]?.length ?? 0),
       })
       case 'position': return t(`part_position_${side}`, { market })
       default: return t(`part_${kind}`)

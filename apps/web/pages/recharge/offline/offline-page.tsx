@@ -100,7 +100,7 @@ function Reports({ coins, symbol }: ReportsProps) {
           onPress={handleSend}
         >
           {isAmount(amount)
-            ? t('report', { amount: `${format.amount(amount, 2)} ${form.values.symbol}` })
+            ? t('report', { amount: format.amount(amount, form.values.symbol) })
             : t('reportPlain')}
         </Button>
       )}

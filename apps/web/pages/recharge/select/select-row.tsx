@@ -74,7 +74,7 @@ function Held({ symbol }: { readonly symbol: string }) {
   return (
     <span className={css('held')}>
       <PrivateFigure>
-        <b className={css('total')}>{format.amount(balance.total, 2)}</b>
+        <b className={css('total')}>{format.figure(balance.total, balance.symbol)}</b>
       </PrivateFigure>
       <PrivateFigure>{`${approximately}${format.money(worth)}`}</PrivateFigure>
     </span>

@@ -1,5 +1,6 @@
 // The amount of a deposit, its state, the bar with the two marks, and the next moment in minutes.
 import type { DepositRecord, OnlineDeposit } from '@ingot/contract/calls/record/records.ts'
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { Zap } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -39,9 +40,9 @@ export function TrackHead({ record, online }: TrackHeadProps) {
         <span className={css('network')}>{`${online.networkName}, ${online.chain}`}</span>
         <StateBadge state={status} text={t(`status_${status}`)} />
       </div>
-      <HeroFigure integer={`+${format.amount(amount, 2)}`} unit={symbol} />
+      <HeroFigure integer={`+${format.figure(amount, symbol)}`} unit={symbol} />
       <p className={css('meta')}>
-        {worth === undefined ? id : `${approximately}${format.money(worth)} USDT · ${id}`}
+        {worth === undefined ? id : `${approximately}${format.amount(worth, symbolDefault)} · ${id}`}
       </p>
       {isCounted && <TrackBar isConfirming={status === 'confirming'} online={online} />}
       <NextMoment online={online} status={status} />

@@ -89,7 +89,7 @@ type FactsProps = RowProps & { readonly facts: RiskFacts }
 function Facts({ position, facts: { steps }, result }: FactsProps) {
   const t = useTranslations()
   const format = useFormat()
-  const total = `${format.quantity(position.quantity, steps.quantityDecimals)} ${steps.base}`
+  const total = `${format.quantity(position.quantity, steps.quantityDecimals)}\u00a0${steps.base}`
   if (result === 'thin') return `${total} · ${t('trade.closedNoLiquidity')}`
   const price = result === undefined ? unknownFigure : approximately
     + format.price(textOfSteps(result.ticks, steps.priceDecimals), steps.priceDecimals)

@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { roundDecimals } from '#format/decimal-text.ts'
-import { shortDecimals, shortMoney } from '#format/short-money.ts'
+import { shortDecimals } from '#format/short-money.ts'
 import { directionOf } from '#ui/figures/direction.ts'
 import { SignedText } from '#ui/figures/signed-text.tsx'
 import { ShortFigure } from '#widgets/figures/short-figure.tsx'
@@ -29,8 +29,8 @@ export function useResultFigures(of: Realised, feeSymbol: string): ResultFigures
   const fee = (
     <ShortFigure
       isInRow
-      short={`${shortMoney(of.fees, format)} ${feeSymbol}`}
-      whole={`${format.amount(of.fees, decimals)} ${feeSymbol}`}
+      short={format.amount(of.fees, feeSymbol)}
+      whole={format.amount(of.fees, feeSymbol, 'exact')}
     />
   )
   return {

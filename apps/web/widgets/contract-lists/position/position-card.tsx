@@ -117,7 +117,7 @@ function Danger({ position, facts }: Pick<PositionCardProps, 'position' | 'facts
         <>
           {' '}
           {t('topUp', {
-            amount: format.amount(topUp.amount),
+            amount: format.money(topUp.amount),
             price: format.price(topUp.liquidationPrice, facts?.steps.priceDecimals ?? 0),
             symbol: facts?.steps.quote ?? '',
           })}

@@ -34,7 +34,7 @@ export function usePositionFigures(position: ContractPosition): PositionFigures 
   const isStale = useIsStale(`${position.symbol}@mark`)
   const { base = '', quote = '' } = steps ?? {}
   const price = (text: string | null): string => steps === undefined
-    ? format.amount(text) : format.price(text, steps.priceDecimals)
+    ? format.digits(text) : format.price(text, steps.priceDecimals)
   const money = (text: string) => <PrivateFigure>{format.money(text)}</PrivateFigure>
   const signed = (text: string) => (
     <PrivateFigure>

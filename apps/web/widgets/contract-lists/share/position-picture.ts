@@ -41,7 +41,7 @@ export function pictureOf(position: ContractPosition, terms: PictureTerms): Posi
     roe: format.percent(roe),
     direction: directionOf(roundDecimals(roe, 2)),
     amount: hasAmount
-      ? `${format.signed(position.profitAndLoss, moneyPrecision)} ${quote}` : undefined,
+      ? `${format.signed(position.profitAndLoss, moneyPrecision)}\u00a0${quote}` : undefined,
     figures: [
       { label: terms.entryLabel, value: averageText(position.buyPrice, priceDecimals, format) },
       { label: terms.markLabel, value: format.price(position.nowPrice, priceDecimals) },

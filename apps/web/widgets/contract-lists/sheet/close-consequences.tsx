@@ -31,7 +31,7 @@ export function CloseConsequences(props: CloseConsequencesProps) {
       </LedgerRow>
       <LedgerRow label={t('marginReleased')}>
         {released === undefined ? unknownFigure
-          : `${approximately}${format.money(released)} ${quote}`}
+          : `${approximately}${format.amount(released, quote)}`}
       </LedgerRow>
       <LedgerRow label={t('remaining')}>
         {estimate === undefined ? unknownFigure

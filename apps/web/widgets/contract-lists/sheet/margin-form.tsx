@@ -44,7 +44,7 @@ export function MarginForm({ position, facts, action, onDone }: MarginFormProps)
   const view = viewMargin(entry, { position, facts, free })
   const { failure, noteSent } = useEntryFailure(entry, action)
   const isAdding = entry.type === 'add'
-  const amount = format.amount(entry.amount === '' ? '0' : entry.amount.replace(/\.$/, ''))
+  const amount = format.figure(entry.amount === '' ? '0' : entry.amount.replace(/\.$/, ''), quote)
   const send = (): void => {
     if (view.after === undefined) return
     noteSent()
@@ -67,7 +67,7 @@ export function MarginForm({ position, facts, action, onDone }: MarginFormProps)
       <StepField
         decimals={unitDecimals}
         error={view.problem === 'over'
-          ? t('property.amountOver', { amount: `${format.money(view.max)} ${quote}` })
+          ? t('property.amountOver', { amount: format.amount(view.max, quote, 'exact') })
           : undefined}
         key={entry.type}
         label={t('trade.amountIn', { symbol: quote })}
@@ -109,11 +109,11 @@ function MarginFacts({ position, facts: { steps }, entry, view, onMax }: MarginF
     <Ledger>
       <LedgerRow label={t(entry.type === 'add' ? 'position.addMax' : 'position.takeMax')}>
         <button className={css('max')} onClick={onMax} type="button">
-          {view.max === undefined ? unknownFigure : `${format.money(view.max)} ${steps.quote}`}
+          {view.max === undefined ? unknownFigure : format.amount(view.max, steps.quote)}
         </button>
       </LedgerRow>
       <LedgerRow label={t('position.marginAfter')}>
-        {after === undefined ? unknownFigure : `${format.money(after.margin)} ${steps.quote}`}
+        {after === undefined ? unknownFigure : format.amount(after.margin, steps.quote)}
       </LedgerRow>
       <LedgerRow label={t('position.liquidationAfter')}>
         {format.price(price, steps.priceDecimals)}

@@ -67,11 +67,11 @@ export function ReverseForm({ position, facts, action, onDone }: ReverseFormProp
       <Ledger>
         <LedgerRow label={t('reverseClosed')}>
           <Badge tone={isLong ? 'down' : 'up'}>{t(isLong ? 'closeLong' : 'closeShort')}</Badge>
-          {` ${size} ${steps.base}`}
+          {` ${size}\u00a0${steps.base}`}
         </LedgerRow>
         <LedgerRow label={t('reverseOpened')}>
           <Badge tone={isLong ? 'down' : 'up'}>{t(isLong ? 'openShort' : 'openLong')}</Badge>
-          {` ${size} ${steps.base}`}
+          {` ${size}\u00a0${steps.base}`}
         </LedgerRow>
         <EstimateRows estimate={estimate} steps={steps} />
       </Ledger>
@@ -112,7 +112,7 @@ function EstimateRows({ estimate, steps: { priceDecimals, quote } }: EstimateRow
         {price === undefined ? unknownFigure : approximately + format.price(price, priceDecimals)}
       </LedgerRow>
       <LedgerRow label={t('bothFees')}>
-        {fee === undefined ? unknownFigure : `${approximately}${shortCharge(fee, format)} ${quote}`}
+        {fee === undefined ? unknownFigure : `${approximately}${shortCharge(fee, format)}\u00a0${quote}`}
       </LedgerRow>
     </>
   )

@@ -17,12 +17,12 @@ export function ContractEstimate({ view, steps }: ContractEstimateProps) {
   const t = useTranslations()
   const format = useFormat()
   const { closesOnly, atPrice, total, margin, cost, fee, profit } = view
-  const inQuote = (figure: string): string => `${approximately}${figure} ${steps.quote}`
+  const inQuote = (figure: string): string => `${approximately}${figure}\u00a0${steps.quote}`
   if (fee === undefined) return null
   return (
     <Ledger>
       <LedgerRow label={t('conditional.estimatedAt')}>
-        {format.price(atPrice, steps.priceDecimals)} {steps.quote}
+        {`${format.price(atPrice, steps.priceDecimals)}\u00a0${steps.quote}`}
       </LedgerRow>
       <LedgerRow label={t('ticket.value')}>{inQuote(format.money(total))}</LedgerRow>
       {!closesOnly && (

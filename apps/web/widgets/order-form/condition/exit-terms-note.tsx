@@ -26,7 +26,7 @@ export function ExitTermsNote({ exits, steps }: ExitTermsNoteProps) {
   const price = (figure: string): string => format.price(figure, steps.priceDecimals)
   const terms = (trigger: string, limit: string | undefined): string => {
     const then = limit === undefined ? '' : ` · ${limitWord} ${price(limit)}`
-    return `${price(trigger)}${then} ${steps.quote}`
+    return `${price(trigger)}${then}\u00a0${steps.quote}`
   }
   const hasLimit = stopProfitPrice !== undefined || stopLossPrice !== undefined
   return (

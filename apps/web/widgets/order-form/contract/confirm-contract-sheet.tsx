@@ -59,7 +59,7 @@ function ContractBody({ request, placing, steps, viewed }: ConfirmContractSheetP
   const isMarket = request.entrust === 'market'
   const isBlind = useConnection().state !== 'live' && isMarket
   const action = t(`ticket.${orderName(request)}`)
-  const size = `${format.quantity(request.quantity, steps.quantityDecimals)} ${steps.base}`
+  const size = `${format.quantity(request.quantity, steps.quantityDecimals)}\u00a0${steps.base}`
   return (
     <ConfirmBody
       detail={<OrderDetail account={account} request={request} />}
@@ -148,7 +148,7 @@ function ContractConsequences({ request, view, isStill, steps }: ConsequencesPro
         <TurnRows steps={steps} turn={view.turn} />
         {isMarket && <WorstFill estimate={estimate} steps={steps} />}
         <LedgerRow label={t('ticket.value')}>
-          {about}{format.money(view.total)} {steps.quote}
+          {about}{format.amount(view.total, steps.quote)}
         </LedgerRow>
         {!view.closesOnly && (
           <LedgerRow
@@ -156,11 +156,11 @@ function ContractConsequences({ request, view, isStill, steps }: ConsequencesPro
               <ExplainedLabel text={t('ticket.costText')}>{t('ticket.cost')}</ExplainedLabel>
             )}
           >
-            {about}{shortCharge(view.cost, format)} {steps.quote}
+            {`${about}${shortCharge(view.cost, format)}\u00a0${steps.quote}`}
           </LedgerRow>
         )}
         <LedgerRow label={t('trade.fee')}>
-          {about}{shortCharge(view.fee, format)} {steps.quote}
+          {`${about}${shortCharge(view.fee, format)}\u00a0${steps.quote}`}
         </LedgerRow>
         <ExitRow exit={view.exits?.stopProfit} name="stopProfit" steps={steps} />
         <ExitRow exit={view.exits?.stopLoss} name="stopLoss" steps={steps} />
@@ -185,7 +185,7 @@ function TurnRows({ turn, steps }: TurnRowsProps) {
   const format = useFormat()
   if (turn === undefined) return null
   const size = (figure: string): string =>
-    `${format.quantity(figure, steps.quantityDecimals)} ${steps.base}`
+    `${format.quantity(figure, steps.quantityDecimals)}\u00a0${steps.base}`
   return (
     <>
       <LedgerRow label={t('reverseClosed')}>{size(turn.closed)}</LedgerRow>
@@ -212,7 +212,7 @@ function ExitRow({ name, exit, steps }: ExitRowProps) {
   return (
     <LedgerRow label={`${t(name)} ${written(price)}${limit}`}>
       <SignedText direction={directionOf(roundDecimals(exit.profit ?? '0', moneyPrecision))}>
-        {`${format.signed(exit.profit, moneyPrecision)} ${steps.quote}`}
+        {`${format.signed(exit.profit, moneyPrecision)}\u00a0${steps.quote}`}
       </SignedText>
     </LedgerRow>
   )

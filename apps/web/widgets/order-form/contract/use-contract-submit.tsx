@@ -114,7 +114,7 @@ function useSummary(
     title: t('actionPair', { action, pair: steps.pair }),
     sendText: t('actionSize', {
       action,
-      size: `${format.quantity(order.quantity, steps.quantityDecimals)} ${steps.base}`,
+      size: `${format.quantity(order.quantity, steps.quantityDecimals)}\u00a0${steps.base}`,
     }),
   })
 }

@@ -125,7 +125,7 @@ function TierFacts({ facts: { steps, tiers }, change, leverage }: TierFactsProps
   return (
     <Ledger>
       <LedgerRow label={t('maxPosition', { leverage })}>
-        {format.amount(formatUnitsShort(change.capUnits, unitDecimals))} {steps.quote}
+        {format.amount(formatUnitsShort(change.capUnits, unitDecimals), steps.quote)}
       </LedgerRow>
       <LedgerRow label={t('maintenanceRate')}>{rateText}</LedgerRow>
     </Ledger>

@@ -63,10 +63,11 @@ export function SettingEffects({ facts: { steps }, change, leverage }: SettingEf
       })}
       <Ledger>
         <LedgerRow label={t('positionMargin')}>
-          {t('fromTo', { before: money(marginBefore), after: money(marginAfter) })} {steps.quote}
+          {t('fromTo', { before: money(marginBefore), after: money(marginAfter) })}
+          {`\u00a0${steps.quote}`}
         </LedgerRow>
         <LedgerRow label={t(moved > 0n ? 'marginAdded' : 'marginReleased')}>
-          {money(moved < 0n ? -moved : moved)} {steps.quote}
+          {`${money(moved < 0n ? -moved : moved)}\u00a0${steps.quote}`}
         </LedgerRow>
       </Ledger>
     </>

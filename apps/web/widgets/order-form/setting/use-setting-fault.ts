@@ -21,7 +21,7 @@ export function useSettingFault(
       return t('tooHighForPosition', { leverage })
     case 'money': {
       const amount = formatUnitsShort(marginAfter - marginBefore, unitDecimals)
-      return t('notEnoughFree', { amount: format.amount(amount), symbol: steps.quote })
+      return t('notEnoughFree', { amount: format.figure(amount, steps.quote, 'exact'), symbol: steps.quote })
     }
   }
 }

@@ -91,9 +91,9 @@ function useSendText(request: OrderRequest, steps: MarketSteps): string {
   const isBuy = request.direction === 'buy'
   return request.quantity === undefined
     ? t(isBuy ? 'buyForAmount' : 'sellForAmount', {
-      symbol: steps.base, size: `${format.amount(request.amount)} ${steps.quote}`,
+      symbol: steps.base, size: format.amount(request.amount, steps.quote),
     })
     : t(isBuy ? 'buySize' : 'sellSize', {
-      size: `${format.quantity(request.quantity, steps.quantityDecimals)} ${steps.base}`,
+      size: `${format.quantity(request.quantity, steps.quantityDecimals)}\u00a0${steps.base}`,
     })
 }

@@ -47,7 +47,7 @@ export function OrderSums(props: OrderSumsProps) {
   const coinText = (figure: string | undefined) => format.quantity(figure, steps.quantityDecimals)
   const availableText = ticket.side === 'buy'
     ? format.money(available)
-    : format.amount(available)
+    : format.figure(available, steps.base, 'exact')
   const sum = isSizedByAmount ? view.quantity : view.total
   const sumText = (isEstimate && sum !== undefined ? approximately : '')
     + (isSizedByAmount ? coinText(sum) : format.money(sum))

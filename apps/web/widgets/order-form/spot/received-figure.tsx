@@ -1,12 +1,9 @@
-// A figure in the asset that an order receives: coins exactly, money with two decimals like a
-// total, and exactly on a press. A fee of money is rounded up.
+// A figure in the asset that an order receives: coins exactly, money like a total, and exactly on a
+// press. A fee of money is rounded up.
+import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { compareDecimals } from '#format/decimal-text.ts'
 import { shortCharge } from '#format/short-money.ts'
 import { ShortFigure } from '#widgets/figures/short-figure.tsx'
-
-/** Less than this would be written as nothing. */
-const shortMin = '0.01'
 
 export type ReceivedFigureProps = {
   readonly figure: string | undefined
@@ -17,9 +14,8 @@ export type ReceivedFigureProps = {
 
 export function ReceivedFigure({ figure, isBuy, isFee = false }: ReceivedFigureProps) {
   const format = useFormat()
-  const exact = format.amount(figure)
-  const isWhole = isBuy || figure === undefined || compareDecimals(figure, shortMin) < 0
-  const short = isFee && !isBuy ? shortCharge(figure, format)
-    : isWhole ? exact : format.money(figure)
+  const exact = isBuy ? format.digits(figure) : format.figure(figure, symbolDefault, 'exact')
+  const short = isBuy ? exact
+    : isFee ? shortCharge(figure, format) : format.figure(figure, symbolDefault)
   return <ShortFigure short={short} whole={exact} />
 }

@@ -71,14 +71,14 @@ function useSummary(
   const isBuy = side === 'buy'
   return ({ kind, order }) => {
     const amount = kind === 'single' ? order.amount : undefined
-    const size = `${format.quantity(order.quantity, steps.quantityDecimals)} ${steps.base}`
+    const size = `${format.quantity(order.quantity, steps.quantityDecimals)}\u00a0${steps.base}`
     return {
       isBuy,
       title: t(isBuy ? 'buyPair' : 'sellPair', { pair: steps.pair }),
       sendText: amount === undefined
         ? t(isBuy ? 'buySize' : 'sellSize', { size })
         : t(isBuy ? 'buyForAmount' : 'sellForAmount', {
-          symbol: steps.base, size: `${format.amount(amount)} ${steps.quote}`,
+          symbol: steps.base, size: format.amount(amount, steps.quote),
         }),
     }
   }

@@ -1,0 +1,17 @@
+// A balance to read: USDT as money, any other coin with every digit that it has.
+import { moneyDecimals } from '#format/amount-decimals.ts'
+import type { Format } from '#format/create-format.ts'
+
+type ReadBalance = {
+  readonly symbol: string
+  /** Of a coin: its amounts have so many decimals at least. */
+  readonly decimalsMin: number
+}
+
+/** [W51] A dash while the amount is unknown. */
+export function balanceText(
+  amount: string | undefined, { symbol, decimalsMin }: ReadBalance, format: Format,
+): string {
+  return moneyDecimals(symbol) === undefined
+    ? format.digits(amount, decimalsMin) : format.figure(amount, symbol)
+}
