@@ -65,6 +65,7 @@ const reviewed: Readonly<Record<string, readonly string[]>> = {
   ],
   'the point divides the two parts': [
     String.raw`server/features/statement/csv-statement.ts: ^-?\d+(?:\.\d+)?$`,
+    String.raw`server/features/statement/pdf/pdf-figure.ts: ^-?\d+(?:\.\d+)?$`,
     String.raw`contract/calls/fields.ts: ^(?:0|[1-9]\d*)(?:\.\d+)?$`,
     String.raw`contract/calls/fields.ts: ^-?\d+(?:\.\d+)?$`,
     String.raw`contract/messages/shown-parameters.ts: ^-?\d+(\.\d+)?$`,

@@ -4,10 +4,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import { roundDecimals } from './decimal-text.ts'
 
-/**
- * Of an amount to read, or of one that is copied, typed or computed again. An exact amount has every
- * digit that it has.
- */
+/** To read, or with every digit: to copy, to type or to compute again. */
 export type AmountMode = 'read' | 'exact'
 
 export type AmountDecimals = { readonly min: number, readonly max: number }
@@ -15,7 +12,7 @@ export type AmountDecimals = { readonly min: number, readonly max: number }
 /** No figure of the wire has more. */
 export const exactDecimals = 18
 
-/** An amount of a coin to read has so many decimals at least. */
+/** The fewest decimals of an amount of a coin to read. */
 const coinDecimalsMin = 2
 
 export function amountDecimals(

@@ -40,11 +40,11 @@ export async function openDocument(
 ): Promise<StatementDocument> {
   const reading = await readStatement(database, row)
   const owner = { database, listings, user: asUserId(row.user_id) }
-  const owner = await database.selectFrom('user').select('email')
+  const account = await database.selectFrom('user').select('email')
     .where('id', '=', row.user_id).executeTakeFirst()
   return {
     row,
-    contact: owner?.email ?? '',
+    contact: account?.email ?? '',
     symbol: row.asset_id === null ? null : listings.asset(asAssetId(row.asset_id)).symbol,
     total: reading.total,
     words: statementWords(row.language),

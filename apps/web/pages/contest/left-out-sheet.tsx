@@ -38,7 +38,8 @@ function Lines({ id }: { readonly id: string }) {
             title={t(`reason_${reason}`)}
             trailing={(
               <span>{t('leftOutSums', {
-                volume: format.figure(volume, symbolDefault), gain: format.figure(gain, symbolDefault),
+                volume: format.figure(volume, symbolDefault),
+                gain: format.figure(gain, symbolDefault),
               })}</span>
             )}
           />

@@ -70,7 +70,9 @@ function Terms({ contest }: { readonly contest: Contest }) {
       <LedgerRow label={t('paidFrom')}>{format.dayTime(reviewEndTime)}</LedgerRow>
       <LedgerRow label={t('baseMin')}>{format.amount(baseMin, symbolDefault)}</LedgerRow>
       <LedgerRow label={t('volumeMin')}>
-        {needsVolume ? t('volumeOnDays', { days: daysMin, amount: format.figure(dayVolumeMin, symbolDefault) })
+        {needsVolume ? t('volumeOnDays', {
+          days: daysMin, amount: format.figure(dayVolumeMin, symbolDefault),
+        })
           : t('volumeNone')}
       </LedgerRow>
     </Ledger>

@@ -2,7 +2,6 @@
 import type {
   Conversion, ConversionQuote, ConvertCoin,
 } from '@ingot/contract/calls/conversion/conversions.ts'
-import { symbolDefault } from '@ingot/contract/vocabulary'
 import { Timer } from 'lucide'
 import { type ReactNode, useReducer, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -115,7 +114,8 @@ function ReviewFoot({ view, isBusy, onReview }: ReviewFootProps) {
       <p className={css('about')}>
         <span>{t('receiveAbout')}</span>
         <b className={css('figure')}>
-          {toAmount === undefined ? '–' : `${glanceText(toAmount, to.symbol, format)}\u00a0${to.symbol}`}
+          {toAmount === undefined ? '–'
+            : `${glanceText(toAmount, to.symbol, format)}\u00a0${to.symbol}`}
         </b>
       </p>
       <SendButton
@@ -146,8 +146,8 @@ function useProblem(view: ExchangeView | undefined, wasReviewed: boolean): strin
         amount: format.amount(from.available, from.symbol, 'exact'),
       })
     case 'small':
-      return wasReviewed ? t('exchange.tooSmall', { amount: format.figure(to.usdtMin, symbolDefault) })
+      return wasReviewed ? t('exchange.tooSmall', { amount: format.money(to.usdtMin) })
         : undefined
-    case 'large': return t('exchange.tooLarge', { amount: format.figure(largestUsdt(from, to), symbolDefault) })
+    case 'large': return t('exchange.tooLarge', { amount: format.money(largestUsdt(from, to)) })
   }
 }

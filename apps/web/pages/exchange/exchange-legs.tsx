@@ -197,7 +197,8 @@ function Amount(props: AmountProps) {
         role={shown === undefined ? undefined : 'alert'}
       >
         {shown ?? fault?.text
-          ?? (usdt === undefined ? '\u00a0' : `${approximately}${format.amount(usdt, symbolDefault)}`)}
+          ?? (usdt === undefined ? '\u00a0'
+            : approximately + format.amount(usdt, symbolDefault))}
       </p>
     </>
   )

@@ -45,7 +45,9 @@ export function ExchangeResult({ bar, done, onDone, onAgain, onRecords }: Exchan
         <Card>
           <Ledger>
             <LedgerRow label={t('exchange.price')}>
-              {rateText({ from: fromSymbol, rate: format.figure(rate, toSymbol, 'exact'), to: toSymbol })}
+              {rateText({
+                from: fromSymbol, rate: format.figure(rate, toSymbol, 'exact'), to: toSymbol,
+              })}
             </LedgerRow>
             <LedgerRow label={t('exchange.spread', { rate: format.ppm(spreadPpm) })}>
               {format.amount(spreadUsdt, symbolDefault)}

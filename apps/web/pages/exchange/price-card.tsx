@@ -28,7 +28,9 @@ export function PriceCard({ view }: { readonly view: ExchangeView }) {
         <span className={css('label')}>{t('currentPrice')}</span>
         <b className={css('price')}>
           {rate === undefined ? t('noPrice') : rateText(
-            { from: from.symbol, rate: format.figure(rate, to.symbol, 'exact'), to: to.symbol }, true,
+            {
+              from: from.symbol, rate: format.figure(rate, to.symbol, 'exact'), to: to.symbol,
+            }, true,
           )}
         </b>
       </div>

@@ -25,7 +25,8 @@ export function QuotePath({ quote }: { readonly quote: ConversionQuote }) {
   const stops = via === undefined ? [from, to] : [from, via, to]
   const label = via === undefined
     ? t('pathOfOne', {
-      from: write(from), to: write(to), price: format.figure(path[0]?.price, symbolDefault, 'exact'),
+      from: write(from), to: write(to),
+      price: format.figure(path[0]?.price, symbolDefault, 'exact'),
     })
     : t('pathInWords', { from: write(from), via: write(via), to: write(to) })
   return (
@@ -47,7 +48,9 @@ function Part({ stop: { symbol, amount }, price }: PartProps) {
   const logo = useCoins().data?.find((known) => known.symbol === symbol)?.logo
   return (
     <>
-      {price !== undefined && <span className={css('leg')}>{format.figure(price, symbolDefault, 'exact')}</span>}
+      {price !== undefined && (
+        <span className={css('leg')}>{format.figure(price, symbolDefault, 'exact')}</span>
+      )}
       <span className={css('stop')}>
         <CoinLogo size={28} src={logo} symbol={symbol} />
         <span className={css('amount')}>

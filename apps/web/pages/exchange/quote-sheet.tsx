@@ -76,7 +76,9 @@ function Quote({ quote, accept, quoting, coins, onNewPrice, onConverted }: Quote
       <div className={css('head')}>
         <div className={css('hero', isExpired && 'expired')}>
           <p className={css('caption')}>{t('youReceive')}</p>
-          <HeroFigure integer={format.figure(quote.toAmount, quote.toSymbol)} size="h1" unit={quote.toSymbol} />
+          <HeroFigure
+            integer={format.figure(quote.toAmount, quote.toSymbol)} size="h1" unit={quote.toSymbol}
+          />
           <p className={css('for')}>
             {t(isExpired ? 'expiredFor' : 'forAmount', { amount: given })}
           </p>
@@ -139,7 +141,9 @@ function QuoteTerms({ quote, coins: { from, to } }: QuoteTermsProps) {
         {rateText({ from: fromSymbol, rate: format.figure(rate, toSymbol, 'exact'), to: toSymbol })}
       </LedgerRow>
       <LedgerRow label={t('inversePrice')}>
-        {rateText({ from: toSymbol, rate: format.figure(inverseRate, fromSymbol, 'exact'), to: fromSymbol })}
+        {rateText({
+          from: toSymbol, rate: format.figure(inverseRate, fromSymbol, 'exact'), to: fromSymbol,
+        })}
       </LedgerRow>
       <LedgerRow label={t('bookPrice')}>{format.amount(midAmount, toSymbol)}</LedgerRow>
       <LedgerRow label={t('spread', { rate: format.ppm(spreadPpm) })}>

@@ -43,7 +43,9 @@ export function OfferCard({ offer }: { readonly offer: NewCoin }) {
       </div>
       <AskedBar offer={offer} />
       <div className={css('figures')}>
-        <Stat label={t('priceIn', { symbol: symbolDefault })}>{format.figure(subPrice, symbolDefault, 'exact')}</Stat>
+        <Stat label={t('priceIn', { symbol: symbolDefault })}>
+          {format.figure(subPrice, symbolDefault, 'exact')}
+        </Stat>
         <Stat label={t('minMax')}>{bounds}</Stat>
         <Stat align="end" label={t('mySubscribed')}>
           {mine === null ? t('none') : format.figure(mine.subNums, symbol, 'exact')}

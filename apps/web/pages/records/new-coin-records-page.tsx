@@ -103,7 +103,8 @@ function useSubscriptionDetail() {
     const won = winningTickets?.map((ticket) => format.count(ticket)).join(', ') ?? ''
     return {
       figure: {
-        integer: format.figure(hasWon ? record.winNums : record.subNums, symbol, 'exact'), unit: symbol,
+        integer: format.figure(hasWon ? record.winNums : record.subNums, symbol, 'exact'),
+        unit: symbol,
       },
       badge: { state: status, text: t(hasWon ? 'wonBadge' : `status_${status}`) },
       remarks: ending === null ? [] : [{ text: t(`ending_${ending}`), tone: 'warn' }],

@@ -53,11 +53,10 @@ export function TransferForm(props: TransferFormProps) {
   const form = withMax(typed, own?.most)
   const { amount, problem, shown } = viewMoneyForm(form, own?.available)
   const isHidden = usePreference((preferences) => preferences.hideBalances)
+  const most = format.amount(own?.available, symbol, 'exact')
   const availableText = isHidden ? hiddenFigure : format.figure(own?.available, symbol)
   const error = shown === 'over'
-    ? t('property.amountOver', {
-      amount: isHidden ? hiddenFigure : format.amount(own?.available, symbol, 'exact'),
-    })
+    ? t('property.amountOver', { amount: isHidden ? hiddenFigure : most })
     : shown === 'missing' ? t('property.amountMissing') : undefined
   const handlePress = (): void => {
     change({ kind: 'press' })
@@ -105,10 +104,7 @@ export function TransferForm(props: TransferFormProps) {
         onClose={() => change({ kind: 'close-choice' })}
         title={t('property.chooseCoin')}
       >
-        <CoinList
-          onChoose={(chosen) => change({ kind: 'choose', symbol: chosen })}
-          symbol={symbol}
-        />
+        <CoinList onChoose={(to) => change({ kind: 'choose', symbol: to })} symbol={symbol} />
       </Sheet>
     </Screen>
   )

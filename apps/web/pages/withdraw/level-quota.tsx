@@ -1,7 +1,6 @@
 // The worth that the user's level lets them withdraw today, and the way to a level that allows more
 // once the server has refused an amount for it.
 import type { IdentityLevelView, IdentityView } from '@ingot/contract/calls/identity/identity.ts'
-import { symbolDefault } from '@ingot/contract/vocabulary'
 import { BadgeCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -31,7 +30,7 @@ export function LevelQuota() {
       <p className={css('line')}>
         <span>{t('usedToday')}</span>
         <span>
-          {t.rich('usedOf', { used: format.figure(used, symbolDefault), limit: format.figure(limit, symbolDefault), strong })}
+          {t.rich('usedOf', { used: format.money(used), limit: format.money(limit), strong })}
         </span>
       </p>
       <ProgressBar share={Number(limit) === 0 ? 1 : Math.min(1, Number(used) / Number(limit))} />
@@ -49,7 +48,7 @@ export function LevelOffer() {
   return (
     <>
       <Note icon={BadgeCheck} tone="info">
-        {t('nextLevel', { level: String(next.level), limit: format.figure(next.withdrawalUsdt, symbolDefault) })}
+        {t('nextLevel', { level: String(next.level), limit: format.money(next.withdrawalUsdt) })}
         {names.length > 0 && ` · ${names.join(' · ')}`}
       </Note>
       <VerifyButton

@@ -4,7 +4,7 @@ import type { Format } from '#format/create-format.ts'
 
 type ReadBalance = {
   readonly symbol: string
-  /** Of a coin: its amounts have so many decimals at least. */
+  /** The fewest decimals of an amount of a coin. */
   readonly decimalsMin: number
 }
 

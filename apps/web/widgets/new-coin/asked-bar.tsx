@@ -22,7 +22,7 @@ export function AskedBar({ offer }: { readonly offer: NewCoin }) {
         <span>
           {t.rich('askedOf', {
             asked: format.compact(offer.askedNums),
-            supply: `${format.compact(offer.supply)} ${offer.symbol}`, b: bold,
+            supply: `${format.compact(offer.supply)}\u00a0${offer.symbol}`, b: bold,
           })}
         </span>
       </div>

@@ -6,7 +6,7 @@ import { quantityText } from './quantity-text.ts'
 const steps = { quantityDecimals: 3, base: 'BTC' }
 
 test.each([
-  ['amount', '0.005', '≈\u00a00.005 BTC'],
+  ['amount', '0.005', '≈\u00a00.005\u00a0BTC'],
   ['amount', undefined, undefined],
   ['quantity', '0.005', undefined],
 ] as const)('[K13] a size as %s that comes to %s has the line %s', (sizeUnit, quantity, text) => {

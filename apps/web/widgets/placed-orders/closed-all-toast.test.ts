@@ -33,15 +33,15 @@ test('[K54] a closing of all positions names each unfilled rest, and leads to it
   const one = closedAllToast({ orders: [partly], refused: [] }, words, () => {})
   expect(one).toMatchObject({
     tone: 'error', action: { label: 'Try again' },
-    text: 'Partly filled: sold 0.150 BTC at 92,000.0'
-      + ' · 0.050 BTC not filled: Insufficient liquidity',
+    text: 'Partly filled: sold 0.150\u00a0BTC at 92,000.0'
+      + ' · 0.050\u00a0BTC not filled: Insufficient liquidity',
   })
 
   const { text } = closedAllToast(
     { orders: [filled, partly], refused: [refused] }, words, () => {},
   )
   expect(text).toBe('1 of 3 positions closed'
-    + ' · BTC/USDT Long: 0.050 BTC not filled: Insufficient liquidity'
+    + ' · BTC/USDT Long: 0.050\u00a0BTC not filled: Insufficient liquidity'
     + ' · 1 position could not be closed: ETHUSDT-PERP Long')
 })
 
@@ -49,7 +49,7 @@ test('[K162] the notice of a whole closing names the closed positions', () => {
   const short = { ...filled, direction: 'short' } as const
   const textOf = (...orders: readonly ClosedOrder[]): string =>
     closedAllToast({ orders: [...orders], refused: [] }, words, () => {}).text
-  expect(textOf(filled)).toBe('Sold 0.200 BTC at 92,000.0')
+  expect(textOf(filled)).toBe('Sold 0.200\u00a0BTC at 92,000.0')
   expect(textOf(filled, short)).toBe('2 positions closed: BTC/USDT Long, BTC/USDT Short')
   expect(textOf(filled, short, filled, short)).toBe('4 positions closed')
 })

@@ -35,22 +35,22 @@ function noticeOf(change: Partial<PlacedOrder>) {
 test('[K54] the unfilled part of a market order is named with the reason and offered again', () => {
   expect(noticeOf({})).toEqual({
     tone: 'error',
-    text: 'Partly filled: sold 0.300 BTC at 92,000.0'
-      + ' · 0.200 BTC not filled: Insufficient liquidity',
+    text: 'Partly filled: sold 0.300\u00a0BTC at 92,000.0'
+      + ' · 0.200\u00a0BTC not filled: Insufficient liquidity',
     label: 'Try again',
     sent: [{ quantity: '0.200' }],
   })
   expect(noticeOf({ filledQuantity: '0', dealPrice: null, closeReason: 'price_band' }))
     .toMatchObject({
-      text: '0.500 BTC not filled: Price limit reached', sent: [{ quantity: '0.500' }],
+      text: '0.500\u00a0BTC not filled: Price limit reached', sent: [{ quantity: '0.500' }],
     })
 })
 
 test('[K54] the rest of an order by amount is an amount', () => {
   const bought = { isBuy: true, quantity: null, amount: '50000', filledAmount: '27600' }
   expect(noticeOf(bought)).toMatchObject({
-    text: 'Partly filled: bought 0.300 BTC at 92,000.0'
-      + ' · 22,400.00 USDT not filled: Insufficient liquidity',
+    text: 'Partly filled: bought 0.300\u00a0BTC at 92,000.0'
+      + ' · 22,400.00\u00a0USDT not filled: Insufficient liquidity',
     sent: [{ amount: '22400' }],
   })
 })
@@ -65,7 +65,7 @@ test.each([
 
 test('[K54] a filled order and one that rests are announced as accepted', () => {
   const whole = { status: 'fully_filled', filledQuantity: '0.500', closeReason: null } as const
-  expect(noticeOf(whole)).toMatchObject({ tone: 'ok', text: 'Sold 0.500 BTC at 92,000.0' })
+  expect(noticeOf(whole)).toMatchObject({ tone: 'ok', text: 'Sold 0.500\u00a0BTC at 92,000.0' })
   const resting = { ...whole, status: 'pending', filledQuantity: '0', dealPrice: null } as const
   expect(noticeOf(resting)).toMatchObject({ tone: 'ok', text: 'Order submitted', sent: [] })
 })

@@ -46,7 +46,7 @@ const toasts = (change: Partial<TradingNotices>, off: readonly string[] = []) =>
 
 test('[WF19] one order has its fills in the toast, several have their number', () => {
   const [one] = toasts({ fills: [fill] })
-  expect(one?.[1]).toMatch(/^Bought 0\.02\d* BTC at 92,500/)
+  expect(one?.[1]).toMatch(/^Bought 0\.02\d*\u00a0BTC at 92,500/)
   expect([one?.[0], one?.[2]]).toEqual(['ok', 'order'])
   expect(toasts({ fills: [fill, { ...fill, orderId: '8' }, { ...fill, orderId: '9' }] }))
     .toEqual([['ok', '3 orders filled', 'fills']])
@@ -68,7 +68,7 @@ test('[WF19] the fills of a triggered order are a part of its toast', () => {
 
 test('[WF19] a liquidation leads to its message, and missed messages to their list', () => {
   const [liquidated, missed] = toasts({ closed: [closed], missedCount: 2 })
-  expect(liquidated?.[1]).toMatch(/^BTC\/USDT Perp short: 0\.50* BTC liquidated at 92,500/)
+  expect(liquidated?.[1]).toMatch(/^BTC\/USDT Perp short: 0\.50*\u00a0BTC liquidated at 92,500/)
   expect(liquidated?.[2]).toBe('message')
   expect(missed).toEqual(['plain', '2 new messages about your trading', 'messages'])
   expect(toasts({ closed: [closed, closed] })[0]?.slice(1))

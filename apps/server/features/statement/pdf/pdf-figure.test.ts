@@ -7,7 +7,7 @@ test.each([
   ['1234.5', 'USDT', 'es_ES', '1.234,50'], ['1234567.89', 'USDT', 'ru_RU', '1 234 567,89'],
   ['0.01082187', 'BTC', 'en_US', '0.01082187'], ['1200', 'XRP', 'ja_JP', '1,200'],
   ['92233720368.54775807', 'USDT', 'zh_CN', '92,233,720,368.54775807'],
-] as const)('[OM25] %s %s is printed in %s as %s', (text, symbol, language, shown) => {
+] as const)('[OM25] %s %s is printed in %s as %s', (...[text, symbol, language, shown]) => {
   expect(pdfAmount(text, symbol, language)).toBe(shown)
 })
 

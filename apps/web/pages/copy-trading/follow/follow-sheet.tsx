@@ -89,7 +89,8 @@ function Follow({ leader, onBusy, onStarted }: FollowProps) {
   const usual = need?.half ?? undefined
   const money = (amount: string): string => format.amount(amount, symbolDefault)
   const range = t('range', {
-    min: format.figure(min, symbolDefault), max: format.figure(max, symbolDefault), symbol: symbolDefault,
+    min: format.figure(min, symbolDefault), max: format.figure(max, symbolDefault),
+    symbol: symbolDefault,
   })
   const most = available === undefined ? undefined
     : compareDecimals(available, max) < 0 ? available : max

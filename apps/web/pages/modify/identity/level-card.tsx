@@ -104,7 +104,7 @@ function Used({ name, used, limit }: UsedProps) {
       <p className={css('limit')}>
         <span>{name}</span>
         <span>
-          {t.rich('usedOf', { used: format.money(used), limit: format.figure(limit, symbolDefault), strong })}
+          {t.rich('usedOf', { used: format.money(used), limit: format.money(limit), strong })}
         </span>
       </p>
       <ProgressBar share={share} />

@@ -36,7 +36,8 @@ export function OfferHead({ offer }: { readonly offer: NewCoin }) {
           <div className={css('price')}>
             <p className={css('caption')}>{t('pricePer', { symbol })}</p>
             <p className={css('figure')}>
-              {format.figure(subPrice, symbolDefault, 'exact')} <span className={css('unit')}>{symbolDefault}</span>
+              {format.figure(subPrice, symbolDefault, 'exact')}{' '}
+              <span className={css('unit')}>{symbolDefault}</span>
             </p>
           </div>
         </div>

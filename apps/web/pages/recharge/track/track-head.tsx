@@ -42,7 +42,8 @@ export function TrackHead({ record, online }: TrackHeadProps) {
       </div>
       <HeroFigure integer={`+${format.figure(amount, symbol)}`} unit={symbol} />
       <p className={css('meta')}>
-        {worth === undefined ? id : `${approximately}${format.amount(worth, symbolDefault)} · ${id}`}
+        {worth === undefined ? id
+          : `${approximately}${format.amount(worth, symbolDefault)} · ${id}`}
       </p>
       {isCounted && <TrackBar isConfirming={status === 'confirming'} online={online} />}
       <NextMoment online={online} status={status} />

@@ -19,10 +19,10 @@ test('[K51] a shared picture shows the return, and no amount unless it is chosen
   })
   expect(picture.figures.map(({ value }) => value)).toEqual(['91,180.0', '92,416.4'])
   expect(JSON.stringify(picture)).not.toContain('247.28')
-  expect(pictureOf(samplePosition, { ...terms, hasAmount: true }).amount).toBe('+247.28 USDT')
+  expect(pictureOf(samplePosition, { ...terms, hasAmount: true }).amount).toBe('+247.28\u00a0USDT')
 })
 
 test('[K140] the picture rounds the average entry price as the card does', () => {
   const [entry] = pictureOf({ ...samplePosition, buyPrice: '91180.096' }, terms).figures
-  expect(entry?.value).toBe('91,180.10')
+  expect(entry?.value).toBe('91,180.1')
 })

@@ -112,7 +112,8 @@ function EstimateRows({ estimate, steps: { priceDecimals, quote } }: EstimateRow
         {price === undefined ? unknownFigure : approximately + format.price(price, priceDecimals)}
       </LedgerRow>
       <LedgerRow label={t('bothFees')}>
-        {fee === undefined ? unknownFigure : `${approximately}${shortCharge(fee, format)}\u00a0${quote}`}
+        {fee === undefined ? unknownFigure
+          : `${approximately}${shortCharge(fee, format)}\u00a0${quote}`}
       </LedgerRow>
     </>
   )

@@ -21,7 +21,9 @@ export function useSettingFault(
       return t('tooHighForPosition', { leverage })
     case 'money': {
       const amount = formatUnitsShort(marginAfter - marginBefore, unitDecimals)
-      return t('notEnoughFree', { amount: format.figure(amount, steps.quote, 'exact'), symbol: steps.quote })
+      return t('notEnoughFree', {
+        amount: format.figure(amount, steps.quote, 'exact'), symbol: steps.quote,
+      })
     }
   }
 }
