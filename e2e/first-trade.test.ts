@@ -29,9 +29,9 @@ import { linesOf, plainSpaced, type Walker, walkerOn } from './walk/walker.ts'
 //   market sell of 0.00123    × 91,000.3 = 111.930369, fee 0.111930369 rounded up: 0.11193037
 const inEnglish = {
   deposited: usdt('10,000', '0', '10,000'),
-  resting: usdt('8,787.954676', '912.345', '9,700.299676'),
-  partlyFilled: usdt('8,787.954676', '513.650235', '9,301.604911'),
-  endUsdt: usdt('9,413.42334963', '0', '9,413.42334963'),
+  resting: usdt('8,787.95', '912.35', '9,700.3'),
+  partlyFilled: usdt('8,787.95', '513.65', '9,301.6'),
+  endUsdt: usdt('9,413.42', '0', '9,413.42'),
   endBtc: { available: '0.00637239 BTC', frozen: '0 BTC', total: '0.00637239 BTC' },
   confirmed: ['91,234.5', '0.01000 BTC', '912.34 USDT', '0.00001 BTC', '0.00999 BTC'],
   limitPrice: '91,234.5',
@@ -39,7 +39,7 @@ const inEnglish = {
   marketBuyPrice: '92,500.1',
   marketSellPrice: '91,000.3',
   fills: [
-    ['91,000.3', '0.00123', '111.93', '0.11193037 USDT'],
+    ['91,000.3', '0.00123', '111.93', '0.11 USDT'],
     ['91,234.5', '0.00437', '398.69', '0.00000437 BTC'],
     ['92,500.1', '0.00324', '299.70', '0.00000324 BTC'],
   ],
@@ -111,7 +111,7 @@ describe.each(runs)('in $language', ({ language, figures }) => {
     await openTrade(walker)
     await fillMarketTicket(walker, { side: 'buy', size: '300' })
     await submitTicket(walker, 'buy', async (sheet) => {
-      const name = walker.words('trade.buyForAmount', { symbol: 'BTC', size: '300 USDT' })
+      const name = walker.words('trade.buyForAmount', { symbol: 'BTC', size: '300.00 USDT' })
       await sheet.getByRole('button', { name, exact: true }).waitFor()
     })
     await fillLimitTicket(walker, { side: 'buy', price: '91234.5', size: '0.01' })
@@ -153,7 +153,7 @@ describe.each(runs)('in $language', ({ language, figures }) => {
       [words('trade.statusPartly'), figures.limitPrice, figures.limitSize,
         percent(language, 0.43)],
     ))
-    expect(bought).toEqual(expect.arrayContaining([figures.marketBuyPrice, '300 USDT']))
+    expect(bought).toEqual(expect.arrayContaining([figures.marketBuyPrice, '300.00 USDT']))
     const fills = await openPanel(walker, 'fills')
     await expect.poll(() => fills.getByRole('listitem').count()).toBe(3)
     for (const [index, [price, quantity, total, fee = '']] of figures.fills.entries()) {

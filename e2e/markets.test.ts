@@ -41,7 +41,7 @@ longTest('[W46, V15] a press of an abbreviated figure shows the whole number', a
   const turnover = page.getByRole('button', { name: '4.63万 46,250', exact: true })
   await turnover.focus()
   await page.keyboard.press('Enter')
-  await whole.filter({ hasText: /^46,250 USDT$/ }).waitFor()
+  await whole.filter({ hasText: /^46,250\.00 USDT$/ }).waitFor()
   expect(await faultsOf(walker)).toEqual([])
   await page.keyboard.press('Escape')
   await whole.waitFor({ state: 'detached' })

@@ -40,7 +40,7 @@ test('[CV14, CV15] a user converts by screen: the quote ends, a new one is taken
   await review.tap()
   await page.getByRole('alert').filter({ hasText: words('property.amountMissing') }).waitFor()
   await typeInto(given, '5001')
-  await page.getByRole('alert').filter({ hasText: '5,000 USDT' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: '5,000.00 USDT' }).waitFor()
 
   // The coin is found by its name; the grey figures follow the typed amount.
   await page.getByRole('button', { name: new RegExp(words('exchange.chooseTo')) }).tap()
@@ -51,7 +51,7 @@ test('[CV14, CV15] a user converts by screen: the quote ends, a new one is taken
   await choose(choiceNamed(coins, 'BTC'))
   await coins.waitFor({ state: 'detached' })
   await typeInto(given, '1000')
-  await expect.poll(() => received.inputValue()).toBe('0.010772')
+  await expect.poll(() => received.inputValue()).toBe('0.01077200')
   await page.getByRole('button', { name: words('exchange.swap') }).tap()
   await expect.poll(() => received.inputValue()).toBe('1000')
   await page.getByRole('button', { name: words('exchange.swap') }).tap()
@@ -96,7 +96,7 @@ test('[CV14, CV15] a user converts by screen: the quote ends, a new one is taken
   await page.waitForURL(/records\/exchange/)
   await page.getByRole('button', { name: /USDT to BTC/ }).tap()
   const detail = openSheet(walker, words('exchange.detailTitle'))
-  await detail.getByText('92,740.5 USDT', { exact: false }).waitFor()
+  await detail.getByText('92,740.50 USDT', { exact: false }).waitFor()
   expect(await faultsOf(walker)).toEqual([])
   expect(phone.complaints).toEqual([])
 }, 60_000)

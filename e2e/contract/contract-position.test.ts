@@ -71,10 +71,10 @@ test('[K41, K42, K47, K52, K165] a position gets margin, is closed in part, then
   await card.getByRole('button', { name: words('position.adjustMarginOf', { pair }) }).tap()
   const adjusting = openSheet(walker, words('position.adjustTitle'))
   await typeInto(adjusting.getByRole('textbox'), '100')
-  await adjusting.getByRole('button', { name: 'Add 100 USDT', exact: true }).waitFor()
+  await adjusting.getByRole('button', { name: 'Add 100.00 USDT', exact: true }).waitFor()
   const promised = await linesOf(adjusting)
   const after = promised[promised.indexOf('Liq. price after') + 1]
-  await pressIn(adjusting, 'Add 100 USDT')
+  await pressIn(adjusting, 'Add 100.00 USDT')
   await expect.poll(() => figureOf(card, 'Margin (USDT)')).toBe('1,024.00')
   await expect.poll(() => figureOf(card, 'Liq. price')).toBe(after)
   await expect.poll(async () => grouped((await positionsOf(me))[0]?.liquidationPrice)).toBe(after)

@@ -20,7 +20,7 @@ test('[DW3] a test payment is confirmed on the open page and credited at its num
   const { page, words } = walker
   const onItsWay = page.getByRole('region', { name: words('recharge.onTheirWay') })
   await page.goto('/#/pages/recharge/index?symbol=USDT&chain=ERC20')
-  await page.getByRole('button', { name: /^Send 1,000 USDT/ }).tap()
+  await page.getByRole('button', { name: /^Send 1,000.00 USDT/ }).tap()
   await onItsWay.getByText('1,000.00 USDT on its way').waitFor()
   expect(await faultsOf(walker)).toEqual([])
   await onItsWay.getByRole('link').tap()

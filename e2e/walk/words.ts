@@ -18,7 +18,8 @@ export function wordsOf(language: Language): Words {
     areas.set(area, catalogue)
     const text = catalogue[name]
     if (text === undefined) throw new Error(`no text ${key} in ${language}`)
-    return text.replace(/\{(\w+)\}/g, (_, value: string) => values[value] ?? `{${value}}`)
+    // A shown text is compared with its spaces made plain.
+    return text.replaceAll('\u00a0', ' ').replace(/\{(\w+)\}/g, (_, value: string) => values[value] ?? `{${value}}`)
   }
 }
 

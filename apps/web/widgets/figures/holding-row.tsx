@@ -1,5 +1,4 @@
-// One coin of an account: every digit of the balance, its value, its price change today and its
-// frozen part.
+// One coin of an account: its balance, its value, its price change today and its frozen part.
 import { moneyPrecision, symbolDefault } from '@ingot/contract/vocabulary'
 import { Lock } from 'lucide'
 import type { MouseEvent } from 'react'
