@@ -40,10 +40,16 @@ test('[PA2, PA4] an alert is set from the market, rings once, and can be set aga
   await page.getByRole('button', { name: words('chart.priceAlerts') }).tap()
   const price = page.getByRole('textbox', { name: words('alert.price') })
   await price.waitFor()
-  await typeInto(price, '91999')
+  await typeInto(price, '92000')
   await send.tap()
   await page.getByText(words('alert.met')).waitFor()
+  // The direction follows the side of the level.
+  const direction = (name: 'rises' | 'falls') =>
+    page.getByRole('radio', { name: words(`alert.${name}`) })
+  await typeInto(price, '91999')
+  await expect.poll(() => direction('falls').isChecked()).toBe(true)
   await typeInto(price, '92500')
+  await expect.poll(() => direction('rises').isChecked()).toBe(true)
   expect(await faultsOf(walker)).toEqual([])
   await send.tap()
   const row = section(walker, 'waiting')

@@ -19,8 +19,8 @@ import {
 
 const stage = setConsoleStage()
 
-/** A certified user with a German account that is old enough for payouts, at their phone. */
-async function phoneOf(theme: 'light' | 'dark') {
+/** A certified user with a German account, by default old enough for payouts, at their phone. */
+async function phoneOf(theme: 'light' | 'dark', waitMs = bankPayoutWaitMs) {
   const { server } = stage
   const user = await server.registerUser()
   await certifyUser(server, user, 'Mara Lindqvist')
@@ -29,7 +29,7 @@ async function phoneOf(theme: 'light' | 'dark') {
     fiat: 'EUR', format: 'iban', cardNumber: 'DE89370400440532013000', bankName: 'Commerzbank',
     payeeName: 'Mara Lindqvist',
   }))
-  await passWithRates(server, bankPayoutWaitMs)
+  await passWithRates(server, waitMs)
   const { token } = must(await server.client().call(emailLogin, {
     email: user.email, loginPassword: testPassword,
   }))
@@ -112,6 +112,22 @@ test('[BK12] a sell holds the coins and names its account', async () => {
   await typeKeys(walker, '1000')
   await page.getByRole('button', { name: /^Sell 1,000.00 USDT/ }).tap()
   await page.getByText('A receiving bank card must be selected').waitFor()
+  expect(phone.complaints).toEqual([])
+})
+
+test('[BK13] a sale to a new bank account names the time of its payouts', async () => {
+  const { phone, walker } = await phoneOf('dark', 1_000)
+  const { page } = walker
+  await page.goto('/#/pages/c2c/index?side=sell')
+  await typeKeys(walker, '1200')
+  await page.getByRole('button', { name: /^Commerzbank ·· 3000.*Receives payouts from/ }).waitFor()
+  const sell = page.getByRole('button', { name: 'Sell 1,200.00 USDT' })
+  expect(await sell.isDisabled()).toBe(true)
+  expect(await faultsOf(walker)).toEqual([])
+  // A purchase may be paid from it.
+  await page.goto('/#/pages/c2c/index?side=buy')
+  await page.getByRole('button', { name: /^Commerzbank ·· 3000/ }).waitFor()
+  expect(await page.getByText(/Receives payouts from/).count()).toBe(0)
   expect(phone.complaints).toEqual([])
 })
 

@@ -141,5 +141,11 @@ test('[DW4] a pasted transaction is checked in words, up to the first failed che
   await check.tap()
   await result.getByText(words('recharge.verdict_not_found')).waitFor()
   expect(await faultsOf(walker)).toEqual([])
+
+  // A wrong one takes the earlier result away.
+  await paste(page, field, 'нет')
+  await check.tap()
+  await page.getByText(words('recharge.txIdWrong')).waitFor()
+  expect(await result.count()).toBe(0)
   expect(phone.complaints).toEqual([])
 })

@@ -19,7 +19,8 @@ export function wordsOf(language: Language): Words {
     const text = catalogue[name]
     if (text === undefined) throw new Error(`no text ${key} in ${language}`)
     // A shown text is compared with its spaces made plain.
-    return text.replaceAll('\u00a0', ' ').replace(/\{(\w+)\}/g, (_, value: string) => values[value] ?? `{${value}}`)
+    return text.replaceAll('\u00a0', ' ')
+      .replace(/\{(\w+)\}/g, (_, value: string) => values[value] ?? `{${value}}`)
   }
 }
 

@@ -12,6 +12,8 @@ export type TellingEvent = Pick<SecurityEvent, 'kind' | 'userId' | 'detail'>
 export type SecurityLog = {
   /** The event with the caller's place and device, for the step that makes the change. */
   eventOf(event: TellingEvent, caller: Caller): SecurityEvent
+  /** The caller's network as events name it. */
+  networkOf(caller: Caller): string
   /** Records a separate event for a refusal. It does not wait and is bounded. */
   report(event: TellingEvent, caller: Caller): void
 }
@@ -55,11 +57,13 @@ export function createSecurityLog({ sequencer, key, monotonic }: SecurityLogPart
     lastAt.set(place, now)
     return false
   }
+  const networkOf = ({ address }: Caller): string => placeDigest(key, address)
   const eventOf: SecurityLog['eventOf'] = (event, caller) => ({
-    ...event, network: placeDigest(key, caller.address), device: caller.device,
+    ...event, network: networkOf(caller), device: caller.device,
   })
   return {
     eventOf,
+    networkOf,
     report(event, caller) {
       if (isSampledOut(event, caller) || !take()) {
         dropped += 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeftText, timeParts } from './time-left.ts'
+import { expectedWaitText, timeLeftText, timeParts } from './time-left.ts'
 
 test.each([
   [0, '0s'], [59, '59s'], [60, '1m 0s'], [3_599, '59m 59s'], [3_600, '1h 0m'],
@@ -14,6 +14,13 @@ test('[NC40] a countdown has every unit with two digits', () => {
     { value: '49', unit: 's' },
   ])
   expect(timeParts('zh_CN', 61).map(({ value }) => value)).toEqual(['00', '00', '01', '01'])
+})
+
+test.each([
+  [1, '1s'], [66, '1m 6s'], [96, '1m 36s'], [299, '4m 59s'], [300, '5m'], [301, '6m'],
+  [3_600, '60m'],
+] as const)('[DW6] an expected wait of %d seconds is %s', (seconds, text) => {
+  expect(expectedWaitText('en_US', seconds)).toBe(text)
 })
 
 test('[NC40] a wait in Japanese is in Japanese units', () => {

@@ -35,6 +35,14 @@ export function timeLeftText(language: Language, seconds: number): string {
   }).join(' ')
 }
 
+/** [DW6] An expected wait: in minutes from five on, below that with seconds. */
+export function expectedWaitText(language: Language, seconds: number): string {
+  return seconds >= secondsShownMax
+    ? narrow(language, 'minute', Math.ceil(seconds / 60)) : timeLeftText(language, seconds)
+}
+
+const secondsShownMax = 300
+
 function narrow(language: Language, unit: (typeof units)[number][0], count: number): string {
   const display = { style: 'unit', unit, unitDisplay: displayIn(language) } as const
   const text = new Intl.NumberFormat(toBcp47(language), display).format(count)

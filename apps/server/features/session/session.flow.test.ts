@@ -372,7 +372,8 @@ describe('sessions', () => {
     for (const other of others) {
       expect(rejectOf(await other.call(listMySessions, {}))).toBe('session_dead')
     }
-    expect(must(await user.client.call(listMySessions, {}))).toMatchObject([{ current: true }])
+    expect(must(await user.client.call(listMySessions, {})))
+      .toMatchObject([{ current: true, isSameNetwork: true }])
     must(await stranger.client.call(listMySessions, {}))
     must(await user.client.call(revokeOtherSessions, {}))
     const events = await server.services.database.selectFrom('security_event').select('detail')

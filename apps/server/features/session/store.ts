@@ -98,7 +98,7 @@ export function loadSessions(
   { user, now }: { readonly user: number; readonly now: number },
 ) {
   return database.selectFrom('session')
-    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .select(['id', 'device', 'origin_hash', 'created_at', 'last_used_at'])
     .where('user_id', '=', user)
     .where('created_at', '>', now - sessionLifetimeMs)
     .where('last_used_at', '>', now - sessionIdleMs)

@@ -17,7 +17,7 @@ import { Icon } from '#ui/marks/icon.tsx'
 import { styleNames } from '#ui/style-names.ts'
 import { FormAmount } from '#widgets/forms/form-amount.tsx'
 import { FormSelect } from '#widgets/forms/form-select.tsx'
-import { alertSteps, type AlertValues, levelAt } from './alert-form.ts'
+import { alertSteps, type AlertValues, directionTo, levelAt } from './alert-form.ts'
 import styles from './alert-page.module.css'
 import { LevelBar } from './level-bar.tsx'
 
@@ -72,7 +72,8 @@ export function AlertFields({ form, listings, market, ticker, nameOf }: AlertFie
           value={direction}
         />
         <FormAmount
-          decimals={decimals} form={form} label={t('price')} name="price" unit={market.quote}
+          decimals={decimals} form={sidedForm(form, ticker)} label={t('price')} name="price"
+          unit={market.quote}
         />
         <LevelBar level={price} market={market} ticker={ticker} />
         <Chips
@@ -93,4 +94,15 @@ export function AlertFields({ form, listings, market, ticker, nameOf }: AlertFie
       </div>
     </Card>
   )
+}
+
+/** [PA8] The direction follows the typed level. */
+function sidedForm(form: UsedForm<AlertValues>, { price }: Ticker): UsedForm<AlertValues> {
+  return {
+    ...form,
+    type(field, text) {
+      const values = { ...form.values, [field]: text }
+      form.set({ ...values, direction: directionTo(values, price) })
+    },
+  }
 }

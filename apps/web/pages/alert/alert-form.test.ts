@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alertFaults, distancePercent, levelAt, levelBarShares } from './alert-form.ts'
+import { alertFaults, directionTo, distancePercent, levelAt, levelBarShares } from './alert-form.ts'
 
 const values = { symbol: 'BTCUSDT', direction: 'rises', price: '' } as const
 
@@ -13,6 +13,15 @@ test.each([
   ['falls', '91999.9', undefined],
 ] as const)('[PA2] "%s to" %j at a last price of 92,000 is %s', (direction, price, fault) => {
   expect(alertFaults({ ...values, direction, price }, '92000.0').price).toBe(fault)
+})
+
+test.each([
+  ['rises', '91999.9', 'falls'], ['falls', '92000.1', 'rises'], ['rises', '92000', 'rises'],
+  ['falls', '92000.0', 'falls'], ['falls', '9', 'falls'], ['rises', '', 'rises'],
+  ['falls', '92001.', 'rises'],
+] as const)('[PA8] "%s to" becomes the side of the level %j', (direction, price, side) => {
+  expect(directionTo({ ...values, direction, price }, '92000.0')).toBe(side)
+  expect(directionTo({ ...values, direction, price }, undefined)).toBe(direction)
 })
 
 test('[PA2] without a last price any level can be set', () => {

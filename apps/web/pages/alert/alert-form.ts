@@ -3,8 +3,8 @@
 import type { Ticker } from '@ingot/contract/calls'
 import type { AlertDirection, RejectCode } from '@ingot/contract/vocabulary'
 import {
-  compareDecimals, divideDecimals, multiplyDecimals, roundDecimals, shiftDecimal,
-  signOfDecimal, subtractDecimals,
+  compareDecimals, divideDecimals, isDecimalText, multiplyDecimals, roundDecimals, shiftDecimal,
+  signOfDecimal, subtractDecimals, trimDecimalText,
 } from '#format/decimal-text.ts'
 import type { FormFaults } from '#ui/fields/field-form.ts'
 
@@ -24,6 +24,16 @@ export function alertFaults(
   if (last === undefined || signOfDecimal(last) === 0) return {}
   const side = compareDecimals(price, last)
   return (direction === 'rises' ? side > 0 : side < 0) ? {} : { price: 'met' }
+}
+
+/** [PA8] The side of the last price that the level is on; the chosen one while that is unknown. */
+export function directionTo(
+  { direction, price }: AlertValues, last: string | undefined,
+): AlertDirection {
+  const level = trimDecimalText(price)
+  if (last === undefined || signOfDecimal(last) === 0 || !isDecimalText(level)) return direction
+  const side = compareDecimals(level, last)
+  return side === 0 ? direction : side > 0 ? 'rises' : 'falls'
 }
 
 /** The field of each refusal that belongs to one. */

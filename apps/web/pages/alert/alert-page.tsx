@@ -20,7 +20,7 @@ import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { AlertFields } from './alert-fields.tsx'
-import { alertFaults, alertRejects, type AlertValues } from './alert-form.ts'
+import { alertFaults, alertRejects, type AlertValues, directionTo } from './alert-form.ts'
 import { AlertLists } from './alert-lists.tsx'
 import styles from './alert-page.module.css'
 
@@ -68,7 +68,10 @@ function AlertForm({ bar, alerts, listings, first }: AlertFormProps) {
   const { isBusy, send } = useAddAlert(true)
   const form = useFieldForm<AlertValues, 'missing' | 'met'>(
     () => ({ symbol: first.symbol, direction: 'rises', price: '' }), {
-      faultsOf: (values) => alertFaults(values, tickers.get(values.symbol)?.price),
+      faultsOf(values) {
+        const last = tickers.get(values.symbol)?.price
+        return alertFaults({ ...values, direction: directionTo(values, last) }, last)
+      },
       words: { missing: t('missing'), met: t('met') },
     },
   )
@@ -76,8 +79,11 @@ function AlertForm({ bar, alerts, listings, first }: AlertFormProps) {
   const market = marketOf(listing)
   const isFull = alerts.waiting.length >= alerts.most
   const handleSend = (): void => {
+    // The price may have passed the level since it was typed.
+    const direction = directionTo(form.values, tickers.get(form.values.symbol)?.price)
+    form.set({ direction })
     if (isFull || !form.check()) return
-    send({ ...form.values }, {
+    send({ ...form.values, direction }, {
       onDone: () => form.switchTo({ price: '' }),
       onFailed: (error) => showFormFailure(form, alertRejects, error),
     })

@@ -21,6 +21,7 @@ import styles from './quick-form.module.css'
 import { QuickQuoteSheet } from './quick-quote-sheet.tsx'
 import { QuickRows } from './quick-rows.tsx'
 import { type QuickChoice, QuickSheets } from './quick-sheets.tsx'
+import { usePayoutWait } from './use-payout-wait.ts'
 import { type QuickView, viewQuick } from './view-quick.ts'
 
 const css = styleNames(styles)
@@ -51,6 +52,8 @@ export function QuickForm({ accounts, bar, first, terms }: QuickFormProps) {
   const quoting = useQuickQuote()
   const view = viewQuick(draft, terms)
   const problem = useProblem(view, draft.wasSent)
+  const card = accounts.find(({ id }) => id === draft.cardId)
+  const payoutWait = usePayoutWait(draft, card)
   const title = t(draft.side === 'buy' ? 'buyTitle' : 'sellTitle')
   if (view === undefined) return <Screen bar={bar(title)}><Note>{t('noRecords')}</Note></Screen>
   const askAgain = (): void => {
@@ -62,14 +65,10 @@ export function QuickForm({ accounts, bar, first, terms }: QuickFormProps) {
   }
   const footer = (
     <Foot
-      change={change}
-      draft={draft}
-      isBusy={quoting.isBusy}
-      onPress={handleSend}
-      view={view}
+      change={change} draft={draft} isBusy={quoting.isBusy} onPress={handleSend}
+      payoutWait={payoutWait} view={view}
     />
   )
-  const card = accounts.find(({ id }) => id === draft.cardId)
   return (
     <Screen bar={bar(title)} footer={footer} scrollId="c2c">
       <div className={css('page')}>
@@ -90,7 +89,10 @@ export function QuickForm({ accounts, bar, first, terms }: QuickFormProps) {
           view={view}
         />
         {firm === undefined && <QuoteFailed text={quoting.failure?.text} />}
-        <QuickRows card={card} draft={draft} onChoose={setChoosing} terms={terms} view={view} />
+        <QuickRows
+          card={card} draft={draft} onChoose={setChoosing} payoutWait={payoutWait} terms={terms}
+          view={view}
+        />
       </div>
       <QuickSheets
         accounts={accounts}
@@ -157,11 +159,12 @@ type FootProps = {
   readonly view: QuickView
   readonly change: (change: QuickChange) => void
   readonly isBusy: boolean
+  readonly payoutWait: string | undefined
   readonly onPress: () => void
 }
 
 /** The button with the amount, above the keys. */
-function Foot({ draft, view, change, isBusy, onPress }: FootProps) {
+function Foot({ draft, view, change, isBusy, payoutWait, onPress }: FootProps) {
   const t = useTranslations('c2c')
   const format = useFormat()
   const { coin, coinAmount, fiat } = view
@@ -170,7 +173,13 @@ function Foot({ draft, view, change, isBusy, onPress }: FootProps) {
   const decimals = draft.fixed === 'fiat' ? fiat?.decimals ?? 2 : coin.decimals
   return (
     <>
-      <SendButton busyLabel={t('quoting')} isBusy={isBusy} onPress={onPress}>
+      <SendButton
+        busyLabel={t('quoting')}
+        disabledReason={payoutWait}
+        isBusy={isBusy}
+        isDisabled={payoutWait !== undefined}
+        onPress={onPress}
+      >
         {t(draft.side === 'buy' ? 'buyAmount' : 'sellAmountOf', { amount })}
       </SendButton>
       <Keypad

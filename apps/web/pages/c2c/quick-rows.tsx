@@ -27,10 +27,13 @@ export type QuickRowsProps = {
   readonly draft: QuickDraft
   readonly terms: QuickTermsView
   readonly view: QuickView
+  /** Since when the account of a sale receives payouts, as long as it does not. */
+  readonly payoutWait: string | undefined
   readonly onChoose: (choice: QuickChoice) => void
 }
 
-export function QuickRows({ card, draft, terms, view, onChoose }: QuickRowsProps) {
+export function QuickRows(props: QuickRowsProps) {
+  const { card, draft, terms, view, payoutWait, onChoose } = props
   const t = useTranslations('c2c')
   const format = useFormat()
   const { coin, fiat, price, priceText, coinAmount } = view
@@ -73,7 +76,10 @@ export function QuickRows({ card, draft, terms, view, onChoose }: QuickRowsProps
           title={card === undefined ? t(isBuy ? 'anyCard' : 'noCard')
             : `${card.bankName} ·· ${card.lastFour}`}
           value={(
-            <span className={css('value')}>{isBuy ? fee : card?.holder ?? ''}</span>
+            <span className={css('value')}>
+              {isBuy ? fee : card?.holder ?? ''}
+              {payoutWait !== undefined && <span className={css('wait')}>{payoutWait}</span>}
+            </span>
           )}
         />
       </Card>

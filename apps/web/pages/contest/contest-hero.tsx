@@ -29,7 +29,7 @@ export function ContestHero({ contest }: { readonly contest: Contest }) {
       </p>
       <p className={css('words')}>
         {lastPrizeRank === null ? t('poolVolume', { all })
-          : t('poolTop', { last: format.count(Math.min(lastPrizeRank, entrants)), all })}
+          : t('poolTop', { last: format.count(lastPrizeRank), all })}
       </p>
       <span className={css('ingot')}><IngotMark size={92} /></span>
     </section>

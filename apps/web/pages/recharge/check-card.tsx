@@ -32,10 +32,10 @@ export function CheckCard() {
     faultsOf: checkFaults, words: { empty: t('txIdEmpty'), wrong: t('txIdWrong') },
   })
   const handleCheck = (): void => {
+    setChecked(undefined)
     if (!form.check()) return
     const txId = txIdIn(form.values.txId)
     form.set({ txId })
-    setChecked(undefined)
     check.send({ txId }, {
       onDone: (result) => setChecked({ txId, result }),
       onFailed: (error) => form.refuse('txId', rejectCodeOf(error) === 'invalid_input'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depositSteps, minutesUntil, trackShare } from './deposit-steps.ts'
+import { depositSteps, secondsUntil, trackShare } from './deposit-steps.ts'
 
 const expected = { creditTime: 50, finalTime: 90 }
 const nothingExpected = { creditTime: null, finalTime: null }
@@ -63,7 +63,7 @@ test.each([
   })).toBeCloseTo(bar.share)
 })
 
-test('a moment is named in whole minutes, one at least', () => {
-  expect([minutesUntil(60_001, 0), minutesUntil(60_000, 0), minutesUntil(0, 5)])
-    .toEqual([2, 1, 1])
+test('a moment is some whole seconds away, one at least', () => {
+  expect([secondsUntil(60_001, 0), secondsUntil(60_000, 0), secondsUntil(0, 5)])
+    .toEqual([61, 60, 1])
 })

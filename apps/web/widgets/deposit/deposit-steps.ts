@@ -62,9 +62,7 @@ export function trackShare(
   return Math.min(1, .5 + (confirmations - credit) / (final - credit) / 2)
 }
 
-const minuteMs = 60_000
-
-/** Whole minutes until a moment, one at least. */
-export function minutesUntil(time: number, now: number): number {
-  return Math.max(1, Math.ceil((time - now) / minuteMs))
+/** Whole seconds until a moment, one at least. */
+export function secondsUntil(time: number, now: number): number {
+  return Math.max(1, Math.ceil((time - now) / 1_000))
 }

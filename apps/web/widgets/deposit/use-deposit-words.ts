@@ -7,6 +7,9 @@ import type { NoteTone } from '#ui/marks/note.tsx'
 import type { TimelineStep } from '#widgets/records/timeline.tsx'
 import { type DepositStep, depositSteps } from './deposit-steps.ts'
 
+/** Up to five minutes after the deposit was seen. */
+const nearMs = 300_000
+
 export type DepositRemark = { readonly text: string, readonly tone: NoteTone }
 
 export function useDepositWords() {
@@ -20,9 +23,13 @@ export function useDepositWords() {
       : t('step_confirming')
   }
 
-  function timeOf({ time, isExpected, look }: DepositStep): string | undefined {
+  function timeOf(
+    { time, isExpected, look }: DepositStep, { createTime }: DepositRecord,
+  ): string | undefined {
     if (time === null) return undefined
-    if (isExpected) return `${approximately}${format.clock(time)}`
+    // [DW6] A near one has seconds, so that it moves with each confirmation.
+    const isNear = time - createTime < nearMs
+    if (isExpected) return approximately + (isNear ? format.time(time) : format.clock(time))
     return look === 'now' ? t('sinceTime', { time: format.clock(time) }) : format.dayTime(time)
   }
 
@@ -32,7 +39,7 @@ export function useDepositWords() {
         id: step.id,
         text: wordOf(step, online, step.look === 'now'),
         look: step.look,
-        time: timeOf(step),
+        time: timeOf(step, record),
         detail: step.state === 'final' && step.look === 'ahead' ? t('untilFinal') : undefined,
       }))
     },

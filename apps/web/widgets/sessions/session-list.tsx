@@ -44,10 +44,13 @@ function SessionRow({ row }: { readonly row: MySession }) {
   return (
     <ListRow
       lead={<Icon of={Monitor} />}
-      subtitle={t('lastUsed', {
-        login: unbroken(format.dayTime(row.createTime)),
-        time: unbroken(format.dayTime(row.lastUseTime)),
-      })}
+      subtitle={[
+        t('lastUsed', {
+          login: unbroken(format.dayTime(row.createTime)),
+          time: unbroken(format.dayTime(row.lastUseTime)),
+        }),
+        ...row.current ? [] : [t(row.isSameNetwork ? 'sameNetwork' : 'otherNetwork')],
+      ].join(' · ')}
       title={device}
       trailing={row.current
         ? <Badge tone="ok">{t('thisDevice')}</Badge>

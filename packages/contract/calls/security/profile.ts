@@ -45,6 +45,10 @@ export const listMyLogins = defineCall({
     /** The browser or app, as it named itself. */
     device: z.string(),
     isRefused: z.boolean(),
+    /** Whether it began the present session. */
+    isCurrent: z.boolean(),
+    /** Whether it came from the network of this request. */
+    isSameNetwork: z.boolean(),
   })),
   rejects: [],
 })

@@ -14,6 +14,8 @@ export const listMySessions = defineCall({
     /** The browser or app, as it named itself. */
     device: z.string(),
     current: z.boolean(),
+    /** Whether it began in the same network as the present session. */
+    isSameNetwork: z.boolean(),
     createTime: timeMs,
     lastUseTime: timeMs,
   })),

@@ -1,5 +1,7 @@
 // "This was not me": the link of a mail ends all sessions and stops withdrawals, once. The word of
 // the mails, and the contacts of an account.
+import { once } from 'node:events'
+import { request as sendHttp } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '@ingot/contract/calls'
 import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
@@ -10,6 +12,7 @@ import { listMyLogins, setMailWord, setProfile } from '@ingot/contract/calls/sec
 import { loadProtection } from '@ingot/contract/calls/security/protection.ts'
 import { changepwd } from '@ingot/contract/calls/session/login-password.ts'
 import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { listMySessions } from '@ingot/contract/calls/session/sessions.ts'
 import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import { userWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import {
@@ -228,4 +231,30 @@ test('[SE14] the history of logins has refused ones, and only the own', async ()
   await server.client().call(emailLogin, { email: user.email, loginPassword: 'wrong' })
   await expect.poll(async () => must(await user.client.call(listMyLogins, {}))
     .map(({ isRefused }) => isRefused)).toEqual([true, false])
+  expect(must(await user.client.call(listMyLogins, {}))
+    .map(({ isCurrent, isSameNetwork }) => [isCurrent, isSameNetwork]))
+    .toEqual([[false, true], [true, true]])
+})
+
+/** Logs in from another address of this machine. */
+async function logInFrom(localAddress: string, { email, password }: TestUser): Promise<void> {
+  const sent = sendHttp(`${server.url}/emailLogin`, {
+    method: 'POST', localAddress,
+    headers: { 'content-type': 'application/json', language: 'en_US' },
+  })
+  sent.end(JSON.stringify({ email, loginPassword: password }))
+  const [reply] = await once(sent, 'response')
+  reply.resume()
+  await once(reply, 'end')
+}
+
+test('[SE14] a login and a session of another network are named as such', async () => {
+  const user = await openOwner()
+  await logInFrom('127.0.0.2', user)
+  expect(must(await user.client.call(listMyLogins, {}))
+    .map(({ isCurrent, isSameNetwork }) => [isCurrent, isSameNetwork]))
+    .toEqual([[false, false], [true, true]])
+  expect(must(await user.client.call(listMySessions, {}))
+    .map(({ current, isSameNetwork }) => [current, isSameNetwork]).toSorted())
+    .toEqual([[false, false], [true, true]])
 })

@@ -33,13 +33,18 @@ export const setMailWordHandler = defineProvenHandler(
 
 export const listMyLoginsHandler = defineHandler(
   listMyLogins,
-  async ({ session: { user }, services: { database } }) => {
+  async ({ session: { user, id }, services: { database, securityLog }, caller }) => {
+    const own = await database.selectFrom('session').select('created_at')
+      .where('id', '=', id).where('user_id', '=', user).executeTakeFirst()
+    const network = securityLog.networkOf(caller)
     const rows = await database.selectFrom('security_event')
-      .select(['happened_at', 'device', 'kind']).where('user_id', '=', user)
+      .select(['happened_at', 'device', 'kind', 'network']).where('user_id', '=', user)
       .where('kind', 'in', ['registered', 'logged-in', 'log-in-refused'])
       .orderBy('event_id', 'desc').limit(loginsMax).execute()
     return accepted(rows.map((row) => ({
       time: row.happened_at, device: row.device ?? '', isRefused: row.kind === 'log-in-refused',
+      isCurrent: row.kind !== 'log-in-refused' && row.happened_at === own?.created_at,
+      isSameNetwork: row.network === network,
     })))
   },
 )

@@ -15,10 +15,12 @@ export const listMySessionsHandler = defineHandler(
     const rows = await loadSessions(services.database, {
       user: session.user, now: services.clock(),
     })
+    const own = rows.find(({ id }) => id === session.id)
     return accepted(rows.map((row) => ({
       id: String(row.id),
       device: row.device,
       current: row.id === session.id,
+      isSameNetwork: row.origin_hash === own?.origin_hash,
       createTime: row.created_at,
       lastUseTime: row.last_used_at,
     })))

@@ -41,16 +41,19 @@ export function HistoryPage() {
     <Screen bar={bar} scrollId="login-history">
       <div className={css('page')}>
         <Card isFlush>
-          {logins.data.map(({ time, device, isRefused }, index) => {
+          {logins.data.map(({ time, device, isRefused, isCurrent, isSameNetwork }, index) => {
             const name = deviceName(device)
+            const network = t(isSameNetwork ? 'session.sameNetwork' : 'session.otherNetwork')
             return (
               <ListRow
                 key={`${time}:${index}`}
                 lead={<Icon of={Monitor} />}
-                subtitle={format.dateTime(time)}
+                subtitle={`${format.dateTime(time)} · ${network}`}
                 title={name === '' ? t('security.unknownDevice') : name}
                 {...isRefused
-                  ? { trailing: <Badge tone="danger">{t('security.historyRefused')}</Badge> } : {}}
+                  ? { trailing: <Badge tone="danger">{t('security.historyRefused')}</Badge> }
+                  : isCurrent
+                    ? { trailing: <Badge tone="ok">{t('session.thisDevice')}</Badge> } : {}}
               />
             )
           })}

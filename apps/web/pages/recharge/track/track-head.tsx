@@ -10,12 +10,13 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
 import { approximately } from '#format/create-format.ts'
 import { multiplyDecimals } from '#format/decimal-text.ts'
+import { expectedWaitText } from '#format/time-left.ts'
 import { HeroFigure } from '#ui/figures/hero-figure.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CoinLogo } from '#ui/marks/coin-logo.tsx'
 import { Note } from '#ui/marks/note.tsx'
 import { styleNames } from '#ui/style-names.ts'
-import { minutesUntil, trackShare } from '#widgets/deposit/deposit-steps.ts'
+import { secondsUntil, trackShare } from '#widgets/deposit/deposit-steps.ts'
 import { StateBadge } from '#widgets/records/state-badge.tsx'
 import styles from './track-head.module.css'
 
@@ -83,19 +84,21 @@ type NextMomentProps = Pick<TrackHeadProps, 'online'> & {
 
 function NextMoment({ status, online: { creditTime, finalTime } }: NextMomentProps) {
   const t = useTranslations('recharge')
+  const { language } = useFormat()
   const now = useExchangeTime()
+  const waitUntil = (at: number): string => expectedWaitText(language, secondsUntil(at, now))
   const bold = (words: ReactNode): ReactNode => <b>{words}</b>
   if (status === 'confirming' && creditTime !== null) {
     return (
       <Note icon={Zap} tone="info">
-        {t.rich('tradeIn', { minutes: minutesUntil(creditTime, now), b: bold })}
+        {t.rich('tradeIn', { wait: waitUntil(creditTime), b: bold })}
       </Note>
     )
   }
   if (status !== 'credited' || finalTime === null) return null
   return (
     <Note icon={Zap} tone="info">
-      {t.rich('withdrawIn', { minutes: minutesUntil(finalTime, now), b: bold })}
+      {t.rich('withdrawIn', { wait: waitUntil(finalTime), b: bold })}
     </Note>
   )
 }
