@@ -33,8 +33,9 @@ const inEnglish = {
   partlyFilled: usdt('8,787.95', '513.65', '9,301.6'),
   endUsdt: usdt('9,413.42', '0', '9,413.42'),
   endBtc: { available: '0.00637239 BTC', frozen: '0 BTC', total: '0.00637239 BTC' },
-  confirmed: ['91,234.5', '0.01000 BTC', '912.34 USDT', '0.00001 BTC', '0.00999 BTC'],
+  confirmed: ['91,234.5', '0.01000 BTC', '912.35 USDT', '0.00001 BTC', '0.00999 BTC'],
   limitPrice: '91,234.5',
+  buySize: '300.00 USDT',
   limitSize: '0.01000 BTC',
   marketBuyPrice: '92,500.1',
   marketSellPrice: '91,000.3',
@@ -111,7 +112,7 @@ describe.each(runs)('in $language', ({ language, figures }) => {
     await openTrade(walker)
     await fillMarketTicket(walker, { side: 'buy', size: '300' })
     await submitTicket(walker, 'buy', async (sheet) => {
-      const name = walker.words('trade.buyForAmount', { symbol: 'BTC', size: '300.00 USDT' })
+      const name = walker.words('trade.buyForAmount', { symbol: 'BTC', size: figures.buySize })
       await sheet.getByRole('button', { name, exact: true }).waitFor()
     })
     await fillLimitTicket(walker, { side: 'buy', price: '91234.5', size: '0.01' })
@@ -153,7 +154,7 @@ describe.each(runs)('in $language', ({ language, figures }) => {
       [words('trade.statusPartly'), figures.limitPrice, figures.limitSize,
         percent(language, 0.43)],
     ))
-    expect(bought).toEqual(expect.arrayContaining([figures.marketBuyPrice, '300.00 USDT']))
+    expect(bought).toEqual(expect.arrayContaining([figures.marketBuyPrice, figures.buySize]))
     const fills = await openPanel(walker, 'fills')
     await expect.poll(() => fills.getByRole('listitem').count()).toBe(3)
     for (const [index, [price, quantity, total, fee = '']] of figures.fills.entries()) {
