@@ -206,6 +206,6 @@ function Amount(props: AmountProps) {
 
 /** A long amount is written smaller, so that all of it is seen. */
 function sizeOf(text: string): 'large' | 'medium' | 'small' {
-  if (text.length <= 10) return 'large'
-  return text.length <= 14 ? 'medium' : 'small'
+  if (text.length <= 9) return 'large'
+  return text.length <= 13 ? 'medium' : 'small'
 }
