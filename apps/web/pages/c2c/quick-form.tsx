@@ -207,6 +207,6 @@ function useProblem(view: QuickView | undefined, wasSent: boolean): string | und
     case 'tooSmall': return t('tooSmall', { amount: limit(fiat?.min) })
     case 'tooLarge': return t('tooLarge', { amount: limit(fiat?.max) })
     case 'overAvailable':
-      return t('overAvailable', { amount: format.amount(coin.available, coin.symbol) })
+      return t('overAvailable', { amount: format.amount(coin.available, coin.symbol, 'exact') })
   }
 }
