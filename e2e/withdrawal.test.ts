@@ -23,7 +23,7 @@ test('[W92, W93, W94, W95, W101, W122] a user withdraws and cancels by screen al
   await openWithdraw(walker)
   await typeInto(fieldOf(walker, 'property.amount'), '29,99')
   await buttonOf(walker, 'withdraw.review').tap()
-  await page.getByText(words('withdraw.tooSmall', { amount: '30.00 USDT' })).waitFor()
+  await page.getByText(words('withdraw.tooSmall', { amount: '30,00 USDT' })).waitFor()
   await page.getByText(words('withdraw.addressMissing')).waitFor()
   await typeInto(fieldOf(walker, 'property.amount'), '850')
   expect(await faultsOf(walker)).toEqual([])
