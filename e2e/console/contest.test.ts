@@ -29,7 +29,7 @@ test('[CT3, CT10, CT13] operators announce a season, exclude an entry and pay', 
   const values = {
     Starts: shown(now + 10 * minuteMs), Ends: 'soon', 'Least volume of a day, USDT': '100',
     'Days with it': '1', 'Prize pool, USDT': '1000',
-    'Prizes, a line each: last rank: amount': '1: 600, 2: 400',
+    'Prizes, a line each: last rank: amount': '1: 600\n2: 400',
   }
   for (const [label, value] of Object.entries(values)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value)

@@ -60,8 +60,9 @@ function Checks({ reply: { season, payout } }: { readonly reply: SeasonReply }) 
     })],
     [words('checkObjections'), open === 0 ? 'ok' : 'fails', words('checkObjectionsText', { open })],
     [words('checkReview'), isDone ? 'ok' : 'waits', isDone ? words('checkReviewOver')
-      : !isOver || dueTime === null ? words('checkReviewNot')
-        : words('checkReviewFrom', { time: formatMoment(dueTime) })],
+      : !isOver ? words('checkReviewNot')
+        : dueTime === null ? words('checkReviewHeld')
+          : words('checkReviewFrom', { time: formatMoment(dueTime) })],
     [words('checkReserve'), isCovered ? 'ok' : 'fails', words(isCovered ? 'covers' : 'lacks')],
   ]
   return (
@@ -71,8 +72,8 @@ function Checks({ reply: { season, payout } }: { readonly reply: SeasonReply }) 
         {checks.map(([name, look, text]) => {
           const [tone, icon] = looks[look]
           return (
-            <li className="row g8" key={name}>
-              <b className="m f1">{name}</b>
+            <li key={name}>
+              <b className="m">{name}</b>
               <Badge icon={icon} tone={tone}>{text}</Badge>
             </li>
           )

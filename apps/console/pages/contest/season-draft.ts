@@ -23,7 +23,7 @@ export const draftOf = (season: Season): SeasonDraft => ({
   kind: season.kind, startTime: momentText(season.startTime), endTime: momentText(season.endTime),
   baseMin: season.baseMin, dayVolumeMin: season.dayVolumeMin, daysMin: String(season.daysMin),
   pool: season.pool,
-  prizes: season.prizes.map(({ to, amount }) => `${to}: ${amount}`).join(', '),
+  prizes: season.prizes.map(({ to, amount }) => `${to}: ${amount}`).join('\n'),
 })
 
 const amount = /^(?:0|[1-9]\d*)(?:\.\d+)?$/

@@ -52,8 +52,7 @@ function DraftFields({ draft, errorOf, onChange }: DraftFieldsProps) {
   const words = useTranslations('contest')
   const kind = useId()
   const plain = (
-    key: (typeof momentFields)[number] | (typeof amountFields)[number] | 'daysMin' | 'prizes',
-    hint?: string,
+    key: (typeof momentFields)[number] | (typeof amountFields)[number] | 'daysMin', hint?: string,
   ) => (
     <Field
       autoComplete="off" error={errorOf(key)} hint={hint} key={key} label={words(key)}
@@ -79,7 +78,27 @@ function DraftFields({ draft, errorOf, onChange }: DraftFieldsProps) {
       {momentFields.map((key) => plain(key, words('momentHint')))}
       {amountFields.map((key) => plain(key))}
       {plain('daysMin')}
-      {plain('prizes', words('prizesHint'))}
+      <PrizesField draft={draft} errorOf={errorOf} onChange={onChange} />
     </>
+  )
+}
+
+/** A field of several lines: one for each prize. */
+function PrizesField({ draft: { prizes }, errorOf, onChange }: DraftFieldsProps) {
+  const words = useTranslations('contest')
+  const id = useId()
+  const error = errorOf('prizes')
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words('prizes')}</label>
+      <textarea
+        aria-describedby={`${id}-note`} aria-invalid={error === undefined ? undefined : true}
+        className="input answer" id={id}
+        onChange={({ target }) => onChange({ prizes: target.value })} rows={5} value={prizes}
+      />
+      <p className={error === undefined ? 'note' : 'note failure'} id={`${id}-note`}>
+        {error ?? words('prizesHint')}
+      </p>
+    </div>
   )
 }
