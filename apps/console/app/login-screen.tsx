@@ -2,6 +2,7 @@
 // operator with the one-time secret.
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSession } from '#data/session.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SetUp } from './set-up.tsx'
@@ -9,6 +10,7 @@ import { Wordmark } from './wordmark.tsx'
 
 export function LoginScreen() {
   const words = useTranslations('login')
+  const { ended } = useSession()
   const [isSetUp, setSetUp] = useState(false)
   return (
     <main className="entry">
@@ -19,6 +21,7 @@ export function LoginScreen() {
           <LanguageSelect />
         </div>
         <h1>{isSetUp ? words('setUpTitle') : words('title')}</h1>
+        {ended === '' || isSetUp ? null : <output className="note block">{ended}</output>}
         {isSetUp ? <SetUp /> : <LoginForm />}
         <button className="link" onClick={() => setSetUp(!isSetUp)} type="button">
           {isSetUp ? words('toLogin') : words('toSetUp')}

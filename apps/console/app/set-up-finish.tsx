@@ -3,6 +3,7 @@ import { finishSetUp } from '@ingot/contract/console/session/operator-session.ts
 import { operatorPasswordLengthMin, totpDigits } from '@ingot/contract/vocabulary'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { CallFailure } from '#data/ask.ts'
 import { useAction } from '#data/use-action.ts'
 import { beginSession } from '#data/session.ts'
 import { FailureLine } from '#ui/failure-line.tsx'
@@ -52,10 +53,14 @@ export function SetUpFinish({ invitation }: { readonly invitation: Invitation })
         label={words('code')} maxLength={totpDigits + 1}
         onChange={({ target }) => setCode(target.value)} required value={code}
       />
-      <FailureLine failure={finish.failure} />
+      <FailureLine failure={secretFailure(finish.failure, words('secretRefused'))} />
       <button className="cbtn gold wide" disabled={finish.isRunning} type="submit">
         {words('turnOn')}
       </button>
     </form>
   )
 }
+
+/** [OP48] No account has a password yet: the name, the secret or its time is wrong. */
+export const secretFailure = (failure: CallFailure | undefined, text: string) =>
+  failure?.word === 'wrong_credentials' ? { ...failure, text } : failure

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { FailureLine } from '#ui/failure-line.tsx'
 import { Field } from '#ui/field.tsx'
-import { SetUpFinish } from './set-up-finish.tsx'
+import { secretFailure, SetUpFinish } from './set-up-finish.tsx'
 
 export type Invitation = {
   readonly name: string
@@ -42,7 +42,7 @@ export function SetUp() {
         label={words('secret')} onChange={({ target }) => setSecret(target.value)} required
         spellCheck={false} value={secret}
       />
-      <FailureLine failure={begin.failure} />
+      <FailureLine failure={secretFailure(begin.failure, words('secretRefused'))} />
       <button className="cbtn gold wide" disabled={begin.isRunning} type="submit">
         {words('next')}
       </button>

@@ -3,7 +3,7 @@ import { readRetryAfter } from '@ingot/client'
 import {
   type ConsoleCall, consolePathOf, type ConsoleReplyOf, type ConsoleRequestOf, operatorActedHeader,
 } from '@ingot/contract/console/define-console-call.ts'
-import { codeSuccess, codeSessionDead, requestTimeoutMs } from '@ingot/contract/vocabulary'
+import { codeSuccess, requestTimeoutMs } from '@ingot/contract/vocabulary'
 import { exchangeClock } from './exchange-clock.ts'
 import { currentLanguage } from './current-language.ts'
 import { operatorUse } from './operator-use.ts'
@@ -22,10 +22,15 @@ export type Called<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly failure: CallFailure }
 
-const sessionListeners = new Set<() => void>()
+const sessionListeners = new Set<(failure: CallFailure) => void>()
+
+/** The words for a session that has ended: a time of it, or any other reason. */
+const endedWords: ReadonlySet<string> = new Set(['session_dead', 'session_idle', 'session_expired'])
+
+export const isSessionEnd = ({ word }: CallFailure): boolean => endedWords.has(word)
 
 /** Hears that a call found the session dead. */
-export function onSessionDead(listener: () => void): () => void {
+export function onSessionDead(listener: (failure: CallFailure) => void): () => void {
   sessionListeners.add(listener)
   return () => { sessionListeners.delete(listener) }
 }
@@ -39,11 +44,12 @@ export async function ask<Defined extends ConsoleCall>(
   if (code === codeSuccess) {
     return isReply(call, data) ? { ok: true, data } : failed('invalid_reply', '', undefined)
   }
-  if (code === codeSessionDead && call.access !== 'anyone') {
-    for (const listener of sessionListeners) listener()
+  const { reject: word, field } = rejectOf(data)
+  const failure = { word, text: msg, field, retryAfterMs }
+  if (isSessionEnd(failure) && call.access !== 'anyone') {
+    for (const listener of sessionListeners) listener(failure)
   }
-  const { reject, field } = rejectOf(data)
-  return { ok: false, failure: { word: reject, text: msg, field, retryAfterMs } }
+  return { ok: false, failure }
 }
 
 /** The data of a call for a query, which throws its failure. */

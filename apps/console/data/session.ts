@@ -4,7 +4,7 @@ import {
   loadOperatorSession, type OperatorSession,
 } from '@ingot/contract/console/session/operator-session.ts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { ask, type CallFailure, onSessionDead } from './ask.ts'
+import { ask, type CallFailure, isSessionEnd, onSessionDead } from './ask.ts'
 import { queryClient } from './query-client.ts'
 
 export type SessionState = {
@@ -12,9 +12,12 @@ export type SessionState = {
   readonly session: OperatorSession | null | undefined
   /** Why the server could not be asked. */
   readonly failure: CallFailure | undefined
+  /** [OP48] Why the session has ended, in words; empty without one, and after a log-out. */
+  readonly ended: string
 }
 
-let state: SessionState = { session: undefined, failure: undefined }
+const unasked: SessionState = { session: undefined, failure: undefined, ended: '' }
+let state = unasked
 let isAsked = false
 const listeners = new Set<() => void>()
 
@@ -24,15 +27,18 @@ function setState(next: SessionState): void {
 }
 
 export const beginSession = (session: OperatorSession): void =>
-  setState({ session, failure: undefined })
+  setState({ ...unasked, session })
 
 /** Forgets the session and every reply of it. */
-export function endSession(): void {
+export function endSession(ended = ''): void {
   queryClient.clear()
-  setState({ session: null, failure: undefined })
+  setState({ ...unasked, session: null, ended })
 }
 
-onSessionDead(endSession)
+onSessionDead(({ text }) => {
+  // Several calls find the same end, and after a log-out it needs no reason.
+  if (state.session !== null && state.session !== undefined) endSession(text)
+})
 
 export function useSession(): SessionState {
   useEffect(() => {
@@ -44,15 +50,19 @@ export function useSession(): SessionState {
 }
 
 export function retrySession(): void {
-  setState({ session: undefined, failure: undefined })
+  setState(unasked)
   void load()
 }
 
 async function load(): Promise<void> {
   const called = await ask(loadOperatorSession, {})
   if (called.ok) beginSession(called.data)
-  else if (called.failure.word === 'session_dead') setState({ session: null, failure: undefined })
-  else setState({ session: undefined, failure: called.failure })
+  else if (!isSessionEnd(called.failure)) setState({ ...unasked, failure: called.failure })
+  else {
+    // Without a session there is no end: a first visit has no reason.
+    const { word, text } = called.failure
+    setState({ ...unasked, session: null, ended: word === 'session_dead' ? '' : text })
+  }
 }
 
 function subscribe(listener: () => void): () => void {

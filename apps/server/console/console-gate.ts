@@ -29,7 +29,7 @@ export type ConsoleArrived = {
 export type ConsoleGate = {
   answer(handler: ConsoleHandler, arrived: ConsoleArrived): Promise<Outcome<unknown>>
   /** The session of a request that is no call: the live feed. */
-  admit(arrived: Omit<ConsoleArrived, 'body' | 'cookie'>): Promise<OperatorSession | undefined>
+  admit(arrived: Omit<ConsoleArrived, 'body' | 'cookie'>): Promise<Outcome<OperatorSession>>
 }
 
 /**
@@ -47,7 +47,7 @@ export function createConsoleGate(services: Services, settings: HttpSettings): C
     { headers, ip }: Pick<ConsoleArrived, 'headers' | 'ip'>, isUse: boolean,
   ) => {
     const token = readSessionCookie(mode, headers.cookie)
-    if (token === '' || !limits.unknownToken.take(ip, clock())) return undefined
+    if (token === '' || !limits.unknownToken.take(ip, clock())) return rejected('session_dead')
     return findOperatorSession(services, { token, isUse })
   }
   const pass = async (
@@ -81,8 +81,9 @@ export function createConsoleGate(services: Services, settings: HttpSettings): C
           ? pass(handler, arrived, null)
           : refuseTooMany(services, arrived, { detail: 'guesses' })
       }
-      const session = await findSession(arrived, isUse(handler, arrived))
-      if (session === undefined) return rejected('session_dead')
+      const found = await findSession(arrived, isUse(handler, arrived))
+      if (!found.ok) return found
+      const session = found.value
       return limits.operator.take(session.operator.id, clock())
         ? pass(handler, arrived, session)
         : rejected('too_many_requests')

@@ -80,9 +80,9 @@ export async function createConsoleServer(parts: ConsoleServerParts): Promise<Ht
       return send(request, reply, rejected('origin_refused'))
     }
     const session = await gate.admit({ headers, ip: addresses.of(raw) })
-    if (session === undefined) return send(request, reply, rejected('session_dead'))
+    if (!session.ok) return send(request, reply, session)
     reply.hijack()
-    parts.feed.serve(reply.raw, session)
+    parts.feed.serve(reply.raw, session.value)
   })
   app.setNotFoundHandler((request, reply) => send(request, reply, rejected('unknown_call')))
   await app.register(async (pages) => {

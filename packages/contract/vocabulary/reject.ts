@@ -43,6 +43,8 @@ export const rejects = {
   factor_unknown: { code: 41025, status: 200 },
   word_too_obvious: { code: 41026, status: 200 },
   link_used: { code: 41027, status: 200 },
+  session_idle: { code: 41028, status: 200 },
+  session_expired: { code: 41029, status: 200 },
   update_required: { code: 41040, status: 200 },
   permission_denied: { code: 41030, status: 200 },
   operator_name_taken: { code: 41031, status: 200 },
