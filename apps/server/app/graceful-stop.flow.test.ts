@@ -116,3 +116,27 @@ test('[A49] a SIGTERM during the start stops the program with exit code 0', asyn
   const again = await startTestServer({ dataFolder })
   await again.stop()
 })
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '[D152] %s to the whole group ends in order, and the log has no error', async (signal) => {
+    const main = fileURLToPath(new URL('main.ts', import.meta.url))
+    // A group of its own, with the processes that it starts.
+    const child = spawn(process.execPath, [main], {
+      env: {
+        ...process.env, PORT: '0', HOST: '127.0.0.1', CONSOLE_PORT: '0', INGOT_MODE: 'sandbox',
+        INGOT_DATA: dataFolder,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'], detached: true,
+    })
+    const ended = once(child, 'exit')
+    const lines: string[] = []
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      const group = child.pid
+      if (line.includes('is open') && group !== undefined) process.kill(-group, signal)
+    })
+    expect(await ended).toEqual([0, null])
+    expect(lines.at(-1)).toBe('closed')
+    expect(lines.filter((line) => /"level":[5-9]0/.test(line))).toEqual([])
+  },
+)

@@ -94,7 +94,7 @@ longTest('[D44] a backup has the chain of a sandbox, and a restore brings it bac
   other.remove()
 })
 
-test('[D40, D43] verify and replay run next to a server; verify fails on a breach', async () => {
+test('[D40, D43, D153] verify and replay run next to a server and report breaches', async () => {
   const folder = makeTestFolder()
   const living = await openTestSequencer(folder.path)
   const user = await openRichUser(living.sequencer, 10_001)
@@ -107,6 +107,13 @@ test('[D40, D43] verify and replay run next to a server; verify fails on a breac
   expect(replayed.said).toMatch(/batch 5 {2}state [0-9a-f]{32}/)
   expect(replayed.code).toBe(0)
   await living.close()
+  for (const stretch of [
+    ['--from', '10', '--to', '5'], ['--from', '99999'], ['--from', '99998', '--to', '99999'],
+  ]) {
+    const refused = await run('replay', { dataFolder: folder.path, words: stretch })
+    expect(refused.said).toMatch(/there is no batch from .*: the log has the batches 1 to \d+/)
+    expect([refused.code, refused.said.includes('as recorded')]).toEqual([1, false])
+  }
   // Wherever it runs: another zone, another language, another pool of threads.
   const surroundings = {
     TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', UV_THREADPOOL_SIZE: '1',

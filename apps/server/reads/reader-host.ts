@@ -4,6 +4,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { childArguments } from './child-arguments.ts'
 import { ready, type ReadAnswer, type ReadWork } from './read-message.ts'
 import { yieldProcessor } from './yield-processor.ts'
 
@@ -50,7 +51,7 @@ export function threadStarter(entry: URL, dataFolder: string): StartHost {
 export function processStarter(entry: URL, dataFolder: string): StartHost {
   return ({ onLost, ...listener }) => {
     const child = fork(fileURLToPath(entry), [dataFolder], {
-      serialization: 'advanced', execArgv: [`--max-old-space-size=${heapMbMax}`],
+      serialization: 'advanced', execArgv: childArguments(heapMbMax),
     })
     const ended = new Promise<string>((resolve) => {
       // A process that did not start has no exit; later errors change nothing.

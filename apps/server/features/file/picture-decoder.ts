@@ -4,6 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type Outcome, rejected } from '@ingot/contract/vocabulary'
 import type { MadePicture } from '#http/pictures.ts'
+import { childArguments } from '#reads/child-arguments.ts'
 import { yieldProcessor } from '#reads/yield-processor.ts'
 import { type PictureWork, ready } from './picture-work.ts'
 
@@ -83,7 +84,7 @@ export class PictureDecoder {
 
   #start(): ChildProcess {
     const child = fork(this.#parts.entry, [], {
-      serialization: 'advanced', execArgv: [`--max-old-space-size=${heapMbMax}`],
+      serialization: 'advanced', execArgv: childArguments(heapMbMax),
       // No variable of the exchange reaches the process that reads files of users.
       env: {},
     })

@@ -2,6 +2,7 @@
 // waits for a file.
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { childArguments } from '#reads/child-arguments.ts'
 import { yieldProcessor } from '#reads/yield-processor.ts'
 import { ready, type StatementReport, type StatementTask } from './statement-work.ts'
 
@@ -24,7 +25,7 @@ export function runStatementProcess(
 ): Promise<Ending> {
   return new Promise((resolve) => {
     const child = fork(entry, [], {
-      serialization: 'advanced', execArgv: [`--max-old-space-size=${heapMbMax}`], env: {},
+      serialization: 'advanced', execArgv: childArguments(heapMbMax), env: {},
     })
     const kill = (): void => { child.kill('SIGKILL') }
     const timer = setTimeout(kill, writingMsMax)

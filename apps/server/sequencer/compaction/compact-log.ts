@@ -2,6 +2,7 @@
 // the older one, so a stretch of one to two periods can always be replayed.
 import { Worker } from 'node:worker_threads'
 import { CompiledQuery } from 'kysely'
+import { sequencerLog } from '#sequencer/sequencer-log.ts'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import type { OpeningMessage } from '#sequencer/recovery/opening-message.ts'
 
@@ -48,7 +49,7 @@ export class CompactLog {
   #readOpening(): void {
     // Without its opening the log only grows; the next period tries again.
     const report = (error: unknown) => {
-      process.stderr.write(`sequencer: an opening state was not read: ${String(error)}\n`)
+      sequencerLog.error({ error: String(error) }, 'an opening state was not read')
     }
     try {
       const worker = new Worker(entry, { workerData: this.#parts.dataFolder })

@@ -93,10 +93,14 @@ export function startOfLog(database: PreparedQueries, from: number): LogStart {
   return openedPoint(database, opening)
 }
 
-/** The batches after a start in their order; throws where one is missing or does not follow. */
+/**
+ * The batches after a start in their order; throws where one is missing or does not follow, and for
+ * a stretch without a batch.
+ */
 export function* loadChain(
-  database: PreparedQueries, start: LogStart, options: Pick<ReplayOptions, 'key' | 'to'>,
+  database: PreparedQueries, start: LogStart, options: Pick<ReplayOptions, 'key' | 'from' | 'to'>,
 ): Generator<CommandBatchTable> {
+  checkStretch(database, start, options)
   let { batch, hash } = start
   for (const row of loadBatches(database, start.batch, options.to)) {
     if (row.batch !== batch + 1) throw new Error(`batch ${batch + 1} is missing from the log`)
@@ -104,6 +108,22 @@ export function* loadChain(
     yield row
     ;({ batch, hash } = row)
   }
+}
+
+/** [D153] A replay of nothing would report that every hash is as recorded. */
+function checkStretch(
+  database: PreparedQueries, start: LogStart, { from, to }: Pick<ReplayOptions, 'from' | 'to'>,
+): void {
+  if (from === undefined && to === undefined) return
+  const [row] = database.allAs<{ last: number | null }>(CompiledQuery.raw(
+    'select max(batch) as last from command_batch',
+  ))
+  const first = start.batch + 1
+  const last = row?.last ?? 0
+  const begin = Math.max(from ?? first, first)
+  if (begin <= Math.min(to ?? last, last)) return
+  throw new Error(`there is no batch from ${from ?? first} to ${to ?? last}: `
+    + `the log has the batches ${first} to ${last}`)
 }
 
 function openedPoint(database: PreparedQueries, opening: LogOpeningTable): LogStart {
