@@ -1,11 +1,13 @@
 // The requests of a workflow as users and operators read them: pages, single rows, events.
 import { type Language, pageSize, type UserId } from '@ingot/contract/vocabulary'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Workflow } from '#sequencer/steps/workflow.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { WorkflowEventTable } from '#store/tables/workflow-tables.ts'
 import { loadFileIds } from './file/store.ts'
-import { isBehind, limitOf, offsetOf, pageOfRows, type Paging } from './own-page.ts'
+import {
+  isBehind, limitOf, offsetOf, pageOf, type PageOf, pageOfRows, type Paging,
+} from './own-page.ts'
 import { loadEvents, loadTimeline } from './workflow-events.ts'
 
 type Reads = Kysely<Database>
@@ -130,4 +132,29 @@ async function askersOf(
     if (user === undefined) throw new Error(`the request ${id} has no user`)
     return { userId, userName: user.user_name, language: user.language }
   }
+}
+
+type Queued = Paging & {
+  /** Whether the rows wait for operators: those come oldest first, all others newest first. */
+  readonly waits: boolean
+  /** The column with the time from which a row waits; `created_at` by default. */
+  readonly since?: string
+}
+
+/** One page of the rows of a queue, in the sequence in which operators take them. */
+export function pageOfQueue<Name extends keyof Database, Row extends object>(
+  found: SelectQueryBuilder<Database, Name, Row>,
+  { waits, since = 'created_at', ...paging }: Queued,
+): Promise<PageOf<Row>> {
+  const direction = waits ? 'asc' : 'desc'
+  return pageOf(found, { ...paging, sort: [[since, direction], ['id', direction]] })
+}
+
+/** The newest other rows of a row's user, a page of them. */
+export function otherRowsOf<Name extends keyof Database, Row extends object>(
+  all: SelectQueryBuilder<Database, Name, Row>,
+  { id, user_id: user }: { readonly id: number, readonly user_id: number },
+): Promise<Row[]> {
+  return all.where(sql<boolean>`user_id = ${user} and id <> ${id}`)
+    .orderBy(sql.ref('created_at'), 'desc').orderBy(sql.ref('id'), 'desc').limit(pageSize).execute()
 }

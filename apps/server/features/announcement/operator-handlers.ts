@@ -8,6 +8,7 @@ import {
   accepted, type AnnouncementStatus, languages, pageSize, rejected,
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { actionHandler } from '#console/queue-handlers.ts'
 import { isSame, loadApprovals, shownApprovals } from '#features/approval/sign.ts'
 import { howMany } from '#features/own-conditions.ts'
 import { pageOf } from '#features/own-page.ts'
@@ -116,13 +117,7 @@ export const saveAnnouncementHandler = defineConsoleHandler(
 
 // POST /console/checkAnnouncement.
 
-export const checkAnnouncementHandler = defineConsoleHandler(
-  checkAnnouncement,
-  async ({ request, services: { sequencer }, by }) => {
-    const done = await sequencer.run(checkAnnouncementStep, { by, input: request })
-    return done.ok ? accepted(null) : done
-  },
-)
+export const checkAnnouncementHandler = actionHandler(checkAnnouncement, checkAnnouncementStep)
 
 // POST /console/sendAnnouncement.
 
@@ -136,20 +131,10 @@ export const sendAnnouncementHandler = defineConsoleHandler(
 
 // POST /console/cancelAnnouncement.
 
-export const cancelAnnouncementHandler = defineConsoleHandler(
-  cancelAnnouncement,
-  async ({ request, services: { sequencer }, by }) => {
-    const done = await sequencer.run(cancelAnnouncementStep, { by, input: request })
-    return done.ok ? accepted(null) : done
-  },
-)
+export const cancelAnnouncementHandler = actionHandler(cancelAnnouncement, cancelAnnouncementStep)
 
 // POST /console/withdrawAnnouncement.
 
-export const withdrawAnnouncementHandler = defineConsoleHandler(
-  withdrawAnnouncement,
-  async ({ request, services: { sequencer }, by }) => {
-    const done = await sequencer.run(withdrawAnnouncementStep, { by, input: request })
-    return done.ok ? accepted(null) : done
-  },
+export const withdrawAnnouncementHandler = actionHandler(
+  withdrawAnnouncement, withdrawAnnouncementStep,
 )

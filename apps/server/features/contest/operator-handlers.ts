@@ -10,6 +10,7 @@ import {
 import { houseOwner } from '@ingot/engine'
 import { sql } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { actionHandler } from '#console/queue-handlers.ts'
 import { isSame, loadApprovals, shownApprovals } from '#features/approval/sign.ts'
 import { usdtOf } from '#features/conversion/conversion-view.ts'
 import { howMany } from '#features/own-conditions.ts'
@@ -224,43 +225,19 @@ export const saveSeasonHandler = defineConsoleHandler(
 
 // POST /console/announceSeason.
 
-export const announceSeasonHandler = defineConsoleHandler(
-  announceSeason,
-  async ({ request, services: { sequencer }, by }) => {
-    const done = await sequencer.run(announceSeasonStep, { by, input: request })
-    return done.ok ? accepted(null) : done
-  },
-)
+export const announceSeasonHandler = actionHandler(announceSeason, announceSeasonStep)
 
 // POST /console/callOffSeason.
 
-export const callOffSeasonHandler = defineConsoleHandler(
-  callOffSeason,
-  async ({ request, services: { sequencer }, by }) => {
-    const done = await sequencer.run(callOffSeasonStep, { by, input: request })
-    return done.ok ? accepted(null) : done
-  },
-)
+export const callOffSeasonHandler = actionHandler(callOffSeason, callOffSeasonStep)
 
 // POST /console/excludeEntry.
 
-export const excludeEntryHandler = defineConsoleHandler(
-  excludeEntry,
-  async ({ request, services: { sequencer }, by }) => {
-    const done = await sequencer.run(excludeEntryStep, { by, input: request })
-    return done.ok ? accepted(null) : done
-  },
-)
+export const excludeEntryHandler = actionHandler(excludeEntry, excludeEntryStep)
 
 // POST /console/answerObjection.
 
-export const answerObjectionHandler = defineConsoleHandler(
-  answerObjection,
-  async ({ request, services: { sequencer }, by }) => {
-    const done = await sequencer.run(answerObjectionStep, { by, input: request })
-    return done.ok ? accepted(null) : done
-  },
-)
+export const answerObjectionHandler = actionHandler(answerObjection, answerObjectionStep)
 
 // POST /console/signPayout.
 

@@ -5,7 +5,7 @@ import {
 } from '@ingot/contract/console/feedback/feedback.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
-import { decisionHandler, queueHandlers } from '#console/queue-handlers.ts'
+import { actionHandler, queueHandlers } from '#console/queue-handlers.ts'
 import { viewFile } from '#features/file/define-file-view.ts'
 import { runKeyed } from '#features/run-keyed.ts'
 import { defineHandler } from '#http/reply/handler.ts'
@@ -43,9 +43,9 @@ export const feedbackQueueHandlers = queueHandlers({
   list: listFeedback, load: loadFeedback, reads: feedbackReads,
 })
 
-export const answerFeedbackHandler = decisionHandler(answerFeedback, answerFeedbackStep)
+export const answerFeedbackHandler = actionHandler(answerFeedback, answerFeedbackStep)
 
-export const closeFeedbackHandler = decisionHandler(closeFeedback, closeFeedbackStep)
+export const closeFeedbackHandler = actionHandler(closeFeedback, closeFeedbackStep)
 
 export const viewFeedbackPictureHandler = defineConsoleHandler(
   viewFeedbackPicture,

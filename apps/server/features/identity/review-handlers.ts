@@ -3,17 +3,16 @@ import {
   certifyIdentity, listIdentities, loadIdentityCase, rejectIdentity, revokeIdentity,
   viewIdentityPicture,
 } from '@ingot/contract/console/identity/identity.ts'
-import {
-  accepted, type CertificationStatus, certificationStatuses, pageSize, rejected,
-} from '@ingot/contract/vocabulary'
+import { accepted, pageSize, rejected } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { actionHandler } from '#console/queue-handlers.ts'
 import { viewFile } from '#features/file/define-file-view.ts'
 import { howMany } from '#features/own-conditions.ts'
-import { pageOf } from '#features/own-page.ts'
+import { pageOfQueue } from '#features/request-reads.ts'
 import { loadTimeline } from '#features/workflow-events.ts'
 import type { Services } from '#http/services.ts'
 import { certifyIdentityStep, rejectIdentityStep, revokeIdentityStep } from './decide-steps.ts'
-import { identityWorkflowName } from './identity-workflow.ts'
+import { identityWorkflow, identityWorkflowName } from './identity-workflow.ts'
 import { identityCases } from './queue-view.ts'
 import type { IdentityTable } from '#store/tables/identity-tables.ts'
 import { viewIdentityPictureStep } from './view-steps.ts'
@@ -27,9 +26,10 @@ export const listIdentitiesHandler = defineConsoleHandler(
     const found = database.selectFrom('identity').selectAll()
       .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'certified'))
       .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? 0))
-    const direction = status === 'pending_approval' ? 'asc' : 'desc'
     const [page, { total: waiting }] = await Promise.all([
-      pageOf(found, { ...paging, sort: [['submitted_at', direction], ['id', direction]] }),
+      pageOfQueue(found, {
+        ...paging, waits: status === 'pending_approval', since: 'submitted_at',
+      }),
       database.selectFrom('identity').select(howMany).where('status', '=', 'pending_approval')
         .executeTakeFirstOrThrow(),
     ])
@@ -49,7 +49,9 @@ export const loadIdentityCaseHandler = defineConsoleHandler(
     if (found === undefined) return rejected('request_unknown', 'id')
     const { view: identity, details: { cardNo, birthDate }, pictures } = found
     const [events, user] = await Promise.all([
-      loadTimeline(database, { workflow: identityWorkflowName, id, stateOf }),
+      loadTimeline(database, {
+        workflow: identityWorkflowName, id, stateOf: identityWorkflow.stateOf,
+      }),
       database.selectFrom('user').select('created_at').where('id', '=', identity.userId)
         .executeTakeFirstOrThrow(),
     ])
@@ -64,12 +66,6 @@ async function loadCase(services: Services, id: number) {
   const row = await services.database.selectFrom('identity').selectAll().where('id', '=', id)
     .executeTakeFirst()
   return row === undefined ? undefined : (await identityCases(services, [row], () => true))[0]
-}
-
-function stateOf(stored: string): CertificationStatus {
-  const state = certificationStatuses.find((status) => status === stored)
-  if (state === undefined) throw new Error('an identity has a state of its table')
-  return state
 }
 
 // POST /console/certifyIdentity: the operator has compared each field.
@@ -91,23 +87,11 @@ export const certifyIdentityHandler = defineConsoleHandler(
 
 // POST /console/rejectIdentity.
 
-export const rejectIdentityHandler = defineConsoleHandler(
-  rejectIdentity,
-  async ({ request, services: { sequencer }, by }) => {
-    const decided = await sequencer.run(rejectIdentityStep, { by, input: request })
-    return decided.ok ? accepted(null) : decided
-  },
-)
+export const rejectIdentityHandler = actionHandler(rejectIdentity, rejectIdentityStep)
 
 // POST /console/revokeIdentity.
 
-export const revokeIdentityHandler = defineConsoleHandler(
-  revokeIdentity,
-  async ({ request, services: { sequencer }, by }) => {
-    const decided = await sequencer.run(revokeIdentityStep, { by, input: request })
-    return decided.ok ? accepted(null) : decided
-  },
-)
+export const revokeIdentityHandler = actionHandler(revokeIdentity, revokeIdentityStep)
 
 // POST /console/viewIdentityPicture.
 

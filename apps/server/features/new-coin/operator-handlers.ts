@@ -10,6 +10,7 @@ import {
   type Outcome, pageSize, rejected, signedActions,
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { actionHandler } from '#console/queue-handlers.ts'
 import { isSame, loadApprovals, shownApprovals } from '#features/approval/sign.ts'
 import { howMany } from '#features/own-conditions.ts'
 import { pageOf } from '#features/own-page.ts'
@@ -247,10 +248,4 @@ export const signOfferHandler = defineConsoleHandler(
 
 // POST /console/callOffOffer.
 
-export const callOffOfferHandler = defineConsoleHandler(
-  callOffOffer,
-  async ({ request, services: { sequencer }, by }) => {
-    const ended = await sequencer.run(callOffOfferStep, { by, input: request })
-    return ended.ok ? accepted(null) : ended
-  },
-)
+export const callOffOfferHandler = actionHandler(callOffOffer, callOffOfferStep)

@@ -3,18 +3,17 @@ import {
   approveOfflineDeposit, listOfflineDeposits, loadOfflineDeposit, rejectOfflineDeposit,
   viewDepositProof,
 } from '@ingot/contract/console/deposits/offline-deposits.ts'
-import {
-  accepted, asAssetId, type OfflineDepositStatus, offlineDepositStatuses, pageSize, rejected,
-} from '@ingot/contract/vocabulary'
+import { accepted, asAssetId, pageSize, rejected } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { actionHandler, signedReply } from '#console/queue-handlers.ts'
 import { viewFile } from '#features/file/define-file-view.ts'
 import { howMany } from '#features/own-conditions.ts'
-import { pageOf } from '#features/own-page.ts'
 import { parseAmount } from '#features/parse-amount.ts'
+import { otherRowsOf, pageOfQueue } from '#features/request-reads.ts'
 import { loadTimeline } from '#features/workflow-events.ts'
 import { approveOfflineStep, rejectOfflineStep } from './decide-steps.ts'
 import '#store/tables/offline-tables.ts'
-import { offlineWorkflowName } from './offline-workflow.ts'
+import { offlineWorkflow, offlineWorkflowName } from './offline-workflow.ts'
 import { offlineViews } from './queue-view.ts'
 import { viewDepositProofStep } from './view-steps.ts'
 
@@ -32,9 +31,7 @@ export const approveOfflineDepositHandler = defineConsoleHandler(
     const approved = await services.sequencer.run(approveOfflineStep, {
       by, input: { id, units: units.value, reference },
     })
-    if (!approved.ok) return approved
-    const { status, approvals, needed } = approved.value.result
-    return accepted({ status, approvals, approvalsNeeded: needed })
+    return approved.ok ? accepted(signedReply(approved.value.result)) : approved
   },
 )
 
@@ -47,9 +44,8 @@ export const listOfflineDepositsHandler = defineConsoleHandler(
     const found = database.selectFrom('offline_deposit').selectAll()
       .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'completed'))
       .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? 0))
-    const direction = status === 'pending_approval' ? 'asc' : 'desc'
     const [page, { total: waiting }] = await Promise.all([
-      pageOf(found, { ...paging, sort: [['created_at', direction], ['id', direction]] }),
+      pageOfQueue(found, { ...paging, waits: status === 'pending_approval' }),
       database.selectFrom('offline_deposit').select(howMany)
         .where('status', '=', 'pending_approval').executeTakeFirstOrThrow(),
     ])
@@ -67,12 +63,12 @@ export const loadOfflineDepositHandler = defineConsoleHandler(
     const row = await database.selectFrom('offline_deposit').selectAll().where('id', '=', id)
       .executeTakeFirst()
     if (row === undefined) return rejected('request_unknown', 'id')
-    const others = await database.selectFrom('offline_deposit').selectAll()
-      .where('user_id', '=', row.user_id).where('id', '!=', id)
-      .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
+    const others = await otherRowsOf(database.selectFrom('offline_deposit').selectAll(), row)
     const [views, events, user] = await Promise.all([
       offlineViews(services, [row, ...others]),
-      loadTimeline(database, { workflow: offlineWorkflowName, id, stateOf }),
+      loadTimeline(database, {
+        workflow: offlineWorkflowName, id, stateOf: offlineWorkflow.stateOf,
+      }),
       database.selectFrom('user').select('created_at').where('id', '=', row.user_id)
         .executeTakeFirstOrThrow(),
     ])
@@ -82,21 +78,9 @@ export const loadOfflineDepositHandler = defineConsoleHandler(
   },
 )
 
-function stateOf(stored: string): OfflineDepositStatus {
-  const state = offlineDepositStatuses.find((status) => status === stored)
-  if (state === undefined) throw new Error('a reported deposit has a state of its table')
-  return state
-}
-
 // POST /console/rejectOfflineDeposit.
 
-export const rejectOfflineDepositHandler = defineConsoleHandler(
-  rejectOfflineDeposit,
-  async ({ request, services: { sequencer }, by }) => {
-    const decided = await sequencer.run(rejectOfflineStep, { by, input: request })
-    return decided.ok ? accepted(null) : decided
-  },
-)
+export const rejectOfflineDepositHandler = actionHandler(rejectOfflineDeposit, rejectOfflineStep)
 
 // POST /console/viewDepositProof.
 

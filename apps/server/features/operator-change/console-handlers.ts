@@ -4,6 +4,7 @@ import {
 } from '@ingot/contract/console/operators/operator-changes.ts'
 import { accepted, hasPermission } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { actionHandler } from '#console/queue-handlers.ts'
 import { loadOneHand } from '#features/one-hand.ts'
 import { approveChangeStep, cancelChangeStep } from './decide-steps.ts'
 import type { OperatorChangeTable } from '#features/operator-change-table.ts'
@@ -62,10 +63,4 @@ export const approveChangeHandler = defineConsoleHandler(
   },
 )
 
-export const cancelChangeHandler = defineConsoleHandler(
-  cancelChange,
-  async ({ request, services: { sequencer }, by }) => {
-    const cancelled = await sequencer.run(cancelChangeStep, { by, input: request })
-    return cancelled.ok ? accepted(null) : cancelled
-  },
-)
+export const cancelChangeHandler = actionHandler(cancelChange, cancelChangeStep)

@@ -6,6 +6,7 @@ import {
   accepted, operatorSessionIdleMs, operatorSessionLifetimeMs,
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { actionHandler } from '#console/queue-handlers.ts'
 import {
   addOperatorStep, changeRoleStep, disableOperatorStep, resetOperatorStep,
 } from './manage-steps.ts'
@@ -35,13 +36,7 @@ export const changeOperatorRoleHandler = defineConsoleHandler(
 
 // POST /console/disableOperator.
 
-export const disableOperatorHandler = defineConsoleHandler(
-  disableOperator,
-  async ({ request, services: { sequencer }, by }) => {
-    const disabled = await sequencer.run(disableOperatorStep, { by, input: request })
-    return disabled.ok ? accepted(null) : disabled
-  },
-)
+export const disableOperatorHandler = actionHandler(disableOperator, disableOperatorStep)
 
 // POST /console/listOperators.
 

@@ -4,17 +4,17 @@ import {
   rejectFiatOrder, viewFiatProof,
 } from '@ingot/contract/console/fiat/fiat-orders.ts'
 import {
-  accepted, asAssetId, bankFields, comparePayer, fiatDecimals, type FiatOrderStatus,
-  fiatOrderStatuses,
-  type Outcome, pageSize, type QuickState, rejected,
+  accepted, asAssetId, bankFields, comparePayer, fiatDecimals, type Outcome, pageSize,
+  type QuickState, rejected,
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { actionHandler, signedReply } from '#console/queue-handlers.ts'
 import type { Actor } from '#console/operator-step.ts'
 import { readPrice } from '#features/conversion/conversion-prices.ts'
 import { viewFile } from '#features/file/define-file-view.ts'
 import { howMany } from '#features/own-conditions.ts'
-import { pageOf } from '#features/own-page.ts'
 import { parseAmount } from '#features/parse-amount.ts'
+import { pageOfQueue } from '#features/request-reads.ts'
 import { loadTimeline } from '#features/workflow-events.ts'
 import type { Services } from '#http/services.ts'
 import type { FiatOrderTable } from '#store/tables/fiat-tables.ts'
@@ -24,7 +24,7 @@ import {
 import { findLine, type FoundPayment } from '#features/quick-trade/lines/find-payment.ts'
 import { loadCards, loadPayerNames } from './order-details.ts'
 import { queuedFiatOrders } from './order-queue.ts'
-import { quickWorkflowName } from './quick-workflow.ts'
+import { quickWorkflow, quickWorkflowName } from './quick-workflow.ts'
 import { askShortPaymentStep } from './short-steps.ts'
 import { hasLookedLately, viewFiatOrderStep, viewFiatProofStep } from './view-steps.ts'
 
@@ -35,12 +35,9 @@ export const listFiatOrdersHandler = defineConsoleHandler(
   async ({ request: { state, ...paging }, services }) => {
     const { database } = services
     const found = ordersIn(database, state)
-    const isOpen = state === 'in_review' || state === 'awaiting_payment'
-    const direction = isOpen ? 'asc' : 'desc'
+    const waits = state === 'in_review' || state === 'awaiting_payment'
     const [page, waiting, unpaid] = await Promise.all([
-      pageOf(found.selectAll(), {
-        ...paging, sort: [['created_at', direction], ['id', direction]],
-      }),
+      pageOfQueue(found.selectAll(), { ...paging, waits }),
       ordersIn(database, 'in_review').select(howMany).executeTakeFirstOrThrow(),
       ordersIn(database, 'awaiting_payment').select(howMany).executeTakeFirstOrThrow(),
     ])
@@ -71,7 +68,9 @@ export const loadFiatOrderHandler = defineConsoleHandler(
     if (!seen.ok) return seen
     const [[order], events, nameOf, cardOf] = await Promise.all([
       queuedFiatOrders(services, [row]),
-      loadTimeline(services.database, { workflow: quickWorkflowName, id, stateOf }),
+      loadTimeline(services.database, {
+        workflow: quickWorkflowName, id, stateOf: quickWorkflow.stateOf,
+      }),
       loadPayerNames(services, [row]), loadCards(services, [row]),
     ])
     if (order === undefined) throw new Error('a stored order has a view')
@@ -102,12 +101,6 @@ async function noteLook(
 const loadRow = ({ database }: Services, id: number) =>
   database.selectFrom('fiat_order').selectAll().where('id', '=', id).executeTakeFirst()
 
-function stateOf(stored: string): FiatOrderStatus {
-  const state = fiatOrderStatuses.find((status) => status === stored)
-  if (state === undefined) throw new Error('an order has a state of its table')
-  return state
-}
-
 // POST /console/confirmFiatLine, POST /console/approveFiatOrder.
 
 export const confirmFiatLineHandler = defineConsoleHandler(
@@ -118,7 +111,7 @@ export const confirmFiatLineHandler = defineConsoleHandler(
     const payment = { id, lineId, amountUnits: 0n, reference: '', payer: '' }
     const input = await withFacts(services, row, payment)
     const decided = await services.sequencer.run(confirmFiatLineStep, { by, input })
-    return decided.ok ? accepted(replyOf(decided.value.result)) : decided
+    return decided.ok ? accepted(signedReply(decided.value.result)) : decided
   },
 )
 
@@ -132,13 +125,9 @@ export const approveFiatOrderHandler = defineConsoleHandler(
     const payment = { id, lineId: null, amountUnits: parsed.value, reference, payer }
     const input = await withFacts(services, row, payment)
     const decided = await services.sequencer.run(approveFiatOrderStep, { by, input })
-    return decided.ok ? accepted(replyOf(decided.value.result)) : decided
+    return decided.ok ? accepted(signedReply(decided.value.result)) : decided
   },
 )
-
-const replyOf = ({ status, approvals, needed }: {
-  readonly status: FiatOrderStatus, readonly approvals: number, readonly needed: number
-}) => ({ status, approvals, approvalsNeeded: needed })
 
 type Named = Pick<FoundPayment, 'id' | 'lineId' | 'amountUnits' | 'reference' | 'payer'>
 
@@ -180,13 +169,7 @@ export const askShortPaymentHandler = defineConsoleHandler(
 
 // POST /console/rejectFiatOrder, POST /console/viewFiatProof.
 
-export const rejectFiatOrderHandler = defineConsoleHandler(
-  rejectFiatOrder,
-  async ({ request, services: { sequencer }, by }) => {
-    const decided = await sequencer.run(rejectFiatOrderStep, { by, input: request })
-    return decided.ok ? accepted(null) : decided
-  },
-)
+export const rejectFiatOrderHandler = actionHandler(rejectFiatOrder, rejectFiatOrderStep)
 
 export const viewFiatProofHandler = defineConsoleHandler(
   viewFiatProof,

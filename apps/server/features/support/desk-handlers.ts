@@ -11,7 +11,7 @@ import {
   rejected, supportTextLengthMax, visitorNumberFirst,
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
-import { decisionHandler } from '#console/queue-handlers.ts'
+import { actionHandler } from '#console/queue-handlers.ts'
 import type { Services } from '#http/services.ts'
 import type { SupportChatTable, SupportSeatTable } from '#store/tables/support/support-tables.ts'
 import { countUnread, loadMessages } from './chat-reads.ts'
@@ -141,10 +141,10 @@ async function loadEarlier({ database }: Services, { id, user_id: owner }: Suppo
   return { chats, ratingHundredths: averageHundredths(stars, ratings) }
 }
 
-export const takeSupportChatHandler = decisionHandler(takeSupportChat, takeChat)
-export const returnSupportChatHandler = decisionHandler(returnSupportChat, returnHeldChat)
-export const resolveSupportChatHandler = decisionHandler(resolveSupportChat, resolveHeldChat)
-export const handOverSupportChatHandler = decisionHandler(handOverSupportChat, handOverChat)
+export const takeSupportChatHandler = actionHandler(takeSupportChat, takeChat)
+export const returnSupportChatHandler = actionHandler(returnSupportChat, returnHeldChat)
+export const resolveSupportChatHandler = actionHandler(resolveSupportChat, resolveHeldChat)
+export const handOverSupportChatHandler = actionHandler(handOverSupportChat, handOverChat)
 
 export const takeNextSupportChatHandler = defineConsoleHandler(
   takeNextSupportChat,

@@ -10,7 +10,7 @@ import {
   accepted, copyTerms, leaderLimits, maskedContact, type Outcome, pageSize, rejected,
 } from '@ingot/contract/vocabulary'
 import { sql } from 'kysely'
-import { decisionHandler, queueHandlers } from '#console/queue-handlers.ts'
+import { actionHandler, queueHandlers } from '#console/queue-handlers.ts'
 import { usdtOf } from '#features/conversion/conversion-view.ts'
 import { loadAuthLevel } from '#features/level/check-level.ts'
 import { pageOf } from '#features/own-page.ts'
@@ -123,10 +123,10 @@ export const applicationQueueHandlers = queueHandlers({
 })
 
 export const approveLeadApplicationHandler =
-  decisionHandler(approveLeadApplication, approveLeadApplicationStep)
+  actionHandler(approveLeadApplication, approveLeadApplicationStep)
 
 export const rejectLeadApplicationHandler =
-  decisionHandler(rejectLeadApplication, rejectLeadApplicationStep)
+  actionHandler(rejectLeadApplication, rejectLeadApplicationStep)
 
 /** [LD9] The bounds of an investment are within those of every copy, the smaller one first. */
 function parseTerms(

@@ -6,6 +6,7 @@ import {
 import { accepted, asUserId, pageSize, rejected } from '@ingot/contract/vocabulary'
 import { type Kysely, sql } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { actionHandler } from '#console/queue-handlers.ts'
 import { usdtOf } from '#features/conversion/conversion-view.ts'
 import { copyResults } from '#features/copy-trading/leaders/equity-reads.ts'
 import { noteLeaderMarkStep } from '#features/copy-trading/marks/mark-steps.ts'
@@ -106,13 +107,7 @@ export const listLeaderCopiesHandler = defineConsoleHandler(
 
 // POST /console/noteLeaderMark.
 
-export const noteLeaderMarkHandler = defineConsoleHandler(
-  noteLeaderMark,
-  async ({ request, services: { sequencer }, by }) => {
-    const noted = await sequencer.run(noteLeaderMarkStep, { by, input: request })
-    return noted.ok ? accepted(null) : noted
-  },
-)
+export const noteLeaderMarkHandler = actionHandler(noteLeaderMark, noteLeaderMarkStep)
 
 // POST /console/removeLeader.
 

@@ -4,16 +4,17 @@ import {
   loadClaimant, rejectChainDeposit, resetChainAlarm, setDepositsOpen,
 } from '@ingot/contract/console/deposits/chain-deposits.ts'
 import {
-  accepted, type DepositStatus, depositStatuses, pageSize, rejected, symbolDefault,
+  accepted, type DepositStatus, pageSize, rejected, symbolDefault,
 } from '@ingot/contract/vocabulary'
 import { sql } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { actionHandler, signedReply } from '#console/queue-handlers.ts'
 import { isDelayed } from '#features/deposit/chain-delay.ts'
 import { loadCursors } from '#features/deposit/deposit-view.ts'
-import { depositWorkflowName } from '#features/deposit/deposit-workflow.ts'
+import { depositWorkflow, depositWorkflowName } from '#features/deposit/deposit-workflow.ts'
 import { howMany } from '#features/own-conditions.ts'
-import { pageOf } from '#features/own-page.ts'
 import { loadDebtViews } from '#features/profile/deposit-debts.ts'
+import { otherRowsOf, pageOfQueue } from '#features/request-reads.ts'
 import { loadTimeline } from '#features/workflow-events.ts'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
@@ -33,9 +34,8 @@ export const listChainDepositsHandler = defineConsoleHandler(
       .$if(reason !== undefined, (rows) => rows.where('review_reason', '=', reason ?? 'closed'))
       .$if(chain !== undefined, (rows) => rows.where('chain', '=', chain ?? ''))
       .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? 0))
-    const direction = status === 'in_review' ? 'asc' : 'desc'
     const [page, waiting, confirming] = await Promise.all([
-      pageOf(found, { ...paging, sort: [['created_at', direction], ['id', direction]] }),
+      pageOfQueue(found, { ...paging, waits: status === 'in_review' }),
       database.selectFrom('deposit').where('status', '=', 'in_review')
         .select([howMany, sql<bigint | null>`sum(usdt_units)`.as('worth_units')])
         .executeTakeFirstOrThrow(),
@@ -61,12 +61,13 @@ export const loadChainDepositHandler = defineConsoleHandler(
     const row = await database.selectFrom('deposit').selectAll().where('id', '=', id)
       .executeTakeFirst()
     if (row === undefined) return rejected('request_unknown', 'id')
-    const others = row.user_id === null ? [] : await database.selectFrom('deposit').selectAll()
-      .where('user_id', '=', row.user_id).where('id', '!=', id)
-      .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
+    const others = row.user_id === null ? []
+      : await otherRowsOf(database.selectFrom('deposit').selectAll(), { id, user_id: row.user_id })
     const [views, events, claims] = await Promise.all([
       depositQueueViews(services, [row, ...others]),
-      loadTimeline(database, { workflow: depositWorkflowName, id, stateOf }),
+      loadTimeline(database, {
+        workflow: depositWorkflowName, id, stateOf: depositWorkflow.stateOf,
+      }),
       loadClaims(services, row),
     ])
     const [deposit, ...history] = views
@@ -74,12 +75,6 @@ export const loadChainDepositHandler = defineConsoleHandler(
     return accepted({ deposit, events, claims, history })
   },
 )
-
-function stateOf(stored: string): DepositStatus {
-  const state = depositStatuses.find((status) => status === stored)
-  if (state === undefined) throw new Error('a deposit has a state of its table')
-  return state
-}
 
 // POST /console/loadClaimant.
 
@@ -104,19 +99,11 @@ export const creditChainDepositHandler = defineConsoleHandler(
   creditChainDeposit,
   async ({ request, services: { sequencer }, by }) => {
     const credited = await sequencer.run(creditChainDepositStep, { by, input: request })
-    if (!credited.ok) return credited
-    const { status, approvals, needed } = credited.value.result
-    return accepted({ status, approvals, approvalsNeeded: needed })
+    return credited.ok ? accepted(signedReply(credited.value.result)) : credited
   },
 )
 
-export const rejectChainDepositHandler = defineConsoleHandler(
-  rejectChainDeposit,
-  async ({ request, services: { sequencer }, by }) => {
-    const done = await sequencer.run(rejectChainDepositStep, { by, input: request })
-    return done.ok ? accepted(null) : done
-  },
-)
+export const rejectChainDepositHandler = actionHandler(rejectChainDeposit, rejectChainDepositStep)
 
 // POST /console/listChains, /console/resetChainAlarm, /console/setDepositsOpen.
 
@@ -169,13 +156,7 @@ export const listDepositDebtsHandler = defineConsoleHandler(
   },
 )
 
-export const resetChainAlarmHandler = defineConsoleHandler(
-  resetChainAlarm,
-  async ({ request, services: { sequencer }, by }) => {
-    const done = await sequencer.run(resetChainAlarmStep, { by, input: request })
-    return done.ok ? accepted(null) : done
-  },
-)
+export const resetChainAlarmHandler = actionHandler(resetChainAlarm, resetChainAlarmStep)
 
 export const setDepositsOpenHandler = defineConsoleHandler(
   setDepositsOpen,

@@ -6,6 +6,7 @@ import {
   accepted, bankListFaultsShown, fiatDecimals, formatUnits, isFiat, type Outcome, rejected,
 } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { actionHandler } from '#console/queue-handlers.ts'
 import { type BankList, signedUnits } from '#features/bank-list/bank-list.ts'
 import { readBankList } from '#features/bank-list/read-bank-list.ts'
 import type { Services } from '#http/services.ts'
@@ -81,18 +82,6 @@ export const importStatementHandler = defineConsoleHandler(
   },
 )
 
-export const returnFiatLineHandler = defineConsoleHandler(
-  returnFiatLine,
-  async ({ request, services: { sequencer }, by }) => {
-    const done = await sequencer.run(returnFiatLineStep, { by, input: request })
-    return done.ok ? accepted(null) : done
-  },
-)
+export const returnFiatLineHandler = actionHandler(returnFiatLine, returnFiatLineStep)
 
-export const returnFiatRestHandler = defineConsoleHandler(
-  returnFiatRest,
-  async ({ request, services: { sequencer }, by }) => {
-    const done = await sequencer.run(returnFiatRestStep, { by, input: request })
-    return done.ok ? accepted(null) : done
-  },
-)
+export const returnFiatRestHandler = actionHandler(returnFiatRest, returnFiatRestStep)

@@ -8,8 +8,10 @@ import {
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { actionHandler, signedReply } from '#console/queue-handlers.ts'
 import { loadBalance } from '#features/load-balance.ts'
-import { pageOf, type Paging } from '#features/own-page.ts'
+import type { Paging } from '#features/own-page.ts'
+import { otherRowsOf, pageOfQueue } from '#features/request-reads.ts'
 import { noteOutflowAlarm } from '#features/withdrawal/stop/stop-steps.ts'
 import { columnsOf, stateOf } from '#features/withdrawal/withdrawal-view.ts'
 import { withdrawalWorkflowName } from '#features/withdrawal/withdrawal-workflow.ts'
@@ -31,8 +33,7 @@ export const approveWithdrawalHandler = defineConsoleHandler(
       if (approved.reject.code === 'outflow_limit') await sequencer.run(noteOutflowAlarm, request)
       return approved
     }
-    const { status, approvals, needed } = approved.value.result
-    return accepted({ status, approvals, approvalsNeeded: needed })
+    return accepted(signedReply(approved.value.result))
   },
 )
 
@@ -65,8 +66,7 @@ function loadPage(database: Kysely<Database>, { state, userId, ...page }: Page) 
         .where('close_reason', reason === null ? 'is' : '=', reason)
     })
     .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? 0))
-  const direction = state === 'pending_approval' ? 'asc' : 'desc'
-  return pageOf(found, { ...page, sort: [['created_at', direction], ['id', direction]] })
+  return pageOfQueue(found, { ...page, waits: state === 'pending_approval' })
 }
 
 async function countIn(database: Kysely<Database>, status: WithdrawStatus): Promise<number> {
@@ -86,9 +86,7 @@ export const loadWithdrawalHandler = defineConsoleHandler(
       .executeTakeFirst()
     if (row === undefined) return rejected('request_unknown', 'id')
     const asset = listings.asset(asAssetId(row.asset_id))
-    const others = await database.selectFrom('withdrawal').selectAll()
-      .where('user_id', '=', row.user_id).where('id', '!=', id)
-      .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(pageSize).execute()
+    const others = await otherRowsOf(database.selectFrom('withdrawal').selectAll(), row)
     const [views, events, balance, user, addressUsers, facts] = await Promise.all([
       queueViews(services, [row, ...others]),
       loadTimeline(database, {
@@ -125,10 +123,4 @@ function openStateOf(text: string): WithdrawState {
 
 // POST /console/rejectWithdrawal.
 
-export const rejectWithdrawalHandler = defineConsoleHandler(
-  rejectWithdrawal,
-  async ({ request, services: { sequencer }, by }) => {
-    const decided = await sequencer.run(rejectWithdrawalStep, { by, input: request })
-    return decided.ok ? accepted(null) : decided
-  },
-)
+export const rejectWithdrawalHandler = actionHandler(rejectWithdrawal, rejectWithdrawalStep)
