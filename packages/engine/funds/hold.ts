@@ -29,6 +29,7 @@ export class Hold {
   readonly share = new Int32Array(4)
 
   constructor({ id, cell, purpose, units, at }: HoldTerms) {
+    assert(units > 0n, 'a hold is of some money')
     this.id = asOrderId(id)
     this.cell = cell
     this.purpose = purpose

@@ -43,12 +43,15 @@ export class Holds {
 
   /** Notes that so much has gone from a hold of an owner, and closes it when nothing is left. */
   lessen(hold: Hold, owner: number, units: bigint): void {
-    this.sums.set(hold.cell, this.heldOn(hold.cell) - units)
+    const sum = this.heldOn(hold.cell) - units
+    assert(sum >= hold.remainingUnits, 'the holds of an account add up to at least each of them')
+    this.sums.set(hold.cell, sum)
     if (hold.remainingUnits > 0n) {
       this.dirty.add(hold)
       return
     }
     assert(this.open.delete(hold.id), 'only an open hold is closed')
+    assert(this.countOf(owner) > 0, 'an owner with a hold has a number of holds')
     this.counts.set(owner, this.countOf(owner) - 1)
     this.dirty.delete(hold)
     this.goneShares.push(hold.share)

@@ -1,6 +1,7 @@
 // Rows of 64-bit fields, one after another in one buffer: written while commands run, read on
 // demand, and reused for the next batch. A field is a double, an int64 or a pair of 32-bit words,
 // as its writer chooses; a row's first field is at its number × width.
+import { assert } from '#engine/assert.ts'
 import { floatAt, grownFloats, growth, initialRows } from './columns.ts'
 import { toUnits } from './int64-column.ts'
 
@@ -36,6 +37,7 @@ export class PackedRows {
 
   /** Takes the last row back. */
   drop(): void {
+    assert(this.end >= this.width, 'only a row that was made is taken back')
     this.end -= this.width
   }
 

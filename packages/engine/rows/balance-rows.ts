@@ -1,4 +1,5 @@
 // The accounts that a batch changed, packed in their state at its end.
+import { assert } from '#engine/assert.ts'
 import { balanceRow } from '#engine/effects/effects.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import { cellForm } from './cell-form.ts'
@@ -16,6 +17,7 @@ export class BalanceRows {
     const from = accounts.money.words
     const available = accounts.availableAt(cell) * 2
     const frozen = accounts.frozenAt(cell) * 2
+    assert(!accounts.money.isNegative(accounts.frozenAt(cell)), 'no account owes held money')
     floats[start + owner] = accounts.ownerIdOf(cell)
     floats[start + wallet] = accounts.isSpot(cell) ? 0 : 1
     floats[start + asset] = accounts.assetOf(cell)

@@ -24,7 +24,7 @@ export class CellRows<Row> extends PackedRows implements Cells {
 
   /** The row of a number, from zero. */
   at(index: number): Row {
-    assert(index < this.count, 'a row is read where there is one')
+    assert(index >= 0 && index < this.count, 'a row is read where there is one')
     return this.form.read(this, index * this.form.width)
   }
 }

@@ -2,7 +2,7 @@
 // once.
 import type { PostingKind } from '@ingot/contract/vocabulary'
 import type { EntryRow } from '#engine/effects/effects.ts'
-import { must } from '#engine/assert.ts'
+import { assert, must } from '#engine/assert.ts'
 import type { Accounts } from '#ledger/accounts.ts'
 import { floatAt, wordAt } from '#memory/columns.ts'
 import { PackedRows } from '#memory/packed-rows.ts'
@@ -18,6 +18,9 @@ const kindWords: readonly PostingKind[] = [
   'withdrawal', 'subscription', 'quick_trade', 'copy_share', 'allotment', 'refund',
   'prize', 'coupon', 'rebate', 'adjustment', 'conversion', 'house',
 ]
+
+assert(Object.entries(postingKind).every(([kind, number]) => kindWords[number] === kind),
+  'the number of a kind is the place of its word')
 
 // A posting: its number, its reference, its moment, and how many entries came before its own.
 const postingWidth = 4
@@ -43,6 +46,7 @@ export class EntryRows {
 
   /** Removes the last posting when it has no entry; returns whether it had none. */
   dropEmpty(): boolean {
+    assert(this.postings.count > 0, 'only a posting that was begun is dropped')
     const last = (this.postings.count - 1) * postingWidth
     if (this.postings.floats[last + earlierAt] !== this.entries.count) return false
     this.postings.drop()
@@ -59,6 +63,7 @@ export class EntryRows {
 
   /** The same for units that may be beyond the safe integers. */
   addWide(cell: number, kind: number, units: bigint): void {
+    assert(units !== 0n, 'an entry moves money')
     const start = this.entries.append()
     const { units: wide, words } = this.entries
     wide[start] = units
@@ -74,7 +79,9 @@ export class EntryRows {
       const start = index * postingWidth
       const isLast = index + 1 === this.postings.count
       const end = isLast ? this.entries.count : floatAt(floats, start + postingWidth + earlierAt)
-      for (let entry = floatAt(floats, start + earlierAt); entry < end; entry += 1) {
+      const first = floatAt(floats, start + earlierAt)
+      assert(first < end, 'a posting has entries, behind those of the posting before it')
+      for (let entry = first; entry < end; entry += 1) {
         rows[entry] = this.readOne(accounts, start, entry * entryWidth)
       }
     }

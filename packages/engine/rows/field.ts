@@ -2,6 +2,8 @@
 // names a row's fields once, in order. The row's type, its columns, its texts in the log and its
 // cells between threads follow from it.
 
+import { assert } from '#engine/assert.ts'
+
 /** A safe integer; `of` brands a number and throws when it is not valid. */
 export type WholeField<Value extends number> = {
   readonly kind: 'whole'
@@ -101,8 +103,10 @@ export const flag: FlagField = { kind: 'flag' }
 export const wholes: WholesField = { kind: 'wholes' }
 
 /** One of the words: stored as the word, and packed as its place in the list. */
-export const word = <Word extends string>(words: readonly Word[]): WordField<Word> =>
-  ({ kind: 'word', words })
+export const word = <Word extends string>(words: readonly Word[]): WordField<Word> => {
+  assert(new Set(words).size === words.length, 'the place of a word names it alone')
+  return { kind: 'word', words }
+}
 /** A record within the record. */
 export const inner = <Of extends Fields>(fields: Of): InnerField<Of> => ({ kind: 'inner', fields })
 /** A list of records. */
@@ -115,17 +119,28 @@ export const command = <Of extends Commands>(commands: Of): CommandField<Of> =>
   ({ kind: 'command', commands })
 
 /** Marks a part of the row's key. */
-export const key = <Of extends Field>(field: Of) => ({ ...field, isKey: true } as const)
+export const key = <Of extends Field>(field: Of) => {
+  assert(field.changes !== true, 'a key never changes')
+  assert(field.isNullable !== true && field.isOptional !== true, 'a row always has its key')
+  return { ...field, isKey: true } as const
+}
 /** Marks a field that may change after the row was inserted, and is written again then. */
-export const changing = <Of extends Field>(field: Of) => ({ ...field, changes: true } as const)
+export const changing = <Of extends Field>(field: Of) => {
+  assert(field.isKey !== true, 'a key never changes')
+  return { ...field, changes: true } as const
+}
 /** Marks a field that may be null. */
 export const orNull = <Of extends Field>(field: Of) => ({ ...field, isNullable: true } as const)
 /** Marks a field that the record may lack; its text has a zero or a null then. */
 export const optional = <Of extends Field>(field: Of) => ({ ...field, isOptional: true } as const)
 
 /** A field that was added after the first release, with its value in older texts. */
-export const added = <Of extends Field>(field: Of, value: NonNullable<Marks['added']> | null) =>
-  ({ ...field, added: value } as const)
+export const added = <Of extends Field>(field: Of, value: NonNullable<Marks['added']> | null) => {
+  assert(field.isKey !== true, 'rows from before a field was added have the same key')
+  assert(field.kind !== 'word' || value === null || field.words.some((each) => each === value),
+    'the value of an older text is one of the field\'s words')
+  return { ...field, added: value } as const
+}
 
 type Changing<Of extends Fields> = {
   readonly [Name in keyof Of as Of[Name] extends { readonly changes: true } ? Name : never]:
@@ -142,5 +157,8 @@ export function changingOf(fields: Fields): Fields {
 export function fixedFirst<Of extends Fields>(fields: Of): Of
 export function fixedFirst(fields: Fields): Fields {
   const fixed = Object.entries(fields).filter(([, { changes }]) => changes !== true)
-  return { ...Object.fromEntries(fixed), ...changingOf(fields) }
+  const ordered = { ...Object.fromEntries(fixed), ...changingOf(fields) }
+  assert(Object.keys(ordered).length === Object.keys(fields).length,
+    'a row keeps its fields in another order')
+  return ordered
 }

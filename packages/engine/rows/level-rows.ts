@@ -1,4 +1,5 @@
 // The book levels that a batch changed, packed in their state at its end.
+import { assert } from '#engine/assert.ts'
 import type { MarketId } from '@ingot/contract/vocabulary'
 import type { BookSide } from '#book/book-side.ts'
 import { levelRow } from '#engine/effects/effects.ts'
@@ -19,6 +20,8 @@ export class LevelRows {
       const level = dirty.at(index)
       const start = this.cells.append()
       const { floats } = this.cells
+      assert(book.priceOf(level) > 0 && book.lotsOf(level) >= 0,
+        'a level has a price and no debt of lots')
       floats[start + market] = id
       floats[start + side] = sideAt
       floats[start + priceTicks] = book.priceOf(level)

@@ -1,5 +1,6 @@
 // The orders that a batch changed, packed: a closed one in its state at closing, a resting one in
 // its state at the batch's end.
+import { assert } from '#engine/assert.ts'
 import type { UserId } from '@ingot/contract/vocabulary'
 import { sellKind, type OrderPool } from '#book/order-pool.ts'
 import { closeReasons, orderRow, orderStatuses } from '#engine/effects/effects.ts'
@@ -28,6 +29,9 @@ const noReason = closeReasons.length
 const pending = orderStatuses.indexOf('pending')
 const filled = orderStatuses.indexOf('fully_filled')
 const cancelled = orderStatuses.indexOf('cancelled')
+
+assert(orderEnd.delisted - orderEnd.byUser === noReason - 1,
+  'every end by a reason is the place of its word')
 
 export class OrderRows {
   readonly cells = new CellRows(orderCells)
@@ -63,6 +67,7 @@ export class OrderRows {
 
   /** The hold of the order of a row. */
   hold(row: number, units: number): void {
+    assert(units > 0, 'a resting order has a hold')
     this.cells.putUnits(row + places.heldUnits, units)
   }
 

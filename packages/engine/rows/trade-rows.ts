@@ -1,4 +1,5 @@
 // The trades of a batch, packed as they happen.
+import { assert } from '#engine/assert.ts'
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { OrderPool } from '#book/order-pool.ts'
 import { tradeRow } from '#engine/effects/effects.ts'
@@ -31,6 +32,7 @@ export class TradeRows {
   }
 
   addSums(start: number, sums: TradeSums): void {
+    assert(sums.takerFee >= 0 && sums.makerFee >= 0, 'a fee is not negative')
     const { floats } = this.cells
     floats[start + places.priceTicks] = sums.ticks
     floats[start + places.lots] = sums.lots
@@ -40,6 +42,7 @@ export class TradeRows {
   }
 
   addSides(start: number, orders: OrderPool, fill: { taker: number; maker: number }): void {
+    assert(orders.isBuy(fill.taker) !== orders.isBuy(fill.maker), 'a buy meets a sell')
     const { floats } = this.cells
     floats[start + places.takerSide] = orders.isBuy(fill.taker) ? 0 : 1
     floats[start + places.takerOrderId] = orders.id(fill.taker)
