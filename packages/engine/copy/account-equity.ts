@@ -1,5 +1,6 @@
 // The whole equity of an owner's contract wallet in one asset, isolated positions included. It
 // changes nothing.
+import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { crossStanding, freeUnits } from '#perpetual/risk/account-standing.ts'
 import { greater, lesser } from '#formulas/lesser.ts'
@@ -25,6 +26,7 @@ export function accountEquity(
   }
   const money = accounts.money.get(accounts.availableAt(cell))
     + accounts.money.get(accounts.frozenAt(cell)) - state.holds.heldOn(cell)
+  assert(money >= 0n, 'holds of funds are a part of their wallet')
   return { equityUnits: money + unrealizedUnits, unrealizedUnits }
 }
 

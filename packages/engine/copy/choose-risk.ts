@@ -1,4 +1,5 @@
 // Leverage and margin mode of a copied position.
+import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { changeLeverage } from '#perpetual/risk/set-risk.ts'
 import type { Copy } from './copy.ts'
@@ -7,7 +8,9 @@ import type { Copy } from './copy.ts'
 export function leverageOf(state: State, copy: Copy, leads: number): number {
   const { positions } = state.perpetuals
   const { leverageMax } = state.perpetuals.marketOf(leads)
-  return Math.min(positions.leverage(leads), copy.settings.leverageMax, leverageMax)
+  const leverage = Math.min(positions.leverage(leads), copy.settings.leverageMax, leverageMax)
+  assert(leverage >= 1, 'a copied position has a leverage of at least one')
+  return leverage
 }
 
 /**

@@ -96,6 +96,9 @@ export class Copies {
 
   addCopy(copy: Copy): void {
     assert(!this.byId.has(copy.copyId), 'a copy is made once')
+    assert(!this.byOwner.has(copy.owner), 'an account is of one copy')
+    assert((copy.lead.copies.at(-1)?.copyId ?? 0) < copy.copyId,
+      'the copies of a leader are in the order of their numbers')
     this.byId.set(copy.copyId, copy)
     this.byOwner.set(copy.owner, copy)
     copy.lead.copies.push(copy)
@@ -104,8 +107,13 @@ export class Copies {
 
   /** Counts a copy that begins to follow, or that follows no more. */
   countFollower(copy: Copy, change: 1 | -1): void {
-    copy.lead.followers += change
-    this.following.set(copy.follower, this.followingOf(copy.follower) + change)
+    const { lead } = copy
+    const following = this.followingOf(copy.follower) + change
+    lead.followers += change
+    this.following.set(copy.follower, following)
+    assert(lead.followers >= 0 && lead.followers <= lead.copies.length,
+      'a leader has at most their copies as followers')
+    assert(following >= 0, 'the number of followed leaders is not negative')
   }
 
   note(copy: Copy): void {
@@ -130,11 +138,13 @@ export class Copies {
   }
 
   addLeadOrder(order: LeadOrder): void {
+    assert(!this.leadOrders.has(order.orderId), 'a lead order is noted once')
     this.leadOrders.set(order.orderId, order)
     this.changed.leadOrders.add(order)
   }
 
   addWish(order: LeadOrder, wish: CopyOrder): void {
+    assert(!order.wishes.has(wish.copy), 'a copy wants a lead order once')
     order.wishes.set(wish.copy, wish)
     this.changed.wishes.set(wish, order)
   }
@@ -152,6 +162,8 @@ export class Copies {
       requestedLots: 0n, filledLots: 0n, filledUnits: 0n, firstTradeId: 0, lastTradeId: 0,
       isDue: true, createdAt: this.journal.at, doneAt: 0, share: new Int32Array(4),
     }
+    assert(block.kind === 'close' || block.orderId !== 0, 'an opening follows a lead order')
+    assert((this.queue.at(-1)?.blockId ?? 0) < block.blockId, 'blocks wait in their order')
     this.queue.push(block)
     this.changed.blocks.add(block)
     return block

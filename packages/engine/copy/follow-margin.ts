@@ -1,4 +1,5 @@
 // The margin that a leader adds to an isolated position, followed by the copies of that position.
+import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { greater, lesser } from '#formulas/lesser.ts'
 import { marginUnitsMax } from '#perpetual/position/positions.ts'
@@ -37,6 +38,7 @@ export function followMargin(state: State, added: AddedMargin): void {
     if (units === 0n) continue
     ledger.hold(perpetuals.cellOf(position), Number(units))
     const margin = positions.marginUnits(position) + Number(units)
+    assert(margin <= marginUnitsMax, 'a margin that is added stays within its bound')
     positions.setMarginUnits(position, margin, journal.at)
     touchRisk(state, copy.owner)
   }

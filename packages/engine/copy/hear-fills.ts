@@ -1,5 +1,6 @@
 // The changes of positions that copy trading follows: a leader's fills queue blocks, and a copy
 // account's closes may end its copy. Nothing here moves money.
+import { assert } from '#engine/assert.ts'
 import { asOrderId } from '@ingot/contract/vocabulary'
 import type { State } from '#engine/state.ts'
 import { accountEquity } from './account-equity.ts'
@@ -38,6 +39,8 @@ export function hearOpening(state: State, heard: HeardOpening): void {
     })
     copies.addLeadOrder(leadOrder)
   }
+  assert(leadOrder.position === position, 'a lead order opens one position')
+  assert(heard.lots > 0 && heard.units >= heard.lots, 'an opened lot costs at least one unit')
   leadOrder.openedLots += heard.lots
   copies.changed.leadOrders.add(leadOrder)
   const block = copies.queueBlock({ lead, position, kind: 'open', orderId, beforeLots: 0 })
@@ -57,6 +60,7 @@ export function hearClosing(
   const owner = positions.ownerOf(position)
   const own = copies.ofAccount(owner)
   const afterLots = positions.lots(position)
+  assert(afterLots < beforeLots, 'a close leaves fewer lots')
   if (own !== undefined) {
     if (afterLots === 0) copies.flat.add(own)
     copies.setPending(own, position, Math.min(own.pendingLots(position), afterLots))
@@ -86,6 +90,7 @@ export function endLeadOrders(state: State): void {
     if (copies.queue.some((block) => block.orderId === order.orderId && block.kind === 'open')) {
       continue
     }
+    assert(order.isOver, 'only a lead order that has ended is closed')
     copies.over.delete(order)
     copies.leadOrders.delete(order.orderId)
     copies.changed.leadOrders.add(order)

@@ -1,6 +1,6 @@
 // Takes the due blocks to the book, in the step of the command that caused them. A block may cause
 // others; the number for a command is bounded, and the rest follows with the next accepted one.
-import { must } from '#engine/assert.ts'
+import { assert, must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { relieveRisk } from '#perpetual/risk/mark-risk.ts'
 import { runClosing } from './run-closing.ts'
@@ -14,6 +14,7 @@ export function runBlock(state: State): boolean {
   const { copies, journal } = state
   if (copies.queue.length === 0) return false
   const block = must(copies.queue.shift(), 'a block was due')
+  assert(block.isDue, 'a block is taken to the book once')
   block.isDue = false
   block.doneAt = journal.at
   copies.changed.blocks.add(block)

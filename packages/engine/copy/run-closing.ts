@@ -1,5 +1,6 @@
 // A closing block: each follower closes the share that the leader closed, rounded toward closing,
 // together with all that is still to be closed.
+import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { keptLots } from '#formulas/copy/copied-lots.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
@@ -35,6 +36,8 @@ export function runClosing(state: State, block: CopyBlock): void {
     spared: sparedBy(block, asked),
   })
   if (limitTicks === 0) return
+  assert(isBuy ? limitTicks <= edgeTicks : limitTicks >= edgeTicks,
+    'followers close within the band')
   const requests = asked.filter((request) => bears(state, market, { ...request, limitTicks }))
     .map((request): BlockRequest => ({ ...request, limitTicks }))
   takeRequests(state, { block, market, isBuy }, requests)

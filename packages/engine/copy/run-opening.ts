@@ -1,7 +1,7 @@
 // An opening block: the lots that each follower wants of a lead order and can pay, and the booking
 // of their shares.
 import type { CopyReason } from '@ingot/contract/vocabulary'
-import { must } from '#engine/assert.ts'
+import { assert, must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import {
   affordableLots, copyLimitTicks, ratioLots, targetLots,
@@ -117,6 +117,7 @@ function requestOf(state: State, opening: Opening, wish: CopyOrder): BlockReques
   if (piece <= 0 || !copy.isOpen) return undefined
   const worth = block.leadUnits * BigInt(piece) / BigInt(block.leadLots)
   if (worth < BigInt(market.notionalMinUnits)) return undefined
+  assert(target <= wish.wantedLots, 'a copy asks for at most its wanted lots')
   wish.placedLots = target
   const refuse = (reason: CopyReason) => {
     wish.reason = reason
@@ -135,6 +136,7 @@ function requestOf(state: State, opening: Opening, wish: CopyOrder): BlockReques
   if (!chooseRisk(state, copy, { position, leads: block.position })) return refuse('insufficient')
   const limitTicks = limitOf(opening, copy)
   const cut = cutOpening(state, { copy, position, limitTicks, lots: piece })
+  assert(cut.lots >= 0 && cut.lots <= piece, 'the cut lots are a part of the wanted ones')
   const isWorth = block.leadUnits * BigInt(cut.lots) / BigInt(block.leadLots)
     >= BigInt(market.notionalMinUnits)
   if (cut.lots === 0 || !isWorth) return refuse(cut.reason ?? 'below_min')
@@ -182,6 +184,7 @@ function open(
   const marginUnits = marginFor(cost, positions.leverage(position)) + (
     positions.isIsolated(position) ? Math.min(lossUnits, positions.marginRoom(position)) : 0)
   const feeUnits = feeOfSafeUnits(cost, market.takerFeePpm)
+  assert(cost >= share.lots, 'an opened lot costs at least one unit')
   const cell = ledger.accounts.cell(copy.owner, 'contract', market.cells.asset)
   ledger.hold(cell, marginUnits)
   ledger.book(cell, -feeUnits, postingKind.fee)

@@ -1,7 +1,7 @@
 // The common part of opening and closing blocks: their requests go to the book in groups of one
 // limit, each gets its share, and one posting books them all.
 import type { CopyReason } from '@ingot/contract/vocabulary'
-import { must } from '#engine/assert.ts'
+import { assert, must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { allocateBlock, type BlockShare } from '#formulas/copy/allocate-block.ts'
 import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
@@ -51,16 +51,24 @@ export function takeRequests(
   }
   for (const [place, [, members]] of nearestFirst.entries()) {
     const group = must(groups[place], 'each limit has its group')
+    const asked = members.reduce((sum, { lots }) => sum + BigInt(lots), 0n)
+    assert(group.lots + group.leftLots === asked, 'the lots of a group are taken or left')
     const shares = allocateBlock({
       requests: members.map(({ lots }) => lots),
       filledLots: group.lots,
       filledUnits: group.units,
       start: block.orderId % members.length,
     })
+    let [given, value] = [0n, 0n]
     for (const [turn, member] of members.entries()) {
       member.share = must(shares[turn], 'each request has a share')
+      assert(member.share.lots <= member.lots, 'a follower\'s share is at most the request')
+      given += BigInt(member.share.lots)
+      value += member.share.units
     }
-    block.requestedLots += members.reduce((sum, { lots }) => sum + BigInt(lots), 0n)
+    assert(given === group.lots, 'the shares of a group add up to its lots')
+    assert(value === group.units, 'the shares of a group add up to its value')
+    block.requestedLots += asked
     block.filledLots += group.lots
     block.filledUnits += group.units
   }
@@ -104,6 +112,7 @@ export function bookBlock(
       at: journal.at,
     })
   }
+  assert(feeUnits >= 0n && feeUnits <= block.filledUnits, 'fees are at most the value of a block')
   ledger.bookWide(market.cells.feeCell, feeUnits, postingKind.fee)
   journal.endPosting()
 }

@@ -1,6 +1,7 @@
 // Pays a leader the due share of a copy's profit, as far as money is free.
+import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
-import { profitShareDue } from '#formulas/copy/profit-share.ts'
+import { countedProfit, profitShareDue } from '#formulas/copy/profit-share.ts'
 import { lesser } from '#formulas/lesser.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
 import { postingKind } from '#rows/entry-rows.ts'
@@ -11,9 +12,10 @@ import type { Copy } from './copy.ts'
 export function payableShare(state: State, copy: Copy): bigint {
   const wallet = { owner: copy.owner, asset: copy.lead.asset }
   const { inUnits, outUnits, paidUnits } = copy
-  const due = profitShareDue({
-    ...accountEquity(state, wallet), inUnits, outUnits, paidUnits,
-  }, copy.sharePpm)
+  const sums = { ...accountEquity(state, wallet), inUnits, outUnits, paidUnits }
+  const due = profitShareDue(sums, copy.sharePpm)
+  assert(due === 0n || due + paidUnits <= countedProfit(sums),
+    'all shares together are at most the profit')
   return due === 0n ? 0n : lesser(due, takeableUnits(state, wallet))
 }
 
@@ -28,6 +30,7 @@ export function payShare(state: State, copy: Copy, units: bigint): void {
   if (units === 0n) return
   const { ledger, journal } = state
   const { accounts } = ledger
+  assert(copy.isFollowing && copy.stopReason !== 'removed', 'a forfeited share is not paid')
   const from = accounts.find(copy.owner, 'contract', copy.lead.asset)
   journal.beginPosting(0)
   const to = accounts.spot(copy.lead.owner, copy.lead.asset)

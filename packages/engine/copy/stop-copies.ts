@@ -14,6 +14,7 @@ import { payableShare, payShare } from './share-profit.ts'
 /** [CP18] Opens nothing more, and closes every position in the book. */
 export function beginStop(state: State, copy: Copy, reason: CopyStopReason): void {
   const { copies, perpetuals: { positions } } = state
+  assert(copy.isOpen, 'a copy begins to stop once')
   copy.stopReason = reason
   copies.note(copy)
   copies.countFollower(copy, -1)
@@ -108,6 +109,7 @@ function end(state: State, copy: Copy): void {
   const rest = accounts.money.get(accounts.availableAt(cell))
   assert(accounts.money.isZero(accounts.frozenAt(cell)), 'a flat copy account holds nothing')
   if (rest > 0n) moveInvestment(state, copy, { wallet: 'spot', units: -rest })
+  assert(accounts.money.isZero(accounts.availableAt(cell)), 'an ended copy keeps no money')
   copy.isFollowing = false
   state.copies.note(copy)
 }

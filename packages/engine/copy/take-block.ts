@@ -1,7 +1,7 @@
 // Takes the lots of a block from the book, best price first and oldest order first. Groups with
 // different limits share the orders that both admit; the followers' parts are computed afterwards.
 import { asOrderId, asUserId } from '@ingot/contract/vocabulary'
-import { must } from '#engine/assert.ts'
+import { assert, must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { shareFill } from '#formulas/copy/share-fill.ts'
 import { toUnits } from '#memory/int64-column.ts'
@@ -42,14 +42,19 @@ export function takeBlock(state: State, market: PerpetualMarket, block: BlockOrd
     const lots = wanted < offered ? wanted : offered
     const given = planMaker(state, maker, Number(lots))
     if (given === undefined) continue
+    assert(BigInt(given.lots) === lots, 'a resting order gives the lots that the groups take')
     settleFill(state, market, { given, ticks, isBuy: block.isBuy })
     const parts = shareFill(groups.map(({ leftLots }) => leftLots), lots)
+    let shared = 0n
     for (const [place, group] of groups.entries()) {
       const part = must(parts[place], 'each group has its part')
       group.leftLots -= part
+      assert(group.leftLots >= 0n, 'a group takes at most its wanted lots')
       group.lots += part
+      shared += part
       group.units += BigInt(given.quoteUnits) * part / lots
     }
+    assert(shared === lots, 'the parts of a fill add up to it')
   }
 }
 

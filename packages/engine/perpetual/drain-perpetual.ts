@@ -1,5 +1,6 @@
 // The changed rows of perpetual markets since the last drain: the work depends on the number of
 // changes, never on the size of the state.
+import { assert } from '#engine/assert.ts'
 import { noPerpetualEffects } from '#engine/effects/perpetual-effects.ts'
 import type {
   PerpetualEffects, PerpetualOrderRow, PositionModeRow, PositionRow, RiskSettingRow,
@@ -40,6 +41,7 @@ function drainOrders(state: State): PerpetualOrderRow[] {
   const rows = history.closedOrders
   for (const slot of pool.dirty.filled) {
     if (!pool.isTouched(slot)) continue
+    assert(pool.level(slot) !== 0, 'an order whose row has changed rests')
     rows.push(perpetualOrderRow(state, slot, 'none'))
     drainPlace(state, pool, slot)
     // A slot may be noted again, for an order that took it over from a closed one.
@@ -56,6 +58,8 @@ function drainPositions(state: State): PositionRow[] {
 
 function positionRow(state: State, slot: number): PositionRow {
   const { positions } = state.perpetuals
+  assert(positions.closingLots(slot) <= positions.lots(slot),
+    'resting orders close at most the position')
   return {
     user: state.ledger.accounts.idOfOwner(positions.ownerOf(slot)),
     market: state.perpetuals.marketOf(slot).id,

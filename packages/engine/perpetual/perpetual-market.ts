@@ -131,6 +131,7 @@ export class PerpetualMarket {
 
   /** [LS6] Takes reduce-only orders alone from now on. */
   beginClosing(): void {
+    assert(this.listingState === 'listed', 'only a listed market begins to close')
     this.listingState = 'closing'
     this.changed = true
   }
@@ -153,6 +154,7 @@ export class PerpetualMarket {
 
   /** Sets the last price. */
   moveLast(ticks: number): void {
+    assert(ticks >= 1 && ticks <= ticksMax, 'a last price is in range')
     this.lastTicks = ticks
     this.triggers.last.see(ticks)
     this.changed = true
@@ -226,6 +228,8 @@ export class PerpetualMarket {
   }
 
   private bandAround(ticks: number): readonly [number, number] {
-    return contractBand(ticks, this.listing.bandPpm)
+    const band = contractBand(ticks, this.listing.bandPpm)
+    assert(band[0] <= ticks && ticks <= band[1], 'a band is around its price')
+    return band
   }
 }

@@ -1,6 +1,7 @@
 // Settles one funding time of a market, exactly once: payers pay as far as they can, and the
 // collected amount goes to the receivers. No unit is made or lost; the rounding remainder goes to
 // the insurance fund.
+import { assert } from '#engine/assert.ts'
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
@@ -79,6 +80,7 @@ function payAll(state: State, market: PerpetualMarket): void {
   for (const slot of receivers) due += dueOf(state, market, slot)
   const { insuranceCell } = market.cells
   const fund = ledger.accounts.money.get(ledger.accounts.availableAt(insuranceCell))
+  assert(due >= 0n, 'the sum due to receivers is not negative')
   const pot = lesser(due, collected + fund)
   let paid = 0n
   for (const slot of receivers) {
@@ -88,6 +90,7 @@ function payAll(state: State, market: PerpetualMarket): void {
     note(state, market, { slot, units: received })
     paid += received
   }
+  assert(paid <= pot, 'funding pays at most the collected money and the fund')
   ledger.bookWide(insuranceCell, collected - paid, postingKind.insurance)
   journal.endPosting()
 }
@@ -105,7 +108,9 @@ function slotsByUser(state: State, market: PerpetualMarket, side: PositionSide):
   users.sort()
   const slots = new Int32Array(heap.count)
   for (let index = 0; index < slots.length; index += 1) {
-    slots[index] = positions.find(accounts.owner(users[index] ?? 0), market.place, side)
+    const slot = positions.find(accounts.owner(users[index] ?? 0), market.place, side)
+    assert(positions.lots(slot) > 0, 'only an open position has a trigger')
+    slots[index] = slot
   }
   return slots
 }
@@ -130,6 +135,7 @@ function collect(state: State, market: PerpetualMarket, slot: number): bigint {
   const available = positions.isIsolated(slot)
     ? 0n : accounts.money.get(accounts.availableAt(cell))
   const owes = -dueOf(state, market, slot)
+  assert(owes >= 0n, 'the debt of a payer is not negative')
   const fromAvailable = lesser(owes, available)
   const fromMargin = lesser(owes - fromAvailable, toUnits(margin))
   ledger.bookWide(cell, -fromAvailable, postingKind.funding)

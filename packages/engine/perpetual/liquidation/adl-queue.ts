@@ -1,5 +1,6 @@
 // The order in which positions are deleveraged, made once for each side of a market that needs it
 // and only for as long as one command lasts: the rank is that of the mark at which it began.
+import { assert } from '#engine/assert.ts'
 import type { PositionSide } from '#engine/commands/perpetual-command.ts'
 import type { State } from '#engine/state.ts'
 import { adlScore } from '#formulas/perpetual/adl-rank.ts'
@@ -49,6 +50,7 @@ export function adlOrder(state: State, place: number, side: PositionSide): reado
 
 function candidateOf(state: State, slot: number): Candidate {
   const { positions } = state.perpetuals
+  assert(positions.lots(slot) > 0, 'only an open position has a rank')
   const margin = BigInt(positions.marginUnits(slot))
   const score = adlScore(positionOf(state, slot), margin, state.perpetuals.marketOf(slot).riskTicks)
   return {

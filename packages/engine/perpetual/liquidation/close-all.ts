@@ -1,7 +1,7 @@
 // The last part of a liquidation: the insurance fund takes over every position of a unit with the
 // rest of its owner's stake, and closes it in the book or, where the fund cannot pay, against the
 // positions of the other side.
-import { must } from '#engine/assert.ts'
+import { assert, must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { lesser } from '#formulas/lesser.ts'
 import { takeOverLimitTicks } from '#formulas/perpetual/bankruptcy-ticks.ts'
@@ -90,6 +90,8 @@ function closeOut(
     close: (ticks, lots) => ({ realizedUnits: taken.close(ticks, lots), feeUnits: 0 }),
   })
   const lotsByAdl = deleverage(state, taken, queues)
+  assert(swept.lots + lotsByAdl + taken.lots === found.lotsBefore,
+    'the lots of a taken position are closed or left')
   writeReceipt(state, found, {
     step: 'closed',
     lotsByBook: swept.lots,

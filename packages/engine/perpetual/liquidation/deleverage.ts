@@ -1,5 +1,6 @@
 // Lots of a liquidated position that the book did not take are closed against positions of the
 // other side at its bankruptcy price, by their rank. They realise in full and pay no fee.
+import { assert } from '#engine/assert.ts'
 import { asTradeId } from '@ingot/contract/vocabulary'
 import type { State } from '#engine/state.ts'
 import { type AdlQueues } from './adl-queue.ts'
@@ -15,6 +16,7 @@ export function deleverage(state: State, taken: TakeOver, queues: AdlQueues): nu
   if (taken.lots === 0) return 0
   const ticks = taken.bankruptcyTicks ?? (state.perpetuals.positions.isLong(taken.slot) ? 1 : 0)
   if (ticks === 0) return 0
+  const before = taken.lots
   const { positions } = state.perpetuals
   const side = positions.sideOf(positions.sibling(taken.slot))
   const place = positions.marketOf(taken.slot)
@@ -25,6 +27,7 @@ export function deleverage(state: State, taken: TakeOver, queues: AdlQueues): nu
     closed += closeAgainst(state, taken, { queue, ticks })
     if (taken.lots === 0) break
   }
+  assert(closed + taken.lots === before, 'deleveraging closes lots or leaves them')
   return closed
 }
 
@@ -78,6 +81,8 @@ function bookTake(state: State, taken: TakeOver, take: Take & { readonly ticks: 
   const { journal, perpetuals, ledger } = state
   const { positions, history } = perpetuals
   const market = perpetuals.marketOf(taken.slot)
+  assert(positions.isLong(take.slot) !== positions.isLong(taken.slot),
+    'a position is deleveraged against the other side')
   const closing = closingOf(state, take.slot, take)
   const tradeId = asTradeId(journal.nextTradeId())
   journal.beginPosting(tradeId)

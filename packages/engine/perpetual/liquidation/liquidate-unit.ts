@@ -1,5 +1,6 @@
 // The steps by which a lost unit is liquidated, each only as far as the one before did not help:
 // its orders, its hedges, its size tier by tier, and at last all of it through the insurance fund.
+import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import type { AdlQueues } from './adl-queue.ts'
 import { mostMaintained } from '#perpetual/risk/account-risk.ts'
@@ -18,7 +19,9 @@ export function liquidateUnit(state: State, unit: RiskUnit, queues: AdlQueues): 
   touchRisk(state, unit.owner)
   netPairs(state, unit)
   if (isLost(state, unit) && !takeDown(state, unit)) closeAll(state, unit, queues)
-  return lotsOf(state, unit) < before
+  const after = lotsOf(state, unit)
+  assert(after <= before, 'a liquidation opens nothing')
+  return after < before
 }
 
 function lotsOf(state: State, unit: RiskUnit): number {

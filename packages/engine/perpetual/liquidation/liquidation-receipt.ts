@@ -1,5 +1,6 @@
 // The receipt of a liquidation's step: the state before it and its effects. It suffices to
 // recompute the step by hand.
+import { assert } from '#engine/assert.ts'
 import type { LiquidationRow } from '#engine/effects/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
 import { bankruptcyTicks, crossBankruptcyTicks } from '#formulas/perpetual/bankruptcy-ticks.ts'
@@ -47,6 +48,7 @@ export function findingOf(state: State, unit: RiskUnit, slot: number): Finding {
 /** Adds the row of one step of a liquidation to the history, under the next id. */
 export function writeReceipt(state: State, found: Finding, done: StepDone): void {
   const { perpetuals } = state
+  assert(done.lotsByBook + done.lotsByAdl <= found.lotsBefore, 'a step closes at most the position')
   perpetuals.history.liquidations.push({
     liquidationId: perpetuals.nextLiquidationId(), ...found, ...done,
   })
@@ -55,7 +57,9 @@ export function writeReceipt(state: State, found: Finding, done: StepDone): void
 /** Where a position's tier stands among its market's, from zero. */
 export function tierIndexOf(state: State, market: PerpetualMarket, slot: number): number {
   const tier = tierOf(market.tiers, notional(positionOf(state, slot), market.riskTicks))
-  return market.tiers.indexOf(tier)
+  const index = market.tiers.indexOf(tier)
+  assert(index >= 0, 'a position is in a tier of its own market')
+  return index
 }
 
 /** Where the margin of the position, or its share of the account's equity, is used up. */

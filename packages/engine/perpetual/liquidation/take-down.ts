@@ -1,5 +1,6 @@
 // The first part of a liquidation: a position above the first tier is reduced, tier by tier, at the
 // book's prices, until its owner can carry the rest.
+import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
 import { postingKind } from '#rows/entry-rows.ts'
@@ -15,6 +16,7 @@ export function takeDown(state: State, unit: RiskUnit): boolean {
     const slot = largestAboveFirstTier(state, unit)
     if (slot === 0) return false
     const wanted = lotsBeyondLowerTier(state, slot)
+    assert(wanted > 0, 'a position above a tier has lots beyond it')
     if (stepDown(state, unit, { slot, lots: wanted }) < wanted) return !isLost(state, unit)
     if (!isLost(state, unit)) return true
   }
@@ -102,7 +104,9 @@ function closeWithFee(
   const feeUnits = Math.min(wanted, above, leftBy(state, slot, fill))
   const cell = perpetuals.cellOf(slot)
   closeLots(state, slot, closing)
-  ledger.book(cell, -feeUnits, postingKind.liquidation)
-  ledger.book(market.cells.insuranceCell, feeUnits, postingKind.insurance)
+  assert(feeUnits >= 0, 'a liquidation fee is not negative')
+  const moved = ledger.book(cell, -feeUnits, postingKind.liquidation)
+    + ledger.book(market.cells.insuranceCell, feeUnits, postingKind.insurance)
+  assert(moved === 0, 'a liquidation fee goes to the fund')
   return { realizedUnits: closing.pnlUnits, feeUnits }
 }

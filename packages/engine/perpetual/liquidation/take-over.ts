@@ -71,6 +71,7 @@ export class TakeOver {
     this.stakeUnits -= BigInt(stake)
     // The owner realises the loss to the fund, not the fund's later settlement.
     removeLots(state, slot, { ...closed, pnlUnits: -stake })
+    assert(this.lots > 0 || this.stakeUnits === 0n, 'the whole stake goes with the last lots')
     return -stake
   }
 

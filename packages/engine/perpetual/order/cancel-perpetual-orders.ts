@@ -1,4 +1,5 @@
 // Takes resting orders back: one by its id, or all of a user, on one market or on all.
+import { assert } from '#engine/assert.ts'
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
@@ -55,5 +56,6 @@ export function cancelPerpetualOrdersOf(
     }
     slot = next
   }
+  assert(place !== undefined || pool.countOf(owner) === 0, 'nothing rests when all is cancelled')
   return count
 }

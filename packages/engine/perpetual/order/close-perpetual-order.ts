@@ -13,6 +13,7 @@ export function closePerpetualOrder(
   state: State, slot: number, end: Exclude<PerpetualOrderEnd, 'none'>,
 ): void {
   const { pool } = state.perpetuals.orders
+  assert((end === 'filled') === (pool.remainingLots(slot) === 0), 'only a filled order has no rest')
   state.perpetuals.history.closedOrders.push(perpetualOrderRow(state, slot, end))
   unhashPerpetualOrder(state, slot)
   if (pool.hasExits(slot)) {

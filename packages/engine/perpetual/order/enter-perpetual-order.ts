@@ -1,5 +1,6 @@
 // A valid order: its opening part is held, it is matched, and its remaining quantity rests or is
 // closed.
+import { assert } from '#engine/assert.ts'
 import type { PerpetualCloseReason } from '#engine/effects/perpetual-effects.ts'
 import type { State } from '#engine/state.ts'
 import { kindOf } from '#book/order-kind.ts'
@@ -55,6 +56,7 @@ export function workPerpetualOrder(state: State, market: PerpetualMarket, work: 
     return
   }
   const openedLots = intent.openingLots - state.perpetuals.orders.openingLots(slot)
+  assert(openedLots >= 0 && openedLots <= terms.heldLots, 'an order opens at most its held lots')
   ledger.release(pool.giveCell(slot), (terms.heldLots - openedLots) * terms.unitsPerLot)
   const isWhole = pool.remainingLots(slot) === 0
   closePerpetualOrder(state, slot, isWhole ? 'filled' : reasonOf(market, entry, end))
@@ -78,6 +80,9 @@ function writeOrder(state: State, market: PerpetualMarket, entry: Entry): number
   const { closes, opens } = intent
   const pair = closes === 0 ? perpetuals.positions.at(owner, market.place, 'long')
     : Math.min(closes, opens)
+  assert(perpetuals.positions.ownerOf(pair) === owner
+    && perpetuals.positions.marketOf(pair) === market.place,
+  'an order is about positions of its owner on its market')
   const slot = perpetuals.orders.take({
     id: journal.nextOrderId(),
     owner,
@@ -110,6 +115,7 @@ function rest(state: State, market: PerpetualMarket, slot: number): void {
   const { ledger, perpetuals } = state
   const { orders, positions } = perpetuals
   const { pool } = orders
+  assert(pool.remainingLots(slot) > 0, 'a resting order has lots left')
   const ticks = pool.priceTicks(slot)
   const held = orders.heldUnits(slot)
   const openingLots = orders.openingLots(slot)

@@ -1,4 +1,5 @@
 // Matches an incoming order against the other side, best price first and oldest order first.
+import { assert } from '#engine/assert.ts'
 import { asOrderId } from '@ingot/contract/vocabulary'
 import type { SelfTradePrevention } from '#engine/commands/command.ts'
 import type { State } from '#engine/state.ts'
@@ -64,6 +65,9 @@ function settleMatch(state: State, market: PerpetualMarket, match: Match): void 
   const { journal, ledger, perpetuals } = state
   const { pool } = perpetuals.orders
   const { taken, given, ticks } = match
+  assert(taken.lots === given.lots, 'both sides of a trade have the same lots')
+  assert(taken.quoteUnits === given.quoteUnits, 'both sides of a trade have the same value')
+  assert(pool.isBuy(taken.order) !== pool.isBuy(given.order), 'a buy meets a sell')
   const tradeId = journal.nextTradeId()
   if (movesMoney(taken) || movesMoney(given)) journal.beginPosting(tradeId)
   settleSide(state, taken)

@@ -58,6 +58,9 @@ export class PerpetualOrders {
   }
 
   setTerms(slot: number, terms: OrderTerms): void {
+    assert(terms.closingLots >= 0 && terms.closingLots <= this.pool.remainingLots(slot),
+      'closing lots are part of the rest')
+    assert(terms.unitsPerLot >= 0, 'the hold of a lot is not negative')
     this.floats[slot * floatsOf + closingAt] = terms.closingLots
     this.floats[slot * floatsOf + perLotAt] = terms.unitsPerLot
     this.words[slot * wordsOf + termsAt] = (terms.reduceOnly ? reduceOnlyBit : 0)
@@ -117,6 +120,7 @@ export class PerpetualOrders {
   }
 
   setUnitsPerLot(slot: number, units: number): void {
+    assert(units >= 0, 'the hold of a lot is not negative')
     this.floats[slot * floatsOf + perLotAt] = units
   }
 

@@ -1,6 +1,7 @@
 // Closes lots of a liquidated position against the book, best price first and oldest order first,
 // like an immediate-or-cancel order. The caller decides the owner's result, and has cancelled the
 // resting orders that would close these lots.
+import { assert } from '#engine/assert.ts'
 import { asOrderId } from '@ingot/contract/vocabulary'
 import type { State } from '#engine/state.ts'
 import { toUnits } from '#memory/int64-column.ts'
@@ -48,6 +49,7 @@ export function sweepBook(state: State, sweep: Sweep): Swept {
     const offered = Math.min(
       sweep.lots - lots, pool.offeredLots(maker), market.safeLots(ticks))
     const bite = sweep.bite(ticks, offered)
+    assert(bite >= 0 && bite <= offered, 'a sweep takes at most the offered lots')
     if (bite === 0) break
     const given = planMaker(state, maker, bite)
     if (given === undefined) continue
@@ -55,6 +57,8 @@ export function sweepBook(state: State, sweep: Sweep): Swept {
     units += toUnits(given.quoteUnits)
     lots += bite
   }
+  assert(lots <= sweep.lots, 'a sweep closes at most its lots')
+  assert(feeUnits <= units, 'the fees of a sweep are at most its value')
   return { lots, units, feeUnits }
 }
 

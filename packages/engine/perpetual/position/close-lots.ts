@@ -30,6 +30,7 @@ export function closingOf(
   const isLong = positions.isLong(slot)
   const cost = positions.costUnits(slot)
   const margin = positions.marginUnits(slot)
+  assert(cost >= open, 'an open lot has cost at least one unit')
   const removedCostUnits = lots === open ? cost : share(cost, lots, { of: open, up: isLong })
   return {
     lots,
@@ -44,6 +45,7 @@ export function closingOf(
 export function removeLots(state: State, slot: number, closed: ClosedLots): void {
   const { positions } = state.perpetuals
   const beforeLots = positions.lots(slot)
+  assert(closed.removedCostUnits <= positions.costUnits(slot), 'a part costs at most the whole')
   positions.addRealized(slot, closed.pnlUnits)
   positions.setOpen(slot, {
     lots: beforeLots - closed.lots,

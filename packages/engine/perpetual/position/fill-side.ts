@@ -125,6 +125,8 @@ export function settleSide(state: State, plan: SidePlan): void {
   const { pool } = orders
   const { order, closed, closeFeeUnits, openFeeUnits } = plan
   const cell = pool.giveCell(order)
+  assert((closed?.lots ?? 0) + plan.openedLots === plan.lots, 'a fill closes or opens its lots')
+  assert(closeFeeUnits + openFeeUnits <= plan.quoteUnits, 'fees are at most the value of a fill')
   ledger.release(cell, plan.freedUnits - plan.marginUnits - openFeeUnits)
   if (closed !== undefined) closeLots(state, plan.closes, { ...closed, orderId: pool.id(order) })
   if (plan.openedLots > 0) {

@@ -1,5 +1,6 @@
 // A cross account below maintenance with both sides of a market first closes them against each
 // other at the mark: that is free of cost, and only the rest needs the book.
+import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { postingKind } from '#rows/entry-rows.ts'
 import { toUnits } from '#memory/int64-column.ts'
@@ -40,6 +41,7 @@ function netPair(
   const [long, short] = [slot, positions.sibling(slot)]
   const close = { lots, ticks: market.riskTicks }
   const [ofLong, ofShort] = [closingOf(state, long, close), closingOf(state, short, close)]
+  assert(ofLong.quoteUnits === ofShort.quoteUnits, 'both sides of a pair close at one value')
   const pnlUnits = ofLong.pnlUnits + ofShort.pnlUnits
   const cell = perpetuals.cellOf(slot)
   const left = BigInt(ofLong.marginUnits + ofShort.marginUnits + pnlUnits)
@@ -48,8 +50,9 @@ function netPair(
   const tradeId = journal.nextTradeId()
   journal.beginPosting(tradeId)
   ledger.release(cell, ofLong.marginUnits + ofShort.marginUnits)
-  ledger.book(cell, pnlUnits, postingKind.pnl)
-  ledger.book(market.cells.clearingCell, -pnlUnits, postingKind.pnl)
+  const moved = ledger.book(cell, pnlUnits, postingKind.pnl)
+    + ledger.book(market.cells.clearingCell, -pnlUnits, postingKind.pnl)
+  assert(moved === 0, 'the profit of a pair is settled with clearing')
   journal.endPosting()
   removeLots(state, long, ofLong)
   removeLots(state, short, ofShort)

@@ -1,5 +1,6 @@
 // A change of leverage or margin mode on one market: the new margins of both positions, whether the
 // account can bear it, and its posting. Nothing is booked before every check has passed.
+import { assert } from '#engine/assert.ts'
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { State } from '#engine/state.ts'
 import { maintenanceAtMark, pnlAtMark } from '#perpetual/risk/account-risk.ts'
@@ -38,6 +39,7 @@ export function pairChangeFault(state: State, change: PairChange): RejectCode | 
 export function applyPairChange(state: State, change: PairChange): void {
   const { positions } = state.perpetuals
   const { pair } = change
+  assert(positions.isLong(pair), 'a pair is named by its long slot')
   const moves = [[pair, change.longMarginUnits], [pair + 1, change.shortMarginUnits]] as const
   // The amount that one side releases may pay for the other one.
   for (const [slot, units] of moves) {

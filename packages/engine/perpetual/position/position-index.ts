@@ -1,5 +1,6 @@
 // Finds an owner's positions: the pair of each used market, and the ends of the list of the open
 // ones. It stores slots; the positions give them their meaning.
+import { assert } from '#engine/assert.ts'
 import { grownInts, growth, initialRows } from '#memory/columns.ts'
 import { IdTable } from '#memory/id-table.ts'
 
@@ -37,6 +38,7 @@ export class PositionIndex {
 
   /** Adds a pair that is not there yet. */
   add(owner: number, place: number, pair: number): void {
+    assert(place < perpetualMarketsMax, 'no two pairs have one key')
     if (owner * wordsOf >= this.words.length) this.grow(owner * growth)
     this.pairs.add(owner * perpetualMarketsMax + place, pair)
   }

@@ -212,6 +212,7 @@ export class Positions {
     const { words } = this
     const pair = slot & ~1
     const mode = choice.isolated ? isolatedBit : 0
+    assert(choice.leverage >= 1, 'a leverage is at least one')
     for (const position of [pair, pair + 1]) {
       words[position * wordsOf + choiceAt] =
         (choice.leverage << leverageShift) | chosenBit | mode
@@ -361,6 +362,7 @@ export class Positions {
     this.floats[slot * floatsOf + openedAt] = 0
     this.words.fill(0, slot * wordsOf + realizedAt * 2, slot * wordsOf + fundingAt * 2 + 2)
     this.openCount -= 1
+    assert(this.openCount >= 0, 'the number of open positions is not negative')
     this.closed.push(slot)
     if (words[slot * wordsOf + watchedAt] === 1) this.ended(slot)
   }

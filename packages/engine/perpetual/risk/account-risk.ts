@@ -1,5 +1,6 @@
 // A position's value and maintenance requirement at the mark, and the positions that share margin.
 // It changes nothing; the formulas are those of docs/PERPETUAL.md.
+import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { greater } from '#formulas/lesser.ts'
 import { notional, type Position, unrealizedPnl } from '#formulas/perpetual/position.ts'
@@ -34,7 +35,10 @@ export function pnlAtMark(state: State, slot: number): bigint {
 /** A position's maintenance margin at the mark. */
 export function maintenanceAtMark(state: State, slot: number): bigint {
   const market = state.perpetuals.marketOf(slot)
-  return maintenanceMargin(market.tiers, notional(positionOf(state, slot), market.riskTicks))
+  const value = notional(positionOf(state, slot), market.riskTicks)
+  const units = maintenanceMargin(market.tiers, value)
+  assert(units >= 0n && units <= value, 'a maintenance margin is a part of the value')
+  return units
 }
 
 /** The first position with the largest maintenance margin; zero without positions. */

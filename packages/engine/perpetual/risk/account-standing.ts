@@ -1,5 +1,6 @@
 // An owner's contract wallet at the marks: its free money, and the money that backs the positions
 // sharing it. Nothing here changes anything.
+import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { greater, lesser } from '#formulas/lesser.ts'
 import { maintenanceAtMark, pnlAtMark } from './account-risk.ts'
@@ -66,6 +67,8 @@ function totalOf(
 ): bigint {
   const { accounts } = state.ledger
   const cell = accounts.find(wallet.owner, 'contract', wallet.asset)
-  return accounts.money.get(accounts.availableAt(cell))
-    + accounts.money.get(accounts.frozenAt(cell)) - state.holds.heldOn(cell)
+  const frozen = accounts.money.get(accounts.frozenAt(cell))
+  const held = state.holds.heldOn(cell)
+  assert(held <= frozen, 'holds of funds are a part of the frozen balance')
+  return accounts.money.get(accounts.availableAt(cell)) + frozen - held
 }

@@ -2,6 +2,7 @@
 // position's trigger is its liquidation price. A cross account with slack S (equity less
 // maintenance margins) and k positions gives each the budget S ÷ k: until a mark has used up one
 // budget, the account cannot be liquidated; when one has, it is evaluated again.
+import { assert } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import { isolatedLiquidationTicks } from '#formulas/perpetual/liquidation-ticks.ts'
 import { safeLiquidationTicks } from '#formulas/perpetual/safe-risk.ts'
@@ -78,6 +79,7 @@ function placeIsolated(state: State, slot: number): void {
 function placeCross(state: State, unit: CrossUnit): void {
   const { positions } = state.perpetuals
   const count = crossCount(state, unit)
+  assert(count > 0, 'a cross account that is placed has a position')
   const slack = safeSlack(state, unit)
   const budget = Number.isNaN(slack) ? exactBudget(state, unit, count) : slack / count
   for (let slot = positions.firstOf(unit.owner); slot !== 0; slot = positions.nextOfOwner(slot)) {
@@ -120,6 +122,7 @@ function crossTrigger(state: State, slot: number, budget: number): number {
   const isLong = positions.isLong(slot)
   const topPpm = isLong ? 0 : market.topMmrPpm
   const ticks = Math.floor((budget / (perTick * (1 + topPpm / million))) * almostOne)
+  assert(ticks >= 0, 'a budget is used up by a loss')
   return isLong ? market.riskTicks - ticks : market.riskTicks + ticks
 }
 

@@ -24,6 +24,7 @@ const premiumWindowMs = 5_000
  */
 export function addBasis(market: PerpetualMarket, ticks: number): void {
   market.basisTicks = [...market.basisTicks.slice(1 - basisSamplesMax), ticks]
+  assert(market.basisTicks.length <= basisSamplesMax, 'a basis has a bounded number of samples')
 }
 
 /** The sum of the kept distances, in ticks; zero without a sample. */
@@ -47,6 +48,8 @@ export function addPremium(market: PerpetualMarket, rateE8: number): void {
 
 /** Closes an interval: its rate becomes the last one, and the samples start again. */
 export function closeInterval(market: PerpetualMarket, stamp: number, rateE8: number): void {
+  assert(stamp > market.fundingStamp, 'funding times are settled in their order')
+  assert(Math.abs(rateE8) <= market.listing.fundingCapE8, 'a funding rate is within its cap')
   market.fundingStamp = stamp
   market.fundingRateE8 = rateE8
   market.premiumSumE8 = 0

@@ -37,6 +37,7 @@ export class TriggerHeap {
 
   /** The slot at an index from zero; the nearest is the first, the others have no order. */
   slotAt(index: number): number {
+    assert(index >= 0 && index < this.count, 'a heap is read where it has slots')
     return this.slots[index + 1] ?? 0
   }
 
@@ -61,6 +62,7 @@ export class TriggerHeap {
   remove(slot: number): void {
     const place = this.positions.triggerPlace(slot)
     if (place === 0) return
+    assert(this.slots[place] === slot, 'a slot is taken from its own place')
     const last = this.slots[this.count] ?? 0
     const key = this.keys[this.count] ?? 0
     this.positions.setTriggerPlace(slot, 0)
@@ -78,7 +80,9 @@ export class TriggerHeap {
 
   private collectFrom(place: number, bound: number, met: SlotList): void {
     if (place > this.count) return
-    if ((this.keys[place] ?? 0) < bound) return
+    const key = this.keys[place] ?? 0
+    assert(place === 1 || (this.keys[place >> 1] ?? 0) >= key, 'a parent is the nearer trigger')
+    if (key < bound) return
     met.push(this.slots[place] ?? 0)
     this.collectFrom(place * 2, bound, met)
     this.collectFrom(place * 2 + 1, bound, met)

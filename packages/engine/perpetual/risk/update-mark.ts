@@ -1,5 +1,6 @@
 // One mark update from a market's outside prices: its index, its mark, and the resulting
 // liquidations. Without a credible price the market halts, and its mark does not move.
+import { assert } from '#engine/assert.ts'
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected, ticksMax } from '@ingot/contract/vocabulary'
 import type { Applied } from '#engine/engine.ts'
@@ -45,6 +46,7 @@ export function updateMark(state: State, command: UpdateMark): Outcome<Applied> 
 function moveMark(state: State, market: PerpetualMarket, index: number): void {
   const { at } = state.journal
   const { fundingIntervalMs, markBandPpm } = market.listing
+  assert(index <= ticksMax, 'an index is at most the highest price')
   market.indexTicks = index
   addBasis(market, (middleOf(market) ?? index) - index)
   const isSampled = !market.isTradingHalted && startsPremiumWindow(market, at)
