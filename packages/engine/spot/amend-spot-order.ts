@@ -1,5 +1,6 @@
 // Changes a resting order. A smaller quantity at the same price keeps its priority; any other
 // change removes it and places it again, which may trade. Its hold stays exact.
+import { assert } from '#engine/assert.ts'
 import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import { accepted, asOrderId, lotsMax, rejected } from '@ingot/contract/vocabulary'
 import { timesInForce, type PlaceSpotOrder } from '#engine/commands/command.ts'
@@ -110,7 +111,9 @@ function reduceOrder(state: State, { slot, lots }: Amendment): void {
   const before = heldUnits(state, slot)
   state.bookSideOf(slot).cut(slot, orders.lots(slot) - lots)
   orders.setLots(slot, lots)
-  ledger.release(orders.giveCell(slot), before - heldUnits(state, slot))
+  const after = heldUnits(state, slot)
+  assert(after > 0 && after < before, 'a smaller order holds less, and never nothing')
+  ledger.release(orders.giveCell(slot), before - after)
   orders.setUpdatedAt(slot, journal.at)
   orders.touch(slot)
 }

@@ -1,4 +1,5 @@
 // Takes resting orders back: one by its id, or all of a user, on one market or on all.
+import { assert } from '#engine/assert.ts'
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { CancelAllSpotOrders, CancelSpotOrder } from '#engine/commands/command.ts'
@@ -46,5 +47,6 @@ export function cancelSpotOrdersOf(
     }
     slot = next
   }
+  assert(place !== undefined || orders.countOf(owner) === 0, 'nothing rests when all is cancelled')
   return count
 }

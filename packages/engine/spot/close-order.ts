@@ -9,6 +9,7 @@ import { heldUnits } from './held-units.ts'
 export function closeOrder(state: State, slot: number, end: OrderEnd): void {
   const { orders, journal } = state
   assert(end !== orderEnd.none, 'an order is closed for a reason')
+  assert(end !== orderEnd.filled || orders.remainingLots(slot) <= 0, 'a filled order has no rest')
   const rows = journal.rows.orders
   const row = rows.add(orders, slot, state.market(orders.market(slot)).id)
   rows.own(row, state.ledger.accounts.ownerIdOf(orders.giveCell(slot)))

@@ -1,5 +1,6 @@
 // Places an order: refused whole before anything changes, or matched, and its rest held in the
 // book or closed. The checks run in the fixed order of rule S1.
+import { assert } from '#engine/assert.ts'
 import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import { accepted, asOrderId, rejected } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/commands/command.ts'
@@ -143,6 +144,7 @@ function writeOrder(state: State, market: SpotMarket, order: PlaceSpotOrder): nu
  */
 function restOrder(state: State, market: SpotMarket, slot: number): void {
   const { orders, ledger } = state
+  assert(orders.remainingLots(slot) > 0, 'a resting order has lots left')
   ledger.hold(orders.giveCell(slot), heldUnits(state, slot))
   if (orders.isIceberg(slot)) orders.show(slot)
   const side = state.bookSideOf(slot)

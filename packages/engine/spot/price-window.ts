@@ -57,6 +57,7 @@ export class PriceWindow {
   add(ticks: number, lots: number): void {
     const { seconds } = this
     const start = this.open * width
+    assert(lots > 0 && ticks > 0, 'a trade has lots and a price')
     const tickLots = (seconds[start + tickLotsAt] ?? 0) + ticks * lots
     this.isOpenDirty = true
     if (tickLots > Number.MAX_SAFE_INTEGER) return

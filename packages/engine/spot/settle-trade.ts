@@ -37,6 +37,7 @@ export function settleTrade(state: State, market: SpotMarket, fill: Fill): void 
   const makerCell = accounts.spot(orders.owner(maker), takerAsset)
   const takerCell = accounts.spot(orders.owner(taker), makerAsset)
   assert(lots > 0, 'a fill has lots')
+  assert(quoteUnits > 0 && baseUnits > 0, 'a fill moves both assets')
   assert(orders.owner(taker) !== orders.owner(maker), 'a trade has two different users')
   assert(takerFee <= makerGives && makerFee <= takerGives, 'a fee is at most the given amount')
   const tradeId = journal.nextTradeId()

@@ -7,6 +7,7 @@ import { assert } from '#engine/assert.ts'
 import type { ListSpotMarket, Side } from '#engine/commands/command.ts'
 import type { ListingState } from '#engine/effects/effects.ts'
 import { openingBand, spotBand } from '#formulas/price-band.ts'
+import { isWhole } from '#engine/is-whole.ts'
 import { MarketOpening } from '#engine/market-opening.ts'
 import { floatAt } from '#memory/columns.ts'
 import type { TriggerBook } from '#trigger/trigger-book.ts'
@@ -30,6 +31,8 @@ export type MarketSeat = {
   readonly assets: MarketAssets
   readonly triggers: TriggerBook
 }
+
+const million = 1_000_000
 
 export class SpotMarket {
   readonly id: MarketId
@@ -127,6 +130,8 @@ export class SpotMarket {
 
   /** Sets the fees of later trades. */
   setFees(makerFeePpm: number, takerFeePpm: number): void {
+    assert(isWhole(makerFeePpm, 0, million) && isWhole(takerFeePpm, 0, million),
+      'a fee is at most the received amount')
     this.makerFeePpm = makerFeePpm
     this.takerFeePpm = takerFeePpm
   }
@@ -141,6 +146,7 @@ export class SpotMarket {
   /** Takes a trade into the last price and the average. */
   trade(ticks: number, lots: number): void {
     const { second } = this.clock
+    assert(ticks >= this.bandLowTicks && ticks <= this.bandHighTicks, 'a trade is within the band')
     if (this.window.newestSecond !== second) this.window.begin(second, this.lastTicks)
     this.window.add(ticks, lots)
     this.moveTo(ticks)
@@ -177,6 +183,9 @@ export class SpotMarket {
     const reference = this.window.averageTicks(second, this.lastTicks)
     const band = this.opening.hasWideBand(second)
       ? openingBand(this.opening.referenceTicks) : spotBand(reference, this.bandPpm)
+    assert(reference >= 1 && reference <= ticksMax, 'a reference is in range')
+    assert(band.restLowTicks <= band.lowTicks && band.lowTicks <= band.highTicks
+      && band.highTicks <= band.restHighTicks, 'orders rest at least as far out as they take')
     prices[1] = second
     prices[2] = reference
     prices[3] = band.lowTicks

@@ -4,6 +4,7 @@
 // is resumed.
 import type { MarketId } from '@ingot/contract/vocabulary'
 import { assert } from '#engine/assert.ts'
+import { heldTurns } from '#engine/effects/trigger-effects.ts'
 import { PriceHeap } from '#memory/price-heap.ts'
 import type { TriggerNode, TriggerOrder } from './trigger-order.ts'
 
@@ -44,6 +45,7 @@ export class DueOrders {
   /** Enters one with its turn. */
   add(trigger: TriggerOrder): void {
     assert(trigger.turn > this.lastTurn, 'due orders are sorted by their turn')
+    assert(trigger.turn < heldTurns, 'a turn is below the turns of held orders')
     this.latest.add(trigger.follow, trigger.turn)
     if (trigger.isHeld) this.heldOf(trigger.terms.order.market).add(trigger)
     else this.put(trigger, this.ready)
@@ -56,6 +58,7 @@ export class DueOrders {
 
   /** Lets one wait until it may be placed. */
   defer(trigger: TriggerOrder, { name, mayPlace }: Deferral): void {
+    assert(trigger.turn > 0, 'only a due order is deferred')
     const known = this.deferred.get(name)
       ?? { mayPlace, heap: new PriceHeap<TriggerNode>('lowest') }
     this.deferred.set(name, known)
@@ -65,6 +68,7 @@ export class DueOrders {
 
   /** Holds one until it is resumed. */
   hold(trigger: TriggerOrder): void {
+    assert(trigger.turn > 0 && !trigger.isHeld, 'a due order is held once')
     this.take(trigger)
     trigger.isHeld = true
     this.heldOf(trigger.terms.order.market).add(trigger)

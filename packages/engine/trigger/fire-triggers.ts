@@ -6,7 +6,7 @@ import { type Outcome, rejected } from '@ingot/contract/vocabulary'
 import { endLeadOrders } from '#copy/hear-fills.ts'
 import { blocksPerCommandMax, runBlock } from '#copy/run-blocks.ts'
 import { endFlatCopies } from '#copy/stop-copies.ts'
-import { must } from '#engine/assert.ts'
+import { assert, must } from '#engine/assert.ts'
 import type { Applied } from '#engine/engine.ts'
 import type { State } from '#engine/state.ts'
 import { relieveRisk } from '#perpetual/risk/mark-risk.ts'
@@ -103,5 +103,6 @@ function closableLots(state: State, trigger: TriggerOrder): number {
     positions.lots(position) - positions.closingLots(position),
     state.perpetuals.marketOf(position).orderLotsMax(order.priceTicks),
   )
+  assert(most >= 0, 'resting orders close at most the position')
   return order.lots === 0 ? most : Math.min(order.lots, most)
 }

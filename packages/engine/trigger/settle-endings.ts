@@ -1,6 +1,6 @@
 // The exits of an ended order or position: those of an order with a fill wait for their price from
 // now on, the others end.
-import { must } from '#engine/assert.ts'
+import { assert, must } from '#engine/assert.ts'
 import type { State } from '#engine/state.ts'
 import type { TriggerCloseReason } from '#engine/effects/trigger-effects.ts'
 import { watchOf } from './check-trigger.ts'
@@ -19,6 +19,7 @@ export function settleEndings(state: State): void {
 }
 
 function endOrder(state: State, orderId: number, lots: OrderLots): void {
+  assert(lots.kept >= 0 && lots.kept <= lots.filled, 'fees leave at most the filled lots')
   for (const exit of state.triggers.attachedTo(orderId)) {
     if (lots.filled === 0) cancel(state, exit, 'order_cancelled')
     else if (exit.exit.closesPosition) armForPosition(state, exit, lots)

@@ -1,5 +1,6 @@
 // The trigger orders of one price of one market, nearest first, and the prices that met some of
 // them and still have to be worked off. A trade costs one look at the two nearest prices.
+import { assert } from '#engine/assert.ts'
 import { floatAt } from '#memory/columns.ts'
 import { PriceHeap } from '#memory/price-heap.ts'
 import type { TriggerNode, TriggerOrder } from './trigger-order.ts'
@@ -69,12 +70,19 @@ export class TriggerBook {
 
   /** A trailing stop has a new best price: it is due behind it and follows on beyond it. */
   private followTo(trigger: TriggerOrder, ticks: number): void {
+    const isRise = trigger.terms.direction === 'rise'
+    const before = trigger.extremeTicks
+    assert(before === 0 || (isRise ? ticks <= before : ticks >= before),
+      'a best price only gets better')
     trigger.extremeTicks = ticks
+    const { trailedTicks } = trigger
+    assert(isRise ? trailedTicks > ticks : trailedTicks < ticks,
+      'a trailing stop is due behind its best price')
     this.heapOf(trigger).remove(trigger.due)
-    this.heapOf(trigger).add(trigger.due, trigger.trailedTicks)
+    this.heapOf(trigger).add(trigger.due, trailedTicks)
     this.otherHeapOf(trigger).remove(trigger.follow)
     this.otherHeapOf(trigger).add(trigger.follow,
-      ticks + (trigger.terms.direction === 'rise' ? -1 : 1))
+      ticks + (isRise ? -1 : 1))
   }
 
   private note(ticks: number): void {

@@ -117,9 +117,11 @@ export class Triggers {
   }
 
   /** The other one of its pair; undefined without a pair. */
-  otherOf({ pairId }: TriggerOrder): TriggerOrder | undefined {
+  otherOf({ id, pairId }: TriggerOrder): TriggerOrder | undefined {
     // No order has the id zero.
-    return this.open.get(pairId)
+    const other = this.open.get(pairId)
+    assert(other === undefined || other.pairId === id, 'both of a pair name each other')
+    return other
   }
 
   all(): Iterable<TriggerOrder> {
@@ -212,6 +214,7 @@ export class Triggers {
   /** [O48] An order of a due one has filled a part: it has that much less to place. */
   fill(trigger: TriggerOrder, filledLots: number, at: number): void {
     const { lots } = trigger.terms.order
+    assert(filledLots > 0 && (lots === 0 || filledLots < lots), 'a due exit has lots left')
     trigger.filledLots += filledLots
     // Without lots of its own it closes the rest of its position.
     this.resize(trigger, lots === 0 ? 0 : lots - filledLots, at)
@@ -261,6 +264,7 @@ export class Triggers {
   }
 
   private makeDue(trigger: TriggerOrder): void {
+    assert(trigger.turn === 0, 'a conditional order becomes due once')
     trigger.turn = this.due.lastTurn + 1
     this.due.add(trigger)
   }

@@ -3,7 +3,7 @@
 import type { Reject } from '@ingot/contract/vocabulary'
 import { asOrderId } from '@ingot/contract/vocabulary'
 import type { OrderPool } from '#book/order-pool.ts'
-import { must } from '#engine/assert.ts'
+import { assert, must } from '#engine/assert.ts'
 import type { Side } from '#engine/commands/command.ts'
 import type { ExitPair, TriggerPrice } from '#engine/commands/exit-terms.ts'
 import type { State } from '#engine/state.ts'
@@ -87,6 +87,7 @@ export function openExits(
   })
   const [first, second] = opened
   if (first !== undefined && second !== undefined) {
+    assert(first.terms.direction !== second.terms.direction, 'a pair of exits has one leg each way')
     first.pairId = second.id
     second.pairId = first.id
   }

@@ -53,6 +53,7 @@ export function fireExit(state: State, exit: Exit): void {
   const outcome = placePerpetualOrder(state, { ...order, lots: placedLots(exit) })
   if (!outcome.ok) return refuseTrigger(state, trigger, outcome.reject.code)
   const ended = endedOrder(state, outcome.value.orderId)
+  assert(ended.filledLots <= lots, 'an exit closes at most its own lots')
   relieveRisk(state)
   if (ended.filledLots < lots && ended.closeReason !== 'self_trade') {
     shrink(state, trigger, ended.filledLots)
