@@ -1,7 +1,9 @@
 // Changes of operators and protections by screen: they wait, every page shows them, and another
 // administrator approves or cancels them.
-import { listMarket } from '@ingot/contract/console/listing/listings.ts'
+import { fundDesk } from '@ingot/contract/console/desk/desk.ts'
+import { delistMarket, listMarket } from '@ingot/contract/console/listing/listings.ts'
 import { addOperator } from '@ingot/contract/console/operators/operators.ts'
+import { proposeRecovery } from '@ingot/contract/console/users/user-security.ts'
 import { expect, test } from 'vitest'
 import { addTestOperator, logInTestOperator } from '#testing/console-client.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'
@@ -69,6 +71,32 @@ test('[OP24, OP26, OP45, OP46] a change waits on every page until it is approved
     await page.keyboard.press('Escape')
     await closedDialogs(page)
 
+    // [OP45] So do a recovery, a delisting and money of the desk, each with the present state.
+    const user = await server.registerUser('ilse@example.com')
+    const reason = 'asked by the owner'
+    await bob.client.call(proposeRecovery, { id: Number(user.profile.id), reason })
+    await bob.client.call(delistMarket, { symbol: 'BTCUSDT', reason })
+    await bob.client.call(fundDesk, { symbol: 'ETH', direction: 'out', amount: '1.5', reason })
+    for (const [change, lines] of [
+      [`Recover the account of user ${user.profile.id}`, [
+        new RegExp(`User ${user.profile.id}\\s*il`), /Authenticator app\s*Off\s*Off/,
+        /Passkeys\s*0\s*0/, /Sessions\s*1\s*0/,
+      ]],
+      ['Delist BTCUSDT', [/BTCUSDT\s*Trading\s*Delisted/, /Open orders\s*\d/]],
+      ['Money of the desk: −1.5 ETH', [
+        /Direction\s*Out of the desk/, /Amount\s*1\.5 ETH/, /Inventory\s*[\d,.]+\s*[\d,.]+/,
+      ]],
+    ] as const) {
+      const waiting = page.getByRole('listitem').filter({ hasText: change })
+      await waiting.getByRole('button', { name: 'Approve' }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: change })
+      const whole = dialog.getByRole('list', { name: 'The whole change' }).getByRole('listitem')
+      for (const line of lines) await whole.filter({ hasText: line }).waitFor()
+      await dialog.getByText(`Proposed by bob · ${reason}`).waitFor()
+      await page.keyboard.press('Escape')
+      await closedDialogs(page)
+    }
+
     // An own proposal can be cancelled and not approved.
     await page.getByRole('button', { name: 'Add operator' }).press('Enter')
     await type('Name', 'mira')
@@ -102,7 +130,7 @@ test('[OP24, OP26, OP45, OP46] a change waits on every page until it is approved
     await notice.getByText(/2 → 5/).waitFor()
     expect(server.services.configuration.now().settings.withdrawalsPerDayMax).toBe(2)
     await page.getByRole('link', { name: 'Audit log' }).press('Enter')
-    await page.getByRole('row', { name: /Proposed a change.*Change 4/s }).waitFor()
+    await page.getByRole('row', { name: /Proposed a change.*Change 7/s }).waitFor()
     await lookAt(page, 'changes-audit')
     expect(complaints).toEqual([])
     await context.close()
