@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { firstOperatorName, productName } from '@ingot/contract/vocabulary'
 import { descriptorFaults, readDescriptorLimit } from '#http/connection/descriptors.ts'
 import { pino } from 'pino'
+import { logOptions } from '#sequencer/sequencer-log.ts'
 import { readServerSettings, type ServerSettings, unsafeSettings } from './server-settings.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import type { StopSignal } from './stop-signal.ts'
@@ -43,7 +44,7 @@ async function start(settings: ServerSettings, stop: StopSignal): Promise<Runnin
       settings,
       webDist,
       consoleDist,
-      logger: pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }),
+      logger: pino(logOptions),
       onProgress: (text) => { say(`  ${text}`) },
     })
     if (!stop.isHeard()) {

@@ -1,8 +1,14 @@
-// The log of the sequencer's thread: JSON lines on stdout, like those of the rest of the server. It
-// contains names of the schema and of steps, never values of a row or an input.
+// The log of the sequencer's thread, and the form of every log: JSON lines on stdout. A log has
+// names of the schema and of steps, never values of a row or an input.
 import { pino } from 'pino'
 
+/** The form of every log of the server: an error is its type, its message and its stack. */
+export const logOptions = {
+  base: null, timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { error: pino.stdSerializers.err },
+}
+
 export const sequencerLog = pino(
-  { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+  logOptions,
   { write: (line) => { process.stdout.write(line) } },
 )

@@ -16,6 +16,7 @@ import type { HttpSettings } from '#http/http-settings.ts'
 import type { Services } from '#http/services.ts'
 import type { SiteSettings } from '#http/site-settings.ts'
 import type { IndexSource } from '#jobs/perpetuals/index-source.ts'
+import { logOptions } from '#sequencer/sequencer-log.ts'
 import type { StreamLimits } from '#stream/stream-limits.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { provingClient } from './security/proving-client.ts'
@@ -165,5 +166,5 @@ export function must<Data>(called: Called<Data>): Data {
 }
 
 function loggerOf(onLog: TestServerOptions['onLog']): Logger {
-  return pino({ base: null }, { write: (line: string) => { onLog?.(line) } })
+  return pino(logOptions, { write: (line: string) => { onLog?.(line) } })
 }
