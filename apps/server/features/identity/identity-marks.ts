@@ -59,12 +59,17 @@ async function samePictures(
   const files = [...new Set(applicants.flatMap(({ pictures }) =>
     pictures.map((one) => one.file_id)))]
   if (files.length === 0) return []
-  return database.selectFrom('stored_file as f')
-    .innerJoin('stored_file as o', 'o.purpose', 'f.purpose')
-    .select(['f.user_id as user', 'o.user_id as other']).distinct()
-    .where('f.id', 'in', files).where('o.used_by', '=', 'identity')
-    .whereRef('o.user_id', '!=', 'f.user_id')
-    .where(sql<number>`differing_bits(f.difference_hash, o.difference_hash)`, '<=',
-      samePictureBitsMax)
-    .orderBy('o.user_id').limit(pairsMax).execute()
+  const own = await database.selectFrom('stored_file')
+    .select(['user_id as user', 'purpose', 'difference_hash as hash'])
+    .where('id', 'in', files).execute()
+  const list = [...new Set(own.map(({ hash }) => hash))].join(',')
+  const near = sql<string | null>`near_hashes(difference_hash, ${list}, ${samePictureBitsMax})`
+  const found = await database.selectFrom('stored_file')
+    .select(['user_id as other', 'purpose', near.as('near')])
+    .where('used_by', '=', 'identity').where(near, 'is not', null)
+    .orderBy('user_id').limit(pairsMax).execute()
+  return found.flatMap(({ other, purpose, near: hashes }) => own
+    .filter((one) => one.user !== other && one.purpose === purpose
+      && hashes?.split(',').includes(one.hash) === true)
+    .map(({ user }) => ({ user, other })))
 }
