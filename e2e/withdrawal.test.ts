@@ -99,7 +99,7 @@ test('[W92, W93, W94, W95, W101, W122] a user withdraws and cancels by screen al
   await detail.getByRole('button', { name: new RegExp(words('withdraw.toAddress')) }).waitFor()
   await detail.getByRole('button', { name: words('common.close') }).tap()
   await detail.waitFor({ state: 'detached' })
-  await page.getByText(/^850,00 USDT$/).waitFor()
+  await page.getByText(/^850,00\sUSDT$/).waitFor()
 
   // The amount is available again, and the day's application is used.
   await openWithdraw(walker)

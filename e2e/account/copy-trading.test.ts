@@ -222,7 +222,7 @@ test('[CO9, CO12, CO16] copies show their lots, and one stops by its stop-loss',
   const sheet = openSheet(one.walker, 'Copy Kiso Bay')
   const investment = sheet.getByRole('textbox', { name: words('copy-trading.investment') })
   // [CO16] Two of three orders were of 0.1 BTC with 20,000 USDT, of which one lot needs 200.
-  await sheet.getByText(/This leader’s usual orders need about (?:199|200)\.00 USDT/).waitFor()
+  await sheet.getByText(/This leader’s usual orders need about (?:199|200)\.00\sUSDT/).waitFor()
   await sheet.getByText('Positions that Kiso Bay has open now are not copied').waitFor()
   await typeInto(investment, '49.99')
   await sheet.getByRole('button', { name: 'Copy Kiso Bay with 49.99 USDT' }).tap()

@@ -96,7 +96,7 @@ test('[WF18, WF19] fills that are switched off have neither a toast nor a messag
   await page.goto('/#/pages/trade/index?symbol=BTCUSDT')
   await page.getByRole('tab', { name: words('trade.fills') }).tap()
   await expect.poll(() => page.getByRole('tabpanel').getByRole('listitem').count()).toBe(1)
-  expect(await page.getByText(/Bought 0\.01000 BTC/).count()).toBe(0)
+  expect(await page.getByText(/Bought 0\.01000\sBTC/).count()).toBe(0)
   await page.goto('/#/pages/message/index')
   await page.getByText('Deposit completed').first().waitFor()
   expect(await page.getByRole('listitem').filter({ hasText: 'Order filled' }).count()).toBe(0)

@@ -218,7 +218,7 @@ test('[QT45] a user takes the coins of a payment that is less than due', async (
   await question.waitFor({ state: 'detached' })
   const { phone, walker } = await phoneOf(teo, 'en_US')
   await phone.page.goto(`/#/pages/c2c/order?id=${order.id}`)
-  await phone.page.getByText(/390\.00 EUR arrived/).waitFor()
+  await phone.page.getByText(/390\.00\sEUR arrived/).waitFor()
   expect(await faultsOf(walker)).toEqual([])
   await phone.page.getByRole('button', { name: /^Get [\d.]+ USDT/ }).tap()
   await phone.page.getByText(/^You take/).waitFor()

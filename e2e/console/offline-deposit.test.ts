@@ -117,7 +117,7 @@ test('[OD3, UP15] an operator credits the amount that arrived, not the stated on
   await page.getByText('4,990.00 USDT').waitFor()
   expect(await faultsOf(walker)).toEqual([])
   await page.goto('/#/pages/message/index')
-  await page.getByText(/4,990\.00 USDT arrived/).waitFor()
+  await page.getByText(/4,990\.00\sUSDT arrived/).waitFor()
 
   // The look and the decision are in the audit log in words.
   await desk.page.getByRole('link', { name: 'Audit log' }).press('Enter')
