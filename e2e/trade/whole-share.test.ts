@@ -10,7 +10,7 @@ import { fundContracts, placeContract } from '#e2e/contract/contract-trader.ts'
 import type { Person } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import { fillContractLimit, openContracts } from '#e2e/walk/contract-screen.ts'
-import { openSheet, typeInto, type Walker } from '#e2e/walk/walker.ts'
+import { openSheet, plainSpaced, typeInto, type Walker } from '#e2e/walk/walker.ts'
 import { must } from '#testing/start-server.ts'
 
 const stage = setStage('en_US', { OUTSIDE_PRICES: 'yes' })
@@ -53,7 +53,8 @@ async function openLong() {
 }
 
 const sizeIn = async (sheet: Locator): Promise<string> =>
-  (await sheet.getByRole('button', { name: /BTC$/ }).innerText()).match(/[\d.]+ BTC/)?.[0] ?? ''
+  plainSpaced(await sheet.getByRole('button', { name: /BTC$/ }).innerText())
+    .match(/[\d.]+ BTC/)?.[0] ?? ''
 
 test('[K183] the whole share of a contract order follows the balance and is accepted', async () => {
   const { me, phone, walker } = await openLong()
