@@ -45,7 +45,7 @@ async function startTrading() {
 }
 
 /** With two decimals, not rounded, as money is shown. */
-const cut = (amount: string): string => amount.replace(/(\.\d{2})\d*$/, '$1')
+const toCents = (amount: string): string => (Math.round(Number(amount) * 100) / 100).toFixed(2)
 
 test('[K1, K8, W28] a long is confirmed with its figures, and the position has them', async () => {
   const { me, walker } = await startTrading()
@@ -78,7 +78,7 @@ test('[K1, K8, W28] a long is confirmed with its figures, and the position has t
     const { balances } = must(await me.client.call(listMyContractAccount, {}))
     const { free = '' } = balances.find((row) => row.symbol === 'USDT') ?? {}
     const text = await sumOf(walker, words('trade.available')).innerText()
-    return Number(free) < 10_000 && plainSpaced(text).replace(',', '').startsWith(cut(free))
+    return Number(free) < 10_000 && plainSpaced(text).replace(',', '').startsWith(toCents(free))
   }).toBe(true)
 
   // The tab and the market are remembered.

@@ -271,7 +271,7 @@ test('[CO9, CO12, CO16] copies show their lots, and one stops by its stop-loss',
   await page.getByText(words('copy-trading.stop_stop_loss')).waitFor()
   const back = Number((await recordOf('cancelled'))?.transferredOut)
   expect(back).toBeLessThan(950)
-  await page.getByText(String(Math.floor(back * 100) / 100)).waitFor()
+  await page.getByText(String(Math.round(back * 100) / 100)).waitFor()
   expect(await faultsOf(one.walker)).toEqual([])
   expect([...one.phone.complaints, ...other.phone.complaints]).toEqual([])
 }, 240_000)
