@@ -9,6 +9,7 @@ import { playTable } from '#testing/table/play-table.ts'
 import { btcListing, ethListing, oneUsdt, PerpetualFloor } from
   '#testing/workload/perpetual-floor.ts'
 import { changeMarketTrading } from './change-market-trading.ts'
+import { isLost, unitOf } from '#perpetual/risk/risk-unit.ts'
 
 function spot(name: string, text: string): void {
   test.each([
@@ -223,6 +224,29 @@ test('[R27] a halted market liquidates no account, and its first mark after the 
   expect(exchange.lots(ann, 'long')).toBe(100)
   expect(exchange.mark(97_000).count).toBe(1)
   expect(exchange.lots(ann, 'long')).toBe(0)
+  exchange.assertLaws()
+})
+
+test('[R28] an account left with halted positions alone by another liquidation waits', () => {
+  const exchange = new PerpetualFloor([btcListing, ethListing])
+  const rich = 1_000_000n * oneUsdt
+  const [ann, bob, cyd] = [exchange.user(330n * oneUsdt), exchange.user(rich), exchange.user(rich)]
+  exchange.mark(100_000)
+  exchange.mark(50_000, 2)
+  exchange.choose(ann, { leverage: 50, mode: 'cross' })
+  exchange.choose(ann, { leverage: 50, mode: 'cross', market: 2 })
+  exchange.choose(bob, { leverage: 50, mode: 'isolated' })
+  exchange.open({ long: bob, short: ann, lots: 1_000, ticks: 100_000 })
+  exchange.open({ long: ann, short: cyd, lots: 1_000, ticks: 50_000, market: 2 })
+  exchange.must(exchange.order({ user: ann, side: 'sell', lots: 1, ticks: 109_000 }))
+  halt(exchange, 2, true)
+  exchange.mark(43_800, 2)
+  expect(isLost(exchange.state, unitOf(exchange.state, exchange.slot(ann, 'short')))).toBe(true)
+  // No user buys: the short position of the lost account is deleveraged for the isolated one.
+  exchange.mark(97_000)
+  expect(exchange.lots(bob, 'long')).toBe(0)
+  expect(exchange.lots(ann, 'short')).toBe(0)
+  expect(exchange.lots(ann, 'long', 2)).toBe(1_000)
   exchange.assertLaws()
 })
 

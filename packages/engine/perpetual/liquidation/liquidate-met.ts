@@ -7,7 +7,9 @@ import { AdlQueues } from './adl-queue.ts'
 import { liquidateUnit } from './liquidate-unit.ts'
 import { settleRisk, touchRisk } from '#perpetual/risk/mark-risk.ts'
 import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
-import { isLost, isMarked, riskOf, type RiskUnit, unitOf } from '#perpetual/risk/risk-unit.ts'
+import {
+  isLost, isMarked, riskOf, type RiskUnit, tradingSlotsOf, unitOf,
+} from '#perpetual/risk/risk-unit.ts'
 
 /** Liquidates every unit below maintenance at the market's mark; returns their number. */
 export function liquidateMet(state: State, market: PerpetualMarket): number {
@@ -15,11 +17,12 @@ export function liquidateMet(state: State, market: PerpetualMarket): number {
   if (market.isTradingHalted) return passMet(state, market)
   const cascade = { queues: new AdlQueues(), stuck: new Set<string>() }
   let count = 0
-  // A liquidation's fills may carry others over; a unit comes again only after it has shrunk.
+  // A liquidation's fills may carry others over; a unit comes again only after it has shrunk. One
+  // that they leave with positions of halted markets alone waits for those (R28).
   for (;;) {
     const lost = lostUnits(state, market).filter((unit) => !cascade.stuck.has(keyOf(unit)))
     for (const unit of lost) {
-      if (!isLost(state, unit)) continue
+      if (!isLost(state, unit) || tradingSlotsOf(state, unit).length === 0) continue
       count += 1
       if (!liquidateUnit(state, unit, cascade.queues)) cascade.stuck.add(keyOf(unit))
     }

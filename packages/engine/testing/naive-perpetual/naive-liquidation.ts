@@ -21,7 +21,7 @@ export function liquidateLost(state: NaivePerpetualState, market: NaivePerpetual
     const lost = lostUnits(state, market).filter((unit) => !stuck.has(nameOf(unit)))
     if (lost.length === 0) return count
     for (const unit of lost) {
-      if (!state.isLost(unit)) continue
+      if (!state.isLost(unit) || state.takenOf(unit).length === 0) continue
       count += 1
       if (!liquidate(state, unit, ranks)) stuck.add(nameOf(unit))
     }
