@@ -39,7 +39,6 @@ test('[OP6, OP48] a session that ends returns to the login with its reason', asy
   expect((await client.call(disableOperator, { id, reason: 'left' })).word).toBe('success')
   await page.getByText(messageOf('en_US', 'session_dead')).waitFor()
   await lookAt(page, 'session-ended')
-  // The browser reports that the feed of an ended session is refused.
-  expect(complaints.filter((text) => !text.includes('EventSource'))).toEqual([])
+  expect(complaints).toEqual([])
   await context.close()
 })

@@ -102,6 +102,12 @@ describe('an exchange whose first operator is set up', () => {
     await Promise.all(others.map(({ body }) => body?.cancel()))
   })
 
+  test('[OP15] the live feed without a session has no content, so that no page asks again',
+    async () => {
+      const response = await fetch(`${server.consoleUrl}/console/feed`)
+      expect([response.status, await response.text()]).toEqual([204, ''])
+    })
+
   test('[OP15] the live feed refuses a page of another site', async () => {
     const response = await fetch(`${server.consoleUrl}/console/feed`, {
       headers: { cookie: admin.client.cookie, 'sec-fetch-site': 'cross-site' },

@@ -80,7 +80,9 @@ export async function createConsoleServer(parts: ConsoleServerParts): Promise<Ht
       return send(request, reply, rejected('origin_refused'))
     }
     const session = await gate.admit({ headers, ip: addresses.of(raw) })
-    if (!session.ok) return send(request, reply, session)
+    // Without content the browser connects no more, and reports nothing: the page's own calls have
+    // the reason.
+    if (!session.ok) return reply.code(204).send()
     reply.hijack()
     parts.feed.serve(reply.raw, session.value)
   })

@@ -46,6 +46,9 @@ const measuredSettings: readonly SettingName[] = ['withdrawalUsdtMin', 'buyFee']
 /** Whether a setting is a fee or a minimum. */
 export const isMeasuredSetting = (name: SettingName): boolean => measuredSettings.includes(name)
 
+/** The address of the app's files: one of a thief is a trap for every user. */
+const linkSettings: readonly SettingName[] = ['appDownload']
+
 const amountDecimals = 8
 
 /**
@@ -58,6 +61,7 @@ export function lowersProtection(
   // An app below the least code can send nothing any more.
   if (name === 'minVersionCode') return Number(to) > Number(from)
   if (name === 'coinPasswordLockMinutes') return Number(to) < Number(from)
+  if (linkSettings.includes(name)) return to !== from && to !== ''
   const isMeasured = isMeasuredSetting(name)
   if (!isMeasured && !boundSettings.includes(name)) return false
   const [old, next] = [from, to].map((value) => parseUnits(String(value), amountDecimals))

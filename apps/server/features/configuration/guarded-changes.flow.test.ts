@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAuditEntries } from '@ingot/contract/console/audit/audit-log.ts'
 import {
-  changeMarketTerms, changeNetworkTerms, changeSiteSetting, type ConfigurationView,
+  changeMarketTerms, changeNetworkTerms, changeSiteSetting, type ConfigurationView, haltMarket,
   loadConfigurationView,
 } from '@ingot/contract/console/configuration/configuration.ts'
 import { changeDeskCoin, loadDesk } from '@ingot/contract/console/desk/desk.ts'
@@ -134,6 +134,36 @@ test('[CF17] small steps of a day count together, and a day later they do not', 
   await wait(dayMs + 1)
   expect(await setFees('ETHUSDT', 4_000, 6_000)).toBe(false)
   expect(await setFees('ETHUSDT', 4_000, 20_000)).toBe(true)
+  expect(await approve()).toBe('success')
+})
+
+test('[CF17] a halt between two changes of a fee does not hide the first one', async () => {
+  const halt = async (isHalted: boolean) =>
+    (await ada.client.call(haltMarket, { ...await seen(), symbol: 'SOLUSDT', isHalted })).word
+  expect([await halt(true), await halt(false)]).toEqual(['success', 'success'])
+  expect(await setFees('SOLUSDT', 2_000, 2_000)).toBe(false)
+  expect(await setFees('SOLUSDT', 4_000, 2_000)).toBe(true)
+  expect(await approve()).toBe('success')
+})
+
+test('[CF19] a new network and another token are proposed', async () => {
+  const own = { contract: 'TU3oLiiW96VPf5cZgRWMyZtLdoHRjU1miD', confirmations: 1 }
+  const usdt = await networkOf('USDT TRC20')
+  const terms = {
+    ...usdt, ...own, symbol: 'BTC', decimals: 8, chainDecimals: 8, fee: '0.0001', min: '0.001',
+    depositMin: '0.0001', finalConfirmations: 1, depositsOpen: true,
+  }
+  const { word, data } = await ada.client.call(changeNetworkTerms, { ...await seen(), ...terms })
+  expect([word, data.change]).toEqual(['success', expect.objectContaining({ appliesTime: null })])
+  const isThere = async () => (await load()).networks
+    .some(({ symbol, chain }) => symbol === 'BTC' && chain === 'TRC20')
+  expect(await isThere()).toBe(false)
+  expect(await approve(ada)).toBe('second_administrator_required')
+  expect(await approve()).toBe('success')
+  expect(await isThere()).toBe(true)
+  expect(await put('BTC TRC20', { contract: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig' })).toBe(true)
+  expect(await approve()).toBe('success')
+  expect(await put('BTC TRC20', { chainDecimals: 2 })).toBe(true)
   expect(await approve()).toBe('success')
 })
 

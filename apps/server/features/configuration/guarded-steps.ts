@@ -24,7 +24,7 @@ type NetworkInput = Omit<NetworkListing, 'withdrawalsOpen'> & {
   readonly position: number
 }
 
-/** [CF16, CF17] A new network is no change of one. */
+/** [CF16, CF17, CF19] A new network is proposed whole. */
 export const operatorChangeNetwork = defineConfigurationStep<
   NetworkInput & { readonly price: UsdtPrice | null }, TermsChanged
 >({
@@ -38,12 +38,12 @@ export const operatorChangeNetwork = defineConfigurationStep<
     if (!checked.ok) return checked
     const { coin, from } = checked.value
     const target = `network ${symbol} ${chain}`
-    if (from === undefined || !await isGuarded(step, target, { from, to: network })) {
+    if (from !== undefined && !await isGuarded(step, target, { from, to: network })) {
       return undefined
     }
     return proposeTerms(step, {
       kind: 'changeNetwork', target, name: `${symbol} ${chain}`, reason,
-      from: networkView(coin, from), to: networkView(coin, network),
+      from: from === undefined ? {} : networkView(coin, from), to: networkView(coin, network),
     }, operator)
   },
   async change(step, { price, by, reason, ...input }) {
@@ -59,6 +59,8 @@ async function isGuarded(
     readonly from: Network, readonly to: NetworkTerms
   },
 ): Promise<boolean> {
+  // CF19: another token or another unit of it gives coins that custody does not have.
+  if (identityOf(to) !== identityOf(from)) return true
   if (to.confirmations < from.confirmations) return true
   if (to.finalConfirmations < from.finalConfirmations) return true
   return hasFarFigure(step, row, {
@@ -67,6 +69,9 @@ async function isGuarded(
     depositMinUnits: { from: from.depositMinUnits, to: to.depositMinUnits },
   })
 }
+
+const identityOf = ({ contract, chainDecimals, addressKind }: NetworkTerms): string =>
+  JSON.stringify([contract, chainDecimals, addressKind])
 
 async function parseNetwork(
   step: StepContext, { symbol, fee, min, depositMin, ...network }: NetworkInput,
@@ -111,8 +116,10 @@ export async function applyNetwork(
   const { asset_id: asset, decimals } = found.value
   const present = (await loadNetworks(step.database, asAssetId(asset)))
     .find((one) => one.chain === chain)
-  if (present === undefined) return rejected('state_conflict')
-  const merged = mergeTerms(row, networkView({ symbol, decimals }, present))
+  // A network is added once.
+  if ((present === undefined) !== (row.from_value === '{}')) return rejected('state_conflict')
+  const terms = present === undefined ? {} : networkView({ symbol, decimals }, present)
+  const merged = mergeTerms(row, terms)
   if (merged === undefined) return rejected('state_conflict')
   const parsed = await parseNetwork(step, networkTerms.parse(merged))
   if (!parsed.ok) return parsed

@@ -45,12 +45,12 @@ export const fileUploadHandler = defineUploadHandler(fileUpload, {
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-// GET /loadFile.
+// GET /loadFile. [SE24] A session alone reads no document of an identity, its owner's either.
 
 export const loadFileHandler = defineHandler(
   loadFile,
   async ({ request: { id }, session: { user }, services }) => {
-    const bytes = await loadPicture(services, { id, user })
+    const bytes = await loadPicture(services, { id, user, without: 'identity' })
     return bytes === undefined ? rejected('file_unknown', 'id') : accepted(new PictureBytes(bytes))
   },
 )

@@ -1,5 +1,6 @@
 // The rows of pictures as the gateway and steps read them. Every query names the owner or
 // the request.
+import type { FilePurpose } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { SecretKey } from '#store/file/secret-key.ts'
 import type { Database } from '#store/tables/schema.ts'
@@ -39,15 +40,24 @@ export async function loadFileIds(
 
 type Readers = { readonly database: Reads, readonly secretKey: SecretKey }
 
+type Pictured = {
+  readonly id: string
+  readonly user: number
+  /** Pictures of this purpose are as if they were missing. */
+  readonly without?: FilePurpose
+}
+
 /** The JPEG of a user's picture; undefined for a foreign, missing or destroyed one. */
 export async function loadPicture(
-  { database, secretKey }: Readers, { id, user }: { readonly id: string, readonly user: number },
+  { database, secretKey }: Readers, { id, user, without }: Pictured,
 ): Promise<Uint8Array | undefined> {
   const row = await database.selectFrom('stored_file as f')
     .innerJoin('file_content as c', 'c.file_id', 'f.id')
     .innerJoin('file_key as k', 'k.user_id', 'f.user_id')
     .select(['c.content', 'k.wrapped_key'])
-    .where('f.id', '=', id).where('f.user_id', '=', user).executeTakeFirst()
+    .where('f.id', '=', id).where('f.user_id', '=', user)
+    .$if(without !== undefined, (own) => own.where('f.purpose', '!=', without ?? 'identity'))
+    .executeTakeFirst()
   if (row === undefined) return undefined
   const key = openFileKey(secretKey, user, row.wrapped_key)
   return decryptFile(key, { id, user }, row.content)

@@ -178,7 +178,7 @@ test.each<[string, Partial<Application>, string]>([
   expect(await levelsOf(trader)).toContain('pending_certification')
 })
 
-test('[ID4] each picture is the user\'s own, and none is used twice', async () => {
+test('[ID4, SE24] each picture is the user\'s own, and none is used twice', async () => {
   const [trader, other] = [await openTrader(server, {}), await openTrader(server, {})]
   const front = await pictureOf(trader)
   expect(wordOf(await apply(trader, { idCardFront: front, idCardBack: front })))
@@ -190,6 +190,8 @@ test('[ID4] each picture is the user\'s own, and none is used twice', async () =
   expect(wordOf(await apply(other, { idCardFront: front }))).toBe('file_unknown')
   must(await apply(trader, { idCardFront: front }))
   expect(wordOf(await other.user.client.call(loadFile, { id: front }))).toBe('file_unknown id')
+  // SE24: a stolen session is its owner's session.
+  expect(wordOf(await trader.user.client.call(loadFile, { id: front }))).toBe('file_unknown id')
   expect(wordOf(await trader.user.client.call(userAuth, { ...plain, idCardBack: first })))
     .toBe('pictures_missing idCardFront')
 })

@@ -4,6 +4,7 @@ import {
   accepted, approvalsNeeded, asAssetId, asUserId, type Outcome, quickHeldBuyMs, quickHeldBuys,
   type QuickRejectReason, rejected,
 } from '@ingot/contract/vocabulary'
+import { sql } from 'kysely'
 import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { movedUnits } from '#store/rows/moved-units.ts'
@@ -51,6 +52,9 @@ async function approve(step: StepContext, found: FoundPayment, operator: ActingO
   if (isOwing) return rejected('deposit_debt_open')
   const payment = await findPayment(step.database, row, found)
   if (!payment.ok) return payment
+  // D150: a line that was added or changed by hand is no record of the bank.
+  const { line } = payment.value
+  if (line !== null && !step.isIntact('fiat_line', line.id)) return rejected('row_changed')
   // QT11: the money of another person is sent back, never traded.
   if (found.payerMatch === 'differs') return rejected('holder_differs')
   // The line was imported since the comparison.
@@ -89,8 +93,8 @@ type Decided = {
 }
 
 /**
- * [QT18, QT48] Two operators from the configured worth on, for a user whose account is frozen, and
- * for money that only operators have seen.
+ * [QT18, QT48] Two operators from the configured worth on, of the order or of the day, for a user
+ * whose account is frozen, and for money that only operators have seen.
  */
 async function approvalsNeededNow(
   step: StepContext, row: FiatOrderTable, { line }: Payment,
@@ -100,7 +104,19 @@ async function approvalsNeededNow(
   const frozen = await loadFrozenUsers(step.database, [row.user_id])
   if (frozen.has(row.user_id)) return approvalsNeeded
   const threshold = await loadSecondApprovalUnits(step)
-  return threshold !== undefined && row.usdt_units >= threshold ? approvalsNeeded : 1
+  if (threshold === undefined) return 1
+  return row.usdt_units + await loadDayUnits(step, row) >= threshold ? approvalsNeeded : 1
+}
+
+/** [QT18] The worth of the user's completed orders of the side and of the day of UTC. */
+async function loadDayUnits(
+  { database, at }: StepContext, { user_id: user, side }: FiatOrderTable,
+): Promise<bigint> {
+  const { day_units: units } = await database.selectFrom('fiat_order')
+    .select(sql<bigint | null>`sum(usdt_units)`.as('day_units')).where('user_id', '=', user)
+    .where('side', '=', side).where('status', '=', 'completed')
+    .where('closed_at', '>=', dayOf(at) * dayMs).executeTakeFirstOrThrow()
+  return units ?? 0n
 }
 
 async function storeSignature(

@@ -1,4 +1,5 @@
 // The operators' side of quick trade: statements, approvals, rejections, accounts, rates.
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { submitOfflineRecharge } from '@ingot/contract/calls/deposit/offline-deposits.ts'
 import { fileUpload } from '@ingot/contract/calls/file/files.ts'
@@ -23,6 +24,7 @@ import {
 } from '@ingot/contract/console/fiat/fiat-orders.ts'
 import { approveChange } from '@ingot/contract/console/operators/operator-changes.ts'
 import type { Fiat } from '@ingot/contract/vocabulary'
+import { databaseFileOf } from '#store/file/data-folder.ts'
 import {
   addTestOperator, firstOperator, logInTestOperator, type TestOperator,
 } from '#testing/console-client.ts'
@@ -221,6 +223,23 @@ test('[QT11, QT17] a line is read once, matched by reference or cents, and confi
   })).word).toBe('success')
   expect(await load(trader, second.id))
     .toMatchObject({ closeReason: 'third_party_payer', remark: 'returned' })
+})
+
+test('[D150] a line that was added by hand completes no order', async () => {
+  const trader = await openCertified()
+  const order = await buy(trader, '2700')
+  const [account, lineId] = [await accountOf('CNY'), 900_001]
+  const file = new DatabaseSync(databaseFileOf(server.dataFolder))
+  file.prepare(`insert into fiat_line (id, account_id, fiat, reference_key, booked_at, amount_units,
+    payer, remark, is_typed, created_at, order_id, returned_at, kind, original_id)
+    values (?, ?, 'CNY', 'H-1', ?, 270000, '王伟', ?, 0, 1, null, null, 'payment', null)`)
+    .run(lineId, account, server.services.clock(), order.reference)
+  file.close()
+  expect((await two.client.call(confirmFiatLine, { id: Number(order.id), lineId })).word)
+    .toBe('row_changed')
+  const removed = new DatabaseSync(databaseFileOf(server.dataFolder))
+  removed.prepare('delete from fiat_line where id = ?').run(lineId)
+  removed.close()
 })
 
 test('[QT45] less money than is due buys coins only with the consent of its user', async () => {

@@ -26,8 +26,12 @@ const measuredTerms: readonly string[] = [
   'fee', 'min', 'depositMin', 'makerFeePpm', 'takerFeePpm', 'spreadPpm',
 ]
 
-/** [CF16, CF17] Whether a change of a term waits for another administrator. */
+/** Parts by which a network is another one. */
+const identityTerms: readonly string[] = ['contract', 'chainDecimals', 'addressKind']
+
+/** [CF16, CF17, CF19] Whether a change of a term waits for another administrator. */
 export function isGuardedTerm(term: string, change: FigureChange): boolean {
+  if (identityTerms.includes(term)) return change.from !== change.to
   const read = readChange(change)
   if (read === undefined) return false
   if (blockTerms.includes(term)) return read.to < read.from
