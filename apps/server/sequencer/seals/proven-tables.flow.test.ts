@@ -8,7 +8,9 @@ import { databaseFileOf } from '#store/file/data-folder.ts'
 import { loadSecretKey } from '#store/file/secret-key.ts'
 import { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { provenTables, sealedTables, unprovenTables } from '#store/tables/sealed-tables.ts'
-import { changedCopyOf, copyOf, replayFolder, verifyFolder } from '#testing/stored-exchange.ts'
+import {
+  changedCopyOf, copyOf, replayFolder, rowsOf, verifyFolder,
+} from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 import { fillFolder } from '#testing/upgrade/fill-folder.ts'
 import { checkSealedRows } from './check-sealed-rows.ts'
@@ -27,7 +29,11 @@ async function start(dataFolder: string): Promise<void> {
 
 const programs = {
   start,
-  replay: (dataFolder: string) => { replayFolder(dataFolder, { from: Number.MAX_SAFE_INTEGER }) },
+  // From the last batch on: the newest opening state is read.
+  replay: (dataFolder: string) => {
+    const [row] = rowsOf(dataFolder, ['command_batch order by batch desc limit 1']).values()
+    replayFolder(dataFolder, { from: Number(Object(row?.[0]).batch) })
+  },
   verify: (dataFolder: string) => {
     const { breaches } = verifyFolder(dataFolder)
     if (breaches.length > 0) throw new Error(breaches.join('\n'))
