@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '@ingot/contract/calls'
 import { listLeaderTrades, loadLeader } from '@ingot/contract/calls/copy-trading/leaders.ts'
 import {
-  cancelAllContractOrders, type placeContractOrder,
+  cancelAllContractOrders, placeContractOrder,
 } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { formatUnitsShort, parseUnits } from '@ingot/contract/vocabulary'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
@@ -60,13 +60,13 @@ type Deal = {
   readonly at: number
 }
 
-/** The maker takes the other side at the price. */
+/** The maker takes the other side at the price, once the market has a price of this hour. */
 async function deal(leader: ContractTrader, { direction, action, quantity, at }: Deal) {
   const isBuy = (direction === 'long') === (action === 'open')
-  await maker.place({
+  await expect.poll(async () => (await maker.user.client.call(placeContractOrder, {
     symbol, direction: isBuy ? 'short' : 'long', action: 'open', entrust: 'limit',
     price: at.toFixed(1), quantity,
-  })
+  })).ok, { timeout: 60_000 }).toBe(true)
   await leader.place({ symbol, direction, action, entrust: 'market', quantity })
   must(await maker.user.client.call(cancelAllContractOrders, {}))
 }
@@ -132,4 +132,4 @@ test('[LD1, LD3, LD22] the figures of every leader are the sums of their own tra
     expect(Number(sum(open.map(({ profitAndLoss }) => profitAndLoss))))
       .toBeCloseTo(Number(shown.openProfit), 0)
   }
-}, 120_000)
+}, 240_000)
