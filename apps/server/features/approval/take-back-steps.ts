@@ -45,7 +45,7 @@ export const takeBackApprovalStep = defineOperatorStep({
     if (found === undefined) return rejected('request_unknown', 'row')
     const given = await loadApprovals(step.database, { subject, rows: [row] })
     const own = given.find((one) => one.operatorId === operator.id)
-    const isComplete = given.filter((one) => one.counts).length >= approvalsNeeded
+    const isComplete = given.length >= approvalsNeeded
     if (own === undefined || isComplete || !waits.includes(found.status)) {
       return rejected('state_conflict')
     }

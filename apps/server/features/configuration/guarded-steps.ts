@@ -181,7 +181,8 @@ export async function applyMarketFees(
 
 type Found<Row> = Promise<Outcome<Row>>
 
-async function findAsset(
+/** The coin of a symbol; `asset_unknown` without one. */
+export async function findAsset(
   { database }: StepContext, symbol: string,
 ): Found<{ readonly asset_id: number; readonly decimals: number }> {
   const row = await database.selectFrom('asset').select(['asset_id', 'decimals'])

@@ -1,7 +1,6 @@
 // The changes of the configuration as operators make them.
 import {
-  accepted, isMeasuredSetting, lowersProtection, type Outcome, parseUnits, rejected,
-  type SettingName, type SettingValue,
+  accepted, isMeasuredSetting, lowersProtection, parseUnits, type SettingName, type SettingValue,
 } from '@ingot/contract/vocabulary'
 import { proposeChange } from '#features/propose-change.ts'
 import type { PlainValue } from '#sequencer/steps/plain-value.ts'
@@ -12,6 +11,7 @@ import {
 } from './configuration-steps.ts'
 import { defineConfigurationStep } from './define-configuration-step.ts'
 import { hasFarFigure, settingDecimals } from './far-figure.ts'
+import { findAsset } from './guarded-steps.ts'
 import type { ChangedBy } from './note-change.ts'
 import type { TermsChanged } from './propose-terms.ts'
 
@@ -88,13 +88,3 @@ export const operatorRemoveBanner = defineConfigurationStep({
   name: 'operator-remove-banner', action: 'removeBanner',
   change: (step, input: ChangedBy & { readonly id: number }) => removeBanner.run(step, input),
 })
-
-type Found<Row> = Promise<Outcome<Row>>
-
-async function findAsset(
-  { database }: StepContext, symbol: string,
-): Found<{ readonly asset_id: number; readonly decimals: number }> {
-  const row = await database.selectFrom('asset').select(['asset_id', 'decimals'])
-    .where('symbol', '=', symbol).executeTakeFirst()
-  return row === undefined ? rejected('asset_unknown', 'symbol') : accepted(row)
-}
