@@ -82,7 +82,7 @@ const indexes: Readonly<Record<string, string | Provoked>> = {
   ],
   'identity_picture (file_id)': [
     'apps/server/features/identity/identity.flow.test.ts',
-    "[ID4] each picture is the user\\'s own, and none is used twice",
+    "[ID4, SE24] each picture is the user\\'s own, and none is used twice",
   ],
   'lead (user_id)': engine,
   'lead_order (order_id)': engine,
