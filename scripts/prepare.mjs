@@ -28,12 +28,10 @@ function install() {
 }
 
 function buildApps() {
-  const shared = ['packages/contract', 'packages/engine', 'packages/client']
+  const shared = ['packages/contract', 'packages/engine', 'packages/client', 'packages/ui']
   buildApp({ name: 'web', title: 'web app', folders: ['apps/web', ...shared] })
-  // The console uses the web app's marks, style sheets and icons.
-  const own = [
-    'apps/console', 'apps/web/ui', 'apps/web/public', 'apps/web/build', ...shared,
-  ]
+  // The console uses the web app's icons and build steps.
+  const own = ['apps/console', 'apps/web/public', 'apps/web/build', ...shared]
   buildApp({ name: 'console', title: 'console', folders: own })
 }
 

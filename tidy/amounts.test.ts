@@ -39,8 +39,8 @@ const withAllDigits = [
   'widgets/statement/use-entry-words.ts',
 ]
 
-const sources = readFiles('apps/web', /\.tsx?$/)
-  .filter(({ path }) => !/\.test\.tsx?$|^apps\/web\/format\//.test(path))
+const sources = ['apps/web', 'packages/ui'].flatMap((folder) => readFiles(folder, /\.tsx?$/))
+  .filter(({ path }) => !/\.test\.tsx?$|^packages\/ui\/format\//.test(path))
 
 test('[W202] the listed files alone write a figure with all its digits', () => {
   report('amounts', sources.length)

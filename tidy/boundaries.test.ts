@@ -70,7 +70,7 @@ const widgets: Fences = {
   ],
   'placed-orders': ['contract-lists', 'market'],
   previews: ['market'],
-  profile: ['contact', 'forms'],
+  profile: ['contact'],
   records: ['paged-list', 'withdrawal'],
   settings: ['figures'],
   'step-up': ['contact', 'forms', 'withdrawal'],

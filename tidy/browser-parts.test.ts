@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { readFiles, readText, report } from './tree.ts'
 
-const sources = ['apps/web', 'apps/console', 'packages/client']
+const sources = ['apps/web', 'apps/console', 'packages/client', 'packages/ui']
   .flatMap((folder) => readFiles(folder, /\.(?:tsx?|js)$/))
   .filter(({ path }) => !/\.test\.tsx?$|\/testing\/|\/build\/|vite\.config/.test(path))
 
@@ -18,16 +18,16 @@ const securePart = new RegExp([
 
 /** The files that use such a part, and have another way or a word where it is missing. */
 const withFallback: Readonly<Record<string, readonly string[]>> = {
-  'apps/web/ui/device/copy-text.ts': ['navigator.clipboard'],
+  'packages/ui/device/copy-text.ts': ['navigator.clipboard'],
   'apps/web/data/account/use-passkeys.ts': ['PublicKeyCredential'],
   // Where there is no worker, the page is loaded again.
   'apps/web/data/device/apply-update.ts': ['caches.', 'navigator.serviceWorker'],
   'apps/web/pages/address/address-fields.tsx': ['navigator.clipboard'],
   'apps/web/data/message/use-push.ts': ['Notification', 'navigator.serviceWorker'],
-  'apps/web/ui/device/send-picture.ts': [
+  'packages/ui/device/send-picture.ts': [
     'navigator.canShare', 'navigator.share',
   ],
-  'apps/web/ui/device/share-link.ts': ['navigator.share'],
+  'packages/ui/device/share-link.ts': ['navigator.share'],
 }
 
 test('[W160] parts that need a secure context are used where their fallback is', () => {

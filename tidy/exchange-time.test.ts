@@ -13,7 +13,7 @@ const allowed: Readonly<Record<string, string>> = {
 const deviceTime = /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)/
 
 test('[W176] no screen reads the clock of its device', () => {
-  const sources = ['apps/web', 'apps/console', 'packages/client']
+  const sources = ['apps/web', 'apps/console', 'packages/client', 'packages/ui']
     .flatMap((folder) => readFiles(folder, /\.tsx?$/))
     .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !path.includes('/testing/'))
   report('the device clock', sources.length)

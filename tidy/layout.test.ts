@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { listFolders, readText, report } from './tree.ts'
 
 const roots = ['packages', 'apps']
-const parts = ['packages/contract', 'packages/engine', 'apps/server', 'apps/web', 'apps/console']
+const parts = [
+  'packages/contract', 'packages/engine', 'packages/ui', 'apps/server', 'apps/web', 'apps/console',
+]
 const walks = ['e2e', 'mutants']
 /** Files that are served or packed as they are. */
 const unnamed = ['apps/web/public', 'apps/server/testing/fixtures']

@@ -15,8 +15,8 @@ const { packages }: { readonly packages: Readonly<Record<string, Locked>> } = JS
 )
 const installed = Object.entries(packages)
   .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
-const manifests = ['.', 'packages/contract', 'packages/engine', 'packages/client', 'apps/server',
-  'apps/web']
+const manifests = ['.', 'packages/contract', 'packages/engine', 'packages/client', 'packages/ui',
+  'apps/server', 'apps/web', 'apps/console']
 
 test('every package has a strong digest and comes from the registry', () => {
   report('lockfile', installed.length)

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { readText, report } from './tree.ts'
 
 const live = [
-  'apps/web/ui/figures/price.tsx', 'apps/web/ui/figures/signed-text.tsx',
-  'apps/web/ui/figures/change-chip.tsx',
-  'apps/web/ui/figures/hero-figure.tsx',
+  'packages/ui/figures/price.tsx', 'packages/ui/figures/signed-text.tsx',
+  'packages/ui/figures/change-chip.tsx',
+  'packages/ui/figures/hero-figure.tsx',
   'apps/web/widgets/order-book/last-price.tsx', 'apps/web/widgets/order-book/book-row.tsx',
   'apps/web/widgets/order-book/trade-tape.tsx',
 ]

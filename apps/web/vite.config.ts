@@ -22,7 +22,7 @@ const browsers = { chrome: version(111), safari: version(16, 4), firefox: versio
  * first load lists every file, and many small ones make that list longer and compress worse.
  */
 const shared = ([
-  ['shapes', /\/apps\/web\/ui\/(?:decimals|fields|sheets|choices|lists|figures)\//],
+  ['shapes', /\/packages\/ui\/(?:decimals|fields|forms|sheets|choices|lists|figures)\//],
   ['draft', /\/apps\/web\/widgets\/order-form\/(?:draft|condition)\//],
   ['contract', /\/apps\/web\/data\/contract\//],
 ] as const).map(([name, test]) => ({ name, test, minShareCount: 2 }))

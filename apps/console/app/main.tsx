@@ -1,7 +1,7 @@
 // The first line that runs: keys and failures are watched, the words are loaded, then React begins.
 import '#ui/global-styles.ts'
-import { watchCompositions } from '@ingot/web/ui/device/watch-compositions.ts'
-import { watchFailures } from '@ingot/web/ui/device/watch-failures.ts'
+import { watchCompositions } from '@ingot/ui/device/watch-compositions.ts'
+import { watchFailures } from '@ingot/ui/device/watch-failures.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { appFailedText, loadLanguage } from '#data/language.ts'

@@ -1,6 +1,6 @@
 // The product's mark and name.
 import { productName } from '@ingot/contract/vocabulary'
-import { IngotMark } from '@ingot/web/ui/marks/ingot-mark.tsx'
+import { IngotMark } from '@ingot/ui/marks/ingot-mark.tsx'
 
 export function Wordmark() {
   return (

@@ -1,6 +1,6 @@
 // The first line that runs: keys and failures are watched, the document is put in step, the words
 // are loaded, then React begins.
-import '#ui/global-styles.ts'
+import '@ingot/ui/global-styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followWorker, takeKeptDrafts } from '#data/device/apply-update.ts'
@@ -11,7 +11,7 @@ import { watchMissingCode } from '#data/device/missing-code.ts'
 import { keepStreamAwake } from '#data/stream/live-stream.ts'
 import { followOwnUpdates } from '#data/stream/own-updates.ts'
 import { followOtherTabs } from '#data/account/session.ts'
-import { watchCompositions } from '#ui/device/watch-compositions.ts'
+import { watchCompositions } from '@ingot/ui/device/watch-compositions.ts'
 import { App } from './app.tsx'
 import { preloadPages } from './preload-pages.ts'
 import { watchSession } from './session-watch.ts'

@@ -2,10 +2,10 @@
 import { productName } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { AppBar } from '#ui/layout/app-bar.tsx'
-import { Button } from '#ui/marks/button.tsx'
-import { Empty } from '#ui/lists/empty.tsx'
-import { Screen } from '#ui/layout/screen.tsx'
+import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { Empty } from '@ingot/ui/lists/empty.tsx'
+import { Screen } from '@ingot/ui/layout/screen.tsx'
 
 export function NotFoundScreen() {
   const t = useTranslations('shell')

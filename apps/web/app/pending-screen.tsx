@@ -3,9 +3,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { findPage } from '#pages/page-table.ts'
-import { AppBar } from '#ui/layout/app-bar.tsx'
-import { Screen } from '#ui/layout/screen.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
+import { Screen } from '@ingot/ui/layout/screen.tsx'
+import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
 import { titleOf } from './title-of.ts'
 
 export function PendingScreen() {

@@ -3,7 +3,7 @@
 // data.
 import { readAhead } from '#data/device/read-ahead.ts'
 import { pageTable } from '#pages/page-table.ts'
-import { preloadSheet } from '#ui/sheets/sheet.tsx'
+import { preloadSheet } from '@ingot/ui/sheets/sheet.tsx'
 import { pageComponent } from './page-component.ts'
 
 const pages = pageTable.filter(({ isPreloaded }) => isPreloaded === true)

@@ -5,7 +5,7 @@ import { translator } from '#data/device/language.ts'
 import { noteEnd } from '#data/account/end-notice.ts'
 import { rememberReturn } from '#data/account/return-to.ts'
 import { session } from '#data/account/session.ts'
-import { showToast } from '#ui/sheets/toast-store.ts'
+import { showToast } from '@ingot/ui/sheets/toast-store.ts'
 import { loginPath, mayEnter } from './guard.ts'
 import { router } from './router.tsx'
 

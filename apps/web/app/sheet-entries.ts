@@ -4,7 +4,7 @@
 import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import {
   closeSheetsTo, countOpenSheets, isTopSheetLocked, leaveSheets, subscribeToSheets,
-} from '#ui/sheets/open-sheets.ts'
+} from '@ingot/ui/sheets/open-sheets.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useUnseenFills } from '#data/orders/unseen-fills.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import type { PageTab } from '#pages/page-entry.ts'
-import { TabBar } from '#ui/layout/tab-bar.tsx'
+import { TabBar } from '@ingot/ui/layout/tab-bar.tsx'
 
 const tabs = [
   { tab: 'home', icon: 'home', label: 'tabHome', to: '/pages/home/index' },

@@ -3,8 +3,8 @@
 import { actionFailureText } from '#data/call/failure-text.ts'
 import { missingCode } from '#data/device/missing-code.ts'
 import { translator } from '#data/device/language.ts'
-import { watchFailures } from '#ui/device/watch-failures.ts'
-import { showToast } from '#ui/sheets/toast-store.ts'
+import { watchFailures } from '@ingot/ui/device/watch-failures.ts'
+import { showToast } from '@ingot/ui/sheets/toast-store.ts'
 
 /** Starts watching; called once, when the words have come. */
 export function watchLostFailures(): void {

@@ -1,6 +1,6 @@
 // Sets theme, language and the up/down colours before the first paint, so that nothing flashes.
 // It only mirrors stored choices onto <html>; the settings store is who writes them. The keys and
-// their values are listed in ui/README.md and must stay plain texts.
+// their values are listed in packages/ui/README.md and must stay plain texts.
 (function boot() {
   var root = document.documentElement
   var languages = ['zh_CN', 'zh_TW', 'en_US', 'es_ES', 'ja_JP', 'ru_RU', 'ko_KR', 'th_TH']

@@ -1,11 +1,11 @@
 // A form with an amount, a choice and a switch. The output shows the values that were sent.
 import { useState } from 'react'
-import { Form } from '#ui/fields/form.tsx'
-import { SendButton } from '#ui/fields/send-button.tsx'
-import { useFieldForm } from '#ui/fields/use-field-form.ts'
+import { Form } from '@ingot/ui/forms/form.tsx'
+import { SendButton } from '@ingot/ui/fields/send-button.tsx'
+import { useFieldForm } from '@ingot/ui/forms/use-field-form.ts'
 import { FormAmount } from '#widgets/forms/form-amount.tsx'
 import { FormSelect } from '#widgets/forms/form-select.tsx'
-import { FormSwitch } from '#widgets/forms/form-switch.tsx'
+import { FormSwitch } from '@ingot/ui/forms/form-switch.tsx'
 
 type Values = { readonly amount: string, readonly bank: string, readonly isSaved: boolean }
 

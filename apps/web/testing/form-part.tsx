@@ -1,10 +1,10 @@
 // A form with a text of several lines and pictures. The test injects the upload; the output shows
 // the values that were sent.
 import { useState } from 'react'
-import { useFieldForm } from '#ui/fields/use-field-form.ts'
-import { Form } from '#ui/fields/form.tsx'
-import { type UploadPicture, usePictures } from '#ui/pictures/use-pictures.ts'
-import { Button } from '#ui/marks/button.tsx'
+import { useFieldForm } from '@ingot/ui/forms/use-field-form.ts'
+import { Form } from '@ingot/ui/forms/form.tsx'
+import { type UploadPicture, usePictures } from '@ingot/ui/pictures/use-pictures.ts'
+import { Button } from '@ingot/ui/marks/button.tsx'
 import { FormPictures } from '#widgets/forms/form-pictures.tsx'
 import { FormTextArea } from '#widgets/forms/form-text-area.tsx'
 

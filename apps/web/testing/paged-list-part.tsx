@@ -2,7 +2,7 @@
 // outputs show how often a page was requested and how often the list was read again.
 import { useRef, useState } from 'react'
 import type { PagedRows } from '#data/call/use-pages.ts'
-import { Screen } from '#ui/layout/screen.tsx'
+import { Screen } from '@ingot/ui/layout/screen.tsx'
 import { PagedList } from '#widgets/paged-list/paged-list.tsx'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 

@@ -1,7 +1,7 @@
 // A page for component tests in a real browser: it shows one component with a state of its own,
 // and that state in an output. The address names the component and its settings, for example
 // `#/stepper?step=0.1`.
-import '#ui/global-styles.ts'
+import '@ingot/ui/global-styles.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toBcp47 } from '@ingot/contract/vocabulary'
@@ -10,8 +10,8 @@ import { IntlProvider } from 'use-intl'
 import { createAppHistory } from '#app/create-app-history.ts'
 import { loadLanguage, useCatalogue } from '#data/device/language.ts'
 import { queryClient } from '#data/call/query-client.ts'
-import { watchCompositions } from '#ui/device/watch-compositions.ts'
-import { AppFrame } from '#ui/layout/app-frame.tsx'
+import { watchCompositions } from '@ingot/ui/device/watch-compositions.ts'
+import { AppFrame } from '@ingot/ui/layout/app-frame.tsx'
 import { ContractTicketPart } from './contract-ticket-part.tsx'
 import { FormFieldsPart } from './form-fields-part.tsx'
 import { FormPart } from './form-part.tsx'

@@ -1,7 +1,7 @@
 // Positions of two perpetual markets in the panel, cards and filter that every kind of market has.
 // The positions come from this file; outputs show the query of the filter and the pressed action.
 import { useState } from 'react'
-import { Button } from '#ui/marks/button.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
 import { createListFilter } from '#widgets/order-filter/create-list-filter.ts'
 import { FilterButton } from '#widgets/order-filter/filter-button.tsx'
 import { AllOrdersButton } from '#widgets/order-lists/all-orders-button.tsx'

@@ -1,7 +1,7 @@
 // Two sheets, the second opened from the first, over a page with fields of its own; they can be
 // locked, as a sheet is while money is in flight.
 import { useState } from 'react'
-import { Sheet } from '#ui/sheets/sheet.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 
 export function SheetPart() {
   const [open, setOpen] = useState(0)

@@ -1,7 +1,7 @@
 // A percent slider with its value, on a page that is high enough to scroll.
 import { useState } from 'react'
-import { PercentSlider } from '#ui/fields/percent-slider.tsx'
-import { Screen } from '#ui/layout/screen.tsx'
+import { PercentSlider } from '@ingot/ui/fields/percent-slider.tsx'
+import { Screen } from '@ingot/ui/layout/screen.tsx'
 
 export function SliderPart({ settings }: { readonly settings: URLSearchParams }) {
   const [value, setValue] = useState(Number(settings.get('value') ?? '0'))

@@ -1,9 +1,9 @@
 // A stepper with its value, its submits and its switches counted.
 import { useState } from 'react'
-import { createFormat } from '#format/create-format.ts'
+import { createFormat } from '@ingot/ui/format/create-format.ts'
 import { useLanguage } from '#data/device/language.ts'
-import { SendButton } from '#ui/fields/send-button.tsx'
-import { Stepper } from '#ui/fields/stepper.tsx'
+import { SendButton } from '@ingot/ui/fields/send-button.tsx'
+import { Stepper } from '@ingot/ui/fields/stepper.tsx'
 
 export function StepperPart({ settings }: { readonly settings: URLSearchParams }) {
   const [value, setValue] = useState(settings.get('value') ?? '')

@@ -1,9 +1,9 @@
 // Copies a text that is too long to be typed, such as an address or an id.
 import { Copy } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { copyText } from '#ui/device/copy-text.ts'
-import { IconButton } from '#ui/marks/icon-button.tsx'
-import { showToast } from '#ui/sheets/toast-store.ts'
+import { copyText } from '@ingot/ui/device/copy-text.ts'
+import { IconButton } from '@ingot/ui/marks/icon-button.tsx'
+import { showToast } from '@ingot/ui/sheets/toast-store.ts'
 
 export type CopyButtonProps = {
   readonly text: string

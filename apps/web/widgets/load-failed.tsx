@@ -1,7 +1,7 @@
 // Stands where a read failed that has nothing older to show: the reason, and trying it again.
 import { useTranslations } from 'use-intl'
 import { failureText } from '#data/call/failure-text.ts'
-import { Failed } from '#ui/lists/failed.tsx'
+import { Failed } from '@ingot/ui/lists/failed.tsx'
 
 export type LoadFailedProps = {
   /** The used part of a query. */

@@ -1,6 +1,6 @@
 // The words of a list that is pulled down to be read again.
 import { useTranslations } from 'use-intl'
-import type { PullToRefresh } from '#ui/lists/use-pull.ts'
+import type { PullToRefresh } from '@ingot/ui/lists/use-pull.ts'
 
 export function usePullToRefresh(onRefresh: () => Promise<unknown>): PullToRefresh {
   const t = useTranslations('common')

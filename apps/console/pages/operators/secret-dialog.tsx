@@ -1,5 +1,5 @@
 // A new one-time secret, shown once: the server stores only its digest.
-import { copyText } from '@ingot/web/ui/device/copy-text.ts'
+import { copyText } from '@ingot/ui/device/copy-text.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { GroupedText } from '#ui/grouped-text.tsx'

@@ -11,7 +11,7 @@ import { ask, askWithMsg, CallFailed } from '#data/call/ask.ts'
 import { client } from '#data/call/client.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { ofRecord } from '#data/stream/follow-records.ts'
-import { saveFile } from '#ui/device/save-file.ts'
+import { saveFile } from '@ingot/ui/device/save-file.ts'
 
 const statementsKey = ['statements']
 

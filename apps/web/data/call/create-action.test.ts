@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import errors from '#i18n/catalogues/errors.json'
 import { loadLanguage } from '#data/device/language.ts'
-import { currentToast, dismissToast } from '#ui/sheets/toast-store.ts'
+import { currentToast, dismissToast } from '@ingot/ui/sheets/toast-store.ts'
 import { CallFailed } from './ask.ts'
 import { type ActionPlan, createAction } from './create-action.ts'
 

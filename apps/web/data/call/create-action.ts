@@ -6,7 +6,7 @@ import { type QueryClient, type QueryKey, MutationObserver } from '@tanstack/rea
 import { type Answer, CallFailed } from './ask.ts'
 import { type Attempt, isOpenAttempt, isSameRequest, nextAttempt } from './attempt.ts'
 import { actionFailureText, isTurnedAway, rejectCodeOf, waitMsOf } from './failure-text.ts'
-import { showToast } from '#ui/sheets/toast-store.ts'
+import { showToast } from '@ingot/ui/sheets/toast-store.ts'
 
 export type ActionPlan<Request, Data> = {
   /** Sends the call. A call that moves money carries the key; the same attempt has the same key. */

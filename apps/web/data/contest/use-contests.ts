@@ -15,7 +15,7 @@ import { ask, askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
 import { ofRecord } from '#data/stream/follow-records.ts'
-import { saveFile } from '#ui/device/save-file.ts'
+import { saveFile } from '@ingot/ui/device/save-file.ts'
 
 const contestsKey = ['contests']
 const ofContests = ofRecord('contest-entry')

@@ -2,7 +2,7 @@
 // stored facts. Figures of the exchange's own computation come with the next read.
 import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import type { PositionUpdate } from '@ingot/contract/stream'
-import { signOfDecimal } from '#format/decimal-text.ts'
+import { signOfDecimal } from '@ingot/ui/format/decimal-text.ts'
 
 /**
  * The positions with the update: its facts replaced, or the position gone when it is closed. One

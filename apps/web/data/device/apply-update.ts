@@ -1,6 +1,6 @@
 // The way from this version of the app to the newest one. The worker of the newest one waits, and
 // takes over only at the user's word; then each tab of the app reloads once, with its drafts.
-import { collectDrafts, type KeptDrafts, restoreDrafts } from '#ui/device/kept-drafts.ts'
+import { collectDrafts, type KeptDrafts, restoreDrafts } from '@ingot/ui/device/kept-drafts.ts'
 import { fieldsOf } from '#data/call/read-unknown.ts'
 import { readStored, writeStored } from '#data/call/stored.ts'
 

@@ -3,7 +3,7 @@
 // other live values.
 import { useCallback, useEffect, useState } from 'react'
 import { beatMs, onBeat } from '#data/stream/shared-beat.ts'
-import { unknownFigure } from '#format/create-format.ts'
+import { unknownFigure } from '@ingot/ui/format/create-format.ts'
 import { exchangeNow } from './exchange-clock.ts'
 
 const secondMs = 1_000

@@ -2,7 +2,7 @@
 // of the symbol, so books, trades, candles and tickers are followed by the symbol alone.
 import type { SpotSymbol, Ticker } from '@ingot/contract/calls'
 import { type MarketKind, marketKindOf } from '@ingot/contract/vocabulary'
-import { decimalsOfStep } from '#format/decimal-text.ts'
+import { decimalsOfStep } from '@ingot/ui/format/decimal-text.ts'
 
 /**
  * The part of a listed row that both kinds of market have, and the bounds of prices that a spot

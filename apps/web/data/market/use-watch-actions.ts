@@ -5,7 +5,7 @@ import { type MutationOptions, useMutation } from '@tanstack/react-query'
 import { ask } from '#data/call/ask.ts'
 import { failureText } from '#data/call/failure-text.ts'
 import { queryClient } from '#data/call/query-client.ts'
-import { showToast } from '#ui/sheets/toast-store.ts'
+import { showToast } from '@ingot/ui/sheets/toast-store.ts'
 import { watchlistKey, watchlistQuery } from './use-watchlist.ts'
 
 const addAll = {

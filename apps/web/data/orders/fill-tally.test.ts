@@ -1,7 +1,7 @@
 // Each fill is announced once, however it becomes known.
 import type { Order, OrderTrade } from '@ingot/contract/calls'
 import { expect, test } from 'vitest'
-import { multiplyDecimals } from '#format/decimal-text.ts'
+import { multiplyDecimals } from '@ingot/ui/format/decimal-text.ts'
 import { createFillTally } from './fill-tally.ts'
 import { sampleOrder as order } from './sample-order.ts'
 

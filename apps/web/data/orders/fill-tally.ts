@@ -4,7 +4,7 @@
 import type { Order, OrderTrade } from '@ingot/contract/calls'
 import {
   addDecimals, compareDecimals, divideDecimals, multiplyDecimals, subtractDecimals,
-} from '#format/decimal-text.ts'
+} from '@ingot/ui/format/decimal-text.ts'
 
 /** An order of either kind of market, as far as it is followed. */
 export type TalliedOrder = Pick<

@@ -1,7 +1,7 @@
 // The newest ticker of every market, fed by all@ticker. A row re-renders only when its own market
 // changed, at most four times a second; a list that sorts looks once a second.
 import type { Ticker } from '@ingot/contract/calls'
-import { pageFrames } from '#ui/lists/spread-over-frames.ts'
+import { pageFrames } from '@ingot/ui/lists/spread-over-frames.ts'
 import { type Coalesced, createCoalesced, systemTimers } from './coalesced.ts'
 import { liveStream } from './live-stream.ts'
 import { perKey, whileListened } from './shared-topic.ts'

@@ -2,7 +2,7 @@
 // the view decides which of its words are shown.
 import type { WithdrawCoin, WithdrawNetwork } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { type AddressFit, type RejectCode, symbolDefault } from '@ingot/contract/vocabulary'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 
 export type AddressValues = {
   readonly symbol: string

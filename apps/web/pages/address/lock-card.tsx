@@ -4,10 +4,10 @@ import { ShieldCheck } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useSetAddressLock, useWithdrawSettings } from '#data/withdrawal/use-withdraw-settings.ts'
-import { Switch } from '#ui/fields/switch.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { ListRow } from '#ui/lists/list-row.tsx'
-import { RoundMark } from '#ui/marks/round-mark.tsx'
+import { Switch } from '@ingot/ui/fields/switch.tsx'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { RoundMark } from '@ingot/ui/marks/round-mark.tsx'
 
 export function LockCard() {
   const t = useTranslations('withdraw')

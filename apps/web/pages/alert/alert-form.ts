@@ -5,8 +5,8 @@ import type { AlertDirection, RejectCode } from '@ingot/contract/vocabulary'
 import {
   compareDecimals, divideDecimals, isDecimalText, multiplyDecimals, roundDecimals, shiftDecimal,
   signOfDecimal, subtractDecimals, trimDecimalText,
-} from '#format/decimal-text.ts'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+} from '@ingot/ui/format/decimal-text.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 
 export type AlertValues = {
   readonly symbol: string

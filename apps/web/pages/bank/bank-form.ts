@@ -4,7 +4,7 @@ import {
   compareNames, type Fiat, formatsOf, holderOf, isFiat, type RejectCode,
 } from '@ingot/contract/vocabulary'
 import type { BankAccountRequest } from '#data/fiat/use-bank-accounts.ts'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 
 export type BankValues = Readonly<Record<BankField, string>> & {
   /** Empty before the first choice. */

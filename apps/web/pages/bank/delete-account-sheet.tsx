@@ -1,10 +1,10 @@
 // The confirmation before a bank account is deleted.
 import { useTranslations } from 'use-intl'
 import { useDeleteBankAccount } from '#data/fiat/use-bank-accounts.ts'
-import { Button } from '#ui/marks/button.tsx'
-import { Note } from '#ui/marks/note.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import type { AccountSheetProps } from './account-sheet.tsx'
 import styles from './account-sheet.module.css'
 

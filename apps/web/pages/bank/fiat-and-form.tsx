@@ -1,8 +1,8 @@
 // The currency of a new account, and the form where a currency has several.
 import { bankFormatNames, fiats, formatsOf, isFiat } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import { Segmented } from '#ui/choices/segmented.tsx'
-import type { UsedForm } from '#ui/fields/use-field-form.ts'
+import { Segmented } from '@ingot/ui/choices/segmented.tsx'
+import type { UsedForm } from '@ingot/ui/forms/use-field-form.ts'
 import { FiatMark } from '#widgets/fiat/fiat-mark.tsx'
 import { useFiatNames } from '#widgets/fiat/use-fiat-names.ts'
 import { FormSelect } from '#widgets/forms/form-select.tsx'

@@ -2,11 +2,11 @@
 // the transfer may have.
 import type { QuickOrder } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
 import { useTranslations } from 'use-intl'
-import { Card } from '#ui/layout/card.tsx'
+import { Card } from '@ingot/ui/layout/card.tsx'
 import { Copy } from 'lucide'
-import { Icon } from '#ui/marks/icon.tsx'
-import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { useCopyText } from '#widgets/copy-button.tsx'
 import styles from './payment-screen.module.css'
 

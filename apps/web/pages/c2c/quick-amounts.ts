@@ -1,7 +1,7 @@
 // Round amounts of each currency for one touch.
 import type { QuickFiat } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
 import type { Fiat } from '@ingot/contract/vocabulary'
-import { compareDecimals } from '#format/decimal-text.ts'
+import { compareDecimals } from '@ingot/ui/format/decimal-text.ts'
 
 const hundreds = ['100', '250', '500', '1000'] as const
 const thousands = ['1000', '3000', '5000', '10000'] as const

@@ -4,10 +4,10 @@ import type { QuickOrder, QuickShort } from '@ingot/contract/calls/quick-trade/q
 import { useTranslations } from 'use-intl'
 import { useAnswerShortPayment } from '#data/fiat/use-quick-trade.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { Button } from '#ui/marks/button.tsx'
-import { Note } from '#ui/marks/note.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './order-state.module.css'
 
 const css = styleNames(styles)

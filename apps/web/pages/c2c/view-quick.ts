@@ -6,7 +6,7 @@ import type {
 import { formatUnitsShort, parseUnits } from '@ingot/contract/vocabulary'
 import { coinsBought, coinsToSell, moneyPaidOut, moneyToPay } from '@ingot/engine/formulas'
 import type { QuickQuoteRequest } from '#data/fiat/use-quick-trade.ts'
-import { compareDecimals, trimDecimalText } from '#format/decimal-text.ts'
+import { compareDecimals, trimDecimalText } from '@ingot/ui/format/decimal-text.ts'
 import type { QuickDraft } from './quick-draft.ts'
 
 export type QuickProblem =

@@ -5,9 +5,9 @@ import { allTickers } from '#data/stream/live-tickers.ts'
 import { useIsStale } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'
-import { directionOf } from '#ui/figures/direction.ts'
-import { SignedText } from '#ui/figures/signed-text.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { directionOf } from '@ingot/ui/figures/direction.ts'
+import { SignedText } from '@ingot/ui/figures/signed-text.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './coin-bar.module.css'
 
 const css = styleNames(styles)

@@ -1,6 +1,6 @@
 // The coin page's geometry while its market is on its way: price and figures, then the candles.
-import { Skeleton } from '#ui/lists/skeleton.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Skeleton } from '@ingot/ui/lists/skeleton.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { chartHeightPx } from '#widgets/candle-chart/chart-height.ts'
 import styles from './coin-skeleton.module.css'
 

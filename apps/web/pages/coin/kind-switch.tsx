@@ -5,8 +5,8 @@ import { ArrowRightLeft } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { Market } from '#data/market/market.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
-import { Icon } from '#ui/marks/icon.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './kind-switch.module.css'
 
 const css = styleNames(styles)

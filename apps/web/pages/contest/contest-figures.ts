@@ -3,7 +3,7 @@ import type { Contest } from '@ingot/contract/calls/contest/contests.ts'
 import type { ContestEntry } from '@ingot/contract/calls/contest/own-contests.ts'
 import {
   cutDecimals, divideDecimals, shiftDecimal, signOfDecimal, subtractDecimals,
-} from '#format/decimal-text.ts'
+} from '@ingot/ui/format/decimal-text.ts'
 
 /** A fraction of a return in per cent: "0.184200" is "18.4200". */
 export const percentOf = (fraction: string): string => shiftDecimal(fraction, 2)

@@ -3,8 +3,8 @@ import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useLeftOut } from '#data/contest/use-contests.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { ListRow } from '#ui/lists/list-row.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 import { PagedList } from '#widgets/paged-list/paged-list.tsx'
 
 type LeftOutSheetProps = {

@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl'
 import { usePreference } from '#data/device/preferences.ts'
 import { useCoins } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { hiddenFigure } from '#format/create-format.ts'
-import { RadioList } from '#ui/choices/radio-list.tsx'
-import { SearchField } from '#ui/fields/search-field.tsx'
-import { Empty } from '#ui/lists/empty.tsx'
-import { CoinLogo } from '#ui/marks/coin-logo.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
+import { hiddenFigure } from '@ingot/ui/format/create-format.ts'
+import { RadioList } from '@ingot/ui/choices/radio-list.tsx'
+import { SearchField } from '@ingot/ui/fields/search-field.tsx'
+import { Empty } from '@ingot/ui/lists/empty.tsx'
+import { CoinLogo } from '@ingot/ui/marks/coin-logo.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 
 export type CoinSheetProps = {
   readonly title: string

@@ -1,7 +1,7 @@
 // The seconds of a firm quote: a ring that empties, in whole seconds.
 import { quoteLifetimeMs } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './quote-ring.module.css'
 
 const css = styleNames(styles)

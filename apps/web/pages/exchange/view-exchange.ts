@@ -7,9 +7,9 @@ import {
   usdtWorthUp,
 } from '@ingot/engine/formulas'
 import type { QuoteRequest } from '#data/conversion/use-conversions.ts'
-import { moneyDecimals } from '#format/amount-decimals.ts'
-import type { Format } from '#format/create-format.ts'
-import { integerDigitsOf, roundDecimals } from '#format/decimal-text.ts'
+import { moneyDecimals } from '@ingot/ui/format/amount-decimals.ts'
+import type { Format } from '@ingot/ui/format/create-format.ts'
+import { integerDigitsOf, roundDecimals } from '@ingot/ui/format/decimal-text.ts'
 import type { ExchangeDraft } from './exchange-draft.ts'
 
 export type ExchangeProblem = 'missing' | 'over' | 'small' | 'large' | 'closed'

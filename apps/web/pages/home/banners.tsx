@@ -3,7 +3,7 @@
 import type { Banner } from '@ingot/contract/calls'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './banners.module.css'
 
 const css = styleNames(styles)

@@ -10,10 +10,10 @@ import { useFirstContests, useMyContest } from '#data/contest/use-contests.ts'
 import { exchangeNow } from '#data/device/exchange-clock.ts'
 import { useCountdown } from '#data/device/use-countdown.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { timeLeftText } from '#format/time-left.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { ProgressRow } from '#ui/lists/progress-row.tsx'
-import { RoundMark } from '#ui/marks/round-mark.tsx'
+import { timeLeftText } from '@ingot/ui/format/time-left.ts'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { ProgressRow } from '@ingot/ui/lists/progress-row.tsx'
+import { RoundMark } from '@ingot/ui/marks/round-mark.tsx'
 
 export function OpenContest() {
   const seasons = useFirstContests('now').data

@@ -5,7 +5,7 @@ import {
   Rocket, Star, Trophy, UsersRound,
 } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Card } from '#ui/layout/card.tsx'
+import { Card } from '@ingot/ui/layout/card.tsx'
 import { ActionPlates } from '#widgets/money/action-plates.tsx'
 import { shownActions } from './shown-actions.ts'
 

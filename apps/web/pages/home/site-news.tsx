@@ -2,8 +2,8 @@
 import { Megaphone } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
-import { Note } from '#ui/marks/note.tsx'
-import { Skeleton } from '#ui/lists/skeleton.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
+import { Skeleton } from '@ingot/ui/lists/skeleton.tsx'
 
 const Banners = lazy(async () => ({ default: (await import('./banners.tsx')).Banners }))
 

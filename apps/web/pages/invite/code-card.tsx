@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Invitation, invitationLink } from '#data/invitation/use-invitation.ts'
-import { QrCode } from '#ui/figures/qr-code.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { QrCode } from '@ingot/ui/figures/qr-code.tsx'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { CopyButton } from '#widgets/copy-button.tsx'
 import styles from './invite-page.module.css'
 

@@ -1,7 +1,7 @@
 // The receipts of docs/PERPETUAL.md's worked example.
 import { expect, test } from 'vitest'
 import type { LiquidationReceipt } from '#data/contract/use-contract-records.ts'
-import { compareDecimals } from '#format/decimal-text.ts'
+import { compareDecimals } from '@ingot/ui/format/decimal-text.ts'
 import { closedQuantity, receiptFigures } from './receipt-figures.ts'
 
 const reduced: LiquidationReceipt = {

@@ -4,7 +4,7 @@ import type { Liquidation } from '@ingot/contract/calls/perpetual-history/liquid
 import type { LiquidationReceipt } from '#data/contract/use-contract-records.ts'
 import {
   addDecimals, compareDecimals, divideDecimals, multiplyDecimals, signOfDecimal, subtractDecimals,
-} from '#format/decimal-text.ts'
+} from '@ingot/ui/format/decimal-text.ts'
 
 const exactDecimals = 18
 const priceDecimalsMax = 8

@@ -1,9 +1,9 @@
 // The fills of a liquidation's moment, all steps included.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Ledger } from '#ui/lists/ledger.tsx'
-import { LedgerRow } from '#ui/lists/ledger-row.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Ledger } from '@ingot/ui/lists/ledger.tsx'
+import { LedgerRow } from '@ingot/ui/lists/ledger-row.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './receipt-view.module.css'
 import type { ReceiptPartProps } from './receipt-view.tsx'
 

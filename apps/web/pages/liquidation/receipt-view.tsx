@@ -1,9 +1,9 @@
 // A receipt on its page: the summary, the timeline, the calculation and the fills.
 import { useTranslations } from 'use-intl'
 import type { LiquidationReceipt } from '#data/contract/use-contract-records.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { ReceiptCalculation } from './receipt-calculation.tsx'

@@ -3,11 +3,11 @@ import { loginCodeLength, plainLoginCode } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
-import { FormField } from '#widgets/forms/form-field.tsx'
+import { FormField } from '@ingot/ui/forms/form-field.tsx'
 import { MailboxButton } from '#widgets/entry/mailbox-button.tsx'
 import { SandboxMailbox } from '#widgets/entry/sandbox-mailbox.tsx'
 import { SendCodeButton } from '#widgets/entry/send-code-button.tsx'
-import type { UsedForm } from '#ui/fields/use-field-form.ts'
+import type { UsedForm } from '@ingot/ui/forms/use-field-form.ts'
 import type { LoginValues } from './login-form.ts'
 
 export type LoginCodeProps = {

@@ -2,7 +2,7 @@
 // server checks the rest.
 import { loginCodeLength, passwordLengthMax, plainLoginCode } from '@ingot/contract/vocabulary'
 import type { ContactValues } from '#data/account/contact.ts'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 import {
   contactEmpty, type ContactFault, contactFaults, contactLabel, contactOf,
 } from '#widgets/contact/contact-form.ts'

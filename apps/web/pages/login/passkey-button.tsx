@@ -4,8 +4,8 @@ import { FingerprintPattern } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { hasPasskeys, usePasskeyLogin } from '#data/account/use-passkeys.ts'
 import { isCancelled } from '#data/call/failure-text.ts'
-import { Button } from '#ui/marks/button.tsx'
-import { Note } from '#ui/marks/note.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
 
 export function PasskeyButton({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('login')

@@ -10,7 +10,7 @@ import { forgetContact, keepContact, keptContact } from '#data/account/kept-cont
 import { takeReturn } from '#data/account/return-to.ts'
 import { useWait } from '#data/device/use-countdown.ts'
 import { useLogin, useSendCode } from '#data/account/use-entry.ts'
-import { useFieldForm } from '#ui/fields/use-field-form.ts'
+import { useFieldForm } from '@ingot/ui/forms/use-field-form.ts'
 import { contactLabel, contactOf, useContactWords } from '#widgets/contact/contact-form.ts'
 import { countryFirst } from '#widgets/contact/country-first.ts'
 import {

@@ -1,7 +1,7 @@
 // The filter of a list with markets of both kinds.
 import type { MarketKind } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import { Chips } from '#ui/choices/chips.tsx'
+import { Chips } from '@ingot/ui/choices/chips.tsx'
 
 export type KindChipsProps = {
   readonly value: MarketKind | undefined

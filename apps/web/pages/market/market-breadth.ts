@@ -1,7 +1,7 @@
 // The breadth of a list of markets: the numbers of rising, unchanged and falling markets in 24
 // hours, and the turnover.
 import type { Ticker } from '@ingot/contract/calls'
-import { signOfDecimal, sumDecimals } from '#format/decimal-text.ts'
+import { signOfDecimal, sumDecimals } from '@ingot/ui/format/decimal-text.ts'
 
 export type MarketBreadth = {
   readonly up: number

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import {
   type MarketSort, type MarketSortColumn, type MarketSortText, nextMarketSort,
 } from '#data/market/market-sort.ts'
-import { styleNames } from '#ui/style-names.ts'
-import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import styles from './sort-heads.module.css'
 
 const css = styleNames(styles)

@@ -3,9 +3,9 @@
 import type { Message } from '@ingot/contract/calls/message/messages.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { RoundMark } from '#ui/marks/round-mark.tsx'
-import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { RoundMark } from '@ingot/ui/marks/round-mark.tsx'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { messageMark } from './message-mark.ts'
 import styles from './message-row.module.css'
 

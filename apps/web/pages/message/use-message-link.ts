@@ -11,7 +11,7 @@ import { failureText } from '#data/call/failure-text.ts'
 import { setContractTab } from '#data/contract/list-choices.ts'
 import { openOrder } from '#data/notices/open-order.ts'
 import { setTradeChoices } from '#data/orders/trade-choices.ts'
-import { showToast } from '#ui/sheets/toast-store.ts'
+import { showToast } from '@ingot/ui/sheets/toast-store.ts'
 
 export type MessageLinkTarget = {
   readonly icon: IconNode

@@ -2,9 +2,9 @@
 // one, or replaced with a code.
 import { useTranslations } from 'use-intl'
 import { useWithdrawSettings } from '#data/withdrawal/use-withdraw-settings.ts'
-import { AppBar } from '#ui/layout/app-bar.tsx'
-import { Screen } from '#ui/layout/screen.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
+import { Screen } from '@ingot/ui/layout/screen.tsx'
+import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { PasswordFormView } from './password-form-view.tsx'

@@ -1,6 +1,6 @@
 // The values of the login password's form and their faults. The server checks the rest.
 import { passwordLengthMax, passwordLengthMin, type RejectCode } from '@ingot/contract/vocabulary'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 
 export type LoginPasswordValues = {
   readonly oldPassword: string

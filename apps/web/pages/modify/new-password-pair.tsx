@@ -2,8 +2,8 @@
 import { passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#data/account/use-profile.ts'
-import type { FieldsOf } from '#ui/fields/use-field-form.ts'
-import { FormField } from '#widgets/forms/form-field.tsx'
+import type { FieldsOf } from '@ingot/ui/forms/use-field-form.ts'
+import { FormField } from '@ingot/ui/forms/form-field.tsx'
 import { PasswordMeter } from '#widgets/entry/password-meter.tsx'
 
 export type NewPasswordPairProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeFieldForm, newFieldForm } from '#ui/fields/field-form.ts'
+import { changeFieldForm, newFieldForm } from '@ingot/ui/forms/field-form.ts'
 import { newPasswordValues, passwordFaults } from './password-form.ts'
 
 const right = {

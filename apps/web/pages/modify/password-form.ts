@@ -2,7 +2,7 @@
 import {
   loginCodeLength, passwordLengthMax, passwordLengthMin, plainLoginCode, type RejectCode,
 } from '@ingot/contract/vocabulary'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 
 /** How the user proves themselves: the login password at first, the old password, or a code. */
 export type PasswordProof = 'login' | 'old' | 'code'

@@ -1,5 +1,5 @@
 // The way from one proof of the user to another, at the label of the proof's field.
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './proof-link.module.css'
 
 const css = styleNames(styles)

@@ -2,7 +2,7 @@
 import { passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useChangeLoginPassword } from '#data/account/use-login-password.ts'
-import { useFieldForm } from '#ui/fields/use-field-form.ts'
+import { useFieldForm } from '@ingot/ui/forms/use-field-form.ts'
 import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 import {
   loginPasswordEmpty, type LoginPasswordFault, loginPasswordFaults, loginPasswordRejects,

@@ -7,7 +7,7 @@ import {
 } from '#data/account/use-coin-password.ts'
 import { failureText } from '#data/call/failure-text.ts'
 import { useWait } from '#data/device/use-countdown.ts'
-import { useFieldForm } from '#ui/fields/use-field-form.ts'
+import { useFieldForm } from '@ingot/ui/forms/use-field-form.ts'
 import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 import {
   newPasswordValues, type PasswordFault, passwordFaults, passwordRejects, type PasswordValues,

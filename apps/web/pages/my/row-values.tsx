@@ -5,7 +5,7 @@ import { useProtection } from '#data/account/use-protection.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useUnread } from '#data/message/use-unread.ts'
 import { useWithdrawAddresses } from '#data/withdrawal/use-withdraw-addresses.ts'
-import { Badge } from '#ui/marks/badge.tsx'
+import { Badge } from '@ingot/ui/marks/badge.tsx'
 import { useReviewTime } from '#widgets/identity/use-review-time.ts'
 
 const highestLevel = 3

@@ -3,8 +3,8 @@ import type { NewCoin } from '@ingot/contract/calls/new-coin/offers.ts'
 import { Bell, Check } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useRemind } from '#data/new-coin/use-new-coins.ts'
-import { Button, type ButtonProps } from '#ui/marks/button.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Button, type ButtonProps } from '@ingot/ui/marks/button.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './remind-button.module.css'
 
 const css = styleNames(styles)

@@ -2,9 +2,9 @@
 import { useTranslations } from 'use-intl'
 import { usePreference } from '#data/device/preferences.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { AllocationBar, seriesColour } from '#ui/figures/allocation-bar.tsx'
-import { Skeleton } from '#ui/lists/skeleton.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { AllocationBar, seriesColour } from '@ingot/ui/figures/allocation-bar.tsx'
+import { Skeleton } from '@ingot/ui/lists/skeleton.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './allocation.module.css'
 import type { AllocationShare } from './holdings.ts'
 

@@ -4,7 +4,7 @@ import type { AccountBalances } from '@ingot/contract/calls'
 import {
   addDecimals, compareDecimals, cutDecimals, divideDecimals, shiftDecimal, signOfDecimal,
   subtractDecimals,
-} from '#format/decimal-text.ts'
+} from '@ingot/ui/format/decimal-text.ts'
 import type { Holding } from '#widgets/figures/holding.ts'
 
 /** Balances worth less than this, in USDT, are small. */

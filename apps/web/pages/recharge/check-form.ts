@@ -1,7 +1,7 @@
 // The form of the check of a transaction.
 import type { CheckedTransfer } from '@ingot/contract/calls/deposit/deposits.ts'
 import { txIdPattern } from '@ingot/contract/vocabulary'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 
 export type CheckValues = { readonly txId: string }
 export type CheckFault = 'empty' | 'wrong'

@@ -2,7 +2,7 @@
 // request that they make.
 import { isPlainText, type RejectCode } from '@ingot/contract/vocabulary'
 import type { Claim } from '#data/deposit/use-deposit-check.ts'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 import { isAmount } from './offline/offline-form.ts'
 
 export type ClaimValues = {

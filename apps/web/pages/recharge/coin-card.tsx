@@ -4,10 +4,10 @@ import { useRouter } from '@tanstack/react-router'
 import { Tag } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useCoins } from '#data/market/use-rankings.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { ListRow } from '#ui/lists/list-row.tsx'
-import { Badge } from '#ui/marks/badge.tsx'
-import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { Badge } from '@ingot/ui/marks/badge.tsx'
+import { CoinLogo } from '@ingot/ui/marks/coin-logo.tsx'
 
 export type CoinCardProps = {
   readonly coin: RechargeCoin

@@ -2,8 +2,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { AppBar } from '#ui/layout/app-bar.tsx'
-import { IconButton } from '#ui/marks/icon-button.tsx'
+import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
+import { IconButton } from '@ingot/ui/marks/icon-button.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 
 export function DepositBar() {

@@ -1,6 +1,6 @@
 // Draws the picture of an address that is saved or printed: always dark on white, with the coin and
 // the network in words, so that it cannot be taken for another one.
-import { qrDrawing } from '#ui/figures/qr-drawing.ts'
+import { qrDrawing } from '@ingot/ui/figures/qr-drawing.ts'
 
 /** Drawn at twice its size on a phone. */
 const width = 720

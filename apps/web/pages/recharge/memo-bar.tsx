@@ -2,8 +2,8 @@
 // the user has ticked that the memo will be entered.
 import type { RechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
 import { useTranslations } from 'use-intl'
-import { Button } from '#ui/marks/button.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { useCopyText } from '#widgets/copy-button.tsx'
 import styles from './memo-bar.module.css'
 

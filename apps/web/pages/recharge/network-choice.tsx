@@ -3,8 +3,8 @@
 import type { RechargeNetwork } from '@ingot/contract/calls/deposit/deposits.ts'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { approximately } from '#format/create-format.ts'
-import { styleNames } from '#ui/style-names.ts'
+import { approximately } from '@ingot/ui/format/create-format.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './network-choice.module.css'
 
 const css = styleNames(styles)

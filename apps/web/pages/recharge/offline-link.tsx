@@ -2,9 +2,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { Landmark } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Card } from '#ui/layout/card.tsx'
-import { ListRow } from '#ui/lists/list-row.tsx'
-import { RoundMark } from '#ui/marks/round-mark.tsx'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { RoundMark } from '@ingot/ui/marks/round-mark.tsx'
 
 export function OfflineLink({ symbol }: { readonly symbol: string }) {
   const t = useTranslations('recharge')

@@ -2,8 +2,8 @@
 import type { RechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
 import { useTranslations } from 'use-intl'
 import { useIsSandbox, useSiteConfig } from '#data/market/use-site-config.ts'
-import { sendPicture } from '#ui/device/send-picture.ts'
-import { showToast } from '#ui/sheets/toast-store.ts'
+import { sendPicture } from '@ingot/ui/device/send-picture.ts'
+import { showToast } from '@ingot/ui/sheets/toast-store.ts'
 import { drawAddress } from './draw-address.ts'
 
 export function useSaveAddress(deposit: RechargeAddress): () => void {

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useQuickOrders } from '#data/fiat/use-quick-trade.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { minusSign } from '#format/create-format.ts'
+import { minusSign } from '@ingot/ui/format/create-format.ts'
 import { RecordCard, type RecordRemark } from '#widgets/records/record-card.tsx'
 import { RecordsPage } from '#widgets/records/records-page.tsx'
 

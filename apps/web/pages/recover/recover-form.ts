@@ -1,6 +1,6 @@
 // The faults of the form for a new password.
 import { loginCodeLength, plainLoginCode } from '@ingot/contract/vocabulary'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 import {
   type NewPasswordFault, newPasswordFaults, type NewPasswordValues,
 } from '#widgets/contact/new-password-form.ts'

@@ -3,7 +3,7 @@
 import { lockDurations } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useSendCode } from '#data/account/use-entry.ts'
-import { Button } from '#ui/marks/button.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
 import { ContactCode } from '#widgets/contact/contact-code.tsx'
 import { ContactFields } from '#widgets/contact/contact-fields.tsx'
 import { ContactFormScreen } from '#widgets/contact/contact-form-screen.tsx'

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useResetPassword } from '#data/account/use-entry.ts'
 import { keepContact, keptContact } from '#data/account/kept-contact.ts'
-import { useFieldForm } from '#ui/fields/use-field-form.ts'
+import { useFieldForm } from '@ingot/ui/forms/use-field-form.ts'
 import { contactOf } from '#widgets/contact/contact-form.ts'
 import { countryFirst } from '#widgets/contact/country-first.ts'
 import {

@@ -1,11 +1,11 @@
 // The fields of the register form, from the contact to the invite code.
 import { useTranslations } from 'use-intl'
 import { useSendCode } from '#data/account/use-entry.ts'
-import type { UsedForm } from '#ui/fields/use-field-form.ts'
+import type { UsedForm } from '@ingot/ui/forms/use-field-form.ts'
 import { ContactCode } from '#widgets/contact/contact-code.tsx'
 import { ContactFields } from '#widgets/contact/contact-fields.tsx'
 import { NewPasswordFields } from '#widgets/contact/new-password-fields.tsx'
-import { FormField } from '#widgets/forms/form-field.tsx'
+import { FormField } from '@ingot/ui/forms/form-field.tsx'
 import type { RegisterValues } from './register-form.ts'
 
 export type RegisterFieldsProps = {

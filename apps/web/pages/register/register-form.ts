@@ -1,6 +1,6 @@
 // The values of the register form and their faults (SPEC §3, §5).
 import { codeLength } from '@ingot/contract/vocabulary'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 import {
   newPasswordEmpty, type NewPasswordFault, newPasswordFaults, type NewPasswordValues,
 } from '#widgets/contact/new-password-form.ts'

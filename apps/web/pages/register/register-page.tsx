@@ -1,7 +1,7 @@
 // Register by e-mail or phone with a code (SPEC §2, §3, §5).
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { Button } from '#ui/marks/button.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
 import { ContactFormScreen } from '#widgets/contact/contact-form-screen.tsx'
 import { SupportLink } from '#widgets/entry/support-link.tsx'
 import { AgreementTick } from './agreement-tick.tsx'

@@ -1,9 +1,9 @@
 // The most traded markets, before a word is typed.
 import { useTranslations } from 'use-intl'
 import { useTurnover } from '#data/market/use-rankings.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { SectionHead } from '#ui/layout/section-head.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { SectionHead } from '@ingot/ui/layout/section-head.tsx'
+import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { TickerRow } from '#widgets/market/ticker-row.tsx'
 import { WatchStar } from '#widgets/market/watch-star.tsx'

@@ -2,11 +2,11 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#ui/marks/button.tsx'
-import { Chips } from '#ui/choices/chips.tsx'
-import { IconButton } from '#ui/marks/icon-button.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { Chips } from '@ingot/ui/choices/chips.tsx'
+import { IconButton } from '@ingot/ui/marks/icon-button.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './search-history.module.css'
 
 const css = styleNames(styles)

@@ -1,9 +1,9 @@
 // The results of a word: live rows with a star each, or suggestions when there are none.
 import { useTranslations } from 'use-intl'
-import { Card } from '#ui/layout/card.tsx'
-import { Empty } from '#ui/lists/empty.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { Empty } from '@ingot/ui/lists/empty.tsx'
+import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { MarkedText } from '#widgets/market/marked-text.tsx'
 import { TickerRow } from '#widgets/market/ticker-row.tsx'

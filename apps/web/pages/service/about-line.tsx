@@ -1,8 +1,8 @@
 // The request that the next message will be about; it can be left out.
 import { X } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '#ui/marks/icon-button.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { IconButton } from '@ingot/ui/marks/icon-button.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './about-line.module.css'
 import type { OpenedRecord } from './service-page.tsx'
 

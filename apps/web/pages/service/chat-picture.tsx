@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSupportPicture } from '#data/support/use-support.ts'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './chat-picture.module.css'
 
 const css = styleNames(styles)

@@ -7,11 +7,11 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import {
   type EndedChat, useEndedMessages, useSupportChats,
 } from '#data/support/use-ended-chats.ts'
-import { Failed } from '#ui/lists/failed.tsx'
-import { ListRow } from '#ui/lists/list-row.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { Button } from '#ui/marks/button.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
+import { Failed } from '@ingot/ui/lists/failed.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 import { PagedList } from '#widgets/paged-list/paged-list.tsx'
 import { MessageList } from './message-list.tsx'
 

@@ -1,9 +1,9 @@
 // The question before a chat is ended: the chat leaves the queue, and its messages stay.
 import { useTranslations } from 'use-intl'
 import type { useEndChat } from '#data/support/use-support.ts'
-import { Button } from '#ui/marks/button.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './end-chat-sheet.module.css'
 
 const css = styleNames(styles)

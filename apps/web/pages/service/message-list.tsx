@@ -2,7 +2,7 @@
 import type { SupportMessage } from '@ingot/contract/calls/support/support-chats.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { ChatMessage } from './chat-message.tsx'
 import styles from './chat-view.module.css'
 

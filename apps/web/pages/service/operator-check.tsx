@@ -2,8 +2,8 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCheckOperator } from '#data/support/use-support.ts'
-import { Button } from '#ui/marks/button.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './operator-check.module.css'
 
 const css = styleNames(styles)

@@ -1,8 +1,8 @@
 // The way to the site's own desk outside of the app.
 import { ExternalLink, Headset } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Icon } from '#ui/marks/icon.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './other-desk.module.css'
 
 const css = styleNames(styles)

@@ -3,9 +3,9 @@ import { Clock } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { failureText } from '#data/call/failure-text.ts'
 import { outbox, type Outgoing } from '#data/support/outbox.ts'
-import { Button } from '#ui/marks/button.tsx'
-import { Icon } from '#ui/marks/icon.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './outgoing-message.module.css'
 
 const css = styleNames(styles)

@@ -4,7 +4,7 @@ import type { sendFeedback } from '@ingot/contract/calls/feedback/feedback.ts'
 import {
   appVersion, appVersionCode, type FeedbackKind, isPlainLines, type RejectCode, tidyLines,
 } from '@ingot/contract/vocabulary'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 
 export type FeedbackValues = {
   readonly kind: FeedbackKind

@@ -2,8 +2,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { KeyRound, LockKeyhole } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { ListRow } from '#ui/lists/list-row.tsx'
-import { Icon } from '#ui/marks/icon.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
 
 const path = '/pages/modify/password'
 

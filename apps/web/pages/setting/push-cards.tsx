@@ -6,12 +6,12 @@ import {
   pushSupport, subscribeBrowser, useChangeQuietHours, usePushSettings, useSubscribe,
   useUnsubscribe, type PushSettings,
 } from '#data/message/use-push.ts'
-import { Switch } from '#ui/fields/switch.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { ListRow } from '#ui/lists/list-row.tsx'
-import { Icon } from '#ui/marks/icon.tsx'
-import { Note } from '#ui/marks/note.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Switch } from '@ingot/ui/fields/switch.tsx'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { FormSelect } from '#widgets/forms/form-select.tsx'
 import styles from './preferences-page.module.css'
 

@@ -5,8 +5,8 @@ import { useTimeLeft } from '#data/device/use-countdown.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
 import { useIsStale } from '#data/stream/live-stream.ts'
-import { unknownFigure } from '#format/create-format.ts'
-import { styleNames } from '#ui/style-names.ts'
+import { unknownFigure } from '@ingot/ui/format/create-format.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './contract-facts-row.module.css'
 
 const css = styleNames(styles)

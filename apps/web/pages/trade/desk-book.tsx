@@ -1,7 +1,7 @@
 // The order book next to the ticket. On a desktop without a panel for the latest trades they are a
 // tab of the book.
 import { lazy, Suspense } from 'react'
-import { narrowDesktop, useMedia } from '#ui/layout/use-media.ts'
+import { narrowDesktop, useMedia } from '@ingot/ui/layout/use-media.ts'
 import { OrderBook, type OrderBookProps } from '#widgets/order-book/order-book.tsx'
 
 const TabbedBook = lazy(async () => ({

@@ -1,6 +1,6 @@
 // The desk's geometry while the market is not known yet.
-import { Skeleton } from '#ui/lists/skeleton.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Skeleton } from '@ingot/ui/lists/skeleton.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './trade-desk-skeleton.module.css'
 
 const css = styleNames(styles)

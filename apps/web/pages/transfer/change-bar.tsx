@@ -1,6 +1,6 @@
 // A balance and the part of it that moves, on the scale of the larger account.
-import { styleNames } from '#ui/style-names.ts'
-import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import styles from './change-bar.module.css'
 
 const css = styleNames(styles)

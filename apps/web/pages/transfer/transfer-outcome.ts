@@ -4,7 +4,7 @@ import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/
 import type { CoinType } from '@ingot/contract/vocabulary'
 import {
   addDecimals, compareDecimals, divideDecimals, signOfDecimal, subtractDecimals, sumDecimals,
-} from '#format/decimal-text.ts'
+} from '@ingot/ui/format/decimal-text.ts'
 
 export type AccountChange = {
   readonly account: CoinType

@@ -2,11 +2,11 @@
 import type { CoinType } from '@ingot/contract/vocabulary'
 import { ArrowDownUp, ChartCandlestick, Wallet } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Card } from '#ui/layout/card.tsx'
-import { ListRow } from '#ui/lists/list-row.tsx'
-import { Icon } from '#ui/marks/icon.tsx'
-import { RoundMark } from '#ui/marks/round-mark.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { RoundMark } from '@ingot/ui/marks/round-mark.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './transfer-route.module.css'
 
 const css = styleNames(styles)

@@ -2,8 +2,8 @@
 import type { WithdrawSettings } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './day-quota.module.css'
 
 const css = styleNames(styles)

@@ -2,10 +2,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { ArrowDownToLine } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Card } from '#ui/layout/card.tsx'
-import { ListRow } from '#ui/lists/list-row.tsx'
-import { Button } from '#ui/marks/button.tsx'
-import { RoundMark } from '#ui/marks/round-mark.tsx'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { RoundMark } from '@ingot/ui/marks/round-mark.tsx'
 
 export function NothingAvailable({ symbol }: { readonly symbol: string }) {
   const t = useTranslations()

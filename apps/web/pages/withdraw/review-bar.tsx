@@ -2,8 +2,8 @@
 import type { WithdrawSettings } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { SendButton } from '#ui/fields/send-button.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { SendButton } from '@ingot/ui/fields/send-button.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './review-bar.module.css'
 import type { WithdrawView } from './view-withdraw.ts'
 

@@ -5,7 +5,7 @@ import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useReducer } from 'react'
 import { session } from '#data/account/session.ts'
 import { addressNotices } from '#data/withdrawal/address-notices.ts'
-import { restoredDraft, useDraftKept } from '#ui/device/kept-drafts.ts'
+import { restoredDraft, useDraftKept } from '@ingot/ui/device/kept-drafts.ts'
 import { askedCoin } from '#widgets/withdrawal/withdrawal-block.ts'
 import {
   changeWithdrawDraft, newWithdrawDraft, type WithdrawChange, type WithdrawDraft,

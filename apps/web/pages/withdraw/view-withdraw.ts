@@ -4,8 +4,8 @@ import type { WithdrawCoin, WithdrawNetwork } from '@ingot/contract/calls/withdr
 import type { WithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
 import {
   compareDecimals, cutDecimals, isDecimalText, multiplyDecimals, signOfDecimal, subtractDecimals,
-} from '#format/decimal-text.ts'
-import { trimDecimalText } from '#format/decimal-text.ts'
+} from '@ingot/ui/format/decimal-text.ts'
+import { trimDecimalText } from '@ingot/ui/format/decimal-text.ts'
 import { isUsable } from '#widgets/withdrawal/is-usable.ts'
 import { withdrawalBlockOf } from '#widgets/withdrawal/withdrawal-block.ts'
 import type { WithdrawDraft } from './withdraw-draft.ts'

@@ -1,7 +1,7 @@
 // The figures of the price axis. One that a tag would half hide is not written; its grid line
 // stays.
 import type { AxisTick, Chart } from 'klinecharts'
-import type { Format } from '#format/create-format.ts'
+import type { Format } from '@ingot/ui/format/create-format.ts'
 import { axisTagsOf } from './axis-tags.ts'
 import { candlePane } from './candle-pane.ts'
 import { chartTextPx, lastPriceTagPx } from './chart-styles.ts'

@@ -1,7 +1,7 @@
 // The legends of indicators: names on a low chart, values elsewhere.
 import { expect, test } from 'vitest'
 import { parametersFirst } from '#data/chart/chart-settings.ts'
-import { createFormat } from '#format/create-format.ts'
+import { createFormat } from '@ingot/ui/format/create-format.ts'
 import type { ChartColours } from './chart-colours.ts'
 import { isLowChart } from './chart-height.ts'
 import { legendNames, legendValues, type LegendLook } from './chart-legends.ts'

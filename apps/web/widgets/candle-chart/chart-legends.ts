@@ -1,6 +1,6 @@
 // The texts of the indicators' legends with their colours: names, or values at one candle.
 import type { IndicatorFigure } from 'klinecharts'
-import { unknownFigure } from '#format/create-format.ts'
+import { unknownFigure } from '@ingot/ui/format/create-format.ts'
 import type { ChartColours } from './chart-colours.ts'
 import { type ChartView, type Indicator, overlays } from './chart-view.ts'
 

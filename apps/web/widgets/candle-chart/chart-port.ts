@@ -1,7 +1,7 @@
 // The only file that runs klinecharts: it makes the chart, hands it candles and keeps it in step
 // with the view. Loaded only by the page that shows a chart, for the library is large.
 import { type Chart, dispose, init, registerLocale } from 'klinecharts'
-import type { Drawing } from '#ui/figures/use-drawing.ts'
+import type { Drawing } from '@ingot/ui/figures/use-drawing.ts'
 import { writePriceAxis, writeTimeAxis } from './axis-labels.ts'
 import { moveLastPriceTag, widestTagOf } from './axis-tags.ts'
 import { letPageScroll } from './let-page-scroll.ts'

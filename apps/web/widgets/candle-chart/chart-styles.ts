@@ -1,7 +1,7 @@
 // The design's chart in the chart library's style language: candles and volume both take the
 // colours of up and down, so that red-up turns the whole picture.
 import type { DeepPartial, KLineData, NeighborData, Styles, TooltipLegend } from 'klinecharts'
-import { unknownFigure } from '#format/create-format.ts'
+import { unknownFigure } from '@ingot/ui/format/create-format.ts'
 import type { ChartColours } from './chart-colours.ts'
 import type { ChartView } from './chart-view.ts'
 import { axisEndPx, tagArrowPx, tagStyle, unseenColour } from './last-price-tag.ts'

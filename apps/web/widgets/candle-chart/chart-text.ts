@@ -1,8 +1,8 @@
 // How the chart writes figures and times: as the rest of the app does in the reader's language.
 import { toBcp47 } from '@ingot/contract/vocabulary'
 import type { Formatter, ThousandsSeparator } from 'klinecharts'
-import type { Format } from '#format/create-format.ts'
-import { isDecimalText } from '#format/decimal-text.ts'
+import type { Format } from '@ingot/ui/format/create-format.ts'
+import { isDecimalText } from '@ingot/ui/format/decimal-text.ts'
 
 /** Formats a figure that already has its decimals; other text is unchanged. */
 export function chartFigures(format: Format): ThousandsSeparator {

@@ -1,7 +1,7 @@
 // The chart's content, independent of the chart library.
 import type { ChartInterval, Language } from '@ingot/contract/vocabulary'
 import type { CandleStyle, IndicatorParameters } from '#data/chart/chart-settings.ts'
-import type { Format } from '#format/create-format.ts'
+import type { Format } from '@ingot/ui/format/create-format.ts'
 import type { DrawingState } from './drawings/drawing-layer.ts'
 import type { ChartLine } from './lines/chart-line.ts'
 import type { MovedLine } from './lines/moved-line.ts'

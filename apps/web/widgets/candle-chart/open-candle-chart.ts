@@ -1,5 +1,5 @@
 // Fetches the chart's own code when a chart is first shown, and reports the result.
-import type { Drawing } from '#ui/figures/use-drawing.ts'
+import type { Drawing } from '@ingot/ui/figures/use-drawing.ts'
 import type { ChartView } from './chart-view.ts'
 
 export function openCandleChart(box: HTMLElement, first: ChartView): Drawing<ChartView> {

@@ -4,7 +4,7 @@ import type { RequestOf } from '@ingot/contract/calls'
 import type {
   amendConditionalOrder, ConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
-import { compareDecimals, shiftDecimal } from '#format/decimal-text.ts'
+import { compareDecimals, shiftDecimal } from '@ingot/ui/format/decimal-text.ts'
 
 export const amendFields = ['triggerPrice', 'callbackPercent', 'price', 'quantity'] as const
 export type AmendField = (typeof amendFields)[number]

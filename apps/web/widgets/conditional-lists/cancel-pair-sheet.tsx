@@ -7,9 +7,9 @@ import { useTranslations } from 'use-intl'
 import {
   useAllConditionalOrders, useCancelConditionalOrder, useCancelConditionalPair,
 } from '#data/conditional/use-conditional-orders.ts'
-import { Button } from '#ui/marks/button.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { TradeCard } from '#widgets/order-lists/trade-card.tsx'
 import styles from './cancel-pair-sheet.module.css'
 import { ConditionalHead } from './conditional-head.tsx'

@@ -4,8 +4,8 @@ import type { ConditionalScope } from '#data/conditional/conditional-scope.ts'
 import {
   type ConditionalState, useConditionalOrders,
 } from '#data/conditional/use-conditional-orders.ts'
-import { Segmented } from '#ui/choices/segmented.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Segmented } from '@ingot/ui/choices/segmented.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { OwnList } from '#widgets/order-lists/own-list.tsx'
 import { ConditionalCard } from './conditional-card.tsx'
 import { useConditionalFilter } from './use-conditional-filter.ts'

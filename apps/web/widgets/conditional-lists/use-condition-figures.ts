@@ -4,7 +4,7 @@ import type {
 } from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { shiftDecimal, signOfDecimal } from '#format/decimal-text.ts'
+import { shiftDecimal, signOfDecimal } from '@ingot/ui/format/decimal-text.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import type { CardFigure } from '#widgets/order-lists/trade-card.tsx'
 import { triggersOnRise } from './conditional-facts.ts'

@@ -8,7 +8,7 @@ import {
   type ConditionalState, useConditionalOrders,
 } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { unknownFigure } from '#format/create-format.ts'
+import { unknownFigure } from '@ingot/ui/format/create-format.ts'
 import type { PanelTab } from '#widgets/order-lists/own-panel.tsx'
 
 const ConditionalList = lazy(async () => ({

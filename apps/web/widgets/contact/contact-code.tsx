@@ -1,6 +1,6 @@
 // The code that proves the contact of a form, which must be right before a code is sent to it.
 import type { SendCodeAction } from '#data/account/use-entry.ts'
-import type { UsedForm } from '#ui/fields/use-field-form.ts'
+import type { UsedForm } from '@ingot/ui/forms/use-field-form.ts'
 import { FormCode, type FormCodeProps } from '#widgets/forms/form-code.tsx'
 import { contactField, contactOf } from './contact-form.ts'
 import type { NewPasswordValues } from './new-password-form.ts'

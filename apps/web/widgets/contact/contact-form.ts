@@ -5,7 +5,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import type { Contact, ContactValues } from '#data/account/contact.ts'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 
 export const contactEmpty: ContactValues = {
   kind: 'mail',

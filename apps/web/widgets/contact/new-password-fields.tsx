@@ -1,9 +1,9 @@
 // A new password and its repetition, with the meter below the first.
 import { passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import { FormField } from '#widgets/forms/form-field.tsx'
+import { FormField } from '@ingot/ui/forms/form-field.tsx'
 import { PasswordMeter } from '#widgets/entry/password-meter.tsx'
-import type { UsedForm } from '#ui/fields/use-field-form.ts'
+import type { UsedForm } from '@ingot/ui/forms/use-field-form.ts'
 import type { NewPasswordValues } from './new-password-form.ts'
 
 export type NewPasswordFieldsProps = {

@@ -3,7 +3,7 @@
 import { passwordLengthMax, passwordLengthMin, type RejectCode } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import type { ContactValues } from '#data/account/contact.ts'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 import {
   contactEmpty, type ContactFault, contactFaults, useContactWords,
 } from './contact-form.ts'

@@ -2,7 +2,7 @@
 // else as the failure of the whole form.
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import { failureText, rejectCodeOf } from '#data/call/failure-text.ts'
-import type { UsedForm } from '#ui/fields/use-field-form.ts'
+import type { UsedForm } from '@ingot/ui/forms/use-field-form.ts'
 
 /** `fields` names the field of each reject that belongs to one. */
 export function showFormFailure<Values>(

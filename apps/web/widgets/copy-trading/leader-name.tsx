@@ -1,8 +1,8 @@
 // A leader in a line of a page: the picture, the name, and a line below it.
 import type { ReactNode } from 'react'
 import type { AvatarColour } from '@ingot/contract/vocabulary'
-import { Avatar } from '#ui/marks/avatar.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Avatar } from '@ingot/ui/marks/avatar.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './leader-name.module.css'
 
 const css = styleNames(styles)

@@ -1,6 +1,6 @@
 // The button at the end of an amount that fills in the most that can be moved.
 import { useTranslations } from 'use-intl'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './max-button.module.css'
 
 const css = styleNames(styles)

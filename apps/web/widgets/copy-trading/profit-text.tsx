@@ -1,9 +1,9 @@
 // A result in USDT in the colour of its direction; hidden with the balances.
 import { useFormat } from '#data/market/use-site-config.ts'
-import { directionOf } from '#ui/figures/direction.ts'
-import { SignedText } from '#ui/figures/signed-text.tsx'
+import { directionOf } from '@ingot/ui/figures/direction.ts'
+import { SignedText } from '@ingot/ui/figures/signed-text.tsx'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
-import { roundDecimals } from '#format/decimal-text.ts'
+import { roundDecimals } from '@ingot/ui/format/decimal-text.ts'
 
 export function ProfitText({ amount }: { readonly amount: string }) {
   const format = useFormat()

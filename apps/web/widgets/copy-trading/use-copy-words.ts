@@ -3,7 +3,7 @@ import type { CopyRecord } from '@ingot/contract/calls/copy-trading/copies.ts'
 import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { shiftDecimal, trimDecimalText } from '#format/decimal-text.ts'
+import { shiftDecimal, trimDecimalText } from '@ingot/ui/format/decimal-text.ts'
 import type { StateBadgeProps } from '#widgets/records/state-badge.tsx'
 
 type Kind = Pick<CopyRecord, 'copyKind' | 'ratioPpm' | 'quota'>

@@ -1,7 +1,7 @@
 // [DP22] The mark above the address of a sandbox, which looks like a real one.
 import { useTranslations } from 'use-intl'
 import { useIsSandbox } from '#data/market/use-site-config.ts'
-import { Note } from '#ui/marks/note.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
 
 export function SandboxMark() {
   const t = useTranslations('recharge')

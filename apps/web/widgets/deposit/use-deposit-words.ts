@@ -2,8 +2,8 @@
 import type { DepositRecord, OnlineDeposit } from '@ingot/contract/calls/record/records.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { approximately } from '#format/create-format.ts'
-import type { NoteTone } from '#ui/marks/note.tsx'
+import { approximately } from '@ingot/ui/format/create-format.ts'
+import type { NoteTone } from '@ingot/ui/marks/note.tsx'
 import type { TimelineStep } from '#widgets/records/timeline.tsx'
 import { type DepositStep, depositSteps } from './deposit-steps.ts'
 

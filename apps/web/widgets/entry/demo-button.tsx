@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { takeReturn } from '#data/account/return-to.ts'
 import { useOpenDemo } from '#data/account/use-entry.ts'
 import { useIsSandbox } from '#data/market/use-site-config.ts'
-import { Button } from '#ui/marks/button.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './demo-button.module.css'
 
 const css = styleNames(styles)

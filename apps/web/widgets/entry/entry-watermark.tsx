@@ -1,5 +1,5 @@
 // The large ingot behind the first pages' words: three tones of the page's own grey.
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './entry-watermark.module.css'
 
 const css = styleNames(styles)

@@ -1,8 +1,8 @@
 // Opens the sandbox's mailbox; its place is kept while it is not known whether this is a sandbox.
 import { Mailbox } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Icon } from '#ui/marks/icon.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './mailbox-button.module.css'
 
 const css = styleNames(styles)

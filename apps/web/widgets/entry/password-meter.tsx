@@ -3,7 +3,7 @@
 import { passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { usePasswordVerdict } from '#data/account/use-password-verdict.ts'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './password-meter.module.css'
 import { passwordLevel, passwordLevels, passwordStrength } from './password-strength.ts'
 

@@ -1,6 +1,6 @@
 // Asks for a code; after one was sent it counts the seconds until the next may be asked for.
 import { useTranslations } from 'use-intl'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './send-code-button.module.css'
 
 const css = styleNames(styles)

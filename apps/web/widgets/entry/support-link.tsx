@@ -2,8 +2,8 @@
 import { Headset } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
-import { Icon } from '#ui/marks/icon.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './support-link.module.css'
 
 const css = styleNames(styles)

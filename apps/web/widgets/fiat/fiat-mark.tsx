@@ -1,6 +1,6 @@
 // The sign of a fiat currency on a round tint, as the lead of a row.
 import type { Fiat } from '@ingot/contract/vocabulary'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { useFiatNames } from './use-fiat-names.ts'
 import styles from './fiat-mark.module.css'
 

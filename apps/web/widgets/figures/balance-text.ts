@@ -1,6 +1,6 @@
 // A balance to read: USDT as money, any other coin with every digit that it has.
-import { moneyDecimals } from '#format/amount-decimals.ts'
-import type { Format } from '#format/create-format.ts'
+import { moneyDecimals } from '@ingot/ui/format/amount-decimals.ts'
+import type { Format } from '@ingot/ui/format/create-format.ts'
 
 type ReadBalance = {
   readonly symbol: string

@@ -1,7 +1,7 @@
 // The label of a figure that needs an explanation. A press shows it on a plate next to the label,
 // until the next press, Escape, a scroll or the loss of the focus.
 import { lazy, Suspense, useRef, useState } from 'react'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './explained-label.module.css'
 
 const css = styleNames(styles)

@@ -1,7 +1,7 @@
 // Dots of one length in the place of any figure, and a word for a screen reader.
 import { useTranslations } from 'use-intl'
-import { hiddenFigure } from '#format/create-format.ts'
-import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { hiddenFigure } from '@ingot/ui/format/create-format.ts'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 
 export function HiddenFigure() {
   const t = useTranslations('common')

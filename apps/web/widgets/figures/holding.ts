@@ -1,6 +1,6 @@
 // A balance with its value in USDT. An unknown price makes the value unknown.
 import type { Balance, Ticker } from '@ingot/contract/calls'
-import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
+import { multiplyDecimals, signOfDecimal } from '@ingot/ui/format/decimal-text.ts'
 
 const worthDecimals = 8
 

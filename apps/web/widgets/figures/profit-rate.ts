@@ -1,7 +1,7 @@
 // Today's profit as a share of the account's value without it.
 import {
   divideDecimals, shiftDecimal, signOfDecimal, subtractDecimals,
-} from '#format/decimal-text.ts'
+} from '@ingot/ui/format/decimal-text.ts'
 
 /** In per cent ("1.29"); undefined when there was nothing that could grow. */
 export function profitRate(worth: string, profit: string): string | undefined {

@@ -4,8 +4,8 @@
 //   isInRow  inside a link that has the whole number in its own label: a press of the figure shows
 //            it and does not follow the link, and the keyboard stops at the link only
 import { lazy, Suspense, type SyntheticEvent, useRef, useState } from 'react'
-import { styleNames } from '#ui/style-names.ts'
-import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import styles from './short-figure.module.css'
 
 const css = styleNames(styles)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormat, minusSign } from '#format/create-format.ts'
+import { createFormat, minusSign } from '@ingot/ui/format/create-format.ts'
 import { totalFigures } from './total-figures.ts'
 
 const format = createFormat('en_US', 'language')

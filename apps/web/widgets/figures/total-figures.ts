@@ -1,9 +1,9 @@
 // The figures of the value of all accounts and of today's profit. Pure.
 import type { AccountBalances } from '@ingot/contract/calls'
 import { moneyPrecision, symbolDefault } from '@ingot/contract/vocabulary'
-import type { Format } from '#format/create-format.ts'
-import { roundDecimals } from '#format/decimal-text.ts'
-import { type Direction, directionOf } from '#ui/figures/direction.ts'
+import type { Format } from '@ingot/ui/format/create-format.ts'
+import { roundDecimals } from '@ingot/ui/format/decimal-text.ts'
+import { type Direction, directionOf } from '@ingot/ui/figures/direction.ts'
 import { profitRate } from './profit-rate.ts'
 
 export type TotalFigures = {

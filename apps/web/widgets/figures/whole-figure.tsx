@@ -2,7 +2,7 @@
 // plate is above everything and stays within the window; the browser closes it at a press outside
 // or Escape.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './whole-figure.module.css'
 
 const css = styleNames(styles)

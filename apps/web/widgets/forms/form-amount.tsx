@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { useDecimalTyping } from '#ui/decimals/use-decimal-typing.ts'
-import { Field } from '#ui/fields/field.tsx'
-import type { FieldsOf } from '#ui/fields/use-field-form.ts'
+import { useDecimalTyping } from '@ingot/ui/decimals/use-decimal-typing.ts'
+import { Field } from '@ingot/ui/fields/field.tsx'
+import type { FieldsOf } from '@ingot/ui/forms/use-field-form.ts'
 import { useTypingText } from './use-typing-text.ts'
 
 export type FormAmountProps<Name extends string> = {

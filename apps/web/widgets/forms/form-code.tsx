@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl'
 import type { SentCode } from '#data/account/use-entry.ts'
 import { useWait } from '#data/device/use-countdown.ts'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
-import type { FieldsOf } from '#ui/fields/use-field-form.ts'
+import type { FieldsOf } from '@ingot/ui/forms/use-field-form.ts'
 import { MailboxButton } from '#widgets/entry/mailbox-button.tsx'
 import { SandboxMailbox } from '#widgets/entry/sandbox-mailbox.tsx'
 import { SendCodeButton } from '#widgets/entry/send-code-button.tsx'
-import { FormField } from './form-field.tsx'
+import { FormField } from '@ingot/ui/forms/form-field.tsx'
 
 export type FormCodeProps<Name extends string> = {
   readonly form: FieldsOf<NoInfer<Name>>

@@ -1,8 +1,8 @@
 // A day of the calendar bound to a form, in the order of the app's language.
 import { toBcp47 } from '@ingot/contract/vocabulary'
 import { useLanguage } from '#data/device/language.ts'
-import { DateField, type DateFieldProps } from '#ui/fields/date/date-field.tsx'
-import type { FieldsOf } from '#ui/fields/use-field-form.ts'
+import { DateField, type DateFieldProps } from '@ingot/ui/fields/date/date-field.tsx'
+import type { FieldsOf } from '@ingot/ui/forms/use-field-form.ts'
 
 export type FormDateProps<Name extends string> =
   Omit<DateFieldProps, 'value' | 'onChange' | 'error' | 'name' | 'tag'> & {

@@ -2,12 +2,12 @@
 // of them.
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { RadioList, type RadioChoice } from '#ui/choices/radio-list.tsx'
-import { SearchField } from '#ui/fields/search-field.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import type { FieldsOf } from '#ui/fields/use-field-form.ts'
-import { Empty } from '#ui/lists/empty.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
+import { RadioList, type RadioChoice } from '@ingot/ui/choices/radio-list.tsx'
+import { SearchField } from '@ingot/ui/fields/search-field.tsx'
+import { SelectField } from '@ingot/ui/fields/select-field.tsx'
+import type { FieldsOf } from '@ingot/ui/forms/use-field-form.ts'
+import { Empty } from '@ingot/ui/lists/empty.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 
 export type FormSelectProps<Name extends string> = {
   readonly form: FieldsOf<NoInfer<Name>>

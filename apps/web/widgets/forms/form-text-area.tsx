@@ -1,7 +1,7 @@
 // A text of several lines bound to a form, with the counter of its length at the label.
 import { useTranslations } from 'use-intl'
-import { TextArea, type TextAreaProps } from '#ui/fields/text-area.tsx'
-import type { FieldsOf } from '#ui/fields/use-field-form.ts'
+import { TextArea, type TextAreaProps } from '@ingot/ui/fields/text-area.tsx'
+import type { FieldsOf } from '@ingot/ui/forms/use-field-form.ts'
 
 export type FormTextAreaProps<Name extends string> =
   Omit<TextAreaProps, 'value' | 'onChange' | 'error' | 'name' | 'aside'> & {

@@ -1,6 +1,6 @@
 // The words for a text that an amount field does not take, with the decimals that it does take.
 import { useTranslations } from 'use-intl'
-import type { TypingReason } from '#ui/decimals/use-held-decimal.ts'
+import type { TypingReason } from '@ingot/ui/decimals/use-held-decimal.ts'
 
 export function useTypingText(decimals: number): (reason: TypingReason) => string {
   const t = useTranslations('common')

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { BadgeCheck, Clock } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Button, type ButtonProps } from '#ui/marks/button.tsx'
+import { Button, type ButtonProps } from '@ingot/ui/marks/button.tsx'
 import { useReviewTime } from './use-review-time.ts'
 
 export type VerifyButtonProps = Pick<ButtonProps, 'kind' | 'size' | 'isSwappedIn'> & {

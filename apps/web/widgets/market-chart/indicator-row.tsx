@@ -1,9 +1,9 @@
 // The indicators of the chart, each a switch of its own.
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { type Indicator, indicators } from '#widgets/candle-chart/chart-view.ts'
-import { useScrollRow } from '#ui/layout/use-scroll-row.ts'
+import { useScrollRow } from '@ingot/ui/layout/use-scroll-row.ts'
 import styles from './indicator-row.module.css'
 
 const css = styleNames(styles)

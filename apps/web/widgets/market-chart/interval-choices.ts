@@ -1,7 +1,7 @@
 // The chart's intervals in the reader's own short words.
 import { type ChartInterval, chartIntervals } from '@ingot/contract/vocabulary'
 import type { useTranslations } from 'use-intl'
-import type { Choice } from '#ui/choices/choice.ts'
+import type { Choice } from '@ingot/ui/choices/choice.ts'
 
 const units = { min: 'minutes', h: 'hours', d: 'days', w: 'weeks', mon: 'months' } as const
 type Unit = keyof typeof units

@@ -1,9 +1,9 @@
 // Ten intervals in one row; the chosen one is tinted gold.
 import type { ChartInterval } from '@ingot/contract/vocabulary'
-import type { Choice } from '#ui/choices/choice.ts'
-import { styleNames } from '#ui/style-names.ts'
-import { useRovingChoice } from '#ui/choices/use-roving-choice.ts'
-import { useScrollRow } from '#ui/layout/use-scroll-row.ts'
+import type { Choice } from '@ingot/ui/choices/choice.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
+import { useRovingChoice } from '@ingot/ui/choices/use-roving-choice.ts'
+import { useScrollRow } from '@ingot/ui/layout/use-scroll-row.ts'
 import styles from './interval-row.module.css'
 
 const css = styleNames(styles)

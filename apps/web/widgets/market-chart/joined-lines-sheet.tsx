@@ -2,9 +2,9 @@
 // a press of its own tag does.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { ListRow } from '#ui/lists/list-row.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
 import type { MovedLine } from '#widgets/candle-chart/lines/moved-line.ts'
 import styles from './joined-lines-sheet.module.css'

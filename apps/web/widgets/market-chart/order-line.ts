@@ -1,5 +1,5 @@
 // The line of a resting order on the chart, which is moved to amend the order.
-import { subtractDecimals } from '#format/decimal-text.ts'
+import { subtractDecimals } from '@ingot/ui/format/decimal-text.ts'
 import type { ChartLine } from '#widgets/candle-chart/lines/chart-line.ts'
 
 /** The part of an order of either kind that its line shows. */

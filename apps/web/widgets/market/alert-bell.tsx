@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { BellPlus } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '#ui/marks/icon-button.tsx'
+import { IconButton } from '@ingot/ui/marks/icon-button.tsx'
 
 export function AlertBell({ symbol }: { readonly symbol: string }) {
   const t = useTranslations('chart')

@@ -1,5 +1,5 @@
 // A text with the letters that were searched for marked in it, whatever their case.
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './marked-text.module.css'
 
 const css = styleNames(styles)

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import type { Opening } from '#data/market/trading/use-opening.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket } from '#data/market/use-tickers.ts'
-import { timeLeftText } from '#format/time-left.ts'
-import { Note } from '#ui/marks/note.tsx'
+import { timeLeftText } from '@ingot/ui/format/time-left.ts'
+import { Note } from '@ingot/ui/marks/note.tsx'
 
 type OpeningNoteProps = { readonly symbol: string, readonly opening: Opening }
 

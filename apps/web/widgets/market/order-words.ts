@@ -1,5 +1,5 @@
 // The catalogue's texts for the contract's enumerations of orders.
-import { signOfDecimal } from '#format/decimal-text.ts'
+import { signOfDecimal } from '@ingot/ui/format/decimal-text.ts'
 
 export const timeInForceNames = {
   GTC: { name: 'gtc', detail: 'gtcDetail' },

@@ -1,6 +1,6 @@
 // The heads over a list of ticker rows. They are read in every row's label, so not aloud.
 import { useTranslations } from 'use-intl'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './ticker-columns.module.css'
 
 const css = styleNames(styles)

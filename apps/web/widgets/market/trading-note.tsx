@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOpening } from '#data/market/trading/use-opening.ts'
 import { useIsTradingHalted } from '#data/market/trading/use-trading-halt.ts'
-import { Note } from '#ui/marks/note.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
 
 // Few markets have one: it is no part of a trade page.
 const OpeningNote = lazy(async () => ({

@@ -3,7 +3,7 @@
 import type { Ticker } from '@ingot/contract/calls'
 import { type RefCallback, useCallback, useRef, useSyncExternalStore } from 'react'
 import { liveTickers } from '#data/stream/live-tickers.ts'
-import { watchInView } from '#ui/lists/watch-in-view.ts'
+import { watchInView } from '@ingot/ui/lists/watch-in-view.ts'
 
 /** The ticker, `listed` before there is a newer one, and the ref of the row's element. */
 export function useTickerInView(

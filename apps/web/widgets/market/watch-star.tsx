@@ -5,8 +5,8 @@ import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { toggleWatch, watchAgain } from '#data/market/use-watch-actions.ts'
 import { useIsWatched } from '#data/market/use-is-watched.ts'
-import { IconButton } from '#ui/marks/icon-button.tsx'
-import { showToast } from '#ui/sheets/toast-store.ts'
+import { IconButton } from '@ingot/ui/marks/icon-button.tsx'
+import { showToast } from '@ingot/ui/sheets/toast-store.ts'
 
 export type WatchStarProps = {
   readonly symbol: string

@@ -1,7 +1,7 @@
 // A row of things to do at once, each an icon on a plate over its word; the main one is gold.
 import type { IconNode } from 'lucide'
-import { Icon } from '#ui/marks/icon.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './action-plates.module.css'
 
 const css = styleNames(styles)

@@ -2,7 +2,7 @@
 // every amount again.
 import {
   compareDecimals, isDecimalText, signOfDecimal, trimDecimalText,
-} from '#format/decimal-text.ts'
+} from '@ingot/ui/format/decimal-text.ts'
 
 export type AmountProblem = 'missing' | 'over'
 

@@ -1,8 +1,8 @@
 // All coins of the exchange, one of which is chosen.
 import { useTranslations } from 'use-intl'
 import { useCoins } from '#data/market/use-rankings.ts'
-import { RadioList } from '#ui/choices/radio-list.tsx'
-import { CoinLogo } from '#ui/marks/coin-logo.tsx'
+import { RadioList } from '@ingot/ui/choices/radio-list.tsx'
+import { CoinLogo } from '@ingot/ui/marks/coin-logo.tsx'
 
 export type CoinListProps = {
   readonly symbol: string

@@ -1,6 +1,8 @@
 // Quick amounts of sandbox money: three sizes, each ten times the one before, that are worth about
 // the same in every coin.
-import { cutDecimals, integerDigitsOf, shiftDecimal, signOfDecimal } from '#format/decimal-text.ts'
+import {
+  cutDecimals, integerDigitsOf, shiftDecimal, signOfDecimal,
+} from '@ingot/ui/format/decimal-text.ts'
 
 const usdtAmounts = ['1000', '10000', '100000']
 const amountDecimals = 8

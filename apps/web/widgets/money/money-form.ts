@@ -1,7 +1,7 @@
 // The form of the pages and sheets that move money, as a pure reducer with its view: the coin, if
 // another one is being chosen, the direction of a transfer, and the typed amount. It sends nothing.
 import type { TransferType } from '@ingot/contract/vocabulary'
-import { multiplyDecimals, trimDecimalText } from '#format/decimal-text.ts'
+import { multiplyDecimals, trimDecimalText } from '@ingot/ui/format/decimal-text.ts'
 import { type AmountProblem, amountProblem } from './amount-problem.ts'
 
 /** Every coin's smallest unit has this many places. */

@@ -1,6 +1,6 @@
 // The form of a money sheet on its screen.
 import { type Dispatch, useReducer } from 'react'
-import { useOpenSheet } from '#ui/sheets/use-open-sheet.ts'
+import { useOpenSheet } from '@ingot/ui/sheets/use-open-sheet.ts'
 import { changeMoneyForm, type MoneyChange, type MoneyForm, newMoneyForm } from './money-form.ts'
 
 export type UsedMoneyForm = { readonly form: MoneyForm, readonly change: Dispatch<MoneyChange> }

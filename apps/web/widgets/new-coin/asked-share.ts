@@ -1,6 +1,6 @@
 // How much of an offer is asked for: the bar is full from one on, the text goes on.
 import type { NewCoin } from '@ingot/contract/calls/new-coin/offers.ts'
-import { divideDecimals } from '#format/decimal-text.ts'
+import { divideDecimals } from '@ingot/ui/format/decimal-text.ts'
 
 const shareDecimals = 4
 

@@ -2,7 +2,7 @@
 import type { NewCoin } from '@ingot/contract/calls/new-coin/offers.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
+import { Badge, type BadgeTone } from '@ingot/ui/marks/badge.tsx'
 import { StateBadge } from '#widgets/records/state-badge.tsx'
 
 const tones = {

@@ -3,8 +3,8 @@
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { styleNames } from '#ui/style-names.ts'
-import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import styles from './book-ratio.module.css'
 
 const css = styleNames(styles)

@@ -2,7 +2,7 @@
 // not change is not rendered again. Its bar is a background, which only repaints the row. The price
 // of a press is the one that the row showed when the press began (W20).
 import { memo, type MouseEvent, useRef } from 'react'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import type { BookSide } from './book-view.ts'
 import styles from './book-row.module.css'
 

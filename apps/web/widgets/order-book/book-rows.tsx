@@ -1,9 +1,9 @@
 // The rows of one side of the book, from the outermost to the middle for asks and the reverse for
 // bids. Missing levels keep their place, so that nothing jumps.
 import { useTranslations } from 'use-intl'
-import type { Format } from '#format/create-format.ts'
-import { Skeleton } from '#ui/lists/skeleton.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import type { Format } from '@ingot/ui/format/create-format.ts'
+import { Skeleton } from '@ingot/ui/lists/skeleton.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { BookRow } from './book-row.tsx'
 import {
   type BookRowView, type BookScale, type BookSide, rowDecimals, sharedDigits,

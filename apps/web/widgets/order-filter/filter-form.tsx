@@ -1,8 +1,8 @@
 // The fields of a list's filter, its period, and the buttons that reset and apply it.
 import { useTranslations } from 'use-intl'
-import { Chips } from '#ui/choices/chips.tsx'
-import { Button } from '#ui/marks/button.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Chips } from '@ingot/ui/choices/chips.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterPeriod } from './filter-period.tsx'
 import type { PeriodChoice } from './list-filter.ts'

@@ -1,6 +1,6 @@
 // A group of choices of the filter under its label.
 import type { ReactNode } from 'react'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './filter-group.module.css'
 
 const css = styleNames(styles)

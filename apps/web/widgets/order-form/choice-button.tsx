@@ -1,9 +1,9 @@
 // One choice of an order ticket: a button that opens a sheet with all of them.
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { RadioList } from '#ui/choices/radio-list.tsx'
-import { SelectButton } from '#ui/fields/select-button.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
+import { RadioList } from '@ingot/ui/choices/radio-list.tsx'
+import { SelectButton } from '@ingot/ui/fields/select-button.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 
 export type DetailedChoice<Value extends string> = {
   readonly value: Value

@@ -1,6 +1,6 @@
 // The size of an order under confirmation: a typed one stays, and a share of the largest order
 // follows prices and balance until the order is sent. Pure.
-import { compareDecimals } from '#format/decimal-text.ts'
+import { compareDecimals } from '@ingot/ui/format/decimal-text.ts'
 import type { OrderEntry } from './order-entry.ts'
 
 /** The intent of an order whose size is a share of the largest one. */

@@ -1,7 +1,7 @@
 // An order's figures in its confirmation: price, size, value. They are in a row, or in lines when
 // the row would leave one of them alone in a second row.
 import type { ReactNode } from 'react'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './consequence-figures.module.css'
 
 const css = styleNames(styles)

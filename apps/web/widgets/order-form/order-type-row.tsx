@@ -1,7 +1,7 @@
 // The order's type, and for a limit order how long it stays: each a button that opens a sheet.
 import type { TimeInForce } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { ChoiceButton, type DetailedChoice } from './choice-button.tsx'
 import { TimeInForceButton } from './time-in-force-button.tsx'
 import styles from './order-type-row.module.css'

@@ -1,8 +1,8 @@
 // The limit price of an order, or a line in its place for a market order, with its fault below it.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Stepper } from '#ui/fields/stepper.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Stepper } from '@ingot/ui/fields/stepper.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { useTypingText } from '#widgets/forms/use-typing-text.ts'
 import type { OrderEntry } from './order-entry.ts'

@@ -1,6 +1,6 @@
 // The line below an amount that names its quantity.
 import { expect, test } from 'vitest'
-import { createFormat } from '#format/create-format.ts'
+import { createFormat } from '@ingot/ui/format/create-format.ts'
 import { quantityText } from './quantity-text.ts'
 
 const steps = { quantityDecimals: 3, base: 'BTC' }

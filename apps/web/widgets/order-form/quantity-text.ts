@@ -1,5 +1,5 @@
 // The quantity that an amount of money comes to, as the line below its field: "≈ 0.005 BTC".
-import { approximately, type Format } from '#format/create-format.ts'
+import { approximately, type Format } from '@ingot/ui/format/create-format.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { EntryView } from './view-entry.ts'
 

@@ -1,7 +1,7 @@
 // The share of the available balance that an order takes, by quarters or by one per cent.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { PercentSlider } from '#ui/fields/percent-slider.tsx'
+import { PercentSlider } from '@ingot/ui/fields/percent-slider.tsx'
 
 export type ShareSliderProps = {
   readonly percent: number

@@ -2,8 +2,8 @@
 // the unit.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { hiddenFigure } from '#format/create-format.ts'
-import { Stepper } from '#ui/fields/stepper.tsx'
+import { hiddenFigure } from '@ingot/ui/format/create-format.ts'
+import { Stepper } from '@ingot/ui/fields/stepper.tsx'
 import { type MarketSteps, unitDecimals } from '#widgets/market/market-steps.ts'
 import { useTypingText } from '#widgets/forms/use-typing-text.ts'
 import { quantityText } from './quantity-text.ts'

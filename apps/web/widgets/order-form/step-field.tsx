@@ -1,7 +1,7 @@
 // A stepper for a price, a quantity or a per cent, written as the user's language writes figures.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Stepper } from '#ui/fields/stepper.tsx'
+import { Stepper } from '@ingot/ui/fields/stepper.tsx'
 import { useTypingText } from '#widgets/forms/use-typing-text.ts'
 
 export type StepFieldProps = {

@@ -1,7 +1,7 @@
 // The price of a contract that stops, exits and conditions watch.
 import type { WatchedPrice } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import { Segmented } from '#ui/choices/segmented.tsx'
+import { Segmented } from '@ingot/ui/choices/segmented.tsx'
 
 export type TriggerChoiceProps = {
   readonly value: WatchedPrice

@@ -1,7 +1,7 @@
 // The button that opens the amendment of one order, of any kind.
 import { useTranslations } from 'use-intl'
 import { useMarket } from '#data/market/use-tickers.ts'
-import { Button } from '#ui/marks/button.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
 
 export type AmendOrderButtonProps = {
   /** The order's market, which names the order to screen readers. */

@@ -1,7 +1,7 @@
 // The button that cancels one open order, of any kind.
 import { useTranslations } from 'use-intl'
 import { useMarket } from '#data/market/use-tickers.ts'
-import { Button } from '#ui/marks/button.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
 
 export type CancelOrderButtonProps = {
   /** The order's market, which names the order to screen readers. */

@@ -1,7 +1,7 @@
 // The first line of a card: a badge, the market, a description, and actions.
 import type { ReactNode } from 'react'
-import { Badge } from '#ui/marks/badge.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Badge } from '@ingot/ui/marks/badge.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import type { SideBadge } from './order-row.ts'
 import styles from './card-head.module.css'

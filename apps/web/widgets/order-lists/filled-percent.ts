@@ -1,6 +1,6 @@
 // How much of an order is filled, in whole per cent, rounded down: only one that is filled says
 // 100, also when less than a lot of its amount is left over.
-import { divideDecimals, multiplyDecimals } from '#format/decimal-text.ts'
+import { divideDecimals, multiplyDecimals } from '@ingot/ui/format/decimal-text.ts'
 import type { OrderRow } from './order-row.ts'
 
 type Filling = Pick<

@@ -1,8 +1,8 @@
 // How much of an order is filled: the per cent and a track.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { styleNames } from '#ui/style-names.ts'
-import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import { filledPercent } from './filled-percent.ts'
 import type { OrderRow } from './order-row.ts'
 import styles from './filled-share.module.css'

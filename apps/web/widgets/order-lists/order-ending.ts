@@ -1,5 +1,5 @@
 // The remainder of a filled order by amount: a market order cannot spend less than a lot.
-import { addDecimals, compareDecimals } from '#format/decimal-text.ts'
+import { addDecimals, compareDecimals } from '@ingot/ui/format/decimal-text.ts'
 import type { OrderRow } from './order-row.ts'
 
 export type Ended = Pick<OrderRow, 'status' | 'side' | 'amount' | 'filledAmount'>

@@ -1,6 +1,6 @@
 // An order's figures on its card and in its details.
 import { expect, test } from 'vitest'
-import { createFormat } from '#format/create-format.ts'
+import { createFormat } from '@ingot/ui/format/create-format.ts'
 import { bareTotal, orderFigures } from './order-figures.ts'
 import type { OrderRow } from './order-row.ts'
 import { sampleSteps as steps } from '#widgets/market/sample-steps.ts'

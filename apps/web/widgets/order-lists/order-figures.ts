@@ -1,9 +1,9 @@
 // An order's figures in the user's locale, with their units. A figure that the order does not have,
 // such as a market order's price, is undefined or a dash.
 import { symbolDefault } from '@ingot/contract/vocabulary'
-import { type Format, unknownFigure } from '#format/create-format.ts'
-import { multiplyDecimals, signOfDecimal } from '#format/decimal-text.ts'
-import { averageText } from '#format/average-text.ts'
+import { type Format, unknownFigure } from '@ingot/ui/format/create-format.ts'
+import { multiplyDecimals, signOfDecimal } from '@ingot/ui/format/decimal-text.ts'
+import { averageText } from '@ingot/ui/format/average-text.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { OrderRow } from './order-row.ts'
 

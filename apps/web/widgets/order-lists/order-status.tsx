@@ -1,7 +1,7 @@
 // An order's status, as a word with its icon.
 import { Ban, Check, CircleDashed } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Badge } from '#ui/marks/badge.tsx'
+import { Badge } from '@ingot/ui/marks/badge.tsx'
 import { statusNameOf } from '#widgets/market/order-words.ts'
 import type { OrderRow } from './order-row.ts'
 

@@ -4,12 +4,12 @@ import {
   type ReactNode, type RefObject, Suspense, use, useDeferredValue, useId, useMemo, useRef, useState,
 } from 'react'
 import { useTranslations } from 'use-intl'
-import { Tabs } from '#ui/choices/tabs.tsx'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { ScreenContext, type ScreenScroll } from '#ui/layout/screen-context.ts'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
-import { useMedia, wideWindow } from '#ui/layout/use-media.ts'
-import { styleNames } from '#ui/style-names.ts'
+import { Tabs } from '@ingot/ui/choices/tabs.tsx'
+import { Checkbox } from '@ingot/ui/fields/checkbox.tsx'
+import { ScreenContext, type ScreenScroll } from '@ingot/ui/layout/screen-context.ts'
+import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
+import { useMedia, wideWindow } from '@ingot/ui/layout/use-media.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './own-panel.module.css'
 
 const css = styleNames(styles)

@@ -1,8 +1,8 @@
 // The card of an order, a fill or a position: a line of words over figures in three columns, and
 // below them a note and buttons.
 import type { ReactNode, Ref } from 'react'
-import { Stat } from '#ui/figures/stat.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Stat } from '@ingot/ui/figures/stat.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './trade-card.module.css'
 
 const css = styleNames(styles)

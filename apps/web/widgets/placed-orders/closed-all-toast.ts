@@ -5,7 +5,7 @@ import type { ContractSymbol } from '@ingot/contract/calls/perpetual/contract-ma
 import type { closeAllPositions } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import type { ContractDirection } from '@ingot/contract/vocabulary'
 import { marketOf } from '#data/market/market.ts'
-import type { Toast } from '#ui/sheets/toast-store.ts'
+import type { Toast } from '@ingot/ui/sheets/toast-store.ts'
 import { isBuy } from '#widgets/contract-lists/order/contract-row.ts'
 import { stepsOf } from '#widgets/market/market-steps.ts'
 import { type NoticeWords, placedText, unfilledText } from './placed-notice.ts'

@@ -1,5 +1,5 @@
 // The word for the reply to an order: the side of its first fills, or that it was accepted. Pure.
-import { signOfDecimal } from '#format/decimal-text.ts'
+import { signOfDecimal } from '@ingot/ui/format/decimal-text.ts'
 
 type Placed = {
   readonly isBuy: boolean

@@ -1,6 +1,6 @@
 // Shows toasts whose press leads on in the same screen: the last one leaves with the screen.
 import { useEffect, useRef } from 'react'
-import { dismissToast, showToast, type Toast } from '#ui/sheets/toast-store.ts'
+import { dismissToast, showToast, type Toast } from '@ingot/ui/sheets/toast-store.ts'
 
 export function useOffer(): (toast: Toast) => void {
   const offered = useRef<number>(undefined)

@@ -2,7 +2,7 @@
 // the screen is there.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { showToast } from '#ui/sheets/toast-store.ts'
+import { showToast } from '@ingot/ui/sheets/toast-store.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { OrderRest, PlacedOrder } from './placed-notice.ts'
 import { useOffer } from './use-offer.ts'

@@ -4,7 +4,7 @@ import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import { averageTicks, feeUnits } from '@ingot/engine/formulas'
 import {
   compareDecimals, divideDecimals, multiplyDecimals, roundDecimals, subtractDecimals,
-} from '#format/decimal-text.ts'
+} from '@ingot/ui/format/decimal-text.ts'
 import { type MarketSteps, textOfSteps, unitDecimals } from '#widgets/market/market-steps.ts'
 import { type Levels, takeLevels } from './take-levels.ts'
 

@@ -3,7 +3,7 @@
 import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { formatUnits, formatUnitsShort } from '@ingot/contract/vocabulary'
 import { isolatedLiquidationTicks } from '@ingot/engine/formulas'
-import { divideDecimals, subtractDecimals } from '#format/decimal-text.ts'
+import { divideDecimals, subtractDecimals } from '@ingot/ui/format/decimal-text.ts'
 import { unitDecimals, unitsOf } from '#widgets/market/market-steps.ts'
 import { positionOf, type RiskFacts } from './live-positions.ts'
 

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOwnPicture } from '#data/file/pictures.ts'
-import { Skeleton } from '#ui/lists/skeleton.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Skeleton } from '@ingot/ui/lists/skeleton.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './own-pictures.module.css'
 
 const css = styleNames(styles)

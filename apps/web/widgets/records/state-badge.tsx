@@ -9,7 +9,7 @@ import {
   Hourglass, type IconNode, Layers, Loader, MessageSquareReply, OctagonX, Radio, Ticket,
   TicketCheck, TriangleAlert, Undo2, Unlink, X,
 } from 'lucide'
-import { Badge, type BadgeTone } from '#ui/marks/badge.tsx'
+import { Badge, type BadgeTone } from '@ingot/ui/marks/badge.tsx'
 
 /** Every workflow's states, and those that a screen derives from them. */
 export type RecordState =

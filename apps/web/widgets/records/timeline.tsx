@@ -2,8 +2,8 @@
 // in grey those to come.
 import { Ban, Check, Circle, CircleDot, type IconNode, X } from 'lucide'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Icon } from '#ui/marks/icon.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './timeline.module.css'
 
 const css = styleNames(styles)

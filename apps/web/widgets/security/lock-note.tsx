@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { exchangeNow } from '#data/device/exchange-clock.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Note } from '#ui/marks/note.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
 
 export function LockNote({ durationMs }: { readonly durationMs: number }) {
   const t = useTranslations('lock')

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRevokeOtherSessions } from '#data/account/use-session.ts'
-import { Button } from '#ui/marks/button.tsx'
-import { Note } from '#ui/marks/note.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './end-other-sessions.module.css'
 
 const css = styleNames(styles)

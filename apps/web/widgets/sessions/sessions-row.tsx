@@ -3,9 +3,9 @@ import { MonitorSmartphone } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMySessions } from '#data/account/use-session.ts'
-import { Icon } from '#ui/marks/icon.tsx'
-import { ListRow } from '#ui/lists/list-row.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 import { SessionList } from './session-list.tsx'
 
 export function SessionsRow() {

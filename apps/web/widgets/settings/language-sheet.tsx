@@ -3,9 +3,9 @@ import { type Language, languageNames, languages, toBcp47 } from '@ingot/contrac
 import { useTranslations } from 'use-intl'
 import { failureText } from '#data/call/failure-text.ts'
 import { chooseLanguage, useLanguage } from '#data/device/language.ts'
-import { RadioList } from '#ui/choices/radio-list.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
-import { showToast } from '#ui/sheets/toast-store.ts'
+import { RadioList } from '@ingot/ui/choices/radio-list.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
+import { showToast } from '@ingot/ui/sheets/toast-store.ts'
 
 export type LanguageSheetProps = { readonly isOpen: boolean, readonly onClose: () => void }
 

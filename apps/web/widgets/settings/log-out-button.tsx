@@ -3,9 +3,9 @@ import { LogOut } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { logOut } from '#data/account/use-session.ts'
-import { Button } from '#ui/marks/button.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './log-out-button.module.css'
 
 const css = styleNames(styles)

@@ -10,8 +10,8 @@ import type { TalliedContractOrder } from '#data/contract/tallied-contract-order
 import type { Market } from '#data/market/market.ts'
 import type { ClosedPosition, TradingNotices } from '#data/notices/trading-notices.ts'
 import type { FillNotice } from '#data/orders/fill-tally.ts'
-import type { Format } from '#format/create-format.ts'
-import type { Toast } from '#ui/sheets/toast-store.ts'
+import type { Format } from '@ingot/ui/format/create-format.ts'
+import type { Toast } from '@ingot/ui/sheets/toast-store.ts'
 import { endedWord } from '#widgets/conditional-lists/ended-words.ts'
 
 type Fill = FillNotice | FillNotice<TalliedContractOrder>

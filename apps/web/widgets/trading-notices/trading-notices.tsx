@@ -13,7 +13,7 @@ import { useTradingNotices } from '#data/notices/trading-notices.ts'
 import { showOrder } from '#data/orders/shown-order.ts'
 import { setTradeChoices } from '#data/orders/trade-choices.ts'
 import { addUnseenFills } from '#data/orders/unseen-fills.ts'
-import { showToast } from '#ui/sheets/toast-store.ts'
+import { showToast } from '@ingot/ui/sheets/toast-store.ts'
 import { type Lead, noticeToasts } from './notice-toasts.ts'
 
 export function TradingNotices() {

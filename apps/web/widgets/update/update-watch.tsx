@@ -6,7 +6,7 @@ import {
 } from '#data/device/app-update.ts'
 import { isCalm } from '#data/device/calm.ts'
 import { useSiteConfig } from '#data/market/use-site-config.ts'
-import { isSheetOpen } from '#ui/sheets/open-sheets.ts'
+import { isSheetOpen } from '@ingot/ui/sheets/open-sheets.ts'
 import { UpdateOverlay } from './update-overlay.tsx'
 
 const lookMs = 1_000

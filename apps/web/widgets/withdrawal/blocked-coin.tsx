@@ -2,8 +2,8 @@
 import type { WithdrawCoin } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Empty } from '#ui/lists/empty.tsx'
-import { Button } from '#ui/marks/button.tsx'
+import { Empty } from '@ingot/ui/lists/empty.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
 import { type NetworkChoice, NetworkSheet } from './network-sheet.tsx'
 import { withdrawalBlockOf } from './withdrawal-block.ts'
 

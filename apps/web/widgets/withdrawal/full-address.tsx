@@ -1,7 +1,7 @@
 // An address in full, in groups of four, with its first and last characters stressed: those are
 // compared by eye.
-import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './full-address.module.css'
 
 const css = styleNames(styles)

@@ -1,5 +1,5 @@
 // The levels of a book as rows: each with how much of the deeper side rests up to it.
-import { addDecimals, compareDecimals, divideDecimals } from '#format/decimal-text.ts'
+import { addDecimals, compareDecimals, divideDecimals } from '@ingot/ui/format/decimal-text.ts'
 
 export type BookRow = {
   readonly price: string

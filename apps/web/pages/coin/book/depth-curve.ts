@@ -1,7 +1,7 @@
 // The curves of a book's depth: for each price the quantity that rests between the middle and it.
 // Both sides reach equally far from the middle, so that their slopes can be compared. Floats are
 // for the drawing alone.
-import { addDecimals } from '#format/decimal-text.ts'
+import { addDecimals } from '@ingot/ui/format/decimal-text.ts'
 
 type Level = readonly [price: string, quantity: string]
 type Book = { readonly bids: readonly Level[]; readonly asks: readonly Level[] }

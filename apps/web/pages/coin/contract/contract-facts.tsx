@@ -10,7 +10,7 @@ import { useTimeLeft } from '#data/device/use-countdown.ts'
 import type { Market } from '#data/market/market.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useIsStale } from '#data/stream/live-stream.ts'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { ShortFigure } from '#widgets/figures/short-figure.tsx'
 import styles from './contract-facts.module.css'
 

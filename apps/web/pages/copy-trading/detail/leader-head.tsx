@@ -3,9 +3,9 @@ import type { LeaderDetail } from '@ingot/contract/calls/copy-trading/leaders.ts
 import { Crown } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Badge } from '#ui/marks/badge.tsx'
-import { Note } from '#ui/marks/note.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Badge } from '@ingot/ui/marks/badge.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { LeaderName } from '#widgets/copy-trading/leader-name.tsx'
 import styles from './leader-head.module.css'
 

@@ -5,12 +5,12 @@ import type { RejectCode } from '@ingot/contract/vocabulary'
 import {
   compareDecimals, divideDecimals, multiplyDecimals, shiftDecimal, signOfDecimal,
   subtractDecimals, trimDecimalText,
-} from '#format/decimal-text.ts'
+} from '@ingot/ui/format/decimal-text.ts'
 import {
   firstSettings, isSet, percentPpm, type SettingFault, settingFaults, settingRejects,
   type SettingRequest, settingRequest, type SettingValues,
 } from '#pages/copy-trading/settings/setting-form.ts'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 
 export type FollowValues = SettingValues & { readonly investment: string }
 export type FollowFault = SettingFault

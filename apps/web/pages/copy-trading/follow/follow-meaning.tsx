@@ -3,9 +3,9 @@ import type { LeaderDetail } from '@ingot/contract/calls/copy-trading/leaders.ts
 import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { trimDecimalText } from '#format/decimal-text.ts'
-import { Note } from '#ui/marks/note.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { trimDecimalText } from '@ingot/ui/format/decimal-text.ts'
+import { Note } from '@ingot/ui/marks/note.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { followMeaning, type FollowValues } from './follow-form.ts'
 import styles from './follow-sheet.module.css'
 

@@ -8,9 +8,9 @@ import {
 } from '@ingot/contract/vocabulary'
 import {
   compareDecimals, multiplyDecimals, shiftDecimal, trimDecimalText,
-} from '#format/decimal-text.ts'
+} from '@ingot/ui/format/decimal-text.ts'
 import { isWithin, percentPpm } from '#pages/copy-trading/settings/setting-form.ts'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 
 export type TermValues = {
   readonly bio: string

@@ -2,8 +2,8 @@
 import { leaderLimits, symbolDefault } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import type { FieldsOf } from '#ui/fields/use-field-form.ts'
-import { styleNames } from '#ui/style-names.ts'
+import type { FieldsOf } from '@ingot/ui/forms/use-field-form.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { FormAmount } from '#widgets/forms/form-amount.tsx'
 import { FormTextArea } from '#widgets/forms/form-text-area.tsx'
 import {

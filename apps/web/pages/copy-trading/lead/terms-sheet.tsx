@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type MyLead, useChangeLeadTerms } from '#data/copy-trading/use-leading.ts'
-import { Form } from '#ui/fields/form.tsx'
-import { SendButton } from '#ui/fields/send-button.tsx'
-import { useFieldForm } from '#ui/fields/use-field-form.ts'
-import { Note } from '#ui/marks/note.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Form } from '@ingot/ui/forms/form.tsx'
+import { SendButton } from '@ingot/ui/fields/send-button.tsx'
+import { useFieldForm } from '@ingot/ui/forms/use-field-form.ts'
+import { Note } from '@ingot/ui/marks/note.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 import {
   termFaults, type TermFault, termRejects, termRequest, type TermValues, termValues,

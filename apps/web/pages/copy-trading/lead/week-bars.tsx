@@ -3,8 +3,8 @@ import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import type { MyLead } from '#data/copy-trading/use-leading.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './lead-desk.module.css'
 
 const css = styleNames(styles)

@@ -1,8 +1,8 @@
 // The amount that moves between an account and a copy.
 import type { RejectCode } from '@ingot/contract/vocabulary'
-import { compareDecimals, trimDecimalText } from '#format/decimal-text.ts'
+import { compareDecimals, trimDecimalText } from '@ingot/ui/format/decimal-text.ts'
 import { isSet } from '#pages/copy-trading/settings/setting-form.ts'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 
 export type FundValues = { readonly amount: string }
 export type FundFault = 'missing' | 'over'

@@ -2,7 +2,7 @@
 import type { MyCopy } from '@ingot/contract/calls/copy-trading/copies.ts'
 import {
   addDecimals, multiplyDecimals, shiftDecimal, subtractDecimals,
-} from '#format/decimal-text.ts'
+} from '@ingot/ui/format/decimal-text.ts'
 
 type Levels = Pick<MyCopy, 'invested' | 'equity' | 'stopPpm' | 'takePpm'>
 

@@ -2,9 +2,9 @@
 import type { CopiedOrder } from '@ingot/contract/calls/copy-trading/copied-orders.ts'
 import { useTranslations } from 'use-intl'
 import { type CopiedOrders, idOfCopied } from '#data/copy-trading/use-copies.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { Skeleton } from '#ui/lists/skeleton.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { Skeleton } from '@ingot/ui/lists/skeleton.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { CopiedOrderRow } from './copied-order-row.tsx'
 import styles from './newest-copied.module.css'
 

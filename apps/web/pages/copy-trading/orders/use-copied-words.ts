@@ -4,8 +4,8 @@ import type { CopiedOrder } from '@ingot/contract/calls/copy-trading/copied-orde
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarketNames } from '#data/copy-trading/use-market-names.ts'
-import { unknownFigure } from '#format/create-format.ts'
-import { shiftDecimal, signOfDecimal } from '#format/decimal-text.ts'
+import { unknownFigure } from '@ingot/ui/format/create-format.ts'
+import { shiftDecimal, signOfDecimal } from '@ingot/ui/format/decimal-text.ts'
 import type { StateBadgeProps } from '#widgets/records/state-badge.tsx'
 
 export type CopiedWords = {

@@ -1,6 +1,6 @@
 // The filter of the plaza as a form.
 import type { LeadersAsked } from '#data/copy-trading/use-leaders.ts'
-import { trimDecimalText } from '#format/decimal-text.ts'
+import { trimDecimalText } from '@ingot/ui/format/decimal-text.ts'
 import { isSet, percentPpm } from '#pages/copy-trading/settings/setting-form.ts'
 import { ratioText } from '#widgets/copy-trading/use-copy-words.ts'
 

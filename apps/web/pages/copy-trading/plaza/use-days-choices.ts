@@ -2,7 +2,7 @@
 import { leaderWindows } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import type { LeaderDays } from '#data/copy-trading/use-leaders.ts'
-import type { Choice } from '#ui/choices/choice.ts'
+import type { Choice } from '@ingot/ui/choices/choice.ts'
 
 export function useDaysChoices(): readonly Choice<LeaderDays>[] {
   const t = useTranslations('copy-trading')

@@ -6,8 +6,8 @@ import {
 } from '@ingot/contract/vocabulary'
 import {
   compareDecimals, shiftDecimal, signOfDecimal, trimDecimalText,
-} from '#format/decimal-text.ts'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+} from '@ingot/ui/format/decimal-text.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 import { ratioText } from '#widgets/copy-trading/use-copy-words.ts'
 
 export type SettingValues = {

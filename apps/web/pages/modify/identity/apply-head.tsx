@@ -2,9 +2,9 @@
 import type { IdentityLevelView } from '@ingot/contract/calls/identity/identity.ts'
 import { Check } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Card } from '#ui/layout/card.tsx'
-import { Icon } from '#ui/marks/icon.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { StateBadge } from '#widgets/records/state-badge.tsx'
 import styles from './apply-head.module.css'
 

@@ -1,10 +1,10 @@
 // The screen of an application: its fields above, and below them the button that sends it.
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { AppBar } from '#ui/layout/app-bar.tsx'
-import { Screen } from '#ui/layout/screen.tsx'
-import { Button } from '#ui/marks/button.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
+import { Screen } from '@ingot/ui/layout/screen.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import styles from './levels-view.module.css'
 

@@ -4,7 +4,7 @@ import {
   isDocumentOver, isOfAge, isPlainText, type RejectCode, tidyName,
 } from '@ingot/contract/vocabulary'
 import type { IdentityRequest } from '#data/account/use-identity.ts'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 
 export type IdentityValues = {
   readonly country: string

@@ -1,8 +1,8 @@
 // How to take a picture that is not rejected, and how it is protected.
 import { CalendarCheck, LockKeyhole, Scan, Sun } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Icon } from '#ui/marks/icon.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './photo-tips.module.css'
 
 const css = styleNames(styles)

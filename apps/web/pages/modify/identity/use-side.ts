@@ -4,7 +4,7 @@ import { fileBytesMax, pictureTypes } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { failureText } from '#data/call/failure-text.ts'
 import { pictureSender } from '#data/call/upload-picture.ts'
-import { type UsedPictures, usePictures } from '#ui/pictures/use-pictures.ts'
+import { type UsedPictures, usePictures } from '@ingot/ui/pictures/use-pictures.ts'
 
 const limits = { countMax: 1, bytesMax: fileBytesMax, types: pictureTypes }
 

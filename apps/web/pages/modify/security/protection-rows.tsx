@@ -9,11 +9,11 @@ import {
 import { useTranslations } from 'use-intl'
 import { isPasskeyHost } from '#data/account/use-passkeys.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { SectionHead } from '#ui/layout/section-head.tsx'
-import { ListRow } from '#ui/lists/list-row.tsx'
-import { Icon } from '#ui/marks/icon.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { SectionHead } from '@ingot/ui/layout/section-head.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './protection-rows.module.css'
 
 const css = styleNames(styles)

@@ -3,8 +3,8 @@ import type { NewCoin } from '@ingot/contract/calls/new-coin/offers.ts'
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import {
   compareDecimals, decimalsOfStep, divideDecimals, multiplyDecimals,
-} from '#format/decimal-text.ts'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+} from '@ingot/ui/format/decimal-text.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 
 export type SubscribeValues = { readonly subNums: string, readonly isAgreed: boolean }
 

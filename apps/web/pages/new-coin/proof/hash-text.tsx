@@ -1,5 +1,5 @@
 // A hash in groups of four, its first and last group strong: two of them are compared by eye.
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './hash-text.module.css'
 
 const css = styleNames(styles)

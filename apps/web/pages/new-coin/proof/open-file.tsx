@@ -2,9 +2,9 @@
 import { FileCheck } from 'lucide'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '#ui/marks/button.tsx'
-import { Note } from '#ui/marks/note.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './open-file.module.css'
 
 const css = styleNames(styles)

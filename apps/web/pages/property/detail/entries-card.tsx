@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl'
 import type { PagedRows } from '#data/call/use-pages.ts'
 import type { EntryQuery } from '#data/account/use-holding.ts'
 import { exchangeNow } from '#data/device/exchange-clock.ts'
-import { Chips } from '#ui/choices/chips.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Chips } from '@ingot/ui/choices/chips.tsx'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { FilterButton } from '#widgets/order-filter/filter-button.tsx'
 import {
   countFilters, type FilterChoices, noFilter, queryOf,

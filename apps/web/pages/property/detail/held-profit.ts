@@ -3,7 +3,7 @@
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import {
   divideDecimals, roundDecimals, shiftDecimal, subtractDecimals,
-} from '#format/decimal-text.ts'
+} from '@ingot/ui/format/decimal-text.ts'
 
 const shareDecimals = 6
 

@@ -8,7 +8,7 @@ import { failureText } from '#data/call/failure-text.ts'
 import { type ContractTab, setContractTab } from '#data/contract/list-choices.ts'
 import { openOrder } from '#data/notices/open-order.ts'
 import { setTradeChoices } from '#data/orders/trade-choices.ts'
-import { showToast } from '#ui/sheets/toast-store.ts'
+import { showToast } from '@ingot/ui/sheets/toast-store.ts'
 
 /** Undefined where there is no request to open. */
 export function useOpenPlace(): (of: FrozenPart | Entry) => (() => void) | undefined {

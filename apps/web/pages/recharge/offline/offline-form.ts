@@ -1,7 +1,7 @@
 // The form of a reported deposit: its values, their faults, and the request that they make.
 import { isPlainText, parseUnits, type RejectCode } from '@ingot/contract/vocabulary'
 import type { OfflineReport } from '#data/deposit/use-offline-deposits.ts'
-import type { FormFaults } from '#ui/fields/field-form.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 
 export type OfflineValues = {
   readonly symbol: string

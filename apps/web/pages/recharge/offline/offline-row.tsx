@@ -1,8 +1,8 @@
 // The way to the report of a deposit that is not made over a chain.
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { Card } from '#ui/layout/card.tsx'
-import { ListRow } from '#ui/lists/list-row.tsx'
+import { Card } from '@ingot/ui/layout/card.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
 
 export function OfflineRow() {
   const t = useTranslations('offline')

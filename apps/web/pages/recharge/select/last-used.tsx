@@ -1,8 +1,8 @@
 // The coins that the user has deposited before, each with its last network.
 import { useTranslations } from 'use-intl'
 import { useCoins } from '#data/market/use-rankings.ts'
-import { CoinLogo } from '#ui/marks/coin-logo.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { CoinLogo } from '@ingot/ui/marks/coin-logo.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import type { UsedNetwork } from '#pages/recharge/deposit-coins.ts'
 import styles from './last-used.module.css'
 

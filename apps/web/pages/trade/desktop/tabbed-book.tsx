@@ -1,8 +1,8 @@
 // The order book of a narrow desktop, with the latest trades as a tab next to it.
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Tabs } from '#ui/choices/tabs.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Tabs } from '@ingot/ui/choices/tabs.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { OrderBook, type OrderBookProps } from '#widgets/order-book/order-book.tsx'
 import { TradeTape } from '#widgets/order-book/trade-tape.tsx'
 import styles from './tabbed-book.module.css'

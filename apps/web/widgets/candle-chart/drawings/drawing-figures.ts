@@ -2,7 +2,7 @@
 import { type Coordinate, type OverlayFigure, registerOverlay } from 'klinecharts'
 import type { DrawingTool } from '#data/chart/chart-drawings.ts'
 import { drawingTools, pointsOf } from '#data/chart/chart-drawings.ts'
-import type { Format } from '#format/create-format.ts'
+import type { Format } from '@ingot/ui/format/create-format.ts'
 import type { ChartColours } from '#widgets/candle-chart/chart-colours.ts'
 import { chartTextPx } from '#widgets/candle-chart/chart-styles.ts'
 import { fibonacciLevels, writtenLevels } from './fibonacci.ts'

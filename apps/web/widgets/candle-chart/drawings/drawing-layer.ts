@@ -4,7 +4,7 @@ import type { Chart, OverlayCreate, OverlayEventCallback, Point } from 'klinecha
 import {
   type ChartDrawing, type DrawingChange, type DrawingPoint, type DrawingTool, pointsOf,
 } from '#data/chart/chart-drawings.ts'
-import type { Format } from '#format/create-format.ts'
+import type { Format } from '@ingot/ui/format/create-format.ts'
 import { candlePane } from '#widgets/candle-chart/candle-pane.ts'
 import type { ChartColours } from '#widgets/candle-chart/chart-colours.ts'
 import { type DrawingLook, overlayOf } from './drawing-figures.ts'

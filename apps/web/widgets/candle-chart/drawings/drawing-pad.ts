@@ -1,5 +1,5 @@
 // The pad over the candles that takes the pointer while a drawing tool is picked.
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './drawing-pad.module.css'
 import { noSteps, type PadPlace, press, release } from './shape-steps.ts'
 

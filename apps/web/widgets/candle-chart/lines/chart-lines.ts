@@ -3,8 +3,8 @@
 // the user may move, or of several joined lines, is not drawn: an element is placed there. Nothing
 // covers the chart's legend.
 import { type Chart, type OverlayFigure, registerOverlay } from 'klinecharts'
-import { averageText } from '#format/average-text.ts'
-import type { Format } from '#format/create-format.ts'
+import { averageText } from '@ingot/ui/format/average-text.ts'
+import type { Format } from '@ingot/ui/format/create-format.ts'
 import { axisTagsOf, tagPrices } from '#widgets/candle-chart/axis-tags.ts'
 import { candlePane } from '#widgets/candle-chart/candle-pane.ts'
 import type { ChartColours } from '#widgets/candle-chart/chart-colours.ts'

@@ -1,5 +1,5 @@
 // The tags of joined lines: each is a button with the number of its lines.
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import type { PlacedLine } from './line-grips.ts'
 import styles from './line-grips.module.css'
 

@@ -1,7 +1,7 @@
 // The grips of the lines that the user may move: a tag that takes the focus, and a strip along the
 // line for a mouse. They are elements over the canvas and follow each of its drawings.
-import type { Format } from '#format/create-format.ts'
-import { styleNames } from '#ui/style-names.ts'
+import type { Format } from '@ingot/ui/format/create-format.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import type { ChartLine } from './chart-line.ts'
 import { followDrag } from './follow-drag.ts'
 import { createJoinedTags } from './joined-tags.ts'

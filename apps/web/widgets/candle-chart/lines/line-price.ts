@@ -2,7 +2,7 @@
 // price. A price that a finger chooses is a float only until it is rounded to its tick.
 import {
   divideDecimals, shiftDecimal, signOfDecimal, subtractDecimals,
-} from '#format/decimal-text.ts'
+} from '@ingot/ui/format/decimal-text.ts'
 import { stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 
 /** The tick nearest to a value of the price axis, with the market's decimals. */

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useContractListings } from '#data/contract/contract-symbols.ts'
 import { useCloseAllPositions } from '#data/contract/use-position-actions.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
 import { AllOrdersButton } from '#widgets/order-lists/all-orders-button.tsx'
 import { useOffer } from '#widgets/placed-orders/use-offer.ts'
 

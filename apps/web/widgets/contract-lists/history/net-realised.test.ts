@@ -1,7 +1,7 @@
 import { array, assert, bigInt, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
-import { compareDecimals, roundDecimals, sumDecimals } from '#format/decimal-text.ts'
+import { compareDecimals, roundDecimals, sumDecimals } from '@ingot/ui/format/decimal-text.ts'
 import { netRealised } from './net-realised.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 // The realised result of an order, a fill or a closed position after its fees. Pure.
-import { subtractDecimals } from '#format/decimal-text.ts'
+import { subtractDecimals } from '@ingot/ui/format/decimal-text.ts'
 
 export type Realised = { readonly profitAndLoss: string, readonly fees: string }
 

@@ -3,7 +3,7 @@
 import type { RequestOf } from '@ingot/contract/calls'
 import type { amendContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { icebergSlicesMax, type TimeInForce } from '@ingot/contract/vocabulary'
-import { compareDecimals } from '#format/decimal-text.ts'
+import { compareDecimals } from '@ingot/ui/format/decimal-text.ts'
 import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 import { type PriceBounds, type PriceFault, priceFault } from '#widgets/previews/price-bounds.ts'
 

@@ -2,7 +2,7 @@
 import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { memo } from 'react'
 import { useCancelContractOrder } from '#data/contract/use-contract-orders.ts'
-import { signOfDecimal } from '#format/decimal-text.ts'
+import { signOfDecimal } from '@ingot/ui/format/decimal-text.ts'
 import { useResultFigures } from '#widgets/contract-lists/history/use-result-figures.tsx'
 import {
   CancelOrderButton, type CancelOrderButtonProps,

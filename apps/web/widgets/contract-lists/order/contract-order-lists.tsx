@@ -5,7 +5,7 @@ import type {
 import { memo, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractOrders, useContractTrades } from '#data/contract/use-contract-orders.ts'
-import { signOfDecimal } from '#format/decimal-text.ts'
+import { signOfDecimal } from '@ingot/ui/format/decimal-text.ts'
 import { useResultFigures } from '#widgets/contract-lists/history/use-result-figures.tsx'
 import { FillCard } from '#widgets/order-lists/fill-card.tsx'
 import { OwnList } from '#widgets/order-lists/own-list.tsx'

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import {
   useAmendContractOrder, useContractOrderFills,
 } from '#data/contract/use-contract-orders.ts'
-import { Sheet } from '#ui/sheets/sheet.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 import { OrderDetail } from '#widgets/order-lists/order-detail.tsx'
 import { AmendContractForm } from './amend-contract-form.tsx'
 import { AmendOrderButton } from '#widgets/order-lists/amend-order-button.tsx'

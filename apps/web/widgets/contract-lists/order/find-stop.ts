@@ -4,7 +4,7 @@ import type {
   ConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
-import { compareDecimals } from '#format/decimal-text.ts'
+import { compareDecimals } from '@ingot/ui/format/decimal-text.ts'
 import { closesPosition } from './closes-whole.ts'
 
 /** [K136] At one price that of the whole position comes first. */

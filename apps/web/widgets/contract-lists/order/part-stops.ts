@@ -3,7 +3,7 @@ import type {
   ConditionalOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
 import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
-import { compareDecimals } from '#format/decimal-text.ts'
+import { compareDecimals } from '@ingot/ui/format/decimal-text.ts'
 import { closesPosition } from './closes-whole.ts'
 
 type Of = Pick<ContractPosition, 'symbol' | 'direction' | 'quantity'>

@@ -3,8 +3,8 @@ import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contra
 import { use } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContractAccount } from '#data/contract/use-contract-account.ts'
-import { ScreenContext } from '#ui/layout/screen-context.ts'
-import { Button } from '#ui/marks/button.tsx'
+import { ScreenContext } from '@ingot/ui/layout/screen-context.ts'
+import { Button } from '@ingot/ui/marks/button.tsx'
 import { type RepeatedOrder, repeatedOrder } from './repeated-order.ts'
 
 export type RepeatOrderButtonProps = {

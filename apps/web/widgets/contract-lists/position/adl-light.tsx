@@ -1,8 +1,8 @@
 // How early a position is closed by auto-deleveraging: five lights, all lit for the first fifth.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { styleNames } from '#ui/style-names.ts'
-import { VisuallyHidden } from '#ui/marks/visually-hidden.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import styles from './adl-light.module.css'
 
 const css = styleNames(styles)

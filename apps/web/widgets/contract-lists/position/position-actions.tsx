@@ -2,7 +2,7 @@
 // isolated its margin.
 import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { useTranslations } from 'use-intl'
-import { Button } from '#ui/marks/button.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
 import type { PositionSheetKind } from '#widgets/contract-lists/sheet/position-sheets.tsx'
 import { isInDanger } from '#widgets/previews/liquidation-distance.ts'
 

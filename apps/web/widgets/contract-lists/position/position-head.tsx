@@ -1,9 +1,9 @@
 // The first line of a position: its side, its market and mode, and its profit at the mark.
 import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { useTranslations } from 'use-intl'
-import { SignedText } from '#ui/figures/signed-text.tsx'
-import { Badge } from '#ui/marks/badge.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { SignedText } from '@ingot/ui/figures/signed-text.tsx'
+import { Badge } from '@ingot/ui/marks/badge.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import styles from './position-head.module.css'

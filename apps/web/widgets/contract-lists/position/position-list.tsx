@@ -5,9 +5,9 @@ import {
   lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState,
 } from 'react'
 import { useTranslations } from 'use-intl'
-import { railWindow, useMedia } from '#ui/layout/use-media.ts'
-import { Empty } from '#ui/lists/empty.tsx'
-import { SkeletonRows } from '#ui/lists/skeleton-rows.tsx'
+import { railWindow, useMedia } from '@ingot/ui/layout/use-media.ts'
+import { Empty } from '@ingot/ui/lists/empty.tsx'
+import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
 import {
   type OfPosition, type PositionSheetKind, PositionSheets,
 } from '#widgets/contract-lists/sheet/position-sheets.tsx'

@@ -1,6 +1,6 @@
 // The sequence of the list of positions. Pure.
 import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
-import { compareDecimals } from '#format/decimal-text.ts'
+import { compareDecimals } from '@ingot/ui/format/decimal-text.ts'
 import { distanceOf } from '#widgets/previews/liquidation-distance.ts'
 
 type Named = Pick<ContractPosition, 'symbol' | 'direction'>

@@ -2,7 +2,7 @@
 import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { multiplyDecimals } from '#format/decimal-text.ts'
+import { multiplyDecimals } from '@ingot/ui/format/decimal-text.ts'
 import { distanceOf } from '#widgets/previews/liquidation-distance.ts'
 
 export function useDistanceText(position: ContractPosition): string {

@@ -3,8 +3,8 @@ import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useIsStale } from '#data/stream/live-stream.ts'
-import { multiplyDecimals, roundDecimals } from '#format/decimal-text.ts'
-import { type Direction, directionOf } from '#ui/figures/direction.ts'
+import { multiplyDecimals, roundDecimals } from '@ingot/ui/format/decimal-text.ts'
+import { type Direction, directionOf } from '@ingot/ui/figures/direction.ts'
 
 export type PositionProfit = {
   /** Flat while the figures are stale. */

@@ -1,7 +1,7 @@
 // The picture of a position on the screen, drawn again with each newer content.
 import { useMemo } from 'react'
-import { useDrawing } from '#ui/figures/use-drawing.ts'
-import { styleNames } from '#ui/style-names.ts'
+import { useDrawing } from '@ingot/ui/figures/use-drawing.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { drawPicture, type DrawnPicture } from './draw-picture.ts'
 import styles from './picture-canvas.module.css'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { samplePosition } from '#data/contract/sample-position.ts'
 import { marketOf } from '#data/market/market.ts'
 import { sampleListing } from '#data/market/sample-listing.ts'
-import { createFormat } from '#format/create-format.ts'
+import { createFormat } from '@ingot/ui/format/create-format.ts'
 import { stepsOf } from '#widgets/market/market-steps.ts'
 import { pictureOf } from './position-picture.ts'
 

@@ -2,10 +2,10 @@
 // amount is part of it only if the user wishes so. Pure.
 import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
-import { averageText } from '#format/average-text.ts'
-import type { Format } from '#format/create-format.ts'
-import { multiplyDecimals, roundDecimals } from '#format/decimal-text.ts'
-import { type Direction, directionOf } from '#ui/figures/direction.ts'
+import { averageText } from '@ingot/ui/format/average-text.ts'
+import type { Format } from '@ingot/ui/format/create-format.ts'
+import { multiplyDecimals, roundDecimals } from '@ingot/ui/format/decimal-text.ts'
+import { type Direction, directionOf } from '@ingot/ui/figures/direction.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 
 export type PositionPicture = {

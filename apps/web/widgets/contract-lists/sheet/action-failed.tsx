@@ -1,6 +1,6 @@
 // Why the action of an open sheet was refused or did not arrive.
 import type { ActionFailure } from '#data/call/create-action.ts'
-import { Note } from '#ui/marks/note.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
 
 export function ActionFailed({ failure }: { readonly failure: ActionFailure | undefined }) {
   if (failure === undefined) return null

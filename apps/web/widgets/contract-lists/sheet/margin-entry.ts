@@ -5,7 +5,7 @@ import type {
 } from '@ingot/contract/calls/perpetual-position/positions.ts'
 import { formatUnitsShort, moneyPrecision } from '@ingot/contract/vocabulary'
 import { initialMargin } from '@ingot/engine/formulas'
-import { cutDecimals } from '#format/decimal-text.ts'
+import { cutDecimals } from '@ingot/ui/format/decimal-text.ts'
 import { liquidationWith } from '#widgets/previews/liquidation-distance.ts'
 import type { RiskFacts } from '#widgets/previews/live-positions.ts'
 import { signedUnitsOf } from '#widgets/previews/signed-units.ts'

@@ -8,7 +8,7 @@ import { useSetPositionStops } from '#data/contract/use-position-stops.ts'
 import {
   useAdjustMargin, useClosePosition, useReversePosition,
 } from '#data/contract/use-position-actions.ts'
-import { Sheet } from '#ui/sheets/sheet.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 import { isBuy } from '#widgets/contract-lists/order/contract-row.ts'
 import type { RiskFacts } from '#widgets/previews/live-positions.ts'
 import { usePlacedNotice } from '#widgets/placed-orders/use-placed-notice.ts'

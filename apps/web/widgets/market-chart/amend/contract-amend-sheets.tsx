@@ -3,8 +3,8 @@
 // sheet.
 import { useTranslations } from 'use-intl'
 import { useAllContractOrders, useAmendContractOrder } from '#data/contract/use-contract-orders.ts'
-import { Sheet } from '#ui/sheets/sheet.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { AmendContractForm } from '#widgets/contract-lists/order/amend-contract-form.tsx'
 import { CancelContractButton } from '#widgets/contract-lists/order/contract-order-card.tsx'
 import { orderLineId } from '#widgets/market-chart/order-line.ts'

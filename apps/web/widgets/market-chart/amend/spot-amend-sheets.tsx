@@ -2,8 +2,8 @@
 // with the price to which the line was moved. An order that ends meanwhile closes its sheet.
 import { useTranslations } from 'use-intl'
 import { useAllOpenOrders, useAmendOrder } from '#data/orders/use-orders.ts'
-import { Sheet } from '#ui/sheets/sheet.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { orderLineId } from '#widgets/market-chart/order-line.ts'
 import {
   amendableOrder, AmendSpotForm,

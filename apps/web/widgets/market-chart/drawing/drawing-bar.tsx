@@ -2,9 +2,9 @@
 import { Eraser, Eye, EyeOff, Minus, Rows4, Slash, Trash, VectorSquare } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { drawingTools } from '#data/chart/chart-drawings.ts'
-import { IconButton } from '#ui/marks/icon-button.tsx'
-import { showToast } from '#ui/sheets/toast-store.ts'
-import { styleNames } from '#ui/style-names.ts'
+import { IconButton } from '@ingot/ui/marks/icon-button.tsx'
+import { showToast } from '@ingot/ui/sheets/toast-store.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './drawing-bar.module.css'
 import type { DrawingMode } from './use-drawing-mode.ts'
 

@@ -1,8 +1,8 @@
 // Opens and closes the drawing tools.
 import { PencilLine } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '#ui/marks/icon-button.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { IconButton } from '@ingot/ui/marks/icon-button.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './drawing-bar.module.css'
 import type { DrawingMode } from './use-drawing-mode.ts'
 

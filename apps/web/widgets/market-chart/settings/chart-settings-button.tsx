@@ -2,8 +2,8 @@
 import { Settings2 } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { IconButton } from '#ui/marks/icon-button.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
+import { IconButton } from '@ingot/ui/marks/icon-button.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 import { ChartSettingsForm } from './chart-settings-form.tsx'
 
 export function ChartSettingsButton() {

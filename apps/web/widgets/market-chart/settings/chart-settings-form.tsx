@@ -6,11 +6,11 @@ import {
   candleStyles, chartSettingsFirst, type ParameterName, parametersFirst, setChartSettings,
   setParameters, useChartSetting,
 } from '#data/chart/chart-settings.ts'
-import { Segmented } from '#ui/choices/segmented.tsx'
-import { Switch } from '#ui/fields/switch.tsx'
-import { ListRow } from '#ui/lists/list-row.tsx'
-import { Button } from '#ui/marks/button.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Segmented } from '@ingot/ui/choices/segmented.tsx'
+import { Switch } from '@ingot/ui/fields/switch.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './chart-settings-form.module.css'
 import { ParameterField } from './parameter-field.tsx'
 

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isParameter, parameterMax } from '#data/chart/chart-settings.ts'
-import { Field } from '#ui/fields/field.tsx'
+import { Field } from '@ingot/ui/fields/field.tsx'
 
 export type ParameterFieldProps = {
   readonly label: string

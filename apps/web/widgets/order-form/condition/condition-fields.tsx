@@ -2,7 +2,7 @@
 // legs of an OCO pair, or the shown quantity of an iceberg.
 import type { Dispatch } from 'react'
 import { useTranslations } from 'use-intl'
-import { styleNames } from '#ui/style-names.ts'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import {
   type ConditionChange, type ConditionEntry, type ConditionField as FieldName, isPlacedAtOnce,

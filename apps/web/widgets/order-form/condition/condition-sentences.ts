@@ -1,7 +1,7 @@
 // The condition of an order that is about to be placed, as sentences: when it triggers, and the
 // order that it then places. Pure.
 import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
-import { shiftDecimal } from '#format/decimal-text.ts'
+import { shiftDecimal } from '@ingot/ui/format/decimal-text.ts'
 
 export type ConditionSentence =
   | {

@@ -1,9 +1,9 @@
 // The take-profit and the stop-loss of an order in its confirmation.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Ledger } from '#ui/lists/ledger.tsx'
-import { LedgerRow } from '#ui/lists/ledger-row.tsx'
-import { Note } from '#ui/marks/note.tsx'
+import { Ledger } from '@ingot/ui/lists/ledger.tsx'
+import { LedgerRow } from '@ingot/ui/lists/ledger-row.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 
 export type ExitTermsNoteProps = {

@@ -2,7 +2,7 @@
 // fields.
 import { type Dispatch, lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Checkbox } from '@ingot/ui/fields/checkbox.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { ConditionChange, ConditionEntry } from './condition-entry.ts'
 import type { ConditionFaults } from './view-condition.ts'

@@ -1,7 +1,7 @@
 // The shown quantity of an iceberg in its confirmation.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { Note } from '#ui/marks/note.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 
 export type ShownQuantityNoteProps = {

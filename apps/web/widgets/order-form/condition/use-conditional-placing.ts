@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import {
   type NewConditionalOrder, usePlaceConditionalOrder,
 } from '#data/conditional/use-conditional-orders.ts'
-import { showToast } from '#ui/sheets/toast-store.ts'
+import { showToast } from '@ingot/ui/sheets/toast-store.ts'
 import type { ViewedContract } from '#widgets/order-form/contract/use-contract-view.ts'
 import { type Placing, placingOf, useConfirmation } from '#widgets/order-form/placing.ts'
 

@@ -1,6 +1,6 @@
 // The take-profit and the stop-loss of an order that is placed at once, against the price at which
 // it is expected to fill. Pure.
-import { compareDecimals } from '#format/decimal-text.ts'
+import { compareDecimals } from '@ingot/ui/format/decimal-text.ts'
 import type { ConditionEntry } from './condition-entry.ts'
 import { type ConditionRules, type ExitView, viewExits } from './view-condition.ts'
 

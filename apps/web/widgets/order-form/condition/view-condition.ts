@@ -1,7 +1,7 @@
 // A typed condition against the current price: its faults, and the terms of the request. Pure. A
 // stop and a take-profit differ by the side of the price on which the trigger is.
 import type { OrderCondition, WatchedPrice } from '@ingot/contract/vocabulary'
-import { compareDecimals, shiftDecimal } from '#format/decimal-text.ts'
+import { compareDecimals, shiftDecimal } from '@ingot/ui/format/decimal-text.ts'
 import { type MarketSteps, stepsIn, textOfSteps } from '#widgets/market/market-steps.ts'
 import type { ConditionEntry, ConditionField, OrderKind } from './condition-entry.ts'
 

@@ -1,7 +1,7 @@
 // An estimated liquidation price; a dash while it is unknown.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { unknownFigure } from '#format/create-format.ts'
+import { unknownFigure } from '@ingot/ui/format/create-format.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 
 export type LiquidationFigureProps = {

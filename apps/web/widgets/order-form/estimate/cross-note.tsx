@@ -2,8 +2,8 @@
 // book.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { compareDecimals } from '#format/decimal-text.ts'
-import { Note } from '#ui/marks/note.tsx'
+import { compareDecimals } from '@ingot/ui/format/decimal-text.ts'
+import { Note } from '@ingot/ui/marks/note.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { OrderEstimate } from '#widgets/previews/estimate-order.ts'
 

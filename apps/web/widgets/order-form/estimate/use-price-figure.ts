@@ -2,7 +2,7 @@
 // average that the current book gives.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { approximately } from '#format/create-format.ts'
+import { approximately } from '@ingot/ui/format/create-format.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { ConsequenceFigure } from '#widgets/order-form/consequence-figures.tsx'
 import type { EstimatedOrder, OrderEstimate } from '#widgets/previews/estimate-order.ts'

@@ -1,8 +1,8 @@
 // The worst price and the slippage of a market order of either market, as rows of its confirmation.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { approximately, unknownFigure } from '#format/create-format.ts'
-import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { approximately, unknownFigure } from '@ingot/ui/format/create-format.ts'
+import { LedgerRow } from '@ingot/ui/lists/ledger-row.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { OrderEstimate } from '#widgets/previews/estimate-order.ts'
 

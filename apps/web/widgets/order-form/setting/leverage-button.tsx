@@ -1,9 +1,9 @@
 // The margin mode and the leverage of a market: two buttons that open their one sheet.
 import { lazy, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { SelectButton } from '#ui/fields/select-button.tsx'
-import { unknownFigure } from '#format/create-format.ts'
-import { Sheet } from '#ui/sheets/sheet.tsx'
+import { SelectButton } from '@ingot/ui/fields/select-button.tsx'
+import { unknownFigure } from '@ingot/ui/format/create-format.ts'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 import type { ContractAccount } from '#widgets/order-form/contract/contract-account.ts'
 import type { ContractFacts } from '#widgets/order-form/contract/use-contract-view.ts'
 import { useSettingAction } from './use-setting-action.ts'

@@ -2,9 +2,9 @@
 import { Minus, Plus } from 'lucide'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PercentSlider } from '#ui/fields/percent-slider.tsx'
-import { IconButton } from '#ui/marks/icon-button.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { PercentSlider } from '@ingot/ui/fields/percent-slider.tsx'
+import { IconButton } from '@ingot/ui/marks/icon-button.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { leverageAt, leverageStops, percentOf, typedLeverage } from './leverage-stops.ts'
 import styles from './leverage-form.module.css'
 

@@ -2,9 +2,9 @@
 // the book's current prices.
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { approximately } from '#format/create-format.ts'
-import { Ledger } from '#ui/lists/ledger.tsx'
-import { LedgerRow } from '#ui/lists/ledger-row.tsx'
+import { approximately } from '@ingot/ui/format/create-format.ts'
+import { Ledger } from '@ingot/ui/lists/ledger.tsx'
+import { LedgerRow } from '@ingot/ui/lists/ledger-row.tsx'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { ConsequenceFigures } from '#widgets/order-form/consequence-figures.tsx'
 import { CrossNote } from '#widgets/order-form/estimate/cross-note.tsx'

@@ -2,7 +2,7 @@
 // press. A fee of money is rounded up.
 import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { shortCharge } from '#format/short-money.ts'
+import { shortCharge } from '@ingot/ui/format/short-money.ts'
 import { ShortFigure } from '#widgets/figures/short-figure.tsx'
 
 export type ReceivedFigureProps = {

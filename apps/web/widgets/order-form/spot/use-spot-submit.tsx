@@ -4,7 +4,7 @@ import { type Dispatch, lazy, type ReactNode, type RefObject, Suspense } from 'r
 import { useTranslations } from 'use-intl'
 import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { focusFirstFault } from '#ui/fields/focus-first-fault.ts'
+import { focusFirstFault } from '@ingot/ui/forms/focus-first-fault.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { ConditionChange } from '#widgets/order-form/condition/condition-entry.ts'
 import {

@@ -6,9 +6,9 @@ import {
   amendShown, showOrder, useIsShownToAmend, useShownOrder,
 } from '#data/orders/shown-order.ts'
 import { useAmendOrder, useOrderFills } from '#data/orders/use-orders.ts'
-import { ScreenContext } from '#ui/layout/screen-context.ts'
-import { Button } from '#ui/marks/button.tsx'
-import { Sheet } from '#ui/sheets/sheet.tsx'
+import { ScreenContext } from '@ingot/ui/layout/screen-context.ts'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 import { AmendOrderButton } from '#widgets/order-lists/amend-order-button.tsx'
 import { OrderDetail } from '#widgets/order-lists/order-detail.tsx'
 import { amendableOrder, AmendSpotForm } from './amend-spot-form.tsx'

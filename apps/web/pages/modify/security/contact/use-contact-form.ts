@@ -6,7 +6,7 @@ import { useProfile } from '#data/account/use-profile.ts'
 import { useChangeContact, useSendContactCode } from '#data/account/use-protection.ts'
 import { failureText } from '#data/call/failure-text.ts'
 import type { Contact, ContactKind, ContactValues } from '#data/account/contact.ts'
-import { type UsedForm, useFieldForm } from '#ui/fields/use-field-form.ts'
+import { type UsedForm, useFieldForm } from '@ingot/ui/forms/use-field-form.ts'
 import { contactEmpty } from '#widgets/contact/contact-form.ts'
 import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 

@@ -1,8 +1,8 @@
 // The three steps of the set-up, with the present one marked.
 import { Check } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { Icon } from '#ui/marks/icon.tsx'
-import { styleNames } from '#ui/style-names.ts'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './totp.module.css'
 
 const css = styleNames(styles)

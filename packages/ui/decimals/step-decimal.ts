@@ -1,6 +1,6 @@
 // Moves the decimal text of a field by one step. No float ever holds the value.
 import { formatUnits, parseUnits } from '@ingot/contract/vocabulary'
-import { cutDecimals, trimDecimalText } from '#format/decimal-text.ts'
+import { cutDecimals, trimDecimalText } from '#ui/format/decimal-text.ts'
 
 export type StepRules = {
   readonly decimals: number

@@ -1,7 +1,7 @@
 // A text field bound to a form: its value and its error belong to the form, which finds it by its
 // name.
 import { Field, type FieldProps } from '#ui/fields/field.tsx'
-import type { FieldsOf } from '#ui/fields/use-field-form.ts'
+import type { FieldsOf } from '#ui/forms/use-field-form.ts'
 
 export type FormFieldProps<Name extends string> =
   Omit<FieldProps, 'value' | 'onChange' | 'error' | 'name'> & {

@@ -1,6 +1,6 @@
 // Up, down or neither: of a change, and of one price after another.
 import { expect, test } from 'vitest'
-import { createFormat } from '#format/create-format.ts'
+import { createFormat } from '#ui/format/create-format.ts'
 import { directionOf, shownDirection } from './direction.ts'
 import { tickDirection } from './tick-direction.ts'
 

@@ -1,5 +1,5 @@
 // Which way a price moved between two plain decimal texts, without ever being a float.
-import { compareDecimals, isDecimalText } from '#format/decimal-text.ts'
+import { compareDecimals, isDecimalText } from '#ui/format/decimal-text.ts'
 import type { Direction } from './direction.ts'
 
 /** A text that is no number is a price that is not known yet: it does not flash. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { trimDecimalText } from '#format/decimal-text.ts'
+import { trimDecimalText } from '#ui/format/decimal-text.ts'
 import { stepDecimalText } from './step-decimal.ts'
 
 test.each([['12.', '12'], ['0.500', '0.5'], ['100', '100'], ['', ''], ['0.000', '0']])(

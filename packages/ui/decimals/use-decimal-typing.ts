@@ -3,7 +3,7 @@
 // that may still become one is reported when the field loses the focus. A field whose text has no
 // value stops its form.
 import { useState } from 'react'
-import { trimDecimalText } from '#format/decimal-text.ts'
+import { trimDecimalText } from '#ui/format/decimal-text.ts'
 import type { DecimalRules } from './decimal-marks.ts'
 import type { HeldDecimal } from './take-pasted.ts'
 import { hasForeignKey, isUnreadable } from './typed-decimal.ts'

@@ -1,15 +1,18 @@
-// Every class that a component of the web app names is in its style sheet, and the reverse. The
-// files are read as texts; how many is printed, because a guard that looked at nothing is none.
+// Every class that a component of the kit or of the web app names is in its style sheet, and the
+// reverse. The files are read as texts, and the number of sheets is printed.
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { styleNames } from './style-names.ts'
 
-const web = dirname(dirname(fileURLToPath(import.meta.url)))
+const kit = dirname(fileURLToPath(import.meta.url))
+const web = join(kit, '../../apps/web')
 const sheets = new Map<string, { names: Set<string>, text: string }>()
 
-for (const entry of readdirSync(web, { recursive: true, withFileTypes: true })) {
+const entries = [web, kit]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+for (const entry of entries) {
   const path = join(entry.parentPath, entry.name)
   if (!entry.name.endsWith('.tsx') || /node_modules|dist|\.test\./.test(path)) continue
   const text = readFileSync(path, 'utf8')
@@ -53,8 +56,8 @@ function literalNames(text: string): readonly string[] {
 
 /** The plain modules that a component imports: a class may be named by a union defined there. */
 function importedTexts(path: string, text: string): string {
-  return [...text.matchAll(/from '(\.\/|#ui\/)([\w/-]+\.ts)'/g)]
-    .map(([, room, file = '']) => join(room === './' ? dirname(path) : join(web, 'ui'), file))
+  return [...text.matchAll(/from '(\.\/|#ui\/|@ingot\/ui\/)([\w/-]+\.ts)'/g)]
+    .map(([, room, file = '']) => join(room === './' ? dirname(path) : kit, file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('')
 }
