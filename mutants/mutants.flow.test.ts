@@ -14,7 +14,7 @@ const reaching = [
   // Flows have a second setup file, next to the one that records the reach.
   'apps/server/sequencer/idempotency.flow.test.ts',
 ] as const
-const tests = [...reaching, 'packages/engine/memory/id-table.test.ts']
+const tests = [...reaching, 'packages/engine/kernel/id-table.test.ts']
 const tree = new MutantTree()
 afterAll(() => tree.remove())
 
@@ -42,7 +42,7 @@ longTest('the compiler refuses a fault that is not a valid program', () => {
 })
 
 longTest('the compiler accepts the removal of the only statement of a condition', () => {
-  const index = 'packages/engine/perpetual/position/position-index.ts'
+  const index = 'packages/engine/state/position-index.ts'
   const removal = generateMutants(index, readSource(index)).find(({ original, mutated }) =>
     original === 'this.grow(owners)' && mutated === '')
   if (removal === undefined) throw new Error('the removal of a statement was not generated')

@@ -12,7 +12,7 @@ export const engineEquivalents: readonly EquivalentMutant[] = [
     reason: 'An owner never has more open orders than the most, so one less is always allowed.',
   },
   {
-    name: 'packages/engine/memory/id-table.ts: for (let index = 0; index < pairs.length; '
+    name: 'packages/engine/kernel/id-table.ts: for (let index = 0; index < pairs.length; '
         + 'index += 2) { // index < pairs.length -> (index) <= (pairs.length)',
     reason: 'One pair beyond the end reads as a free pair and is skipped.',
   },
@@ -46,29 +46,29 @@ export const engineEquivalents: readonly EquivalentMutant[] = [
     reason: 'The condition only skips a lookup that finds the same value.',
   },
   {
-    name: 'packages/engine/ledger/accounts.ts: const nearAssets = 16 // 16 -> 17',
+    name: 'packages/engine/accounts/accounts.ts: const nearAssets = 16 // 16 -> 17',
     reason: 'The table of near assets may have any width; farther assets are in the hash table.',
   },
   {
-    name: 'packages/engine/ledger/accounts.ts: const nearSettles = 4 // 4 -> 5',
+    name: 'packages/engine/accounts/accounts.ts: const nearSettles = 4 // 4 -> 5',
     reason: 'The table of near assets may have any width; farther assets are in the hash table.',
   },
   {
-    name: 'packages/engine/ledger/accounts.ts: const nearOwnersMax = 2 ** 22 // 22 -> 23',
+    name: 'packages/engine/accounts/accounts.ts: const nearOwnersMax = 2 ** 22 // 22 -> 23',
     reason: 'The table of near owners may have any bound; farther owners are in the hash table.',
   },
   {
-    name: 'packages/engine/ledger/accounts.ts: return id < nearOwnersMax ? '
+    name: 'packages/engine/accounts/accounts.ts: return id < nearOwnersMax ? '
         + 'this.nearOwners[id] ?? 0 : this.owners.get(id) // id < nearOwnersMax -> false',
     reason: 'The hash table holds every owner, near ones included.',
   },
   {
-    name: 'packages/engine/ledger/accounts.ts: if (asset < nearAssets) return '
+    name: 'packages/engine/accounts/accounts.ts: if (asset < nearAssets) return '
         + 'this.nearCells[owner * nearAssets + asset] ?? 0 // asset < nearAssets -> false',
     reason: 'The hash table holds every cell, near ones included.',
   },
   {
-    name: 'packages/engine/ledger/accounts.ts: if (asset < nearSettles) return '
+    name: 'packages/engine/accounts/accounts.ts: if (asset < nearSettles) return '
         + 'this.nearContracts[owner * nearSettles + asset] ?? 0 // asset < nearSettles -> '
         + 'false',
     reason: 'The hash table holds every cell, near ones included.',
@@ -95,7 +95,7 @@ export const engineEquivalents: readonly EquivalentMutant[] = [
     reason: 'Every numerator is a multiple of one million.',
   },
   {
-    name: 'packages/engine/rows/entry-rows.ts: const postingWidth = 4 // 4 -> 5',
+    name: 'packages/engine/journal/entry-rows.ts: const postingWidth = 4 // 4 -> 5',
     reason: 'A wider record of a posting has an unused field and nothing else.',
   },
   {
@@ -140,35 +140,35 @@ export const engineEquivalents: readonly EquivalentMutant[] = [
     reason: 'The search from a lower place finds the same page.',
   },
   {
-    name: 'packages/engine/memory/price-heap.ts: ? left.number < right.number : (left.ticks - '
+    name: 'packages/engine/kernel/price-heap.ts: ? left.number < right.number : (left.ticks - '
         + 'right.ticks) * this.sign < 0 // left.number < right.number -> (left.number) <= '
         + '(right.number)',
     reason: 'Two nodes have the same place in order only if they are the same node.',
   },
   {
-    name: 'packages/engine/memory/price-heap.ts: ? left.number < right.number : (left.ticks - '
+    name: 'packages/engine/kernel/price-heap.ts: ? left.number < right.number : (left.ticks - '
         + 'right.ticks) * this.sign < 0 // (left.ticks - right.ticks) * this.sign < 0 -> '
         + '((left.ticks - right.ticks) * this.sign) <= (0)',
     reason: 'Prices that differ have a difference of at least one tick.',
   },
   {
-    name: 'packages/engine/memory/price-heap.ts: ? left.number < right.number : (left.ticks - '
+    name: 'packages/engine/kernel/price-heap.ts: ? left.number < right.number : (left.ticks - '
         + 'right.ticks) * this.sign < 0 // 0 -> 1',
     reason: 'Prices that differ have a difference of at least one tick.',
   },
   {
-    name: 'packages/engine/memory/price-heap.ts: while (place > 1) { // place > 1 -> (place) >= '
+    name: 'packages/engine/kernel/price-heap.ts: while (place > 1) { // place > 1 -> (place) >= '
         + '(1)',
     reason: 'There is no node above the first one, and the loop ends there.',
   },
   {
-    name: 'packages/engine/trigger/trigger-book.ts: if (path.at(-1) !== ticks) '
+    name: 'packages/engine/state/trigger-book.ts: if (path.at(-1) !== ticks) '
         + 'path.push(ticks) // path.at(-1) !== ticks -> true',
     reason: 'A price that is seen twice in a row meets nothing the second time; the '
         + 'condition keeps the path of a long sweep short.',
   },
   {
-    name: 'packages/engine/trigger/triggers.ts: else trigger.book.enter(trigger, 0) // 0 -> 1',
+    name: 'packages/engine/state/triggers.ts: else trigger.book.enter(trigger, 0) // 0 -> 1',
     reason: 'An exit never trails, so the price at its arming is not read.',
   },
   {
@@ -193,7 +193,7 @@ export const engineEquivalents: readonly EquivalentMutant[] = [
     reason: 'The next line takes one away from a quotient that is too large.',
   },
   {
-    name: 'packages/engine/state.ts: this.perpetuals.positions.reserve(room.accounts) '
+    name: 'packages/engine/state/state.ts: this.perpetuals.positions.reserve(room.accounts) '
         + '// this.perpetuals.positions.reserve(room.accounts) -> ',
     reason: 'A table that was not reserved grows when it is full.',
   },
@@ -203,7 +203,7 @@ export const engineEquivalents: readonly EquivalentMutant[] = [
     reason: 'Its owner number is reserved, and no movement names this account.',
   },
   {
-    name: 'packages/engine/state-hash.ts: private count = 0 // 0 -> 1',
+    name: 'packages/engine/kernel/state-hash.ts: private count = 0 // 0 -> 1',
     reason: 'Each row begins with a count of zero.',
   },
 ]

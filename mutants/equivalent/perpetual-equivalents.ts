@@ -3,12 +3,12 @@ import type { EquivalentMutant } from './equivalent-mutant.ts'
 
 export const perpetualEquivalents: readonly EquivalentMutant[] = [
   {
-    name: 'packages/engine/perpetual/perpetual-hash.ts: if (positions.isUnhashed(slot)) '
+    name: 'packages/engine/hash/perpetual-hash.ts: if (positions.isUnhashed(slot)) '
         + 'hashPosition(state, slot) // positions.isUnhashed(slot) -> true',
     reason: 'The share of a position is computed once more, with the same value.',
   },
   {
-    name: 'packages/engine/perpetual/perpetual-hash.ts: positions.setHashed(slot) '
+    name: 'packages/engine/hash/perpetual-hash.ts: positions.setHashed(slot) '
         + '// positions.setHashed(slot) -> ',
     reason: 'The share of a position is computed once more, with the same value.',
   },
@@ -89,29 +89,29 @@ export const perpetualEquivalents: readonly EquivalentMutant[] = [
         + 'nothing.',
   },
   {
-    name: 'packages/engine/perpetual/risk/trigger-heap.ts: } else if (key > '
+    name: 'packages/engine/state/trigger-heap.ts: } else if (key > '
         + '(this.keys[place] ?? 0)) { // key > (this.keys[place] ?? 0) -> (key) >= '
         + '((this.keys[place] ?? 0))',
     reason: 'Triggers that are equal may be in either order in the heap.',
   },
   {
-    name: 'packages/engine/perpetual/risk/trigger-heap.ts: if (key > (this.keys[place] ?? 0)) '
+    name: 'packages/engine/state/trigger-heap.ts: if (key > (this.keys[place] ?? 0)) '
         + 'this.rise(last, key, place) // key > (this.keys[place] ?? 0) -> (key) >= '
         + '((this.keys[place] ?? 0))',
     reason: 'Triggers that are equal may be in either order in the heap.',
   },
   {
-    name: 'packages/engine/perpetual/risk/trigger-heap.ts: if ((keys[above] ?? 0) >= key) break // '
+    name: 'packages/engine/state/trigger-heap.ts: if ((keys[above] ?? 0) >= key) break // '
         + '(keys[above] ?? 0) >= key -> ((keys[above] ?? 0)) > (key)',
     reason: 'Triggers that are equal may be in either order in the heap.',
   },
   {
-    name: 'packages/engine/perpetual/risk/trigger-heap.ts: if ((keys[below] ?? 0) <= key) break // '
+    name: 'packages/engine/state/trigger-heap.ts: if ((keys[below] ?? 0) <= key) break // '
         + '(keys[below] ?? 0) <= key -> ((keys[below] ?? 0)) < (key)',
     reason: 'Triggers that are equal may be in either order in the heap.',
   },
   {
-    name: 'packages/engine/perpetual/risk/trigger-heap.ts: return left < this.count && '
+    name: 'packages/engine/state/trigger-heap.ts: return left < this.count && '
         + '(keys[left + 1] ?? 0) > (keys[left] ?? 0) ? left + 1 : left // (keys[left + 1] ?? 0) > '
         + '(keys[left] ?? 0) -> ((keys[left + 1] ?? 0)) >= ((keys[left] ?? 0))',
     reason: 'Triggers that are equal may be in either order in the heap.',
@@ -163,13 +163,13 @@ export const perpetualEquivalents: readonly EquivalentMutant[] = [
     reason: 'The same price with the same lots is refused before.',
   },
   {
-    name: 'packages/engine/perpetual/position/position-index.ts: if (recent !== 0 && '
+    name: 'packages/engine/state/position-index.ts: if (recent !== 0 && '
         + 'words[owner * wordsOf + recentPlaceAt] === place) return recent // recent !== 0 && '
         + 'words[owner * wordsOf + recentPlaceAt] === place -> false',
     reason: 'The table finds the same pair as the cache.',
   },
   {
-    name: 'packages/engine/perpetual/position/position-index.ts: if (owners * wordsOf > '
+    name: 'packages/engine/state/position-index.ts: if (owners * wordsOf > '
         + 'this.words.length) this.grow(owners) // owners * wordsOf > this.words.length -> '
         + '(owners * wordsOf) >= (this.words.length)',
     reason: 'A growth to the same capacity copies the words and changes nothing.',
@@ -184,7 +184,7 @@ export const perpetualEquivalents: readonly EquivalentMutant[] = [
     reason: 'Every reader of triggers places the waiting owners first; their number is only cost.',
   },
   {
-    name: 'packages/engine/perpetual/position/position-index.ts: if (owners * wordsOf > '
+    name: 'packages/engine/state/position-index.ts: if (owners * wordsOf > '
         + 'this.words.length) this.grow(owners) // this.grow(owners) -> ',
     reason: 'The table grows when it is full; reserved capacity only saves the time of it.',
   },

@@ -3,10 +3,10 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import { rejected } from '@ingot/contract/vocabulary'
 import { amendPerpetualOrder } from './perpetual/order/amend-perpetual-order.ts'
 import { amendSpotOrder } from '#spot/amend-spot-order.ts'
-import type { Applied } from './engine.ts'
+import type { Applied } from './commands/applied.ts'
 import type { AmendOrder } from './commands/order-command.ts'
-import type { State } from './state.ts'
-import { tradingFault } from './trading-fault.ts'
+import type { State } from '#state/state.ts'
+import { tradingFault } from '#state/trading-fault.ts'
 
 /** An order that does not rest, or is another user's, is unknown to the caller. */
 export function amendOrder(state: State, command: AmendOrder): Outcome<Applied> {

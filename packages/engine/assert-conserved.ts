@@ -1,10 +1,10 @@
 // Checks the whole state against the money invariants: per asset everything sums to zero, only the
 // outside world is negative, and frozen money equals the holds of orders, positions and funds.
-import { assert } from './assert.ts'
+import { assert } from '#kernel/assert.ts'
 import { assertFundsHolds } from '#funds/assert-holds.ts'
 import { addPerpetualHolds } from '#perpetual/assert-perpetuals.ts'
 import { heldUnits } from '#spot/held-units.ts'
-import type { State } from './state.ts'
+import type { State } from '#state/state.ts'
 
 /**
  * Throws InvariantBroken when one of the invariants does not hold. It reads every account and

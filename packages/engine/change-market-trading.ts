@@ -2,8 +2,8 @@
 // every place that trades, triggers or liquidates reads it there.
 import { accepted, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import type { ChangeMarketTrading } from './commands/command.ts'
-import type { Applied } from './engine.ts'
-import type { State } from './state.ts'
+import type { Applied } from './commands/applied.ts'
+import type { State } from '#state/state.ts'
 
 /**
  * [S34, P38] Repeating a state changes nothing. Refused with `market_unknown`,

@@ -5,13 +5,13 @@ import { accepted, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import type { BookSide } from '#book/book-side.ts'
 import type { OrderPool } from '#book/order-pool.ts'
 import { cancelPerpetualResting } from '#perpetual/order/close-perpetual-order.ts'
-import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
-import { orderEnd } from '#rows/order-rows.ts'
+import type { PerpetualMarket } from '#state/perpetual-market.ts'
+import { orderEnd } from '#journal/order-rows.ts'
 import { cancelResting } from '#spot/close-order.ts'
-import type { SpotMarket } from '#spot/spot-market.ts'
+import type { SpotMarket } from '#state/spot-market.ts'
 import type { DelistMarket } from './commands/command.ts'
-import type { Applied } from './engine.ts'
-import type { State } from './state.ts'
+import type { Applied } from './commands/applied.ts'
+import type { State } from '#state/state.ts'
 
 /** [LS5] How many resting and conditional orders one command cancels. */
 export const delistedOrdersMax = 1_000

@@ -1,21 +1,21 @@
 // Packs the changed rows and updates the state hash on the way: the work depends on the number of
 // changes, never on the size of the state.
-import { type BatchRows, PackedEffects } from '#rows/batch-rows.ts'
-import { OrderRows } from '#rows/order-rows.ts'
-import { drainPlace } from './order-place.ts'
+import { type BatchRows, PackedEffects } from '#journal/batch-rows.ts'
+import { OrderRows } from '#journal/order-rows.ts'
+import { drainPlace } from '#book/order-place.ts'
 import { drainCopies, hashCopyChanges } from '#copy/copy-rows.ts'
 import { hashHoldChanges } from '#funds/hold-hash.ts'
 import { drainPerpetual } from '#perpetual/drain-perpetual.ts'
-import { hashPerpetualChanges } from '#perpetual/perpetual-hash.ts'
+import { hashPerpetualChanges } from '#hash/perpetual-hash.ts'
 import { heldUnits } from '#spot/held-units.ts'
-import type { SpotMarket } from '#spot/spot-market.ts'
+import type { SpotMarket } from '#state/spot-market.ts'
 import { hashTriggerChanges } from '#trigger/trigger-hash.ts'
 import type {
   DeadlineRow, IcebergRow, MarketRow, OrderRow, PriceSecondRow, PriorityRow,
 } from './effects/effects.ts'
-import { wordAt } from '#memory/columns.ts'
-import { hashBalance, hashDeadline, hashOrder, hashPriceSecond } from './hash-rows.ts'
-import type { State } from './state.ts'
+import { wordAt } from '#kernel/columns.ts'
+import { hashBalance, hashDeadline, hashOrder, hashPriceSecond } from '#hash/hash-rows.ts'
+import type { State } from '#state/state.ts'
 
 /** The row of the order that is read at the moment: allocating one for each order is slow. */
 const one = new OrderRows()

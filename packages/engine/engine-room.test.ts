@@ -3,11 +3,11 @@ import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { OrderIndex } from '#book/order-index.ts'
 import { OrderPool } from '#book/order-pool.ts'
-import { IdTable } from '#memory/id-table.ts'
-import { Positions } from './perpetual/position/positions.ts'
+import { IdTable } from '#kernel/id-table.ts'
+import { Positions } from '#state/positions.ts'
 import { createEngine } from './create-engine.ts'
-import type { EngineRoom } from './engine.ts'
-import { State } from './state.ts'
+import type { EngineRoom } from '#state/state.ts'
+import { State } from '#state/state.ts'
 
 const blank = { owner: 1, market: 0, giveCell: 1, kind: 0, priceTicks: 1, lots: 1, at: 0 }
 

@@ -1,115 +1,21 @@
 // The engine's one entry point: apply a command, then drain the changed rows.
-import type { Outcome } from '@ingot/contract/vocabulary'
-import type { EngineCommand, ListAsset, ListSpotMarket, Wallet } from './commands/command.ts'
-import type {
-  BalanceRow, BatchEffects, Counters, DeadlineRow, IcebergRow, MarketRow, OrderRow, PriceSecondRow,
-  PriorityRow,
-} from './effects/effects.ts'
+import type { AssetId, OrderId, Outcome, UserId } from '@ingot/contract/vocabulary'
+import type { Applied } from './commands/applied.ts'
+import type { EngineCommand, Wallet } from './commands/command.ts'
 import type { CopyCommand } from './commands/copy-command.ts'
-import type {
-  CopyBlockRow, CopyOrderRow, CopyRow, CopySideRow, LeadOrderRow, LeadRow,
-} from './effects/copy-effects.ts'
 import type { FundsCommand } from './commands/funds-command.ts'
-import type { HoldRow } from './effects/funds-effects.ts'
 import type { OrderCommand } from './commands/order-command.ts'
-import type { PackedLists } from '#rows/batch-rows.ts'
-import type { ListPerpetualMarket } from './commands/perpetual-command.ts'
-import type {
-  PerpetualMarketRow, PerpetualOrderRow, PositionModeRow, PositionRow, RiskSettingRow,
-} from './effects/perpetual-effects.ts'
 import type { TriggerCommand } from './commands/trigger-command.ts'
-import type { TriggerRow } from './effects/trigger-effects.ts'
-import type { AssetId, OrderId, UserId } from '@ingot/contract/vocabulary'
+import type { BatchEffects, Counters, OrderRow } from './effects/effects.ts'
+import type { PerpetualOrderRow } from './effects/perpetual-effects.ts'
+import type { Balance } from './ledger/ledger.ts'
+import type { PackedLists } from '#journal/batch-rows.ts'
 
 /**
  * Names the rules that a batch was applied by and the coverage of its state hash; the command log
  * stores it with every batch.
  */
 export const engineVersion = 17
-
-/** The immediate result of one command for its caller. */
-export type Applied = {
-  /** The order, trigger order or hold that was touched; zero for commands that touch none. */
-  readonly orderId: OrderId | 0
-  /** How many orders a cancel-all closed. */
-  readonly count: number
-}
-
-/**
- * The initial capacity of an engine: open orders of each product, and accounts ever used, each with
- * the positions of one market. A full table is copied into one of twice its size, during which
- * every command waits: some 50 ms at half a million orders. Unused capacity costs address space and
- * no memory; used, 150 bytes an order and 400 an account.
- */
-export type EngineRoom = { readonly orders: number; readonly accounts: number }
-
-/** Everything from which an engine starts again. */
-export type EngineRows = {
-  readonly assets: readonly ListAsset[]
-  readonly markets: readonly ListSpotMarket[]
-  readonly marketStates: readonly MarketRow[]
-  /** Of spot markets, in any order; a market without them has its last price as its average. */
-  readonly priceSeconds: Iterable<PriceSecondRow>
-  readonly users: Iterable<UserId>
-  readonly balances: Iterable<BalanceRow>
-  /** Orders with status pending, by ascending order id, their time priority unless said below. */
-  readonly openOrders: Iterable<OrderRow>
-  readonly counters: Counters
-  readonly perpetual: PerpetualRows
-  /** Trigger orders that wait or are due, by ascending id. */
-  readonly triggers: Iterable<TriggerRow>
-  /** Of open orders that have another than their id. */
-  readonly priorities: Iterable<PriorityRow>
-  /** Of open orders that do not show all of themselves. */
-  readonly icebergs: Iterable<IcebergRow>
-  /** Countdowns that run. */
-  readonly deadlines: Iterable<DeadlineRow>
-  /** Open holds of funds, by ascending id. */
-  readonly holds: Iterable<HoldRow>
-  readonly copies: CopyRows
-}
-
-/** The copy trading part of the rows that an engine is loaded from, each by ascending id. */
-export type CopyRows = {
-  readonly leads: Iterable<LeadRow>
-  /** Those that have ended included: a later copy of the pair goes on with their sums. */
-  readonly copies: Iterable<CopyRow>
-  /** Those with something to close, or detached. */
-  readonly sides: Iterable<CopySideRow>
-  /** Those that are open, and their copied orders by the copies' ids. */
-  readonly leadOrders: Iterable<LeadOrderRow>
-  readonly orders: Iterable<CopyOrderRow>
-  /** Those that are due. */
-  readonly blocks: Iterable<CopyBlockRow>
-}
-
-/** An exchange without copy trading. */
-export const noCopyRows: CopyRows = {
-  leads: [], copies: [], sides: [], leadOrders: [], orders: [], blocks: [],
-}
-
-/** The perpetual part of the rows that an engine is loaded from. */
-export type PerpetualRows = {
-  readonly markets: readonly ListPerpetualMarket[]
-  readonly marketStates: readonly PerpetualMarketRow[]
-  readonly positionModes: Iterable<PositionModeRow>
-  readonly settings: Iterable<RiskSettingRow>
-  /** Those with lots. */
-  readonly positions: Iterable<PositionRow>
-  /** Orders with status pending, by ascending order id. */
-  readonly openOrders: Iterable<PerpetualOrderRow>
-  /** The last liquidation's id, zero before the first. */
-  readonly liquidations: number
-}
-
-/** An exchange without perpetual markets. */
-export const noPerpetualRows: PerpetualRows = {
-  markets: [], marketStates: [], positionModes: [], settings: [], positions: [], openOrders: [],
-  liquidations: 0,
-}
-
-/** An account's balances, in the asset's smallest units. */
-export type Balance = Pick<BalanceRow, 'availableUnits' | 'frozenUnits'>
 
 /** Every command that there is. */
 export type AnyCommand =

@@ -4,8 +4,8 @@ import {
   asAssetId, asMarketId, asUserId, copyAccountMin, ticksMax,
 } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { assetsMax } from '#ledger/accounts.ts'
-import { perpetualMarketsMax } from './perpetual/position/position-index.ts'
+import { assetsMax } from '#accounts/accounts.ts'
+import { perpetualMarketsMax } from '#state/position-index.ts'
 import { tableListing } from './testing/table/play-perpetual-table.ts'
 import type { ListAsset, ListSpotMarket } from './commands/command.ts'
 import { createEngine } from './create-engine.ts'

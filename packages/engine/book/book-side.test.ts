@@ -2,7 +2,7 @@
 import { asMarketId, ticksMax } from '@ingot/contract/vocabulary'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LevelRows } from '#rows/level-rows.ts'
+import { LevelRows } from '#journal/level-rows.ts'
 import { BookSide } from './book-side.ts'
 import { OrderPool } from './order-pool.ts'
 

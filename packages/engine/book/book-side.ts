@@ -2,10 +2,10 @@
 // and knows nothing of money. A level that runs empty stays attached until the drain has reported
 // it, so that a level is named at most once a batch.
 import { ticksMax } from '@ingot/contract/vocabulary'
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { Side } from '#engine/commands/command.ts'
-import { floatAt, grownFloats, growth, initialRows, wordAt } from '#memory/columns.ts'
-import { SlotList } from '#memory/slot-list.ts'
+import { floatAt, grownFloats, growth, initialRows, wordAt } from '#kernel/columns.ts'
+import { SlotList } from '#kernel/slot-list.ts'
 import type { OrderPool } from './order-pool.ts'
 import { PricePages } from './price-pages.ts'
 

@@ -2,9 +2,9 @@
 // back. A pair is the id's low word and the slot; the order's record has the whole id, and a
 // look-up reads that record next anyway. Eight neighbouring ids share a cache line, because recent
 // orders have close ids; a multiplication spreads the lines.
-import { assert } from '#engine/assert.ts'
-import { growth, wordAt } from '#memory/columns.ts'
-import { hashCapacity, hashCapacityMin } from '#memory/hash-capacity.ts'
+import { assert } from '#kernel/assert.ts'
+import { growth, wordAt } from '#kernel/columns.ts'
+import { hashCapacity, hashCapacityMin } from '#kernel/hash-capacity.ts'
 import type { OrderPool } from './order-pool.ts'
 
 export class OrderIndex {

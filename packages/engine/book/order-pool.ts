@@ -1,7 +1,7 @@
 // Every resting order and the one being processed: a slot each with a record and links. 0: none.
-import { assert } from '#engine/assert.ts'
-import { floatAt, grownFloats, grownInts, growth, initialRows, wordAt } from '#memory/columns.ts'
-import { SlotList } from '#memory/slot-list.ts'
+import { assert } from '#kernel/assert.ts'
+import { floatAt, grownFloats, grownInts, growth, initialRows, wordAt } from '#kernel/columns.ts'
+import { SlotList } from '#kernel/slot-list.ts'
 import type { NewOrder } from './new-order.ts'
 import { OrderIndex } from './order-index.ts'
 import { OrderSlices } from './order-slices.ts'

@@ -1,6 +1,6 @@
 // The slices of icebergs, by slot: the maximum shown at once and the rest of the current slice. Few
 // orders are icebergs, so slices are stored next to the records.
-import { assert, must } from '#engine/assert.ts'
+import { assert, must } from '#kernel/assert.ts'
 
 type Slice = { readonly displayLots: number; visibleLots: number }
 

@@ -2,8 +2,8 @@
 // keys with a bitmap each, made on demand, and a sorted list of the pages. The best key is always
 // the highest, so it is at the end of the list, where insertion is cheapest. A key is a price
 // (bids) or its mirror (asks); the caller converts between them.
-import { assert } from '#engine/assert.ts'
-import { grownFloats, grownInts, growth, initialRows } from '#memory/columns.ts'
+import { assert } from '#kernel/assert.ts'
+import { grownFloats, grownInts, growth, initialRows } from '#kernel/columns.ts'
 
 const pageBits = 6
 const pageKeys = 1 << pageBits

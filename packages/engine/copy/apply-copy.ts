@@ -4,19 +4,19 @@ import {
   accepted, copyCapsPpm, copyKinds, copyLimits, copyMarginModes, type Outcome, type OrderId,
   rejected, type UserId,
 } from '@ingot/contract/vocabulary'
-import { must } from '#engine/assert.ts'
+import { must } from '#kernel/assert.ts'
 import type {
   ChangeCopy, CloseCopied, CopyCommand, CopySettings, EndLeader, FundCopy, SetLeader, SettleShare,
   StartCopy, StopCopy,
 } from '#engine/commands/copy-command.ts'
-import type { Applied } from '#engine/engine.ts'
-import { isWhole } from '#engine/is-whole.ts'
-import type { State } from '#engine/state.ts'
+import type { Applied } from '#engine/commands/applied.ts'
+import { isWhole } from '#kernel/is-whole.ts'
+import type { State } from '#state/state.ts'
 import { isAmount, isWallet } from '#funds/named-account.ts'
 import { mayTake } from '#funds/may-take.ts'
-import { takeableUnits } from './account-equity.ts'
-import { Copy, copyAccountOf, settingsOf } from './copy.ts'
-import { Lead } from './lead.ts'
+import { takeableUnits } from '#perpetual/risk/account-equity.ts'
+import { Copy, copyAccountOf, settingsOf } from '#state/copy.ts'
+import { Lead } from '#state/lead.ts'
 import { moveInvestment } from './move-investment.ts'
 import { payableShare, payShare } from './share-profit.ts'
 import { beginStop, queueTry } from './stop-copies.ts'

@@ -6,12 +6,12 @@ import type {
 import {
   copyBlockRow, copyOrderRow, copyRow, copySideRow, leadOrderRow, leadRow, noCopyEffects,
 } from '#engine/effects/copy-effects.ts'
-import { RowHash } from '#engine/state-hash.ts'
-import type { State } from '#engine/state.ts'
+import { RowHash } from '#kernel/state-hash.ts'
+import type { State } from '#state/state.ts'
 import type { Fields } from '#rows/field.ts'
-import type { CopyOrder, CopySide } from './copy.ts'
-import type { CopyBlock } from './copy-block.ts'
-import type { LeadOrder } from './lead-order.ts'
+import type { CopyOrder, CopySide } from '#state/copy.ts'
+import type { CopyBlock } from '#state/copy-block.ts'
+import type { LeadOrder } from '#state/lead-order.ts'
 
 const seeds = {
   lead: 0x3bd3_9e10, copy: 0x5cb0_a9dc, side: 0x76f9_88da, leadOrder: 0x1f67_d9ab,

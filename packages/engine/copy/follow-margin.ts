@@ -1,11 +1,11 @@
 // The margin that a leader adds to an isolated position, followed by the copies of that position.
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 import { greater, lesser } from '#formulas/lesser.ts'
-import { marginUnitsMax } from '#perpetual/position/positions.ts'
+import { marginUnitsMax } from '#state/positions.ts'
 import { freeUnits } from '#perpetual/risk/account-standing.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
-import type { Copy } from './copy.ts'
+import type { Copy } from '#state/copy.ts'
 
 /** A leader's position, the units that its margin grew by, and its margin before. */
 export type AddedMargin = {

@@ -1,10 +1,10 @@
 // The changes of positions that copy trading follows: a leader's fills queue blocks, and a copy
 // account's closes may end its copy. Nothing here moves money.
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import { asOrderId } from '@ingot/contract/vocabulary'
-import type { State } from '#engine/state.ts'
-import { accountEquity } from './account-equity.ts'
-import { LeadOrder } from './lead-order.ts'
+import type { State } from '#state/state.ts'
+import { accountEquity } from '#perpetual/risk/account-equity.ts'
+import { LeadOrder } from '#state/lead-order.ts'
 
 /** Lots that a fill is about to open for the owner of an order. */
 export type HeardOpening = {

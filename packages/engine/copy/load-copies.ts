@@ -1,16 +1,16 @@
 // Loads copy trading from rows, like load-state.ts: each row is checked against the rows that the
 // engine could have written; the first invalid one stops the load.
 import { copyAccountMin, copyLimits } from '@ingot/contract/vocabulary'
-import { assert, must } from '#engine/assert.ts'
+import { assert, must } from '#kernel/assert.ts'
 import type {
   CopyBlockRow, CopyOrderRow, CopyRow, CopySideRow, LeadOrderRow, LeadRow,
 } from '#engine/effects/copy-effects.ts'
-import type { CopyRows } from '#engine/engine.ts'
-import { isWhole } from '#engine/is-whole.ts'
-import type { State } from '#engine/state.ts'
-import { Copy, settingsOf } from './copy.ts'
-import { Lead } from './lead.ts'
-import { LeadOrder } from './lead-order.ts'
+import type { CopyRows } from '#engine/effects/engine-rows.ts'
+import { isWhole } from '#kernel/is-whole.ts'
+import type { State } from '#state/state.ts'
+import { Copy, settingsOf } from '#state/copy.ts'
+import { Lead } from '#state/lead.ts'
+import { LeadOrder } from '#state/lead-order.ts'
 
 const safeMax = Number.MAX_SAFE_INTEGER
 

@@ -1,9 +1,9 @@
 // A transfer between a follower's wallet and a copy account of theirs.
 import type { Wallet } from '#engine/commands/command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
-import { postingKind } from '#rows/entry-rows.ts'
-import type { Copy } from './copy.ts'
+import { postingKind } from '#journal/entry-rows.ts'
+import type { Copy } from '#state/copy.ts'
 
 /**
  * [CP3] Units into the copy account when positive, out of it when negative; the caller has checked

@@ -1,12 +1,12 @@
 // Pays a leader the due share of a copy's profit, as far as money is free.
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 import { countedProfit, profitShareDue } from '#formulas/copy/profit-share.ts'
 import { lesser } from '#formulas/lesser.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
-import { postingKind } from '#rows/entry-rows.ts'
-import { accountEquity, takeableUnits } from './account-equity.ts'
-import type { Copy } from './copy.ts'
+import { postingKind } from '#journal/entry-rows.ts'
+import { accountEquity, takeableUnits } from '#perpetual/risk/account-equity.ts'
+import type { Copy } from '#state/copy.ts'
 
 /** [CP20] The due share, and the part of it that may leave the account now. */
 export function payableShare(state: State, copy: Copy): bigint {

@@ -1,13 +1,13 @@
 // The end of a copy: it begins to stop, its positions are closed by blocks, and when it is flat its
 // money returns to the follower.
 import type { CopyStopReason } from '@ingot/contract/vocabulary'
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 import { relieveRisk } from '#perpetual/risk/mark-risk.ts'
-import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
-import { accountEquity } from './account-equity.ts'
-import type { Copy } from './copy.ts'
-import type { Lead } from './lead.ts'
+import type { PerpetualMarket } from '#state/perpetual-market.ts'
+import { accountEquity } from '#perpetual/risk/account-equity.ts'
+import type { Copy } from '#state/copy.ts'
+import type { Lead } from '#state/lead.ts'
 import { moveInvestment } from './move-investment.ts'
 import { payableShare, payShare } from './share-profit.ts'
 

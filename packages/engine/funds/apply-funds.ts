@@ -1,8 +1,8 @@
 // Which function applies which command about funds.
 import type { Outcome } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { FundsCommand } from '#engine/commands/funds-command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { convertFunds } from './convert-funds.ts'
 import { creditFunds } from './credit-funds.ts'
 import { debitFunds } from './debit-funds.ts'

@@ -1,7 +1,7 @@
 // The money invariants of holds: their frozen money, sums and counts. It walks everything, so it is
 // for loading and for tests.
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 
 /** Asserts the sums and counts of holds, and adds their frozen money by cell. */
 export function assertFundsHolds(state: State, held: Map<number, bigint>): void {

@@ -2,9 +2,9 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { CreditDeposit } from '#engine/commands/command.ts'
-import type { Applied } from '#engine/engine.ts'
-import type { State } from '#engine/state.ts'
-import { postingKind } from '#rows/entry-rows.ts'
+import type { Applied } from '#engine/commands/applied.ts'
+import type { State } from '#state/state.ts'
+import { postingKind } from '#journal/entry-rows.ts'
 import { isAmount } from './named-account.ts'
 
 /**

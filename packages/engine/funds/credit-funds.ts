@@ -3,9 +3,9 @@
 // outside world.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { CreditFunds } from '#engine/commands/funds-command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { hasWallet, houseCell, payingFault } from './house-side.ts'
 import { namedAccount } from './named-account.ts'
 import { creditedFrom } from './purpose.ts'

@@ -2,9 +2,9 @@
 // sale to the desk, an adjustment to the outside world.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { DebitFunds } from '#engine/commands/funds-command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
 import { houseCell, takingFault } from './house-side.ts'
 import { mayTake } from './may-take.ts'

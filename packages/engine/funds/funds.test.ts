@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { openHoldsPerUserMax } from '@ingot/contract/vocabulary'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
-import type { EngineRows } from '#engine/engine.ts'
+import type { EngineRows } from '#engine/effects/engine-rows.ts'
 import { NaiveTwin } from '#testing/naive/naive-twin.ts'
 import { playFundsTable } from '#testing/table/play-funds-table.ts'
 

@@ -1,7 +1,7 @@
 // Which words of an open hold go into the state hash. A closed one counts as absent.
-import { RowHash } from '#engine/state-hash.ts'
-import type { State } from '#engine/state.ts'
-import type { Hold } from './hold.ts'
+import { RowHash } from '#kernel/state-hash.ts'
+import type { State } from '#state/state.ts'
+import type { Hold } from '#state/hold.ts'
 import { settledTo } from './purpose.ts'
 
 const seed = 0x5be0_cd19

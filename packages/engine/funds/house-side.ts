@@ -3,7 +3,7 @@
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { Wallet } from '#engine/commands/command.ts'
 import type { HouseAccount } from '#engine/commands/funds-command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 
 export type HouseSide = {
   readonly account: HouseAccount

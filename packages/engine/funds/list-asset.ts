@@ -2,9 +2,9 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, decimalsMax, rejected } from '@ingot/contract/vocabulary'
 import type { ListAsset } from '#engine/commands/command.ts'
-import type { Applied } from '#engine/engine.ts'
-import type { State } from '#engine/state.ts'
-import { assetsMax } from '#ledger/accounts.ts'
+import type { Applied } from '#engine/commands/applied.ts'
+import type { State } from '#state/state.ts'
+import { assetsMax } from '#accounts/accounts.ts'
 
 /** Lists an asset with 0 to `decimalsMax` decimals; one that is listed already is refused. */
 export function listAsset(state: State, command: ListAsset): Outcome<Applied> {

@@ -1,9 +1,9 @@
 // Loads holds from rows, like load-state.ts: each row is checked against the rows that the engine
 // could have written; the first invalid one stops the load.
-import { assert, must } from '#engine/assert.ts'
+import { assert, must } from '#kernel/assert.ts'
 import type { HoldRow } from '#engine/effects/funds-effects.ts'
-import type { State } from '#engine/state.ts'
-import { Hold } from './hold.ts'
+import type { State } from '#state/state.ts'
+import { Hold } from '#state/hold.ts'
 import { settledTo } from './purpose.ts'
 
 /** Loads the open holds by ascending id; returns the last id. */

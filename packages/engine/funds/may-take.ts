@@ -1,5 +1,5 @@
 // Whether money may be taken from an account, or set aside there. It changes nothing.
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { crossStanding, freeUnits } from '#perpetual/risk/account-standing.ts'
 import type { NamedAccount } from './named-account.ts'
 

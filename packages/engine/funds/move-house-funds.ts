@@ -2,10 +2,10 @@
 // world and emptied to it, and revenue pays for promotions. No user's money is touched.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { MoveHouseFunds } from '#engine/commands/funds-command.ts'
-import type { State } from '#engine/state.ts'
-import { postingKind } from '#rows/entry-rows.ts'
+import type { State } from '#state/state.ts'
+import { postingKind } from '#journal/entry-rows.ts'
 import { hasWallet, houseCell, isHouseAccount, payingFault, takingFault } from './house-side.ts'
 import { isAmount } from './named-account.ts'
 

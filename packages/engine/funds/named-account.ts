@@ -3,7 +3,7 @@
 import type { AssetId, Outcome, UserId } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { Wallet } from '#engine/commands/command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 
 export type NamedAccount = {
   readonly owner: number

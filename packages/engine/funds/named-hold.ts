@@ -1,8 +1,8 @@
 // The open hold that a command names, and whether so much is left of it.
 import type { OrderId, Outcome, UserId } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { State } from '#engine/state.ts'
-import type { Hold } from './hold.ts'
+import type { State } from '#state/state.ts'
+import type { Hold } from '#state/hold.ts'
 import { isAmount } from './named-account.ts'
 
 export type NamedHold = { readonly hold: Hold; readonly owner: number }

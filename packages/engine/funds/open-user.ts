@@ -3,8 +3,8 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, copyAccountMin, rejected, userIdMin } from '@ingot/contract/vocabulary'
 import type { OpenUser } from '#engine/commands/command.ts'
-import type { Applied } from '#engine/engine.ts'
-import type { State } from '#engine/state.ts'
+import type { Applied } from '#engine/commands/applied.ts'
+import type { State } from '#state/state.ts'
 
 /**
  * Opens a user's accounts; for a known user it changes nothing. Numbers below `userIdMin`

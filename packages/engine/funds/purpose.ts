@@ -3,7 +3,7 @@
 import type {
   CreditPurpose, DebitPurpose, HoldPurpose, HouseAccount,
 } from '#engine/commands/funds-command.ts'
-import { postingKind } from '#rows/entry-rows.ts'
+import { postingKind } from '#journal/entry-rows.ts'
 
 export type Movement = {
   /** `user` is the user that the command names. */

@@ -1,9 +1,9 @@
 // Gives a hold back, whole or in part: it is available again at once.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { ReleaseFunds } from '#engine/commands/funds-command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
 import { namedHold } from './named-hold.ts'
 

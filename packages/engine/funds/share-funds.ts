@@ -1,11 +1,11 @@
 // Pays a leader the share of a follower's profit.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { ShareFunds } from '#engine/commands/funds-command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
-import { postingKind } from '#rows/entry-rows.ts'
+import { postingKind } from '#journal/entry-rows.ts'
 import { mayTake } from './may-take.ts'
 import { namedAccount } from './named-account.ts'
 

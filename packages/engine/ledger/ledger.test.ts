@@ -1,8 +1,8 @@
 // The ledger refuses to take missing money, whatever its caller has checked before.
 import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { Journal } from '#engine/journal.ts'
-import { postingKind } from '#rows/entry-rows.ts'
+import { Journal } from '#journal/journal.ts'
+import { postingKind } from '#journal/entry-rows.ts'
 import { Ledger } from './ledger.ts'
 
 /** A user with 10 units available and 5 frozen, and another with nothing. */

@@ -3,15 +3,17 @@
 // Holds move money from available to frozen of one account and have no entry.
 import type { AssetId, UserId } from '@ingot/contract/vocabulary'
 import { copyAccountMin, userIdMin } from '@ingot/contract/vocabulary'
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { Wallet } from '#engine/commands/command.ts'
-import { houseOwner } from '#engine/effects/effects.ts'
-import type { Balance } from '#engine/engine.ts'
-import type { Journal } from '#engine/journal.ts'
-import { postingKind } from '#rows/entry-rows.ts'
-import { Accounts } from './accounts.ts'
+import { type BalanceRow, houseOwner } from '#engine/effects/effects.ts'
+import type { Journal } from '#journal/journal.ts'
+import { postingKind } from '#journal/entry-rows.ts'
+import { Accounts } from '#accounts/accounts.ts'
 
 const int64Max = 9_223_372_036_854_775_807n
+
+/** An account's balances, in the asset's smallest units. */
+export type Balance = Pick<BalanceRow, 'availableUnits' | 'frozenUnits'>
 
 /** Two accounts of one asset, by their cells, and the kind of their posting. */
 export type Pair = { readonly from: number; readonly to: number; readonly kind: number }

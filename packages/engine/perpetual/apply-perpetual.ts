@@ -1,17 +1,17 @@
 // Which function applies which command of the perpetual markets.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { rejected } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { PerpetualCommand } from '#engine/commands/perpetual-command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { adjustMargin } from './position/adjust-margin.ts'
 import { cancelAllPerpetualOrders, cancelPerpetualOrder } from './order/cancel-perpetual-orders.ts'
 import { fundInsurance } from './funding/fund-insurance.ts'
 import { listPerpetualMarket } from './list-perpetual-market.ts'
 import { placePerpetualOrder } from './order/place-perpetual-order.ts'
-import { setLeverage, setMarginMode, setPositionMode } from './risk/set-risk.ts'
+import { setLeverage, setMarginMode, setPositionMode } from './position/set-risk.ts'
 import { settleFunding } from './funding/settle-funding.ts'
-import { updateMark } from './risk/update-mark.ts'
+import { updateMark } from './update-mark.ts'
 
 /**
  * Applies one command of the perpetual markets; the refusals are those of the command's own

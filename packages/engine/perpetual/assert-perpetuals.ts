@@ -1,8 +1,8 @@
 // The perpetual part of the money invariants: frozen money, clearing against the costs of open
 // positions, and longs against shorts. It walks everything, so it is for loading and for tests.
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
-import { closedBy, openedBy } from './order/order-sides.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
+import { closedBy, openedBy } from './position/order-sides.ts'
 
 /**
  * Adds the frozen money of perpetual orders and positions, by cell, and checks the other

@@ -1,14 +1,14 @@
 // The changed rows of perpetual markets since the last drain: the work depends on the number of
 // changes, never on the size of the state.
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import { noPerpetualEffects } from '#engine/effects/perpetual-effects.ts'
 import type {
   PerpetualEffects, PerpetualOrderRow, PositionModeRow, PositionRow, RiskSettingRow,
 } from '#engine/effects/perpetual-effects.ts'
 import type { LevelRow } from '#engine/effects/effects.ts'
-import type { State } from '#engine/state.ts'
-import { toUnits } from '#memory/int64-column.ts'
-import { drainPlace } from '#engine/order-place.ts'
+import type { State } from '#state/state.ts'
+import { toUnits } from '#kernel/int64-column.ts'
+import { drainPlace } from '#book/order-place.ts'
 import { perpetualOrderRow } from './order/perpetual-order-row.ts'
 
 /** The rows; afterwards nothing counts as changed. The hash must be up to date. */

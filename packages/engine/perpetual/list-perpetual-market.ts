@@ -2,15 +2,15 @@
 // need not.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected, ticksMax } from '@ingot/contract/vocabulary'
-import { assert } from '#engine/assert.ts'
-import type { Applied } from '#engine/engine.ts'
-import { isOpeningTime } from '#engine/market-opening.ts'
-import { isUnits } from '#engine/is-units.ts'
-import { isWhole } from '#engine/is-whole.ts'
+import { assert } from '#kernel/assert.ts'
+import type { Applied } from '#engine/commands/applied.ts'
+import { isOpeningTime } from '#state/market-opening.ts'
+import { isUnits } from '#kernel/is-units.ts'
+import { isWhole } from '#kernel/is-whole.ts'
 import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { makeTiers } from '#formulas/perpetual/risk-tiers.ts'
-import { perpetualMarketsMax } from './position/position-index.ts'
+import { perpetualMarketsMax } from '#state/position-index.ts'
 
 const million = 1_000_000
 const rateMax = 100_000_000

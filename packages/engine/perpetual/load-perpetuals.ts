@@ -1,20 +1,20 @@
 // Builds the perpetual part of the state from rows, like load-state.ts: each row is checked against
 // the rows that the engine could have written; the first invalid one stops the load.
 import { lotsMax, ticksMax, type UserId } from '@ingot/contract/vocabulary'
-import { assert, must } from '#engine/assert.ts'
-import { byPriority, type KnownPlaces } from '#engine/by-priority.ts'
-import type { PerpetualRows } from '#engine/engine.ts'
-import { isUnits } from '#engine/is-units.ts'
-import { isWhole } from '#engine/is-whole.ts'
-import { type OrderPlace, setPlace } from '#engine/order-place.ts'
+import { assert, must } from '#kernel/assert.ts'
+import { byPriority, type KnownPlaces } from '#book/by-priority.ts'
+import type { PerpetualRows } from '#engine/effects/engine-rows.ts'
+import { isUnits } from '#kernel/is-units.ts'
+import { isWhole } from '#kernel/is-whole.ts'
+import { type OrderPlace, setPlace } from '#book/order-place.ts'
 import type {
   PerpetualMarketRow, PerpetualOrderRow, PositionRow,
 } from '#engine/effects/perpetual-effects.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { greater } from '#formulas/lesser.ts'
 import { kindOf } from '#book/order-kind.ts'
 import { touchRisk } from './risk/mark-risk.ts'
-import { closedBy, openedBy, opensInHedge } from './order/order-sides.ts'
+import { closedBy, openedBy, opensInHedge } from './position/order-sides.ts'
 
 const safeMax = Number.MAX_SAFE_INTEGER
 const int64Max = 9_223_372_036_854_775_807n

@@ -1,7 +1,7 @@
 // The layout of a described row in cells: eight bytes for each field, in the description's order.
 // Whole numbers and words are doubles, money is an int64, texts are in a list next to the cells.
 // Reading and writing are compiled from the description: see compile.ts.
-import { assert, must } from '#engine/assert.ts'
+import { assert, must } from '#kernel/assert.ts'
 import { compile } from './compile.ts'
 import type { Field, Fields, RowOf } from './field.ts'
 

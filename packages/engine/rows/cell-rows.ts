@@ -1,7 +1,7 @@
 // Rows of one description, packed in cells while commands run. They cross between threads as they
 // are; a row becomes an object only when it is read.
-import { assert } from '#engine/assert.ts'
-import { PackedRows } from '#memory/packed-rows.ts'
+import { assert } from '#kernel/assert.ts'
+import { PackedRows } from '#kernel/packed-rows.ts'
 import type { CellForm, Cells } from './cell-form.ts'
 
 export class CellRows<Row> extends PackedRows implements Cells {

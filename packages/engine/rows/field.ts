@@ -2,7 +2,7 @@
 // names a row's fields once, in order. The row's type, its columns, its texts in the log and its
 // cells between threads follow from it.
 
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 
 /** A safe integer; `of` brands a number and throws when it is not valid. */
 export type WholeField<Value extends number> = {

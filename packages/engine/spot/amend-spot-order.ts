@@ -1,18 +1,18 @@
 // Changes a resting order. A smaller quantity at the same price keeps its priority; any other
 // change removes it and places it again, which may trade. Its hold stays exact.
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import { accepted, asOrderId, lotsMax, rejected } from '@ingot/contract/vocabulary'
 import { timesInForce, type PlaceSpotOrder } from '#engine/commands/command.ts'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { AmendOrder } from '#engine/commands/order-command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { attachedExitsFault } from '#trigger/exit/attach-exits.ts'
 import { checkOrder } from './check-order.ts'
 import { displayOfRest } from '#book/display-fault.ts'
 import { heldUnits } from './held-units.ts'
 import { meetsNobody, workOrder } from './place-spot-order.ts'
-import type { SpotMarket } from './spot-market.ts'
+import type { SpotMarket } from '#state/spot-market.ts'
 
 /** A resting order and its new terms. */
 type Amendment = {

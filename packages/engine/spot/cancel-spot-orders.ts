@@ -1,11 +1,11 @@
 // Takes resting orders back: one by its id, or all of a user, on one market or on all.
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
 import type { CancelAllSpotOrders, CancelSpotOrder } from '#engine/commands/command.ts'
-import type { Applied } from '#engine/engine.ts'
-import type { State } from '#engine/state.ts'
-import { type OrderEnd, orderEnd } from '#rows/order-rows.ts'
+import type { Applied } from '#engine/commands/applied.ts'
+import type { State } from '#state/state.ts'
+import { type OrderEnd, orderEnd } from '#journal/order-rows.ts'
 import { cancelResting } from './close-order.ts'
 
 /** An order that does not rest, or is another user's, is unknown to the caller. */

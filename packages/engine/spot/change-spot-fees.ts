@@ -2,9 +2,9 @@
 // hold depends on it: the change concerns later trades only.
 import { accepted, type Outcome, rejected } from '@ingot/contract/vocabulary'
 import type { ChangeSpotFees } from '#engine/commands/command.ts'
-import type { Applied } from '#engine/engine.ts'
-import { isWhole } from '#engine/is-whole.ts'
-import type { State } from '#engine/state.ts'
+import type { Applied } from '#engine/commands/applied.ts'
+import { isWhole } from '#kernel/is-whole.ts'
+import type { State } from '#state/state.ts'
 import { feePpmMax } from './list-spot-market.ts'
 
 /**

@@ -3,9 +3,9 @@
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import { lotsMax, openOrdersPerUserMax, ticksMax } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/commands/command.ts'
-import { isWhole } from '#engine/is-whole.ts'
+import { isWhole } from '#kernel/is-whole.ts'
 import { displayFault } from '#book/display-fault.ts'
-import type { SpotMarket } from './spot-market.ts'
+import type { SpotMarket } from '#state/spot-market.ts'
 
 const safeMax = Number.MAX_SAFE_INTEGER
 

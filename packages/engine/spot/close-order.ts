@@ -1,8 +1,8 @@
 // The end of an order: its final row is written and its slot given back.
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
-import { unhashOrder } from '#engine/hash-rows.ts'
-import { orderEnd, type OrderEnd } from '#rows/order-rows.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
+import { unhashOrder } from '#hash/hash-rows.ts'
+import { orderEnd, type OrderEnd } from '#journal/order-rows.ts'
 import { heldUnits } from './held-units.ts'
 
 /** Ends an order that does not rest. */

@@ -1,5 +1,5 @@
 // The hold of a resting order in the asset that it gives.
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 
 /**
  * The remaining quantity at its own price for a buy, the remaining base for a sell. Both are exact

@@ -2,11 +2,11 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected, ticksMax } from '@ingot/contract/vocabulary'
 import type { ListSpotMarket } from '#engine/commands/command.ts'
-import type { Applied } from '#engine/engine.ts'
-import { isOpeningTime } from '#engine/market-opening.ts'
-import { isUnits } from '#engine/is-units.ts'
-import { isWhole } from '#engine/is-whole.ts'
-import type { State } from '#engine/state.ts'
+import type { Applied } from '#engine/commands/applied.ts'
+import { isOpeningTime } from '#state/market-opening.ts'
+import { isUnits } from '#kernel/is-units.ts'
+import { isWhole } from '#kernel/is-whole.ts'
+import type { State } from '#state/state.ts'
 
 /** The highest fee rate: the whole received amount. */
 export const feePpmMax = 1_000_000

@@ -1,13 +1,13 @@
 // Matches an incoming order against the other side, best price first and oldest order first.
 import type { BookSide } from '#book/book-side.ts'
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { SelfTradePrevention } from '#engine/commands/command.ts'
-import type { State } from '#engine/state.ts'
-import { orderEnd } from '#rows/order-rows.ts'
+import type { State } from '#state/state.ts'
+import { orderEnd } from '#journal/order-rows.ts'
 import { cancelResting, closeOrder } from './close-order.ts'
 import type { Appetite, MatchEnd } from './next-fill.ts'
 import { settleTrade } from './settle-trade.ts'
-import type { SpotMarket } from './spot-market.ts'
+import type { SpotMarket } from '#state/spot-market.ts'
 
 /**
  * An order during matching: its slot, its limits, and its treatment of its owner's resting orders.

@@ -1,9 +1,9 @@
 // Which resting order an incoming one meets next, and how many lots change hands. The matching
 // and the survey before it both ask here, so that they can never disagree.
 import type { BookSide } from '#book/book-side.ts'
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { PlaceSpotOrder } from '#engine/commands/command.ts'
-import type { SpotMarket } from './spot-market.ts'
+import type { SpotMarket } from '#state/spot-market.ts'
 
 /** Why an order takes no more: it is filled, or one of the ways to end before that. */
 export type MatchEnd = 'filled' | 'book_end' | 'price' | 'self_trade' | 'rest_too_small'

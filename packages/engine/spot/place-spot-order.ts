@@ -1,13 +1,13 @@
 // Places an order: refused whole before anything changes, or matched, and its rest held in the
 // book or closed. The checks run in the fixed order of rule S1.
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import { accepted, asOrderId, rejected } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/commands/command.ts'
-import type { Applied } from '#engine/engine.ts'
-import { openingFault, tradingFault } from '#engine/trading-fault.ts'
-import type { State } from '#engine/state.ts'
-import { orderEnd, type OrderEnd } from '#rows/order-rows.ts'
+import type { Applied } from '#engine/commands/applied.ts'
+import { openingFault, tradingFault } from '#state/trading-fault.ts'
+import type { State } from '#state/state.ts'
+import { orderEnd, type OrderEnd } from '#journal/order-rows.ts'
 import { attachExits, exitsFault } from '#trigger/exit/attach-exits.ts'
 import { checkOrder, mayRest } from './check-order.ts'
 import { closeOrder } from './close-order.ts'
@@ -15,7 +15,7 @@ import { matchOrder } from './match-order.ts'
 import { Appetite, type MatchEnd } from './next-fill.ts'
 import { heldUnits } from './held-units.ts'
 import { kindOf } from '#book/order-kind.ts'
-import type { SpotMarket } from './spot-market.ts'
+import type { SpotMarket } from '#state/spot-market.ts'
 import { survey } from './survey.ts'
 
 /**

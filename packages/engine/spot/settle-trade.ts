@@ -1,9 +1,9 @@
 // Books one fill: the trade's row, the posting of both sides and the fees, the two orders' sums.
-import type { State } from '#engine/state.ts'
-import { assert } from '#engine/assert.ts'
+import type { State } from '#state/state.ts'
+import { assert } from '#kernel/assert.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
-import { postingKind } from '#rows/entry-rows.ts'
-import type { SpotMarket } from './spot-market.ts'
+import { postingKind } from '#journal/entry-rows.ts'
+import type { SpotMarket } from '#state/spot-market.ts'
 
 /** The order that comes in and the resting one that it meets, by their slots. */
 export type Fill = { readonly taker: number; readonly maker: number; readonly lots: number }

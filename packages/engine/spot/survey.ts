@@ -1,9 +1,9 @@
 // Dry-run match: walks a book as an order would, without changing anything, and returns its fills
 // and their cost. Needed where an order must be refused whole before its first fill.
 import type { PlaceSpotOrder } from '#engine/commands/command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { Appetite } from './next-fill.ts'
-import type { SpotMarket } from './spot-market.ts'
+import type { SpotMarket } from '#state/spot-market.ts'
 
 export type Survey = { readonly lots: number; readonly quoteUnits: number }
 

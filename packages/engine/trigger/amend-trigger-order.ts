@@ -2,17 +2,18 @@
 // and the lots of its order. It keeps its number, its pair and its position.
 import type { Outcome, Reject } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import { must } from '#engine/assert.ts'
-import type { Applied } from '#engine/engine.ts'
-import type { State } from '#engine/state.ts'
+import { must } from '#kernel/assert.ts'
+import type { Applied } from '#engine/commands/applied.ts'
+import type { State } from '#state/state.ts'
 import {
   type AmendTriggerOrder, isClosing, type TriggerTerms,
 } from '#engine/commands/trigger-command.ts'
-import { callbackFault, orderFault, termsFault, watchOf, worthFault } from './check-trigger.ts'
+import { callbackFault, orderFault, termsFault, worthFault } from './check-trigger.ts'
+import { watchOf } from '#trigger/exit/watch-of.ts'
 import { closingFault } from './closing-order.ts'
 import { growthFault } from './exit/growth-fault.ts'
 import { isMetBy } from './exit/exit-legs.ts'
-import { trailedTicks, type TriggerOrder } from './trigger-order.ts'
+import { trailedTicks, type TriggerOrder } from '#state/trigger-order.ts'
 
 /** [O43] An order that does not wait, or is another user's, is unknown to the caller. */
 export function amendTriggerOrder(state: State, command: AmendTriggerOrder): Outcome<Applied> {

@@ -1,11 +1,11 @@
 // Which function applies which command about trigger orders.
 import type { Outcome } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
-import type { State } from '#engine/state.ts'
+import type { Applied } from '#engine/commands/applied.ts'
+import type { State } from '#state/state.ts'
 import type { TriggerCommand } from '#engine/commands/trigger-command.ts'
 import { amendTriggerOrder } from './amend-trigger-order.ts'
 import { cancelAllTriggerOrders, cancelTriggerOrder } from './cancel-trigger-orders.ts'
-import { placePositionExits } from './exit/place-position-exits.ts'
+import { placePositionExits } from './place-position-exits.ts'
 import { placeTriggerOrder, placeTriggerPair } from './place-trigger-order.ts'
 
 /**

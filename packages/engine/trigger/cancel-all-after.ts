@@ -2,11 +2,11 @@
 // user. Conditional orders stay, because they protect the user's positions.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { CancelAllAfter } from '#engine/commands/order-command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { cancelPerpetualOrdersOf } from '#perpetual/order/cancel-perpetual-orders.ts'
-import { orderEnd } from '#rows/order-rows.ts'
+import { orderEnd } from '#journal/order-rows.ts'
 import { cancelSpotOrdersOf } from '#spot/cancel-spot-orders.ts'
 
 /** The longest countdown: a day. */

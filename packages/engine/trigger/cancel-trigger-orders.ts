@@ -2,12 +2,12 @@
 // due and not placed yet can still be taken back.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
-import type { State } from '#engine/state.ts'
+import type { Applied } from '#engine/commands/applied.ts'
+import type { State } from '#state/state.ts'
 import {
   type CancelAllTriggerOrders, type CancelTriggerOrder, productsOrAny,
 } from '#engine/commands/trigger-command.ts'
-import type { TriggerOrder } from './trigger-order.ts'
+import type { TriggerOrder } from '#state/trigger-order.ts'
 
 /** An order that is not open, or is another user's, is unknown to the caller. */
 export function cancelTriggerOrder(state: State, command: CancelTriggerOrder): Outcome<Applied> {

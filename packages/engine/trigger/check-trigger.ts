@@ -2,34 +2,23 @@
 // in the fixed sequence of rule O1; the result of its later placement is not predicted.
 import type { Reject } from '@ingot/contract/vocabulary'
 import { rejected, ticksMax } from '@ingot/contract/vocabulary'
-import { must } from '#engine/assert.ts'
-import { isWhole } from '#engine/is-whole.ts'
-import type { State } from '#engine/state.ts'
-import { limitOrdersOnly, type TradedMarket, tradingFault } from '#engine/trading-fault.ts'
+import { must } from '#kernel/assert.ts'
+import { isWhole } from '#kernel/is-whole.ts'
+import type { State } from '#state/state.ts'
+import { limitOrdersOnly } from '#state/trading-fault.ts'
 import {
   isClosing, type TriggeredOrder, type TriggerTerms,
 } from '#engine/commands/trigger-command.ts'
 import { perpetualOrderFault, sideFault } from '#perpetual/order/check-perpetual-order.ts'
 import { spotOrderFault } from '#spot/check-order.ts'
 import { closingFault, positionOf } from './closing-order.ts'
-import type { TriggerBook } from './trigger-book.ts'
-import { callbackFrom } from './trigger-order.ts'
+import { callbackFrom } from '#state/trigger-order.ts'
+import { type Watch, watchOf } from './exit/watch-of.ts'
 
 const million = 1_000_000
 const amountMax = BigInt(Number.MAX_SAFE_INTEGER)
 const listed = 'a conditional order is of a listed market'
 const tooSmall: Reject = { code: 'notional_too_small' }
-
-/** The price that a trigger order watches. */
-export type Watch = {
-  readonly owner: number
-  readonly book: TriggerBook
-  readonly ticks: number
-  /** Why the market trades nothing now. */
-  readonly closed: Reject | undefined
-  /** [LS4] It takes plain limit orders alone. */
-  readonly isOpening: boolean
-}
 
 /** The price that the order would watch, or its first fault. */
 export function checkTrigger(
@@ -48,35 +37,6 @@ export function checkTrigger(
     ?? positionFault(state, owner, terms)
   return fault === undefined
     ? { ok: true, value: { owner, ...watched } } : { ok: false, reject: fault }
-}
-
-/** The book and the price that terms name; undefined when there is no such market. */
-export function watchOf(
-  state: State, { by, order }: Pick<TriggerTerms, 'by' | 'order'>,
-): Omit<Watch, 'owner'> | undefined {
-  if (order.kind === 'place-spot-order') {
-    const place = state.marketPlace(order.market)
-    if (place === undefined) return undefined
-    const market = state.market(place)
-    const { triggers, boundedLastTicks } = market
-    return { book: triggers, ticks: boundedLastTicks, ...tradingOf(state, market) }
-  }
-  const place = state.perpetuals.marketPlace(order.market)
-  if (place === undefined) return undefined
-  const market = state.perpetuals.market(place)
-  const { triggers, lastTicks, riskTicks } = market
-  const trading = tradingOf(state, market)
-  return by === 'mark' ? { book: triggers.mark, ticks: riskTicks, ...trading }
-    : { book: triggers.last, ticks: lastTicks, ...trading }
-}
-
-function tradingOf(
-  state: State, market: TradedMarket,
-): Pick<Watch, 'closed' | 'isOpening'> {
-  return {
-    closed: tradingFault(state, market),
-    isOpening: market.opening.isLimitOnly(state.journal.second),
-  }
 }
 
 /** The first fault of the condition's own fields. */

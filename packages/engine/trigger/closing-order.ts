@@ -1,10 +1,10 @@
 // A conditional order that only closes: the position that it closes, and whether it may. Every one
 // that waits is bound to its position and ends with it.
 import type { Reject } from '@ingot/contract/vocabulary'
-import { must } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
-import { closedSide } from '#perpetual/order/order-sides.ts'
-import type { TriggerOrder } from './trigger-order.ts'
+import { must } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
+import { closedSide } from '#perpetual/position/order-sides.ts'
+import type { TriggerOrder } from '#state/trigger-order.ts'
 
 /** The slot of the position that an order closes; zero before its owner's first one there. */
 export function positionOf(

@@ -7,7 +7,7 @@ import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { AnyCommand } from '#engine/engine.ts'
 import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
 import { RowStore } from '#testing/twins/row-store.ts'
-import { firesPerCommandMax } from './fire-triggers.ts'
+import { firesPerCommandMax } from '#consequences/fire-triggers.ts'
 
 const [usd, coin] = [asAssetId(1), asAssetId(2)]
 const market = asMarketId(1)

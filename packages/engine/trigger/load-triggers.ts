@@ -1,12 +1,12 @@
 // Loads conditional orders from rows, like load-state.ts: each row is checked against the rows that
 // the engine could have written; the first invalid one stops the load.
-import { assert, must } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert, must } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 import { isClosing } from '#engine/commands/trigger-command.ts'
 import { heldTurns, type TriggerRow } from '#engine/effects/trigger-effects.ts'
-import { closedSide } from '#perpetual/order/order-sides.ts'
-import { watchOf } from './check-trigger.ts'
-import { TriggerOrder } from './trigger-order.ts'
+import { closedSide } from '#perpetual/position/order-sides.ts'
+import { watchOf } from '#trigger/exit/watch-of.ts'
+import { TriggerOrder } from '#state/trigger-order.ts'
 
 /** Loads the open orders by ascending id; returns the last id. */
 export function loadTriggers(state: State, rows: Iterable<TriggerRow>): number {

@@ -2,14 +2,15 @@
 // order holds nothing: its owner may lack the money when it triggers, and it is then refused.
 import type { Outcome, RejectCode } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
-import type { State } from '#engine/state.ts'
+import type { Applied } from '#engine/commands/applied.ts'
+import type { State } from '#state/state.ts'
 import {
   isClosing, type PlaceTriggerOrder, type PlaceTriggerPair, type TriggerTerms,
 } from '#engine/commands/trigger-command.ts'
-import { checkTrigger, type Watch } from './check-trigger.ts'
+import { checkTrigger } from './check-trigger.ts'
+import { type Watch } from '#trigger/exit/watch-of.ts'
 import { positionOf } from './closing-order.ts'
-import { TriggerOrder } from './trigger-order.ts'
+import { TriggerOrder } from '#state/trigger-order.ts'
 
 /**
  * [O50] Trailing stops that an account may have open on one market: a new best price moves each of

@@ -1,9 +1,9 @@
 // Which words of an open trigger order go into the state hash. A closed one counts as absent.
-import { RowHash } from '#engine/state-hash.ts'
-import type { State } from '#engine/state.ts'
+import { RowHash } from '#kernel/state-hash.ts'
+import type { State } from '#state/state.ts'
 import type { TriggeredOrder } from '#engine/commands/trigger-command.ts'
 import { kindOf } from '#book/order-kind.ts'
-import type { TriggerOrder } from './trigger-order.ts'
+import type { TriggerOrder } from '#state/trigger-order.ts'
 
 const seed = 0x3f84_d5b5
 const none = new Int32Array(4)

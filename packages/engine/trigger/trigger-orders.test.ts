@@ -5,7 +5,7 @@ import type { PlaceSpotOrder } from '#engine/commands/command.ts'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
 import { playTable } from '#testing/table/play-table.ts'
-import { firesPerCommandMax } from './fire-triggers.ts'
+import { firesPerCommandMax } from '#consequences/fire-triggers.ts'
 
 function table(name: string, text: string): void {
   test(name, () => {

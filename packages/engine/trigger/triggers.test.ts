@@ -3,8 +3,8 @@
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import type { TriggerTerms } from '#engine/commands/trigger-command.ts'
-import { TriggerOrder } from './trigger-order.ts'
-import { Triggers } from './triggers.ts'
+import { TriggerOrder } from '#state/trigger-order.ts'
+import { Triggers } from '#state/triggers.ts'
 
 const terms: TriggerTerms = {
   by: 'last', direction: 'rise', triggerTicks: 110, activationTicks: 0, callbackTicks: 0,

@@ -1,11 +1,11 @@
 // Moves money from the outside world into the insurance fund.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { FundInsurance } from '#engine/commands/perpetual-command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { isAmount } from '#funds/named-account.ts'
-import { postingKind } from '#rows/entry-rows.ts'
+import { postingKind } from '#journal/entry-rows.ts'
 
 /**
  * | account | debit | credit |

@@ -1,24 +1,24 @@
 // Settles one funding time of a market, exactly once: payers pay as far as they can, and the
 // collected amount goes to the receivers. No unit is made or lost; the rounding remainder goes to
 // the insurance fund.
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { PositionSide, SettleFunding } from '#engine/commands/perpetual-command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { fundingPayment, safeFundingPayment } from '#formulas/perpetual/funding-payment.ts'
 import { averageOfSumsE8, fundingRateE8 } from '#formulas/perpetual/funding-rate.ts'
 import { lesser } from '#formulas/lesser.ts'
 import { notional } from '#formulas/perpetual/position.ts'
-import { toUnits } from '#memory/int64-column.ts'
-import { postingKind } from '#rows/entry-rows.ts'
+import { toUnits } from '#kernel/int64-column.ts'
+import { postingKind } from '#journal/entry-rows.ts'
 import { positionOf } from '#perpetual/risk/account-risk.ts'
 import { liquidateMet } from '#perpetual/liquidation/liquidate-met.ts'
 import { settleRisk, touchRisk } from '#perpetual/risk/mark-risk.ts'
 import { closeInterval } from '#perpetual/risk/mark-samples.ts'
-import { hashPosition } from '#perpetual/perpetual-hash.ts'
-import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
+import { hashPosition } from '#hash/perpetual-hash.ts'
+import type { PerpetualMarket } from '#state/perpetual-market.ts'
 import { safeValue } from '#perpetual/risk/safe-standing.ts'
 
 const hourMs = 3_600_000

@@ -1,8 +1,8 @@
 // The order in which positions are deleveraged, made once for each side of a market that needs it
 // and only for as long as one command lasts: the rank is that of the mark at which it began.
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { PositionSide } from '#engine/commands/perpetual-command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { adlScore } from '#formulas/perpetual/adl-rank.ts'
 import { compareRatios, type Ratio } from '#formulas/ratio.ts'
 import { positionOf } from '#perpetual/risk/account-risk.ts'

@@ -1,8 +1,8 @@
 // The last part of a liquidation: the insurance fund takes over every position of a unit with the
 // rest of its owner's stake, and closes it in the book or, where the fund cannot pay, against the
 // positions of the other side.
-import { assert, must } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert, must } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 import { lesser } from '#formulas/lesser.ts'
 import { takeOverLimitTicks } from '#formulas/perpetual/bankruptcy-ticks.ts'
 import { divideDown } from '#formulas/whole-division.ts'
@@ -11,7 +11,7 @@ import { marginFor } from '#formulas/perpetual/order-hold.ts'
 import type { AdlQueues } from './adl-queue.ts'
 import { deleverage } from './deleverage.ts'
 import { findingOf, writeReceipt } from './liquidation-receipt.ts'
-import { netPairs } from '#perpetual/position/net-pairs.ts'
+import { netPairs } from './net-pairs.ts'
 import {
   isLost, riskOf, type RiskUnit, slotsOf, tradingSlotsOf,
 } from '#perpetual/risk/risk-unit.ts'

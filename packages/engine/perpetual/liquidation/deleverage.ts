@@ -1,8 +1,8 @@
 // Lots of a liquidated position that the book did not take are closed against positions of the
 // other side at its bankruptcy price, by their rank. They realise in full and pay no fee.
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import { asTradeId } from '@ingot/contract/vocabulary'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { type AdlQueues } from './adl-queue.ts'
 import { closeLots, closingOf } from '#perpetual/position/close-lots.ts'
 import { trimClosers } from '#perpetual/order/close-perpetual-order.ts'

@@ -1,12 +1,12 @@
 // The liquidations after a mark update or a funding time, in a sequence that follows from the state
 // alone, so that a freshly loaded engine liquidates in the same sequence.
 import type { PositionSide } from '#engine/commands/perpetual-command.ts'
-import type { State } from '#engine/state.ts'
-import { SlotList } from '#memory/slot-list.ts'
+import type { State } from '#state/state.ts'
+import { SlotList } from '#kernel/slot-list.ts'
 import { AdlQueues } from './adl-queue.ts'
 import { liquidateUnit } from './liquidate-unit.ts'
 import { settleRisk, touchRisk } from '#perpetual/risk/mark-risk.ts'
-import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
+import type { PerpetualMarket } from '#state/perpetual-market.ts'
 import {
   isLost, isMarked, riskOf, type RiskUnit, tradingSlotsOf, unitOf,
 } from '#perpetual/risk/risk-unit.ts'

@@ -1,14 +1,14 @@
 // The steps by which a lost unit is liquidated, each only as far as the one before did not help:
 // its orders, its hedges, its size tier by tier, and at last all of it through the insurance fund.
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 import type { AdlQueues } from './adl-queue.ts'
 import { mostMaintained } from '#perpetual/risk/account-risk.ts'
 import { closeAll } from './close-all.ts'
 import { cancelPerpetualResting } from '#perpetual/order/close-perpetual-order.ts'
 import { findingOf, writeReceipt } from './liquidation-receipt.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
-import { netPairs } from '#perpetual/position/net-pairs.ts'
+import { netPairs } from './net-pairs.ts'
 import { isLost, type RiskUnit, slotsOf, tradingSlotsOf } from '#perpetual/risk/risk-unit.ts'
 import { takeDown } from './take-down.ts'
 

@@ -1,13 +1,13 @@
 // The receipt of a liquidation's step: the state before it and its effects. It suffices to
 // recompute the step by hand.
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { LiquidationRow } from '#engine/effects/perpetual-effects.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { bankruptcyTicks, crossBankruptcyTicks } from '#formulas/perpetual/bankruptcy-ticks.ts'
 import { notional } from '#formulas/perpetual/position.ts'
 import { tierOf } from '#formulas/perpetual/risk-tiers.ts'
 import { positionOf } from '#perpetual/risk/account-risk.ts'
-import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
+import type { PerpetualMarket } from '#state/perpetual-market.ts'
 import { riskOf, type RiskUnit } from '#perpetual/risk/risk-unit.ts'
 
 type Found =

@@ -1,9 +1,9 @@
 // The first part of a liquidation: a position above the first tier is reduced, tier by tier, at the
 // book's prices, until its owner can carry the rest.
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
-import { postingKind } from '#rows/entry-rows.ts'
+import { postingKind } from '#journal/entry-rows.ts'
 import { mostMaintained } from '#perpetual/risk/account-risk.ts'
 import { closeLots, closingOf } from '#perpetual/position/close-lots.ts'
 import { bankruptcyOf, findingOf, tierIndexOf, writeReceipt } from './liquidation-receipt.ts'

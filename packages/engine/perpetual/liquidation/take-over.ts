@@ -1,12 +1,12 @@
 // The insurance fund takes over a position below maintenance: the rest of its owner's stake goes to
 // the fund, and the fund settles the result of closing, as far as the fund can pay.
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 import { bankruptcyTicks } from '#formulas/perpetual/bankruptcy-ticks.ts'
 import { lesser } from '#formulas/lesser.ts'
 import { unrealizedPnl } from '#formulas/perpetual/position.ts'
 import { divideUp } from '#formulas/whole-division.ts'
-import { postingKind } from '#rows/entry-rows.ts'
+import { postingKind } from '#journal/entry-rows.ts'
 import { positionOf } from '#perpetual/risk/account-risk.ts'
 import { closingOf, removeLots } from '#perpetual/position/close-lots.ts'
 

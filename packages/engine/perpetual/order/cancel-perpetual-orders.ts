@@ -1,13 +1,13 @@
 // Takes resting orders back: one by its id, or all of a user, on one market or on all.
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type {
   CancelAllPerpetualOrders, CancelPerpetualOrder,
 } from '#engine/commands/perpetual-command.ts'
 import type { PerpetualCloseReason } from '#engine/effects/perpetual-effects.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { cancelPerpetualResting } from './close-perpetual-order.ts'
 
 /** An order that does not rest, or is another user's, is unknown to the caller. */

@@ -2,11 +2,11 @@
 // fixed order of rule P1, so that two engines always name the same fault.
 import type { Reject } from '@ingot/contract/vocabulary'
 import { lotsMax, ticksMax } from '@ingot/contract/vocabulary'
-import { isWhole } from '#engine/is-whole.ts'
+import { isWhole } from '#kernel/is-whole.ts'
 import type { PlacePerpetualOrder, PositionMode } from '#engine/commands/perpetual-command.ts'
 import { displayFault } from '#book/display-fault.ts'
-import { opensInHedge } from './order-sides.ts'
-import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
+import { opensInHedge } from '#perpetual/position/order-sides.ts'
+import type { PerpetualMarket } from '#state/perpetual-market.ts'
 
 const safeMax = Number.MAX_SAFE_INTEGER
 

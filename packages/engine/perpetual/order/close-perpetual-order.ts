@@ -1,11 +1,11 @@
 // The end of an order: its last row is written and its slot freed; and the rule that resting
 // closing orders stay within the position that they close.
 import { hearOrderEnd } from '#copy/hear-fills.ts'
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { PerpetualCloseReason } from '#engine/effects/perpetual-effects.ts'
-import type { State } from '#engine/state.ts'
-import { closedBy, openedBy } from './order-sides.ts'
-import { unhashPerpetualOrder } from '#perpetual/perpetual-hash.ts'
+import type { State } from '#state/state.ts'
+import { closedBy, openedBy } from '#perpetual/position/order-sides.ts'
+import { unhashPerpetualOrder } from '#hash/perpetual-hash.ts'
 import { perpetualOrderRow, type PerpetualOrderEnd } from './perpetual-order-row.ts'
 
 /** Ends an order that does not rest. */

@@ -1,16 +1,16 @@
 // A valid order: its opening part is held, it is matched, and its remaining quantity rests or is
 // closed.
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { PerpetualCloseReason } from '#engine/effects/perpetual-effects.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { kindOf } from '#book/order-kind.ts'
 import { attachExits } from '#trigger/exit/attach-exits.ts'
 import { mayRest } from './check-perpetual-order.ts'
 import { closePerpetualOrder } from './close-perpetual-order.ts'
 import { matchPerpetualOrder, type PerpetualMatchEnd } from './match-perpetual-order.ts'
 import { holdPerLot } from '#formulas/perpetual/order-hold.ts'
-import { closedBy, openedBy } from './order-sides.ts'
-import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
+import { closedBy, openedBy } from '#perpetual/position/order-sides.ts'
+import type { PerpetualMarket } from '#state/perpetual-market.ts'
 import type { Intent, OrderTerms } from './place-perpetual-order.ts'
 
 type Entry = { readonly intent: Intent; readonly terms: OrderTerms }

@@ -1,13 +1,13 @@
 // Matches an incoming order against the other side, best price first and oldest order first.
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import { asOrderId } from '@ingot/contract/vocabulary'
 import type { SelfTradePrevention } from '#engine/commands/command.ts'
-import type { State } from '#engine/state.ts'
-import { toUnits } from '#memory/int64-column.ts'
+import type { State } from '#state/state.ts'
+import { toUnits } from '#kernel/int64-column.ts'
 import { cancelPerpetualResting, trimClosers } from './close-perpetual-order.ts'
 import { movesMoney, planSide, settleSide, type SidePlan } from '#perpetual/position/fill-side.ts'
 import { finishMaker, planMaker, settleMaker } from './meet-maker.ts'
-import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
+import type { PerpetualMarket } from '#state/perpetual-market.ts'
 
 /** Why an order takes no more. */
 export type PerpetualMatchEnd = 'filled' | 'book_end' | 'price' | 'self_trade' | 'bankruptcy_price'

@@ -1,7 +1,7 @@
 // A resting order that is met: its lots leave the book, it is booked, and the order and its owner's
 // other orders are updated. Incoming orders and liquidations both meet makers here.
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 import { cancelPerpetualResting, closePerpetualOrder, trimClosers, unrest } from
   './close-perpetual-order.ts'
 import { planSide, settleSide, type SidePlan } from '#perpetual/position/fill-side.ts'

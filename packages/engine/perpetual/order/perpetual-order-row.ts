@@ -1,10 +1,10 @@
 // An order of a perpetual market as its row.
 import { asOrderId } from '@ingot/contract/vocabulary'
-import { must } from '#engine/assert.ts'
+import { must } from '#kernel/assert.ts'
 import { timesInForce } from '#engine/commands/command.ts'
 import type { PerpetualCloseReason, PerpetualOrderRow } from '#engine/effects/perpetual-effects.ts'
-import type { State } from '#engine/state.ts'
-import { toUnits } from '#memory/int64-column.ts'
+import type { State } from '#state/state.ts'
+import { toUnits } from '#kernel/int64-column.ts'
 import { marketKind } from '#book/order-kind.ts'
 
 /** How an order stands: it rests, it was filled whole, or it was cancelled for a reason. */

@@ -2,13 +2,13 @@
 // fillable lots and their price range. Needed where an order must be refused whole, or its hold
 // computed, before its first fill.
 import type { OrderPool } from '#book/order-pool.ts'
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
 import { lossAtMark } from '#perpetual/position/fill-side.ts'
-import { closedBy } from './order-sides.ts'
-import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
+import { closedBy } from '#perpetual/position/order-sides.ts'
+import type { PerpetualMarket } from '#state/perpetual-market.ts'
 
 export type PerpetualSurvey = {
   readonly lots: number

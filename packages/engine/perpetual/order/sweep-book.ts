@@ -1,10 +1,10 @@
 // Closes lots of a liquidated position against the book, best price first and oldest order first,
 // like an immediate-or-cancel order. The caller decides the owner's result, and has cancelled the
 // resting orders that would close these lots.
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import { asOrderId } from '@ingot/contract/vocabulary'
-import type { State } from '#engine/state.ts'
-import { toUnits } from '#memory/int64-column.ts'
+import type { State } from '#state/state.ts'
+import { toUnits } from '#kernel/int64-column.ts'
 import { cancelPerpetualResting } from './close-perpetual-order.ts'
 import type { SidePlan } from '#perpetual/position/fill-side.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'

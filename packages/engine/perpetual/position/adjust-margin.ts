@@ -1,17 +1,17 @@
 // Adds free money to an isolated position's margin, or removes margin that it does not need.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { AdjustMargin } from '#engine/commands/perpetual-command.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { lesser } from '#formulas/lesser.ts'
 import { maintenanceAtMark, pnlAtMark } from '#perpetual/risk/account-risk.ts'
 import { freeUnits } from '#perpetual/risk/account-standing.ts'
 import { marginFor } from '#formulas/perpetual/order-hold.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
 import { followMargin } from '#engine/copy/follow-margin.ts'
-import { marginUnitsMax } from './positions.ts'
-import { pairOf } from '#perpetual/risk/set-risk.ts'
+import { marginUnitsMax } from '#state/positions.ts'
+import { pairOf } from './set-risk.ts'
 
 /**
  * | account | debit | credit |

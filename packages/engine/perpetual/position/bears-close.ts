@@ -1,5 +1,5 @@
 // Whether an owner can bear a close of lots that opens nothing.
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
 import type { ClosedLots } from './close-lots.ts'
 

@@ -1,10 +1,10 @@
 // Closes lots of a position at a price and pays the result to its owner. Fills, tier reductions and
 // deleveraging all close here, with the same arithmetic.
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 import { hearClosing } from '#copy/hear-fills.ts'
 import { divideDown, divideUp, safeDivideDown } from '#formulas/whole-division.ts'
-import { postingKind } from '#rows/entry-rows.ts'
+import { postingKind } from '#journal/entry-rows.ts'
 
 /** The amounts that a close removes from a position and pays its owner before fees. */
 export type ClosedLots = {

@@ -1,16 +1,16 @@
 // One side of a fill: the lots that it closes and opens, whether its owner can bear it, and its
 // posting. The same code books the incoming order, the resting one, and the counterparty of a
 // liquidation.
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 import { hearOpening } from '#copy/hear-fills.ts'
 import { feeOfSafeUnits } from '#formulas/fee.ts'
-import { postingKind } from '#rows/entry-rows.ts'
+import { postingKind } from '#journal/entry-rows.ts'
 import { marginFor } from '#formulas/perpetual/order-hold.ts'
 import { closeLots, closingOf, type ClosedLots } from './close-lots.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'
-import { closedBy } from '#perpetual/order/order-sides.ts'
-import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
+import { closedBy } from './order-sides.ts'
+import type { PerpetualMarket } from '#state/perpetual-market.ts'
 
 /** The exchanged lots, and the fee of this side. */
 export type SideFill = { readonly lots: number; readonly ticks: number; readonly feePpm: number }

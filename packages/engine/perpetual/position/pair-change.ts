@@ -1,8 +1,8 @@
 // A change of leverage or margin mode on one market: the new margins of both positions, whether the
 // account can bear it, and its posting. Nothing is booked before every check has passed.
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { RejectCode } from '@ingot/contract/vocabulary'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { maintenanceAtMark, pnlAtMark } from '#perpetual/risk/account-risk.ts'
 import { crossStanding, freeUnits, type PairAs } from '#perpetual/risk/account-standing.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'

@@ -1,7 +1,7 @@
 // A position's value and maintenance requirement at the mark, and the positions that share margin.
 // It changes nothing; the formulas are those of docs/PERPETUAL.md.
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 import { greater } from '#formulas/lesser.ts'
 import { notional, type Position, unrealizedPnl } from '#formulas/perpetual/position.ts'
 import { maintenanceMargin } from '#formulas/perpetual/risk-tiers.ts'

@@ -1,7 +1,7 @@
 // An owner's contract wallet at the marks: its free money, and the money that backs the positions
 // sharing it. Nothing here changes anything.
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 import { greater, lesser } from '#formulas/lesser.ts'
 import { maintenanceAtMark, pnlAtMark } from './account-risk.ts'
 

@@ -2,8 +2,8 @@
 // position's trigger is its liquidation price. A cross account with slack S (equity less
 // maintenance margins) and k positions gives each the budget S ÷ k: until a mark has used up one
 // budget, the account cannot be liquidated; when one has, it is evaluated again.
-import { assert } from '#engine/assert.ts'
-import type { State } from '#engine/state.ts'
+import { assert } from '#kernel/assert.ts'
+import type { State } from '#state/state.ts'
 import { isolatedLiquidationTicks } from '#formulas/perpetual/liquidation-ticks.ts'
 import { safeLiquidationTicks } from '#formulas/perpetual/safe-risk.ts'
 import { type CrossUnit, positionOf } from './account-risk.ts'

@@ -1,7 +1,7 @@
 // A market's samples of its own book between two mark updates: the distance of its middle from the
 // index, and the premiums of the running funding interval.
-import { assert } from '#engine/assert.ts'
-import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
+import { assert } from '#kernel/assert.ts'
+import type { PerpetualMarket } from '#state/perpetual-market.ts'
 
 /** How many samples of middle − index the basis is the average of. */
 export const basisSamplesMax = 30

@@ -4,7 +4,7 @@ import type { BookSide } from '#book/book-side.ts'
 import { premiumIndexE8 } from '#formulas/perpetual/funding-rate.ts'
 import { lesser } from '#formulas/lesser.ts'
 import { divideUp } from '#formulas/whole-division.ts'
-import type { PerpetualMarket } from '#perpetual/perpetual-market.ts'
+import type { PerpetualMarket } from '#state/perpetual-market.ts'
 
 /** Prices are compared in thousandths of a tick, for an average falls between two ticks. */
 const finer = 1_000

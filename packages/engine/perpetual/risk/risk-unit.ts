@@ -1,5 +1,5 @@
 // A unit of liquidation: an isolated position by itself, or all cross positions of an account.
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { liquidatesCross } from '#formulas/perpetual/liquidation-ticks.ts'
 import {
   type CrossUnit, crossPositions, isolatedRisk, type RiskSums,

@@ -1,7 +1,7 @@
 // The functions of account-risk.ts and account-standing.ts with numbers instead of bigints, for use
 // at every order and every fill. Each returns the same, or NaN if an intermediate value is not a
 // safe integer; the caller then uses the exact one. It changes nothing.
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import { safeOrNaN } from '#formulas/safe-or-nan.ts'
 import { safeMaintenance } from '#formulas/perpetual/safe-risk.ts'
 import type { CrossUnit } from './account-risk.ts'

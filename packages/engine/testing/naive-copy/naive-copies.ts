@@ -5,7 +5,8 @@ import type {
   ChangeCopy, CloseCopied, CopyCommand, FundCopy, SetLeader, StartCopy,
 } from '#engine/commands/copy-command.ts'
 import type { CopyEffects } from '#engine/effects/copy-effects.ts'
-import type { AnyCommand, Applied } from '#engine/engine.ts'
+import type { AnyCommand } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import { Refused } from '#testing/naive/naive-plan.ts'
 import type { NaivePerpetualMarket } from '#testing/naive-perpetual/naive-perpetual-market.ts'
 import { drainNaiveCopies } from './drain-naive-copies.ts'

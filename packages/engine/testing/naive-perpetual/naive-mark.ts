@@ -1,7 +1,7 @@
 // The naive twin's mark updates and funding times, as plain loops over all positions. Accounts
 // below maintenance are found by checking every account.
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { SettleFunding, UpdateMark } from '#engine/commands/perpetual-command.ts'
 import { liquidateLost } from './naive-liquidation.ts'
 import type { Line } from '#testing/naive/naive-ledger.ts'

@@ -1,7 +1,7 @@
 // The naive twin's entry of perpetual orders: every check, in the sequence of rule P1, then the
 // fills one by one, and the handling of the rest.
 import { asOrderId } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import type { PerpetualCloseReason } from '#engine/effects/perpetual-effects.ts'
 import { naiveDisplayFault, sliceOf } from '#testing/naive/naive-display.ts'

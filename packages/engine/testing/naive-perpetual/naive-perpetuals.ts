@@ -2,7 +2,7 @@
 import { asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type { Side } from '#engine/commands/command.ts'
 import type { IcebergRow, PriorityRow } from '#engine/effects/effects.ts'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { AmendOrder } from '#engine/commands/order-command.ts'
 import type {
   FundInsurance, ListPerpetualMarket, PerpetualCommand, PlacePerpetualOrder, PositionSide,

@@ -1,6 +1,6 @@
 // The naive twin's cancel-all of conditional orders.
 import type { CancelAllTriggerOrders } from '#engine/commands/trigger-command.ts'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import { Refused } from './naive-plan.ts'
 import type { NaiveShared } from './naive-shared.ts'
 import type { NaiveTriggers } from './naive-triggers.ts'

@@ -1,6 +1,6 @@
 // The naive twin's changes of a listed market: its fees, and whether it trades.
 import type { ChangeMarketTrading, ChangeSpotFees } from '#engine/commands/command.ts'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { NaivePerpetuals } from '#testing/naive-perpetual/naive-perpetuals.ts'
 import { Refused } from './naive-plan.ts'
 import type { NaiveShared } from './naive-shared.ts'

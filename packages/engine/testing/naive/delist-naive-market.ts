@@ -1,5 +1,5 @@
 // The naive twin's end of a market: rules LS5 and LS6, by sorted lists.
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { NaivePerpetuals } from '#testing/naive-perpetual/naive-perpetuals.ts'
 import { Refused } from './naive-plan.ts'
 import type { NaiveShared } from './naive-shared.ts'

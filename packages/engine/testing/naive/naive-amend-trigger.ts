@@ -1,7 +1,7 @@
 // The naive twin's amendments of conditional orders: the whole condition is built again, checked
 // like a new one, and compared with the price of now.
 import { asOrderId } from '@ingot/contract/vocabulary'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { AmendTriggerOrder, TriggerTerms } from '#engine/commands/trigger-command.ts'
 import { Refused } from './naive-plan.ts'
 import { areTermsSound, isOutOfReach, orderFault } from './naive-trigger-fault.ts'

@@ -1,6 +1,6 @@
 // The naive twin's amendments of orders on perpetual markets: a smaller quantity in its place, or
 // the remaining quantity planned as a new order, while the old one is set aside.
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { AmendOrder } from '#engine/commands/order-command.ts'
 import type { PlacePerpetualOrder } from '#engine/commands/perpetual-command.ts'
 import {

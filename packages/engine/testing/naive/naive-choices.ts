@@ -1,6 +1,6 @@
 // The naive twin's choices of an account: leverage, margin mode, position mode, and margin moved by
 // hand. Each is tried on the numbers as they would be and refused when a unit could not bear it.
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type {
   AdjustMargin, SetLeverage, SetMarginMode, SetPositionMode,
 } from '#engine/commands/perpetual-command.ts'

@@ -2,7 +2,7 @@
 // in readable form; naive-triggers.ts keeps the waiting orders.
 import { asOrderId } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/commands/command.ts'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { ExitPair, ExitTerms } from '#engine/commands/exit-terms.ts'
 import type { PlacePerpetualOrder, PositionSide } from '#engine/commands/perpetual-command.ts'
 import type {

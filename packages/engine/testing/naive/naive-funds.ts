@@ -2,7 +2,8 @@
 // with the engine's own but the words of commands and rows.
 import { asAssetId, asOrderId, asUserId, type PostingKind } from '@ingot/contract/vocabulary'
 import type { Wallet } from '#engine/commands/command.ts'
-import type { AnyCommand, Applied } from '#engine/engine.ts'
+import type { AnyCommand } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type {
   ConvertFunds, CreditFunds, DebitFunds, FundsCommand, HoldFunds, MoveHouseFunds, ReleaseFunds,
   SettleFunds, ShareFunds,

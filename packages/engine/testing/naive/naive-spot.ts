@@ -3,7 +3,7 @@
 import { asMarketId, asOrderId, asTradeId, asUserId } from '@ingot/contract/vocabulary'
 import type { ListSpotMarket, PlaceSpotOrder } from '#engine/commands/command.ts'
 import type { BatchEffects, CloseReason, OrderRow, TradeRow } from '#engine/effects/effects.ts'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { AmendOrder } from '#engine/commands/order-command.ts'
 import { sliceOf } from './naive-display.ts'
 import { type Line, spot } from './naive-ledger.ts'

@@ -40,7 +40,8 @@ import type { Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import { createEngine, loadEngine } from '#engine/create-engine.ts'
 import type { EngineCommand, SelfTradePrevention, TimeInForce } from '#engine/commands/command.ts'
-import type { AnyCommand, Applied, Engine } from '#engine/engine.ts'
+import type { AnyCommand, Engine } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { LevelRow } from '#engine/effects/effects.ts'
 import type {
   ListPerpetualMarket, PlacePerpetualOrder, PositionSide,

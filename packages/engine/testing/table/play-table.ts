@@ -28,7 +28,7 @@ import type {
   Command, ListSpotMarket, PlaceSpotOrder, SelfTradePrevention, TimeInForce,
 } from '#engine/commands/command.ts'
 import type { LevelRow, OrderRow, TradeRow } from '#engine/effects/effects.ts'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { OrderCommand } from '#engine/commands/order-command.ts'
 import type { TriggerCommand } from '#engine/commands/trigger-command.ts'
 import type { TriggerRow } from '#engine/effects/trigger-effects.ts'

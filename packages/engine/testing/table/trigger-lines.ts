@@ -2,7 +2,7 @@
 // play-table.ts.
 import { asOrderId, type Outcome, type UserId } from '@ingot/contract/vocabulary'
 import type { PlaceSpotOrder } from '#engine/commands/command.ts'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type {
   AmendTriggerOrder, PlaceTriggerOrder, PlaceTriggerPair, TriggerDirection, TriggerTerms,
 } from '#engine/commands/trigger-command.ts'

@@ -2,7 +2,7 @@
 // the book; it must never replace the engine.
 import { BookSide } from '#book/book-side.ts'
 import { OrderPool, sellKind } from '#book/order-pool.ts'
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { PlaceSpotOrder } from '#engine/commands/command.ts'
 
 export class BareBook {

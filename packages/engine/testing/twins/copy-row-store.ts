@@ -3,7 +3,7 @@
 import type {
   CopyBlockRow, CopyEffects, CopyOrderRow, CopyRow, CopySideRow, LeadOrderRow, LeadRow,
 } from '#engine/effects/copy-effects.ts'
-import type { CopyRows } from '#engine/engine.ts'
+import type { CopyRows } from '#engine/effects/engine-rows.ts'
 
 export class CopyRowStore {
   private readonly leads = new Map<number, LeadRow>()

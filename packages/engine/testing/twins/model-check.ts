@@ -1,7 +1,7 @@
 // Every sequence of commands up to a length, over two users, two prices and two sizes, through the
 // engine and its naive twin: small cases that random streams may miss.
 import { asAssetId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
-import { must } from '#engine/assert.ts'
+import { must } from '#kernel/assert.ts'
 import type { Command, Side } from '#engine/commands/command.ts'
 import { createEngine } from '#engine/create-engine.ts'
 import { EffectsComparison } from './compare-effects.ts'

@@ -1,6 +1,6 @@
 // The perpetual part of a store in memory: the newest row of everything, as a database would keep
 // it and in its order, to start an engine from.
-import type { PerpetualRows } from '#engine/engine.ts'
+import type { PerpetualRows } from '#engine/effects/engine-rows.ts'
 import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
 import type {
   PerpetualEffects, PerpetualMarketRow, PerpetualOrderRow, PositionModeRow, PositionRow,

@@ -6,7 +6,7 @@ import type {
   BalanceRow, BatchEffects, Counters, DeadlineRow, IcebergRow, MarketRow, OrderRow,
   PriceSecondRow, PriorityRow,
 } from '#engine/effects/effects.ts'
-import type { EngineRows } from '#engine/engine.ts'
+import type { EngineRows } from '#engine/effects/engine-rows.ts'
 import type { HoldRow } from '#engine/effects/funds-effects.ts'
 import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
 import type { TriggerRow } from '#engine/effects/trigger-effects.ts'

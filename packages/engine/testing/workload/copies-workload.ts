@@ -3,7 +3,7 @@
 import { asAssetId, asMarketId, asOrderId, asUserId, copyCapsPpm } from '@ingot/contract/vocabulary'
 import type { Outcome, UserId } from '@ingot/contract/vocabulary'
 import type { CopyCommand, CopySettings } from '#engine/commands/copy-command.ts'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import { perpetualMarkets } from './perpetual-workload.ts'
 import type { Random } from './random.ts'
 

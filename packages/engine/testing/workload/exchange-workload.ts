@@ -3,7 +3,8 @@
 // out and converted.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asUserId } from '@ingot/contract/vocabulary'
-import type { AnyCommand, Applied } from '#engine/engine.ts'
+import type { AnyCommand } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { TriggeredOrder } from '#engine/commands/trigger-command.ts'
 import { CopiesWorkload } from './copies-workload.ts'
 import { drawExits } from './exits-workload.ts'

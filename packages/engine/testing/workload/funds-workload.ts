@@ -4,7 +4,7 @@
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { type AssetId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type { Wallet } from '#engine/commands/command.ts'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type {
   CreditPurpose, DebitPurpose, FundsCommand, HoldPurpose, HouseAccount,
 } from '#engine/commands/funds-command.ts'

@@ -2,7 +2,8 @@
 // to open later; other commands are turned to the new markets, and these are delisted in time.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asMarketId, asUserId, type MarketId } from '@ingot/contract/vocabulary'
-import type { AnyCommand, Applied } from '#engine/engine.ts'
+import type { AnyCommand } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { ListPerpetualMarket } from '#engine/commands/perpetual-command.ts'
 import type { ListSpotMarket } from '#engine/commands/command.ts'
 import type { PositionRow } from '#engine/effects/perpetual-effects.ts'

@@ -2,14 +2,14 @@
 // their contract wallets, and the invariants of money and liquidation to check it against.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
-import { assert } from '#engine/assert.ts'
+import { assert } from '#kernel/assert.ts'
 import type { Side } from '#engine/commands/command.ts'
 import { houseOwner } from '#engine/effects/effects.ts'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type {
   ListPerpetualMarket, MarginMode, PerpetualCommand, PlacePerpetualOrder, PositionSide,
 } from '#engine/commands/perpetual-command.ts'
-import { State } from '#engine/state.ts'
+import { State } from '#state/state.ts'
 import { creditDeposit } from '#funds/credit-deposit.ts'
 import { openUser } from '#funds/open-user.ts'
 import { transferBetweenWallets } from '#funds/transfer-between-wallets.ts'

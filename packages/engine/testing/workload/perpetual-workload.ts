@@ -5,7 +5,7 @@
 import type { AssetId, Outcome } from '@ingot/contract/vocabulary'
 import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/vocabulary'
 import type { EngineCommand, ListAsset, SelfTradePrevention } from '#engine/commands/command.ts'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type {
   ListPerpetualMarket, PlacePerpetualOrder, UpdateMark,
 } from '#engine/commands/perpetual-command.ts'

@@ -2,7 +2,8 @@
 // last price and mark, trailing stops, pairs, amendments, countdowns and the ticks that end them.
 import type { Outcome } from '@ingot/contract/vocabulary'
 import { asOrderId, asUserId, type UserId } from '@ingot/contract/vocabulary'
-import type { AnyCommand, Applied } from '#engine/engine.ts'
+import type { AnyCommand } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import type { AmendOrder } from '#engine/commands/order-command.ts'
 import type { TriggeredOrder, TriggerTerms } from '#engine/commands/trigger-command.ts'
 import { positionExits } from './exits-workload.ts'

@@ -5,7 +5,7 @@ import { asAssetId, asMarketId, asOrderId, asUserId } from '@ingot/contract/voca
 import type {
   Command, ListAsset, ListSpotMarket, PlaceSpotOrder, SelfTradePrevention, Side,
 } from '#engine/commands/command.ts'
-import type { Applied } from '#engine/engine.ts'
+import type { Applied } from '#engine/commands/applied.ts'
 import { hostileCommand } from './hostile-command.ts'
 import { Random } from './random.ts'
 

@@ -3,14 +3,14 @@
 import type { Reject } from '@ingot/contract/vocabulary'
 import { asOrderId } from '@ingot/contract/vocabulary'
 import type { OrderPool } from '#book/order-pool.ts'
-import { assert, must } from '#engine/assert.ts'
+import { assert, must } from '#kernel/assert.ts'
 import type { Side } from '#engine/commands/command.ts'
 import type { ExitPair, TriggerPrice } from '#engine/commands/exit-terms.ts'
-import type { State } from '#engine/state.ts'
+import type { State } from '#state/state.ts'
 import type { TriggeredOrder, TriggerTerms } from '#engine/commands/trigger-command.ts'
-import { watchOf } from '#trigger/check-trigger.ts'
+import { watchOf } from '#trigger/exit/watch-of.ts'
 import { exitPairFault, exitTermsOf, isMetBy, legOf } from './exit-legs.ts'
-import { type ExitSeat, TriggerOrder } from '#trigger/trigger-order.ts'
+import { type ExitSeat, TriggerOrder } from '#state/trigger-order.ts'
 
 /** Why an order may not have its exits; undefined when it has none. It is all checked otherwise. */
 export function exitsFault(state: State, order: TriggeredOrder): Reject | undefined {

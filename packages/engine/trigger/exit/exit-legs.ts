@@ -4,7 +4,7 @@ import type { Reject } from '@ingot/contract/vocabulary'
 import { ticksMax } from '@ingot/contract/vocabulary'
 import type { Side } from '#engine/commands/command.ts'
 import type { ExitPair, ExitTerms, TriggerPrice } from '#engine/commands/exit-terms.ts'
-import { isWhole } from '#engine/is-whole.ts'
+import { isWhole } from '#kernel/is-whole.ts'
 import type {
   TriggerDirection, TriggeredOrder, TriggerTerms,
 } from '#engine/commands/trigger-command.ts'

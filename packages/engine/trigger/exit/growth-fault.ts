@@ -1,10 +1,10 @@
 // Whether the owner of a spot order's exit could pay for it after an amendment.
 import type { Reject } from '@ingot/contract/vocabulary'
-import { must } from '#engine/assert.ts'
+import { must } from '#kernel/assert.ts'
 import { isClosing, type TriggerTerms } from '#engine/commands/trigger-command.ts'
-import type { State } from '#engine/state.ts'
-import type { SpotMarket } from '#spot/spot-market.ts'
-import type { TriggerOrder } from '#trigger/trigger-order.ts'
+import type { State } from '#state/state.ts'
+import type { SpotMarket } from '#state/spot-market.ts'
+import type { TriggerOrder } from '#state/trigger-order.ts'
 
 /** [O55] Why the exit of a spot order may not need more: its owner could not pay for it. */
 export function growthFault(
