@@ -2,7 +2,7 @@
 // is none, they wait. Everything that gives access to money or lowers a protection is one.
 import { parseUnits } from './money.ts'
 import { type OperatorPermission, type OperatorRole, permissionsOfRole } from './operator.ts'
-import { type SettingName, type SettingValue } from './setting.ts'
+import type { SettingName, SettingValue } from './setting.ts'
 import { isFarFigure } from './site/guarded-terms.ts'
 
 export const operatorChangeKinds = [

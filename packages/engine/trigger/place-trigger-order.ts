@@ -8,7 +8,7 @@ import {
   isClosing, type PlaceTriggerOrder, type PlaceTriggerPair, type TriggerTerms,
 } from '#engine/commands/trigger-command.ts'
 import { checkTrigger } from './check-trigger.ts'
-import { type Watch } from '#trigger/exit/watch-of.ts'
+import type { Watch } from '#trigger/exit/watch-of.ts'
 import { positionOf } from './closing-order.ts'
 import { TriggerOrder } from '#state/trigger-order.ts'
 

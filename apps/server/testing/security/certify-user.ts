@@ -6,7 +6,7 @@ import { identityWorkflow } from '#features/identity/identity-workflow.ts'
 import { encryptDetails } from '#features/profile/identity-details.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
-import { type TestServer, type TestUser } from '#testing/start-server.ts'
+import type { TestServer, TestUser } from '#testing/start-server.ts'
 
 type Certified = {
   readonly user: number

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { secretKeyFileOf } from '#store/file/secret-key.ts'
-import { type TestFolder } from '#testing/stored-exchange.ts'
+import type { TestFolder } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'
 
 const fixtures = join(import.meta.dirname, '..', 'fixtures')

@@ -2,7 +2,7 @@
 // is shown. They cross its chain as real ones would.
 import { FlaskConical } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { type DepositPlace } from '#data/deposit/use-deposit-coins.ts'
+import type { DepositPlace } from '#data/deposit/use-deposit-coins.ts'
 import { useTestPayment } from '#data/deposit/use-deposit-check.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useTicker } from '#data/market/use-tickers.ts'

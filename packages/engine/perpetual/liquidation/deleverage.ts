@@ -3,7 +3,7 @@
 import { assert } from '#kernel/assert.ts'
 import { asTradeId } from '@ingot/contract/vocabulary'
 import type { State } from '#state/state.ts'
-import { type AdlQueues } from './adl-queue.ts'
+import type { AdlQueues } from './adl-queue.ts'
 import { closeLots, closingOf } from '#perpetual/position/close-lots.ts'
 import { trimClosers } from '#perpetual/order/close-perpetual-order.ts'
 import { touchRisk } from '#perpetual/risk/mark-risk.ts'

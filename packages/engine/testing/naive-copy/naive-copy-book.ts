@@ -1,6 +1,6 @@
 // The naive twin's book of copy trading: leaders, copies and waiting blocks in lists that are
 // searched whole every time, and the fills that they follow. The rules are CP1 to CP27.
-import { type CopyReason } from '@ingot/contract/vocabulary'
+import type { CopyReason } from '@ingot/contract/vocabulary'
 import type { CopyFillRow } from '#engine/effects/copy-effects.ts'
 import type {
   NaivePerpetualOrder,

@@ -5,7 +5,7 @@ import type {
   FundingPaymentRow, LiquidationRow, PerpetualTradeRow,
 } from '#engine/effects/perpetual-effects.ts'
 import type { NaiveCopyBook } from '#testing/naive-copy/naive-copy-book.ts'
-import { type Account, type Line, type NaiveLedger } from '#testing/naive/naive-ledger.ts'
+import type { Account, Line, NaiveLedger } from '#testing/naive/naive-ledger.ts'
 import type { NaivePerpetualMarket, NaivePerpetualOrder } from './naive-perpetual-market.ts'
 import { Refused } from '#testing/naive/naive-plan.ts'
 import { type NaiveExposure, requirementOf } from './naive-risk.ts'
