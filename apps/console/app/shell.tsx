@@ -1,13 +1,17 @@
 // The frame of every page: the navigation at the left, the title above, the page below.
+import { listWaitingChanges } from '@ingot/contract/console/operators/operator-changes.ts'
 import type { OperatorSession } from '@ingot/contract/console/session/operator-session.ts'
+import { ShieldAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useNow } from '#data/exchange-clock.ts'
 import { useLiveTopics } from '#data/live-topics.ts'
 import { navigate, useRoute } from '#data/route.ts'
+import { useCall } from '#data/use-call.ts'
 import { Empty } from '#ui/empty.tsx'
-import { ChangeNotice } from './change-notice.tsx'
+import { formatTime } from '#ui/format-moment.ts'
+import { useWaitingWords } from '#ui/use-change-words.ts'
 import { NavRail } from './nav-rail.tsx'
 import { pages } from './pages.ts'
-import { TitleBar } from './title-bar.tsx'
 
 export function Shell({ session }: { readonly session: OperatorSession }) {
   const words = useTranslations('shell')
@@ -46,3 +50,47 @@ const operatorsPath = 'operators'
 
 /** The next page takes the focus from the link that led to it, so that its keys work at once. */
 const focus = (element: HTMLElement | null): void => element?.focus()
+
+/** The notice on every page, for every operator: changes of operators or protections that wait. */
+function ChangeNotice() {
+  const words = useTranslations('operators')
+  const { change, effect } = useWaitingWords()
+  const { data = [] } = useCall(listWaitingChanges, {}, ['operator-change'])
+  if (data.length === 0) return null
+  return (
+    <section aria-label={words('waitingTitle')} className="notice">
+      <ShieldAlert aria-hidden className="warnc" size={16} />
+      <ul>
+        {data.map((row) => (
+          <li key={row.id}>
+            <b>{change(row)}</b>
+            {' · '}
+            {words('proposedBy', { name: row.proposedBy })}
+            {' · '}
+            {effect(row)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The bar above a page: its title, whether it is live, and the time in UTC. */
+function TitleBar({ title, isLive }: {
+  readonly title: string
+  readonly isLive: boolean
+}) {
+  const words = useTranslations('shell')
+  const now = useNow()
+  return (
+    <header className="cbar">
+      <h1>{title}</h1>
+      <span className="f1" />
+      <output className="row g6 cap t2">
+        <i className={isLive ? 'dot ok' : 'dot warn'} />
+        {isLive ? words('live') : words('notLive')}
+      </output>
+      <span className="cap t3">{words('utc', { time: formatTime(now) })}</span>
+    </header>
+  )
+}

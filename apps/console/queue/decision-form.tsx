@@ -1,12 +1,13 @@
 // The dialog of one decision: its effect, the fields that it needs, and a button that names it. It
 // sends nothing for a row whose state is no longer the one on the screen.
+import { GitCompareArrows } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Called } from '#data/ask.ts'
 import { useSend } from '#data/use-action.ts'
+import { Facts } from '#ui/facts.tsx'
 import { FailureLine } from '#ui/failure-line.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { differenceOf, isReady, openSignatures } from './decision-fields.ts'
 import { DecisionFields } from './decision-inputs.tsx'
 import { MarkList } from './mark-list.tsx'
@@ -93,4 +94,37 @@ export function DecisionForm<Row extends QueueRow>(props: DecisionFormProps<Row>
 function typedAmount(input: DecisionInput, amount: string): string | undefined {
   return input.kind === 'amount' && differenceOf(input, amount) !== undefined
     ? amount.trim() : undefined
+}
+
+/**
+ * A row that another operator or the system has changed since it was read: nothing was sent. The
+ * one way on is to read the row as it is now.
+ */
+function ChangedMeanwhile({ read, now, onClose }: {
+  readonly read: string
+  readonly now: string
+  onClose(): void
+}) {
+  const words = useTranslations('queue')
+  return (
+    <Modal onClose={onClose} title={words('changedTitle')}>
+      <div className="stack">
+        <p className="changed-note">
+          <GitCompareArrows aria-hidden size={15} />
+          {words('changedText')}
+        </p>
+        <Facts
+          facts={[
+            { label: words('changedRead'), value: read },
+            { label: words('changedNow'), value: now },
+          ]}
+        />
+        <div className="row g8 end">
+          <button className="cbtn gold" data-focus onClick={onClose} type="button">
+            {words('readNow')}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
 }

@@ -4,7 +4,8 @@ import { Image } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Called } from '#data/ask.ts'
-import { PictureViewer } from './picture-viewer.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { useShownPicture } from './picture-canvas.tsx'
 
 /** Asks for one picture as a JPEG in base64. */
 export type ViewPicture = (fileId: string) => Promise<Called<{ readonly picture: string }>>
@@ -35,5 +36,35 @@ export function PictureList({ pictures, view }: {
         />
       )}
     </>
+  )
+}
+
+type PictureViewerProps = {
+  readonly fileId: string
+  readonly place: number
+  readonly total: number
+  readonly view: ViewPicture
+  onClose(): void
+}
+
+/** One picture of a user in a dialog of its own, which can be zoomed and turned. */
+function PictureViewer({ fileId, place, total, view, onClose }: PictureViewerProps) {
+  const words = useTranslations('queue.picture')
+  const { isLoaded, tools, canvas } = useShownPicture(fileId, view, words('shown', { place }))
+  return (
+    <Modal
+      onClose={onClose}
+      title={words('title', { place, total })}
+      tools={tools.map(({ label, icon: Icon, run }) => (
+        <button
+          aria-label={label} className="icon-button" disabled={!isLoaded} key={label}
+          onClick={run} type="button"
+        >
+          <Icon aria-hidden size={18} />
+        </button>
+      ))}
+    >
+      {canvas}
+    </Modal>
   )
 }

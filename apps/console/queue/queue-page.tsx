@@ -3,14 +3,15 @@
 // decides shows its new state.
 import { useTranslations } from 'use-intl'
 import { ListPanel } from '#ui/list-panel.tsx'
+import { type Column, RowTable } from '#ui/row-table.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { ChangedRows } from './changed-rows.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import type { HeldRow } from './held-rows.ts'
 import { KeyHelp, KeyLine } from './key-help.tsx'
 import { isApproval } from './mark-list.tsx'
 import type { QueueDefinition, QueueList, QueueRow } from './queue-definition.ts'
 import { QueueDrawer } from './queue-drawer.tsx'
-import { QueueTable } from './queue-table.tsx'
 import { useQueue } from './use-queue.ts'
 
 export function QueuePage<
@@ -85,4 +86,31 @@ function nowOf<Row extends QueueRow>(
   row: Row, shown: Row | undefined, rows: readonly Row[],
 ): Row {
   return shown?.id === row.id ? shown : rows.find(({ id }) => id === row.id) ?? row
+}
+
+type QueueTableProps<Row> = {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly HeldRow<Row>[]
+  readonly at: number
+  readonly openId: number | undefined
+  onMove(at: number): void
+  onOpen(row: Row): void
+}
+
+/** The held rows of a queue: a new one is tinted until it is opened, one that is gone is grey. */
+function QueueTable<Row extends QueueRow>(props: QueueTableProps<Row>) {
+  const { label, columns, rows, at, openId, onMove, onOpen } = props
+  const words = useTranslations('queue')
+  const marks = new Map(rows.map(({ row, mark }) => [row.id, mark]))
+  const markOf = ({ id }: Row) => {
+    const mark = marks.get(id)
+    return mark === undefined ? undefined : { className: `row-${mark}`, word: words(mark) }
+  }
+  return (
+    <RowTable
+      columns={columns} cursor={{ at, onMove }} keyOf={({ id }) => id} label={label}
+      markOf={markOf} onOpen={onOpen} openKey={openId} rows={rows.map(({ row }) => row)}
+    />
+  )
 }

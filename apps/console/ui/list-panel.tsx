@@ -1,11 +1,11 @@
 // A list in one of its four states: loading, failed, empty, or rows with their pages.
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallState } from '#data/use-call.ts'
 import type { ListPages } from '#data/use-list-pages.ts'
 import { Empty } from './empty.tsx'
 import { Failed } from './failed.tsx'
-import { Pager } from './pager.tsx'
 
 type Page<Row> = {
   readonly list: readonly Row[]
@@ -56,5 +56,36 @@ export function Ghosts() {
     <output aria-label={words('loading')} className="ghosts">
       {ghostRows.map((row) => <i key={row} />)}
     </output>
+  )
+}
+
+type PagerProps = {
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly total: number
+  readonly next: string | null
+  readonly turns: Pick<ListPages, 'older' | 'newer'>
+}
+
+/** The pages of a list. */
+function Pager({ pageNo, pageSize, total, next, turns }: PagerProps) {
+  const words = useTranslations('shell')
+  const pages = Math.max(pageNo, Math.ceil(total / pageSize))
+  return (
+    <div className="pager">
+      <span className="cap t3">{words('pageOf', { pageNo, pages, total })}</span>
+      <button
+        aria-label={words('newer')} className="icon-button" disabled={pageNo <= 1}
+        onClick={turns.newer} type="button"
+      >
+        <ChevronLeft aria-hidden size={16} />
+      </button>
+      <button
+        aria-label={words('older')} className="icon-button" disabled={next === null}
+        onClick={() => turns.older(next)} type="button"
+      >
+        <ChevronRight aria-hidden size={16} />
+      </button>
+    </div>
   )
 }
