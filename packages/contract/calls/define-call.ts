@@ -4,7 +4,27 @@ import type { z } from 'zod/mini'
 import type { RejectCode } from '#vocabulary/reject.ts'
 import type { StepUpNeed } from '#vocabulary/account/security.ts'
 import type { SuccessWord } from '#vocabulary/success.ts'
-import { proofNeedOf } from './proven-calls.ts'
+
+/** The proof that each call needs, by the call's name. */
+export const provenCalls = {
+  userWithdraw: 'withdrawal',
+  placeQuickSell: 'payout',
+  bindWithdrawAddress: 'change',
+  addBankAccount: 'change',
+  changepwd: 'change',
+  changecoinpwd: 'change',
+  resetCoinPwd: 'coded',
+  setAddressLock: 'change',
+  changeContact: 'change',
+  setMailWord: 'change',
+  beginTotp: 'change',
+  removeTotp: 'change',
+  renewRecoveryCodes: 'change',
+  beginPasskey: 'change',
+  removePasskey: 'change',
+} as const satisfies Readonly<Record<string, StepUpNeed>>
+
+const needs: Readonly<Record<string, StepUpNeed>> = provenCalls
 
 /**
  * Access: anyone, a valid session, a session or the token of a visitor of support, or anyone or a
@@ -91,3 +111,12 @@ export function defineCall<
   return stepUp === undefined
     ? defined : { ...defined, stepUp, rejects: [...call.rejects, 'step_up_required'] }
 }
+
+export type ProvenCallName = keyof typeof provenCalls
+
+/**
+ * The one table of the operations that need a proof. A call that is named here is refused without
+ * one, whatever the account has; a new call that moves money out, adds a place that money can go
+ * to, or changes a protection gets its line here. The proof that a call needs; undefined for none.
+ */
+const proofNeedOf = (name: string): StepUpNeed | undefined => needs[name]

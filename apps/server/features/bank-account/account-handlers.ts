@@ -1,22 +1,22 @@
 // The calls of a user's bank accounts.
 import type { ParsedRequestOf } from '@ingot/contract/calls'
 import {
-  addBankAccount, deleteBankAccount, listMyBankAccounts, setDefaultBankAccount,
+  addBankAccount, type BankAccount, deleteBankAccount, listMyBankAccounts, setDefaultBankAccount,
 } from '@ingot/contract/calls/bank-account/bank-accounts.ts'
 import {
-  accepted, type BankDetails, bankFields, bankFormats, checkBankDetails, compareNames, holderOf,
-  isFormatOf, lastFourOf, type Outcome, parseIdText, rejected,
+  accepted, type BankDetails, bankFields, bankFormats, bankPayoutWaitMs, checkBankDetails,
+  compareNames, holderOf, isFormatOf, lastFourOf, type Outcome, parseIdText, rejected,
 } from '@ingot/contract/vocabulary'
 import { checkLevel } from '#features/level/check-level.ts'
 import { openOwnKey } from '#features/file/open-own-key.ts'
 import { loadDetails } from '#features/profile/identity-details.ts'
 import { defineHandler, defineProvenHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
-import { encryptAccount } from './account-details.ts'
+import '#store/tables/bank-tables.ts'
+import { encryptAccount, openAccountReader } from './account-details.ts'
 import {
   addAccount, deleteAccount, type NewBankAccount, setDefaultAccount,
 } from './account-steps.ts'
-import { bankAccountViews } from './account-view.ts'
 
 // POST /addBankAccount.
 
@@ -129,3 +129,35 @@ export const listMyBankAccountsHandler = defineHandler(
   listMyBankAccounts,
   async ({ session: { user }, services }) => accepted(await bankAccountViews(services, user)),
 )
+
+/**
+ * A user's bank accounts as the user reads them. The number leaves the exchange with its last four
+ * characters only. The newest first.
+ */
+async function bankAccountViews(services: Services, user: number): Promise<BankAccount[]> {
+  const rows = await services.database.selectFrom('bank_account').selectAll()
+    .where('user_id', '=', user).where('deleted_at', 'is', null).orderBy('id', 'desc').execute()
+  const read = await openAccountReader(services, user)
+  return rows.map((row) => {
+    const details = read(row.details)
+    const { number, holder } = bankFormats[row.format]
+    const shown = bankFields.filter((field) =>
+      field !== number && field !== holder && field !== 'bankName')
+    return {
+      id: String(row.id),
+      fiat: row.fiat,
+      format: row.format,
+      bankName: details.bankName ?? '',
+      lastFour: row.last_four,
+      holder: holderOf(row.format, details),
+      holderMatch: row.holder_match,
+      details: Object.fromEntries(shown.flatMap((field) => {
+        const text = details[field]
+        return text === undefined ? [] : [[field, text]]
+      })),
+      isDefault: row.is_default === 1,
+      createTime: row.created_at,
+      payoutTime: row.created_at + bankPayoutWaitMs,
+    }
+  })
+}

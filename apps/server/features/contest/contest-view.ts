@@ -8,8 +8,14 @@ import { amountText } from '#store/rows/listing-texts.ts'
 import type { ListedAsset } from '#store/rows/listings.ts'
 import type { ContestEntryTable, ContestSeasonTable } from '#store/tables/contest/contest-tables.ts'
 import { isSimulated } from './is-simulated.ts'
-import { simulatedName } from './simulated-name.ts'
 import { joinEndAt, prizesOf, reviewEndAt } from './season-facts.ts'
+
+const first = [
+  'Alder', 'Brisa', 'Corvin', 'Delphi', 'Ember', 'Fjord', 'Galen', 'Harbor', 'Indigo', 'Juniper',
+]
+
+const second = ['Vale', 'Quill', 'Marsh', 'Thorne', 'Reef', 'Lark', 'Stone', 'Wick']
+const third = ['', ' Jr', ' Elder', ' North', ' South']
 
 /** "0.184200": every digit, so that it is the figure of the final table. */
 export const ratioText = (ppm: number): string => formatUnits(BigInt(ppm), roiDecimals)
@@ -69,4 +75,14 @@ export function entryView(usdt: ListedAsset, { row, season }: Part): ContestEntr
     profitRank: row.profit_rank, finalRank: row.final_rank, prize: text(row.prize_units),
     paidTime: row.paid_at, reason: row.reason, objection: row.objection, answer: row.answer,
   }
+}
+
+/**
+ * The invented names of simulated entrants: each account has one of its own, and none is a person.
+ * Distinct within 400 accounts in succession.
+ */
+function simulatedName(user: number): string {
+  const last = first.length * second.length
+  return `${first[user % first.length]} ${second[Math.floor(user / first.length) % second.length]}${
+    third[Math.floor(user / last) % third.length]}`
 }

@@ -1,12 +1,21 @@
 // The step that takes a quote: it is checked by the writer's clock, and converted at exactly its
 // amounts by one posting. A quote is taken once, however often and from wherever it is asked.
 import {
-  accepted, asAssetId, asUserId, rejected, tradeStatusOpen,
+  accepted, asAssetId, asUserId, quoteMoves, rejected, tradeStatusOpen,
 } from '@ingot/contract/vocabulary'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
+import { defineWorkflow } from '#sequencer/steps/workflow.ts'
 import type { ConversionQuoteTable } from '#store/tables/conversion-tables.ts'
-import { conversionWorkflow } from './conversion-workflow.ts'
 import { loadTerms } from './desk-terms.ts'
+
+/**
+ * The states of a quote: docs/STATES.md. Only its taking is an event, because a quote is no request
+ * and most of them are never taken.
+ */
+const conversionWorkflow = defineWorkflow({
+  name: 'conversion', table: 'conversion_quote', moves: quoteMoves,
+  unnoted: ['open', 'expired'],
+})
 
 type Taken = { readonly userId: number; readonly id: number }
 

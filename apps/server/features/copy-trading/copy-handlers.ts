@@ -1,13 +1,14 @@
 // The calls of a follower's copies. The engine decides about every request; the handlers read its
 // fields and the result's row.
+import type { RequestOf } from '@ingot/contract/calls'
 import {
   changeCopy, closeCopiedPosition, fundCopy, listMyCopies, loadCopyNeed, startCopy, stopCopy,
 } from '@ingot/contract/calls/copy-trading/copies.ts'
 import {
-  accepted, asOrderId, asUserId, type OrderId, type Outcome, pageSize,
-  parseIdText, rejected, type UserId,
+  accepted, asOrderId, asUserId, type MarketId, type OrderId, type Outcome, pageSize, parseIdText,
+  parseUnits, rejected, type UserId,
 } from '@ingot/contract/vocabulary'
-import type { CopyCommand } from '@ingot/engine'
+import type { CopyCommand, CopySettings } from '@ingot/engine'
 import { usdtOf } from '#features/conversion/conversion-view.ts'
 import { newRiskRefusal } from '#features/new-risk.ts'
 import { pageOf } from '#features/own-page.ts'
@@ -16,13 +17,12 @@ import { keyed } from '#features/run-keyed.ts'
 import { refuseNewRequest } from '#features/refusal-steps.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
+import type { Listings } from '#store/rows/listings.ts'
 import { type CopyNeed, needsOf } from './copy-need.ts'
 import { fundCopyStep, startCopyStep } from './copy-money-steps.ts'
 import { copiesOf, copyViewOf } from './copy-view.ts'
 import { findLeader } from './leaders/load-lead.ts'
 import { loadNeedOrders } from './need-orders.ts'
-import { parseSettings } from './parse-settings.ts'
-
 
 // GET /listMyCopies.
 
@@ -183,4 +183,38 @@ async function viewOf(
     .executeTakeFirst()
   return row === undefined ? rejected('request_unknown')
     : accepted(copyViewOf(services.listings, row))
+}
+
+type Written = Omit<RequestOf<typeof changeCopy>, 'copyId'>
+
+/**
+ * Reads the settings of a copy in the engine's units. The engine checks their bounds. The settings,
+ * or the first field that cannot be read.
+ */
+function parseSettings(listings: Listings, written: Written): Outcome<CopySettings> {
+  const { decimals } = usdtOf(listings)
+  const markets: MarketId[] = []
+  for (const symbol of written.symbols) {
+    const market = listings.contractBySymbol(symbol)
+    if (market === undefined) return rejected('market_unknown', 'symbols')
+    markets.push(market.id)
+  }
+  const quota = amountOrNone(written.quota, decimals, 'quota')
+  if (!quota.ok) return quota
+  const maxInvest = amountOrNone(written.maxInvest, decimals, 'maxInvest')
+  if (!maxInvest.ok) return maxInvest
+  const { copyKind, ratioPpm, capPpm, leverageMax, marginMode, stopPpm, takePpm } = written
+  return accepted({
+    copyKind, ratioPpm, quotaUnits: quota.value, capPpm, leverageMax, marginMode, markets,
+    maxInvestUnits: maxInvest.value, stopPpm, takePpm,
+  })
+}
+
+/** Zero stands for none. */
+function amountOrNone(text: string, decimals: number, field: string): Outcome<bigint> {
+  const parsed = parseUnits(text, decimals)
+  if (parsed.ok) return accepted(parsed.units)
+  if (parsed.fault === 'too_precise') return rejected('amount_too_precise', field)
+  if (parsed.fault === 'too_large') return rejected('amount_too_large', field)
+  return rejected('invalid_input', field)
 }

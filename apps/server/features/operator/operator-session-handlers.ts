@@ -3,18 +3,23 @@ import {
   beginSetUp, finishSetUp, loadOperatorSession, logInOperator, logOutOperator,
 } from '@ingot/contract/console/session/operator-session.ts'
 import {
-  accepted, type OperatorRole, permissionsOfRole, productName, rejected,
+  accepted, knownOriginMs, type OperatorRole, permissionsOfRole, productName, rejected,
 } from '@ingot/contract/vocabulary'
+import { randomBytes } from 'node:crypto'
 import { defineConsoleHandler } from '#console/console-handler.ts'
+import { digestToken, mintOperatorToken } from '#console/session-token.ts'
 import { passwordFault } from '#features/session/passwords/password-fault.ts'
 import { mintTotpSecret, totpStepOf, totpUriOf } from '#features/totp.ts'
+import type { Caller } from '#http/reply/handler.ts'
+import type { SecretKey } from '#store/file/secret-key.ts'
 import { checkInvitation } from './check-invitation.ts'
-import { knownDeviceOf, mintDeviceText } from './known-device.ts'
+import type { NewOperatorSession } from './open-operator-session.ts'
 import { endOperatorSession, logInOperatorStep } from './operator-session-steps.ts'
 import { countOperatorTry, forgetOperatorTry } from './operator-try-steps.ts'
 import { activateOperator, keepTotpSecret } from './set-up-steps.ts'
-import { startOperatorSession } from './start-operator-session.ts'
-import { totpSecretOwner } from './totp-secret-owner.ts'
+
+const nonceBytes = 16
+const textPattern = /^([A-Za-z0-9_-]{22})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/
 
 const issuer = `${productName} console`
 
@@ -136,3 +141,43 @@ export const logOutOperatorHandler = defineConsoleHandler(
     return accepted(null)
   },
 )
+
+/**
+ * The device of an operator that has logged in before: its browser keeps a text that only this
+ * exchange can make. It gives no access; it only has tries of its own (OP19). A text of a nonce,
+ * the time `now` in milliseconds and their keyed digest with the name.
+ */
+function mintDeviceText(key: SecretKey, name: string, now: number): string {
+  const nonce = randomBytes(nonceBytes).toString('base64url')
+  return `${nonce}.${now}.${macOf(key, [name, nonce, String(now)])}`
+}
+
+/** The device's own name, when the text was made for this operator within the last 90 days. */
+function knownDeviceOf(
+  key: SecretKey, { text, name, now }: {
+    readonly text: string
+    readonly name: string
+    readonly now: number
+  },
+): string | null {
+  const [, nonce = '', madeAt = '', mac] = textPattern.exec(text) ?? []
+  const isOwn = mac !== undefined && mac === macOf(key, [name, nonce, madeAt])
+  return isOwn && Number(madeAt) > now - knownOriginMs ? nonce : null
+}
+
+/** The digest has a key, so the comparison's duration reveals nothing that helps. */
+const macOf = (key: SecretKey, texts: readonly string[]): string =>
+  key.digest('codes', ['operator device', ...texts], 'base64url')
+
+/** A new session of an operator: its token for the cookie, and its row. */
+function startOperatorSession(
+  { address, device }: Caller,
+): { readonly token: string; readonly row: NewOperatorSession } {
+  const token = mintOperatorToken()
+  const tokenHash = digestToken(token)
+  if (tokenHash === undefined) throw new Error('a minted token has the form of one')
+  return { token, row: { tokenHash, network: address, device } }
+}
+
+/** The owner under which an operator's TOTP secret is encrypted. */
+const totpSecretOwner = (operator: number): string => `operator ${operator} totp`

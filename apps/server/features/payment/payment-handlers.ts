@@ -2,18 +2,20 @@
 import {
   changecoinpwd, resetCoinPwd, sendCoinPwdCode,
 } from '@ingot/contract/calls/payment/coin-password.ts'
-import { accepted, type Outcome, type UserId } from '@ingot/contract/vocabulary'
+import { accepted, type Outcome, rejected, type UserId } from '@ingot/contract/vocabulary'
 import { checkCode } from '#features/session/codes/check-code.ts'
 import { codeText } from '#features/session/codes/code-texts.ts'
 import { sendCode } from '#features/session/codes/send-code.ts'
 import { digestOrigin } from '#features/session/login/login-origin-store.ts'
+import { countLoginTry } from '#features/session/login/login-try-steps.ts'
+import { passwordForm } from '#features/session/passwords/create-password-hasher.ts'
+import { passwordFault } from '#features/session/passwords/password-fault.ts'
 import { verifyLoginPassword } from '#features/session/passwords/verify-login-password.ts'
 import { loadPasswords } from '#features/session/store.ts'
 import { type Caller, defineHandler, defineProvenHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
 import type { Session } from '#http/sessions.ts'
-import { coinPasswordTries } from './coin-password-tries.ts'
-import { hashNewCoinPassword } from './new-coin-password.ts'
+import { coinPasswordTries, newCoinPasswordTries } from './coin-password-tries.ts'
 import { hiddenContact, loadOwnContact } from '#features/session/registration/own-contact.ts'
 import { setCoinPasswordStep } from './payment-steps.ts'
 import { verifyCoinPassword } from './verify-coin-password.ts'
@@ -114,3 +116,35 @@ export const sendCoinPwdCodeHandler = defineHandler(
     return sent.ok ? accepted({ ...sent.value, sentTo: hiddenContact(contact) }) : sent
   },
 )
+
+type NewPassword = {
+  readonly user: UserId
+  readonly password: string
+  readonly rePassword: string
+}
+
+/**
+ * Hashes a new payment password, after checking it: typed twice alike, no obvious guess, and not
+ * the login password, so that one stolen password does not open both. Each comparison with the
+ * login password is counted first: the refusal would otherwise let a stolen session guess it. An
+ * argon2id hash. Refused with `too_many_tries` beyond ten comparisons an hour, and with `busy`
+ * under load.
+ */
+async function hashNewCoinPassword(
+  { database, passwords, secretKey, sequencer }: Services,
+  { user, password, rePassword }: NewPassword,
+): Promise<Outcome<string>> {
+  if (passwordForm(password) !== passwordForm(rePassword)) {
+    return rejected('passwords_differ', 'rePassword')
+  }
+  const owner = await loadPasswords(database, user)
+  const fault = passwordFault(password, owner.ownName)
+  if (fault !== undefined) return rejected(fault, 'password')
+  const counted = await sequencer.run(countLoginTry, newCoinPasswordTries(secretKey, user))
+  if (!counted.ok) return counted
+  const isLoginPassword = await passwords.verify(password, owner.passwordHash)
+  if (isLoginPassword === undefined) return rejected('busy')
+  if (isLoginPassword) return rejected('coin_password_same', 'password')
+  const hash = await passwords.hash(password)
+  return hash === undefined ? rejected('busy') : accepted(hash)
+}

@@ -1,15 +1,18 @@
 // The calls of contract markets.
 import {
-  listContractSymbols, loadContractMarket,
+  type ContractMarket, type ContractSymbol, listContractSymbols, loadContractMarket,
 } from '@ingot/contract/calls/perpetual/contract-markets.ts'
 import { listLeverageTiers } from '@ingot/contract/calls/perpetual/list-leverage-tiers.ts'
 import { listMarkKline } from '@ingot/contract/calls/perpetual/list-mark-kline.ts'
 import { accepted, rejected } from '@ingot/contract/vocabulary'
+import { contractBand } from '@ingot/engine/formulas'
 import { defineHandler } from '#http/reply/handler.ts'
 import { SerialisedJson } from '#http/reply/serialised-json.ts'
-import { amountText, ppmText } from '#store/rows/listing-texts.ts'
-import { contractMarketView, contractSymbolView } from './contract-market-view.ts'
-import { loadMarketsNow } from './load-market-now.ts'
+import { contractMarkView, riskTicks } from '#market-data/contract/contract-prices.ts'
+import {
+  amountText, ppmText, priceText, quantityText, rateE8Text,
+} from '#store/rows/listing-texts.ts'
+import { loadMarketsNow, type QuotedMarket } from './load-market-now.ts'
 
 // GET /listContractSymbols.
 
@@ -66,3 +69,45 @@ export const loadContractMarketHandler = defineHandler(
     return accepted(contractMarketView(known))
   },
 )
+
+/**
+ * A perpetual market's listing and state as the texts of its calls. It decides nothing: funding
+ * rate and price bounds are the engine's own formulas. Prices, quantities and amounts have all
+ * decimals of their steps; rates are fractions.
+ */
+function contractSymbolView(known: QuotedMarket): ContractSymbol {
+  const { market, ticker, tradingSince, openInterest } = known
+  const { base, settle } = market
+  return {
+    ...ticker,
+    ...contractMarkView(known),
+    name: base.name,
+    tradingSince: tradingSince ?? null,
+    openTime: market.opensAt === 0 ? null : market.opensAt,
+    openInterest,
+    leverageMax: market.leverageMax,
+    tickSize: priceText(market, 1),
+    lotSize: quantityText(market, 1),
+    notionalMin: amountText(settle, market.notionalMinUnits),
+    makerFeeRate: ppmText(market.makerFeePpm),
+    takerFeeRate: ppmText(market.takerFeePpm),
+    priceBand: ppmText(market.bandPpm),
+  }
+}
+
+/** A market whose funding was never settled has null for the last time and rate. */
+function contractMarketView(known: QuotedMarket): ContractMarket {
+  const { market, state } = known
+  const [lowTicks, highTicks] = contractBand(riskTicks(market, state), market.bandPpm)
+  const isSettled = state.fundingStamp > 0
+  return {
+    ...contractSymbolView(known),
+    priceMin: priceText(market, lowTicks),
+    priceMax: priceText(market, highTicks),
+    liquidationFeeRate: ppmText(market.liquidationFeePpm),
+    fundingIntervalMs: market.fundingIntervalMs,
+    fundingRateMax: rateE8Text(market.fundingCapE8),
+    lastFundingTime: isSettled ? state.fundingStamp : null,
+    lastFundingRate: isSettled ? rateE8Text(state.fundingRateE8) : null,
+  }
+}

@@ -4,6 +4,7 @@ import {
   accepted, asUserId, countryCodeDefault, faucetAmountMax, formatUnitsShort, type Outcome,
   parseEmail, rejected,
 } from '@ingot/contract/vocabulary'
+import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { balanceAfter } from '#features/balance-after.ts'
 import { openOwnKey } from '#features/file/open-own-key.ts'
@@ -16,8 +17,10 @@ import { parseAmount } from '#features/parse-amount.ts'
 import { runKeyed } from '#features/run-keyed.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import type { Services } from '#http/services.ts'
+import type { Database } from '#store/tables/schema.ts'
 import { creditFaucetRecharge, openDemoAccount } from './steps.ts'
-import { loadOutbox } from './store.ts'
+
+const outboxListMax = 20
 
 /** The certified name of every demo account. */
 const demoName = 'Demo Visitor'
@@ -106,4 +109,19 @@ export const outboxHandler = defineHandler(outbox, async ({ request, services })
 function recipientOf(text: string): string {
   const to = text.trim().toLowerCase()
   return /^\d+$/.test(to) ? `+${to}` : parseEmail(to) ?? to
+}
+
+/**
+ * The sandbox's reads: the outbox of mails and texts. The latest mails and texts to an address,
+ * newest first.
+ */
+function loadOutbox(
+  database: Kysely<Database>,
+  { recipient, now }: { readonly recipient: string; readonly now: number },
+) {
+  return database.selectFrom('outbox')
+    .select(['recipient', 'kind', 'code', 'body', 'created_at'])
+    .where('recipient', '=', recipient).where('expires_at', '>', now)
+    .orderBy('created_at', 'desc').limit(outboxListMax)
+    .execute()
 }

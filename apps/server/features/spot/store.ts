@@ -2,7 +2,8 @@
 // Every query names the owner in its WHERE, so that no id of a request can reach another user's
 // row.
 import type { OrderTrade } from '@ingot/contract/calls'
-import type { Kysely } from 'kysely'
+import type { OrderId } from '@ingot/contract/vocabulary'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { endedOrder, howMany, tradeOf } from '#features/own-conditions.ts'
 import {
   isBehind, limitOf, offsetOf, type OwnPage, type PageOf, pageOfRows,
@@ -13,7 +14,6 @@ import { type StoredOrder, withShownLots } from '#store/rows/stored-orders.ts'
 import { tradeView } from '#store/rows/trade-view.ts'
 import { spotOrders, trades, type TradeTable } from '#store/tables/core-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
-import { filterFills, type FillFilter, filterOrders, type OrderFilter } from './order-filter.ts'
 
 export type OrderPage = OwnPage & {
   readonly state: 'open' | 'history'
@@ -77,4 +77,55 @@ function fillsAs(
 
 function fillOf(row: TradeTable, { user }: OwnPage, listings: Listings): OrderTrade {
   return tradeView(trades.read(row), row.taker_user_id === user ? 'taker' : 'maker', listings)
+}
+
+/** An absent filter is inactive. Times are inclusive. */
+type OrderFilter = {
+  readonly side?: 'buy' | 'sell' | undefined
+  readonly type?: 'limit' | 'market' | undefined
+  readonly sizedBy?: 'quantity' | 'amount' | undefined
+  readonly status?: 'fully_filled' | 'cancelled' | undefined
+  readonly order?: OrderId | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+type FillFilter = {
+  readonly side?: 'buy' | 'sell' | undefined
+  /** The order of the user's own side. */
+  readonly order?: OrderId | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+type Orders = SelectQueryBuilder<Database, 'spot_order', object>
+
+type Trades = SelectQueryBuilder<Database, 'trade', object>
+
+/**
+ * The filters of a user's lists of orders and fills, in addition to their market. The orders of a
+ * query that pass the filter; an order has either a quantity or an amount.
+ */
+function filterOrders(orders: Orders, filter: OrderFilter): Orders {
+  const { side, type, sizedBy, status, order, from, to } = filter
+  return orders
+    .$if(side !== undefined, (rows) => rows.where('side', '=', side ?? 'buy'))
+    .$if(type !== undefined, (rows) => rows.where('type', '=', type ?? 'limit'))
+    .$if(sizedBy === 'amount', (rows) => rows.where('amount_units', '>', 0n))
+    .$if(sizedBy === 'quantity', (rows) => rows.where('amount_units', '=', 0n))
+    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'cancelled'))
+    .$if(order !== undefined, (rows) => rows.where('order_id', '=', order ?? 0))
+    .$if(from !== undefined, (rows) => rows.where('created_at', '>=', from ?? 0))
+    .$if(to !== undefined, (rows) => rows.where('created_at', '<=', to ?? 0))
+}
+
+/** The trades of a query that pass the filter, as the user's on one side. */
+function filterFills(trades: Trades, as: 'taker' | 'maker', filter: FillFilter): Trades {
+  const { side, order, from, to } = filter
+  const takerSide = as === 'taker' ? side : side === 'buy' ? 'sell' : 'buy'
+  return trades
+    .$if(side !== undefined, (rows) => rows.where('taker_side', '=', takerSide ?? 'buy'))
+    .$if(order !== undefined, (rows) => rows.where(`${as}_order_id`, '=', order ?? 0))
+    .$if(from !== undefined, (rows) => rows.where('traded_at', '>=', from ?? 0))
+    .$if(to !== undefined, (rows) => rows.where('traded_at', '<=', to ?? 0))
 }

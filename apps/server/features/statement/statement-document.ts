@@ -8,9 +8,10 @@ import { amountText } from '#store/rows/listing-texts.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { StatementTable } from '#store/tables/statement-tables.ts'
-import { type LocalTime, localTimeOf } from './local-time.ts'
 import { readStatement } from './read-statement.ts'
 import { type StatementWords, statementWords } from './statement-words.ts'
+
+const quarterMs = 15 * 60_000
 
 export type ShownSum = {
   readonly accountType: CoinType
@@ -61,6 +62,42 @@ export async function openDocument(
           sum: amountText(listed, sum), closing: amountText(listed, closing),
         }
       })
+    },
+  }
+}
+
+type LocalTime = {
+  /** "2026-11-21 15:05:33.120". */
+  text(at: number): string
+  /** "+01:00". */
+  offset(at: number): string
+}
+
+/**
+ * Moments in a time zone of the IANA database. The distance from UTC is looked up once for each
+ * quarter of an hour: no zone changes it within one.
+ */
+export function localTimeOf(timeZone: string): LocalTime {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  let quarter = Number.NaN
+  let offset = '+00:00'
+  const find = (at: number): string => {
+    const own = Math.floor(at / quarterMs)
+    if (own === quarter) return offset
+    quarter = own
+    const named = format.formatToParts(own * quarterMs)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    // "GMT", "GMT+01:00" or, before standard time, "GMT+00:53:28".
+    offset = /[+-]\d\d:\d\d/.exec(named)?.[0] ?? '+00:00'
+    return offset
+  }
+  return {
+    offset: find,
+    text(at) {
+      const [hours = 0, minutes = 0] = find(at).slice(1).split(':').map(Number)
+      const sign = offset.startsWith('-') ? -1 : 1
+      return new Date(at + sign * (hours * 60 + minutes) * 60_000).toISOString()
+        .replace('T', ' ').replace('Z', '')
     },
   }
 }

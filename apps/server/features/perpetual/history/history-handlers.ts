@@ -9,20 +9,28 @@ import {
   type ClosedPosition as ClosedPositionView, listPositionHistory,
 } from '@ingot/contract/calls/perpetual-history/list-position-history.ts'
 import {
-  accepted, contractSymbolOf, pageSize, parseIdText, rejected,
+  accepted, contractSymbolOf, type MarketId, pageSize, parseIdText, rejected,
 } from '@ingot/contract/vocabulary'
-import { offsetOf, pageOfRows } from '#features/own-page.ts'
+import type { LiquidationRow } from '@ingot/engine'
+import { type Kysely, sql } from 'kysely'
+import { howMany, tradeOf } from '#features/own-conditions.ts'
+import {
+  isBehind, limitOf, offsetOf, type PageOf, pageOfRows, type Paging,
+} from '#features/own-page.ts'
 import { defineHandler } from '#http/reply/handler.ts'
+import type { SettledRate } from '#market-data/contract/funding-rates.ts'
 import { fundingPaymentView, liquidationView } from '#store/rows/contract-history-view.ts'
-import { contractTradeView } from '#store/rows/contract-order-view.ts'
+import { type ContractFill, contractTradeView } from '#store/rows/contract-order-view.ts'
 import { amountText, quantityText, rateE8Text } from '#store/rows/listing-texts.ts'
 import type { Listings } from '#store/rows/listings.ts'
 import { dealPrice } from '#store/rows/order-view.ts'
+import { perpetualTrades } from '#store/tables/perpetual-tables.ts'
+import type { Database } from '#store/tables/schema.ts'
 import { type ClosedPosition, closedPositions } from './closed-positions.ts'
 import { loadLatestFills } from './latest-fills.ts'
-import { listLiquidationFills } from './liquidation-fills.ts'
-import { loadFundingRates } from './market-rates.ts'
 import { findLiquidation, listFundingPayments, listLiquidationRows } from './store.ts'
+
+const fillsMax = 200
 
 // GET /listFundingHistory.
 
@@ -140,3 +148,46 @@ export const loadLiquidationHandler = defineHandler(
     })
   },
 )
+
+/**
+ * The fills of a position's liquidation at one moment: those in which the liquidated side has no
+ * order. The query names the owner. In their sequence. The liquidated side takes; only where a long
+ * and a short of the same account are closed against each other is the short the maker.
+ */
+async function listLiquidationFills(
+  database: Kysely<Database>, { user, market, side, at }: LiquidationRow,
+): Promise<Omit<PageOf<ContractFill>, 'next'>> {
+  const closing = side === 'long' ? 'sell' : 'buy'
+  const own = () => database.selectFrom('perpetual_trade')
+    .where('taker_user_id', '=', user).where(tradeOf.taker).where('taker_order_id', '=', 0)
+    .where('market_id', '=', market).where('traded_at', '=', at)
+    .where(({ eb, or }) => or([
+      eb('taker_side', '=', closing), eb('maker_user_id', '=', user),
+    ]))
+  const { total } = await own().select(howMany).executeTakeFirstOrThrow()
+  const rows = await own().selectAll().orderBy('trade_id').limit(fillsMax).execute()
+  return {
+    total,
+    list: rows.map((row) => ({
+      trade: perpetualTrades.read(row),
+      role: row.taker_side === closing ? 'taker' : 'maker',
+      positionSide: null,
+    })),
+  }
+}
+
+/** The stored funding rates of a market. Newest funding time first. */
+async function loadFundingRates(
+  database: Kysely<Database>,
+  page: Paging & { readonly market: MarketId },
+): Promise<PageOf<SettledRate>> {
+  const { market } = page
+  const all = database.selectFrom('funding_rate').where('market_id', '=', market)
+  const { total } = await all.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const rows = await all.select(['stamp', 'rate_e8'])
+    .where(isBehind(page.after, [['stamp', 'desc']])).orderBy('stamp', 'desc')
+    .limit(limitOf()).offset(offsetOf(page)).execute()
+  return pageOfRows(rows.map(({ stamp, rate_e8: rateE8 }) => ({ market, stamp, rateE8 })), {
+    total, placeOf: ({ stamp }) => stamp,
+  })
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adlFifths } from './adl-fifths.ts'
+import { adlFifths } from './adl-ranks.ts'
 
 const ranksOf = (...scores: number[]): readonly number[] =>
   adlFifths(scores.map((score, openedSeq) => ({

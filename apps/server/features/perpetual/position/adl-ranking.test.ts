@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settleRanks } from './adl-ranking.ts'
+import { settleRanks } from './adl-ranks.ts'
 
 const ranks = (...fifths: number[]): ReadonlyMap<string, number> =>
   new Map(fifths.map((rank, at) => [`position ${at}`, rank]))

@@ -3,14 +3,14 @@
 // score change places at each mark; a rank follows once two rankings in a row agree.
 import type { UserId } from '@ingot/contract/vocabulary'
 import type { PositionRow } from '@ingot/engine'
-import { adlScore } from '@ingot/engine/formulas'
-import { adlFifths } from './adl-fifths.ts'
-import { type AdlRanking, settleRanks } from './adl-ranking.ts'
+import { type AdlCandidate, adlRank, adlScore } from '@ingot/engine/formulas'
 import { riskTicks } from '#market-data/contract/contract-prices.ts'
 import type { Services } from '#http/services.ts'
 import {
   perpetualMarketStates, positions as positionTable,
 } from '#store/tables/perpetual-tables.ts'
+
+const fifths = 5
 
 /** From 1, the last fifth, to 5, the first; undefined for an unranked position. */
 export type AdlRanks = (row: Pick<PositionRow, 'user' | 'market' | 'side'>) => number | undefined
@@ -78,3 +78,44 @@ const sideKey = ({ market, side }: Pick<PositionRow, 'market' | 'side'>): string
   `${market} ${side}`
 const keyOf = (row: { readonly user: UserId } & Pick<PositionRow, 'market' | 'side'>): string =>
   `${row.user} ${sideKey(row)}`
+
+/**
+ * The shown rank of each position in the sequence of deleveraging: its fifth among the positions in
+ * profit. A position without profit is in the last fifth, however few positions there are. Pure.
+ * The candidates of one side with their ranks, from 1, the last fifth, to 5, the first.
+ */
+export function adlFifths<Candidate extends AdlCandidate>(
+  candidates: readonly Candidate[],
+): readonly { readonly candidate: Candidate, readonly rank: number }[] {
+  const inProfit = candidates.filter(hasProfit).length
+  return adlRank(candidates).map((candidate, place) => ({
+    candidate,
+    rank: hasProfit(candidate) ? fifths - Math.floor((place * fifths) / inProfit) : 1,
+  }))
+}
+
+/** A score has the sign of its profit. */
+function hasProfit({ score }: AdlCandidate): boolean {
+  return score.numerator > 0n
+}
+
+/** Ranks by position. */
+type Ranks = ReadonlyMap<string, number>
+
+type AdlRanking = {
+  /** The ranks by the newest marks. */
+  readonly newest: Ranks
+  readonly shown: Ranks
+}
+
+/**
+ * Two rankings in a row: a rank that is shown changes only once both agree on the new one, so that
+ * positions of nearly equal score do not change their lights at each mark. Pure.
+ */
+export function settleRanks(before: AdlRanking, newest: Ranks): AdlRanking {
+  const shown = new Map([...newest].map(([key, rank]) => {
+    const isSettled = before.newest.get(key) === rank
+    return [key, isSettled ? rank : before.shown.get(key) ?? rank]
+  }))
+  return { newest, shown }
+}

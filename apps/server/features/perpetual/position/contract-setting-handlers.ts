@@ -1,16 +1,20 @@
 // The calls of the contract account and its settings.
 import {
-  listMyContractAccount, setLeverage, setMarginMode, setPositionMode,
+  type ContractSetting, listMyContractAccount, setLeverage, setMarginMode, setPositionMode,
 } from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
-import { accepted, rejected } from '@ingot/contract/vocabulary'
+import {
+  accepted, contractSymbolOf, type Outcome, rejected, type UserId,
+} from '@ingot/contract/vocabulary'
+import type { SetLeverage, SetMarginMode } from '@ingot/engine'
+import { defaultLeverage } from '@ingot/engine/formulas'
 import { newRiskRefusal } from '#features/new-risk.ts'
 import { defineHandler } from '#http/reply/handler.ts'
+import type { Services } from '#http/services.ts'
 import { balanceView } from '#store/rows/balance-view.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
-import { changeContractSetting } from './change-contract-setting.ts'
+import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 import { standingOf } from './contract-standing.ts'
 import { loadContractWallets } from './load-contract-account.ts'
-import { loadContractSettings } from './load-contract-settings.ts'
 import { loadPositionMode } from './load-position-mode.ts'
 import { marginRatioText } from './position-view.ts'
 
@@ -86,3 +90,36 @@ export const setPositionModeHandler = defineHandler(
     return changed.ok ? accepted({ positionMode }) : changed
   },
 )
+
+/**
+ * Sends a change of leverage or margin mode and returns the market's settings after it. Returns the
+ * engine's refusal unchanged.
+ */
+async function changeContractSetting(
+  services: Services, market: ListedPerpetualMarket, command: SetLeverage | SetMarginMode,
+): Promise<Outcome<ContractSetting>> {
+  const changed = await services.sequencer.submit({ command })
+  if (!changed.ok) return changed
+  // A read after the reply's batch sees that batch.
+  const [setting] = await loadContractSettings(services, command.user, [market])
+  if (setting === undefined) throw new Error('a market has settings')
+  return accepted(setting)
+}
+
+/**
+ * Reads a user's leverage and margin mode on the perpetual markets. The query names the owner. Of
+ * the named markets, in their order; the defaults where the user has chosen nothing.
+ */
+async function loadContractSettings(
+  { database }: Pick<Services, 'database'>, user: UserId,
+  markets: readonly ListedPerpetualMarket[],
+): Promise<ContractSetting[]> {
+  const rows = await database.selectFrom('risk_setting').selectAll()
+    .where('user_id', '=', user).execute()
+  const chosen = new Map(rows.map((row) => [row.market_id, row]))
+  return markets.map((market) => ({
+    symbol: contractSymbolOf(market.symbol),
+    leverage: chosen.get(market.id)?.leverage ?? defaultLeverage(market.leverageMax),
+    marginMode: chosen.get(market.id)?.margin_mode ?? 'cross',
+  }))
+}

@@ -7,7 +7,7 @@ import { addBankAccount } from '@ingot/contract/calls/bank-account/bank-accounts
 import {
   changecoinpwd, resetCoinPwd, sendCoinPwdCode,
 } from '@ingot/contract/calls/payment/coin-password.ts'
-import { type ProvenCallName, provenCalls } from '@ingot/contract/calls/proven-calls.ts'
+import { type ProvenCallName, provenCalls } from '@ingot/contract/calls/define-call.ts'
 import { changeContact, sendContactCode } from '@ingot/contract/calls/security/contacts.ts'
 import { beginPasskey, removePasskey } from '@ingot/contract/calls/security/passkeys.ts'
 import { setMailWord } from '@ingot/contract/calls/security/profile.ts'

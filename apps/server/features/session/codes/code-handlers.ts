@@ -2,12 +2,14 @@
 import { sendPhoneResetCode, sendResetCode } from '@ingot/contract/calls/session/login-password.ts'
 import { sendLoginCode, sendPhoneLoginCode } from '@ingot/contract/calls/session/login.ts'
 import { sendMailVCode, sendPhoneVCode } from '@ingot/contract/calls/session/registration.ts'
-import { accepted, rejected } from '@ingot/contract/vocabulary'
-import { readMailContact, readPhoneContact } from '#features/session/registration/contact.ts'
-import { defineHandler } from '#http/reply/handler.ts'
-import { sendLoginCodeTo } from './send-login-code-to.ts'
-import { sendRegisterCodeTo } from './send-register-code-to.ts'
-import { sendResetCodeTo } from './send-reset-code-to.ts'
+import { accepted, type Outcome, rejected } from '@ingot/contract/vocabulary'
+import {
+  type Contact, readMailContact, readPhoneContact,
+} from '#features/session/registration/contact.ts'
+import { type Caller, defineHandler } from '#http/reply/handler.ts'
+import type { Services } from '#http/services.ts'
+import { codeNoticeText, codeText } from './code-texts.ts'
+import { sendCode, type SentCodeReply } from './send-code.ts'
 import { canSendSms } from './sms-transport.ts'
 
 // POST /sendLoginCode.
@@ -81,3 +83,60 @@ export const sendResetCodeHandler = defineHandler(
     return sendResetCodeTo(services, contact.value, caller)
   },
 )
+
+/**
+ * Sends the code that a login asks for. A contact without an account gets a notice in place of the
+ * code, and the reply is the same.
+ */
+function sendLoginCodeTo(
+  services: Services,
+  contact: Contact,
+  caller: Caller,
+): Promise<Outcome<SentCodeReply>> {
+  const reader = { kind: contact.kind, language: caller.language }
+  return sendCode(services, { contact, caller }, {
+    purpose: 'login',
+    texts: (code) => ({
+      withCode: codeText('loginCode', reader, code),
+      withoutCode: codeNoticeText('loginUnknown', reader),
+    }),
+  })
+}
+
+/**
+ * Sends the code for registering. The owner of a contact with an account gets a notice instead. The
+ * reply is the same for both. Refused with `code_sent_recently`, `too_many_tries` or `busy`.
+ */
+function sendRegisterCodeTo(
+  services: Services,
+  contact: Contact,
+  caller: Caller,
+): Promise<Outcome<SentCodeReply>> {
+  const reader = { kind: contact.kind, language: caller.language }
+  return sendCode(services, { contact, caller }, {
+    purpose: 'register',
+    texts: (code) => ({
+      withCode: codeText('registerCode', reader, code),
+      withoutCode: codeNoticeText('registered', reader),
+    }),
+  })
+}
+
+/**
+ * Sends the code for a new password. A contact without an account gets a notice in place of the
+ * code, and the reply is the same (A53).
+ */
+function sendResetCodeTo(
+  services: Services,
+  contact: Contact,
+  caller: Caller,
+): Promise<Outcome<SentCodeReply>> {
+  const reader = { kind: contact.kind, language: caller.language }
+  return sendCode(services, { contact, caller }, {
+    purpose: 'reset',
+    texts: (code) => ({
+      withCode: codeText('resetCode', reader, code),
+      withoutCode: codeNoticeText('resetUnknown', reader),
+    }),
+  })
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePhone } from './parse-phone.ts'
+import { parsePhone } from './contact.ts'
 
 test.each([
   ['86', '138 0013 8000', '86', '13800138000'],
