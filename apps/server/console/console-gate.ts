@@ -2,7 +2,9 @@
 // only place that checks permissions before a handler runs, and the one that records refusals.
 import type { IncomingHttpHeaders } from 'node:http'
 import { operatorName, reasonText } from '@ingot/contract/console/console-fields.ts'
-import { operatorActedHeader } from '@ingot/contract/console/define-console-call.ts'
+import {
+  type ConsoleCall, operatorActedHeader,
+} from '@ingot/contract/console/define-console-call.ts'
 import {
   hasPermission, type Outcome, type Reject, rejected,
 } from '@ingot/contract/vocabulary'
@@ -12,11 +14,13 @@ import { createNetworkLimit } from '#http/limits/network-limit.ts'
 import { createRateLimit } from '#http/limits/rate-limit.ts'
 import type { Services } from '#http/services.ts'
 import { callerOf, refuseTooMany } from '#http/limits/too-many-requests.ts'
+import type { StoredTarget } from '#sequencer/seals/audit-log.ts'
 import type { ConsoleHandler, SessionCookie } from './console-handler.ts'
 import { readSessionCookie } from './console-cookie.ts'
 import { findOperatorSession, type OperatorSession } from './console-sessions.ts'
 import { logRefusedAction } from './console-steps.ts'
-import { targetOf } from './target-of.ts'
+
+const namePattern = /^[A-Za-z0-9._-]{1,40}$/
 
 export type ConsoleArrived = {
   readonly headers: IncomingHttpHeaders
@@ -130,4 +134,23 @@ function textOf(body: unknown, field: string, schema: z.ZodMiniType<string>): st
   const value: unknown = typeof body === 'object' && body !== null
     ? Reflect.get(body, field) : undefined
   return schema.safeParse(value).data ?? ''
+}
+
+/**
+ * The target of a refused action, as the accepted action names it. The body may be of any form, so
+ * a field that is no short plain name leaves it without a target. The kind and the id, which may
+ * have two parts: "USDT TRC20". Null where no thing is named.
+ */
+function targetOf(
+  { target }: Pick<ConsoleCall, 'target'>, body: unknown,
+): StoredTarget | null {
+  if (target === undefined || typeof body !== 'object' || body === null) return null
+  const [kind, ...fields] = target
+  const names = fields.map((field) => nameOf(Reflect.get(body, field)))
+  return names.includes('') ? null : { kind, id: names.join(' ') }
+}
+
+function nameOf(value: unknown): string {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : ''
+  return typeof value === 'string' && namePattern.test(value) ? value : ''
 }

@@ -24,7 +24,6 @@ import { deviceCookieText, readDeviceCookie, sessionCookieText } from './console
 import type { ConsoleFeed } from './console-feed.ts'
 import { type ConsoleGate, createConsoleGate } from './console-gate.ts'
 import type { ConsoleHandler } from './console-handler.ts'
-import { type ConsoleHosts, createHostCheck } from './host-check.ts'
 
 export type ConsoleServerParts = {
   readonly handlers: readonly ConsoleHandler[]
@@ -137,3 +136,38 @@ function send(
   const language = callerLanguage(request.headers)
   return reply.headers(apiHeaders).send(writer.text(language, outcome.value))
 }
+
+type ConsoleHosts = {
+  /** The address that the console listens on. */
+  readonly host: string
+  /** The configured names, in lower case. */
+  readonly names: readonly string[]
+}
+
+/**
+ * The hosts by which a browser may reach the console: this machine's own names, the address that
+ * the console listens on, and the configured names. A foreign name that resolves to this machine
+ * would make a foreign page the console's own origin. Returns the check of a request's Host header;
+ * the port in it makes no difference.
+ */
+export function createHostCheck({ host, names }: ConsoleHosts): (header?: string) => boolean {
+  const own = hostnameOf(host.includes(':') ? `[${host}]` : host)
+  const known = new Set(['localhost', own, ...names])
+  return (header = '') => {
+    const hostname = hostnameOf(header)
+    return hostname !== undefined && (known.has(hostname) || isLoopback(hostname))
+  }
+}
+
+/** The host as a browser writes it; undefined for a text that is more or less than a host. */
+function hostnameOf(header: string): string | undefined {
+  const text = `http://${header}`
+  if (!URL.canParse(text)) return undefined
+  const { hostname, username, password, pathname, search, hash } = new URL(text)
+  const isHost = pathname === '/' && username + password + search + hash === ''
+    && !header.includes('/')
+  return isHost ? hostname : undefined
+}
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHostCheck } from './host-check.ts'
+import { createHostCheck } from './create-console-server.ts'
 
 const accepts = createHostCheck({ host: '10.0.0.7', names: ['console.example.com'] })
 

@@ -11,7 +11,6 @@ import { createClientAddresses } from '#http/limits/client-address.ts'
 import { earlyAnswer } from '#http/connection/early-answer.ts'
 import { endSocket } from '#http/connection/end-socket.ts'
 import { Hub, type HubCounts } from './hub.ts'
-import { isOriginAllowed } from './origin.ts'
 import { Peer } from './peer.ts'
 import { streamLimits, type StreamLimits } from './stream-limits.ts'
 import type { StreamServices } from './stream-services.ts'
@@ -111,4 +110,26 @@ function languageOf(request: Pick<IncomingMessage, 'url' | 'headers'>): Language
   const query = new URLSearchParams((request.url ?? '').split('?')[1])
   const asked = query.get('language') ?? ''
   return isLanguage(asked) ? asked : callerLanguage(request.headers)
+}
+
+type OriginCheck = {
+  /** Absent from programs that are no browser; they may connect. */
+  readonly origin: string | undefined
+  readonly host: string | undefined
+  /** Further origins that the operator allows, as "https://app.example.com". */
+  readonly origins: readonly string[]
+}
+
+/**
+ * Which web pages may open the stream. Browsers do not hold WebSockets to the same-origin rule, so
+ * the server must: a foreign page would otherwise connect with the visitor's network address.
+ * Whether a page of this origin may connect: the server's own host, or one that is listed.
+ */
+export function isOriginAllowed(check: OriginCheck): boolean {
+  const { origin, host, origins } = check
+  if (origin === undefined) return true
+  if (origins.includes(origin)) return true
+  if (host === undefined || !URL.canParse(origin)) return false
+  const url = new URL(origin)
+  return url.origin === origin && url.host === host.toLowerCase()
 }

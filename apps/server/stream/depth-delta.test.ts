@@ -2,7 +2,7 @@ import type { Depth, DepthLevel } from '@ingot/contract/calls'
 import { DepthBook } from '@ingot/client'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { depthDelta, depthSnapshot } from './depth-delta.ts'
+import { depthDelta, depthSnapshot } from './depth-source.ts'
 
 const level = fc.record({ price: fc.integer({ min: 1, max: 40 }), lots: fc.integer({ min: 1 }) })
 const side = fc.uniqueArray(level, { selector: ({ price }) => price, maxLength: 12 })

@@ -1,5 +1,6 @@
 // The public topics' contents, from market data. Change reports only mark a topic for the next
 // tick; a topic without followers is not formatted.
+import { type MarketTrade, tradesMax } from '@ingot/contract/calls'
 import { formatTopic, type PublicTopic } from '@ingot/contract/stream'
 import { codeSuccess } from '@ingot/contract/vocabulary'
 import type { MarketChange } from '#market-data/market-change.ts'
@@ -9,7 +10,6 @@ import { depthSource } from './depth-source.ts'
 import { frameOf } from './frame.ts'
 import type { StreamLimits } from './stream-limits.ts'
 import type { MarketSource, TopicSource } from './topic-source.ts'
-import { tradeSource } from './trade-source.ts'
 
 /** The topics that prices and orders change. */
 type PriceTopic = Exclude<PublicTopic, { channel: 'all-config' }>
@@ -134,6 +134,40 @@ function tickersSource(marketData: MarketData, everyTicks: number): MarketSource
       const data = [...dirty].flatMap((symbol) => marketData.ticker(symbol) ?? [])
       dirty.clear()
       return frameOf({ type: 'tickers', topic, code: codeSuccess, data })
+    },
+  }
+}
+
+/**
+ * One market's trades on the stream: the latest ones for a newcomer, then each tick's new ones,
+ * newest first as in listTrades. A tick with more than a list holds sends the newest of them. A
+ * tick has at most `tradesMax` trades.
+ */
+function tradeSource(symbol: string, marketData: MarketData): MarketSource {
+  const topic = formatTopic({ channel: 'trade', symbol })
+  const frame = (data: MarketTrade[]): Buffer => (
+    frameOf({ type: 'trade', topic, code: codeSuccess, data })
+  )
+  const latest = (): MarketTrade[] => marketData.trades(symbol) ?? []
+  let fresh = 0
+  let first: Buffer | undefined
+  return {
+    take(change) {
+      if (change.trades.length === 0) return
+      fresh = Math.min(fresh + change.trades.length, tradesMax)
+      first = undefined
+    },
+    first() {
+      // Trades of the running tick come with it and are not sent twice.
+      first ??= frame(latest().slice(fresh))
+      return first
+    },
+    next() {
+      if (fresh === 0) return undefined
+      const data = latest().slice(0, fresh)
+      fresh = 0
+      first = undefined
+      return frame(data)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOriginAllowed } from './origin.ts'
+import { isOriginAllowed } from './attach-stream.ts'
 
 test.each([
   ['https://ingot.example', 'ingot.example', true],

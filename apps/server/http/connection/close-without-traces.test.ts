@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { closeWithoutTraces } from './close-without-traces.ts'
+import { closeWithoutTraces } from './connections.ts'
 
 test('[A32] a closed connection makes no stack traces; later errors have theirs', async () => {
   const errors: Error[] = []

@@ -7,7 +7,6 @@ import { isCut } from '#http/limits/cut-connection.ts'
 import { networkOf } from '#http/limits/network-of.ts'
 import { NetworkCounts } from '#http/limits/network-counts.ts'
 import { UnreadAnswers, type UnreadBounds } from '#http/limits/unread-answers.ts'
-import { closeWithoutTraces } from './close-without-traces.ts'
 import { Places } from './places.ts'
 
 export type ConnectionBounds = {
@@ -105,4 +104,19 @@ export class Connections {
   #isResting(address: string): boolean {
     return this.#restUntil.size > 0 && this.#restUntil.has(networkOf(address))
   }
+}
+
+/**
+ * A close that costs little. Node makes an error for each request that waits on a closed
+ * connection, and the stack traces of a thousand errors take longer than their parsing. Lets the
+ * errors of the socket's close have no stack traces; it is called at its opening.
+ */
+export function closeWithoutTraces(socket: Socket): void {
+  let limit = Error.stackTraceLimit
+  // Both run in the turn of the close, before and after Node's own listener.
+  socket.prependOnceListener('close', () => {
+    limit = Error.stackTraceLimit
+    Error.stackTraceLimit = 0
+  })
+  socket.once('close', () => { Error.stackTraceLimit = limit })
 }

@@ -5,10 +5,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Reject, rejected } from '@ingot/contract/vocabulary'
 import type { ClientAddresses } from './client-address.ts'
 import type { HttpSettings } from '#http/http-settings.ts'
+import { NetworkCounts } from './network-counts.ts'
 import { createNetworkLimit } from './network-limit.ts'
 import type { Services } from '#http/services.ts'
-import { createPagesUnderWay } from './pages-under-way.ts'
 import { refuseTooMany } from './too-many-requests.ts'
+
+/** For one IPv4 address or /64, and for the /48 of one owner. */
+const shareOfNetwork = 1 / 8
+const shareOfOwner = 1 / 2
 
 /** Counts a request for a page as `weight` requests; returns the reject beyond a limit. */
 export type PageLimit = (
@@ -29,5 +33,27 @@ export function createPageLimit(
       return refuseTooMany(services, { headers: request.headers, ip }, { detail: 'pages' }).reject
     }
     return mayBegin(ip, response) ? undefined : rejected('busy').reject
+  }
+}
+
+/**
+ * The replies to requests for pages that are under way: each may hold a file until its client has
+ * read it, so their number is bounded, for each network and for all. Counts a response until it
+ * closes; false where one more would be too many.
+ */
+export function createPagesUnderWay(
+  most: number,
+): (address: string, response: ServerResponse) => boolean {
+  const counts = new NetworkCounts(Math.ceil(most * shareOfNetwork), most * shareOfOwner)
+  let all = 0
+  return (address, response) => {
+    if (all >= most || !counts.hasRoom(address)) return false
+    all += 1
+    counts.add(address)
+    response.once('close', () => {
+      all -= 1
+      counts.remove(address)
+    })
+    return true
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { createPagesUnderWay } from './pages-under-way.ts'
+import { createPagesUnderWay } from './page-limit.ts'
 
 test('[H28] replies to requests for pages are bounded until they close', async () => {
   const mayBegin = createPagesUnderWay(16)

@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { Call } from '@ingot/contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, type Mode, type Reject } from '@ingot/contract/vocabulary'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { cacheControlOf } from './cache-control.ts'
 import { callerLanguage } from '#http/caller-language.ts'
 import { docsPage } from './docs-page.ts'
@@ -11,10 +13,14 @@ import { serveFixedPage } from './fixed-page.ts'
 import { openApiDocument } from './open-api-document.ts'
 import { setPageHeaders } from './page-headers.ts'
 import type { PageLimit } from '#http/limits/page-limit.ts'
-import { listPaperFonts } from './paper-fonts.ts'
-import { paperPage } from './paper-page.ts'
+import { type PaperFont, paperPage } from './paper-page.ts'
 import { paperNames } from '#http/papers/papers.ts'
 import type { SiteSettings } from '#http/site-settings.ts'
+
+const ranges = [
+  { start: 'inter-latin-opsz-', range: 'U+0000-00FF, U+2000-206F, U+20AC, U+2122, U+2212' },
+  { start: 'inter-cyrillic-opsz-', range: 'U+0301, U+0400-045F, U+0490-0491, U+2116' },
+] as const
 
 export type PagesParts = {
   readonly calls: readonly Call[]
@@ -73,4 +79,17 @@ function servePapers(app: FastifyInstance, { mode, site, webDist }: PagesParts):
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
     })
   }
+}
+
+/**
+ * The files of the app's font for the pages to read: the build names them by their content. Those
+ * of a built app; none without its folder.
+ */
+function listPaperFonts(webDist: string): readonly PaperFont[] {
+  const folder = join(webDist, 'assets')
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return ranges.flatMap(({ start, range }) => {
+    const file = names.find((name) => name.startsWith(start) && name.endsWith('.woff2'))
+    return file === undefined ? [] : [{ file, range }]
+  })
 }

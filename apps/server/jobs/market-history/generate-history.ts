@@ -12,7 +12,11 @@ import type { Candle, CandleRow } from '#market-data/candle.ts'
 import { foldCandles } from '#market-data/fold-candles.ts'
 import type { BookMarket } from '#store/rows/book-market.ts'
 import { type HistoryBar, historyGrid, historyStart } from './history-grid.ts'
-import { createVolatilityPath } from './volatility-path.ts'
+
+const parts = [
+  { returnMs: 20 * 86_400_000, deviation: 0.45 },
+  { returnMs: 5 * 3_600_000, deviation: 0.4 },
+] as const
 
 const yearMs = 365 * 86_400_000
 const dayMs = 86_400_000
@@ -155,4 +159,25 @@ function dayAndNight(bar: HistoryBar): number {
   if (bar.lengthMs >= dayMs / 2) return 1
   const hour = ((bar.openAt + bar.lengthMs / 2) % dayMs) / 3_600_000
   return 1 + 0.35 * Math.cos(((hour - 15) / 24) * 2 * Math.PI)
+}
+
+/**
+ * A volatility that comes in clusters: the product of a slow and a quick part, each of which
+ * returns to its mean, so that calm weeks and wild hours both happen at any length of bars. Returns
+ * the factor of the ordinary volatility for one bar after another.
+ */
+function createVolatilityPath(chance: Chance): (lengthMs: number) => number {
+  const logs = parts.map(({ deviation }) => deviation * chance.normal())
+  return (lengthMs) => {
+    let sum = 0
+    for (const [index, { returnMs, deviation }] of parts.entries()) {
+      const kept = Math.exp(-lengthMs / returnMs)
+      const moved = deviation * Math.sqrt(1 - kept * kept) * chance.normal()
+      const log = (logs[index] ?? 0) * kept + moved
+      logs[index] = log
+      // Less half the variance twice: so the squares have a mean of one.
+      sum += log - deviation * deviation
+    }
+    return Math.exp(sum)
+  }
 }

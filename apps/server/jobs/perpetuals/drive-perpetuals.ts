@@ -6,10 +6,11 @@ import type { MarketData } from '#market-data/market-data.ts'
 import type { Sequencer, SequencerStart } from '#sequencer/submission.ts'
 import type { OpenContracts } from '#store/rows/open-contracts.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
-import { dueStamps } from './due-stamps.ts'
 import type { IndexSource } from './index-source.ts'
-import { markPauseMs } from './mark-pause.ts'
 import { type PerpetualState, PerpetualStates } from './perpetual-states.ts'
+
+/** In ms: with open or recent trades, with viewers, at rest. */
+const markPause = { open: 1_000, watched: 5_000, resting: 30_000 } as const
 
 export type PerpetualDriverParts = {
   readonly sequencer: Sequencer
@@ -154,4 +155,42 @@ function tellHalts(
       .map(({ market }) => market.symbol)
     if (symbols.length > 0) onHalt(symbols, isHalted)
   }
+}
+
+type FundingClock = {
+  readonly now: number
+  readonly intervalMs: number
+  /** The last stamp that was paid; zero before the first. */
+  readonly paidStamp: number
+}
+
+/**
+ * Which funding stamps of a market are still to be paid. The exchange may have been down over some:
+ * each is paid, in its order. For a market that never paid it is the last one alone. The funding
+ * times, in ms, that have passed and are not yet paid, oldest first. Without a paid one it is the
+ * latest alone.
+ */
+export function dueStamps({ now, intervalMs, paidStamp }: FundingClock): readonly number[] {
+  const latest = Math.floor(now / intervalMs) * intervalMs
+  const first = paidStamp === 0 ? latest : paidStamp + intervalMs
+  const stamps: number[] = []
+  for (let stamp = first; stamp <= latest; stamp += intervalMs) stamps.push(stamp)
+  return stamps
+}
+
+type MarkInterest = {
+  /** Whether there is a position or an order on the market. */
+  readonly isOpen: boolean
+  /** Whether the exchange has viewers. */
+  readonly isWatched: boolean
+}
+
+/**
+ * How long the exchange waits before it looks at a perpetual market's sources again: a look is a
+ * command in the log and a row, so where nothing depends on the mark it is rare. The time from one
+ * mark update of a market to the next.
+ */
+export function markPauseMs({ isOpen, isWatched }: MarkInterest): number {
+  if (isOpen) return markPause.open
+  return isWatched ? markPause.watched : markPause.resting
 }

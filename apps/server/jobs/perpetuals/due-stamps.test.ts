@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueStamps } from './due-stamps.ts'
-import { markPauseMs } from './mark-pause.ts'
+import { dueStamps, markPauseMs } from './drive-perpetuals.ts'
 
 const hourMs = 3_600_000
 const intervalMs = 8 * hourMs

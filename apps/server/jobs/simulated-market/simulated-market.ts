@@ -1,8 +1,11 @@
 // Runs the simulated market at a pace that fits its viewers: fast in the watched market, slower in
 // the others, paused without viewers.
+import type { Attention } from '#market-data/attention.ts'
 import type { MarketAgent } from './market-agent.ts'
-import { stepPauseMs } from './step-pause.ts'
 import { type Simulation, type SimulationParts, createSimulation } from './simulation.ts'
+
+/** In ms: the watched market, the other markets meanwhile, all without viewers. */
+export const stepPause = { watched: 500, others: 3_000, resting: 7_000 } as const
 
 export type SimulatedMarketParts = SimulationParts & {
   /** `full` steps as fast as the sequencer replies; for tests and benches. */
@@ -77,4 +80,16 @@ function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms)
   })
+}
+
+/**
+ * How long a simulated market waits between two steps: a step is a handful of commands. The time
+ * from one step of the simulated market to the next.
+ */
+export function stepPauseMs(
+  attention: Pick<Attention, 'watched' | 'anyone'>,
+  symbol: string,
+): number {
+  if (attention.watched(symbol)) return stepPause.watched
+  return attention.anyone() ? stepPause.others : stepPause.resting
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { attentionMs, createAttention } from '#market-data/attention.ts'
-import { stepPause, stepPauseMs } from './step-pause.ts'
+import { stepPause, stepPauseMs } from './simulated-market.ts'
 
 test('[M10] the watched market is fast, others are slower, all pause without viewers', () => {
   let now = 0

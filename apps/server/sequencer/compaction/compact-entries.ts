@@ -6,7 +6,6 @@ import { CompiledQuery } from 'kysely'
 import type { EntryRunTable } from '#store/tables/core-tables.ts'
 import { EntryPacker, entriesOf } from '#store/rows/entry-run.ts'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
-import { CompactionCursor } from './compaction-cursor.ts'
 import type { CompactionTask } from './compactor.ts'
 
 /** A step takes one run of entries, and returns whether there is more to do. */
@@ -61,4 +60,33 @@ function keep(database: PreparedQueries, batch: number, entries: Uint8Array | un
   database.run(entries === undefined
     ? CompiledQuery.raw('delete from entry_run where batch = ?', [batch])
     : CompiledQuery.raw('update entry_run set entries = ? where batch = ?', [entries, batch]))
+}
+
+/** How far a compaction has come, kept in the same transaction as the work itself. */
+class CompactionCursor {
+  readonly #database: PreparedQueries
+  readonly #name: string
+  #position: number
+
+  constructor(database: PreparedQueries, name: string) {
+    this.#database = database
+    this.#name = name
+    const [row] = database.allAs<{ position: number }>(CompiledQuery.raw(
+      'select position from compaction_cursor where name = ?', [name],
+    ))
+    this.#position = row?.position ?? 0
+  }
+
+  get position(): number {
+    return this.#position
+  }
+
+  moveTo(position: number): void {
+    this.#position = position
+    this.#database.run(CompiledQuery.raw(
+      `insert into compaction_cursor (name, position) values (?, ?)
+      on conflict (name) do update set position = excluded.position`,
+      [this.#name, position],
+    ))
+  }
 }

@@ -1,8 +1,8 @@
 // Brings the engine back from the rows and proves that they are the rows of the last batch: the
 // sums, the state hash and the end of the chain must all agree before any call is served.
 import {
-  engineVersion, loadEngine, type Engine, type EngineRoom, type LevelRow, type ListPerpetualMarket,
-  type OrderRow,
+  type Engine, type EngineRoom, engineVersion, type IcebergRow, type LevelRow,
+  type ListPerpetualMarket, loadEngine, type OrderRow, type PerpetualOrderRow,
 } from '@ingot/engine'
 import type { CommandBatchTable } from '#store/tables/core-tables.ts'
 import { type ClientFields, clientFieldsOf, noClientFields } from '#store/rows/client-fields.ts'
@@ -12,7 +12,6 @@ import type { SecretKey } from '#store/file/secret-key.ts'
 import type { BatchHead } from '#sequencer/batch/batch-record.ts'
 import { hashFault } from '#sequencer/batch/chain-link.ts'
 import { keySealOf } from '#sequencer/seals/key-seal.ts'
-import { LevelTally } from './level-tally.ts'
 import {
   loadBalances, loadCopyRows, loadDeadlines, loadIcebergs, loadListed, loadOpenHolds,
   loadOpenOrders,
@@ -175,5 +174,38 @@ function* tapped<Row>(rows: Iterable<Row>, see: (row: Row) => void): Generator<R
   for (const row of rows) {
     see(row)
     yield row
+  }
+}
+
+type Tally = { -readonly [Field in keyof LevelRow]: LevelRow[Field] }
+
+/**
+ * Adds resting orders up to book levels, so that market data knows the books before the first
+ * batch. It only counts; the engine's own books decide.
+ */
+class LevelTally {
+  /** By market and side, then by price. */
+  readonly #sides = new Map<number, Map<number, Tally>>()
+
+  /** Adds an order's shown lots: its remaining quantity, or an iceberg's slice. */
+  add(order: OrderRow | PerpetualOrderRow, slice: IcebergRow | undefined): void {
+    const { market, side, priceTicks } = order
+    const lots = slice?.visibleLots ?? order.lots - order.filledLots
+    const levels = this.#levelsOf(market * 2 + (side === 'buy' ? 0 : 1))
+    const level = levels.get(priceTicks)
+    if (level === undefined) levels.set(priceTicks, { market, side, priceTicks, lots })
+    else level.lots += lots
+  }
+
+  rows(): LevelRow[] {
+    return [...this.#sides.values()].flatMap((levels) => [...levels.values()])
+  }
+
+  #levelsOf(side: number): Map<number, Tally> {
+    const known = this.#sides.get(side)
+    if (known !== undefined) return known
+    const levels = new Map<number, Tally>()
+    this.#sides.set(side, levels)
+    return levels
   }
 }

@@ -1,7 +1,9 @@
 // Proves a database by itself, without the engine: every sum is made again from the lines below
 // it and held against the line above it. It reads one moment, so a living server may go on.
+import { logBeginning, logHashOf } from '@ingot/contract/proof'
 import { CompiledQuery } from 'kysely'
 import type { CommandBatchTable, LogOpeningTable } from '#store/tables/core-tables.ts'
+import type { PublicLogTable } from '#store/tables/new-coin-tables.ts'
 import { ownSchema } from '#store/tables/own-schema.ts'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { type FileSchema, schemaFaults } from '#store/tables/schema-faults.ts'
@@ -18,7 +20,6 @@ import { holdChecks } from './verify-holds.ts'
 import { orderChecks } from './verify-orders.ts'
 import { perpetualChecks } from './verify-perpetuals.ts'
 import { keyBreaches } from './verify-keys.ts'
-import { publicLogBreach } from './verify-public-log.ts'
 import { eventBreaches, sealBreaches } from './verify-seals.ts'
 import { waitingChecks } from './verify-waiting.ts'
 
@@ -152,4 +153,25 @@ function chainStart(database: PreparedQueries): Link {
     return { batch: 1, hash: genesisHash }
   }
   return { batch: first.batch, hash: first.batch === 1 ? genesisHash : undefined }
+}
+
+/**
+ * The chain of the public log: each entry has its number, the hash of the one before it, and the
+ * hash of its own text. [NC3] The first breach of the chain.
+ */
+function publicLogBreach(database: PreparedQueries): readonly string[] {
+  let [id, previous] = [1, logBeginning]
+  const rows = database.iterateAs<PublicLogTable>(
+    CompiledQuery.raw('select * from public_log order by id', []),
+  )
+  for (const row of rows) {
+    const { logged_at: time, kind, subject, body, hash } = row
+    if (row.id !== id) return [`entry ${id} is missing`]
+    if (row.previous !== previous) return [`entry ${id} does not follow the one before it`]
+    if (logHashOf({ id, time, kind, subject, body, previous }) !== hash) {
+      return [`entry ${id} has another hash`]
+    }
+    [id, previous] = [id + 1, hash]
+  }
+  return []
 }

@@ -1,11 +1,10 @@
 // Kysely over the runtime's own SQLite: one connection, on which queries run one after another.
 import type { DatabaseSync } from 'node:sqlite'
 import {
-  CompiledQuery, SqliteAdapter, SqliteIntrospector,
-  type DatabaseConnection, type Dialect, type Driver, type QueryResult,
+  CompiledQuery, type CreateTableNode, type DatabaseConnection, DataTypeNode, type Dialect,
+  type Driver, type QueryResult, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler,
 } from 'kysely'
 import { PreparedQueries } from './prepared-queries.ts'
-import { StrictQueryCompiler } from './strict-query-compiler.ts'
 
 /** The query builder over one open connection; money columns are bigints. */
 export function createSqliteDialect(database: DatabaseSync): Dialect {
@@ -69,4 +68,26 @@ class SqliteConnection implements DatabaseConnection {
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     for (const row of this.#queries.iterateAs<Row>(query)) yield { rows: [row] }
   }
+}
+
+/**
+ * Turns portable schema steps into SQLite's strict tables: whole numbers are INTEGER, and a table
+ * whose key is not one whole number is stored by its key instead of by a hidden row number.
+ */
+class StrictQueryCompiler extends SqliteQueryCompiler {
+  protected override visitDataType(node: DataTypeNode): void {
+    if (node.dataType === 'bigint') this.append('integer')
+    else if (node.dataType === 'bytea') this.append('blob')
+    else super.visitDataType(node)
+  }
+
+  protected override visitCreateTable(node: CreateTableNode): void {
+    super.visitCreateTable(node)
+    this.append(hasWholeNumberKey(node) ? ' strict' : ' strict, without rowid')
+  }
+}
+
+function hasWholeNumberKey(node: CreateTableNode): boolean {
+  return node.columns.some((column) => column.primaryKey === true
+    && DataTypeNode.is(column.dataType) && column.dataType.dataType === 'bigint')
 }
