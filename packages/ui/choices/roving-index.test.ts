@@ -1,6 +1,6 @@
 // Arrow keys in a row of tabs.
 import { expect, test } from 'vitest'
-import { rovingIndex } from './roving-index.ts'
+import { rovingIndex } from './use-roving-choice.ts'
 
 test.each([
   ['ArrowRight', 0, 1], ['ArrowRight', 2, 0], ['ArrowDown', 1, 2], ['ArrowLeft', 0, 2],

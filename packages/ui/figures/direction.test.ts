@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createFormat } from '#ui/format/create-format.ts'
 import { directionOf, shownDirection } from './direction.ts'
-import { tickDirection } from './tick-direction.ts'
+import { tickDirection } from './price.tsx'
 
 test.each([
   ['1.84', 'up'], ['+1.84', 'up'], ['-3.05', 'down'], ['\u22123.05', 'down'],

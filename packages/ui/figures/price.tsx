@@ -3,8 +3,8 @@
 // fades by its opacity alone, which the page's main thread does not paint again at each frame.
 import { useEffect, useRef } from 'react'
 import type { Direction } from './direction.ts'
+import { compareDecimals, isDecimalText } from '#ui/format/decimal-text.ts'
 import { styleNames } from '#ui/style-names.ts'
-import { tickDirection } from './tick-direction.ts'
 import styles from './price.module.css'
 
 const css = styleNames(styles)
@@ -43,4 +43,14 @@ export function Price({ value, text, tone }: PriceProps) {
       {text}
     </span>
   )
+}
+
+/**
+ * Which way a price moved between two plain decimal texts, without ever being a float. A text that
+ * is no number is a price that is not known yet: it does not flash.
+ */
+export function tickDirection(before: string, after: string): Direction {
+  if (!isDecimalText(before) || !isDecimalText(after)) return 'flat'
+  const order = compareDecimals(after, before)
+  return order === 0 ? 'flat' : order > 0 ? 'up' : 'down'
 }

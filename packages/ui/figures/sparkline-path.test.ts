@@ -1,6 +1,6 @@
 // The small line next to a price.
 import { expect, test } from 'vitest'
-import { sparklinePath } from './sparkline-path.ts'
+import { sparklinePath } from './sparkline.tsx'
 
 const box = { width: 44, height: 24 }
 

@@ -1,6 +1,6 @@
 // Rows of choices that go on beyond the screen.
 import { expect, test } from 'vitest'
-import { peekGap } from './peek-gap.ts'
+import { peekGap } from './fit-gap.ts'
 
 test('a row that fits keeps its gap', () => {
   expect(peekGap({ widths: [100, 100, 100], visiblePx: 340, gapPx: 20 })).toBe(20)

@@ -2,7 +2,6 @@
 import type { AvatarColour } from '@ingot/contract/vocabulary'
 import { styleNames } from '#ui/style-names.ts'
 import styles from './avatar.module.css'
-import { initialsOf } from './initials-of.ts'
 
 const css = styleNames(styles)
 
@@ -24,4 +23,13 @@ export function Avatar({ name, colour, isSmall = false }: AvatarProps) {
       {initialsOf(name)}
     </span>
   )
+}
+
+/** One or two capitals: of first and last name, or of an address; a number's last two digits. */
+export function initialsOf(name: string): string {
+  if (name.startsWith('+')) return name.slice(-2)
+  const words = name.replace(/@.*$/, '').split(/[\s._+-]+/).filter((word) => word !== '')
+  const first = words[0] ?? ''
+  const last = words.length > 1 ? words.at(-1) ?? '' : ''
+  return [first, last].map((word) => [...word][0] ?? '').join('').toUpperCase()
 }

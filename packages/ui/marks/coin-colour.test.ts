@@ -1,6 +1,6 @@
 // The fallback of a coin without a logo: white letters must be readable on every colour.
 import { expect, test } from 'vitest'
-import { coinColour, coinColours } from './coin-colour.ts'
+import { coinColour, coinColours } from './coin-logo.tsx'
 
 test.each([...coinColours])('white on %s passes AA', (colour) => {
   expect(contrastWithWhite(colour)).toBeGreaterThanOrEqual(4.5)
