@@ -1,23 +1,33 @@
 // The router: hash addresses, one route for each page of the table, the login guard before all of
 // them. A path without a page opens a screen that says so.
-import { pageLoadingDelayMs } from '@ingot/contract/vocabulary'
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { pageLoadingDelayMs, productName } from '@ingot/contract/vocabulary'
+import {
+  createRootRoute, createRoute, createRouter, type ErrorComponentProps, redirect, useLocation,
+  useRouter,
+} from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { failureText } from '#data/call/failure-text.ts'
 import { translator } from '#data/device/language.ts'
 import { noteShownPage } from '#data/device/last-page.ts'
 import { rememberReturn } from '#data/account/return-to.ts'
 import { session } from '#data/account/session.ts'
+import { missingCode } from '#data/device/missing-code.ts'
 import type { PageEntry } from '#pages/page-entry.ts'
-import { pageTable } from '#pages/page-table.ts'
+import { findPage, pageTable } from '#pages/page-table.ts'
+import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
+import { Screen } from '@ingot/ui/layout/screen.tsx'
+import { Empty } from '@ingot/ui/lists/empty.tsx'
+import { Failed } from '@ingot/ui/lists/failed.tsx'
+import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
 import { leaveToasts, showToast } from '@ingot/ui/sheets/toast-store.ts'
 import { createAppHistory } from './create-app-history.ts'
-import { FailedScreen } from './failed-screen.tsx'
 import { loginPath, mayEnter } from './guard.ts'
-import { NotFoundScreen } from './not-found-screen.tsx'
 import { isSecondNavigation } from './one-navigation.ts'
-import { pageComponent } from './page-component.ts'
-import { PendingScreen } from './pending-screen.tsx'
+import { pageComponent, PageTimedOut } from './page-component.ts'
 import { sheetDepthOf } from './sheet-entries.ts'
 import { Shell } from './shell.tsx'
+import { titleOf } from './title-of.ts'
 
 const rootRoute = createRootRoute({
   component: Shell,
@@ -71,4 +81,69 @@ function routeOf(page: PageEntry) {
     component: pageComponent(page),
     ...(page.readSearch === undefined ? {} : { validateSearch: page.readSearch }),
   })
+}
+
+/** An address that the product does not have: it says so and leads home. */
+function NotFoundScreen() {
+  const t = useTranslations('shell')
+  const router = useRouter()
+  return (
+    <Screen bar={<AppBar title={productName} />} isCentred>
+      <Empty
+        action={(
+          <Button isNarrow onPress={() => void router.navigate({ to: '/pages/home/index' })}>
+            {t('goHome')}
+          </Button>
+        )}
+        detail={t('notFoundText')}
+        title={t('notFoundTitle')}
+      />
+    </Screen>
+  )
+}
+
+/**
+ * The placeholder of a page with code that takes longer than 200 ms: its title and its geometry,
+ * and no text that could be taken for a figure.
+ */
+function PendingScreen() {
+  const t = useTranslations()
+  const page = findPage(useLocation().pathname)
+  const title = titleOf(t, page)
+  return (
+    <Screen bar={<AppBar align={page?.tab === undefined ? 'centre' : 'start'} title={title} />}>
+      <SkeletonRows count={9} hasChip />
+    </Screen>
+  )
+}
+
+/** A page whose code did not come, or that broke while it was drawn. */
+function FailedScreen({ error, reset }: ErrorComponentProps) {
+  const t = useTranslations()
+  const router = useRouter()
+  const isCodeMissing = missingCode.isCause(error)
+  const handleRetry = (): void => {
+    // A missing file is requested again, perhaps by a newer page, only after a reload.
+    if (isCodeMissing) return void reloadOrTell(t('errors.codeMissing'))
+    reset()
+    void router.invalidate()
+  }
+  const detail = isCodeMissing
+    ? t('errors.codeMissing')
+    : error instanceof PageTimedOut ? t('errors.timeout') : failureText(error)
+  const title = t('errors.pageFailed')
+  return (
+    <Screen bar={<AppBar title={productName} />} isCentred>
+      <Failed
+        detail={detail === title ? undefined : detail}
+        onRetry={handleRetry}
+        retryLabel={t('common.retry')}
+        title={title}
+      />
+    </Screen>
+  )
+}
+
+async function reloadOrTell(failure: string): Promise<void> {
+  if (!await missingCode.reload()) showToast({ tone: 'error', text: failure })
 }

@@ -10,20 +10,29 @@ import { loadWords } from '#data/device/language.ts'
 import { useVersionState } from '#data/device/app-update.ts'
 import { useFormat, useSiteConfig } from '#data/market/use-site-config.ts'
 import { retryFailedReads, useHasFailedReads } from '#data/call/failed-reads.ts'
+import { useUnseenFills } from '#data/orders/unseen-fills.ts'
 import { useDelayNotice } from '#data/stream/live-stream.ts'
+import type { PageTab } from '#pages/page-entry.ts'
 import { findPage } from '#pages/page-table.ts'
 import { AppFrame } from '@ingot/ui/layout/app-frame.tsx'
 import { StaleBanner } from '@ingot/ui/layout/stale-banner.tsx'
+import { TabBar } from '@ingot/ui/layout/tab-bar.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { ToastHost } from '@ingot/ui/sheets/toast-host.tsx'
 import { useMedia, wideWindow } from '@ingot/ui/layout/use-media.ts'
 import { useShortcut } from '@ingot/ui/layout/use-shortcut.ts'
 import { LoadingIndicator } from './loading-indicator.tsx'
 import { titleOf } from './title-of.ts'
-import { ShellTabBar } from './shell-tab-bar.tsx'
 import styles from './shell.module.css'
 
 const css = styleNames(styles)
+
+const tabs = [
+  { tab: 'home', icon: 'home', label: 'tabHome', to: '/pages/home/index' },
+  { tab: 'market', icon: 'quotes', label: 'tabMarket', to: '/pages/market/index' },
+  { tab: 'trade', icon: 'trade', label: 'tabTrade', to: '/pages/trade/index' },
+  { tab: 'property', icon: 'asset', label: 'tabAsset', to: '/pages/property/index' },
+] as const
 
 const TradingNotices = lazy(async () => {
   const [{ TradingNotices: loaded }] = await Promise.all([
@@ -127,6 +136,32 @@ function ConnectionBanner() {
       actionLabel={t('common.retry')}
       onAction={retryFailedReads}
       text={t('shell.notRead')}
+    />
+  )
+}
+
+/** The four tabs in SPEC's order. */
+function ShellTabBar({ current }: { readonly current: PageTab }) {
+  const t = useTranslations('shell')
+  const format = useFormat()
+  const router = useRouter()
+  const fills = useUnseenFills(current === 'trade')
+  const badge = fills === 0
+    ? undefined
+    : { count: format.count(fills), label: t('newFills', { count: fills }) }
+  return (
+    <TabBar
+      items={tabs.map(({ tab, icon, label, to }) => ({
+        icon,
+        label: t(label),
+        badge: tab === 'trade' ? badge : undefined,
+        href: `#${to}`,
+        isCurrent: tab === current,
+        onPress: () => {
+          if (tab !== current) void router.navigate({ to })
+        },
+      }))}
+      label={t('tabs')}
     />
   )
 }

@@ -1,6 +1,6 @@
 // The served text of the libraries' licences.
 import { expect, test } from 'vitest'
-import { noticesText } from './notices-text.ts'
+import { noticesText } from './third-party-notices.ts'
 
 const one = { name: 'b-chart', version: '10.0.0', licence: 'Apache-2.0' }
 

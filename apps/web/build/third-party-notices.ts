@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { type Notice, noticesText } from './notices-text.ts'
+
+const rule = '-'.repeat(80)
 
 const noticesFile = 'third-party-notices.txt'
 
@@ -50,4 +51,40 @@ function noticeOf(folder: string): Notice {
     licence: String(manifest['license']),
     texts: [...own, ...borrowed].map((file) => readFileSync(join(folder, file), 'utf8')),
   }
+}
+
+export type Notice = {
+  readonly name: string
+  readonly version: string
+  /** The licence's short name, as the package says it. */
+  readonly licence: string
+  /** The words of its licence and notice files. */
+  readonly texts: readonly string[]
+}
+
+/**
+ * The text that a built app owes to the libraries in it: each with its version and licence, and
+ * every licence's and notice's words once. It reads no disk. Throws for a library without a licence
+ * text: the served text must be complete.
+ */
+export function noticesText(notices: readonly Notice[]): string {
+  const silent = notices.filter(({ texts }) => texts.length === 0).map(({ name }) => name)
+  if (silent.length > 0) throw new Error(`no licence text in ${silent.join(', ')}`)
+  const named = notices.toSorted((left, right) => left.name < right.name ? -1 : 1)
+  const list = named.map(({ name, version, licence }) => `  ${name} ${version} (${licence})`)
+  const parts = [...namesByText(named)].map(([text, names]) =>
+    [rule, names.join(', '), '', text].join('\n'))
+  return [
+    'Libraries in this app, under their own licences', '', ...list, '', ...parts, '',
+  ].join('\n')
+}
+
+/** Packages of one family share their words. */
+function namesByText(notices: readonly Notice[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { name, texts } of notices) {
+    const text = texts.map((part) => part.trim()).join('\n\n')
+    found.set(text, [...found.get(text) ?? [], name])
+  }
+  return found
 }

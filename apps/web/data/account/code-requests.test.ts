@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCodeRequests } from './code-requests.ts'
+import { createCodeRequests } from './use-entry.ts'
 
 const mail = { kind: 'mail', email: 'a@b.example' } as const
 const sms = { kind: 'sms', countryCode: '86', userPhone: '13800138000' } as const

@@ -12,13 +12,18 @@ import {
 } from '@ingot/contract/calls/session/login-password.ts'
 import { openDemo } from '@ingot/contract/calls/sandbox/sandbox.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type CodePurpose, codeRequests } from './code-requests.ts'
 import type { Contact } from './contact.ts'
 import { deviceSecret } from './device-secret.ts'
 import { session } from './session.ts'
 import { askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { profileKey } from './use-profile.ts'
+
+/**
+ * The handles of the codes that were requested on this page. A handle sent along with a code gives
+ * the user guesses of their own, which no other client can use up.
+ */
+const codeRequests = createCodeRequests()
 
 /** Where a code went, after how many ms another may be asked for, and the request's handle. */
 export type SentCode = {
@@ -150,4 +155,33 @@ export function useBegin(): (profile: UserProfile) => void {
     session.begin(profile)
     cache.setQueryData(profileKey, { ...profile, token: '' })
   }
+}
+
+type CodePurpose = 'register' | 'login' | 'reset'
+
+type CodeRequests = {
+  /** Keeps the handle of the latest code for a contact. */
+  keep(purpose: CodePurpose, contact: Contact, codeRequest: string): void
+  /** The handle to send along with a code; without one, the field is absent. */
+  fieldOf(purpose: CodePurpose, contact: Contact): { readonly codeRequest?: string }
+}
+
+/** In memory only; the latest handle of each purpose is kept. */
+export function createCodeRequests(): CodeRequests {
+  // A page asks for codes for a few contacts; the latest one of each purpose is in use.
+  const kept = new Map<CodePurpose, { readonly to: string, readonly codeRequest: string }>()
+  return {
+    keep: (purpose, contact, codeRequest) =>
+      void kept.set(purpose, { to: textOf(contact), codeRequest }),
+    fieldOf(purpose, contact) {
+      const latest = kept.get(purpose)
+      return latest?.to === textOf(contact) ? { codeRequest: latest.codeRequest } : {}
+    },
+  }
+}
+
+function textOf(contact: Contact): string {
+  return contact.kind === 'mail'
+    ? contact.email
+    : `+${contact.countryCode} ${contact.userPhone}`
 }

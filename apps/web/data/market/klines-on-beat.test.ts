@@ -1,6 +1,6 @@
 import type { Kline } from '@ingot/contract/calls'
 import { expect, test } from 'vitest'
-import { klinesOnBeat } from './klines-on-beat.ts'
+import { klinesOnBeat } from './klines.ts'
 
 const flat = { open: '1', high: '1', low: '1', quantity: '0', volumn: '0' }
 const kline = (time: number, close: string): Kline => ({ ...flat, time, close })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestMarkets } from './newest-markets.ts'
+import { newestMarkets } from './use-new-markets.ts'
 import { sampleListing } from './sample-listing.ts'
 
 const market = (symbol: string, tradingSince: number | null) =>

@@ -1,8 +1,11 @@
 // The markets of both kinds, the latest listed first.
+import type { Ticker } from '@ingot/contract/calls'
 import { useMemo } from 'react'
-import { newestMarkets, type NewMarket } from './newest-markets.ts'
 import { useContractSymbols } from '#data/contract/contract-symbols.ts'
 import { useSpotSymbols } from './use-tickers.ts'
+
+/** As many as a list of new markets shows. */
+const newestMax = 20
 
 /** The used part of a query whose rows are markets. */
 export type MarketsRead<Row> = {
@@ -31,4 +34,19 @@ export function useNewMarkets(): MarketsRead<NewMarket> {
     isFetching: spot.isFetching || contracts.isFetching,
     refetch: (options) => Promise.all([spot.refetch(options), contracts.refetch(options)]),
   }
+}
+
+type NewMarket = Ticker & { readonly tradingSince: number | null }
+
+/**
+ * The markets by the day of their first trade, the latest first. A market without a trade is the
+ * newest; of equal ones the later listed comes first. At most `newestMax` markets, in a new list.
+ */
+export function newestMarkets(listed: readonly NewMarket[]): readonly NewMarket[] {
+  return listed.toReversed().toSorted((left, right) =>
+    sinceOf(right) - sinceOf(left)).slice(0, newestMax)
+}
+
+function sinceOf({ tradingSince }: NewMarket): number {
+  return tradingSince ?? Number.MAX_SAFE_INTEGER
 }

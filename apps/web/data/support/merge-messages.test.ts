@@ -1,6 +1,6 @@
 import type { SupportMessage } from '@ingot/contract/calls/support/support-chats.ts'
 import { expect, test } from 'vitest'
-import { mergeMessages } from './merge-messages.ts'
+import { mergeMessages } from './use-support.ts'
 
 const message = (sequence: number): SupportMessage => ({
   sequence, key: `key ${sequence}`, author: 'user', kind: 'text', body: `No. ${sequence}`,

@@ -15,7 +15,6 @@ import { session, useIsLoggedIn, useUserId } from '#data/account/session.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { ofRecord, rereadRecords, takeRecord } from '#data/stream/follow-records.ts'
-import { mergeMessages } from './merge-messages.ts'
 import { outbox } from './outbox.ts'
 import { askSupport, dataOf, supportClient } from './support-client.ts'
 import { supportToken, useVisitorToken, visitor } from './visitor.ts'
@@ -224,4 +223,16 @@ export function useSupportPicture(id: string): UseQueryResult<Uint8Array<ArrayBu
       dataOf(await supportClient.loadPicture(loadSupportPicture, { id }, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+/**
+ * The messages of a chat as this browser knows them: in their order, each once, however often a
+ * page of them was read. The known messages with further ones; a message is the same by its number.
+ */
+export function mergeMessages(
+  known: readonly SupportMessage[], further: readonly SupportMessage[],
+): readonly SupportMessage[] {
+  const bySequence = new Map(known.map((message) => [message.sequence, message]))
+  for (const message of further) bySequence.set(message.sequence, message)
+  return [...bySequence.values()].toSorted((one, other) => one.sequence - other.sequence)
 }

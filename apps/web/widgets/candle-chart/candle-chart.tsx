@@ -11,7 +11,7 @@ import { useFormat } from '#data/market/use-site-config.ts'
 import { Empty } from '@ingot/ui/lists/empty.tsx'
 import { Skeleton } from '@ingot/ui/lists/skeleton.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
-import { useDrawing } from '@ingot/ui/figures/use-drawing.ts'
+import { type Drawing, useDrawing } from '@ingot/ui/figures/use-drawing.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import styles from './candle-chart.module.css'
 import type { DrawingState } from './drawings/drawing-layer.ts'
@@ -20,7 +20,6 @@ import type { ChartMark } from './lines/chart-mark.ts'
 import type { MovedLine } from './lines/moved-line.ts'
 import type { ChartState, ChartView, Indicator } from './chart-view.ts'
 import { chartHeightPx } from './chart-height.ts'
-import { openCandleChart } from './open-candle-chart.ts'
 
 const css = styleNames(styles)
 
@@ -142,4 +141,33 @@ function useChartView(options: ViewOptions): ChartView {
     candles, parameters, hasVolume, indicators, lines, marks, moved, barSpacePx, language,
     words, gripHint, joinedText, format, isLive, attempt, onState, onLine, onJoined, drawing,
   ])
+}
+
+/** Fetches the chart's own code when a chart is first shown, and reports the result. */
+function openCandleChart(box: HTMLElement, first: ChartView): Drawing<ChartView> {
+  let view = first
+  let port: Drawing<ChartView> | undefined
+  let isDisposed = false
+  const load = async (): Promise<void> => {
+    view.onState({ kind: 'loading' })
+    try {
+      const { createChartPort } = await import('./chart-port.ts')
+      if (!isDisposed) port = createChartPort(box, view)
+    } catch (error) {
+      if (!isDisposed) view.onState({ kind: 'failed', error })
+    }
+  }
+  void load()
+  return {
+    update(next) {
+      const isRetry = next.attempt !== view.attempt
+      view = next
+      if (port !== undefined) port.update(next)
+      else if (isRetry) void load()
+    },
+    dispose() {
+      isDisposed = true
+      port?.dispose()
+    },
+  }
 }

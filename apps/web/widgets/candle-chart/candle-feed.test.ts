@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Bar } from './bar.ts'
 import { barsMax, createCandleFeed } from './candle-feed.ts'
 import { updateMs } from './candle-tail.ts'
-import { chartPeriods } from './chart-period.ts'
+import { chartPeriods } from './chart-series.ts'
 import { type FeedSources, type KeptPage, missedBars, pageBars } from './feed-sources.ts'
 
 const minute = 60_000

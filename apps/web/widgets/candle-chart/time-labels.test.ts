@@ -1,7 +1,7 @@
 // Labels of the time axis at the edges of the chart, and its dates in the zone of the chart.
 import { expect, test } from 'vitest'
 import { createFormat } from '@ingot/ui/format/create-format.ts'
-import { chartZoneOf } from './chart-period.ts'
+import { chartZoneOf } from './chart-series.ts'
 import { chartFormatter } from './chart-text.ts'
 import { wholeLabels } from './time-labels.ts'
 

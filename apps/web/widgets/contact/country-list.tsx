@@ -11,7 +11,6 @@ import { RadioList } from '@ingot/ui/choices/radio-list.tsx'
 import { SearchField } from '@ingot/ui/fields/search-field.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './country-list.module.css'
-import { findCountries, type NamedCountry } from './find-countries.ts'
 
 const css = styleNames(styles)
 
@@ -62,4 +61,30 @@ function nameCountries(language: Language): readonly NamedCountry[] {
   return callingCodes
     .map((known) => ({ ...known, name: names.of(known.country) ?? known.country }))
     .toSorted((one, other) => order.compare(one.name, other.name))
+}
+
+type NamedCountry = CallingCode & { readonly name: string }
+
+/**
+ * Which countries a typed word means: its name in the reader's language, its letters or its code.
+ * The countries in their order, those whose name or code begins with the word first.
+ */
+export function findCountries(
+  countries: readonly NamedCountry[],
+  typed: string,
+): readonly NamedCountry[] {
+  const word = fold(typed.trim())
+  const code = word.replace(/^(?:\+|00)/, '')
+  if (word === '') return countries
+  const begins = (known: NamedCountry): boolean =>
+    fold(known.name).startsWith(word) || known.country.toLowerCase() === word
+    || (code !== '' && known.countryCode.startsWith(code))
+  const contains = (known: NamedCountry): boolean => fold(known.name).includes(word)
+  const first = countries.filter(begins)
+  return [...first, ...countries.filter((known) => !first.includes(known) && contains(known))]
+}
+
+/** Without case and accents, so that "Mexico" finds "México". */
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCountries } from './find-countries.ts'
+import { findCountries } from './country-list.tsx'
 
 const countries = [
   { country: 'CN', countryCode: '86', name: 'China' },

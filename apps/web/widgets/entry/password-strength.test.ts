@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordLevel, passwordStrength } from './password-strength.ts'
+import { passwordLevel, passwordStrength } from './password-meter.tsx'
 
 test.each([
   ['', 0],

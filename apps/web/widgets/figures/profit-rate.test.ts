@@ -1,6 +1,6 @@
 // Today's profit in per cent.
 import { expect, test } from 'vitest'
-import { profitRate } from './profit-rate.ts'
+import { profitRate } from './total-figures.ts'
 
 test.each([
   ['101.29', '1.29', '1.2900'],

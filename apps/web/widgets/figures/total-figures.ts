@@ -2,9 +2,10 @@
 import type { AccountBalances } from '@ingot/contract/calls'
 import { moneyPrecision, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Format } from '@ingot/ui/format/create-format.ts'
-import { roundDecimals } from '@ingot/ui/format/decimal-text.ts'
+import {
+  divideDecimals, roundDecimals, shiftDecimal, signOfDecimal, subtractDecimals,
+} from '@ingot/ui/format/decimal-text.ts'
 import { type Direction, directionOf } from '@ingot/ui/figures/direction.ts'
-import { profitRate } from './profit-rate.ts'
 
 export type TotalFigures = {
   readonly worth: string
@@ -32,4 +33,15 @@ export function totalFigures(
     share: hasShare ? ` (${format.percent(rate)})` : '',
     direction: directionOf(roundDecimals(todayAllProfit, moneyPrecision)),
   }
+}
+
+/**
+ * Today's profit as a share of the account's value without it. In per cent ("1.29"); undefined when
+ * there was nothing that could grow.
+ */
+export function profitRate(worth: string, profit: string): string | undefined {
+  const before = subtractDecimals(worth, profit)
+  if (signOfDecimal(before) <= 0) return undefined
+  const share = divideDecimals(profit, before, 6)
+  return share === undefined ? undefined : shiftDecimal(share, 2)
 }

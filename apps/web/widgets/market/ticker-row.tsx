@@ -11,10 +11,13 @@
 import type { Ticker } from '@ingot/contract/calls'
 import { moneyPrecision } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
-import { memo, type MouseEvent, type ReactNode, useMemo } from 'react'
+import {
+  memo, type MouseEvent, type ReactNode, type RefCallback, useCallback, useMemo, useRef,
+  useSyncExternalStore,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { exchangeNow } from '#data/device/exchange-clock.ts'
-import { allTickers } from '#data/stream/live-tickers.ts'
+import { allTickers, liveTickers } from '#data/stream/live-tickers.ts'
 import { useIsStale } from '#data/stream/live-stream.ts'
 import { useSparkline } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
@@ -23,6 +26,7 @@ import { useMarket } from '#data/market/use-tickers.ts'
 import { unknownFigure } from '@ingot/ui/format/create-format.ts'
 import { integerDigitsOf } from '@ingot/ui/format/decimal-text.ts'
 import { ChangeChip } from '@ingot/ui/figures/change-chip.tsx'
+import { watchInView } from '@ingot/ui/lists/watch-in-view.ts'
 import { CoinLogo } from '@ingot/ui/marks/coin-logo.tsx'
 import { type Direction, directionOf } from '@ingot/ui/figures/direction.ts'
 import { Price } from '@ingot/ui/figures/price.tsx'
@@ -31,7 +35,6 @@ import { styleNames } from '@ingot/ui/style-names.ts'
 import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { useKindWord } from './use-kind-word.ts'
-import { useTickerInView } from './use-ticker-in-view.ts'
 import { ShortFigure } from '#widgets/figures/short-figure.tsx'
 import styles from './ticker-row.module.css'
 
@@ -184,4 +187,30 @@ function useTickerWords(
     fullTurnover,
     label: t('tickerLabel', { coin, money, price, change, turnover: fullTurnover }),
   }
+}
+
+/**
+ * A market's newest ticker for one row of a long list. A row out of the view hears no changes and
+ * catches up when it comes near the view: many rows cost as much as those in view. The ticker,
+ * `listed` before there is a newer one, and the ref of the row's element.
+ */
+function useTickerInView(
+  symbol: string, listed: Ticker | undefined,
+): readonly [Ticker | undefined, RefCallback<HTMLElement>] {
+  const { get, subscribe } = liveTickers.one(symbol)
+  const row = useRef({ isInView: true, tell: () => { /* Before the first subscription. */ } })
+  const follow = useCallback((listener: () => void) => {
+    row.current.tell = listener
+    return subscribe(() => {
+      if (row.current.isInView) listener()
+    })
+  }, [subscribe])
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined
+    return watchInView(element, (isInView) => {
+      row.current.isInView = isInView
+      if (isInView) row.current.tell()
+    })
+  }, [])
+  return [useSyncExternalStore(follow, get) ?? listed, watch]
 }

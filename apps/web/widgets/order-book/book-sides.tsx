@@ -2,15 +2,16 @@
 // two. It repaints when there is a new picture of the book, and only the changed rows. While a row
 // is pressed, the whole book does not move.
 import { memo } from 'react'
+import { useTranslations } from 'use-intl'
 import type { Market } from '#data/market/market.ts'
 import { useConnection } from '#data/stream/live-stream.ts'
 import type { BookLayout } from '#data/orders/trade-choices.ts'
 import { type BookPicture, useDepth, useIsBookStale } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { useMedia, wideWindow } from '@ingot/ui/layout/use-media.ts'
 import { useHeldStill } from '@ingot/ui/sheets/use-held-still.ts'
-import { BookRatio } from './book-ratio.tsx'
 import { BookRows } from './book-rows.tsx'
 import { type BookScale, barMax, buyPercent, rowsMaxOf, rowsOfSide } from './book-view.ts'
 import { useFittingRows } from './use-fitting-rows.ts'
@@ -20,6 +21,27 @@ import type { OwnTicks } from './own-ticks.ts'
 import styles from './book-sides.module.css'
 
 const css = styleNames(styles)
+
+/**
+ * The shares of the known book on the buying and the selling side. It changes with every picture of
+ * the book, so its bar is one background: a bar that eases its width would never stop.
+ */
+const BookRatio = memo(function BookRatio({ percent }: BookRatioProps) {
+  const t = useTranslations('trade')
+  const format = useFormat()
+  if (percent === undefined) return <div className={css('ratio')} />
+  const label = t('bookRatio', { buy: percent, sell: 100 - percent })
+  return (
+    <div className={css('ratio')}>
+      <div aria-hidden className={css('words')}>
+        <span className={css('up')}>{format.rate(String(percent))}</span>
+        <span className={css('down')}>{format.rate(String(100 - percent))}</span>
+      </div>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div aria-hidden className={css('bar')} style={{ '--buying': `${percent}%` }} />
+    </div>
+  )
+})
 
 export type BookSidesProps = {
   readonly market: Market
@@ -84,3 +106,5 @@ function spreadTicks(depth: BookPicture | undefined, market: Market): number | u
   const low = stepsIn(bid[0], market.priceDecimals)
   return high === undefined || low === undefined ? undefined : high - low
 }
+
+type BookRatioProps = { readonly percent: number | undefined }

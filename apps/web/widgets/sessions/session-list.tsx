@@ -1,18 +1,21 @@
 // The living sessions, the latest used first; each but this one can be ended, also all at once.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Monitor } from 'lucide'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type MySession, useRevokeSession } from '#data/account/use-session.ts'
+import {
+  type MySession, useRevokeOtherSessions, useRevokeSession,
+} from '#data/account/use-session.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Badge } from '@ingot/ui/marks/badge.tsx'
 import { Button } from '@ingot/ui/marks/button.tsx'
 import { Icon } from '@ingot/ui/marks/icon.tsx'
 import { ListRow } from '@ingot/ui/lists/list-row.tsx'
 import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { deviceName } from './device-name.ts'
-import { EndOtherSessions } from './end-other-sessions.tsx'
 import styles from './session-list.module.css'
 
 const css = styleNames(styles)
@@ -72,3 +75,36 @@ function SessionRow({ row }: { readonly row: MySession }) {
 
 /** A day and its time stay on one line. */
 const unbroken = (moment: string): string => moment.replaceAll(' ', '\u00A0')
+
+/** Logs out every other device; the button asks once more. */
+function EndOtherSessions({ count }: { readonly count: number }) {
+  const t = useTranslations()
+  const end = useRevokeOtherSessions()
+  const [isSure, setSure] = useState(false)
+  if (!isSure) {
+    return (
+      <div className={css('body')}>
+        <Button kind="line" onPress={() => setSure(true)}>{t('session.endOthers')}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className={css('body')}>
+      <Note tone="warn">{t('session.endOthersNote', { count })}</Note>
+      <div className={css('buttons')}>
+        <Button isDisabled={end.isBusy} isSwappedIn kind="line" onPress={() => setSure(false)}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          busyLabel={t('session.endingOthers')}
+          isBusy={end.isBusy}
+          isSwappedIn
+          kind="danger"
+          onPress={() => end.send({})}
+        >
+          {t('session.endOthersNow')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,12 +1,10 @@
 // Every indicator of the chart against worked examples: of the teaching pages of chart schools, or
 // of the formula by hand where none is published.
 import { expect, test } from 'vitest'
-import { averageConvergence } from './average-convergence.ts'
-import { bollingerBands } from './bollinger-bands.ts'
-import { exponentialAverage } from './exponential-average.ts'
-import { movingAverage } from './moving-average.ts'
-import { relativeStrength } from './relative-strength.ts'
-import { stochastic } from './stochastic.ts'
+import {
+  averageConvergence, bollingerBands, exponentialAverage, movingAverage, relativeStrength,
+  stochastic,
+} from './calculations.ts'
 
 const numbersOf = (values: string): readonly number[] => values.split(' ').map(Number)
 

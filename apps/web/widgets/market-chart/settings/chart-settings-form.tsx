@@ -3,16 +3,16 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
-  candleStyles, chartSettingsFirst, type ParameterName, parametersFirst, setChartSettings,
-  setParameters, useChartSetting,
+  candleStyles, chartSettingsFirst, isParameter, parameterMax, type ParameterName, parametersFirst,
+  setChartSettings, setParameters, useChartSetting,
 } from '#data/chart/chart-settings.ts'
 import { Segmented } from '@ingot/ui/choices/segmented.tsx'
+import { Field } from '@ingot/ui/fields/field.tsx'
 import { Switch } from '@ingot/ui/fields/switch.tsx'
 import { ListRow } from '@ingot/ui/lists/list-row.tsx'
 import { Button } from '@ingot/ui/marks/button.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './chart-settings-form.module.css'
-import { ParameterField } from './parameter-field.tsx'
 
 const css = styleNames(styles)
 
@@ -77,4 +77,35 @@ function Parameters({ name }: { readonly name: ParameterName }) {
       ))}
     </fieldset>
   )
+}
+
+type ParameterFieldProps = {
+  readonly label: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+/** A parameter of an indicator: a whole number. Anything else is not applied. */
+function ParameterField({ label, value, onChange }: ParameterFieldProps) {
+  const t = useTranslations('chart')
+  const [text, setText] = useState(String(value))
+  const handleChange = (typed: string): void => {
+    setText(typed)
+    if (isWhole(typed)) onChange(Number(typed))
+  }
+  return (
+    <Field
+      error={isWhole(text) ? undefined : t('parameterRange', { max: String(parameterMax) })}
+      inputMode="numeric"
+      isLabelHidden
+      label={label}
+      maxLength={3}
+      onChange={handleChange}
+      value={text}
+    />
+  )
+}
+
+function isWhole(text: string): boolean {
+  return /^\d+$/.test(text) && isParameter(Number(text))
 }
