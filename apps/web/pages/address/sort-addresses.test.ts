@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortAddresses } from './sort-addresses.ts'
+import { sortAddresses } from './address-page.tsx'
 
 const of = (id: string, chain: string, usableTime: number) => ({
   id, symbol: 'USDT', chain, address: 'T', remark: '', createTime: 0, usableTime, uses: 0,

@@ -1,12 +1,15 @@
 // A new bank account: the currency, the form of the country with the checks of each field, and the
 // default of the currency. Its holder must be the certified name.
-import type { Fiat } from '@ingot/contract/vocabulary'
+import {
+  bankFaults, bankFormatNames, type Fiat, fiats, formatsOf, isFiat,
+} from '@ingot/contract/vocabulary'
 import { useSearch } from '@tanstack/react-router'
 import { Clock } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { type BankAccountRequest, useAddBankAccount } from '#data/fiat/use-bank-accounts.ts'
 import { useProfile } from '#data/account/use-profile.ts'
+import { Segmented } from '@ingot/ui/choices/segmented.tsx'
 import { Checkbox } from '@ingot/ui/fields/checkbox.tsx'
 import { Form } from '@ingot/ui/forms/form.tsx'
 import { type UsedForm, useFieldForm } from '@ingot/ui/forms/use-field-form.ts'
@@ -17,16 +20,18 @@ import { Button } from '@ingot/ui/marks/button.tsx'
 import { Note } from '@ingot/ui/marks/note.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
+import { FiatMark } from '#widgets/fiat/fiat-mark.tsx'
+import { useFiatNames } from '#widgets/fiat/use-fiat-names.ts'
+import { FormSelect } from '#widgets/forms/form-select.tsx'
 import { VerifyFirst } from '#widgets/identity/verify-first.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { BankFields } from './bank-fields.tsx'
 import {
-  bankFormFaults, bankRejects, bankRequest, type BankValues, fiatOf, formatOf, newBankValues,
+  bankFormFaults, bankRejects, bankRequest, type BankValues, fiatOf, fiatValues, formatOf,
+  formatValues, newBankValues,
 } from './bank-form.ts'
-import { FiatAndForm } from './fiat-and-form.tsx'
 import styles from './add-bank-page.module.css'
-import { useFaultWords } from './use-fault-words.ts'
 
 const css = styleNames(styles)
 
@@ -113,4 +118,57 @@ function useSaving(form: UsedForm<BankValues>, onDone: () => void) {
     })
   }
   return { isBusy, save }
+}
+
+/** The sentence of each fault of a bank account. */
+function useFaultWords(realName: string): Readonly<Record<string, string>> {
+  const t = useTranslations('bank')
+  return {
+    ...Object.fromEntries(bankFaults.map((fault) => [fault, t(`faults.${fault}`)])),
+    fiat_missing: t('faults.fiat_missing'),
+    holder_differs: t('holderIs', { name: realName }),
+  }
+}
+
+type FiatAndFormProps = {
+  readonly form: UsedForm<BankValues>
+  readonly realName: string
+}
+
+/** The currency of a new account, and the form where a currency has several. */
+function FiatAndForm({ form, realName }: FiatAndFormProps) {
+  const t = useTranslations('bank')
+  const names = useFiatNames()
+  const { values } = form
+  const fiat = fiatOf(values)
+  const formats = fiat === undefined ? [] : formatsOf[fiat]
+  const chooser = {
+    values: { fiat: values.fiat },
+    errorOf: form.errorOf,
+    type: (_: 'fiat', chosen: string): void => {
+      if (isFiat(chosen) && chosen !== values.fiat) form.switchTo(fiatValues(chosen, realName))
+    },
+  }
+  return (
+    <>
+      <FormSelect
+        choices={fiats.map((one) => ({
+          value: one, label: `${one} · ${names.nameOf(one)}`, lead: <FiatMark fiat={one} />,
+        }))}
+        form={chooser}
+        isOnPage
+        label={t('fiat')}
+        name="fiat"
+        placeholder={t('chooseFiat')}
+      />
+      {formats.length > 1 && (
+        <Segmented
+          choices={formats.map((format) => ({ value: format, label: t(`forms.${format}`) }))}
+          label={t('form')}
+          onChange={(format) => form.switchTo(formatValues(format, realName))}
+          value={bankFormatNames.find((name) => name === values.format) ?? formats[0] ?? 'general'}
+        />
+      )}
+    </>
+  )
 }

@@ -1,11 +1,13 @@
 // The amount of a quick trade in the middle of the screen: its unit, the figure, the other amount
 // under it, and quick amounts or shares of the balance.
+import type { QuickFiat } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
+import type { Fiat } from '@ingot/contract/vocabulary'
 import { ArrowDownUp, ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { approximately } from '@ingot/ui/format/create-format.ts'
-import { multiplyDecimals } from '@ingot/ui/format/decimal-text.ts'
+import { compareDecimals, multiplyDecimals } from '@ingot/ui/format/decimal-text.ts'
 import { useDecimalTyping } from '@ingot/ui/decimals/use-decimal-typing.ts'
 import { messageId } from '@ingot/ui/fields/field-frame.tsx'
 import { Icon } from '@ingot/ui/marks/icon.tsx'
@@ -14,10 +16,18 @@ import { styleNames } from '@ingot/ui/style-names.ts'
 import { useTypingText } from '#widgets/forms/use-typing-text.ts'
 import type { QuickChange, QuickDraft } from './quick-draft.ts'
 import styles from './quick-amount.module.css'
-import { quickAmounts } from './quick-amounts.ts'
 import type { QuickView } from './view-quick.ts'
 
 const css = styleNames(styles)
+
+const hundreds = ['100', '250', '500', '1000'] as const
+const thousands = ['1000', '3000', '5000', '10000'] as const
+
+const amounts: Readonly<Record<Fiat, readonly string[]>> = {
+  CNY: ['500', '1000', '2000', '5000'], USD: hundreds, EUR: hundreds, GBP: hundreds,
+  JPY: ['10000', '30000', '50000', '100000'], KRW: ['100000', '300000', '500000', '1000000'],
+  THB: thousands, RUB: ['5000', '10000', '30000', '50000'], TWD: thousands,
+}
 
 export type QuickAmountProps = {
   readonly draft: QuickDraft
@@ -128,3 +138,8 @@ function QuickChoices({ draft, view, change }: QuickChoicesProps) {
     </div>
   )
 }
+
+/** Round amounts of each currency for one touch. Those that an order can have. */
+const quickAmounts = ({ fiat, min, max }: QuickFiat): readonly string[] =>
+  amounts[fiat].filter((amount) =>
+    compareDecimals(amount, min) >= 0 && compareDecimals(amount, max) <= 0)

@@ -3,6 +3,7 @@
 import type { BankAccount } from '@ingot/contract/calls/bank-account/bank-accounts.ts'
 import type { QuickQuote, QuickTermsView } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
 import { useRouter } from '@tanstack/react-router'
+import { Delete } from 'lucide'
 import { type ReactNode, useReducer, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useQuickQuote } from '#data/fiat/use-quick-trade.ts'
@@ -11,9 +12,9 @@ import { Segmented } from '@ingot/ui/choices/segmented.tsx'
 import { SendButton } from '@ingot/ui/fields/send-button.tsx'
 import { restoredDraft, useDraftKept } from '@ingot/ui/device/kept-drafts.ts'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
 import { Note } from '@ingot/ui/marks/note.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
-import { Keypad } from './keypad.tsx'
 import type { QuickTradeSearch } from './page.ts'
 import { QuickAmount } from './quick-amount.tsx'
 import { afterKey, changeQuickDraft, type QuickChange, type QuickDraft } from './quick-draft.ts'
@@ -25,6 +26,8 @@ import { usePayoutWait } from './use-payout-wait.ts'
 import { type QuickView, viewQuick } from './view-quick.ts'
 
 const css = styleNames(styles)
+
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'delete'] as const
 
 export type QuickFormProps = {
   readonly accounts: readonly BankAccount[]
@@ -209,4 +212,31 @@ function useProblem(view: QuickView | undefined, wasSent: boolean): string | und
     case 'overAvailable':
       return t('overAvailable', { amount: format.amount(coin.available, coin.symbol, 'exact') })
   }
+}
+
+type KeypadProps = { readonly onKey: (key: (typeof keys)[number]) => void }
+
+/**
+ * The keypad of an amount: twelve large keys next to the thumb. A keyboard types into the amount
+ * itself.
+ */
+function Keypad({ onKey }: KeypadProps) {
+  const t = useTranslations('c2c')
+  const { marks } = useFormat()
+  const names = { '.': t('mark'), 'delete': t('deleteDigit') } as const
+  return (
+    <fieldset aria-label={t('keypad')} className={css('keys')}>
+      {keys.map((key) => (
+        <button
+          aria-label={key === '.' || key === 'delete' ? names[key] : undefined}
+          className={css('key')}
+          key={key}
+          onClick={() => onKey(key)}
+          type="button"
+        >
+          {key === 'delete' ? <Icon of={Delete} size={22} /> : key === '.' ? marks.decimal : key}
+        </button>
+      ))}
+    </fieldset>
+  )
 }

@@ -5,11 +5,18 @@ import type {
 import { Timer } from 'lucide'
 import { type ReactNode, useReducer, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAccept, useQuote } from '#data/conversion/use-conversions.ts'
+import { useAccept, useConversions, useQuote } from '#data/conversion/use-conversions.ts'
+import { useCoins } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { SendButton } from '@ingot/ui/fields/send-button.tsx'
 import { restoredDraft, useDraftKept } from '@ingot/ui/device/kept-drafts.ts'
+import { minusSign } from '@ingot/ui/format/create-format.ts'
+import { Card } from '@ingot/ui/layout/card.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
+import { SectionHead } from '@ingot/ui/layout/section-head.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { CoinLogo } from '@ingot/ui/marks/coin-logo.tsx'
 import { Icon } from '@ingot/ui/marks/icon.tsx'
 import { Note } from '@ingot/ui/marks/note.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
@@ -19,10 +26,11 @@ import { ExchangeLegs } from './exchange-legs.tsx'
 import styles from './exchange-form.module.css'
 import { PriceCard } from './price-card.tsx'
 import { QuoteSheet } from './quote-sheet.tsx'
-import { RecentConversions } from './recent-conversions.tsx'
 import { type ExchangeView, glanceText, largestUsdt, viewExchange } from './view-exchange.ts'
 
 const css = styleNames(styles)
+
+const shownMax = 3
 
 export type ExchangeFormProps = {
   readonly bar: ReactNode
@@ -150,4 +158,44 @@ function useProblem(view: ExchangeView | undefined, wasReviewed: boolean): strin
         : undefined
     case 'large': return t('exchange.tooLarge', { amount: format.money(largestUsdt(from, to)) })
   }
+}
+
+/** The user's latest conversions, below the form; nothing is shown before the first. */
+function RecentConversions({ onAll }: { readonly onAll: () => void }) {
+  const t = useTranslations('exchange')
+  const format = useFormat()
+  const logos = useCoins().data ?? []
+  const rows = useConversions().rows?.slice(0, shownMax) ?? []
+  if (rows.length === 0) return null
+  const logo = (symbol: string) => (
+    <CoinLogo
+      size={24}
+      src={logos.find((one) => one.symbol === symbol)?.logo}
+      symbol={symbol}
+    />
+  )
+  return (
+    <section>
+      <SectionHead moreLabel={t('all')} onMore={onAll} title={t('recent')} />
+      <Card isFlush>
+        {rows.map(({ id, fromSymbol, toSymbol, fromAmount, toAmount, takenTime }) => (
+          <ListRow
+            key={id}
+            lead={<span className={css('duo')}>{logo(fromSymbol)}{logo(toSymbol)}</span>}
+            onPress={onAll}
+            subtitle={format.dayTime(takenTime)}
+            title={t('pair', { from: fromSymbol, to: toSymbol })}
+            value={(
+              <PrivateFigure>
+                <b className={css('got')}>{`+${format.amount(toAmount, toSymbol)}`}</b>
+                <span className={css('gave')}>
+                  {`${minusSign}${format.amount(fromAmount, fromSymbol)}`}
+                </span>
+              </PrivateFigure>
+            )}
+          />
+        ))}
+      </Card>
+    </section>
+  )
 }

@@ -1,7 +1,7 @@
 // The firm quote: the received amount, the ring of its seconds, the path, its price both ways and
 // next to the book's own. At its end the figure is grey, and the button asks for a new price.
 import type { Conversion, ConversionQuote } from '@ingot/contract/calls/conversion/conversions.ts'
-import { symbolDefault } from '@ingot/contract/vocabulary'
+import { quoteLifetimeMs, symbolDefault } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { rejectCodeOf } from '#data/call/failure-text.ts'
@@ -20,11 +20,14 @@ import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { QuotePath } from './quote-path.tsx'
-import { QuoteRing } from './quote-ring.tsx'
 import styles from './quote-sheet.module.css'
 import type { ExchangeView } from './view-exchange.ts'
 
 const css = styleNames(styles)
+
+const radius = 23
+const length = 2 * Math.PI * radius
+const wholeSeconds = quoteLifetimeMs / 1_000
 
 export type QuoteSheetProps = {
   /** The sheet is open while there is one. */
@@ -160,5 +163,33 @@ function QuoteTerms({ quote, coins: { from, to } }: QuoteTermsProps) {
         </PrivateFigure>
       </LedgerRow>
     </Ledger>
+  )
+}
+
+/** The seconds of a firm quote: a ring that empties, in whole seconds. */
+function QuoteRing({ seconds }: { readonly seconds: number }) {
+  const t = useTranslations('exchange')
+  const shown = Math.min(seconds, wholeSeconds)
+  const left = length * shown / wholeSeconds
+  return (
+    <div
+      aria-label={shown === 0 ? t('expired') : t('heldFor', { count: shown })}
+      className={css('ring')}
+      role="timer"
+    >
+      <svg aria-hidden fill="none" viewBox="0 0 52 52">
+        <circle className={css('track')} cx="26" cy="26" r={radius} />
+        {shown > 0 && (
+          <circle
+            className={css('left')}
+            cx="26"
+            cy="26"
+            r={radius}
+            strokeDasharray={`${left} ${length}`}
+          />
+        )}
+      </svg>
+      <b className={css('seconds', shown === 0 && 'over')}>{shown}</b>
+    </div>
   )
 }

@@ -2,13 +2,15 @@
 import { useTranslations } from 'use-intl'
 import type { LiquidationReceipt } from '#data/contract/use-contract-records.ts'
 import { Card } from '@ingot/ui/layout/card.tsx'
+import { LedgerRow } from '@ingot/ui/lists/ledger-row.tsx'
+import { Ledger } from '@ingot/ui/lists/ledger.tsx'
 import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
 import { ReceiptCalculation } from './receipt-calculation.tsx'
 import { type ReceiptFigures, receiptFigures } from './receipt-figures.ts'
-import { ReceiptFills } from './receipt-fills.tsx'
 import { ReceiptSummary } from './receipt-summary.tsx'
 import { ReceiptTimeline } from './receipt-timeline.tsx'
 import styles from './receipt-view.module.css'
@@ -40,5 +42,29 @@ export function ReceiptView({ receipt }: { readonly receipt: LiquidationReceipt 
       </Card>
       {receipt.fills.length > 0 && <Card><ReceiptFills {...part} /></Card>}
     </div>
+  )
+}
+
+/** The fills of a liquidation's moment, all steps included. */
+function ReceiptFills({ receipt, steps }: ReceiptPartProps) {
+  const t = useTranslations('position')
+  const format = useFormat()
+  return (
+    <>
+      <h2 className={css('title')}>
+        {t('fillsOf', { count: format.count(receipt.fillCount) })}
+      </h2>
+      <Ledger>
+        {receipt.fills.map((fill) => (
+          <LedgerRow
+            key={fill.tradeId}
+            label={t(fill.kind === 'adl' ? 'kindAdl' : 'kindLiquidation')}
+          >
+            {`${format.quantity(fill.quantity, steps.quantityDecimals)}\u00a0${steps.base} · ${
+              format.price(fill.price, steps.priceDecimals)}`}
+          </LedgerRow>
+        ))}
+      </Ledger>
+    </>
   )
 }

@@ -1,27 +1,42 @@
 // The user's assets: the total, its two accounts, and each coin to the last digit.
 import type { AccountBalances } from '@ingot/contract/calls'
-import type { CoinType } from '@ingot/contract/vocabulary'
+import { type CoinType, coinTypes, moneyPrecision, symbolDefault } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
-import { CircleUserRound, ReceiptText } from 'lucide'
-import { useState } from 'react'
+import {
+  ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, CircleUserRound, ReceiptText, Repeat2,
+} from 'lucide'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSpotBalances } from '#data/account/use-balances.ts'
 import { useContractBalances } from '#data/account/use-contract-balances.ts'
 import { useAccountTotals } from '#data/account/use-profile.ts'
+import { useContractAccount } from '#data/contract/use-contract-account.ts'
+import { setPreference, usePreference } from '#data/device/preferences.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
 import { useSpotSymbols, useTickers } from '#data/market/use-tickers.ts'
+import { Tabs } from '@ingot/ui/choices/tabs.tsx'
+import { Checkbox } from '@ingot/ui/fields/checkbox.tsx'
+import { directionOf } from '@ingot/ui/figures/direction.ts'
+import { SignedText } from '@ingot/ui/figures/signed-text.tsx'
 import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
+import { Card } from '@ingot/ui/layout/card.tsx'
 import { Columns } from '@ingot/ui/layout/columns.tsx'
 import { IconButton } from '@ingot/ui/marks/icon-button.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
+import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { TotalBalance } from '#widgets/figures/total-balance.tsx'
+import { ActionPlates } from '#widgets/money/action-plates.tsx'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { AccountCard } from './account-card.tsx'
-import { AccountTabs } from './account-tabs.tsx'
 import { HoldingList } from './holding-list.tsx'
 import { type Holding, holdingOf } from '#widgets/figures/holding.ts'
 import { allocationOf } from './holdings.ts'
-import { MoneyActions } from './money-actions.tsx'
-import { UnrealisedRow } from './unrealised-row.tsx'
+import styles from './property-page.module.css'
+
+const css = styleNames(styles)
+
+const panelId = 'account-coins'
 
 export function PropertyPage() {
   const t = useTranslations()
@@ -114,4 +129,90 @@ function sharesOf(
 ) {
   if (holdings !== undefined && totals !== undefined) return allocationOf(holdings, totals)
   return isFailed ? [] : undefined
+}
+
+type MoneyActionsProps = { readonly onDeposit: () => void }
+
+/** The actions with money. */
+function MoneyActions({ onDeposit }: MoneyActionsProps) {
+  const t = useTranslations()
+  const router = useRouter()
+  const actions = [
+    { icon: ArrowDownToLine, isMain: true, label: t('property.deposit'), onPress: onDeposit },
+    {
+      icon: ArrowUpFromLine,
+      label: t('property.withdraw'),
+      onPress: () => void router.navigate({ to: '/pages/withdraw/index' }),
+    },
+    {
+      icon: ArrowRightLeft,
+      label: t('property.transfer'),
+      onPress: () => void router.navigate({ to: '/pages/transfer/index' }),
+    },
+    {
+      icon: Repeat2,
+      label: t('property.exchange'),
+      onPress: () => void router.navigate({ to: '/pages/exchange/index' }),
+    },
+  ]
+  return <ActionPlates actions={actions} look="onPage" />
+}
+
+/** The unrealised profit of the contract account: a part of its value, and of none of its coins. */
+function UnrealisedRow() {
+  const t = useTranslations('property')
+  const format = useFormat()
+  const { data: account } = useContractAccount()
+  const balance = account?.balances.find(({ symbol }) => symbol === symbolDefault)
+  if (balance === undefined) return null
+  const { profitAndLoss, maintenanceMargin, isolatedMargin } = balance
+  const hasPositions = maintenanceMargin !== '0' || isolatedMargin !== '0'
+  if (!hasPositions) return null
+  return (
+    <p className={css('row')}>
+      {t('unrealised')}
+      <span className={css('figure')}>
+        <PrivateFigure>
+          <SignedText direction={directionOf(profitAndLoss)}>
+            {format.signed(profitAndLoss, moneyPrecision)}
+          </SignedText>
+          {` ${symbolDefault}`}
+        </PrivateFigure>
+      </span>
+    </p>
+  )
+}
+
+type AccountTabsProps = {
+  readonly account: CoinType
+  readonly onChange: (account: CoinType) => void
+  readonly children: ReactNode
+}
+
+/** Chooses whose coins are listed, and whether the small ones are. */
+function AccountTabs({ account, onChange, children }: AccountTabsProps) {
+  const t = useTranslations()
+  const hidesSmall = usePreference((preferences) => preferences.hideSmallBalances)
+  return (
+    <Card isFlush>
+      <div className={css('head')}>
+        <Tabs
+          label={t('property.accounts')}
+          onChange={onChange}
+          panelId={panelId}
+          tabs={coinTypes.map((value) => ({ value, label: t(`common.${value}`) }))}
+          value={account}
+        />
+        <div className={css('choice')}>
+          <Checkbox
+            isChecked={hidesSmall}
+            onChange={(isChecked) => setPreference('hideSmallBalances', isChecked)}
+          >
+            {t('property.hideSmall')}
+          </Checkbox>
+        </div>
+      </div>
+      <div aria-label={t(`common.${account}`)} id={panelId} role="tabpanel">{children}</div>
+    </Card>
+  )
 }

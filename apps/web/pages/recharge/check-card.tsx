@@ -1,6 +1,7 @@
 // "Missing a deposit?": a pasted transaction, and in words the checks that it passes and the first
 // one that it does not pass. A payment without its owner's memo can be claimed.
 import type { CheckedTransfer } from '@ingot/contract/calls/deposit/deposits.ts'
+import { txIdPattern } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { CircleCheck, CircleMinus, CircleX, Clock, type IconNode } from 'lucide'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { useTranslations } from 'use-intl'
 import { failureText, rejectCodeOf } from '#data/call/failure-text.ts'
 import { type CheckResult, useCheckTransaction } from '#data/deposit/use-deposit-check.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 import { Form } from '@ingot/ui/forms/form.tsx'
 import { useFieldForm } from '@ingot/ui/forms/use-field-form.ts'
 import { Card } from '@ingot/ui/layout/card.tsx'
@@ -16,7 +18,6 @@ import { Icon } from '@ingot/ui/marks/icon.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { FormTextArea } from '#widgets/forms/form-text-area.tsx'
 import styles from './check-card.module.css'
-import { checkEmpty, checkFaults, claimableChain, txIdIn } from './check-form.ts'
 import { ClaimSection } from './claim-section.tsx'
 
 const css = styleNames(styles)
@@ -144,4 +145,30 @@ function Line({ icon, look, text }: LineProps) {
       <span>{text}</span>
     </li>
   )
+}
+
+type CheckValues = { readonly txId: string }
+
+type CheckFault = 'empty' | 'wrong'
+
+/** The form of the check of a transaction. */
+const checkEmpty = (): CheckValues => ({ txId: '' })
+
+/** The id inside a pasted text: that of an explorer's link too. */
+export function txIdIn(text: string): string {
+  const parts = text.trim().split(/[\s/?#=&]+/).filter((part) => part !== '')
+  return parts.find((part) => txIdPattern.test(part)) ?? text.trim()
+}
+
+export function checkFaults({ txId }: CheckValues): FormFaults<CheckValues, CheckFault> {
+  if (txId.trim() === '') return { txId: 'empty' }
+  return txIdPattern.test(txIdIn(txId)) ? {} : { txId: 'wrong' }
+}
+
+/** The chain of a transfer whose owner no memo names: it can be claimed. */
+export function claimableChain(
+  transfers: readonly Pick<CheckedTransfer, 'chain' | 'verdict'>[],
+): string | undefined {
+  return transfers
+    .find(({ verdict }) => verdict === 'no_memo' || verdict === 'unknown_memo')?.chain
 }

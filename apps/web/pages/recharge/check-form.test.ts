@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFaults, claimableChain, txIdIn } from './check-form.ts'
+import { checkFaults, claimableChain, txIdIn } from './check-card.tsx'
 
 const hash = 'a'.repeat(63) + '1'
 

@@ -1,28 +1,37 @@
 // The deposit over one network: the address while the network is open, else the reason why there is
 // none; the warning, and the facts of the network.
-import type { RechargeCoin, RechargeNetwork } from '@ingot/contract/calls/deposit/deposits.ts'
+import type {
+  RechargeAddress, RechargeCoin, RechargeNetwork,
+} from '@ingot/contract/calls/deposit/deposits.ts'
+import { useRouter } from '@tanstack/react-router'
+import { Copy, Download, Landmark } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDepositAddress } from '#data/deposit/use-deposit-coins.ts'
 import { useWithdrawCoins } from '#data/withdrawal/use-withdraw-coins.ts'
 import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'
+import { QrCode } from '@ingot/ui/figures/qr-code.tsx'
 import { Card } from '@ingot/ui/layout/card.tsx'
 import { Columns } from '@ingot/ui/layout/columns.tsx'
 import { Ledger } from '@ingot/ui/lists/ledger.tsx'
 import { LedgerRow } from '@ingot/ui/lists/ledger-row.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
 import { Skeleton } from '@ingot/ui/lists/skeleton.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
 import { Note } from '@ingot/ui/marks/note.tsx'
+import { RoundMark } from '@ingot/ui/marks/round-mark.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
+import { useCopyText } from '#widgets/copy-button.tsx'
+import { SandboxMark } from '#widgets/deposit/sandbox-mark.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
+import { FullAddress } from '#widgets/withdrawal/full-address.tsx'
 import { shortAddress } from '#widgets/withdrawal/short-address.ts'
-import { AddressCard } from './address-card.tsx'
 import { CheckCard } from './check-card.tsx'
 import { MemoAddress, type MemoAddressProps } from './memo-address.tsx'
-import { MemoBar } from './memo-bar.tsx'
-import { OfflineLink } from './offline-link.tsx'
 import { OnTheirWay } from './on-their-way.tsx'
 import styles from './network-deposit.module.css'
 import { TestPayment } from './test-payment.tsx'
+import { useSaveAddress } from './use-save-address.ts'
 
 const css = styleNames(styles)
 
@@ -138,6 +147,68 @@ function NetworkFacts({ symbol, network }: NetworkFactsProps) {
             <LedgerRow key={label} label={label}>{value}</LedgerRow>
           ))}
         </Ledger>
+    </Card>
+  )
+}
+
+/** The user's own address as a code and in groups of four, to be copied or saved as a picture. */
+function AddressCard({ address }: { readonly address: RechargeAddress }) {
+  const t = useTranslations('recharge')
+  const copy = useCopyText()
+  const save = useSaveAddress(address)
+  return (
+    <Card label={t('address')}>
+      <QrCode label={t('qr')} text={address.qr} />
+      <SandboxMark />
+      <div className={css('address')}><FullAddress address={address.address} /></div>
+      <div className={css('buttons')}>
+        <Button icon={Download} kind="soft" onPress={save} size="m">{t('saveImage')}</Button>
+        <Button icon={Copy} onPress={() => copy(address.address)} size="m">
+          {t('copyAddress')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+type MemoBarProps = { readonly address: RechargeAddress, readonly isPromised: boolean }
+
+/**
+ * The two buttons that copy an address and its memo, at the bottom of the screen. Both wait until
+ * the user has ticked that the memo will be entered.
+ */
+function MemoBar({ address: { address, memo, memoKind }, isPromised }: MemoBarProps) {
+  const t = useTranslations('recharge')
+  const copy = useCopyText()
+  if (memo === null || memoKind === null) return null
+  return (
+    <div className={css('bar')}>
+      <Button isDisabled={!isPromised} kind="soft" onPress={() => copy(address)}>
+        {t('copyAddress')}
+      </Button>
+      <Button isDisabled={!isPromised} onPress={() => copy(memo)}>
+        {t(`copyMemo_${memoKind}`)}
+      </Button>
+    </div>
+  )
+}
+
+/** The way to the report of a deposit that no chain credits by itself, such as a bank transfer. */
+function OfflineLink({ symbol }: { readonly symbol: string }) {
+  const t = useTranslations('recharge')
+  const router = useRouter()
+  return (
+    <Card isFlush>
+      <ListRow
+        hasChevron
+        href={`#/pages/recharge/offline?symbol=${symbol}`}
+        lead={<RoundMark icon={Landmark} tone="mute" />}
+        onPress={() => void router.navigate({
+          to: '/pages/recharge/offline', search: { symbol },
+        })}
+        subtitle={t('offlineText')}
+        title={t('offlineTitle')}
+      />
     </Card>
   )
 }

@@ -8,10 +8,10 @@ import { Card } from '@ingot/ui/layout/card.tsx'
 import { Ledger } from '@ingot/ui/lists/ledger.tsx'
 import { LedgerRow } from '@ingot/ui/lists/ledger-row.tsx'
 import { Skeleton } from '@ingot/ui/lists/skeleton.tsx'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import styles from './after-card.module.css'
-import { ChangeBar } from './change-bar.tsx'
 import type { AccountChange, RatioChange, TransferOutcome } from './transfer-outcome.ts'
 
 const css = styleNames(styles)
@@ -104,4 +104,28 @@ function Ratio({ of: { before, after } }: { readonly of: RatioChange }) {
     ratio === null ? unknownFigure : format.share(multiplyDecimals(ratio, '100', 4))
   if (write(before) === write(after)) return write(before)
   return t('ratioChange', { before: write(before), after: write(after) })
+}
+
+type ChangeBarProps = {
+  /** Both balances in words. */
+  readonly label: string
+  /** Decimal texts; only their relation counts. */
+  readonly before: string
+  readonly after: string
+  readonly scale: string
+}
+
+/** A balance and the part of it that moves, on the scale of the larger account. */
+function ChangeBar({ label, before, after, scale }: ChangeBarProps) {
+  const [low = 0, high = 0] = [Number(before), Number(after)].toSorted((one, two) => one - two)
+  const moved = high - low
+  const rest = Math.max(0, Number(scale) - high)
+  return (
+    <div className={css('bar')}>
+      {low > 0 && <i className={css('kept')} style={{ flexGrow: low }} />}
+      {moved > 0 && <i className={css('moved')} style={{ flexGrow: moved }} />}
+      <i className={css('rest')} style={{ flexGrow: rest }} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </div>
+  )
 }

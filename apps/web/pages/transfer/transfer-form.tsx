@@ -1,6 +1,7 @@
 // The fields of a transfer: the direction, the coin and the amount, and both accounts after it. It
 // sends nothing itself.
 import type { CoinType, TransferType } from '@ingot/contract/vocabulary'
+import { ArrowDownUp, ChartCandlestick, Wallet } from 'lucide'
 import { type ReactNode, useReducer } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Transfer } from '#data/account/use-money-moves.ts'
@@ -15,6 +16,8 @@ import { restoredDraft, useDraftKept } from '@ingot/ui/device/kept-drafts.ts'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
 import { ListRow } from '@ingot/ui/lists/list-row.tsx'
 import { CoinLogo } from '@ingot/ui/marks/coin-logo.tsx'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { RoundMark } from '@ingot/ui/marks/round-mark.tsx'
 import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
@@ -27,10 +30,11 @@ import {
 import { AfterCard } from './after-card.tsx'
 import styles from './transfer-form.module.css'
 import { ratioChange, transferOutcome } from './transfer-outcome.ts'
-import { TransferRoute } from './transfer-route.tsx'
 import { useTransferable } from './use-transferable.ts'
 
 const css = styleNames(styles)
+
+const icons = { spot: Wallet, contract: ChartCandlestick } as const
 
 export type TransferFormProps = {
   readonly bar: ReactNode
@@ -154,6 +158,48 @@ function CoinRow({ symbol, available, onPress }: CoinRowProps) {
           </span>
         )}
       />
+    </Card>
+  )
+}
+
+type TransferRouteProps = {
+  readonly from: CoinType
+  readonly isDisabled: boolean
+  readonly onSwap: () => void
+}
+
+/** From where to where money goes, and the arrows that turn it around. */
+function TransferRoute({ from, isDisabled, onSwap }: TransferRouteProps) {
+  const t = useTranslations('property')
+  const names = { spot: t('spotAccount'), contract: t('contractAccount') }
+  const to = from === 'spot' ? 'contract' : 'spot'
+  const ends = [{ label: t('from'), account: from }, { label: t('to'), account: to }] as const
+  return (
+    <Card isFlush>
+      <div className={css('route')}>
+        {ends.map(({ label, account }) => (
+          <ListRow
+            isStrong
+            key={label}
+            lead={<RoundMark icon={icons[account]} tone="mute" />}
+            title={(
+              <>
+                <span className={css('label')}>{label}</span>
+                <span className={css('name')}>{names[account]}</span>
+              </>
+            )}
+          />
+        ))}
+        <button
+          aria-label={t('swap')}
+          className={css('swap')}
+          disabled={isDisabled}
+          onClick={onSwap}
+          type="button"
+        >
+          <Icon of={ArrowDownUp} size={20} />
+        </button>
+      </div>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { samplePosition } from '#data/contract/sample-position.ts'
-import { transferableOf } from './transferable.ts'
+import { transferableOf } from './use-transferable.ts'
 
 const position = { ...samplePosition, marginMode: 'cross', amount: '20000' } as const
 

@@ -4,6 +4,7 @@ import type {
 } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
 import { withdrawStatusFrozen } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
+import { ArrowDownToLine } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '#data/account/use-profile.ts'
@@ -16,16 +17,16 @@ import { Card } from '@ingot/ui/layout/card.tsx'
 import { Columns } from '@ingot/ui/layout/columns.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
 import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
 import { CoinLogo } from '@ingot/ui/marks/coin-logo.tsx'
 import { Note } from '@ingot/ui/marks/note.tsx'
+import { RoundMark } from '@ingot/ui/marks/round-mark.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { LockPanel } from '#widgets/security/lock-panel.tsx'
 import { NetworkSheet } from '#widgets/withdrawal/network-sheet.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
-import { DayQuota } from './day-quota.tsx'
 import { LevelQuota } from './level-quota.tsx'
-import { NothingAvailable } from './nothing-available.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import type { WithdrawView } from './view-withdraw.ts'
 import { WithdrawAmount } from './withdraw-amount.tsx'
@@ -154,5 +155,53 @@ function CoinRow({ view, onPress }: { readonly view: WithdrawView, readonly onPr
         </span>
       )}
     />
+  )
+}
+
+/**
+ * The applications that are left today, as slanted bars with words, and when the next day begins.
+ */
+function DayQuota({ settings }: { readonly settings: WithdrawSettings }) {
+  const t = useTranslations('withdraw')
+  const format = useFormat()
+  const { applicationsLeft: left, applicationsPerDay: all, nextDayTime } = settings
+  return (
+    <Card>
+      <div className={css('quota')}>
+        <span aria-hidden className={css('bars')}>
+          {Array.from({ length: all }, (_, index) => (
+            <i className={css('bar', index < left && 'on')} key={index} />
+          ))}
+        </span>
+        <span className={css('words')}>{t('leftToday', { left, all })}</span>
+        <span className={css('when')}>{t('newDay', { time: format.dayTime(nextDayTime) })}</span>
+      </div>
+    </Card>
+  )
+}
+
+/** Shown where the coin has no available balance: the way to its deposit. */
+function NothingAvailable({ symbol }: { readonly symbol: string }) {
+  const t = useTranslations()
+  const router = useRouter()
+  return (
+    <Card isFlush>
+      <ListRow
+        lead={<RoundMark icon={ArrowDownToLine} tone="info" />}
+        title={t('withdraw.noneAvailable', { symbol })}
+        trailing={(
+          <Button
+            isNarrow
+            kind="tint"
+            onPress={() => void router.navigate({
+              to: '/pages/recharge/index', search: { symbol },
+            })}
+            size="s"
+          >
+            {t('property.deposit')}
+          </Button>
+        )}
+      />
+    </Card>
   )
 }

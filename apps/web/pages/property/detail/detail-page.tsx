@@ -2,7 +2,7 @@
 // that moved it.
 import { type CoinType, symbolDefault } from '@ingot/contract/vocabulary'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { FileDown } from 'lucide'
+import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, FileDown, Repeat2 } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type EntryQuery, useEntries, useHolding } from '#data/account/use-holding.ts'
@@ -15,11 +15,13 @@ import { Button } from '@ingot/ui/marks/button.tsx'
 import { CoinLogo } from '@ingot/ui/marks/coin-logo.tsx'
 import { IconButton } from '@ingot/ui/marks/icon-button.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
+import { useWithdrawCoins } from '#data/withdrawal/use-withdraw-coins.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
+import { type ActionOfPlate, ActionPlates } from '#widgets/money/action-plates.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { StatementSheet } from '#widgets/statement/statement-sheet.tsx'
-import { CoinActions } from './coin-actions.tsx'
+import { withdrawalBlockOf } from '#widgets/withdrawal/withdrawal-block.ts'
 import { CoinTotal } from './coin-total.tsx'
 import styles from './detail-page.module.css'
 import { EntriesCard } from './entries-card.tsx'
@@ -127,4 +129,45 @@ function TradeButton({ market, symbol }: TradeButtonProps) {
       {t('tradeCoin', { symbol })}
     </Button>
   )
+}
+
+type CoinActionsProps = { readonly account: CoinType, readonly symbol: string }
+
+/** The actions with the coin. */
+function CoinActions({ account, symbol }: CoinActionsProps) {
+  const t = useTranslations()
+  const router = useRouter()
+  const coins = useWithdrawCoins().data
+  const block = coins === undefined ? undefined : withdrawalBlockOf(symbol, coins)
+  const transfer: ActionOfPlate = {
+    icon: ArrowRightLeft,
+    label: t('property.transfer'),
+    onPress: () => void router.navigate({
+      to: '/pages/transfer/index',
+      search: {
+        symbol, transferType: account === 'spot' ? 'spot_to_contract' : 'contract_to_spot',
+      },
+    }),
+  }
+  if (account === 'contract') return <ActionPlates actions={[transfer]} look="onPage" />
+  const actions: readonly ActionOfPlate[] = [
+    {
+      icon: ArrowDownToLine,
+      label: t('property.deposit'),
+      onPress: () => void router.navigate({ to: '/pages/recharge/index', search: { symbol } }),
+    },
+    {
+      icon: ArrowUpFromLine,
+      label: t('property.withdraw'),
+      onPress: () => void router.navigate({ to: '/pages/withdraw/index', search: { symbol } }),
+      disabledReason: block === undefined ? undefined : t(`property.${block}`, { symbol }),
+    },
+    transfer,
+    {
+      icon: Repeat2,
+      label: t('holding.convert'),
+      onPress: () => void router.navigate({ to: '/pages/exchange/index', search: { symbol } }),
+    },
+  ]
+  return <ActionPlates actions={actions} look="onPage" />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldProfit } from './held-profit.ts'
+import { heldProfit } from './holding-card.tsx'
 
 test.each([
   ['11354.55', '10346.1', { amount: '1008.45', percent: '9.7471' }],

@@ -8,7 +8,9 @@ import type { CoinHolding } from '#data/account/use-holding.ts'
 import { usePreference } from '#data/device/preferences.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useMarket, useTickers } from '#data/market/use-tickers.ts'
-import { divideDecimals, shiftDecimal, signOfDecimal } from '@ingot/ui/format/decimal-text.ts'
+import {
+  divideDecimals, roundDecimals, shiftDecimal, signOfDecimal, subtractDecimals,
+} from '@ingot/ui/format/decimal-text.ts'
 import { AllocationBar } from '@ingot/ui/figures/allocation-bar.tsx'
 import { directionOf } from '@ingot/ui/figures/direction.ts'
 import { SignedText } from '@ingot/ui/figures/signed-text.tsx'
@@ -23,11 +25,12 @@ import { holdingOf } from '#widgets/figures/holding.ts'
 import { balanceText } from '#widgets/figures/balance-text.ts'
 import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { coinDecimals } from './coin-decimals.ts'
-import { heldProfit } from './held-profit.ts'
 import styles from './holding-card.module.css'
 import { useOpenPlace } from './use-open-place.ts'
 
 const css = styleNames(styles)
+
+const shareDecimals = 6
 
 export type HoldingCardProps = {
   readonly account: CoinType
@@ -158,4 +161,17 @@ function usePartWords(): (part: FrozenPart) => string {
       default: return t(`part_${kind}`)
     }
   }
+}
+
+type HeldProfit = { readonly amount?: string, readonly percent?: string }
+
+/**
+ * The profit on held coins: their worth less their cost, rounded to money, and its share in per
+ * cent. Nothing without a price; no share where the coins cost nothing.
+ */
+export function heldProfit(worth: string | undefined, cost: string): HeldProfit {
+  if (worth === undefined) return {}
+  const amount = roundDecimals(subtractDecimals(worth, cost), moneyPrecision)
+  const share = divideDecimals(subtractDecimals(worth, cost), cost, shareDecimals)
+  return share === undefined ? { amount } : { amount, percent: shiftDecimal(share, 2) }
 }

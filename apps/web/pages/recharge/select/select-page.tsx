@@ -2,6 +2,7 @@
 // network. A paused coin stays in its place with its badge.
 import type { RechargeCoin } from '@ingot/contract/calls/deposit/deposits.ts'
 import { useRouter } from '@tanstack/react-router'
+import { FlaskConical } from 'lucide'
 import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDepositCoins } from '#data/deposit/use-deposit-coins.ts'
@@ -10,10 +11,14 @@ import { SearchField } from '@ingot/ui/fields/search-field.tsx'
 import { Card } from '@ingot/ui/layout/card.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
 import { Empty } from '@ingot/ui/lists/empty.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
 import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
 import { Note } from '@ingot/ui/marks/note.tsx'
+import { RoundMark } from '@ingot/ui/marks/round-mark.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
+import { FaucetSheet } from '#widgets/money/faucet-sheet.tsx'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { DepositBar } from '#pages/recharge/deposit-bar.tsx'
 import { findCoins, lastUsed } from '#pages/recharge/deposit-coins.ts'
@@ -21,7 +26,6 @@ import { OfflineRow } from '#pages/recharge/offline/offline-row.tsx'
 import { LastUsed } from './last-used.tsx'
 import { SelectRow } from './select-row.tsx'
 import styles from './select-page.module.css'
-import { TestCoins } from './test-coins.tsx'
 
 const css = styleNames(styles)
 
@@ -89,6 +93,29 @@ function Coins({ query, found, word, onChoose }: CoinsProps) {
           {found.map((coin) => <SelectRow coin={coin} key={coin.symbol} onChoose={onChoose} />)}
         </Card>
       </section>
+    </>
+  )
+}
+
+/** The sandbox's own coins, outside the list of real ones. */
+function TestCoins() {
+  const t = useTranslations('recharge')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Card isFlush label={t('testCoins')}>
+        <ListRow
+          lead={<RoundMark icon={FlaskConical} tone="gold" />}
+          subtitle={t('testCoinsText')}
+          title={t('testCoins')}
+          trailing={(
+            <Button isNarrow kind="tint" onPress={() => setOpen(true)} size="s">
+              {t('getCoins')}
+            </Button>
+          )}
+        />
+      </Card>
+      <FaucetSheet isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
