@@ -14,12 +14,14 @@ import { SignedText } from '@ingot/ui/figures/signed-text.tsx'
 import { Card } from '@ingot/ui/layout/card.tsx'
 import { CoinLogo } from '@ingot/ui/marks/coin-logo.tsx'
 import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { FormAmount } from '#widgets/forms/form-amount.tsx'
 import { FormSelect } from '#widgets/forms/form-select.tsx'
-import { alertSteps, type AlertValues, directionTo, levelAt } from './alert-form.ts'
+import {
+  alertSteps, type AlertValues, directionTo, distancePercent, levelAt, levelBarShares,
+} from './alert-form.ts'
 import styles from './alert-page.module.css'
-import { LevelBar } from './level-bar.tsx'
 
 const css = styleNames(styles)
 
@@ -106,3 +108,43 @@ function sidedForm(form: UsedForm<AlertValues>, { price }: Ticker): UsedForm<Ale
     },
   }
 }
+
+type LevelBarProps = {
+  readonly market: Market
+  readonly ticker: Ticker
+  /** Empty while none is typed. */
+  readonly level: string
+}
+
+/** The level of an alert on the range of the day: the price is ink, the level gold. */
+function LevelBar({ market, ticker, level }: LevelBarProps) {
+  const t = useTranslations('alert')
+  const format = useFormat()
+  const price = (figure: string): string => format.price(figure, market.priceDecimals)
+  const shares = levelBarShares(ticker, level)
+  const away = distancePercent(level, ticker.price)
+  const [left, right] = [percent(shares.dayFrom), percent(1 - shares.dayTo)]
+  return (
+    <div>
+      <div className={css('bar')}>
+        <i className={css('day')} style={{ left, right }} />
+        <i className={css('mark')} style={{ left: percent(shares.price) }} />
+        {shares.level !== undefined && (
+          <i className={css('mark', 'level')} style={{ left: percent(shares.level) }} />
+        )}
+        <VisuallyHidden>
+          {t('barLabel', {
+            price: price(ticker.price), low: price(ticker.low24h), high: price(ticker.high24h),
+          })}
+        </VisuallyHidden>
+      </div>
+      <div className={css('labels')}>
+        <span>{t('low', { price: price(ticker.low24h) })}</span>
+        <span>{t('high', { price: price(ticker.high24h) })}</span>
+        {away !== undefined && <b>{t('away', { share: format.share(away, 2) })}</b>}
+      </div>
+    </div>
+  )
+}
+
+const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`

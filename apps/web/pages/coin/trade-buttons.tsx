@@ -1,18 +1,29 @@
 // The buttons to buy and sell in this market; on a phone on its side each shows its current price,
 // and the indicators are between them.
+import { contractSymbolOf, type MarketKind } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
+import { ArrowRightLeft } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Market } from '#data/market/market.ts'
 import { useDepth } from '#data/market/use-depth.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { useMarket } from '#data/market/use-tickers.ts'
 import { Button } from '@ingot/ui/marks/button.tsx'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
-import { KindSwitch } from './kind-switch.tsx'
 import styles from './trade-buttons.module.css'
-import { tradeSides } from './trade-sides.ts'
 
 const css = styleNames(styles)
+
+/**
+ * The sides that the buttons of a market open on the trade page: a spot market is bought and sold,
+ * a contract goes long and short.
+ */
+export const tradeSides = {
+  spot: { up: 'buy', down: 'sell' },
+  perpetual: { up: 'long', down: 'short' },
+} as const satisfies Record<MarketKind, unknown>
 
 export type TradeButtonsProps = {
   readonly market: Market
@@ -44,5 +55,23 @@ export function TradeButtons({ market, middle }: TradeButtonsProps) {
       {middle}
       <Button kind="down" onPress={() => trade('down')}>{words.sell}{' '}{priceOf(bid)}</Button>
     </div>
+  )
+}
+
+/** Leads from a spot market to the contract on its pair and back; absent without the other one. */
+function KindSwitch({ market }: { readonly market: Market }) {
+  const t = useTranslations('common')
+  const router = useRouter()
+  const pair = `${market.base}${market.quote}`
+  const other = useMarket(market.kind === 'spot' ? contractSymbolOf(pair) : pair)
+  if (other === undefined) return null
+  const handlePress = (): void => void router.navigate({
+    to: '/pages/coin/index', search: { symbol: other.symbol }, replace: true,
+  })
+  return (
+    <button className={css('switch')} onClick={handlePress} type="button">
+      <Icon of={ArrowRightLeft} size={20} />
+      {t(other.kind === 'spot' ? 'spot' : 'contract')}
+    </button>
   )
 }

@@ -5,20 +5,21 @@ import type { ContestEntry } from '@ingot/contract/calls/contest/own-contests.ts
 import { symbolDefault } from '@ingot/contract/vocabulary'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { OwnContest } from '#data/contest/use-contests.ts'
+import { type OwnContest, useLeftOut } from '#data/contest/use-contests.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { PagedList } from '#widgets/paged-list/paged-list.tsx'
 import { signOfDecimal } from '@ingot/ui/format/decimal-text.ts'
 import { directionOf } from '@ingot/ui/figures/direction.ts'
 import { ProgressBar } from '@ingot/ui/figures/progress-bar.tsx'
 import { SignedText } from '@ingot/ui/figures/signed-text.tsx'
 import { Card } from '@ingot/ui/layout/card.tsx'
 import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import {
   figureOf, gapOf, isOver, isRanked, percentOf, rankOf, reachedShare, shortGap,
 } from './contest-figures.ts'
 import { Exclusion } from './exclusion.tsx'
-import { LeftOutSheet } from './left-out-sheet.tsx'
 import styles from './my-entry.module.css'
 
 const css = styleNames(styles)
@@ -133,5 +134,48 @@ function Way({ contest, entry, next }: MyEntryProps) {
         </span>
       </p>
     </div>
+  )
+}
+
+type LeftOutSheetProps = {
+  readonly id: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The fills that do not count, line by line with their reason, for their owner. */
+function LeftOutSheet({ id, isOpen, onClose }: LeftOutSheetProps) {
+  const t = useTranslations()
+  return (
+    <Sheet
+      closeLabel={t('common.close')} isOpen={isOpen} onClose={onClose}
+      title={t('contest.leftOut')}
+    >
+      <Lines id={id} />
+    </Sheet>
+  )
+}
+
+function Lines({ id }: { readonly id: string }) {
+  const t = useTranslations('contest')
+  const format = useFormat()
+  const pages = useLeftOut(id)
+  return (
+    <PagedList emptyText={t('noLeftOutText')} emptyTitle={t('noLeftOut')} pages={pages}>
+      {({ reason, name, fills, time, volume, gain }) => (
+        <li>
+          <ListRow
+            subtitle={`${t('lineFills', { name, fills })} · ${format.dayTime(time)}`}
+            title={t(`reason_${reason}`)}
+            trailing={(
+              <span>{t('leftOutSums', {
+                volume: format.figure(volume, symbolDefault),
+                gain: format.figure(gain, symbolDefault),
+              })}</span>
+            )}
+          />
+        </li>
+      )}
+    </PagedList>
   )
 }

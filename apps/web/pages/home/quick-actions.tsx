@@ -7,7 +7,9 @@ import {
 import { useTranslations } from 'use-intl'
 import { Card } from '@ingot/ui/layout/card.tsx'
 import { ActionPlates } from '#widgets/money/action-plates.tsx'
-import { shownActions } from './shown-actions.ts'
+
+const rowLength = 4
+const actionsMax = 8
 
 type Action = {
   readonly path: `/pages/${string}`
@@ -61,4 +63,18 @@ export function QuickActions() {
       <ActionPlates actions={actions} look="inCard" />
     </Card>
   )
+}
+
+type GridParts<Action> = {
+  /** Those that are always shown, the most important first. */
+  readonly main: readonly Action[]
+  /** Those that fill the last row. */
+  readonly fillers: readonly Action[]
+}
+
+/** Which actions fill the grid of the front page: rows of four, at most two of them. */
+export function shownActions<Action>(parts: GridParts<Action>): readonly Action[] {
+  const main = parts.main.slice(0, actionsMax)
+  const rows = Math.max(1, Math.ceil(main.length / rowLength))
+  return [...main, ...parts.fillers.slice(0, rows * rowLength - main.length)]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownActions } from './shown-actions.ts'
+import { shownActions } from './quick-actions.tsx'
 
 test.each([
   ['deposit', 'deposit withdraw stars'],

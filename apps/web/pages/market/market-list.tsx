@@ -4,19 +4,26 @@ import { memo, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MarketSort, MarketSortText } from '#data/market/market-sort.ts'
 import type { MarketsRead } from '#data/market/use-new-markets.ts'
+import { useTurnover } from '#data/market/use-rankings.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { Card } from '@ingot/ui/layout/card.tsx'
 import { Empty } from '@ingot/ui/lists/empty.tsx'
 import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
 import { useRowsInView } from '@ingot/ui/lists/use-rows-in-view.ts'
+import { Button } from '@ingot/ui/marks/button.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
+import { useWatchAll } from '#data/market/use-watch-actions.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { TickerRow } from '#widgets/market/ticker-row.tsx'
 import { WatchStar } from '#widgets/market/watch-star.tsx'
 import type { MarketTab } from './market-tabs.ts'
-import { NoFavourites } from './no-favourites.tsx'
 import { SortHeads } from './sort-heads.tsx'
 import { type MarketEntry, sortMarkets } from './sort-markets.ts'
 import { useNewest } from './use-newest.ts'
+import styles from './market-list.module.css'
+
+const css = styleNames(styles)
+const firstCount = 3
 
 export type MarketListProps = {
   readonly markets: MarketsRead<MarketEntry>
@@ -114,4 +121,36 @@ function useDetail(column: MarketTab['column']): (row: MarketEntry) => Detail {
       detailLabel: `${t('funding')} ${detail}, ${t('openInterestLabel', { amount })}`,
     }
   }
+}
+
+/** In the favourites' place while there are none: how to have some, and three to begin with. */
+function NoFavourites() {
+  const t = useTranslations('market')
+  const first = useTurnover().data?.slice(0, firstCount) ?? []
+  const watch = useWatchAll()
+  return (
+    <>
+      <Empty detail={t('noFavouritesDetail')} title={t('noFavourites')} />
+      <ul>
+        {first.map(({ symbol, targetSymbol }) => (
+          <TickerRow
+            action={<WatchStar coin={targetSymbol} symbol={symbol} />}
+            key={symbol}
+            symbol={symbol}
+          />
+        ))}
+      </ul>
+      {first.length > 0 && (
+        <div className={css('end')}>
+          <Button
+            busyLabel={t('addThree')}
+            isBusy={watch.isBusy}
+            onPress={() => watch.add(first.map(({ symbol }) => symbol))}
+          >
+            {t('addThree')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
 }

@@ -5,7 +5,9 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsLoggedIn } from '#data/account/session.ts'
+import { useContractSymbols } from '#data/contract/contract-symbols.ts'
 import { readMarketSort } from '#data/market/market-sort.ts'
+import { Chips } from '@ingot/ui/choices/chips.tsx'
 import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
 import { useMedia, wideWindow } from '@ingot/ui/layout/use-media.ts'
@@ -13,17 +15,19 @@ import { SearchLink } from '@ingot/ui/fields/search-link.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { Tabs } from '@ingot/ui/choices/tabs.tsx'
 import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
+import { type MarketsRead, useNewMarkets } from '#data/market/use-new-markets.ts'
+import { useGainers, useSparklines, useTurnover } from '#data/market/use-rankings.ts'
+import { useSpotSymbols } from '#data/market/use-tickers.ts'
+import { useWatchlist } from '#data/market/use-watchlist.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { BreadthCard } from './breadth-card.tsx'
-import { KindChips } from './kind-chips.tsx'
 import { hasBreadth } from './market-breadth.ts'
 import { MarketList } from './market-list.tsx'
-import { marketTabNames } from './market-tab-names.ts'
+import { type MarketTabName, marketTabNames } from './market-tab-names.ts'
 import { type MarketTab, marketTabs } from './market-tabs.ts'
 import styles from './market-page.module.css'
 import type { MarketSearch } from './page.ts'
 import type { MarketEntry } from './sort-markets.ts'
-import { useMarketLists } from './use-market-lists.ts'
 
 const css = styleNames(styles)
 
@@ -112,4 +116,56 @@ function useKind(
     () => rows?.filter(({ symbol }) => kind === undefined || marketKindOf(symbol) === kind),
     [rows, kind],
   )
+}
+
+type KindChipsProps = {
+  readonly value: MarketKind | undefined
+  readonly onChange: (kind: MarketKind | undefined) => void
+}
+
+/** The filter of a list with markets of both kinds. */
+function KindChips({ value, onChange }: KindChipsProps) {
+  const t = useTranslations()
+  return (
+    <Chips
+      choices={[
+        { value: 'all', label: t('common.all') },
+        { value: 'spot', label: t('common.spot') },
+        { value: 'perpetual', label: t('common.contract') },
+      ]}
+      label={t('market.kinds')}
+      onChange={(chosen) => onChange(chosen === 'all' ? undefined : chosen)}
+      value={value ?? 'all'}
+    />
+  )
+}
+
+type MarketLists = {
+  readonly lists: Readonly<Record<MarketTabName, MarketsRead<MarketEntry>>>
+  refresh(): Promise<unknown>
+}
+
+/**
+ * The markets of each tab, and reading all of them again; a failure appears in place of the list.
+ */
+function useMarketLists(): MarketLists {
+  const contracts = useContractSymbols()
+  const sparklines = useSparklines()
+  const lists = {
+    favourites: useWatchlist(),
+    spot: useSpotSymbols(),
+    contract: contracts,
+    perpetual: contracts,
+    gainers: useGainers(),
+    turnover: useTurnover(),
+    new: useNewMarkets(),
+  }
+  const { favourites, spot, gainers, turnover } = lists
+  return {
+    lists,
+    refresh: () => Promise.all(
+      [favourites, spot, contracts, gainers, turnover, sparklines]
+        .map((list) => list.refetch({ throwOnError: true })),
+    ),
+  }
 }

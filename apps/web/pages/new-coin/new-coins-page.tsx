@@ -1,25 +1,31 @@
 // The offers of new coins by stage. The first tab shows the open ones in full, and the next and
 // the last ones below; every other tab has all offers of its stage.
-import { type NewCoinGroup, newCoinGroups } from '@ingot/contract/vocabulary'
+import type { NewCoin } from '@ingot/contract/calls/new-coin/offers.ts'
+import { type NewCoinGroup, newCoinGroups, symbolDefault } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { Ticket } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCoins } from '#data/market/use-rankings.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
 import { useFirstNewCoins, useNewCoins } from '#data/new-coin/use-new-coins.ts'
 import { Chips } from '@ingot/ui/choices/chips.tsx'
 import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
 import { Card } from '@ingot/ui/layout/card.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
 import { Skeleton } from '@ingot/ui/lists/skeleton.tsx'
 import { Button } from '@ingot/ui/marks/button.tsx'
+import { CoinLogo } from '@ingot/ui/marks/coin-logo.tsx'
 import { IconButton } from '@ingot/ui/marks/icon-button.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
+import { ResultBadge } from '#widgets/new-coin/offer-badge.tsx'
 import { PagedList } from '#widgets/paged-list/paged-list.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import styles from './new-coins-page.module.css'
 import { OfferCard } from './offer-card.tsx'
-import { OfferRow } from './offer-row.tsx'
+import { RemindButton } from './remind-button.tsx'
 
 const css = styleNames(styles)
 
@@ -118,4 +124,47 @@ function OfferSkeleton() {
       <Skeleton height={16} width={220} />
     </div>
   )
+}
+
+/** An offer in one row: an upcoming one with its reminder, another one with the user's result. */
+function OfferRow({ offer }: { readonly offer: NewCoin }) {
+  const t = useTranslations('new-coin')
+  const router = useRouter()
+  const text = useRowText()
+  const { id, symbol, name, status, mine } = offer
+  const logo = useCoins().data?.find((coin) => coin.symbol === symbol)?.logo
+  const isUpcoming = status === 'announced'
+  const row = (
+    <ListRow
+      hasChevron={!isUpcoming}
+      href={`#/pages/new-coin/detail?id=${id}`}
+      lead={<CoinLogo size={36} src={logo} symbol={symbol} />}
+      onPress={() => void router.navigate({ to: '/pages/new-coin/detail', search: { id } })}
+      subtitle={text(offer)}
+      title={<span>{name} <span className={css('symbol')}>{symbol}</span></span>}
+      value={isUpcoming ? undefined
+        : mine === null ? <span className={css('none')}>{t('noTickets')}</span>
+          : <ResultBadge mine={mine} />}
+    />
+  )
+  return (
+    <li className={css('item')}>
+      <div className={css('row')}>{row}</div>
+      {isUpcoming && <RemindButton offer={offer} />}
+    </li>
+  )
+}
+
+function useRowText(): (offer: NewCoin) => string {
+  const t = useTranslations('new-coin')
+  const format = useFormat()
+  return ({ status, openTime, subPrice, drawnTime, listedTime }) => {
+    if (status === 'announced') {
+      return `${format.dayTime(openTime)} · ${
+        format.amount(subPrice, symbolDefault, 'exact')}`
+    }
+    return listedTime === null
+      ? t('drawnOn', { date: format.dayTime(drawnTime) })
+      : t('listedOn', { date: format.dayTime(listedTime) })
+  }
 }

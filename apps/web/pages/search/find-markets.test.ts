@@ -1,7 +1,7 @@
 // Which markets a word means, and in which order.
 import { spotMarketListings } from '@ingot/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
-import { coinNamesOf } from './coin-names.ts'
+import { coinNamesOf } from './use-found-markets.ts'
 import { findMarkets, markedPart, matchedName } from './find-markets.ts'
 
 const market = (coin: string, name: string) =>

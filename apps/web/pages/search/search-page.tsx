@@ -5,21 +5,29 @@ import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHistoryEntry } from '#data/device/use-history-entry.ts'
 import { useKeptWord } from '#data/device/use-kept-word.ts'
+import { useTurnover } from '#data/market/use-rankings.ts'
 import { useSearchHistory } from '#data/market/use-search-history.ts'
 import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
+import { Card } from '@ingot/ui/layout/card.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
 import { SearchField } from '@ingot/ui/fields/search-field.tsx'
+import { SectionHead } from '@ingot/ui/layout/section-head.tsx'
+import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { useShortcut } from '@ingot/ui/layout/use-shortcut.ts'
 import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
+import { LoadFailed } from '#widgets/load-failed.tsx'
+import { TickerRow } from '#widgets/market/ticker-row.tsx'
+import { WatchStar } from '#widgets/market/watch-star.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
-import { PopularMarkets } from './popular-markets.tsx'
 import { SearchHistory } from './search-history.tsx'
 import styles from './search-page.module.css'
 import { SearchResults } from './search-results.tsx'
 import { useFoundMarkets } from './use-found-markets.ts'
 
 const css = styleNames(styles)
+
+const rowsMax = 6
 
 const wordLengthMax = 40
 
@@ -76,5 +84,33 @@ export function SearchPage() {
           )}
       </div>
     </Screen>
+  )
+}
+
+/** The most traded markets, before a word is typed. */
+function PopularMarkets({ opens }: { readonly opens: 'coin' | 'trade' }) {
+  const t = useTranslations()
+  const list = useTurnover()
+  if (list.data?.length === 0) return null
+  return (
+    <section>
+      <SectionHead title={t('search.popular')} />
+      <Card isFlush>
+        {list.isPending && <SkeletonRows count={rowsMax} hasChip hasLead />}
+        {list.isError && list.data === undefined && (
+          <LoadFailed query={list} />
+        )}
+        <ul>
+          {list.data?.slice(0, rowsMax).map(({ symbol, targetSymbol }) => (
+            <TickerRow
+              action={<WatchStar coin={targetSymbol} symbol={symbol} />}
+              key={symbol}
+              opens={opens}
+              symbol={symbol}
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
   )
 }

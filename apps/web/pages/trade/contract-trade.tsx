@@ -1,25 +1,43 @@
 // Contract trading: mark, index and funding, the ticket next to the live book, and below them the
 // user's own positions and orders.
-import { useSearch } from '@tanstack/react-router'
+import { moneyPrecision } from '@ingot/contract/vocabulary'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useContractChoices } from '#data/contract/contract-choices.ts'
+import { setContractChoices, useContractChoices } from '#data/contract/contract-choices.ts'
 import { useContractSymbols } from '#data/contract/contract-symbols.ts'
+import { useContractAccount } from '#data/contract/use-contract-account.ts'
 import { useTiersOf } from '#data/contract/use-leverage-tiers.ts'
 import { useHistoryEntry } from '#data/device/use-history-entry.ts'
 import { useLastPriceWhile } from '#data/market/use-last-price.ts'
+import { directionOf } from '@ingot/ui/figures/direction.ts'
+import { SignedText } from '@ingot/ui/figures/signed-text.tsx'
+import { Stat } from '@ingot/ui/figures/stat.tsx'
+import { unknownFigure } from '@ingot/ui/format/create-format.ts'
+import { multiplyDecimals, roundDecimals } from '@ingot/ui/format/decimal-text.ts'
 import { Empty } from '@ingot/ui/lists/empty.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { useIsStale } from '#data/stream/live-stream.ts'
 import { ContractLists } from '#widgets/contract-lists/contract-lists.tsx'
+import type { RepeatedOrder } from '#widgets/contract-lists/order/repeated-order.ts'
+import { useLivePositions } from '#widgets/contract-lists/position/use-live-positions.ts'
+import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { riskTiersOf } from '#widgets/market/risk-tiers.ts'
 import { useMarketSteps } from '#widgets/market/use-market-steps.ts'
-import { AccountStrip } from './account-strip.tsx'
+import { resetCondition } from '#widgets/order-form/condition/use-condition.ts'
+import { contractDrafts } from '#widgets/order-form/contract/use-contract-ticket.ts'
+import { accountFigures } from './account-figures.ts'
 import { ContractDesk } from './contract-desk.tsx'
 import { ContractFactsRow } from './contract-facts-row.tsx'
 import { DeskSection } from './desk-section.tsx'
 import { contractSide } from './named-side.ts'
 import { TradeDeskSkeleton } from './trade-desk-skeleton.tsx'
-import { useRepeatOrder } from './use-repeat-order.ts'
+import styles from './contract-trade.module.css'
+
+const css = styleNames(styles)
+const ratioDecimals = 4
 
 export type ContractTradeProps = {
   readonly symbol: string
@@ -70,4 +88,58 @@ function useFirstPrice(symbol: string): string | undefined {
   const last = useLastPriceWhile(first === undefined, symbol)
   if (first === undefined && last !== undefined) setFirst(last)
   return first ?? last
+}
+
+/**
+ * The function that fills the form of a contract's market with an order again and shows the form.
+ */
+function useRepeatOrder(): (repeated: RepeatedOrder) => void {
+  const router = useRouter()
+  return ({ symbol, choices, draft, condition }) => {
+    contractDrafts.keep(symbol, draft)
+    resetCondition(symbol, condition)
+    setContractChoices(choices)
+    void router.navigate({ to: '/pages/trade/index', search: { symbol } })
+  }
+}
+
+/**
+ * The contract account below the ticket: equity, unrealised profit, the free amount, and the margin
+ * ratio of the cross account.
+ */
+function AccountStrip({ symbol }: { readonly symbol: string }) {
+  const t = useTranslations()
+  const format = useFormat()
+  const quote = useMarketSteps(symbol)?.quote ?? ''
+  const { data: account, isPending } = useContractAccount()
+  const { rows: positions, query } = useLivePositions()
+  const figures = account && positions && accountFigures(account, positions, quote)
+  const isStale = useIsStale(`${symbol}@mark`)
+  const { equity, unrealised = '0', free, marginRatio = null } = figures ?? {}
+  const shown = roundDecimals(unrealised, moneyPrecision)
+  const isWaiting = isPending || query.isPending
+  return (
+    <section
+      aria-label={t('ticket.account')}
+      className={css('strip', isWaiting && 'waiting', isStale && 'stale')}
+    >
+      <Stat label={t('ticket.equityIn', { symbol: quote })}>
+        <PrivateFigure>{format.money(equity)}</PrivateFigure>
+      </Stat>
+      <Stat label={t('position.unrealised')}>
+        <PrivateFigure>
+          <SignedText direction={isStale ? 'flat' : directionOf(shown)}>
+            {figures === undefined ? unknownFigure : format.signed(unrealised, moneyPrecision)}
+          </SignedText>
+        </PrivateFigure>
+      </Stat>
+      <Stat label={t('trade.available')}>
+        <PrivateFigure>{format.money(free)}</PrivateFigure>
+      </Stat>
+      <Stat align="end" label={t('position.marginRatio')}>
+        {marginRatio === null ? unknownFigure
+          : format.share(multiplyDecimals(marginRatio, '100', ratioDecimals), 2)}
+      </Stat>
+    </section>
+  )
 }

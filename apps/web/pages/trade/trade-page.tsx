@@ -1,5 +1,6 @@
 // The trade page: spot or contracts (SPEC §2), each with its market's header, its desk and the
 // user's own lists.
+import type { MarketKind } from '@ingot/contract/vocabulary'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,20 +8,53 @@ import { useContractSymbols } from '#data/contract/contract-symbols.ts'
 import { exchangeNow } from '#data/device/exchange-clock.ts'
 import { readAhead } from '#data/device/read-ahead.ts'
 import { useMarketInView } from '#data/market/current-market.ts'
-import { keptTradeTab, useTradeTab } from '#data/market/trade-tab.ts'
+import { keptTradeTab, tradeTabs, useTradeTab } from '#data/market/trade-tab.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useSpotSymbols } from '#data/market/use-tickers.ts'
 import { refreshSoon } from '#data/orders/own-orders.ts'
+import { Tabs } from '@ingot/ui/choices/tabs.tsx'
+import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
 import { useMedia, wideWindow } from '@ingot/ui/layout/use-media.ts'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { DeskSection } from './desk-section.tsx'
-import { TradeBar } from './trade-bar.tsx'
+import { PairHeader } from './pair-header.tsx'
 import { TradeDeskSkeleton } from './trade-desk-skeleton.tsx'
-import { tradeParts } from './trade-parts.ts'
+import { useChooseKind } from './use-choose-kind.ts'
 import styles from './trade-page.module.css'
 
 const css = styleNames(styles)
+
+const shared = [
+  () => import('./pair-sheet.tsx'),
+  () => import('#widgets/conditional-lists/conditional-list.tsx'),
+  () => import('#widgets/conditional-lists/conditional-tools.tsx'),
+  () => import('#widgets/order-filter/filter-form.tsx'),
+  () => import('#widgets/order-form/condition/condition-fields.tsx'),
+  () => import('#widgets/order-form/condition/confirm-conditional-sheet.tsx'),
+  () => import('#widgets/placed-orders/placed-notice.ts'),
+] as const
+
+/**
+ * The parts of the trade page whose code is not needed to show it: sheets, and the lists behind
+ * other tabs. They are read ahead, so that each opens at once.
+ */
+const tradeParts = {
+  spot: [...shared, () => import('#widgets/order-form/spot/confirm-order-sheet.tsx')],
+  perpetual: [
+    ...shared,
+    () => import('#widgets/placed-orders/closed-all-toast.ts'),
+    () => import('#widgets/contract-lists/close-all/close-all-button.tsx'),
+    () => import('#widgets/contract-lists/close-all/close-all-figures.tsx'),
+    () => import('#widgets/contract-lists/record-list.tsx'),
+    () => import('#widgets/contract-lists/record-tools.tsx'),
+    () => import('#widgets/contract-lists/sheet/position-forms.tsx'),
+    () => import('#widgets/order-form/contract/confirm-contract-sheet.tsx'),
+    () => import('#widgets/order-form/setting/leverage-form.tsx'),
+  ],
+} as const
+
+const tabWords = { spot: 'common.spot', perpetual: 'common.contract' } as const
 
 // Each kind is loaded when it is shown first.
 const loadContract = async () => {
@@ -108,4 +142,25 @@ function placeToasts(): () => void {
   const { classList } = document.documentElement
   classList.add(css('highToasts'))
   return () => classList.remove(css('highToasts'))
+}
+
+type TradeBarProps = { readonly kind: MarketKind, readonly symbol: string }
+
+/** The bar of the trade page: the tabs of spot and contract, and the market below them. */
+function TradeBar({ kind, symbol }: TradeBarProps) {
+  const t = useTranslations()
+  return (
+    <AppBar isSurface>
+      <div className={css('bar')}>
+        <Tabs
+          label={t('shell.tabTrade')}
+          onChange={useChooseKind()}
+          size="l"
+          tabs={tradeTabs.map((value) => ({ value, label: t(tabWords[value]) }))}
+          value={kind}
+        />
+        <PairHeader key={symbol} symbol={symbol} />
+      </div>
+    </AppBar>
+  )
 }

@@ -1,25 +1,31 @@
 // A market in the window of a desktop: chart, book, and in a third column the buttons to trade with
 // the contract's facts, the depth and the latest trades.
 import { useRouter } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide'
 import { useTranslations } from 'use-intl'
 import type { Market } from '#data/market/market.ts'
 import { ContractFacts } from '#pages/coin/contract/contract-facts.tsx'
 import { DepthChart } from '#pages/coin/book/depth-chart.tsx'
 import { TradeButtons } from '#pages/coin/trade-buttons.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
+import { CoinLogo } from '@ingot/ui/marks/coin-logo.tsx'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
 import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import { railWindow, useMedia } from '@ingot/ui/layout/use-media.ts'
 import { styleNames } from '@ingot/ui/style-names.ts'
+import { MarketFacts } from '#widgets/desktop/market-facts.tsx'
 import { ContractChart } from '#widgets/market-chart/contract-chart.tsx'
+import { AlertBell } from '#widgets/market/alert-bell.tsx'
+import { KindBadge } from '#widgets/market/kind-badge.tsx'
 import { TradingNote } from '#widgets/market/trading-note.tsx'
 import { useDrawingMode } from '#widgets/market-chart/drawing/use-drawing-mode.ts'
 import { SpotChart } from '#widgets/market-chart/spot-chart.tsx'
 import { useIndicators } from '#widgets/market-chart/use-indicators.ts'
+import { WatchStar } from '#widgets/market/watch-star.tsx'
 import { OrderBook } from '#widgets/order-book/order-book.tsx'
 import type { OwnOrder } from '#widgets/order-book/own-ticks.ts'
 import { TradeTape } from '#widgets/order-book/trade-tape.tsx'
 import styles from './desktop-coin.module.css'
-import { DesktopCoinBar } from './desktop-coin-bar.tsx'
 
 const css = styleNames(styles)
 
@@ -70,5 +76,32 @@ export function DesktopCoin({ market }: { readonly market: Market }) {
         </div>
       </div>
     </Screen>
+  )
+}
+
+/** The bar of a market's page on a desktop: the market with its facts. */
+function DesktopCoinBar({ market }: { readonly market: Market }) {
+  const t = useTranslations('coin')
+  const router = useRouter()
+  const choose = (): void => {
+    void router.navigate({ to: '/pages/search/index', search: { type: 'coin' } })
+  }
+  return (
+    <header className={css('market')}>
+      <button
+        aria-label={t('switchPair', { pair: market.pair })}
+        className={css('pair')}
+        onClick={choose}
+        type="button"
+      >
+        <CoinLogo size={24} src={market.listing.logo} symbol={market.base} />
+        {market.pair}
+        <KindBadge symbol={market.symbol} />
+        <Icon of={ChevronDown} size={16} />
+      </button>
+      <WatchStar coin={market.base} size={22} symbol={market.symbol} />
+      <AlertBell symbol={market.symbol} />
+      <MarketFacts market={market} />
+    </header>
   )
 }

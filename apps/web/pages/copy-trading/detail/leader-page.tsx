@@ -2,6 +2,7 @@
 // markets, the trades and the followers.
 import type { LeaderDetail } from '@ingot/contract/calls/copy-trading/leaders.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { Crown } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { rejectCodeOf } from '#data/call/failure-text.ts'
@@ -12,16 +13,23 @@ import { Columns } from '@ingot/ui/layout/columns.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
 import { Empty } from '@ingot/ui/lists/empty.tsx'
 import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
+import { Badge } from '@ingot/ui/marks/badge.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
 import { FollowBar } from '#pages/copy-trading/follow/follow-bar.tsx'
+import { LeaderName } from '#widgets/copy-trading/leader-name.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { LeaderFigures } from './leader-figures.tsx'
-import { LeaderHead } from './leader-head.tsx'
 import { LeaderLists } from './leader-lists.tsx'
 import { LeaderMarkets } from './leader-markets.tsx'
 import { LeaderRisk } from './leader-risk.tsx'
 import { ReturnCard } from './return-card.tsx'
+import styles from './leader-page.module.css'
+
+const css = styleNames(styles)
 
 export function LeaderPage() {
   const t = useTranslations()
@@ -86,5 +94,31 @@ function Footer({ leader }: { readonly leader: LeaderDetail }) {
       onOpenCopy={own === undefined ? undefined : () => open(own.id)}
       onStarted={open}
     />
+  )
+}
+
+/** The head of a lead trader: the name, the followers and the time of leading, the own words. */
+function LeaderHead({ leader }: { readonly leader: LeaderDetail }) {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  const {
+    nickname, avatarColour, followers, followersMax, leadsSince, bio, status, isRemoved,
+  } = leader
+  return (
+    <div className={css('head')}>
+      <LeaderName
+        colour={avatarColour}
+        name={nickname}
+        text={t('followersSince', {
+          count: format.count(followers), max: format.count(followersMax),
+          date: format.date(leadsSince),
+        })}
+        trailing={<Badge icon={Crown} tone="gold">{t('lead')}</Badge>}
+      />
+      {bio !== '' && <p className={css('bio')}>{bio}</p>}
+      {status === 'ended' && (
+        <Note tone="warn">{t(isRemoved ? 'leaderRemoved' : 'leaderEnded')}</Note>
+      )}
+    </div>
   )
 }

@@ -22,9 +22,9 @@ import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 import { MaxButton } from '#widgets/copy-trading/max-button.tsx'
 import { FormAmount } from '#widgets/forms/form-amount.tsx'
 import {
-  firstFollow, type FollowFault, followFaults, followRejects, type FollowValues, needAsked,
+  firstFollow, type FollowFault, followFaults, followMeaning, followRejects, type FollowValues,
+  needAsked,
 } from './follow-form.ts'
-import { FollowMeaning } from './follow-meaning.tsx'
 import styles from './follow-sheet.module.css'
 
 const css = styleNames(styles)
@@ -177,4 +177,50 @@ function useFollowForm(leader: LeaderDetail, available: string | undefined): {
   const next = needAsked(form.values)
   if (JSON.stringify(next) !== JSON.stringify(asked)) setAsked(next)
   return { form, need }
+}
+
+type FollowMeaningProps = {
+  readonly leader: LeaderDetail
+  readonly values: FollowValues
+}
+
+/** The meaning of a new copy's settings in the user's own figures, and the risk. */
+function FollowMeaning({ leader, values }: FollowMeaningProps) {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  const { nickname: name, sharePpm } = leader
+  const { example, orders, hasStop, stop } = followMeaning(values, leader)
+  const money = (amount: string): string => format.amount(amount, symbolDefault)
+  const cut = (amount: string): string => format.amount(amount, symbolDefault)
+  const investment = trimDecimalText(values.investment)
+  return (
+    <>
+      <section aria-label={t('meaning')} className={css('meaning')}>
+        <h3 className={css('title')}>{t('meaning')}</h3>
+        <ul className={css('list')}>
+          {example !== undefined && (
+            <li>
+              {t('meansRatio', { name, leader: cut(example.leader), mine: cut(example.mine) })}
+            </li>
+          )}
+          {orders !== undefined && (
+            <li>
+              {t('meansQuota', {
+                name, quota: money(trimDecimalText(values.quota)), count: orders,
+              })}
+            </li>
+          )}
+          <li>{t('meansCap', { name, rate: format.ppm(Number(values.cap)) })}</li>
+          <li>{t('meansLater', { name })}</li>
+          <li>{t('meansMargin', { name })}</li>
+          {!hasStop && <li>{t('meansNoStop')}</li>}
+          {stop !== undefined && <li>{t('meansStop', { amount: cut(stop) })}</li>}
+          <li>{t('meansShare', { name, rate: format.ppm(sharePpm) })}</li>
+        </ul>
+      </section>
+      <Note tone="warn">
+        {investment === '' ? t('risksAll') : t('risks', { amount: money(investment) })}
+      </Note>
+    </>
+  )
 }

@@ -13,12 +13,12 @@ import { SignedText } from '@ingot/ui/figures/signed-text.tsx'
 import { Stat } from '@ingot/ui/figures/stat.tsx'
 import { Card } from '@ingot/ui/layout/card.tsx'
 import { Badge } from '@ingot/ui/marks/badge.tsx'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { ProfitText } from '#widgets/copy-trading/profit-text.tsx'
 import { PagedList } from '#widgets/paged-list/paged-list.tsx'
 import { EndLead } from './end-lead.tsx'
 import styles from './lead-desk.module.css'
-import { WeekBars } from './week-bars.tsx'
 
 const css = styleNames(styles)
 
@@ -110,5 +110,32 @@ function FollowerRow({ follower }: { readonly follower: MyFollower }) {
         <p className={css('text')}>{t('dueAmount', { amount: format.money(due) })}</p>
       </div>
     </li>
+  )
+}
+
+/** The shares that were paid in each of the last weeks, the present one last and in gold. */
+function WeekBars({ weeks }: Pick<MyLead, 'weeks'>) {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  const most = Math.max(...weeks.map(({ amount }) => Number(amount)))
+  const words = weeks.map(({ time, amount }) =>
+    `${format.date(time)}: ${format.amount(amount, symbolDefault)}`)
+  return (
+    <>
+      <VisuallyHidden>{`${t('earnedWeeks')}. ${words.join(', ')}`}</VisuallyHidden>
+      <div aria-hidden className={css('bars')}>
+        {weeks.map(({ time, amount }, at) => (
+          <div className={css('week', at === weeks.length - 1 && 'now')} key={time}>
+            <span className={css('track')}>
+              <i
+                className={css('bar')}
+                style={{ height: `${most === 0 ? 0 : (Number(amount) / most) * 100}%` }}
+              />
+            </span>
+            <span className={css('day')}>{format.count(new Date(time).getDate())}</span>
+          </div>
+        ))}
+      </div>
+    </>
   )
 }

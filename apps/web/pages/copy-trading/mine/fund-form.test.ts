@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fundFaults } from './fund-form.ts'
+import { fundFaults } from './fund-sheet.tsx'
 
 test.each([
   { amount: '', fault: { amount: 'missing' } },

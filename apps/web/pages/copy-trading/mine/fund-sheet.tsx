@@ -1,13 +1,14 @@
 // Adds money to a copy from one of the user's accounts, or takes some out to one of them.
 import type { MyCopy } from '@ingot/contract/calls/copy-trading/copies.ts'
-import { type CoinType, symbolDefault } from '@ingot/contract/vocabulary'
+import { type CoinType, type RejectCode, symbolDefault } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBalance } from '#data/account/use-balances.ts'
 import { useFundCopy } from '#data/copy-trading/use-copies.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { cutDecimals, trimDecimalText } from '@ingot/ui/format/decimal-text.ts'
+import { compareDecimals, cutDecimals, trimDecimalText } from '@ingot/ui/format/decimal-text.ts'
 import { Segmented } from '@ingot/ui/choices/segmented.tsx'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 import { Form } from '@ingot/ui/forms/form.tsx'
 import { SendButton } from '@ingot/ui/fields/send-button.tsx'
 import { useFieldForm } from '@ingot/ui/forms/use-field-form.ts'
@@ -18,10 +19,14 @@ import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
 import { MaxButton } from '#widgets/copy-trading/max-button.tsx'
 import { FormAmount } from '#widgets/forms/form-amount.tsx'
 import { isSet } from '#pages/copy-trading/settings/setting-form.ts'
-import { type FundFault, fundFaults, fundRejects, type FundValues } from './fund-form.ts'
 import styles from './sheets.module.css'
 
 const css = styleNames(styles)
+
+const fundRejects: Partial<Record<RejectCode, keyof FundValues>> = {
+  insufficient_available: 'amount', amount_not_positive: 'amount', amount_too_large: 'amount',
+  amount_too_precise: 'amount',
+}
 
 export type FundDirection = 'in' | 'out'
 
@@ -125,4 +130,17 @@ function FundForm({ copy, direction, onBusy, onDone }: FundFormProps) {
       </SendButton>
     </Form>
   )
+}
+
+type FundValues = { readonly amount: string }
+
+type FundFault = 'missing' | 'over'
+
+/** The amount that moves between an account and a copy. `most` is undefined until it is read. */
+export function fundFaults(
+  { amount }: FundValues, most: string | undefined,
+): FormFaults<FundValues, FundFault> {
+  if (!isSet(amount)) return { amount: 'missing' }
+  const isOver = most !== undefined && compareDecimals(trimDecimalText(amount), most) > 0
+  return isOver ? { amount: 'over' } : {}
 }

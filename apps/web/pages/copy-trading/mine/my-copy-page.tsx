@@ -2,26 +2,30 @@
 // orders with the reasons, and every action on it.
 import type { CopiedPosition, MyCopy } from '@ingot/contract/calls/copy-trading/copies.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { SlidersHorizontal } from 'lucide'
+import { CircleMinus, CirclePlus, SlidersHorizontal } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { rejectCodeOf } from '#data/call/failure-text.ts'
 import {
   type CopiedOrderName, type CopiedOrders, useMyCopy, useNewestCopied,
 } from '#data/copy-trading/use-copies.ts'
+import { useFormat } from '#data/market/use-site-config.ts'
 import { NewestCopied } from '#pages/copy-trading/orders/newest-copied.tsx'
 import { ReceiptSheet } from '#pages/copy-trading/orders/receipt-sheet.tsx'
 import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
+import { Card } from '@ingot/ui/layout/card.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
 import { Empty } from '@ingot/ui/lists/empty.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
 import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
 import { IconButton } from '@ingot/ui/marks/icon-button.tsx'
+import { Icon } from '@ingot/ui/marks/icon.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
+import { PrivateFigure } from '#widgets/figures/private-figure.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { CopyHead } from './copy-head.tsx'
-import { CopyMoney } from './copy-money.tsx'
 import { CopiedPositions } from './copied-positions.tsx'
 import { FundSheet, type FundDirection } from './fund-sheet.tsx'
 import styles from '#pages/copy-trading/page.module.css'
@@ -114,5 +118,35 @@ function Parts({ copy, orders, onSettings }: PartsProps) {
       <PositionSheet copy={copy} onClose={() => setPosition(undefined)} position={position} />
       <ReceiptSheet leader={leaderName} name={order} onClose={() => setOrder(undefined)} />
     </div>
+  )
+}
+
+type CopyMoneyProps = {
+  readonly copy: Pick<MyCopy, 'free'>
+  readonly onFund: (direction: FundDirection) => void
+}
+
+/** The two ways of money between an account and a copy. */
+function CopyMoney({ copy, onFund }: CopyMoneyProps) {
+  const t = useTranslations('copy-trading')
+  const format = useFormat()
+  return (
+    <Card isFlush>
+      <ListRow
+        hasChevron
+        lead={<Icon of={CirclePlus} />}
+        onPress={() => onFund('in')}
+        title={t('addMoney')}
+      />
+      <ListRow
+        hasChevron
+        lead={<Icon of={CircleMinus} />}
+        onPress={() => onFund('out')}
+        title={t('takeMoney')}
+        value={(
+          <PrivateFigure>{t('free', { amount: format.money(copy.free) })}</PrivateFigure>
+        )}
+      />
+    </Card>
   )
 }

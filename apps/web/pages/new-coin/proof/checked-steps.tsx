@@ -16,7 +16,6 @@ import { Note } from '@ingot/ui/marks/note.tsx'
 import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './checked-steps.module.css'
-import { HashText } from './hash-text.tsx'
 
 const css = styleNames(styles)
 
@@ -161,5 +160,19 @@ function Mark({ isRight: isFine }: { readonly isRight: boolean }) {
       <Icon of={isFine ? Check : X} size={16} />
       <VisuallyHidden>{t(isFine ? 'stepRight' : 'stepWrong')}</VisuallyHidden>
     </span>
+  )
+}
+
+/** A hash in groups of four, its first and last group strong: two of them are compared by eye. */
+function HashText({ text }: { readonly text: string }) {
+  const groups = /^[0-9a-f]{64}$/.test(text) ? text.match(/.{4}/g) ?? [] : [text]
+  const isHash = groups.length > 1
+  return (
+    <p className={css('hash')} translate="no">
+      {isHash
+        ? groups.map((group, index) => index === 0 || index === groups.length - 1
+          ? <b key={index}>{`${group} `}</b> : `${group} `)
+        : text}
+    </p>
   )
 }

@@ -3,8 +3,8 @@
 import type { NewCoin } from '@ingot/contract/calls/new-coin/offers.ts'
 import { drawNameOf } from '@ingot/contract/vocabulary'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { Download } from 'lucide'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { Download, FileCheck } from 'lucide'
+import { type ChangeEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { rejectCodeOf } from '#data/call/failure-text.ts'
 import type { OwnLine } from '#data/new-coin/draw-check.ts'
@@ -18,17 +18,22 @@ import { Screen } from '@ingot/ui/layout/screen.tsx'
 import { Empty } from '@ingot/ui/lists/empty.tsx'
 import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
 import { Button } from '@ingot/ui/marks/button.tsx'
+import { Note } from '@ingot/ui/marks/note.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { UnknownOffer } from '#pages/new-coin/detail/new-coin-page.tsx'
 import { CheckedSteps } from './checked-steps.tsx'
-import { OpenFile } from './open-file.tsx'
 import { OwnTickets } from './own-tickets.tsx'
 import styles from './proof-page.module.css'
-import { saveDrawFile } from './save-draw-file.ts'
 
 const css = styleNames(styles)
+
+/** More than a list of ten million tickets of a thousand each, or of a million single ones. */
+const fileBytesMax = 64 * 2 ** 20
+
+/** The address of the file is revoked once the browser has begun to read it. */
+const revokeMs = 60_000
 
 export function ProofPage() {
   const t = useTranslations()
@@ -137,4 +142,48 @@ function ownLineOf(own: NonNullable<ReturnType<typeof useSubscription>['data']>)
     random: keptRandom(offerId) ?? random, contact, first: firstTicket, count: tickets,
     winningTickets,
   }
+}
+
+/** Hands a draw's file to the browser, which stores it under the draw's name. */
+function saveDrawFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), revokeMs)
+}
+
+/** Opens the file of a draw that was downloaded, here or elsewhere. */
+function OpenFile({ onOpened }: { readonly onOpened: (text: string) => void }) {
+  const t = useTranslations('new-coin')
+  const input = useRef<HTMLInputElement>(null)
+  const [isTooLarge, setTooLarge] = useState(false)
+
+  function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const file = currentTarget.files?.[0]
+    currentTarget.value = ''
+    if (file === undefined) return
+    setTooLarge(file.size > fileBytesMax)
+    if (file.size <= fileBytesMax) void file.text().then(onOpened)
+  }
+
+  return (
+    <div className={css('open')}>
+      <input
+        accept=".json,application/json"
+        aria-label={t('openFile')}
+        className={css('input')}
+        onChange={handleChange}
+        ref={input}
+        tabIndex={-1}
+        type="file"
+      />
+      <Button icon={FileCheck} kind="line" onPress={() => input.current?.click()}>
+        {t('openFile')}
+      </Button>
+      <p className={css('note')}>{t('fileNote')}</p>
+      {isTooLarge && <Note tone="danger">{t('fileTooLarge')}</Note>}
+    </div>
+  )
 }
