@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageAreas } from '#i18n/page-words.ts'
 import { readCoinSearch } from './coin/page.ts'
-import { tradeSides } from './coin/trade-sides.ts'
+import { tradeSides } from './coin/trade-buttons.tsx'
 import { readMarketSearch } from './market/page.ts'
 import { findPage, pageTable } from './page-table.ts'
 import { readSearchSearch } from './search/page.ts'

@@ -1,26 +1,38 @@
 // Inviting friends: the code with its link and terms, the sums of the rebates, the invited users.
-import { Share2 } from 'lucide'
+import { type InvitedStage, symbolDefault } from '@ingot/contract/vocabulary'
+import { BadgeCheck, CircleDashed, CircleDot, type IconNode, Share2 } from 'lucide'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { PagedRows } from '#data/call/use-pages.ts'
 import {
-  type Invitation, invitationLink, useInvitation, useInvited,
+  type Invitation, invitationLink, type InvitedUser, useInvitation, useInvited,
 } from '#data/invitation/use-invitation.ts'
+import { QrCode } from '@ingot/ui/figures/qr-code.tsx'
 import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
 import { Card } from '@ingot/ui/layout/card.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
+import { ListRow } from '@ingot/ui/lists/list-row.tsx'
 import { Skeleton } from '@ingot/ui/lists/skeleton.tsx'
+import { Badge, type BadgeTone } from '@ingot/ui/marks/badge.tsx'
 import { Button } from '@ingot/ui/marks/button.tsx'
 import { shareLink } from '@ingot/ui/device/share-link.ts'
 import { styleNames } from '@ingot/ui/style-names.ts'
-import { useCopyText } from '#widgets/copy-button.tsx'
+import { useFormat } from '#data/market/use-site-config.ts'
+import { CopyButton, useCopyText } from '#widgets/copy-button.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
+import { PagedList } from '#widgets/paged-list/paged-list.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
-import { CodeCard } from './code-card.tsx'
-import { InvitedCard } from './invited-card.tsx'
 import styles from './invite-page.module.css'
 import { RebatesCard } from './rebates-card.tsx'
 
 const css = styleNames(styles)
+
+const looks: Readonly<Record<InvitedStage, Look>> = {
+  registered: { tone: 'mute', icon: CircleDashed },
+  verified: { tone: 'info', icon: CircleDot },
+  trading: { tone: 'ok', icon: BadgeCheck },
+}
 
 export function InvitePage() {
   const t = useTranslations()
@@ -70,4 +82,77 @@ function ShareButton({ code }: { readonly code: string }) {
     if (!await shareLink({ title: t('title'), url })) copy(url)
   }
   return <Button icon={Share2} onPress={() => void share()}>{t('share')}</Button>
+}
+
+const strong = (text: ReactNode): ReactNode => <b>{text}</b>
+
+/** The host alone: the code is above it, and the copied link is whole. */
+const shortOf = (url: string): string => `${new URL(url).host}/…`
+
+/** The user's code as a picture, a text and a link, with the terms of both sides. */
+function CodeCard({ invitation }: { readonly invitation: Invitation }) {
+  const t = useTranslations('invite')
+  const { code, inviterPercent, inviterDays, invitedPercent, invitedDays } = invitation
+  const url = invitationLink(code)
+  return (
+    <Card>
+      <div className={css('code')}>
+        <QrCode label={t('qr')} size="m" text={url} />
+        <div className={css('words')}>
+          <span className={css('caption')}>{t('code')}</span>
+          <div className={css('line')}>
+            <b className={css('digits')} translate="no">{code}</b>
+            <CopyButton name={t('code')} text={code} />
+          </div>
+          <div className={css('line')}>
+            <span className={css('link')} translate="no">{shortOf(url)}</span>
+            <CopyButton name={t('link')} text={url} />
+          </div>
+        </div>
+      </div>
+      <p className={css('terms')}>
+        {t.rich('terms', {
+          strong, inviterPercent, inviterDays, invitedPercent, invitedDays,
+        })}
+      </p>
+    </Card>
+  )
+}
+
+type Look = { readonly tone: BadgeTone, readonly icon: IconNode }
+
+type InvitedCardProps = {
+  /** Undefined while it is loading. */
+  readonly count: number | undefined
+  readonly pages: PagedRows<InvitedUser>
+}
+
+/** The invited users, newest first: the stage and the rebates of each. */
+function InvitedCard({ count, pages }: InvitedCardProps) {
+  const t = useTranslations('invite')
+  const format = useFormat()
+  return (
+    <Card isFlush>
+      <div className={css('listHead')}>
+        <h2>{t('invited', { count: format.count(count ?? 0) })}</h2>
+        <span>{t('rebateColumn')}</span>
+      </div>
+      <PagedList emptyText={t('noneText')} emptyTitle={t('none')} pages={pages}>
+        {({ contact, joinedTime, stage, rebateUsdt }) => (
+          <li>
+            <ListRow
+              subtitle={t('joined', { day: format.date(joinedTime) })}
+              title={contact}
+              trailing={(
+                <span className={css('trailing')}>
+                  <Badge {...looks[stage]}>{t(`stage_${stage}`)}</Badge>
+                  <b className={css('figure')}>{format.figure(rebateUsdt, symbolDefault)}</b>
+                </span>
+              )}
+            />
+          </li>
+        )}
+      </PagedList>
+    </Card>
+  )
 }

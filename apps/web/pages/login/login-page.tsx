@@ -1,6 +1,7 @@
 // Log in by e-mail or phone (SPEC §2). The server's answer to a wrong try is shown under the
 // password.
 import { useRouter } from '@tanstack/react-router'
+import { FingerprintPattern } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { Form } from '@ingot/ui/forms/form.tsx'
 import { Button } from '@ingot/ui/marks/button.tsx'
@@ -8,6 +9,8 @@ import { Note } from '@ingot/ui/marks/note.tsx'
 import { IngotMark } from '@ingot/ui/marks/ingot-mark.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
+import { hasPasskeys, usePasskeyLogin } from '#data/account/use-passkeys.ts'
+import { isCancelled } from '#data/call/failure-text.ts'
 import { ContactFields } from '#widgets/contact/contact-fields.tsx'
 import { DemoButton } from '#widgets/entry/demo-button.tsx'
 import { EntryWatermark } from '#widgets/entry/entry-watermark.tsx'
@@ -17,7 +20,6 @@ import { SupportLink } from '#widgets/entry/support-link.tsx'
 import { LoginCode } from './login-code.tsx'
 import { isCodeNeeded } from './login-form.ts'
 import styles from './login-page.module.css'
-import { PasskeyButton } from './passkey-button.tsx'
 import { useLoginForm } from './use-login-form.ts'
 
 const css = styleNames(styles)
@@ -87,5 +89,34 @@ export function LoginPage() {
         <div className={css('bottom')}><SupportLink /></div>
       </div>
     </Screen>
+  )
+}
+
+/**
+ * The login without a password: one press, then the device offers its passkeys. It is absent where
+ * no passkey can work.
+ */
+function PasskeyButton({ onDone }: { readonly onDone: () => void }) {
+  const t = useTranslations('login')
+  const login = usePasskeyLogin()
+  const { failure } = login
+  if (!hasPasskeys()) return null
+  return (
+    <>
+      {failure !== undefined && (
+        <Note tone="danger">
+          {isCancelled(failure.error) ? t('passkeyCancelled') : failure.text}
+        </Note>
+      )}
+      <Button
+        busyLabel={t('passkeyBusy')}
+        icon={FingerprintPattern}
+        isBusy={login.isBusy}
+        kind="soft"
+        onPress={() => login.send({}, { onDone })}
+      >
+        {t('passkey')}
+      </Button>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 // The user's messages by type, newest first, with the number of unread ones on each tab. All are
 // marked as read from the bar.
+import type { Message } from '@ingot/contract/calls/message/messages.ts'
 import { messageTypes } from '@ingot/contract/vocabulary'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide'
@@ -13,12 +14,14 @@ import { Tabs } from '@ingot/ui/choices/tabs.tsx'
 import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
 import { IconButton } from '@ingot/ui/marks/icon-button.tsx'
+import { RoundMark } from '@ingot/ui/marks/round-mark.tsx'
+import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { PagedList } from '#widgets/paged-list/paged-list.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
+import { messageMark } from './message-mark.ts'
 import styles from './message-page.module.css'
-import { MessageRow } from './message-row.tsx'
 
 const css = styleNames(styles)
 
@@ -83,5 +86,42 @@ export function MessagePage() {
         </PagedList>
       </div>
     </Screen>
+  )
+}
+
+type MessageRowProps = {
+  readonly message: Message
+  readonly onOpen: () => void
+}
+
+/**
+ * One message of the list: its kind's mark, title and time, the beginning of its text, and a dot
+ * while it is unread.
+ */
+function MessageRow({ message, onOpen }: MessageRowProps) {
+  const t = useTranslations('message')
+  const format = useFormat()
+  const { title, text, time, read, kind } = message
+  return (
+    <li className={css('item')}>
+      <button className={css('row')} onClick={onOpen} type="button">
+        <RoundMark {...messageMark(kind)} />
+        <span className={css('text')}>
+          <span className={css('line')}>
+            <span className={css('title', !read && 'strong')}>{title}</span>
+            <span className={css('time')}>{format.dayTime(time)}</span>
+          </span>
+          <span className={css('line')}>
+            <span className={css('summary')}>{text}</span>
+            {!read && (
+              <>
+                <span className={css('dot')} />
+                <VisuallyHidden>{t('unread')}</VisuallyHidden>
+              </>
+            )}
+          </span>
+        </span>
+      </button>
+    </li>
   )
 }

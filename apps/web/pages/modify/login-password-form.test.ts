@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginPasswordFaults } from './login-password-form.ts'
+import { loginPasswordFaults } from './use-login-password-form.ts'
 
 const right = {
   oldPassword: 'old one', password: 'Correct horse', rePassword: 'Correct horse',

@@ -10,16 +10,23 @@ import {
 import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
 import { type ComponentType, useState } from 'react'
 import { type MessageKeys, type NestedKeyOf, useTranslations } from 'use-intl'
+import { useProfile } from '#data/account/use-profile.ts'
+import { useProtection } from '#data/account/use-protection.ts'
 import { useLanguage } from '#data/device/language.ts'
-import { useIsSandbox } from '#data/market/use-site-config.ts'
+import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'
+import { useUnread } from '#data/message/use-unread.ts'
+import { useWithdrawAddresses } from '#data/withdrawal/use-withdraw-addresses.ts'
 import type { Messages } from '#i18n/messages.ts'
 import type { PagePath } from '#pages/page-entry.ts'
 import { Card } from '@ingot/ui/layout/card.tsx'
 import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { Badge } from '@ingot/ui/marks/badge.tsx'
 import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { useReviewTime } from '#widgets/identity/use-review-time.ts'
 import { SessionsRow } from '#widgets/sessions/sessions-row.tsx'
 import { StatementSheet } from '#widgets/statement/statement-sheet.tsx'
-import { Addresses, Level, StrongFactors, Unread } from './row-values.tsx'
+
+const highestLevel = 3
 
 type Row = {
   /** A page that needs no parameter. */
@@ -120,4 +127,38 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
       value={Value === undefined ? undefined : <Value />}
     />
   ))
+}
+
+/** The words at the end of the rows of the user's own page: nothing until they are known. */
+function Level() {
+  const t = useTranslations('security')
+  const own = useTranslations('my')
+  const format = useFormat()
+  const profile = useProfile().data
+  const since = useReviewTime(highestLevel)
+  if (since !== undefined) return own('inReviewSince', { time: format.clock(since) })
+  return profile === undefined ? null : t('level', { level: String(profile.authLevel) })
+}
+
+/** The strongest factor of the account. */
+function StrongFactors() {
+  const t = useTranslations('security')
+  const protection = useProtection().data
+  if (protection === undefined) return null
+  const { passkeys, totp } = protection
+  if (passkeys.length > 0) return t('passkeysCount', { count: passkeys.length })
+  return totp === null ? null : t('totp')
+}
+
+function Addresses() {
+  const format = useFormat()
+  const count = useWithdrawAddresses().data?.length ?? 0
+  return count === 0 ? null : format.count(count)
+}
+
+function Unread() {
+  const format = useFormat()
+  const { system = 0, internal = 0 } = useUnread().data ?? {}
+  const unread = system + internal
+  return unread === 0 ? null : <Badge tone="danger">{format.count(unread)}</Badge>
 }

@@ -1,6 +1,7 @@
 // The logged-in user: name, id, level, contacts, and how well the account is protected.
 import type { UserProfile } from '@ingot/contract/calls'
 import type { Protection } from '@ingot/contract/calls/security/protection.ts'
+import { maskedContact } from '@ingot/contract/vocabulary'
 import { BadgeCheck, CircleDashed, Copy } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { useProtection } from '#data/account/use-protection.ts'
@@ -16,10 +17,11 @@ import { showToast } from '@ingot/ui/sheets/toast-store.ts'
 import { protections, safetyOf } from '#widgets/security/safety.ts'
 import { SafetyBar, SafetyNext } from '#widgets/security/safety-parts.tsx'
 import { EditProfile } from '#widgets/profile/edit-profile.tsx'
-import { contactOf, groupId, hiddenContactOf } from './profile-words.ts'
 import styles from './profile-card.module.css'
 
 const css = styleNames(styles)
+
+const groupedLengthMin = 8
 
 export function ProfileCard({ profile }: { readonly profile: UserProfile | undefined }) {
   const protection = useProtection()
@@ -130,4 +132,26 @@ function ProfileSkeleton() {
       </div>
     </Card>
   )
+}
+
+/**
+ * Small words made of a user's name, contact and id. The user's login name: the address, else the
+ * number with its country code.
+ */
+export function contactOf(
+  { email, countryCode, userPhone }: Pick<UserProfile, 'email' | 'countryCode' | 'userPhone'>,
+): string {
+  return email === '' ? `+${countryCode} ${userPhone}` : email
+}
+
+/** The contact as it is shown: neither a photo nor a glance at the screen gives it away. */
+export function hiddenContactOf(
+  profile: Pick<UserProfile, 'email' | 'countryCode' | 'userPhone'>,
+): string {
+  return maskedContact(contactOf(profile))
+}
+
+/** A long id in groups of four from the right, as it is read aloud: "4810 2273". */
+export function groupId(id: string): string {
+  return id.length < groupedLengthMin ? id : id.replace(/\B(?=(?:.{4})+$)/g, ' ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactOf, groupId, hiddenContactOf } from './profile-words.ts'
+import { contactOf, groupId, hiddenContactOf } from './profile-card.tsx'
 
 test('an id is shown in groups of four', () => {
   expect(groupId('48102273')).toBe('4810 2273')

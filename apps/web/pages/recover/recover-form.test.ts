@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newPasswordEmpty } from '#widgets/contact/new-password-form.ts'
-import { recoverFaults } from './recover-form.ts'
+import { recoverFaults } from './use-recover-form.ts'
 
 const right = {
   ...newPasswordEmpty, email: 'a@b.example', validateCode: 'ABCD2345', setPwd: 'Correct horse',

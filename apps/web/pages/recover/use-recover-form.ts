@@ -1,17 +1,18 @@
 // The form for a new password on its screen, and where the server's answer is shown.
+import { loginCodeLength, plainLoginCode } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useResetPassword } from '#data/account/use-entry.ts'
 import { keepContact, keptContact } from '#data/account/kept-contact.ts'
+import type { FormFaults } from '@ingot/ui/forms/field-form.ts'
 import { useFieldForm } from '@ingot/ui/forms/use-field-form.ts'
 import { contactOf } from '#widgets/contact/contact-form.ts'
 import { countryFirst } from '#widgets/contact/country-first.ts'
 import {
-  newPasswordEmpty, type NewPasswordFault, newPasswordRejects, type NewPasswordValues,
-  useNewPasswordWords,
+  newPasswordEmpty, type NewPasswordFault, newPasswordFaults, newPasswordRejects,
+  type NewPasswordValues, useNewPasswordWords,
 } from '#widgets/contact/new-password-form.ts'
 import { showFormFailure } from '#widgets/contact/show-form-failure.ts'
-import { recoverFaults } from './recover-form.ts'
 
 export function useRecoverForm() {
   const t = useTranslations('login')
@@ -35,4 +36,15 @@ export function useRecoverForm() {
     })
   }
   return { form, isResetting: reset.isBusy, showFailure, handleReset }
+}
+
+/** The faults of the form for a new password. */
+export function recoverFaults(
+  values: NewPasswordValues,
+): FormFaults<NewPasswordValues, NewPasswordFault> {
+  return newPasswordFaults(values, isLongCode)
+}
+
+function isLongCode(text: string): boolean {
+  return plainLoginCode(text).length === loginCodeLength
 }

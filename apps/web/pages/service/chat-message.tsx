@@ -2,15 +2,18 @@
 import type { SupportMessage } from '@ingot/contract/calls/support/support-chats.ts'
 import { supportEvents } from '@ingot/contract/vocabulary'
 import { Check, CheckCheck } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { useSupportPicture } from '#data/support/use-support.ts'
 import { Icon } from '@ingot/ui/marks/icon.tsx'
 import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './chat-message.module.css'
-import { ChatPicture } from './chat-picture.tsx'
 
 const css = styleNames(styles)
+
+const shownMax = 220
 
 type ChatMessageProps = {
   readonly message: SupportMessage
@@ -56,5 +59,33 @@ export function ChatMessage({ message, isRead, day }: ChatMessageProps) {
         </p>
       </li>
     </>
+  )
+}
+
+/** A picture of the chat, in the space that its sides need before it has come. */
+function ChatPicture({ id, size }: {
+  readonly id: string
+  readonly size: { readonly width: number, readonly height: number } | null
+}) {
+  const t = useTranslations('service')
+  const { data, isError } = useSupportPicture(id)
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    if (data === undefined) return
+    const address = URL.createObjectURL(new Blob([data], { type: 'image/jpeg' }))
+    if (image.current !== null) image.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [data])
+  const { width = shownMax, height = shownMax } = size ?? {}
+  const share = Math.min(1, shownMax / Math.max(width, height))
+  if (isError) return <p className={css('failed')}>{t('pictureFailed')}</p>
+  return (
+    <img
+      alt={t('picture')}
+      className={css('picture')}
+      height={Math.round(height * share)}
+      ref={image}
+      width={Math.round(width * share)}
+    />
   )
 }

@@ -1,19 +1,22 @@
 // The page before the first message: the ways of support, and the check of an operator.
 import type { SupportDesk } from '@ingot/contract/calls/support/support-chats.ts'
 import { BadgeCheck, CircleQuestionMark, ShieldCheck } from 'lucide'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#data/device/language.ts'
 import { useFormat, useIsSandbox } from '#data/market/use-site-config.ts'
+import { useCheckOperator } from '#data/support/use-support.ts'
 import { Card } from '@ingot/ui/layout/card.tsx'
 import { ListRow } from '@ingot/ui/lists/list-row.tsx'
+import { Button } from '@ingot/ui/marks/button.tsx'
 import { Icon } from '@ingot/ui/marks/icon.tsx'
 import { Sheet } from '@ingot/ui/sheets/sheet.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
-import { OperatorCheck } from './operator-check.tsx'
 import styles from './welcome.module.css'
 
 const css = styleNames(styles)
+
+const numberLength = 6
 
 export function Welcome({ desk, isAbout }: {
   readonly desk: SupportDesk | undefined
@@ -68,5 +71,54 @@ export function Welcome({ desk, isAbout }: {
         <OperatorCheck />
       </Sheet>
     </>
+  )
+}
+
+/** Confirms the number of an operator: a thief that writes in support's name has none. */
+function OperatorCheck() {
+  const t = useTranslations('service')
+  const inputId = useId()
+  const check = useCheckOperator()
+  const [number, setNumber] = useState('')
+  const [result, setResult] = useState<string>()
+  return (
+    <form
+      className={css('form')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        check.send({ number }, {
+          onDone: ({ name }) => setResult(name === null
+            ? t('noOperator', { number }) : t('isOperator', { name, number })),
+        })
+      }}
+    >
+      <label className={css('label')} htmlFor={inputId}>{t('checkOperator')}</label>
+      <div className={css('row')}>
+        <input
+          autoComplete="off"
+          className={css('number')}
+          id={inputId}
+          inputMode="numeric"
+          maxLength={numberLength}
+          onChange={({ target }) => {
+            setResult(undefined)
+            setNumber(target.value.replaceAll(/\D/g, ''))
+          }}
+          value={number}
+        />
+        <Button
+          busyLabel={t('checking')}
+          isBusy={check.isBusy}
+          isDisabled={number.length < numberLength}
+          isNarrow
+          kind="soft"
+          size="m"
+          type="submit"
+        >
+          {t('check')}
+        </Button>
+      </div>
+      {result !== undefined && <output className={css('result')}>{result}</output>}
+    </form>
   )
 }

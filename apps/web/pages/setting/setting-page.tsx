@@ -3,7 +3,8 @@
 import { appVersion, appVersionCode } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import {
-  Bell, EyeOff, FileText, type IconNode, Info, ListChecks, MessageSquareHeart, Scale, Shield,
+  Bell, EyeOff, FileText, type IconNode, Info, KeyRound, ListChecks, LockKeyhole,
+  MessageSquareHeart, Scale, Shield,
 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { setPreference, usePreference } from '#data/device/preferences.ts'
@@ -18,10 +19,16 @@ import { Switch } from '@ingot/ui/fields/switch.tsx'
 import { AppearanceRows } from '#widgets/settings/appearance-rows.tsx'
 import { LogOutButton } from '#widgets/settings/log-out-button.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
-import { PasswordRows } from './password-rows.tsx'
 import styles from './setting-page.module.css'
 
 const css = styleNames(styles)
+
+const path = '/pages/modify/password'
+
+const rows = [
+  { label: 'login', icon: LockKeyhole, search: { kind: 'login' }, href: `#${path}?kind=login` },
+  { label: 'payment', icon: KeyRound, search: {}, href: `#${path}` },
+] as const
 
 export function SettingPage() {
   const t = useTranslations()
@@ -118,4 +125,20 @@ function AboutCard() {
       />
     </Card>
   )
+}
+
+/** The ways to the user's two passwords. */
+function PasswordRows() {
+  const t = useTranslations('password')
+  const router = useRouter()
+  return rows.map(({ label, icon, search, href }) => (
+    <ListRow
+      hasChevron
+      href={href}
+      key={label}
+      lead={<Icon of={icon} />}
+      onPress={() => void router.navigate({ to: path, search })}
+      title={t(label)}
+    />
+  ))
 }

@@ -1,7 +1,10 @@
 // The security centre: the protections of the account, with the way to each.
+import type { Protection } from '@ingot/contract/calls/security/protection.ts'
 import { useRouter } from '@tanstack/react-router'
 import { History } from 'lucide'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '#data/account/use-profile.ts'
 import { useProtection } from '#data/account/use-protection.ts'
 import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
 import { Card } from '@ingot/ui/layout/card.tsx'
@@ -9,14 +12,19 @@ import { Columns } from '@ingot/ui/layout/columns.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
 import { ListRow } from '@ingot/ui/lists/list-row.tsx'
 import { SkeletonRows } from '@ingot/ui/lists/skeleton-rows.tsx'
+import { Avatar } from '@ingot/ui/marks/avatar.tsx'
 import { Icon } from '@ingot/ui/marks/icon.tsx'
+import { styleNames } from '@ingot/ui/style-names.ts'
 import { LoadFailed } from '#widgets/load-failed.tsx'
+import { EditProfile } from '#widgets/profile/edit-profile.tsx'
 import { LockPanel } from '#widgets/security/lock-panel.tsx'
 import { SessionsRow } from '#widgets/sessions/sessions-row.tsx'
 import { useGoBack } from '#widgets/use-go-back.ts'
-import { ProfilePart } from './profile-part.tsx'
 import { ProtectionRows } from './protection-rows.tsx'
 import { SafetyCard } from './safety-card.tsx'
+import styles from './security-page.module.css'
+
+const css = styleNames(styles)
 
 export function SecurityPage() {
   const t = useTranslations()
@@ -59,5 +67,37 @@ export function SecurityPage() {
         wide="middle"
       />
     </Screen>
+  )
+}
+
+/**
+ * The profile: the initial in a chosen colour, the nickname, the contacts, the level, and the way
+ * to the form of them.
+ */
+function ProfilePart({ protection }: { readonly protection: Protection }) {
+  const t = useTranslations()
+  const profile = useProfile().data
+  const { nickname, avatarColour, email, phone } = protection
+  const contact = email === '' ? phone : email
+  const name = nickname === '' ? contact : nickname
+  const contacts = [email, phone].filter((text) => text !== '' && text !== name)
+  return (
+    <Card>
+      <div className={css('row')}>
+        <Avatar colour={avatarColour} name={name} />
+        <div className={css('words')}>
+          <p className={css('name')}>
+            {name.split(/(?=@)/).map((part) => <Fragment key={part}><wbr />{part}</Fragment>)}
+          </p>
+          {contacts.map((text) => <p className={css('sub')} key={text}>{text}</p>)}
+          {profile !== undefined && (
+            <p className={css('sub')}>
+              {t('security.level', { level: String(profile.authLevel) })}
+            </p>
+          )}
+        </div>
+        <EditProfile name={name} protection={protection} />
+      </div>
+    </Card>
   )
 }
