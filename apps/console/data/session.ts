@@ -1,10 +1,11 @@
 // The operator's session as the server reports it. The token is in a cookie that no script can
 // read, so the first look asks the server.
+import { isSessionEnd } from '@ingot/client/console'
 import {
   loadOperatorSession, type OperatorSession,
 } from '@ingot/contract/console/session/operator-session.ts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { ask, type CallFailure, isSessionEnd, onSessionDead } from './ask.ts'
+import { ask, type CallFailure, onSessionDead } from './ask.ts'
 import { queryClient } from './query-client.ts'
 
 export type SessionState = {
