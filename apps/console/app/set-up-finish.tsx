@@ -1,6 +1,7 @@
 // The second step of the set-up: the code to scan, a password, and the first code of the app.
 import { finishSetUp } from '@ingot/contract/console/session/operator-session.ts'
 import { operatorPasswordLengthMin, totpDigits } from '@ingot/contract/vocabulary'
+import { QrCode } from '@ingot/ui/figures/qr-code.tsx'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CallFailure } from '#data/ask.ts'
@@ -9,7 +10,6 @@ import { beginSession } from '#data/session.ts'
 import { FailureLine } from '#ui/failure-line.tsx'
 import { Field } from '#ui/field.tsx'
 import { GroupedText } from '#ui/grouped-text.tsx'
-import { QrCode } from '#ui/qr-code.tsx'
 import type { Invitation } from './set-up.tsx'
 
 export function SetUpFinish({ invitation }: { readonly invitation: Invitation }) {

@@ -9,14 +9,17 @@ export type SwitchProps = {
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
   readonly isDisabled?: boolean
+  /** For a finger, or for the denser rows of a pointer. */
+  readonly size?: 'm' | 's'
 }
 
-export function Switch({ label, isOn, onChange, isDisabled = false }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { label, isOn, onChange, isDisabled = false, size = 'm' } = props
   return (
     <button
       aria-checked={isOn}
       aria-label={label}
-      className={css('switch')}
+      className={css('switch', size)}
       disabled={isDisabled}
       onClick={() => onChange(!isOn)}
       role="switch"

@@ -3,10 +3,10 @@
 import {
   announcementAudiences, announcementKinds, announcementPages,
 } from '@ingot/contract/vocabulary'
+import { Switch } from '@ingot/ui/fields/switch.tsx'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Field } from '#ui/field.tsx'
-import { Switch } from '#ui/switch.tsx'
 import type { AnnouncementDraft } from './announcement-draft.ts'
 
 export type AnnouncementFieldsProps = {
@@ -71,7 +71,7 @@ export function AnnouncementFields(
         </span>
         <Switch
           isDisabled={isLocked} isOn={draft.isMailed} label={words('mailed')}
-          onPress={() => onChange({ isMailed: !draft.isMailed })}
+          onChange={(isMailed) => onChange({ isMailed })} size="s"
         />
       </div>
     </fieldset>

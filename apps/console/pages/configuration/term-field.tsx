@@ -1,8 +1,8 @@
 // The field of one term: a switch, a text, a choice, or a text in each language.
 import { languageNames, languages } from '@ingot/contract/vocabulary'
+import { Switch } from '@ingot/ui/fields/switch.tsx'
 import { useId } from 'react'
 import { Field } from '#ui/field.tsx'
-import { Switch } from '#ui/switch.tsx'
 import type { Term, TermValue } from './term.ts'
 
 export type TermFieldProps = {
@@ -60,7 +60,7 @@ function FlagField({ label, note, isOn, onFlag }: {
         <b className="m">{label}</b>
         {note === undefined ? null : <p className="note">{note}</p>}
       </div>
-      <Switch isOn={isOn} label={label} onPress={() => onFlag(!isOn)} />
+      <Switch isOn={isOn} label={label} onChange={onFlag} size="s" />
     </div>
   )
 }

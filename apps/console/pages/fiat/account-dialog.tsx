@@ -1,12 +1,12 @@
 // The form of a receiving account: the fields of its currency, its limit of the day, a reason.
 import { type FiatAccountView, setFiatAccount } from '@ingot/contract/console/fiat/fiat-desk.ts'
 import { fiats, isFiat, receivingFieldLengthMax } from '@ingot/contract/vocabulary'
+import { Switch } from '@ingot/ui/fields/switch.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { Field } from '#ui/field.tsx'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
-import { Switch } from '#ui/switch.tsx'
 import {
   type AccountDraft, accountDraftOf, accountFaults, accountRequest, fieldsShown,
 } from './fiat-draft.ts'
@@ -76,7 +76,7 @@ export function AccountDialog({ account, onClose }: {
           <span className="note block">{words('isOnText')}</span>
         </span>
         <Switch
-          isOn={draft.isOn} label={words('isOn')} onPress={() => change({ isOn: !draft.isOn })}
+          isOn={draft.isOn} label={words('isOn')} onChange={(isOn) => change({ isOn })} size="s"
         />
       </div>
     </ReasonDialog>

@@ -2,6 +2,7 @@
 import {
   changeFiatCurrency, type FiatCurrencyView,
 } from '@ingot/contract/console/fiat/fiat-desk.ts'
+import { Switch } from '@ingot/ui/fields/switch.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
@@ -9,7 +10,6 @@ import { Field } from '#ui/field.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import { formatMoment } from '#ui/format-moment.ts'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
-import { Switch } from '#ui/switch.tsx'
 import {
   currencyAmounts, type CurrencyDraft, currencyDraftOf, currencyFaults, currencyRequest,
 } from './fiat-draft.ts'
@@ -45,7 +45,7 @@ export function CurrencyDialog({ currency, onClose }: {
         <b className="m f1">{words('isOpen')}</b>
         <Switch
           isOn={draft.isOpen} label={words('isOpen')}
-          onPress={() => change({ isOpen: !draft.isOpen })}
+          onChange={(isOpen) => change({ isOpen })} size="s"
         />
       </div>
       {(['rate', 'age', 'spread', ...currencyAmounts] as const).map((key) => (

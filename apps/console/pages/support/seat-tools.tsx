@@ -3,13 +3,13 @@
 import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
 import { keepSupportSeat, type listSupportQueue } from '@ingot/contract/console/support/support.ts'
 import { type Language, languageNames, languages } from '@ingot/contract/vocabulary'
+import { Switch } from '@ingot/ui/fields/switch.tsx'
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { FailureLine } from '#ui/failure-line.tsx'
 import { Modal } from '#ui/modal.tsx'
-import { Switch } from '#ui/switch.tsx'
 
 type Desk = ConsoleReplyOf<typeof listSupportQueue>
 
@@ -46,8 +46,9 @@ export function SeatTools({ seat, figures }: {
           </button>
           <Switch
             isDisabled={keep.isRunning} isOn={seat.isAvailable} label={words('available')}
-            onPress={() => void keep.run({ isAvailable: !seat.isAvailable },
-              words(seat.isAvailable ? 'nowAway' : 'nowAvailable'))}
+            onChange={(isAvailable) => void keep.run({ isAvailable },
+              words(isAvailable ? 'nowAvailable' : 'nowAway'))}
+            size="s"
           />
           <span className="cap">{words('available')}</span>
         </>

@@ -1,12 +1,12 @@
 // The three parts of an account that an operator can freeze, each with its switch.
 import { freezeUser, type UserAccount } from '@ingot/contract/console/users/users.ts'
 import { type UserFreeze, userFreezes } from '@ingot/contract/vocabulary'
+import { Switch } from '@ingot/ui/fields/switch.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '#data/use-action.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { ReasonDialog } from '#ui/reason-dialog.tsx'
-import { Switch } from '#ui/switch.tsx'
 
 export function PermissionsPanel({ user }: { readonly user: UserAccount }) {
   const words = useTranslations('users')
@@ -39,10 +39,11 @@ export function PermissionsPanel({ user }: { readonly user: UserAccount }) {
             </div>
             <Switch
               isDisabled={!mayFreeze} isOn={!isFrozen[freeze]} label={words(`parts.${freeze}`)}
-              onPress={() => {
+              onChange={() => {
                 change.clear()
                 setAsked(freeze)
               }}
+              size="s"
             />
           </li>
         ))}
