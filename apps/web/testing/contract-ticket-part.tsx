@@ -30,6 +30,7 @@ const availableUnits = unitsOf('900') ?? 0n
 
 type Ticket = OrderEntry & { readonly side: 'long' | 'short' }
 type Request = { readonly side: Ticket['side'], readonly quantity: string, readonly price: string }
+type Confirmed = { readonly request: Request, readonly view: EntryView }
 
 const first: Ticket = {
   ...startEntry({ entrust: 'limit', sizedBy: 'quantity', price: markPrice }), side: 'long',
@@ -47,7 +48,7 @@ export function ContractTicketPart() {
   const handleSubmit = (): void => {
     if (!isWhole) return change({ kind: 'tried' })
     const { side, price } = ticket
-    placing.confirm({ side, quantity: view.quantity ?? '', price }, view)
+    placing.confirm({ request: { side, quantity: view.quantity ?? '', price }, view })
   }
   return (
     <main style={{ display: 'grid', gap: 8 }}>
@@ -106,8 +107,8 @@ function viewed(ticket: Ticket) {
   })
 }
 
-function usePlacing(onPlaced: (request: Request) => void): Placing<Request, EntryView> {
-  const sheet = useConfirmation<Request, EntryView>()
+function usePlacing(onPlaced: (request: Request) => void): Placing<Confirmed> {
+  const sheet = useConfirmation<Confirmed>()
   const action = useAction({
     ask: async (request: Request) => ({ data: request, msg: '' }),
     isQuiet: true,
@@ -116,7 +117,7 @@ function usePlacing(onPlaced: (request: Request) => void): Placing<Request, Entr
   return placingOf({ sheet, action, onPlaced })
 }
 
-function Confirm({ placing }: { readonly placing: Placing<Request, EntryView> }) {
+function Confirm({ placing }: { readonly placing: Placing<Confirmed> }) {
   const { confirmation, isSheetOpen, isBusy, close } = placing
   return (
     <ConfirmSheet isBusy={isBusy} isOpen={isSheetOpen} onClose={close}>
@@ -126,7 +127,7 @@ function Confirm({ placing }: { readonly placing: Placing<Request, EntryView> })
           isBlind={false}
           market={steps}
           note="The position can be liquidated."
-          onSend={() => placing.send(confirmation.request)}
+          onSend={() => placing.send(confirmation)}
           sendText={`Open ${confirmation.request.side} ${confirmation.request.quantity} BTC`}
           sending={placing}
           title={`Open ${confirmation.request.side} ${steps.pair}`}

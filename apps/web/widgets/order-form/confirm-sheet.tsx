@@ -19,7 +19,7 @@ import styles from './confirm-sheet.module.css'
 
 const css = styleNames(styles)
 
-type Sending = Pick<Placing<unknown, unknown>, 'isBusy' | 'failure'>
+type Sending = Pick<Placing<{ readonly request: unknown }>, 'isBusy' | 'failure'>
 
 export type ConfirmSheetProps = {
   readonly isOpen: boolean

@@ -7,49 +7,49 @@ import type { ActionFailure } from '#data/call/create-action.ts'
 import type { UsedAction } from '#data/call/use-action.ts'
 import { preferences } from '#data/device/preferences.ts'
 
-export type Confirmation<Request, View> = { readonly request: Request, readonly view: View }
+/** An order under confirmation, with the facts that do not follow from it. */
+type Confirmation = { readonly request: unknown }
 
-export type Placing<Request, View> = {
+export type Placing<Confirmed extends Confirmation> = {
   /** The order under confirmation; kept while the sheet closes. */
-  readonly confirmation: Confirmation<Request, View> | undefined
+  readonly confirmation: Confirmed | undefined
   readonly isSheetOpen: boolean
   readonly isBusy: boolean
   /** The order is on its way, was placed, or may have been: it is the one that was sent. */
   readonly isStill: boolean
   /** Why the order in the sheet was not accepted. */
   readonly failure: ActionFailure | undefined
-  /** `view`: the facts of the confirmation that do not follow from the order. */
-  confirm(request: Request, view: View): void
-  send(request: Request): void
+  confirm(order: Confirmed): void
+  send(order: Confirmed): void
   close(): void
   /** An order was placed a moment ago: a second tap on the emptied form is no mistake. */
   wasJustPlaced(): boolean
 }
 
 /** The state of the sheet that confirms an order. */
-export function useConfirmation<Request, View>() {
-  const [confirmation, setConfirmation] = useState<Confirmation<Request, View>>()
+export function useConfirmation<Confirmed extends Confirmation>() {
+  const [confirmation, setConfirmation] = useState<Confirmed>()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [placed] = useState(() => ({ atMs: Number.NEGATIVE_INFINITY }))
   return { confirmation, setConfirmation, isSheetOpen, setSheetOpen, placed } as const
 }
 
-export type PlacingParts<Request, View, Placed> = {
-  readonly sheet: ReturnType<typeof useConfirmation<Request, View>>
-  readonly action: UsedAction<Request, Placed>
-  readonly onPlaced: (placed: Placed, request: Request) => void
+export type PlacingParts<Confirmed extends Confirmation, Placed> = {
+  readonly sheet: ReturnType<typeof useConfirmation<Confirmed>>
+  readonly action: UsedAction<Confirmed['request'], Placed>
+  readonly onPlaced: (placed: Placed, order: Confirmed) => void
 }
 
-export function placingOf<Request, View, Placed>(
-  { sheet, action, onPlaced }: PlacingParts<Request, View, Placed>,
-): Placing<Request, View> {
-  const send = (request: Request): void => {
-    sheet.setConfirmation((known) => known && { ...known, request })
-    action.send(request, {
+export function placingOf<Confirmed extends Confirmation, Placed>(
+  { sheet, action, onPlaced }: PlacingParts<Confirmed, Placed>,
+): Placing<Confirmed> {
+  const send = (order: Confirmed): void => {
+    sheet.setConfirmation((known) => known && order)
+    action.send(order.request, {
       onDone(placed) {
         sheet.setSheetOpen(false)
         sheet.placed.atMs = performance.now()
-        onPlaced(placed, request)
+        onPlaced(placed, order)
       },
     })
   }
@@ -59,12 +59,12 @@ export function placingOf<Request, View, Placed>(
     isBusy: action.isBusy,
     isStill: action.isBusy || !sheet.isSheetOpen || action.failure?.isUnsure === true,
     failure: action.failure,
-    confirm(request, view) {
+    confirm(order) {
       leaveField()
-      if (!preferences.getState().confirmBeforeOrder) return send(request)
+      if (!preferences.getState().confirmBeforeOrder) return send(order)
       if (!action.tap()) return
-      action.prepare(request)
-      sheet.setConfirmation({ request, view })
+      action.prepare(order.request)
+      sheet.setConfirmation(order)
       sheet.setSheetOpen(true)
     },
     send,

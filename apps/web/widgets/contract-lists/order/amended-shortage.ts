@@ -4,7 +4,7 @@ import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contra
 import {
   type AccountRows, type ContractAccount, contractAccountOf,
 } from '#widgets/order-form/contract/contract-account.ts'
-import { orderedTicket } from '#widgets/order-form/contract/ordered-ticket.ts'
+import { startContractTicket } from '#widgets/order-form/contract/contract-ticket.ts'
 import {
   type ContractContext, type ContractView, viewContractTicket,
 } from '#widgets/order-form/contract/view-contract-ticket.ts'
@@ -30,11 +30,11 @@ export function amendedShortage(
     releasedUnits: unitsOf(order.marginAmount) ?? 0n,
   }, context.steps)
   if (account === undefined) return undefined
-  const { symbol, direction, action, reduceOnly, timeInForce } = order
-  const ticket = orderedTicket({
-    symbol, direction, reduceOnly, entrust: 'limit', timeInForce, ...rest,
-    ...action === null ? {} : { action },
+  const { direction, action, reduceOnly: isReduceOnly, timeInForce } = order
+  const start = startContractTicket({
+    direction, action: action ?? 'open', isReduceOnly, entrust: 'limit', price: rest.price,
   })
+  const ticket = { ...start, timeInForce, size: rest.quantity }
   const view = viewContractTicket(ticket, {
     ...context, account, levels: [], lastTicks: context.markTicks, triggerBy: 'last',
   })

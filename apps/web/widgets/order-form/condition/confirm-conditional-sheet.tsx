@@ -7,9 +7,8 @@ import { styleNames } from '@ingot/ui/style-names.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import type { ContractAccount } from '#widgets/order-form/contract/contract-account.ts'
 import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
-import type { Confirmation } from '#widgets/order-form/placing.ts'
 import { type ConditionSentence, conditionSentences } from './condition-sentences.ts'
-import type { ConditionalPlacing, ConditionalSummary } from './use-conditional-placing.ts'
+import type { ConditionalPlacing, ConfirmedConditional } from './use-conditional-placing.ts'
 import { ContractEstimate } from './contract-estimate.tsx'
 import styles from './confirm-conditional-sheet.module.css'
 
@@ -32,12 +31,12 @@ export function ConfirmConditionalSheet({ placing, steps }: ConfirmConditionalSh
 }
 
 type ConditionalBodyProps = ConfirmConditionalSheetProps & {
-  readonly confirmation: Confirmation<NewConditionalOrder, ConditionalSummary>
+  readonly confirmation: ConfirmedConditional
 }
 
 function ConditionalBody({ confirmation, placing, steps }: ConditionalBodyProps) {
   const t = useTranslations('conditional')
-  const { request, view: { isBuy, closesOnly, title, sendText, contract } } = confirmation
+  const { request, isBuy, closesOnly, title, sendText, contract } = confirmation
   const name = useRequestName()
   const setting = useSettingText()(contract?.account)
   const write = useSentence(steps)
@@ -50,7 +49,7 @@ function ConditionalBody({ confirmation, placing, steps }: ConditionalBodyProps)
       isBlind={false}
       market={steps}
       note={t(closesOnly === true ? 'closesAtMost' : 'holdsNothing')}
-      onSend={() => placing.send(request)}
+      onSend={() => placing.send(confirmation)}
       sendText={sendText}
       sending={placing}
       title={title}

@@ -1,20 +1,19 @@
 // A tap on the button of a ticket: it confirms the order that is placed at once or the one that
 // waits for its condition, or reports the missing fields.
 import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
-import type { OrderShare } from '#widgets/order-form/confirmed-size.ts'
+import type { ConfirmedOrder } from '#widgets/order-form/confirmed-order.ts'
 import type { Placing } from '#widgets/order-form/placing.ts'
 import type { ConditionalPlacing, ConditionalSummary } from './use-conditional-placing.ts'
 
-export type SubmitParts<Request> = {
-  readonly placing: Placing<Request, OrderShare | undefined>
+export type SubmitParts<Request, Ticket> = {
+  readonly ticket: Ticket
+  readonly placing: Placing<ConfirmedOrder<Request, Ticket>>
   readonly waiting: ConditionalPlacing
   /** The order when nothing is missing or wrong: one that is placed at once, or one that waits. */
   readonly viewed: {
     readonly request: Request | undefined
     readonly conditional: NewConditionalOrder | undefined
   }
-  /** The intent of the size of an order that is placed at once. */
-  readonly share: OrderShare | undefined
   readonly summaryOf: (order: NewConditionalOrder) => ConditionalSummary
   readonly onTried: () => void
 }
@@ -25,14 +24,17 @@ export type TicketSubmit = {
   submit(): void
 }
 
-export function ticketSubmit<Request>(parts: SubmitParts<Request>): TicketSubmit {
-  const { placing, waiting, viewed: { request, conditional }, share, summaryOf, onTried } = parts
+export function ticketSubmit<Request, Ticket>(
+  parts: SubmitParts<Request, Ticket>,
+): TicketSubmit {
+  const { ticket, placing, waiting, viewed: { request, conditional }, onTried } = parts
   return {
     isSending: [placing, waiting].some(({ isBusy, isSheetOpen }) => isBusy && !isSheetOpen),
     submit() {
       // A whole order misses nothing: once it is filled, an emptied field is no mistake.
-      if (conditional !== undefined) waiting.confirm(conditional, summaryOf(conditional))
-      else if (request !== undefined) placing.confirm(request, share)
+      if (conditional !== undefined) {
+        waiting.confirm({ request: conditional, ...parts.summaryOf(conditional) })
+      } else if (request !== undefined) placing.confirm({ request, ticket })
       else if (!placing.wasJustPlaced() && !waiting.wasJustPlaced()) onTried()
     },
   }

@@ -20,11 +20,13 @@ export type ConditionalSummary = {
   readonly contract?: Pick<ViewedContract, 'view' | 'account'>
 }
 
-export type ConditionalPlacing = Placing<NewConditionalOrder, ConditionalSummary>
+export type ConfirmedConditional = ConditionalSummary & { readonly request: NewConditionalOrder }
+
+export type ConditionalPlacing = Placing<ConfirmedConditional>
 
 export function useConditionalPlacing(onPlaced: () => void): ConditionalPlacing {
   const t = useTranslations('conditional')
-  const sheet = useConfirmation<NewConditionalOrder, ConditionalSummary>()
+  const sheet = useConfirmation<ConfirmedConditional>()
   const action = usePlaceConditionalOrder({ showsFailure: sheet.isSheetOpen })
   return placingOf({
     sheet,

@@ -17,6 +17,7 @@ import { timeInForceNames } from '#widgets/market/order-words.ts'
 import { useTypeText } from '#widgets/market/use-type-text.ts'
 import { ShownQuantityNote } from '#widgets/order-form/condition/shown-quantity-note.tsx'
 import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
+import { confirmedOrder } from '#widgets/order-form/confirmed-order.ts'
 import { ConsequenceFigures } from '#widgets/order-form/consequence-figures.tsx'
 import { CrossNote } from '#widgets/order-form/estimate/cross-note.tsx'
 import { useEntryFaults } from '#widgets/order-form/use-entry-faults.ts'
@@ -27,33 +28,45 @@ import { ClosingProfit } from './closing/closing-profit.tsx'
 import type { ContractAccount } from './contract-account.ts'
 import { orderName } from './contract-words.ts'
 import { LiquidationFigure } from './liquidation-figure.tsx'
-import type { ContractPlacing } from './use-contract-placing.ts'
+import type { ConfirmedContractOrder, ContractPlacing } from './use-contract-placing.ts'
+import { type ContractFacts, useContractContext } from './use-contract-view.ts'
 import { useShortageText } from './use-shortage-text.ts'
-import type { ViewedContract } from './use-contract-view.ts'
-import type { ContractRequest, ContractView } from './view-contract-ticket.ts'
+import {
+  type ContractRequest, type ContractView, viewContractTicket,
+} from './view-contract-ticket.ts'
 import type { ExitView } from './exits/view-exits.ts'
 
 export type ConfirmContractSheetProps = {
   readonly placing: ContractPlacing
-  readonly steps: MarketSteps
-  /** The order with its figures at the newest prices. */
-  readonly request: ContractRequest
-  readonly viewed: Pick<ViewedContract, 'view' | 'account'>
+  readonly facts: ContractFacts
 }
 
-export function ConfirmContractSheet(props: ConfirmContractSheetProps) {
-  const { isSheetOpen, isBusy, close } = props.placing
+export function ConfirmContractSheet({ placing, facts }: ConfirmContractSheetProps) {
+  const { confirmation, isSheetOpen, isBusy, close } = placing
   return (
     <ConfirmSheet isBusy={isBusy} isOpen={isSheetOpen} onClose={close}>
-      <ContractBody {...props} />
+      {confirmation !== undefined && (
+        <ContractBody confirmed={confirmation} facts={facts} placing={placing} />
+      )}
     </ConfirmSheet>
   )
 }
 
-function ContractBody({ request, placing, steps, viewed }: ConfirmContractSheetProps) {
+type ContractBodyProps = ConfirmContractSheetProps & { readonly confirmed: ConfirmedContractOrder }
+
+/** [W28, K183] The order and its figures at the newest mark, book and account. */
+function ContractBody({ confirmed, placing, facts }: ContractBodyProps) {
   const t = useTranslations()
   const format = useFormat()
-  const { view, account } = viewed
+  const { steps } = facts
+  const { ticket } = confirmed
+  const { context } = useContractContext(facts, ticket, {
+    kind: ticket.entrust, triggerBy: confirmed.request.triggerBy ?? 'last',
+  })
+  const { account } = context
+  const { request, view } = confirmedOrder(
+    confirmed, placing.isStill, (at) => viewContractTicket(at, context),
+  )
   const isAllowed = placing.isStill || (view.faults.size === 'insufficient' && view.isPayable)
   const faults = useEntryFaults(steps, view, useShortageText()(steps, view, account))
   const isMarket = request.entrust === 'market'
@@ -67,7 +80,7 @@ function ContractBody({ request, placing, steps, viewed }: ConfirmContractSheetP
       isBlind={isBlind}
       market={steps}
       note={t(isMarket ? 'trade.marketNote' : 'trade.limitNote')}
-      onSend={() => placing.send(request)}
+      onSend={() => placing.send({ request, ticket })}
       sendText={t('ticket.actionSize', { action, size })}
       sending={placing}
       title={t('ticket.actionPair', { action, pair: steps.pair })}

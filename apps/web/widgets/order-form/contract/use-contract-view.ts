@@ -23,7 +23,7 @@ import { type ContractAccount, contractAccountOf } from './contract-account.ts'
 import type { ContractTicket } from './contract-ticket.ts'
 import { viewContractConditional } from '#widgets/order-form/condition/view-contract-conditional.ts'
 import {
-  type ContractRequest, type ContractView, sidesOf, viewContractTicket,
+  type ContractContext, type ContractRequest, type ContractView, sidesOf, viewContractTicket,
 } from './view-contract-ticket.ts'
 
 export type ContractFacts = { readonly steps: MarketSteps, readonly tiers: RiskTiers }
@@ -41,24 +41,14 @@ export type ViewedContract = {
 }
 
 export function useContractView(
-  { steps, tiers }: ContractFacts, ticket: ContractTicket, { entry, isKept }: UsedCondition,
+  facts: ContractFacts, ticket: ContractTicket, { entry, isKept }: UsedCondition,
 ): ViewedContract {
-  const { symbol, priceDecimals } = steps
-  const account = useAccountOn(steps)
-  const mark = useMark(symbol)?.markPrice
-  const { isBuy, closesOnly } = sidesOf(ticket, account)
   const kind = orderKindOf(ticket.entrust, entry)
-  // Only exits and conditions may be measured by the last price, which changes most often.
-  const last = useLastPriceWhile(ticket.exits !== undefined || !isPlacedAtOnce(kind), symbol)
-  const book = useDepthWhile(kind === 'market' || closesOnly, symbol)
-  const bestBid = useBestBidWhile(!isBuy, symbol)
-  const levels = (isBuy ? book?.asks : book?.bids) ?? []
-  const markTicks = stepsIn(mark ?? '', priceDecimals) ?? 1
-  const lastTicks = stepsIn(last ?? '', priceDecimals) ?? markTicks
-  const { triggerBy } = entry
-  const context = { steps, tiers, markTicks, lastTicks, triggerBy, account, levels, bestBid }
-  const rules = { steps, isBuy, isTried: ticket.isTried }
-  const price = triggerBy === 'mark' ? mark : last
+  const { context, watched: price } = useContractContext(facts, ticket, {
+    kind, triggerBy: entry.triggerBy,
+  })
+  const { steps, account } = context
+  const rules = { steps, isBuy: sidesOf(ticket, account).isBuy, isTried: ticket.isTried }
   const shown = (faults: ConditionFaults): ConditionFaults =>
     isKept && !ticket.isTried ? {} : faults
   const condition = viewCondition(kind, entry, { ...rules, price })
@@ -75,6 +65,29 @@ export function useContractView(
   return {
     kind, view, account, faults: shown(condition.faults), watched: price, request: undefined,
     conditional: request,
+  }
+}
+
+type ContextParts = Pick<ContractContext, 'triggerBy'> & { readonly kind: OrderKind }
+
+/** The market and the account of now; the book only where an order of this type needs it. */
+export function useContractContext(
+  { steps, tiers }: ContractFacts, ticket: ContractTicket, { kind, triggerBy }: ContextParts,
+): { readonly context: ContractContext, readonly watched: string | undefined } {
+  const { symbol, priceDecimals } = steps
+  const account = useAccountOn(steps)
+  const mark = useMark(symbol)?.markPrice
+  const { isBuy, closesOnly } = sidesOf(ticket, account)
+  // Only exits and conditions may be measured by the last price, which changes most often.
+  const last = useLastPriceWhile(ticket.exits !== undefined || !isPlacedAtOnce(kind), symbol)
+  const book = useDepthWhile(kind === 'market' || closesOnly, symbol)
+  const bestBid = useBestBidWhile(!isBuy, symbol)
+  const levels = (isBuy ? book?.asks : book?.bids) ?? []
+  const markTicks = stepsIn(mark ?? '', priceDecimals) ?? 1
+  const lastTicks = stepsIn(last ?? '', priceDecimals) ?? markTicks
+  return {
+    context: { steps, tiers, markTicks, lastTicks, triggerBy, account, levels, bestBid },
+    watched: triggerBy === 'mark' ? mark : last,
   }
 }
 

@@ -1,24 +1,19 @@
 // Confirms a spot order before it is sent.
-import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#data/stream/live-stream.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
 import { timeInForceNames } from '#widgets/market/order-words.ts'
 import { useTypeText } from '#widgets/market/use-type-text.ts'
-import { emptyCondition } from '#widgets/order-form/condition/condition-entry.ts'
 import { ExitTermsNote } from '#widgets/order-form/condition/exit-terms-note.tsx'
 import { ShownQuantityNote } from '#widgets/order-form/condition/shown-quantity-note.tsx'
-import type { UsedCondition } from '#widgets/order-form/condition/use-condition.ts'
 import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
-import { atNewestSize, type OrderShare } from '#widgets/order-form/confirmed-size.ts'
-import type { Confirmation } from '#widgets/order-form/placing.ts'
+import { confirmedOrder } from '#widgets/order-form/confirmed-order.ts'
 import { useEntryFaults } from '#widgets/order-form/use-entry-faults.ts'
 import { OrderConsequences } from './order-consequences.tsx'
-import { orderedSpotTicket } from './ordered-spot-ticket.ts'
-import type { SpotPlacing } from './use-spot-placing.ts'
-import { useSpotView } from './use-spot-view.ts'
-import type { OrderRequest } from './view-ticket.ts'
+import type { ConfirmedSpotOrder, SpotPlacing } from './use-spot-placing.ts'
+import { useTicketContext } from './use-spot-view.ts'
+import { type OrderRequest, viewTicket } from './view-ticket.ts'
 
 export type ConfirmOrderSheetProps = {
   readonly placing: SpotPlacing
@@ -30,20 +25,21 @@ export function ConfirmOrderSheet({ placing, steps }: ConfirmOrderSheetProps) {
   return (
     <ConfirmSheet isBusy={isBusy} isOpen={isSheetOpen} onClose={close}>
       {confirmation !== undefined && (
-        <SpotBody {...confirmation} placing={placing} steps={steps} />
+        <SpotBody confirmed={confirmation} placing={placing} steps={steps} />
       )}
     </ConfirmSheet>
   )
 }
 
-type SpotBodyProps = ConfirmOrderSheetProps & Confirmation<OrderRequest, OrderShare | undefined>
+type SpotBodyProps = ConfirmOrderSheetProps & { readonly confirmed: ConfirmedSpotOrder }
 
-/** [K183] The size of a share follows the newest prices and balance. */
-function SpotBody({ request: confirmed, view: share, placing, steps }: SpotBodyProps) {
-  const ticket = useMemo(() => orderedSpotTicket(confirmed, share), [confirmed, share])
-  const viewed = useSpotView(steps, ticket, noCondition)
-  const isNewest = share !== undefined && !placing.isStill
-  const request = isNewest ? atNewestSize(confirmed, viewed.request) : confirmed
+/** [K183] The order and its figures at the newest prices and balance. */
+function SpotBody({ confirmed, placing, steps }: SpotBodyProps) {
+  const { ticket } = confirmed
+  const context = useTicketContext(steps, ticket, ticket.entrust)
+  const { request, view } = confirmedOrder(
+    confirmed, placing.isStill, (at) => viewTicket(at, context),
+  )
   const t = useTranslations('trade')
   const typeText = useTypeText()
   const isBuy = request.direction === 'buy'
@@ -53,9 +49,8 @@ function SpotBody({ request: confirmed, view: share, placing, steps }: SpotBodyP
     if (!isMarket) return t('limitNote')
     return isBuy && amount !== undefined ? `${t('marketNote')} ${t('restStays')}` : t('marketNote')
   }
-  const faults = useEntryFaults(
-    steps, viewed.view, t('insufficient', { symbol: viewed.given }),
-  )
+  const given = isBuy ? steps.quote : steps.base
+  const faults = useEntryFaults(steps, view, t('insufficient', { symbol: given }))
   const timing = request.timeInForce === undefined
     ? ''
     : ` · ${t(timeInForceNames[request.timeInForce].name)}`
@@ -66,7 +61,7 @@ function SpotBody({ request: confirmed, view: share, placing, steps }: SpotBodyP
       isBlind={isBlind}
       market={steps}
       note={noteOf(request)}
-      onSend={() => placing.send(request)}
+      onSend={() => placing.send({ request, ticket })}
       sendText={useSendText(request, steps)}
       sending={placing}
       title={t(isBuy ? 'buyPair' : 'sellPair', { pair: steps.pair })}
@@ -76,14 +71,13 @@ function SpotBody({ request: confirmed, view: share, placing, steps }: SpotBodyP
         isStill={placing.isBusy || !placing.isSheetOpen}
         request={request}
         steps={steps}
+        view={view}
       />
       <ShownQuantityNote request={request} steps={steps} />
       <ExitTermsNote exits={request} steps={steps} />
     </ConfirmBody>
   )
 }
-
-const noCondition: UsedCondition = { entry: emptyCondition, isKept: false, change() {} }
 
 function useSendText(request: OrderRequest, steps: MarketSteps): string {
   const t = useTranslations('trade')

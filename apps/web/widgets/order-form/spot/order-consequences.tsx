@@ -11,18 +11,19 @@ import { CrossNote } from '#widgets/order-form/estimate/cross-note.tsx'
 import { useEstimate } from '#widgets/order-form/estimate/use-estimate.ts'
 import { usePriceFigure } from '#widgets/order-form/estimate/use-price-figure.ts'
 import { WorstFill } from '#widgets/order-form/estimate/worst-fill.tsx'
-import { startTicket } from './order-ticket.ts'
 import { ReceivedFigure } from './received-figure.tsx'
-import { type OrderRequest, type TicketView, viewTicket } from './view-ticket.ts'
+import type { OrderRequest, TicketView } from './view-ticket.ts'
 
 export type OrderConsequencesProps = {
   readonly request: OrderRequest
   readonly steps: MarketSteps
+  /** The sums of this order. */
+  readonly view: TicketView
   /** The order is in flight or was placed: the figures at sending stay. */
   readonly isStill: boolean
 }
 
-export function OrderConsequences({ request, steps, isStill }: OrderConsequencesProps) {
+export function OrderConsequences({ request, steps, view, isStill }: OrderConsequencesProps) {
   const t = useTranslations('trade')
   const format = useFormat()
   const isBuy = request.direction === 'buy'
@@ -30,7 +31,7 @@ export function OrderConsequences({ request, steps, isStill }: OrderConsequences
   const about = isMarket ? approximately : ''
   const estimate = useEstimate(request, steps, isStill)
   // A market order costs the book's current prices; a limit order its own price.
-  const sums = isMarket ? estimate : sumsAtLimit(request, steps)
+  const sums = isMarket ? estimate : view
   const received = isBuy ? steps.base : steps.quote
   return (
     <>
@@ -64,12 +65,4 @@ export function OrderConsequences({ request, steps, isStill }: OrderConsequences
       )}
     </>
   )
-}
-
-/** The figures of a limit order, which follow from its own price. */
-function sumsAtLimit(request: OrderRequest, steps: MarketSteps): TicketView {
-  const { direction, entrust, price = '', quantity = '', timeInForce = 'GTC' } = request
-  const ticket = startTicket({ side: direction, entrust, price })
-  const context = { steps, lastPrice: undefined, available: undefined }
-  return viewTicket({ ...ticket, timeInForce, size: quantity }, context)
 }

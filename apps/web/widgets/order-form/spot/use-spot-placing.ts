@@ -6,27 +6,30 @@ import { noteAnswer } from '#data/notices/trading-notices.ts'
 import { usePlaceOrder } from '#data/orders/use-orders.ts'
 import { showToast } from '@ingot/ui/sheets/toast-store.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
-import type { OrderShare } from '#widgets/order-form/confirmed-size.ts'
+import { type ConfirmedOrder, orderOfRest } from '#widgets/order-form/confirmed-order.ts'
 import { type Placing, placingOf, useConfirmation } from '#widgets/order-form/placing.ts'
 import { usePlacedNotice } from '#widgets/placed-orders/use-placed-notice.ts'
+import type { Ticket } from './order-ticket.ts'
 import type { OrderRequest } from './view-ticket.ts'
 
-export type SpotPlacing = Placing<OrderRequest, OrderShare | undefined>
+export type ConfirmedSpotOrder = ConfirmedOrder<OrderRequest, Ticket>
+
+export type SpotPlacing = Placing<ConfirmedSpotOrder>
 
 export function useSpotPlacing(steps: MarketSteps, onPlaced: () => void): SpotPlacing {
   const t = useTranslations('trade')
   const announce = usePlacedNotice()
-  const sheet = useConfirmation<OrderRequest, OrderShare | undefined>()
+  const sheet = useConfirmation<ConfirmedSpotOrder>()
   const action = usePlaceOrder({ showsFailure: sheet.isSheetOpen })
   const placing = placingOf({
     sheet,
     action,
-    onPlaced(order: Order, request: OrderRequest) {
+    onPlaced(order: Order, sent) {
       onPlaced()
       const isEnded = order.status === 'cancelled'
       if (isEnded) {
         announce({ ...order, isBuy: order.direction === 'buy' }, steps, (rest) => {
-          placing.confirm({ ...request, ...rest }, undefined)
+          placing.confirm(orderOfRest(sent, rest))
         })
       }
       // An immediately filled order needs no notice of its acceptance.

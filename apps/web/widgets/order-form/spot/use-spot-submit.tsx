@@ -14,7 +14,6 @@ import { type TicketSubmit, ticketSubmit } from '#widgets/order-form/condition/t
 import {
   type ConditionalSummary, useConditionalPlacing,
 } from '#widgets/order-form/condition/use-conditional-placing.ts'
-import { orderShareOf } from '#widgets/order-form/confirmed-size.ts'
 import type { Ticket, TicketChange } from './order-ticket.ts'
 import { useSpotPlacing } from './use-spot-placing.ts'
 import type { SpotView } from './use-spot-view.ts'
@@ -47,9 +46,7 @@ export function useSpotSubmit(
   const summaryOf = useSummary(steps, ticket)
   const onTried = (): void => focusFirstFault(form.current, () => onChange({ kind: 'tried' }))
   return {
-    ...ticketSubmit({
-      placing, waiting, viewed, share: orderShareOf(ticket), summaryOf, onTried,
-    }),
+    ...ticketSubmit({ ticket, placing, waiting, viewed, summaryOf, onTried }),
     sheets: (
       <>
         <Suspense fallback={null}>

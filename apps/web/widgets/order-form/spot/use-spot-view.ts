@@ -17,7 +17,9 @@ import {
 } from '#widgets/order-form/condition/view-iceberg.ts'
 import type { Ticket } from './order-ticket.ts'
 import { viewSpotConditional } from './view-spot-conditional.ts'
-import { type OrderRequest, type TicketView, viewTicket } from './view-ticket.ts'
+import {
+  type OrderRequest, type TicketContext, type TicketView, viewTicket,
+} from './view-ticket.ts'
 
 export type SpotView = {
   readonly kind: OrderKind
@@ -36,15 +38,11 @@ export type SpotView = {
 export function useSpotView(
   steps: MarketSteps, ticket: Ticket, { entry, isKept }: UsedCondition,
 ): SpotView {
-  const { price, referencePrice } = useTicker(steps.symbol) ?? {}
+  const kind = orderKindOf(ticket.entrust, entry)
+  const context = useTicketContext(steps, ticket, kind)
+  const { lastPrice: price, available } = context
   const isBuy = ticket.side === 'buy'
   const given = isBuy ? steps.quote : steps.base
-  const available = useBalance('spot', given).data?.available
-  const kind = orderKindOf(ticket.entrust, entry)
-  const book = useDepthWhile(kind === 'market', steps.symbol)
-  const levels = isBuy ? book?.asks : book?.bids
-  const isOpening = useOpening(steps.symbol) !== undefined
-  const context = { steps, lastPrice: price, referencePrice, isOpening, available, levels }
   const rules = { steps, isBuy, price, isTried: ticket.isTried }
   const shown = (faults: ConditionFaults): ConditionFaults =>
     isKept && !ticket.isTried ? {} : faults
@@ -77,4 +75,17 @@ export function useSpotView(
     given,
     available,
   }
+}
+
+/** The market and the account of now; the book only where an order of this type needs it. */
+export function useTicketContext(
+  steps: MarketSteps, { side }: Ticket, kind: OrderKind,
+): TicketContext {
+  const { price: lastPrice, referencePrice } = useTicker(steps.symbol) ?? {}
+  const isBuy = side === 'buy'
+  const available = useBalance('spot', isBuy ? steps.quote : steps.base).data?.available
+  const book = useDepthWhile(kind === 'market', steps.symbol)
+  const isOpening = useOpening(steps.symbol) !== undefined
+  const levels = isBuy ? book?.asks : book?.bids
+  return { steps, lastPrice, referencePrice, isOpening, available, levels }
 }
