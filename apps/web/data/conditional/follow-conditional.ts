@@ -3,7 +3,9 @@
 import { useEffect } from 'react'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { liveStream } from '#data/stream/live-stream.ts'
-import { refreshConditionalSoon, takeConditionalOrder } from './own-conditional-orders.ts'
+import {
+  rereadConditional, rereadKnownConditional, takeConditionalOrder,
+} from './own-conditional-orders.ts'
 
 /** Keeps the lists up while the component is shown. */
 export function useConditionalUpdates(): void {
@@ -11,13 +13,15 @@ export function useConditionalUpdates(): void {
   useEffect(() => {
     if (!isLoggedIn) return undefined
     const stream = liveStream()
+    // Changes while no page followed were missed.
+    rereadKnownConditional()
     const leave = stream.subscribe('user@conditionalOrder', (message) => {
       if (message.type === 'conditionalOrder') takeConditionalOrder(message.data)
     })
     let wasLive = stream.status().state === 'live'
     // After a break something may have been missed.
     const leaveStatus = stream.onStatus(({ state }) => {
-      if (state === 'live' && !wasLive) refreshConditionalSoon()
+      if (state === 'live' && !wasLive) rereadConditional()
       wasLive = state === 'live'
     })
     return () => {

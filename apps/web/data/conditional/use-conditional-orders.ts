@@ -5,15 +5,15 @@ import {
   amendConditionalOrder, cancelAllConditionalOrders, cancelConditionalOrder, type ConditionalOrder,
   listConditionalOrders, placeConditionalOrder, placeOcoOrder,
 } from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
-import { openOrdersPerUserMax } from '@ingot/contract/vocabulary'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { rejectCodeOf } from '#data/call/failure-text.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
 import { type ConditionalScope, scopeFields } from './conditional-scope.ts'
-import { useOpenRows } from '#data/orders/open-rows.ts'
+import { useOpenPages, useOpenRows } from '#data/orders/use-order-cache.ts'
+import { isLive } from '#data/stream/live-stream.ts'
 import {
-  conditionalOrdersKey, openConditionalOrders, takeConditionalOrder,
+  conditionalOrders, conditionalOrdersKey, rereadConditional, takeConditionalOrder,
 } from './own-conditional-orders.ts'
 
 export type ConditionalState = RequestOf<typeof listConditionalOrders>['state']
@@ -23,35 +23,33 @@ export type ConditionalFilter = Pick<
   RequestOf<typeof listConditionalOrders>, 'direction' | 'condition' | 'status' | 'from' | 'to'
 >
 
-/** Open (`current`) or ended orders, newest first. */
-export function useConditionalOrders(
-  state: ConditionalState, scope: ConditionalScope, filter: ConditionalFilter = {},
+/** Open orders, newest first. */
+export function useOpenConditionalOrders(
+  { market, symbol }: ConditionalScope, filter: ConditionalFilter = {},
 ): PagedRows<ConditionalOrder> {
-  const { market, symbol = 'all' } = scope
-  // The list of all open orders is also kept up from the stream, under its own key.
-  const narrowed = Object.keys(filter).length === 0 ? [] : [filter]
+  return useOpenPages(conditionalOrders[market], symbol, filter)
+}
+
+/** Orders that ended, newest first. */
+export function useConditionalHistory(
+  scope: ConditionalScope, filter: ConditionalFilter = {},
+): PagedRows<ConditionalOrder> {
+  const { endedKey, idOf } = conditionalOrders[scope.market]
   return usePages({
-    queryKey: [...conditionalOrdersKey, market, state, symbol, ...narrowed],
-    idOf: idOfOrder,
+    queryKey: [...endedKey, scope.symbol ?? 'all', filter],
+    idOf,
     loadPage: (after, signal) => ask(listConditionalOrders, {
-      state, after, ...scopeFields(scope), ...filter,
+      state: 'history', after, ...scopeFields(scope), ...filter,
     }, signal),
   })
 }
 
 /** [K181] All open orders of a scope, newest first; undefined until they are read. */
 export function useAllConditionalOrders(
-  scope: ConditionalScope,
+  { market, symbol }: ConditionalScope,
 ): readonly ConditionalOrder[] | undefined {
-  const { market, symbol = 'all' } = scope
-  return useOpenRows(openConditionalOrders[market], symbol, async (signal) => (await ask(
-    listConditionalOrders,
-    { state: 'current', ...scopeFields(scope), pageSize: openOrdersPerUserMax },
-    signal,
-  )).list)
+  return useOpenRows(conditionalOrders[market], symbol)
 }
-
-const idOfOrder = ({ conditionalOrderId }: ConditionalOrder): string => conditionalOrderId
 
 /** A single condition, or an OCO pair, which has no price of its own. */
 export type NewConditionalOrder =
@@ -72,7 +70,7 @@ export function usePlaceConditionalOrder(
     ask: ({ kind, order }, clientOrderId) => kind === 'single'
       ? askWithMsg(placeConditionalOrder, { ...order, clientOrderId })
       : askWithMsg(placeOcoOrder, { ...order, clientOrderId }),
-    onDone: takeConditionalOrder,
+    onDone: takeReply,
     isQuiet: true,
     showsFailure,
   })
@@ -87,7 +85,7 @@ export function useCancelConditionalOrder(report: CancelReport = {}): UsedAction
   return useAction({
     ...report,
     ask: (request) => askWithMsg(cancelConditionalOrder, request),
-    onDone: takeConditionalOrder,
+    onDone: takeReply,
   })
 }
 
@@ -108,12 +106,12 @@ export function useCancelConditionalPair(bothText: () => string): UsedAction<
       const failure = failures.find((error) => rejectCodeOf(error) !== 'order_unknown')
         ?? (done.length === 0 ? failures[0] : undefined)
       if (failure !== undefined) {
-        data.forEach(takeConditionalOrder)
+        data.forEach(takeReply)
         throw failure
       }
       return { data, msg: data.length === ids.length ? bothText() : done[0]?.msg ?? '' }
     },
-    onDone: (orders) => orders.forEach(takeConditionalOrder),
+    onDone: (orders) => orders.forEach(takeReply),
   })
 }
 
@@ -123,9 +121,15 @@ export function useAmendConditionalOrder(): UsedAction<
 > {
   return useAction({
     ask: (request) => askWithMsg(amendConditionalOrder, request),
-    onDone: takeConditionalOrder,
+    onDone: takeReply,
     showsFailure: true,
   })
+}
+
+/** [W98] Without the stream, nothing else reports the orders that follow. */
+function takeReply(order: ConditionalOrder): void {
+  takeConditionalOrder(order)
+  if (!isLive()) rereadConditional()
 }
 
 /** [C39] Cancels every open conditional order of a list's scope. */

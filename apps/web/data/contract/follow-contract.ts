@@ -5,11 +5,12 @@ import type { ServerMessage, UserTopic } from '@ingot/contract/stream'
 import { useEffect } from 'react'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { queryClient } from '#data/call/query-client.ts'
+import { takeConditionalOrder } from '#data/conditional/own-conditional-orders.ts'
 import { liveStream } from '#data/stream/live-stream.ts'
 import {
-  openContractOrders, refreshContractSoon, takeContractOrder,
+  contractHistoryKey, contractOrders, rereadContracts, rereadKnownContracts, takeContractFill,
 } from './own-contract-orders.ts'
-import { withPosition } from './own-positions.ts'
+import { closesPosition, withPosition } from './own-positions.ts'
 import { positionsKey } from './use-positions.ts'
 
 const topics: readonly UserTopic[] = [
@@ -26,15 +27,12 @@ export function useContractUpdates(): void {
 function follow(): () => void {
   const stream = liveStream()
   // Changes while no page followed were missed.
-  openContractOrders.reread()
+  rereadKnownContracts()
   const leaves = topics.map((topic) => stream.subscribe(topic, takeOwn))
   let wasLive = stream.status().state === 'live'
   // After a break something may have been missed.
   const leaveStatus = stream.onStatus(({ state }) => {
-    if (state === 'live' && !wasLive) {
-      refreshContractSoon()
-      openContractOrders.reread()
-    }
+    if (state === 'live' && !wasLive) rereadContracts()
     wasLive = state === 'live'
   })
   return () => {
@@ -44,10 +42,35 @@ function follow(): () => void {
 }
 
 function takeOwn(message: ServerMessage): void {
-  if (message.type === 'contractOrder') return takeContractOrder(message.data)
-  if (message.type === 'position') {
+  if (message.type === 'contractOrder') return contractOrders.take(message.data)
+  if (message.type === 'contractFill') return takeContractFill(message.data)
+  if (message.type === 'conditionalOrder') {
+    takeConditionalOrder(message.data)
+  } else if (message.type === 'position') {
+    const update = message.data
     queryClient.setQueryData<ContractPosition[]>(positionsKey, (known) =>
-      known && withPosition(known, message.data))
+      known && withPosition(known, update))
+    if (closesPosition(update)) rereadHistory('positions')
+  } else if (message.type === 'funding') {
+    rereadHistory('funding')
+  } else if (message.type === 'liquidation') {
+    rereadHistory('liquidations')
   }
-  refreshContractSoon()
+  rereadPositionsSoon()
+}
+
+/** A record has figures that no message carries. */
+function rereadHistory(list: 'positions' | 'funding' | 'liquidations'): void {
+  void queryClient.invalidateQueries({ queryKey: [...contractHistoryKey, list] })
+}
+
+const refreshDelayMs = 150
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** [K41] The exchange computes the rank and the exits of a position; once for a burst. */
+function rereadPositionsSoon(): void {
+  timer ??= setTimeout(() => {
+    timer = undefined
+    void queryClient.invalidateQueries({ queryKey: positionsKey })
+  }, refreshDelayMs)
 }

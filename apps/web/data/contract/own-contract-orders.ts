@@ -1,48 +1,57 @@
-// Puts a contract order's newest state into the cached list of resting orders, at once; the lists
-// and figures that follow from it are read again soon after, once for many changes.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
-import { conditionalOrdersKey } from '#data/conditional/own-conditional-orders.ts'
+// The cache of the user's contract orders and fills. A reply or a message of the stream changes it
+// at once; all of it is read again after a break of the stream.
+import {
+  type ContractOrder, type ContractTrade, listContractOrders,
+} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
+import { openOrdersPerUserMax } from '@ingot/contract/vocabulary'
+import { addToPages } from '#data/call/add-to-pages.ts'
+import { ask } from '#data/call/ask.ts'
 import { queryClient } from '#data/call/query-client.ts'
-import { createOpenRows } from '#data/orders/open-rows.ts'
-import { type OpenOrders, restingRule, withOrder } from '#data/orders/own-orders.ts'
+import { conditionalOrdersKey } from '#data/conditional/own-conditional-orders.ts'
+import { createOrderCache } from '#data/orders/create-order-cache.ts'
+import { isFillInList, restingRule } from '#data/orders/own-orders.ts'
 import { contractAccountKey } from './use-contract-account.ts'
 import { positionsKey } from './use-positions.ts'
 
-export const contractOrdersKey = ['contract', 'orders'] as const
 export const contractTradesKey = ['contract', 'trades'] as const
 export const contractHistoryKey = ['contract', 'history'] as const
 
-/** All resting orders of a perpetual market. */
-export const openContractOrders = createOpenRows<ContractOrder>({
+export const contractOrders = createOrderCache<ContractOrder>({
   ...restingRule,
-  key: ['open', 'contract'],
-  scopesOf: ({ symbol }) => [symbol],
+  key: ['contract', 'orders'],
+  loadOpen: async (signal) => (await ask(
+    listContractOrders, { state: 'current', pageSize: openOrdersPerUserMax }, signal,
+  )).list,
 })
 
-/** Takes an order from a reply or from the stream; a state older than the known one is ignored. */
-export function takeContractOrder(order: ContractOrder): void {
-  openContractOrders.take(order)
-  for (const scope of ['all', order.symbol]) {
-    queryClient.setQueryData<OpenOrders<ContractOrder>>(
-      [...contractOrdersKey, 'current', scope],
-      (known) => known && withOrder(known, order),
-    )
-  }
-  refreshContractSoon()
+/** A liquidation may close a long of the user against their short: two fills of one trade. */
+export const idOfContractFill = ({ tradeId, role }: ContractTrade): string => `${tradeId} ${role}`
+
+/** Takes a fill from the stream. */
+export function takeContractFill(fill: ContractTrade): void {
+  addToPages(fill, {
+    key: contractTradesKey,
+    idOf: idOfContractFill,
+    placeOf: ({ tradeId }) => Number(tradeId),
+    isIn: isFillInList,
+  })
 }
 
-const refreshDelayMs = 500
-const changedKeys = [
-  contractOrdersKey, contractTradesKey, contractHistoryKey, contractAccountKey, positionsKey,
-  conditionalOrdersKey,
-  ['totals'], ['balance', 'contract'],
+const contractKeys = [
+  contractOrders.key, contractTradesKey, contractHistoryKey, contractAccountKey, positionsKey,
+  conditionalOrdersKey, ['totals'], ['balance', 'contract'],
 ]
-let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Marks the queries that an order, a fill or a payment may have changed as stale. */
-export function refreshContractSoon(): void {
-  refreshTimer ??= setTimeout(() => {
-    refreshTimer = undefined
-    for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey })
-  }, refreshDelayMs)
+/** Reads all of the user's contract trading again: something may have been missed. */
+export function rereadContracts(): void {
+  for (const queryKey of contractKeys) void queryClient.invalidateQueries({ queryKey })
+}
+
+/** The same for all that was read before; a read that is running is not begun again. */
+export function rereadKnownContracts(): void {
+  for (const queryKey of contractKeys) {
+    void queryClient.invalidateQueries({
+      queryKey, predicate: ({ state }) => state.data !== undefined && state.fetchStatus === 'idle',
+    })
+  }
 }

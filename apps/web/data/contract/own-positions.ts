@@ -4,6 +4,10 @@ import type { ContractPosition } from '@ingot/contract/calls/perpetual-position/
 import type { PositionUpdate } from '@ingot/contract/stream'
 import { signOfDecimal } from '@ingot/ui/format/decimal-text.ts'
 
+export function closesPosition({ quantity }: PositionUpdate): boolean {
+  return signOfDecimal(quantity) === 0
+}
+
 /**
  * The positions with the update: its facts replaced, or the position gone when it is closed. One
  * that is not known yet appears with the next read, which has all of its figures.
@@ -14,7 +18,7 @@ export function withPosition(
   return known.flatMap((position) => {
     const isMeant = position.symbol === update.symbol && position.direction === update.direction
     if (!isMeant || position.updateTime > update.updateTime) return [position]
-    if (signOfDecimal(update.quantity) === 0) return []
+    if (closesPosition(update)) return []
     const { buyPrice, ...facts } = update
     return [{ ...position, ...facts, buyPrice: buyPrice ?? position.buyPrice }]
   })

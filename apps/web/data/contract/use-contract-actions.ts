@@ -10,7 +10,7 @@ import {
 import { askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { afterReply, noteContractAnswer } from '#data/notices/trading-notices.ts'
-import { takeContractOrder } from './own-contract-orders.ts'
+import { takeContractReply } from './take-contract-reply.ts'
 import { contractAccountKey } from './use-contract-account.ts'
 import { positionsKey } from './use-positions.ts'
 
@@ -35,7 +35,7 @@ export function usePlaceContractOrder(
 /** The screen announces the order of a reply. */
 export function takeAnnounced(order: ContractOrder): void {
   noteContractAnswer(order)
-  takeContractOrder(order)
+  takeContractReply(order)
 }
 
 const settings = { invalidates: [contractAccountKey, positionsKey], showsFailure: true }

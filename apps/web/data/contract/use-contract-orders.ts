@@ -8,38 +8,40 @@ import {
 import {
   listContractTrades,
 } from '@ingot/contract/calls/perpetual-order/list-contract-trades.ts'
-import { openOrdersPerUserMax } from '@ingot/contract/vocabulary'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
-import { useOpenRows } from '#data/orders/open-rows.ts'
-import {
-  contractOrdersKey, contractTradesKey, openContractOrders, takeContractOrder,
-} from './own-contract-orders.ts'
+import { useOpenPages, useOpenRows } from '#data/orders/use-order-cache.ts'
+import { contractOrders, contractTradesKey, idOfContractFill } from './own-contract-orders.ts'
+import { takeContractReply } from './take-contract-reply.ts'
 
 /** The filters of a list of contract orders in addition to their market. */
 export type ContractListFilter = Pick<
   RequestOf<typeof listContractOrders>, 'direction' | 'entrust' | 'status' | 'from' | 'to'
 >
 
-/** Orders that rest (`current`) or ended, newest first; on one market or on all. */
-export function useContractOrders(
-  state: 'current' | 'history', symbol?: string, filter: ContractListFilter = {},
+/** Orders that rest, newest first; on one market or on all. */
+export function useOpenContractOrders(
+  symbol?: string, filter: ContractListFilter = {},
 ): PagedRows<ContractOrder> {
-  const narrowed = Object.keys(filter).length === 0 ? [] : [filter]
+  return useOpenPages(contractOrders, symbol, filter)
+}
+
+/** Orders that ended, newest first; on one market or on all. */
+export function useContractOrderHistory(
+  symbol?: string, filter: ContractListFilter = {},
+): PagedRows<ContractOrder> {
   return usePages({
-    queryKey: [...contractOrdersKey, state, symbol ?? 'all', ...narrowed],
-    idOf: idOfOrder,
+    queryKey: [...contractOrders.endedKey, symbol ?? 'all', filter],
+    idOf: contractOrders.idOf,
     loadPage: (after, signal) =>
-      ask(listContractOrders, { state, after, ...named(symbol), ...filter }, signal),
+      ask(listContractOrders, { state: 'history', after, ...named(symbol), ...filter }, signal),
   })
 }
 
 /** [K181] All orders that rest on one market, newest first; undefined until they are read. */
 export function useAllContractOrders(symbol: string): readonly ContractOrder[] | undefined {
-  return useOpenRows(openContractOrders, symbol, async (signal) => (await ask(
-    listContractOrders, { state: 'current', symbol, pageSize: openOrdersPerUserMax }, signal,
-  )).list)
+  return useOpenRows(contractOrders, symbol)
 }
 
 /** The user's fills, newest first, those of liquidations and deleveragings included. */
@@ -48,7 +50,7 @@ export function useContractTrades(
 ): PagedRows<ContractTrade> {
   return usePages({
     queryKey: [...contractTradesKey, symbol ?? 'all', filter],
-    idOf: idOfFill,
+    idOf: idOfContractFill,
     loadPage: (after, signal) =>
       ask(listContractTrades, { after, ...named(symbol), ...filter }, signal),
   })
@@ -58,7 +60,7 @@ export function useContractTrades(
 export function useContractOrderFills(orderId: string): PagedRows<ContractTrade> {
   return usePages({
     queryKey: [...contractTradesKey, 'order', orderId],
-    idOf: idOfFill,
+    idOf: idOfContractFill,
     loadPage: (after, signal) => ask(listContractTrades, { orderId, after }, signal),
   })
 }
@@ -68,7 +70,7 @@ export function useCancelContractOrder(): UsedAction<
   RequestOf<typeof cancelContractOrder>, ContractOrder
 > {
   return useAction({
-    ask: (request) => askWithMsg(cancelContractOrder, request), onDone: takeContractOrder,
+    ask: (request) => askWithMsg(cancelContractOrder, request), onDone: takeContractReply,
   })
 }
 
@@ -78,7 +80,7 @@ export function useCancelAllContractOrders(): UsedAction<
 > {
   return useAction({
     ask: (request) => askWithMsg(cancelAllContractOrders, request),
-    invalidates: [contractOrdersKey],
+    invalidates: [contractOrders.key],
   })
 }
 
@@ -88,15 +90,10 @@ export function useAmendContractOrder(): UsedAction<
 > {
   return useAction({
     ask: (request) => askWithMsg(amendContractOrder, request),
-    onDone: takeContractOrder,
+    onDone: takeContractReply,
     showsFailure: true,
   })
 }
-
-const idOfOrder = ({ orderId }: ContractOrder): string => orderId
-
-/** A liquidation may close a long of the user against their short: two fills of one trade. */
-const idOfFill = ({ tradeId, role }: ContractTrade): string => `${tradeId} ${role}`
 
 function named(symbol: string | undefined): { symbol?: string } {
   return symbol === undefined ? {} : { symbol }

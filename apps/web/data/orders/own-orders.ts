@@ -1,57 +1,61 @@
-// Puts an order's newest state into the cached list of open orders, at once; the lists of ended
-// orders and of fills are read again soon after, once for many changes.
-import type { Order } from '@ingot/contract/calls'
+// The cache of the user's spot orders and fills. A reply or a message of the stream changes it at
+// once; all of it is read again after a break of the stream.
+import type { Order, OrderTrade } from '@ingot/contract/calls'
+import { listSpotOrders } from '@ingot/contract/calls/spot/spot-orders.ts'
+import { openOrdersPerUserMax } from '@ingot/contract/vocabulary'
+import { addToPages } from '#data/call/add-to-pages.ts'
+import { ask } from '#data/call/ask.ts'
+import { passesFilter } from '#data/call/passes-filter.ts'
 import { queryClient } from '#data/call/query-client.ts'
-import { createOpenRows } from './open-rows.ts'
+import { createOrderCache } from './create-order-cache.ts'
 import { followShownOrder } from './shown-order.ts'
-import { type OpenPages, withRow } from './with-row.ts'
 
-/** The pages of a list of resting orders, of any kind of market. */
-export type OpenOrders<Row> = OpenPages<Row>
+export const fillsKey = ['fills'] as const
 
-type Resting = Pick<Order, 'orderId' | 'status' | 'updateTime'>
+type Resting = Pick<Order, 'orderId' | 'status'>
 
-/** How the lists of resting orders of any kind of market know their rows. */
+/** How the orders of any kind of market that rest are known. */
 export const restingRule = {
   idOf: ({ orderId }: Resting): string => orderId,
   isOpen: ({ status }: Resting): boolean => status === 'pending',
 }
 
-/** All resting orders of a spot market. */
-export const openSpotOrders = createOpenRows<Order>({
+export const spotOrders = createOrderCache<Order>({
   ...restingRule,
-  key: ['open', 'spot'],
-  scopesOf: ({ symbol }) => [symbol],
+  key: ['orders'],
+  loadOpen: async (signal) => (await ask(
+    listSpotOrders, { state: 'open', pageSize: openOrdersPerUserMax }, signal,
+  )).list,
 })
 
-/** Takes an order from an answer or from the stream; an older state than the known one is not. */
+/** Takes an order from a reply or from the stream; a state older than the known one is ignored. */
 export function takeOrder(order: Order): void {
   followShownOrder(order)
-  openSpotOrders.take(order)
-  for (const scope of ['all', order.symbol]) {
-    queryClient.setQueryData<OpenOrders<Order>>(['orders', 'open', scope], (known) =>
-      known && withOrder(known, order))
-  }
-  refreshSoon()
+  spotOrders.take(order)
 }
 
-/** The pages with the order replaced, added at the top, or gone when it rests no more. */
-export function withOrder<Row extends Resting>(
-  known: OpenOrders<Row>, order: Row,
-): OpenOrders<Row> {
-  return withRow<Row>(known, order, restingRule)
+/** Takes a fill from the stream. */
+export function takeFill(fill: OrderTrade): void {
+  addToPages(fill, {
+    key: fillsKey,
+    idOf: ({ tradeId }) => tradeId,
+    placeOf: ({ tradeId }) => Number(tradeId),
+    isIn: isFillInList,
+  })
 }
 
-const refreshDelayMs = 500
-let refreshTimer: ReturnType<typeof setTimeout> | undefined
+/** Whether a fill belongs to the list of an order, or of a market or all with a filter. */
+export function isFillInList(
+  fill: { readonly orderId: string | null, readonly symbol: string, readonly time: number },
+  [scope, of]: readonly unknown[],
+): boolean {
+  if (scope === 'order') return of === fill.orderId
+  return (scope === 'all' || scope === fill.symbol) && passesFilter(fill, fill.time, of ?? {})
+}
 
-/** Marks queries that an order may have changed as stale, once for a burst of changes. */
+/** Reads all of the user's spot trading and the balances again: something may have been missed. */
 export function refreshSoon(): void {
-  if (refreshTimer !== undefined) return
-  refreshTimer = setTimeout(() => {
-    refreshTimer = undefined
-    for (const queryKey of [['orders'], ['fills'], ['totals'], ['balances'], ['balance']]) {
-      void queryClient.invalidateQueries({ queryKey })
-    }
-  }, refreshDelayMs)
+  for (const queryKey of [spotOrders.key, fillsKey, ['totals'], ['balances'], ['balance']]) {
+    void queryClient.invalidateQueries({ queryKey })
+  }
 }

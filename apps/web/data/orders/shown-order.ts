@@ -13,6 +13,10 @@ export function useShownOrder(): Order | undefined {
   return useStore(store, ({ order }) => order)
 }
 
+export function shownOrder(): Order | undefined {
+  return store.getState().order
+}
+
 /** Whether the order's amendment is shown in place of its details. */
 export function useIsShownToAmend(): boolean {
   return useStore(store, ({ isAmending }) => isAmending)

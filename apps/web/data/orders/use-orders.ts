@@ -1,14 +1,14 @@
 // The user's spot orders and fills: lists that the stream keeps up (see own-updates), and the
 // actions on them.
 import type { Order, OrderTrade, RequestOf } from '@ingot/contract/calls'
-import { openOrdersPerUserMax } from '@ingot/contract/vocabulary'
 import {
   amendSpotOrder, cancelAllSpotOrders, cancelSpotOrder, listSpotOrders, placeSpotOrder,
 } from '@ingot/contract/calls/spot/spot-orders.ts'
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'
-import { useOpenRows } from './open-rows.ts'
-import { openSpotOrders, takeOrder } from './own-orders.ts'
+import { isLive } from '#data/stream/live-stream.ts'
+import { fillsKey, refreshSoon, spotOrders, takeOrder } from './own-orders.ts'
+import { useOpenPages, useOpenRows } from './use-order-cache.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
 
@@ -22,34 +22,22 @@ export type ListFilter = Pick<
 >
 
 /** Orders that rest, newest first; on one market or on all. */
-export function useOpenOrders(symbol?: string, filter?: ListFilter): PagedRows<Order> {
-  return useOrders('open', symbol, filter)
+export function useOpenOrders(symbol?: string, filter: ListFilter = {}): PagedRows<Order> {
+  return useOpenPages(spotOrders, symbol, filter)
 }
 
 /** [K181] All orders that rest on one market, newest first; undefined until they are read. */
 export function useAllOpenOrders(symbol: string): readonly Order[] | undefined {
-  return useOpenRows(openSpotOrders, symbol, async (signal) => (await ask(
-    listSpotOrders, { state: 'open', symbol, pageSize: openOrdersPerUserMax }, signal,
-  )).list)
+  return useOpenRows(spotOrders, symbol)
 }
 
 /** Orders that ended, newest first; on one market or on all. */
-export function useOrderHistory(symbol?: string, filter?: ListFilter): PagedRows<Order> {
-  return useOrders('history', symbol, filter)
-}
-
-function useOrders(
-  state: 'open' | 'history',
-  symbol: string | undefined,
-  filter: ListFilter = {},
-): PagedRows<Order> {
-  // The list of all open orders is also kept up from the stream, under its own key.
-  const narrowed = Object.keys(filter).length === 0 ? [] : [filter]
+export function useOrderHistory(symbol?: string, filter: ListFilter = {}): PagedRows<Order> {
   return usePages({
-    queryKey: ['orders', state, symbol ?? 'all', ...narrowed],
-    idOf: idOfOrder,
+    queryKey: [...spotOrders.endedKey, symbol ?? 'all', filter],
+    idOf: spotOrders.idOf,
     loadPage: (after, signal) =>
-      ask(listSpotOrders, { state, after, ...named(symbol), ...filter }, signal),
+      ask(listSpotOrders, { state: 'history', after, ...named(symbol), ...filter }, signal),
   })
 }
 
@@ -64,7 +52,7 @@ export function useMyTrades(
     ...(to === undefined ? {} : { to }),
   }
   return usePages({
-    queryKey: ['fills', symbol ?? 'all', filter],
+    queryKey: [...fillsKey, symbol ?? 'all', filter],
     idOf: idOfFill,
     loadPage: (after, signal) =>
       ask(listSpotTrades, { after, ...named(symbol), ...filter }, signal),
@@ -74,7 +62,7 @@ export function useMyTrades(
 /** The fills of one order, newest first. */
 export function useOrderFills(orderId: string): PagedRows<OrderTrade> {
   return usePages({
-    queryKey: ['fills', 'order', orderId],
+    queryKey: [...fillsKey, 'order', orderId],
     idOf: idOfFill,
     loadPage: (after, signal) => ask(listSpotTrades, { orderId, after }, signal),
   })
@@ -91,7 +79,7 @@ export function usePlaceOrder(
 ): UsedAction<NewOrder, Order> {
   return useAction({
     ask: (request, clientOrderId) => askWithMsg(placeSpotOrder, { ...request, clientOrderId }),
-    onDone: takeOrder,
+    onDone: takeReply,
     isQuiet: true,
     showsFailure,
   })
@@ -99,24 +87,35 @@ export function usePlaceOrder(
 
 /** Takes the order's new state from the reply, before the stream reports it. */
 export function useCancelOrder(): UsedAction<RequestOf<typeof cancelSpotOrder>, Order> {
-  return useAction({ ask: (request) => askWithMsg(cancelSpotOrder, request), onDone: takeOrder })
+  return useAction({ ask: (request) => askWithMsg(cancelSpotOrder, request), onDone: takeReply })
 }
 
 /** Changes the price or the whole quantity of a resting order; its sheet shows a failure. */
 export function useAmendOrder(): UsedAction<RequestOf<typeof amendSpotOrder>, Order> {
   return useAction({
     ask: (request) => askWithMsg(amendSpotOrder, request),
-    onDone: takeOrder,
+    onDone: takeReply,
     showsFailure: true,
   })
 }
 
 /** Cancels every resting order, on one market or on all; the stream reports each. */
 export function useCancelAllOrders(): UsedAction<RequestOf<typeof cancelAllSpotOrders>> {
-  return useAction({ ask: (request) => askWithMsg(cancelAllSpotOrders, request) })
+  return useAction({
+    ask: (request) => askWithMsg(cancelAllSpotOrders, request),
+    onDone: rereadUnlessLive,
+  })
 }
 
-const idOfOrder = ({ orderId }: Order): string => orderId
+function takeReply(order: Order): void {
+  takeOrder(order)
+  rereadUnlessLive()
+}
+
+/** [W98] Without the stream, nothing else reports the fills and the balances. */
+function rereadUnlessLive(): void {
+  if (!isLive()) refreshSoon()
+}
 
 const idOfFill = ({ tradeId }: OrderTrade): string => tradeId
 

@@ -50,6 +50,11 @@ export function keepStreamAwake(): void {
   if (session.isLoggedIn()) liveStream()
 }
 
+/** Whether the stream delivers now. */
+export function isLive(): boolean {
+  return currentStatus().state === 'live'
+}
+
 /** Whether the stream delivers; `useIsStale` is whether a figure is up to date. */
 export function useConnection(): StreamStatus {
   return useSyncExternalStore(subscribeStatus, currentStatus)

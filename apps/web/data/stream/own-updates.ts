@@ -5,7 +5,8 @@ import type { BalanceUpdate, ServerMessage } from '@ingot/contract/stream'
 import { userTopics } from '@ingot/contract/stream'
 import { rereadRecords, takeRecord } from './follow-records.ts'
 import { liveStream } from './live-stream.ts'
-import { openSpotOrders, refreshSoon, takeOrder } from '#data/orders/own-orders.ts'
+import { refreshSoon, takeFill, takeOrder } from '#data/orders/own-orders.ts'
+import { putNewest } from '#data/call/add-to-pages.ts'
 import { queryClient } from '#data/call/query-client.ts'
 import { session } from '#data/account/session.ts'
 import { messageListsKey, unreadKey } from '#data/message/message-keys.ts'
@@ -48,7 +49,6 @@ function follow(): void {
     else if (isBroken) {
       isBroken = false
       refreshSoon()
-      openSpotOrders.reread()
       takeMessage()
       rereadRecords()
       for (const listener of listeners) listener.onRestored()
@@ -67,7 +67,7 @@ function takeOwn(message: ServerMessage): void {
     return
   }
   if (message.type === 'fill') {
-    refreshSoon()
+    takeFill(message.data)
     for (const listener of listeners) listener.onFill(message.data)
     return
   }
@@ -80,9 +80,14 @@ function takeMessage(): void {
   }
 }
 
+/** A balance that is not listed yet is that of a new coin. */
 function takeBalance({ accountType, ...balance }: BalanceUpdate): void {
-  queryClient.setQueryData(balanceKey(accountType, balance.symbol), balance)
+  putNewest<Balance>(balanceKey(accountType, balance.symbol), () => balance)
   if (accountType !== 'spot') return
-  queryClient.setQueryData<Balance[]>(spotBalancesKey, (known) =>
-    known?.map((row) => (row.symbol === balance.symbol ? balance : row)))
+  const known = queryClient.getQueryData<Balance[]>(spotBalancesKey)
+  if (known?.some(({ symbol }) => symbol === balance.symbol) === false) {
+    void queryClient.invalidateQueries({ queryKey: spotBalancesKey })
+  }
+  putNewest<Balance[]>(spotBalancesKey, (rows) =>
+    rows?.map((row) => (row.symbol === balance.symbol ? balance : row)))
 }

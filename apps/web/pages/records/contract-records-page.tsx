@@ -1,6 +1,6 @@
 // The user's contract trading as it is and was: the lists of the trade page on a page of their own.
 import { useTranslations } from 'use-intl'
-import { refreshContractSoon } from '#data/contract/own-contract-orders.ts'
+import { rereadContracts } from '#data/contract/own-contract-orders.ts'
 import { useCurrentMarket } from '#data/market/current-market.ts'
 import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
@@ -12,7 +12,7 @@ export function ContractRecordsPage() {
   const t = useTranslations()
   const symbol = useCurrentMarket('perpetual')
   const back = { label: t('common.back'), onPress: useGoBack() }
-  const refresh = usePullToRefresh(async () => refreshContractSoon())
+  const refresh = usePullToRefresh(async () => rereadContracts())
   return (
     <Screen
       bar={<AppBar back={back} title={t('position.recordsTitle')} />}

@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl'
 import type { ConditionalScope } from '#data/conditional/conditional-scope.ts'
 import {
-  type ConditionalState, useConditionalOrders,
+  type ConditionalState, useConditionalHistory, useOpenConditionalOrders,
 } from '#data/conditional/use-conditional-orders.ts'
 import { Segmented } from '@ingot/ui/choices/segmented.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
@@ -21,8 +21,6 @@ export type ConditionalListProps = {
 
 export function ConditionalList({ scope, state, onState }: ConditionalListProps) {
   const t = useTranslations('conditional')
-  const isOpen = state === 'current'
-  const { query, count } = useConditionalFilter(scope.market, state)
   return (
     <>
       <div className={css('choice')}>
@@ -35,15 +33,39 @@ export function ConditionalList({ scope, state, onState }: ConditionalListProps)
           value={state}
         />
       </div>
-      <OwnList
-        emptyText={t(isOpen ? 'noneOpenText' : 'noneEndedText')}
-        emptyTitle={t(isOpen ? 'noneOpen' : 'noneEnded')}
-        isFiltered={count > 0}
-        key={state}
-        pages={useConditionalOrders(state, scope, query)}
-      >
-        {(order) => <ConditionalCard order={order} />}
-      </OwnList>
+      {state === 'current' ? <OpenList scope={scope} /> : <EndedList scope={scope} />}
     </>
+  )
+}
+
+type ListProps = Pick<ConditionalListProps, 'scope'>
+
+function OpenList({ scope }: ListProps) {
+  const t = useTranslations('conditional')
+  const { query, count } = useConditionalFilter(scope.market, 'current')
+  return (
+    <OwnList
+      emptyText={t('noneOpenText')}
+      emptyTitle={t('noneOpen')}
+      isFiltered={count > 0}
+      pages={useOpenConditionalOrders(scope, query)}
+    >
+      {(order) => <ConditionalCard order={order} />}
+    </OwnList>
+  )
+}
+
+function EndedList({ scope }: ListProps) {
+  const t = useTranslations('conditional')
+  const { query, count } = useConditionalFilter(scope.market, 'history')
+  return (
+    <OwnList
+      emptyText={t('noneEndedText')}
+      emptyTitle={t('noneEnded')}
+      isFiltered={count > 0}
+      pages={useConditionalHistory(scope, query)}
+    >
+      {(order) => <ConditionalCard order={order} />}
+    </OwnList>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useConditionalUpdates } from '#data/conditional/follow-conditional.ts'
 import type { ConditionalScope } from '#data/conditional/conditional-scope.ts'
 import {
-  type ConditionalState, useConditionalOrders,
+  type ConditionalState, useOpenConditionalOrders,
 } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { unknownFigure } from '@ingot/ui/format/create-format.ts'
@@ -23,7 +23,7 @@ export function useConditionalTab(scope: ConditionalScope): PanelTab<'conditiona
   const format = useFormat()
   useConditionalUpdates()
   const [state, setState] = useState<ConditionalState>('current')
-  const { total, isLoading } = useConditionalOrders('current', scope)
+  const { total, isLoading } = useOpenConditionalOrders(scope)
   return {
     value: 'conditional',
     label: t('orders', { count: total === undefined ? unknownFigure : format.count(total) }),

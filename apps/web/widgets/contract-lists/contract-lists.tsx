@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { setContractTab, useContractTab } from '#data/contract/list-choices.ts'
 import { useContractUpdates } from '#data/contract/follow-contract.ts'
 import { useShownContractOrder } from '#data/contract/shown-contract-order.ts'
-import { useContractOrders } from '#data/contract/use-contract-orders.ts'
+import { useOpenContractOrders } from '#data/contract/use-contract-orders.ts'
 import { usePositions } from '#data/contract/use-positions.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { setTradeChoices, useTradeChoice } from '#data/orders/trade-choices.ts'
@@ -63,7 +63,7 @@ function useTabs(
   const format = useFormat()
   const { data: positions, isPending } = usePositions()
   const shown = positions?.filter(({ symbol }) => scope === undefined || symbol === scope)
-  const { total: orders, isLoading } = useContractOrders('current', scope)
+  const { total: orders, isLoading } = useOpenContractOrders(scope)
   const counted = (count: number | undefined): string =>
     count === undefined ? unknownFigure : format.count(count)
   const conditional = useConditionalTab({ market: 'contract', symbol: scope })

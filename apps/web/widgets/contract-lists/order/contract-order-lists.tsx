@@ -4,7 +4,9 @@ import type {
 } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
 import { memo, useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useContractOrders, useContractTrades } from '#data/contract/use-contract-orders.ts'
+import {
+  useContractOrderHistory, useContractTrades, useOpenContractOrders,
+} from '#data/contract/use-contract-orders.ts'
 import { signOfDecimal } from '@ingot/ui/format/decimal-text.ts'
 import { useResultFigures } from '#widgets/contract-lists/history/use-result-figures.tsx'
 import { FillCard } from '#widgets/order-lists/fill-card.tsx'
@@ -26,7 +28,7 @@ type OpenedOrder = Pick<ContractOrder, 'orderId'> & { readonly isAmending: boole
 export function CurrentOrderList({ symbol, onRepeat }: ContractOrderListProps) {
   const t = useTranslations()
   const { query, count } = useContractFilter('current')
-  const pages = useContractOrders('current', symbol, query)
+  const pages = useOpenContractOrders(symbol, query)
   const [opened, setOpened] = useState<OpenedOrder>()
   const { orderId: openedId, isAmending = false } = opened ?? {}
   const handleOpen = useCallback(({ orderId }: ContractOrder): void => {
@@ -73,7 +75,7 @@ export function EndedOrderList({ symbol, onRepeat }: ContractOrderListProps) {
         emptyText={t('noHistoryText')}
         emptyTitle={t('noHistory')}
         isFiltered={count > 0}
-        pages={useContractOrders('history', symbol, query)}
+        pages={useContractOrderHistory(symbol, query)}
       >
         {(order) => <ContractOrderCard onOpen={setOpened} order={order} />}
       </OwnList>
