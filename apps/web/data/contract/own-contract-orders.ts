@@ -10,6 +10,7 @@ import { queryClient } from '#data/call/query-client.ts'
 import { conditionalOrdersKey } from '#data/conditional/own-conditional-orders.ts'
 import { createOrderCache } from '#data/orders/create-order-cache.ts'
 import { isFillInList, restingRule } from '#data/orders/own-orders.ts'
+import { shownOrders } from '#data/orders/shown-order.ts'
 import { contractAccountKey } from './use-contract-account.ts'
 import { positionsKey } from './use-positions.ts'
 
@@ -19,6 +20,7 @@ export const contractHistoryKey = ['contract', 'history'] as const
 export const contractOrders = createOrderCache<ContractOrder>({
   ...restingRule,
   key: ['contract', 'orders'],
+  shown: shownOrders.perpetual,
   loadOpen: async (signal) => (await ask(
     listContractOrders, { state: 'current', pageSize: openOrdersPerUserMax }, signal,
   )).list,

@@ -5,9 +5,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Pages } from '#data/call/pages.ts'
 import { queryClient } from '#data/call/query-client.ts'
 import { createOrderCache, withOpenRow } from './create-order-cache.ts'
-import { isFillInList, restingRule, spotOrders, takeFill, takeOrder } from './own-orders.ts'
+import { isFillInList, restingRule, spotOrders, takeFill } from './own-orders.ts'
 import { sampleOrder } from './sample-order.ts'
-import { showOrder, shownOrder } from './shown-order.ts'
+import { shownOrders } from './shown-order.ts'
 
 afterEach(() => queryClient.clear())
 
@@ -145,20 +145,20 @@ test('[V7] one message changes the list, the fills and the shown order', () => {
   queryClient.setQueryData(['fills', 'order', '7'], none)
   queryClient.setQueryData(['fills', 'all', {}], none)
   queryClient.setQueryData(['fills', 'order', '8'], none)
-  showOrder(order('7'))
-  takeOrder(order('7', { filledQuantity: '0.01000', fees: '0.00001', updateTime: 6 }))
+  shownOrders.spot.show(order('7'))
+  spotOrders.take(order('7', { filledQuantity: '0.01000', fees: '0.00001', updateTime: 6 }))
   takeFill(fill)
   takeFill(fill)
   const [open] = queryClient.getQueryData<readonly Order[]>(spotOrders.openKey) ?? []
   expect(open).toMatchObject({ filledQuantity: '0.01000', fees: '0.00001' })
-  expect(shownOrder()).toEqual(open)
+  expect(shownOrders.spot.get()).toEqual(open)
   const filled = (...key: readonly string[]) => queryClient.getQueriesData<Pages<unknown>>({
     queryKey: ['fills', ...key],
   })[0]?.[1]?.pages[0]
   expect(filled('order', '7')).toMatchObject({ list: [fill], total: 1 })
   expect(filled('all')).toMatchObject({ list: [fill], total: 1 })
   expect(filled('order', '8')).toMatchObject({ list: [], total: 0 })
-  showOrder(undefined)
+  shownOrders.spot.show(undefined)
 })
 
 test('a fill belongs to the lists of its order, its market and its filter', () => {

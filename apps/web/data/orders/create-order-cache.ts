@@ -5,6 +5,7 @@ import { compareDecimals } from '@ingot/ui/format/decimal-text.ts'
 import { addToPages } from '#data/call/add-to-pages.ts'
 import { passesFilter } from '#data/call/passes-filter.ts'
 import { queryClient } from '#data/call/query-client.ts'
+import type { ShownOrder } from './shown-order.ts'
 
 /** The fields by which orders of any kind are ordered in time and filtered. */
 export type OrderRow = {
@@ -21,6 +22,8 @@ export type OrderRule<Row> = {
 }
 
 export type OrderPlan<Row> = OrderRule<Row> & {
+  /** The order whose details are shown. */
+  readonly shown?: Pick<ShownOrder<Row>, 'follow'>
   /** Where the orders are cached. */
   readonly key: readonly string[]
   /** Reads all open orders, newest first. */
@@ -54,6 +57,7 @@ export function createOrderCache<Row extends OrderRow>(plan: OrderPlan<Row>): Or
     take(row) {
       const id = idOf(row)
       if (isOpen(row) && ended.has(id)) return
+      plan.shown?.follow(row)
       for (const late of reads) late.push(row)
       queryClient.setQueryData<readonly Row[]>(openKey, (known) => known && addTo(known, row))
       if (isOpen(row)) return

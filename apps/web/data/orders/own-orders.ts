@@ -8,7 +8,7 @@ import { ask } from '#data/call/ask.ts'
 import { passesFilter } from '#data/call/passes-filter.ts'
 import { queryClient } from '#data/call/query-client.ts'
 import { createOrderCache } from './create-order-cache.ts'
-import { followShownOrder } from './shown-order.ts'
+import { shownOrders } from './shown-order.ts'
 
 export const fillsKey = ['fills'] as const
 
@@ -23,16 +23,11 @@ export const restingRule = {
 export const spotOrders = createOrderCache<Order>({
   ...restingRule,
   key: ['orders'],
+  shown: shownOrders.spot,
   loadOpen: async (signal) => (await ask(
     listSpotOrders, { state: 'open', pageSize: openOrdersPerUserMax }, signal,
   )).list,
 })
-
-/** Takes an order from a reply or from the stream; a state older than the known one is ignored. */
-export function takeOrder(order: Order): void {
-  followShownOrder(order)
-  spotOrders.take(order)
-}
 
 /** Takes a fill from the stream. */
 export function takeFill(fill: OrderTrade): void {
@@ -53,7 +48,7 @@ export function isFillInList(
   return (scope === 'all' || scope === fill.symbol) && passesFilter(fill, fill.time, of ?? {})
 }
 
-/** Reads all of the user's spot trading and the balances again: something may have been missed. */
+/** Reads all spot trading and balances again: something may have been missed. */
 export function refreshSoon(): void {
   for (const queryKey of [spotOrders.key, fillsKey, ['totals'], ['balances'], ['balance']]) {
     void queryClient.invalidateQueries({ queryKey })

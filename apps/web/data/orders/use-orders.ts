@@ -7,7 +7,7 @@ import {
 import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { isLive } from '#data/stream/live-stream.ts'
-import { fillsKey, refreshSoon, spotOrders, takeOrder } from './own-orders.ts'
+import { fillsKey, refreshSoon, spotOrders } from './own-orders.ts'
 import { useOpenPages, useOpenRows } from './use-order-cache.ts'
 import { type UsedAction, useAction } from '#data/call/use-action.ts'
 import { type PagedRows, usePages } from '#data/call/use-pages.ts'
@@ -108,7 +108,7 @@ export function useCancelAllOrders(): UsedAction<RequestOf<typeof cancelAllSpotO
 }
 
 function takeReply(order: Order): void {
-  takeOrder(order)
+  spotOrders.take(order)
   rereadUnlessLive()
 }
 

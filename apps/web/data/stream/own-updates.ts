@@ -5,7 +5,7 @@ import type { BalanceUpdate, ServerMessage } from '@ingot/contract/stream'
 import { userTopics } from '@ingot/contract/stream'
 import { rereadRecords, takeRecord } from './follow-records.ts'
 import { liveStream } from './live-stream.ts'
-import { refreshSoon, takeFill, takeOrder } from '#data/orders/own-orders.ts'
+import { refreshSoon, spotOrders, takeFill } from '#data/orders/own-orders.ts'
 import { putNewest } from '#data/call/add-to-pages.ts'
 import { queryClient } from '#data/call/query-client.ts'
 import { session } from '#data/account/session.ts'
@@ -62,7 +62,7 @@ function takeOwn(message: ServerMessage): void {
   if (message.type === 'record') return takeRecord(message.data)
   if (message.type === 'message') takeMessage()
   if (message.type === 'order') {
-    takeOrder(message.data)
+    spotOrders.take(message.data)
     for (const listener of listeners) listener.onOrder(message.data)
     return
   }

@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { setContractTab, useContractTab } from '#data/contract/list-choices.ts'
 import { useContractUpdates } from '#data/contract/follow-contract.ts'
-import { useShownContractOrder } from '#data/contract/shown-contract-order.ts'
 import { useOpenContractOrders } from '#data/contract/use-contract-orders.ts'
 import { usePositions } from '#data/contract/use-positions.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
+import { shownOrders } from '#data/orders/shown-order.ts'
 import { setTradeChoices, useTradeChoice } from '#data/orders/trade-choices.ts'
 import { unknownFigure } from '@ingot/ui/format/create-format.ts'
 import { useConditionalTab } from '#widgets/conditional-lists/use-conditional-tab.tsx'
@@ -39,7 +39,7 @@ export function ContractLists({ symbol, onRepeat }: ContractListsProps) {
   const tab = useContractTab()
   const isThisPair = useTradeChoice((choices) => choices.isThisPairOnly)
   const tabs = useTabs(isThisPair ? symbol : undefined, onRepeat)
-  const isOrderShown = useShownContractOrder() !== undefined
+  const isOrderShown = shownOrders.perpetual.useOrder() !== undefined
   return (
     <>
       <OwnPanel

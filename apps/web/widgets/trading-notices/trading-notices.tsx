@@ -4,13 +4,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { setContractTab } from '#data/contract/list-choices.ts'
 import { useContractListings } from '#data/contract/contract-symbols.ts'
-import { showContractOrder } from '#data/contract/shown-contract-order.ts'
 import { marketOf } from '#data/market/market.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
 import { useSpotSymbols } from '#data/market/use-tickers.ts'
 import { isShownInApp, useNotificationSettings } from '#data/notices/notification-settings.ts'
 import { useTradingNotices } from '#data/notices/trading-notices.ts'
-import { showOrder } from '#data/orders/shown-order.ts'
+import { shownOrders } from '#data/orders/shown-order.ts'
 import { setTradeChoices } from '#data/orders/trade-choices.ts'
 import { addUnseenFills } from '#data/orders/unseen-fills.ts'
 import { showToast } from '@ingot/ui/sheets/toast-store.ts'
@@ -56,8 +55,8 @@ function useLead(): (lead: Lead) => void {
     }
     if (lead.to === 'order') {
       const { order, symbol } = lead.fill
-      if (order !== undefined && 'contract' in order) showContractOrder(order.contract)
-      else showOrder(order)
+      if (order !== undefined && 'contract' in order) shownOrders.perpetual.show(order.contract)
+      else shownOrders.spot.show(order)
       openTrade(symbol)
       return
     }

@@ -1,13 +1,13 @@
 // The details of the contract order that a notice or a message leads to.
-import { showContractOrder, useShownContractOrder } from '#data/contract/shown-contract-order.ts'
+import { shownOrders } from '#data/orders/shown-order.ts'
 import { ContractOrderSheet, type ContractOrderSheetProps } from './contract-order-sheet.tsx'
 
 export function ShownOrderSheet({ onRepeat }: Pick<ContractOrderSheetProps, 'onRepeat'>) {
   return (
     <ContractOrderSheet
-      onClose={() => showContractOrder(undefined)}
+      onClose={() => shownOrders.perpetual.show(undefined)}
       onRepeat={onRepeat}
-      order={useShownContractOrder()}
+      order={shownOrders.perpetual.useOrder()}
     />
   )
 }

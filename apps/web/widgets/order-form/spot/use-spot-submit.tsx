@@ -1,63 +1,34 @@
-// The way of a spot ticket to the exchange: an order that is placed at once, or one that waits for
-// its condition, each with its confirmation.
-import { type Dispatch, lazy, type ReactNode, type RefObject, Suspense } from 'react'
+// The way of a spot ticket to the exchange, with its confirmations.
+import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NewConditionalOrder } from '#data/conditional/use-conditional-orders.ts'
 import { useFormat } from '#data/market/use-site-config.ts'
-import { focusFirstFault } from '@ingot/ui/forms/focus-first-fault.ts'
 import type { MarketSteps } from '#widgets/market/market-steps.ts'
-import type { ConditionChange } from '#widgets/order-form/condition/condition-entry.ts'
+import type { ConditionalSummary } from '#widgets/order-form/condition/use-conditional-placing.ts'
 import {
-  ConditionalConfirmation,
-} from '#widgets/order-form/condition/conditional-confirmation.tsx'
-import { type TicketSubmit, ticketSubmit } from '#widgets/order-form/condition/ticket-submit.ts'
-import {
-  type ConditionalSummary, useConditionalPlacing,
-} from '#widgets/order-form/condition/use-conditional-placing.ts'
-import type { Ticket, TicketChange } from './order-ticket.ts'
+  emptyTicket, type SubmittedTicket, type TicketSubmit, useTicketSubmit,
+} from '#widgets/order-form/condition/use-ticket-submit.tsx'
+import type { Ticket } from './order-ticket.ts'
 import { useSpotPlacing } from './use-spot-placing.ts'
-import type { SpotView } from './use-spot-view.ts'
+import type { OrderRequest } from './view-ticket.ts'
 
 const ConfirmOrderSheet = lazy(async () => ({
   default: (await import('./confirm-order-sheet.tsx')).ConfirmOrderSheet,
 }))
 
-export type SpotSubmitOptions = {
-  /** The element around the ticket's fields. */
-  readonly form: RefObject<HTMLElement | null>
+export type SpotSubmitOptions = SubmittedTicket<OrderRequest, Ticket> & {
   readonly steps: MarketSteps
-  readonly ticket: Ticket
-  readonly viewed: SpotView
-  readonly onChange: Dispatch<TicketChange>
-  readonly onCondition: Dispatch<ConditionChange>
 }
 
-export type SpotSubmit = TicketSubmit & { readonly sheets: ReactNode }
-
-export function useSpotSubmit(
-  { form, steps, ticket, viewed, onChange, onCondition }: SpotSubmitOptions,
-): SpotSubmit {
-  const onPlaced = (): void => {
-    onChange({ kind: 'placed' })
-    onCondition({ kind: 'placed' })
-  }
-  const placing = useSpotPlacing(steps, onPlaced)
-  const waiting = useConditionalPlacing(onPlaced)
-  const summaryOf = useSummary(steps, ticket)
-  const onTried = (): void => focusFirstFault(form.current, () => onChange({ kind: 'tried' }))
-  return {
-    ...ticketSubmit({ ticket, placing, waiting, viewed, summaryOf, onTried }),
-    sheets: (
-      <>
-        <Suspense fallback={null}>
-          {placing.confirmation !== undefined && (
-            <ConfirmOrderSheet placing={placing} steps={steps} />
-          )}
-        </Suspense>
-        <ConditionalConfirmation placing={waiting} steps={steps} />
-      </>
-    ),
-  }
+export function useSpotSubmit(options: SpotSubmitOptions): TicketSubmit {
+  const { steps, ticket } = options
+  const placing = useSpotPlacing(steps, () => emptyTicket(options))
+  return useTicketSubmit({
+    ...options,
+    placing,
+    sheet: <ConfirmOrderSheet placing={placing} steps={steps} />,
+    summaryOf: useSummary(steps, ticket),
+  })
 }
 
 function useSummary(

@@ -2,9 +2,7 @@
 import type { Order } from '@ingot/contract/calls'
 import { use } from 'react'
 import { useTranslations } from 'use-intl'
-import {
-  amendShown, showOrder, useIsShownToAmend, useShownOrder,
-} from '#data/orders/shown-order.ts'
+import { shownOrders } from '#data/orders/shown-order.ts'
 import { useAmendOrder, useOrderFills } from '#data/orders/use-orders.ts'
 import { ScreenContext } from '@ingot/ui/layout/screen-context.ts'
 import { Button } from '@ingot/ui/marks/button.tsx'
@@ -16,15 +14,17 @@ import { CancelButton } from './spot-order-card.tsx'
 import { spotRow, useSpotBadge } from './spot-row.ts'
 import { repeatOrder } from '#widgets/order-form/spot/use-ticket.ts'
 
+const shown = shownOrders.spot
+
 /** `onRepeat` leads to the form of the order's market. */
 export type OrderDetailSheetProps = { readonly onRepeat: (symbol: string) => void }
 
 export function OrderDetailSheet({ onRepeat }: OrderDetailSheetProps) {
   const t = useTranslations()
-  const order = useShownOrder()
-  const isAmending = useIsShownToAmend()
+  const order = shown.useOrder()
+  const isAmending = shown.useIsAmending()
   const amending = useAmendOrder()
-  const close = (): void => showOrder(undefined)
+  const close = (): void => shown.show(undefined)
   const amended = isAmending && order !== undefined ? amendableOrder(order) : undefined
   return (
     <Sheet
@@ -36,7 +36,7 @@ export function OrderDetailSheet({ onRepeat }: OrderDetailSheetProps) {
     >
       {amended !== undefined && <AmendSpotForm action={amending} onDone={close} order={amended} />}
       {order !== undefined && amended === undefined && (
-        <Detail onAmend={() => amendShown(order)} onRepeat={onRepeat} order={order} />
+        <Detail onAmend={() => shown.amend(order)} onRepeat={onRepeat} order={order} />
       )}
     </Sheet>
   )
@@ -52,7 +52,7 @@ function Detail({ order, onAmend, onRepeat }: DetailProps) {
   const { scroller } = use(ScreenContext)
   const handleRepeat = (): void => {
     repeatOrder(order)
-    showOrder(undefined)
+    shown.show(undefined)
     onRepeat(order.symbol)
     scroller.current?.scrollTo({ top: 0 })
   }

@@ -1,7 +1,7 @@
 // One spot order in a list, with its cancel while it rests.
 import type { Order } from '@ingot/contract/calls'
 import { memo } from 'react'
-import { amendShown, showOrder } from '#data/orders/shown-order.ts'
+import { shownOrders } from '#data/orders/shown-order.ts'
 import { useCancelOrder } from '#data/orders/use-orders.ts'
 import { AmendOrderButton } from '#widgets/order-lists/amend-order-button.tsx'
 import {
@@ -17,13 +17,13 @@ export const SpotOrderCard = memo(function SpotOrderCard({ order }: { readonly o
       actions={(
         <>
           {amendableOrder(order) !== undefined && (
-            <AmendOrderButton onPress={() => amendShown(order)} symbol={order.symbol} />
+            <AmendOrderButton onPress={() => shownOrders.spot.amend(order)} symbol={order.symbol} />
           )}
           <CancelButton order={order} />
         </>
       )}
       badge={useSpotBadge(order.direction)}
-      onOpen={() => showOrder(order)}
+      onOpen={() => shownOrders.spot.show(order)}
       order={spotRow(order)}
     />
   )
