@@ -13,8 +13,8 @@ test('[D36] every step that a module defines is registered, under a name of its 
     .filter((file) => !file.endsWith('.test.ts'))
   const defined = files.flatMap((file) => {
     const text = readFileSync(`${server}/${file}`, 'utf8')
-    const named = /= define\w*(?:Step|FileView)(?:<[^>]*>)?\(\{\n  name: '([^']+)'/g
-    const decisions = [...text.matchAll(/= defineDecision\((\w+),/g)]
+    const named = /= define\w*Step(?:<[^>]*>)?\(\{\n  name: '([^']+)'/g
+    const decisions = [...text.matchAll(/= define\w*(?:Decision|FileView)\(\n? *(\w+),/g)]
       .map(([, call = '']) => call.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
     return [...[...text.matchAll(named)].map(([, name]) => name), ...decisions]
   })

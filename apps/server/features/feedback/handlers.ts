@@ -4,9 +4,8 @@ import {
   answerFeedback, closeFeedback, listFeedback, loadFeedback, viewFeedbackPicture,
 } from '@ingot/contract/console/feedback/feedback.ts'
 import { accepted } from '@ingot/contract/vocabulary'
-import { defineConsoleHandler } from '#console/console-handler.ts'
 import { actionHandler, queueHandlers } from '#console/queue-handlers.ts'
-import { viewFile } from '#features/file/define-file-view.ts'
+import { pictureHandler } from '#features/file/define-file-view.ts'
 import { runKeyed } from '#features/run-keyed.ts'
 import { defineHandler } from '#http/reply/handler.ts'
 import {
@@ -47,8 +46,6 @@ export const answerFeedbackHandler = actionHandler(answerFeedback, answerFeedbac
 
 export const closeFeedbackHandler = actionHandler(closeFeedback, closeFeedbackStep)
 
-export const viewFeedbackPictureHandler = defineConsoleHandler(
-  viewFeedbackPicture,
-  ({ request: { fileId }, services, by }) =>
-    viewFile(services, viewFeedbackPictureStep, { by, fileId }),
+export const viewFeedbackPictureHandler = pictureHandler(
+  viewFeedbackPicture, viewFeedbackPictureStep,
 )

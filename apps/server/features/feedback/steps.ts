@@ -1,6 +1,8 @@
 // The steps of a feedback: sent by its user, answered or closed by an operator, who may look at its
 // pictures.
-import { answerFeedback, closeFeedback } from '@ingot/contract/console/feedback/feedback.ts'
+import {
+  answerFeedback, closeFeedback, viewFeedbackPicture,
+} from '@ingot/contract/console/feedback/feedback.ts'
 import {
   accepted, type FeedbackKind, feedbackPerDayMax, feedbackStatusOpen, rejected,
 } from '@ingot/contract/vocabulary'
@@ -58,7 +60,4 @@ export const closeFeedbackStep = defineDecision(closeFeedback, {
   workflow: feedbackWorkflow, to: 'closed',
 })
 
-export const viewFeedbackPictureStep = defineFileView({
-  name: 'view-feedback-picture', action: 'viewFeedbackPicture', permission: 'answer-feedback',
-  purpose: 'feedback',
-})
+export const viewFeedbackPictureStep = defineFileView(viewFeedbackPicture, { purpose: 'feedback' })

@@ -1,8 +1,9 @@
 // The steps by which operators decide an application for a level, and end a certified one.
 import {
-  accepted, type IdentityReason, type IdentityRejectReason, type IdentityRevokeReason, rejected,
-} from '@ingot/contract/vocabulary'
-import { defineOperatorStep } from '#console/operator-step.ts'
+  certifyIdentity, rejectIdentity, revokeIdentity,
+} from '@ingot/contract/console/identity/identity.ts'
+import { accepted, type IdentityReason, type Outcome, rejected } from '@ingot/contract/vocabulary'
+import { defineDecision, type Deciding } from '#console/define-decision.ts'
 import { loadOneHand } from '#features/one-hand.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import type { Actor } from '#sequencer/steps/workflow.ts'
@@ -10,102 +11,59 @@ import type { IdentityTable } from '#store/tables/identity-tables.ts'
 import { identityWorkflow } from './identity-workflow.ts'
 import { loadIdentities } from './store.ts'
 
-const permission = 'decide-identity'
-
-type Decided = { readonly id: number, readonly submitTime: number }
+type Waiting = Deciding<{ readonly submitTime: number }, IdentityTable>
 
 /** A decision belongs to the submission that was on the screen. */
-async function loadWaiting(step: StepContext, { id, submitTime }: Decided) {
-  const found = await identityWorkflow.load(step, { id })
-  if (!found.ok) return found
-  const { status, submitted_at: submitted } = found.value
-  return status !== 'pending_approval' || submitted !== submitTime
-    ? rejected('state_conflict') : found
-}
+const checkWaiting = ({ row, input: { submitTime } }: Waiting): Outcome<unknown> =>
+  row.status !== 'pending_approval' || row.submitted_at !== submitTime
+    ? rejected('state_conflict') : accepted(null)
 
 /** [ID8] Level 3 needs another operator than level 2, unless a sandbox certified level 2. */
-export const certifyIdentityStep = defineOperatorStep({
-  name: 'certify-identity', action: 'certifyIdentity', permission,
-  async run(step, decided: Decided, operator) {
-    const found = await loadWaiting(step, decided)
-    if (!found.ok) return found
-    const { id, user_id: user, level } = found.value
-    if (level === 3) {
-      const base = (await loadIdentities(step.database, user)).find((row) => row.level === 2)
-      if (base?.status !== 'certified') return rejected('state_conflict')
-      const hand = await loadOneHand(step, operator.id)
-      if (base.decided_by !== null && hand.has(base.decided_by)) {
-        return rejected('second_operator_required')
-      }
-    }
-    const moved = await identityWorkflow.move(step, {
-      id, to: 'certified', by: { kind: 'staff', id: operator.id },
-      set: { decided_at: step.at, decided_by: operator.id },
-    })
-    if (!moved.ok) return moved
-    await renewAuthLevel(step, user)
-    await step.notify({ user, kind: 'identity_certified', parameters: { level: String(level) } })
-    return accepted({
-      result: null,
-      audit: {
-        target: { kind: 'identity', id }, from: { status: moved.value },
-        to: { status: 'certified', level },
-      },
-    })
+export const certifyIdentityStep = defineDecision(certifyIdentity, {
+  workflow: identityWorkflow, to: 'certified',
+  async check(deciding) {
+    const { step, row, operator } = deciding
+    const waiting = checkWaiting(deciding)
+    if (!waiting.ok || row.level !== 3) return waiting
+    const base = (await loadIdentities(step.database, row.user_id)).find((one) => one.level === 2)
+    if (base?.status !== 'certified') return rejected('state_conflict')
+    const hand = await loadOneHand(step, operator.id)
+    return base.decided_by !== null && hand.has(base.decided_by)
+      ? rejected('second_operator_required') : waiting
   },
+  set: (_, { step, operator }) => ({ decided_at: step.at, decided_by: operator.id }),
+  after: ({ step, row }) => renewAuthLevel(step, row.user_id),
+  audit: (_, { level }) => ({ to: { level } }),
+  notice: (_, { level }) => ({ kind: 'identity_certified', parameters: { level: String(level) } }),
 })
-
-type Rejection = Decided & { readonly reason: IdentityRejectReason, readonly remark: string }
 
 /** [ID6] Rejects an application; its user reads the reason and may apply again. */
-export const rejectIdentityStep = defineOperatorStep({
-  name: 'reject-identity', action: 'rejectIdentity', permission,
-  async run(step, { reason, remark, ...decided }: Rejection, operator) {
-    const found = await loadWaiting(step, decided)
-    if (!found.ok) return found
-    const { id, user_id: user, level } = found.value
-    const moved = await identityWorkflow.move(step, {
-      id, to: 'rejected', by: { kind: 'staff', id: operator.id }, reason,
-      set: { decided_at: step.at, decided_by: operator.id, reason, remark },
-    })
-    if (!moved.ok) return moved
-    await step.notify({
-      user, kind: 'identity_rejected', parameters: { level: String(level), why: reason, remark },
-    })
-    return accepted({
-      result: null,
-      audit: {
-        target: { kind: 'identity', id }, from: { status: moved.value },
-        to: { status: 'rejected', level, reason }, reason: remark,
-      },
-    })
-  },
+export const rejectIdentityStep = defineDecision(rejectIdentity, {
+  workflow: identityWorkflow, to: 'rejected',
+  check: async (deciding) => checkWaiting(deciding),
+  reason: ({ reason }) => reason,
+  set: ({ reason, remark }, { step, operator }) =>
+    ({ decided_at: step.at, decided_by: operator.id, reason, remark }),
+  audit: ({ reason, remark }, { level }) => ({ to: { level, reason }, reason: remark }),
+  notice: ({ reason, remark }, { level }) => ({
+    kind: 'identity_rejected', parameters: { level: String(level), why: reason, remark },
+  }),
 })
 
-type Revocation = {
-  readonly id: number
-  readonly reason: IdentityRevokeReason
-  readonly remark: string
-}
-
-/** [ID9] Ends a certified level. */
-export const revokeIdentityStep = defineOperatorStep({
-  name: 'revoke-identity', action: 'revokeIdentity', permission,
-  async run(step, { id, reason, remark }: Revocation, operator) {
-    const found = await identityWorkflow.load(step, { id })
-    if (!found.ok) return found
-    if (found.value.status !== 'certified') return rejected('state_conflict')
-    const { level } = found.value
-    const by = { kind: 'staff', id: operator.id } as const
-    await endCertified(step, { row: found.value, by, reason, remark })
-    return accepted({
-      result: null,
-      audit: {
-        target: { kind: 'identity', id }, from: { status: 'certified' },
-        to: { status: 'pending_certification', level, reason }, reason: remark,
-      },
-    })
-  },
+/** [ID9] Ends a certified level, and a certified level above it. */
+export const revokeIdentityStep = defineDecision(revokeIdentity, {
+  workflow: identityWorkflow, to: 'pending_certification',
+  check: async ({ row: { status } }) =>
+    status === 'certified' ? accepted(null) : rejected('state_conflict'),
+  reason: ({ reason }) => reason,
+  set: ({ reason, remark }, { step, operator }) =>
+    ({ decided_at: step.at, decided_by: operator.id, reason, remark }),
+  after: ({ step, row, input: { reason, remark }, operator }) =>
+    endAbove(step, { row, by: { kind: 'staff', id: operator.id }, reason, remark }),
+  audit: ({ reason, remark }, { level }) => ({ to: { level, reason }, reason: remark }),
+  notice: ({ reason, remark }, { level }) => ({
+    kind: 'identity_ended', parameters: { level: String(level), why: reason, remark },
+  }),
 })
 
 type Ended = {
@@ -115,22 +73,32 @@ type Ended = {
   readonly remark: string
 }
 
-/** [ID9] A certified level above it ends too. */
-export async function endCertified(step: StepContext, { row, by, reason, remark }: Ended) {
-  const user = row.user_id
-  const above = (await loadIdentities(step.database, user))
-    .filter((one) => one.level > row.level && one.status === 'certified')
-  for (const { id } of [row, ...above]) {
-    const moved = await identityWorkflow.move(step, {
-      id, to: 'pending_certification', by, reason,
-      set: { decided_at: step.at, decided_by: by.id, reason, remark },
-    })
-    if (!moved.ok) throw new Error('a certified level did not end')
-  }
-  await renewAuthLevel(step, user)
+/** [ID9] Ends a certified level, and notifies its user. */
+export async function endCertified(step: StepContext, ended: Ended) {
+  const { row, reason, remark } = ended
+  await endLevel(step, row.id, ended)
+  await endAbove(step, ended)
   await step.notify({
-    user, kind: 'identity_ended', parameters: { level: String(row.level), why: reason, remark },
+    user: row.user_id, kind: 'identity_ended',
+    parameters: { level: String(row.level), why: reason, remark },
   })
+}
+
+/** [ID9] A certified level above it ends too. */
+async function endAbove(step: StepContext, ended: Ended) {
+  const { row: { user_id: user, level } } = ended
+  const above = (await loadIdentities(step.database, user))
+    .filter((one) => one.level > level && one.status === 'certified')
+  for (const { id } of above) await endLevel(step, id, ended)
+  await renewAuthLevel(step, user)
+}
+
+async function endLevel(step: StepContext, id: number, { by, reason, remark }: Ended) {
+  const moved = await identityWorkflow.move(step, {
+    id, to: 'pending_certification', by, reason,
+    set: { decided_at: step.at, decided_by: by.id, reason, remark },
+  })
+  if (!moved.ok) throw new Error('a certified level did not end')
 }
 
 /** [ID5] Writes the level of a user whose rows have changed; one counts above a certified one. */

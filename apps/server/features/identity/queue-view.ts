@@ -1,31 +1,62 @@
 // Applications for a level of identity as operators with the permission see them.
 import type { QueuedIdentity } from '@ingot/contract/console/identity/identity.ts'
-import { type IdentityField, identitySides } from '@ingot/contract/vocabulary'
+import {
+  type CertificationStatus, type IdentityField, identitySides,
+} from '@ingot/contract/vocabulary'
+import type { Paging } from '#features/own-page.ts'
+import { equal, isIn, loadQueueUsers, queueReads } from '#features/request-reads.ts'
 import type { Services } from '#http/services.ts'
 import type { IdentityTable } from '#store/tables/identity-tables.ts'
 import { type IdentityDetails, loadDetails } from '#features/profile/identity-details.ts'
 import { loadMarks } from './identity-marks.ts'
+import { identityWorkflow } from './identity-workflow.ts'
 import { loadPictures, type UsedPicture } from './store.ts'
 
-type Parts = Pick<Services, 'database' | 'reports' | 'secretKey'>
+type Asked = Paging & {
+  readonly status?: CertificationStatus | undefined
+  readonly userId?: number | undefined
+}
 
-export type IdentityCase = {
+/** The queue of identity; a decided application has its marks only when it is opened. */
+export const identityReads = queueReads({
+  workflow: identityWorkflow,
+  where: ({ status, userId }: Asked) => [equal('status', status), equal('user_id', userId)],
+  waits: ({ status }) => status === 'pending_approval',
+  counts: { waiting: isIn('pending_approval') },
+  worths: {},
+  viewsOf: async (services, rows) =>
+    (await identityCases(services, rows, (row) => row.status === 'pending_approval'))
+      .map(({ view }) => view),
+  async opened(services, row) {
+    const [[found], userOf] = await Promise.all([
+      identityCases(services, [row], () => true), loadQueueUsers(services.database, [row]),
+    ])
+    if (found === undefined) throw new Error('a stored application has a view')
+    const { view: identity, details: { cardNo, birthDate }, pictures } = found
+    return {
+      identity, cardNo, birthDate, userTime: userOf(row.user_id).createTime,
+      pictures: pictures.map((one) => ({ side: one.side, id: one.file_id })),
+    }
+  },
+  shownState: identityWorkflow.stateOf,
+})
+
+type IdentityCase = {
   readonly view: QueuedIdentity
   readonly details: IdentityDetails
   readonly pictures: readonly UsedPicture[]
 }
 
 /** In the sequence of the rows. Level 3 shows the document of level 2. */
-export async function identityCases(
-  parts: Parts, rows: readonly IdentityTable[], isMarked: (row: IdentityTable) => boolean,
+async function identityCases(
+  parts: Services, rows: readonly IdentityTable[], isMarked: (row: IdentityTable) => boolean,
 ): Promise<IdentityCase[]> {
   if (rows.length === 0) return []
   const users = rows.map((row) => row.user_id)
-  const [documents, levels, operators] = await Promise.all([
+  const [documents, userOf, operators] = await Promise.all([
     parts.database.selectFrom('identity').selectAll().where('user_id', 'in', users)
       .where('level', '=', 2).execute(),
-    parts.database.selectFrom('user').select(['id', 'auth_level']).where('id', 'in', users)
-      .execute(),
+    loadQueueUsers(parts.database, rows),
     parts.database.selectFrom('operator').select(['id', 'name']).execute(),
   ])
   const pictures = await loadPictures(
@@ -41,7 +72,7 @@ export async function identityCases(
     const document = documentOf(row)
     const own = picturesOf(row)
     const details = await loadDetails(parts, document)
-    const authLevel = levels.find((one) => one.id === row.user_id)?.auth_level ?? 1
+    const { authLevel } = userOf(row.user_id)
     const baseOperator = row.level === 2 ? undefined
       : operators.find(({ id }) => id === document.decided_by)?.name
     const view = viewOf(row, {

@@ -1,38 +1,64 @@
 // Reported deposits as operators see them.
 import type { QueuedOfflineDeposit } from '@ingot/contract/console/deposits/offline-deposits.ts'
-import { asAssetId, isNoReference, offlineMarks, symbolDefault } from '@ingot/contract/vocabulary'
+import {
+  asAssetId, isNoReference, offlineMarks, type OfflineDepositStatus,
+} from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { loadApprovals, shownApprovals } from '#features/approval/sign.ts'
 import { loadFileIds } from '#features/file/store.ts'
+import type { Paging } from '#features/own-page.ts'
+import {
+  equal, isIn, loadQueueUsers, queueReads, usdtIn, viewsWithOthers,
+} from '#features/request-reads.ts'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { OfflineDepositTable } from '#store/tables/offline-tables.ts'
-import { offlineWorkflowName } from './offline-workflow.ts'
+import { offlineWorkflow, offlineWorkflowName } from './offline-workflow.ts'
 import { sourceOf } from './reference-key.ts'
 
-/** In the sequence of the rows, read together for all of them. */
-export async function offlineViews(
-  { database, listings }: Pick<Services, 'database' | 'listings'>,
-  rows: readonly OfflineDepositTable[],
+type Asked = Paging & {
+  readonly status?: OfflineDepositStatus | undefined
+  readonly userId?: number | undefined
+}
+
+/** The queue of reported deposits. */
+export const offlineReads = queueReads({
+  workflow: offlineWorkflow,
+  where: ({ status, userId }: Asked) => [equal('status', status), equal('user_id', userId)],
+  waits: ({ status }) => status === 'pending_approval',
+  counts: { waiting: isIn('pending_approval') },
+  worths: {},
+  viewsOf: offlineViews,
+  async opened(services, row) {
+    const [[deposit, history], userOf] = await Promise.all([
+      viewsWithOthers(services, row, { workflow: offlineWorkflow, viewsOf: offlineViews }),
+      loadQueueUsers(services.database, [row]),
+    ])
+    return { deposit, history, userTime: userOf(row.user_id).createTime }
+  },
+  shownState: offlineWorkflow.stateOf,
+})
+
+async function offlineViews(
+  { database, listings }: Services, rows: readonly OfflineDepositTable[],
 ): Promise<QueuedOfflineDeposit[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [users, approvals, picturesOf, marksOf] = await Promise.all([
-    loadUsers(database, rows),
+  const [userOf, approvals, picturesOf, marksOf] = await Promise.all([
+    loadQueueUsers(database, rows),
     loadApprovals(database, { subject: 'offline-deposit', rows: ids }),
     loadFileIds(database, { by: offlineWorkflowName, requests: ids }), loadMarks(database, rows),
   ])
-  const usdt = listings.assetBySymbol(symbolDefault)
-  if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
+  const usdt = usdtIn(listings)
   return rows.map((row) => {
     const asset = listings.asset(asAssetId(row.asset_id))
-    const user = users.get(row.user_id)
+    const { userName, authLevel } = userOf(row.user_id)
     return {
       id: row.id,
       userId: row.user_id,
-      userName: user?.user_name ?? '',
-      authLevel: user?.auth_level ?? 0,
+      userName,
+      authLevel,
       symbol: asset.symbol,
       decimals: asset.decimals,
       chain: row.chain,
@@ -55,12 +81,6 @@ export async function offlineViews(
       approvalsNeeded: row.approvals_needed,
     }
   })
-}
-
-async function loadUsers(database: Kysely<Database>, rows: readonly OfflineDepositTable[]) {
-  const users = await database.selectFrom('user').select(['id', 'user_name', 'auth_level'])
-    .where('id', 'in', rows.map((row) => row.user_id)).execute()
-  return new Map(users.map((user) => [user.id, user]))
 }
 
 const isNamed = ({ chain, reference }: OfflineDepositTable): boolean =>

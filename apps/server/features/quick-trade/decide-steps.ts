@@ -1,19 +1,26 @@
 // The steps by which operators decide orders of quick trade. The bank's own record decides: a line
 // of its statement, or its reference that the operator has typed, and each pays one order.
 import {
+  approveFiatOrder, confirmFiatLine, rejectFiatOrder,
+} from '@ingot/contract/console/fiat/fiat-orders.ts'
+import {
   accepted, approvalsNeeded, asAssetId, asUserId, type Outcome, quickHeldBuyMs, quickHeldBuys,
-  type QuickRejectReason, rejected,
+  rejected,
 } from '@ingot/contract/vocabulary'
 import { sql } from 'kysely'
-import { type ActingOperator, defineOperatorStep } from '#console/operator-step.ts'
+import { defineDecision, type Deciding } from '#console/define-decision.ts'
+import type { ActingOperator } from '#console/operator-step.ts'
+import {
+  type Completing, defineSignedDecision,
+} from '#features/approval/define-signed-decision.ts'
+import type { Facts } from '#features/approval/sign.ts'
 import { dayMs, dayOf } from '#store/rows/day-of.ts'
 import { movedUnits } from '#store/rows/moved-units.ts'
-import { type Signature, sign } from '#features/approval/sign.ts'
 import { hasDebt } from '#features/profile/deposit-debts.ts'
 import { isFrozenByOwner } from '#features/profile/withdrawal-locks.ts'
 import { loadFrozenUsers } from '#features/withdrawal/review/frozen-users.ts'
 import { loadSecondApprovalUnits } from '#features/withdrawal/review/second-approval.ts'
-import { releaseMoney, settleMoney } from '#sequencer/steps/held-money.ts'
+import { settleMoney } from '#sequencer/steps/held-money.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import type { StepContext } from '#sequencer/steps/step.ts'
 import type { FiatOrderTable } from '#store/tables/fiat-tables.ts'
@@ -25,25 +32,30 @@ import { coinText, moneyOf } from './order-money.ts'
 import { quickWorkflow } from './quick-workflow.ts'
 import { fiatText } from './quick-view.ts'
 
-const permission = 'decide-fiat'
-const pending = 'pending_approval'
+type Approving = Deciding<FoundPayment, FiatOrderTable>
 
 /** [QT15, QT18] Approves as one operator; the last approval that is needed completes. */
-export const approveFiatOrderStep = defineOperatorStep({
-  name: 'approve-fiat-order', action: 'approveFiatOrder', permission,
-  run: (step, found: FoundPayment, operator) => approve(step, found, operator),
-})
+const approval = {
+  workflow: quickWorkflow, subject: 'quick-trade', to: 'completed', keepsNeeded: true,
+  check: checkPayment,
+  factsOf: ({ amountUnits, key, reference }: Payment) =>
+    ({ units: String(amountUnits), key, reference }),
+  keyOf: ({ units, key }: Facts) => `${units} ${key}`,
+  neededOf: ({ step, row }: Approving, payment: Payment) => approvalsNeededNow(step, row, payment),
+  complete: ({ input: { present }, found: payment, ...decided }: Completing<
+    FoundPayment, FiatOrderTable, Payment
+  >) => complete(decided.step, { ...decided, payment, present }),
+  audit: async ({ reference, amountUnits, payerMatch }: Payment, { row }: Approving) => ({
+    reference, amount: `${fiatText(row, amountUnits)} ${row.fiat}`,
+    ...payerMatch === null ? {} : { payer: payerMatch },
+  }),
+} as const
 
-export const confirmFiatLineStep = defineOperatorStep({
-  name: 'confirm-fiat-line', action: 'confirmFiatLine', permission,
-  run: (step, found: FoundPayment, operator) => approve(step, found, operator),
-})
+export const approveFiatOrderStep = defineSignedDecision(approveFiatOrder, approval)
 
-async function approve(step: StepContext, found: FoundPayment, operator: ActingOperator) {
-  const loaded = await quickWorkflow.load(step, { id: found.id })
-  if (!loaded.ok) return loaded
-  const row = loaded.value
-  if (row.status !== pending) return rejected('state_conflict')
+export const confirmFiatLineStep = defineSignedDecision(confirmFiatLine, approval)
+
+async function checkPayment({ step, row, input: found }: Approving): Promise<Outcome<Payment>> {
   // SE12: the owner has reported that it was not them.
   const isStopped = row.side === 'sell' && await isFrozenByOwner(step.database, row.user_id)
   if (isStopped) return rejected('withdrawals_locked')
@@ -53,28 +65,14 @@ async function approve(step: StepContext, found: FoundPayment, operator: ActingO
   const payment = await findPayment(step.database, row, found)
   if (!payment.ok) return payment
   // D150: a line that was added or changed by hand is no record of the bank.
-  const { line } = payment.value
+  const { line, amountUnits } = payment.value
   if (line !== null && !step.isIntact('fiat_line', line.id)) return rejected('row_changed')
   // QT11: the money of another person is sent back, never traded.
   if (found.payerMatch === 'differs') return rejected('holder_differs')
   // The line was imported since the comparison.
-  if ((payment.value.line?.id ?? null) !== found.comparedLine) return rejected('state_conflict')
-  if (payment.value.amountUnits < row.fiat_units && !isTaken(row, payment.value)) {
-    return rejected('amount_too_small', 'amount')
-  }
-  const { key, amountUnits, reference } = payment.value
-  const signed = await sign(step, {
-    subject: 'quick-trade', row: row.id, operator,
-    facts: { units: String(amountUnits), key, reference },
-    keyOf: (facts) => `${facts['units']} ${facts['key']}`,
-  })
-  if (!signed.ok) return signed
-  const decided: Decided = {
-    row, payment: payment.value, operator, signature: signed.value,
-    needed: await approvalsNeededNow(step, row, payment.value), present: found.present,
-  }
-  return signed.value.approvals < decided.needed
-    ? approveInPart(step, decided) : complete(step, decided)
+  if ((line?.id ?? null) !== found.comparedLine) return rejected('state_conflict')
+  const isShort = amountUnits < row.fiat_units && !isTaken(row, payment.value)
+  return isShort ? rejected('amount_too_small', 'amount') : payment
 }
 
 /** [QT45] Whether the user takes the coins of exactly this payment, which is less than due. */
@@ -86,9 +84,8 @@ type Decided = {
   readonly row: FiatOrderTable
   readonly payment: Payment
   readonly operator: ActingOperator
-  /** Its first time is when an operator has found the payment. */
-  readonly signature: Signature
-  readonly needed: number
+  /** When an operator has found the payment. */
+  readonly firstAt: number
   readonly present: FoundPayment['present']
 }
 
@@ -119,35 +116,6 @@ async function loadDayUnits(
   return units ?? 0n
 }
 
-async function storeSignature(
-  { database }: StepContext, { row, signature, needed }: Decided,
-): Promise<void> {
-  await signature.store()
-  await database.updateTable('fiat_order').set({ approvals_needed: needed })
-    .where('id', '=', row.id).execute()
-}
-
-async function approveInPart(step: StepContext, decided: Decided) {
-  await storeSignature(step, decided)
-  step.announce('quick-trade')
-  return accepted(resultOf(decided, pending))
-}
-
-const resultOf = (
-  { row, payment, signature: { approvals }, needed }: Decided,
-  status: 'pending_approval' | 'completed',
-) => ({
-  result: { status, approvals, needed },
-  audit: {
-    target: { kind: 'quick-trade', id: row.id }, from: { status: pending },
-    to: {
-      status, approvals, needed, reference: payment.reference,
-      amount: `${fiatText(row, payment.amountUnits)} ${row.fiat}`,
-      ...payment.payerMatch === null ? {} : { payer: payment.payerMatch },
-    },
-  },
-})
-
 /** [QT13, QT15] The coin, the line and the order are one change. */
 async function complete(step: StepContext, decided: Decided) {
   const { row, payment, operator } = decided
@@ -165,7 +133,6 @@ async function complete(step: StepContext, decided: Decided) {
     step, quickWorkflow, { row: heldOf(row), to: 'completed', by, set },
   )
   if (!moved.ok) return moved
-  await storeSignature(step, decided)
   await spendLine(step, decided)
   const paidUnits = payment.amountUnits < row.fiat_units ? payment.amountUnits : row.fiat_units
   await step.notify({
@@ -176,15 +143,15 @@ async function complete(step: StepContext, decided: Decided) {
       ...moneyOf({ ...row, fiat_units: paidUnits }), reference: payment.reference,
     },
   })
-  return accepted(resultOf(decided, 'completed'))
+  return accepted(null)
 }
 
 /** [QT49] Null for a payment in time: its coins are those of the order. */
 async function settledCoins(
-  step: StepContext, { row, payment, present, signature }: Decided,
+  step: StepContext, { row, payment, present, firstAt }: Decided,
 ): Promise<Outcome<bigint | null>> {
   // The day alone counts of a payment without a line.
-  const bookedAt = payment.line?.booked_at ?? dayOf(signature.firstAt) * dayMs
+  const bookedAt = payment.line?.booked_at ?? dayOf(firstAt) * dayMs
   if (!isBookedLate(row, bookedAt)) return accepted(null)
   const { amountUnits } = payment
   const quotedUnits = movedUnits({ ...row, received_units: amountUnits })
@@ -245,36 +212,15 @@ function heldOf(row: FiatOrderTable) {
   }
 }
 
-type Rejection = {
-  readonly id: number
-  readonly reason: QuickRejectReason
-  readonly remark: string
-}
-
 /** Rejects an order that waits; the coins of a sell are free at once. */
-export const rejectFiatOrderStep = defineOperatorStep({
-  name: 'reject-fiat-order', action: 'rejectFiatOrder', permission,
-  async run(step, { id, reason, remark }: Rejection, operator) {
-    const loaded = await quickWorkflow.load(step, { id })
-    if (!loaded.ok) return loaded
-    const row = loaded.value
-    const ending = {
-      to: 'rejected', by: { kind: 'staff', id: operator.id }, reason,
-      set: { closed_at: step.at, close_reason: reason, remark },
-    } as const
-    const moved = row.hold_id === null ? await quickWorkflow.move(step, { id, ...ending })
-      : await releaseMoney(step, quickWorkflow, { row: heldOf(row), ...ending })
-    if (!moved.ok) return moved
-    await step.notify({
-      user: row.user_id, kind: 'quick_order_rejected',
-      parameters: { number: String(id), ...moneyOf(row), why: reason },
-    })
-    return accepted({
-      result: null,
-      audit: {
-        target: { kind: 'quick-trade', id }, from: { status: pending },
-        to: { status: 'rejected', reason }, reason: remark,
-      },
-    })
-  },
+export const rejectFiatOrderStep = defineDecision(rejectFiatOrder, {
+  workflow: quickWorkflow, to: 'rejected',
+  held: (row) => row.hold_id === null ? null : heldOf(row),
+  reason: ({ reason }) => reason,
+  set: ({ reason, remark }, { step }) => ({ closed_at: step.at, close_reason: reason, remark }),
+  audit: ({ reason, remark }) => ({ to: { reason }, reason: remark }),
+  notice: ({ reason }, row) => ({
+    kind: 'quick_order_rejected',
+    parameters: { number: String(row.id), ...moneyOf(row), why: reason },
+  }),
 })

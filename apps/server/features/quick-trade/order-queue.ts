@@ -1,12 +1,16 @@
 // Orders of quick trade as operators see them, each with the line of a statement that matches best.
 import type { FiatLineView, QueuedFiatOrder } from '@ingot/contract/console/fiat/fiat-orders.ts'
 import {
-  asAssetId, fiatDecimals, type QuickMatch, symbolDefault,
+  asAssetId, bankFields, comparePayer, fiatDecimals, type QuickMatch, type QuickState,
 } from '@ingot/contract/vocabulary'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { loadApprovals, shownApprovals } from '#features/approval/sign.ts'
 import { loadDebtors } from '#features/profile/deposit-debts.ts'
 import { loadFileIds } from '#features/file/store.ts'
+import type { Paging } from '#features/own-page.ts'
+import {
+  type Condition, isIn, loadQueueUsers, queueReads, usdtIn,
+} from '#features/request-reads.ts'
 import { movedUnits } from '#store/rows/moved-units.ts'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
@@ -14,27 +18,61 @@ import type { FiatAccountTable, FiatLineTable, FiatOrderTable } from '#store/tab
 import type { Database } from '#store/tables/schema.ts'
 import { lineKeyOf } from '#features/quick-trade/lines/find-payment.ts'
 import { loadReversedOrders } from '#features/quick-trade/lines/line-orders.ts'
+import { loadCards, loadPayerNames } from './order-details.ts'
 import { fiatText, quickStateOf, shortView } from './quick-view.ts'
-import { quickWorkflowName } from './quick-workflow.ts'
+import { quickWorkflow } from './quick-workflow.ts'
 
-/** In the sequence of the rows, read together for all of them. */
-export async function queuedFiatOrders(
-  { database, listings }: Pick<Services, 'database' | 'listings'>,
-  rows: readonly FiatOrderTable[],
+/** The queue of quick trade. */
+export const fiatOrderReads = queueReads({
+  workflow: quickWorkflow,
+  where: ({ state }: Paging & { readonly state: QuickState }) => [inState(state)],
+  waits: ({ state }) => state === 'in_review' || state === 'awaiting_payment',
+  counts: { waiting: inState('in_review'), unpaid: inState('awaiting_payment') },
+  worths: {},
+  viewsOf: queuedFiatOrders,
+  opened,
+  shownState: quickWorkflow.stateOf,
+})
+
+function inState(state: QuickState): Condition {
+  if (state === 'completed' || state === 'rejected') return isIn(state)
+  const open = isIn('pending_approval')
+  return state === 'awaiting_payment' ? sql`${open} and side = 'buy' and paid_at is null`
+    : sql`${open} and (side = 'sell' or paid_at is not null)`
+}
+
+async function opened(services: Services, row: FiatOrderTable) {
+  const [[order], nameOf, cardOf] = await Promise.all([
+    queuedFiatOrders(services, [row]), loadPayerNames(services, [row]), loadCards(services, [row]),
+  ])
+  if (order === undefined) throw new Error('a stored order has a view')
+  const fields = cardOf(row)?.fields ?? {}
+  const payerName = nameOf(row)
+  return {
+    order, payerName,
+    payerMatch: order.line === null || order.line.payer === '' || payerName === '' ? null
+      : comparePayer(order.line.payer, payerName),
+    card: bankFields.flatMap((field) => {
+      const value = fields[field] ?? ''
+      return value === '' ? [] : [{ field, value }]
+    }),
+  }
+}
+
+async function queuedFiatOrders(
+  { database, listings }: Services, rows: readonly FiatOrderTable[],
 ): Promise<QueuedFiatOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [users, debtors, accounts, lines, approvals, reversed, picturesOf] = await Promise.all([
-    database.selectFrom('user').select(['id', 'user_name'])
-      .where('id', 'in', rows.map((row) => row.user_id)).execute(),
+  const [userOf, debtors, accounts, lines, approvals, reversed, picturesOf] = await Promise.all([
+    loadQueueUsers(database, rows),
     loadDebtors(database, rows.map((row) => row.user_id)),
     database.selectFrom('fiat_account').selectAll().execute(),
     loadFreeLines(database, rows), loadApprovals(database, { subject: 'quick-trade', rows: ids }),
     loadReversedOrders(database, ids),
-    loadFileIds(database, { by: quickWorkflowName, requests: ids }),
+    loadFileIds(database, { by: quickWorkflow.name, requests: ids }),
   ])
-  const usdt = listings.assetBySymbol(symbolDefault)
-  if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
+  const usdt = usdtIn(listings)
   return rows.map((row) => {
     const asset = listings.asset(asAssetId(row.asset_id))
     const short = shortView({ listings }, row)
@@ -42,7 +80,7 @@ export async function queuedFiatOrders(
     return {
       id: row.id,
       userId: row.user_id,
-      userName: users.find(({ id }) => id === row.user_id)?.user_name ?? '',
+      userName: userOf(row.user_id).userName,
       hasDebt: debtors.has(row.user_id),
       side: row.side,
       fiat: row.fiat,

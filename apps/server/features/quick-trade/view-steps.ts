@@ -1,5 +1,6 @@
 // The steps by which an operator looks at a picture of proof (UP15), and at the name and the bank
 // account of an order (QT43): the look is an entry of the audit log before the data leave.
+import { viewFiatProof } from '@ingot/contract/console/fiat/fiat-orders.ts'
 import { accepted } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { defineOperatorStep } from '#console/operator-step.ts'
@@ -8,10 +9,7 @@ import { auditTargetText } from '#sequencer/seals/audit-log.ts'
 import type { Database } from '#store/tables/schema.ts'
 import { quickWorkflow, quickWorkflowName } from './quick-workflow.ts'
 
-export const viewFiatProofStep = defineFileView({
-  name: 'view-fiat-proof', action: 'viewFiatProof', permission: 'read-fiat',
-  purpose: 'fiat_proof',
-})
+export const viewFiatProofStep = defineFileView(viewFiatProof, { purpose: 'fiat_proof' })
 
 const action = 'loadFiatOrder'
 /** An open drawer reads its order again at every change: looks within this time are one entry. */

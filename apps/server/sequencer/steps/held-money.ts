@@ -31,7 +31,7 @@ export type Ending<State extends string, Columns = unknown> = {
   readonly by: Actor
   readonly reason?: string
   /** Further columns that change with the move. */
-  readonly set?: MovedColumns<Columns>
+  readonly set?: MovedColumns<Columns> | undefined
 }
 
 type Settlement<State extends string, Columns> = Ending<State, Columns> & {

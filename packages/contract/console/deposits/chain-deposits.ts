@@ -4,8 +4,11 @@ import {
   afterTimedId, chainText, decimalText, noRequest, nothing, pageOf, signedDecimalText, symbolText,
   timeMs, wholeNumber,
 } from '#calls/fields.ts'
-import { pageNumber, reasonText, rowId, workflowEvent } from '#console/console-fields.ts'
+import { pageNumber, reasonText, rowId } from '#console/console-fields.ts'
 import { defineConsoleCall } from '#console/define-console-call.ts'
+import {
+  defineDecisionCall, defineQueueList, defineQueueLoad, defineSignedCall,
+} from '#console/queue-calls.ts'
 import { claimantMarks, depositRejectReasons, depositReviewReasons } from '#vocabulary/deposit.ts'
 import { depositStatuses } from '#vocabulary/states.ts'
 
@@ -54,35 +57,26 @@ export const queuedDeposit = z.object({
 })
 export type QueuedDeposit = z.output<typeof queuedDeposit>
 
-export const listChainDeposits = defineConsoleCall({
-  name: 'listChainDeposits',
-  access: 'read-deposits',
-  isAction: false,
-  request: z.strictObject({
-    pageNo: pageNumber,
-    after: afterTimedId,
-    status: z.optional(z.enum(depositStatuses)),
-    reason: z.optional(z.enum(depositReviewReasons)),
-    chain: z.optional(chainText),
-    userId: z.optional(rowId),
-  }),
-  reply: z.extend(pageOf(queuedDeposit), {
-    /** The deposits that wait for an operator, their worth in USDT, and those that confirm. */
-    waiting: wholeNumber,
+const access = 'read-deposits'
+const decide = { access: 'decide-deposits', workflow: 'deposit' } as const
+
+export const listChainDeposits = defineQueueList({
+  name: 'listChainDeposits', access, row: queuedDeposit,
+  filters: {
+    status: z.optional(z.enum(depositStatuses)), reason: z.optional(z.enum(depositReviewReasons)),
+    chain: z.optional(chainText), userId: z.optional(rowId),
+  },
+  counts: {
+    /** The worth in USDT of the deposits that wait for an operator. */
     waitingWorth: decimalText,
     confirming: wholeNumber,
-  }),
-  rejects: [],
+  },
 })
 
-export const loadChainDeposit = defineConsoleCall({
-  name: 'loadChainDeposit',
-  access: 'read-deposits',
-  isAction: false,
-  request: z.strictObject({ id: rowId }),
-  reply: z.object({
+export const loadChainDeposit = defineQueueLoad({
+  name: 'loadChainDeposit', access, states: depositStatuses,
+  opened: {
     deposit: queuedDeposit,
-    events: z.array(workflowEvent(depositStatuses)),
     /** Users who claim the transaction, and the facts of a claim that agree with the chain. */
     claims: z.array(z.object({
       userId: wholeNumber, userName: z.string(), time: timeMs, amount: decimalText,
@@ -91,15 +85,14 @@ export const loadChainDeposit = defineConsoleCall({
     })),
     /** The user's other deposits, the newest first. */
     history: z.array(queuedDeposit),
-  }),
-  rejects: ['request_unknown'],
+  },
 })
 
 // The call that shows the user that an operator would name, before the deposit is credited.
 
 export const loadClaimant = defineConsoleCall({
   name: 'loadClaimant',
-  access: 'read-deposits',
+  access,
   isAction: false,
   request: z.strictObject({ id: rowId, userId: rowId }),
   reply: z.object({
@@ -110,41 +103,25 @@ export const loadClaimant = defineConsoleCall({
   rejects: ['request_unknown'],
 })
 
-// The call that credits a deposit that waits, to its user or to the one that is named. Above a
-// worth a second operator must name the same user.
-
-export const creditChainDeposit = defineConsoleCall({
-  name: 'creditChainDeposit',
-  access: 'decide-deposits',
-  isAction: true,
-  target: ['deposit', 'id'],
-  request: z.strictObject({ id: rowId, userId: rowId }),
-  reply: z.object({
-    status: z.enum(depositStatuses), approvals: wholeNumber, approvalsNeeded: wholeNumber,
-  }),
-  rejects: [
-    'request_unknown', 'state_conflict', 'second_operator_required', 'already_credited',
-    'amount_too_large',
-  ],
+/**
+ * Credits a deposit that waits, to its user or to the one that is named. Above a worth a second
+ * operator must name the same user.
+ */
+export const creditChainDeposit = defineSignedCall({
+  name: 'creditChainDeposit', ...decide, given: { userId: rowId }, states: depositStatuses,
+  rejects: ['already_credited', 'amount_too_large'],
 })
 
-export const rejectChainDeposit = defineConsoleCall({
-  name: 'rejectChainDeposit',
-  access: 'decide-deposits',
-  isAction: true,
-  target: ['deposit', 'id'],
-  request: z.strictObject({
-    id: rowId, reason: z.enum(depositRejectReasons), remark: reasonText,
-  }),
-  reply: nothing,
-  rejects: ['request_unknown', 'state_conflict'],
+export const rejectChainDeposit = defineDecisionCall({
+  name: 'rejectChainDeposit', ...decide,
+  given: { reason: z.enum(depositRejectReasons), remark: reasonText },
 })
 
 // The chains: how far each is read, its alarm, and the deposits on each of its networks.
 
 export const listChains = defineConsoleCall({
   name: 'listChains',
-  access: 'read-deposits',
+  access,
   isAction: false,
   request: noRequest,
   reply: z.array(z.object({
@@ -184,7 +161,7 @@ export type DepositDebt = z.output<typeof depositDebt>
 
 export const listDepositDebts = defineConsoleCall({
   name: 'listDepositDebts',
-  access: 'read-deposits',
+  access,
   isAction: false,
   request: noRequest,
   reply: z.object({
@@ -249,7 +226,7 @@ export type ReconciliationRun = z.output<typeof reconciliationRun>
 
 export const loadReconciliation = defineConsoleCall({
   name: 'loadReconciliation',
-  access: 'read-deposits',
+  access,
   isAction: false,
   request: noRequest,
   reply: z.object({
@@ -263,7 +240,7 @@ export const loadReconciliation = defineConsoleCall({
 
 export const listReconciliations = defineConsoleCall({
   name: 'listReconciliations',
-  access: 'read-deposits',
+  access,
   isAction: false,
   request: z.strictObject({ pageNo: pageNumber, after: afterTimedId }),
   reply: pageOf(reconciliationRun),
@@ -272,7 +249,7 @@ export const listReconciliations = defineConsoleCall({
 
 export const runReconciliation = defineConsoleCall({
   name: 'runReconciliation',
-  access: 'read-deposits',
+  access,
   isAction: true,
   request: noRequest,
   reply: reconciliationRun,

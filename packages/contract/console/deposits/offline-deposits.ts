@@ -2,13 +2,12 @@
 import { z } from 'zod/mini'
 import { fileId } from '#calls/file/files.ts'
 import { transferReference } from '#calls/deposit/offline-deposits.ts'
+import { chainText, decimalText, symbolText, timeMs, wholeNumber } from '#calls/fields.ts'
+import { rowId } from '#console/console-fields.ts'
 import {
-  afterTimedId, chainText, decimalText, lineText, nothing, pageOf, symbolText, timeMs,
-  wholeNumber,
-} from '#calls/fields.ts'
-import { pageNumber, rowId, workflowEvent } from '#console/console-fields.ts'
-import { defineConsoleCall } from '#console/define-console-call.ts'
-import { operatorReasonLengthMax } from '#vocabulary/operator.ts'
+  defineDecisionCall, definePictureCall, defineQueueList, defineQueueLoad, defineSignedCall,
+  remarkText,
+} from '#console/queue-calls.ts'
 import {
   offlineCloseReasons, offlineMarks, offlineRejectReasons,
 } from '#vocabulary/request/offline-deposit.ts'
@@ -51,79 +50,42 @@ export const queuedOfflineDeposit = z.object({
 })
 export type QueuedOfflineDeposit = z.output<typeof queuedOfflineDeposit>
 
-// The call that approves a reported deposit with the amount that arrived and its reference. Above a
-// worth a second operator must approve the same; other figures begin the count again.
+const access = 'read-deposits'
+const decide = { access: 'decide-deposits', workflow: 'offline-deposit' } as const
 
-export const approveOfflineDeposit = defineConsoleCall({
-  name: 'approveOfflineDeposit',
-  access: 'decide-deposits',
-  isAction: true,
-  target: ['offline-deposit', 'id'],
-  request: z.strictObject({ id: rowId, amount: decimalText, reference: transferReference }),
-  reply: z.object({
-    status: z.enum(offlineDepositStatuses), approvals: wholeNumber, approvalsNeeded: wholeNumber,
-  }),
+/**
+ * Approves a reported deposit with the amount that arrived and its reference. A second operator
+ * must approve the same; other figures begin the count again.
+ */
+export const approveOfflineDeposit = defineSignedCall({
+  name: 'approveOfflineDeposit', ...decide, states: offlineDepositStatuses,
+  given: { amount: decimalText, reference: transferReference },
   rejects: [
-    'invalid_input',
-    'request_unknown', 'state_conflict', 'second_operator_required', 'already_credited',
-    'amount_not_positive', 'amount_too_precise', 'amount_too_large',
+    'invalid_input', 'already_credited', 'amount_not_positive', 'amount_too_precise',
+    'amount_too_large',
   ],
 })
 
-export const listOfflineDeposits = defineConsoleCall({
-  name: 'listOfflineDeposits',
-  access: 'read-deposits',
-  isAction: false,
-  request: z.strictObject({
-    pageNo: pageNumber,
-    after: afterTimedId,
-    status: z.optional(z.enum(offlineDepositStatuses)),
-    userId: z.optional(rowId),
-  }),
-  reply: z.extend(pageOf(queuedOfflineDeposit), { waiting: wholeNumber }),
-  rejects: [],
+export const listOfflineDeposits = defineQueueList({
+  name: 'listOfflineDeposits', access, row: queuedOfflineDeposit,
+  filters: { status: z.optional(z.enum(offlineDepositStatuses)), userId: z.optional(rowId) },
+  counts: {},
 })
 
-export const loadOfflineDeposit = defineConsoleCall({
-  name: 'loadOfflineDeposit',
-  access: 'read-deposits',
-  isAction: false,
-  request: z.strictObject({ id: rowId }),
-  reply: z.object({
+export const loadOfflineDeposit = defineQueueLoad({
+  name: 'loadOfflineDeposit', access, states: offlineDepositStatuses,
+  opened: {
     deposit: queuedOfflineDeposit,
-    events: z.array(workflowEvent(offlineDepositStatuses)),
     /** When the user registered. */
     userTime: timeMs,
     /** The user's other reported deposits, the newest first. */
     history: z.array(queuedOfflineDeposit),
-  }),
-  rejects: ['request_unknown'],
+  },
 })
 
-export const rejectOfflineDeposit = defineConsoleCall({
-  name: 'rejectOfflineDeposit',
-  access: 'decide-deposits',
-  isAction: true,
-  target: ['offline-deposit', 'id'],
-  request: z.strictObject({
-    id: rowId,
-    reason: z.enum(offlineRejectReasons),
-    /** Words for the user; may be empty. */
-    remark: lineText({ min: 0, max: operatorReasonLengthMax }),
-  }),
-  reply: nothing,
-  rejects: ['request_unknown', 'state_conflict'],
+export const rejectOfflineDeposit = defineDecisionCall({
+  name: 'rejectOfflineDeposit', ...decide,
+  given: { reason: z.enum(offlineRejectReasons), remark: remarkText },
 })
 
-// [UP15] The call that shows a picture of proof. Each look is an entry of the audit log.
-
-export const viewDepositProof = defineConsoleCall({
-  name: 'viewDepositProof',
-  access: 'read-deposits',
-  isAction: true,
-  target: ['file', 'fileId'],
-  request: z.strictObject({ fileId }),
-  /** A JPEG in base64. */
-  reply: z.object({ picture: z.string() }),
-  rejects: ['file_unknown'],
-})
+export const viewDepositProof = definePictureCall({ name: 'viewDepositProof', access })

@@ -2,20 +2,20 @@
 import { z } from 'zod/mini'
 import { transferReference } from '#calls/deposit/offline-deposits.ts'
 import { fileId } from '#calls/file/files.ts'
-import {
-  afterTimedId, decimalText, lineText, nothing, pageOf, symbolText, timeMs, wholeNumber,
-} from '#calls/fields.ts'
+import { decimalText, lineText, symbolText, timeMs, wholeNumber } from '#calls/fields.ts'
 import { quickShort } from '#calls/quick-trade/quick-orders.ts'
 import { fiatText } from '#calls/quick-trade/quick-terms.ts'
-import { pageNumber, rowId, workflowEvent } from '#console/console-fields.ts'
-import { defineConsoleCall } from '#console/define-console-call.ts'
+import { rowId } from '#console/console-fields.ts'
+import {
+  defineDecisionCall, definePictureCall, defineQueueList, defineQueueLoad, defineSignedCall,
+  remarkText,
+} from '#console/queue-calls.ts'
 import { bankFields } from '#vocabulary/bank/bank-format.ts'
 import { nameComparisons } from '#vocabulary/bank/holder-name.ts'
 import {
   fiatLineKinds, quickCloseReasons, quickMatches, quickRejectReasons, quickSides, quickStates,
   receivingFieldLengthMax,
 } from '#vocabulary/funds/quick-trade.ts'
-import { operatorReasonLengthMax } from '#vocabulary/operator.ts'
 import { fiatOrderStatuses } from '#vocabulary/states.ts'
 
 /** A line of a bank's statement. */
@@ -80,26 +80,18 @@ export const queuedFiatOrder = z.object({
 })
 export type QueuedFiatOrder = z.infer<typeof queuedFiatOrder>
 
-export const listFiatOrders = defineConsoleCall({
-  name: 'listFiatOrders',
-  access: 'read-fiat',
-  isAction: false,
-  request: z.strictObject({
-    pageNo: pageNumber, after: afterTimedId, state: z.enum(quickStates),
-  }),
-  reply: z.extend(pageOf(queuedFiatOrder), {
-    /** Orders that wait for an operator, and buys that wait for their payment. */
-    waiting: wholeNumber, unpaid: wholeNumber,
-  }),
-  rejects: [],
+const access = 'read-fiat'
+const decide = { access: 'decide-fiat', workflow: 'quick-trade' } as const
+
+/** Orders that wait for an operator are counted, and buys that wait for their payment. */
+export const listFiatOrders = defineQueueList({
+  name: 'listFiatOrders', access, row: queuedFiatOrder, filters: { state: z.enum(quickStates) },
+  counts: { unpaid: wholeNumber },
 })
 
-export const loadFiatOrder = defineConsoleCall({
-  name: 'loadFiatOrder',
-  access: 'read-fiat',
-  isAction: false,
-  request: z.strictObject({ id: rowId }),
-  reply: z.object({
+export const loadFiatOrder = defineQueueLoad({
+  name: 'loadFiatOrder', access, states: fiatOrderStatuses,
+  opened: {
     order: queuedFiatOrder,
     /** The certified name of the user: the payer's or the payee's must be the same. */
     payerName: z.string(),
@@ -107,29 +99,17 @@ export const loadFiatOrder = defineConsoleCall({
     card: z.array(z.object({ field: z.enum(bankFields), value: z.string() })),
     /** The payer of the suggested line against that name; null without either. */
     payerMatch: z.nullable(z.enum(nameComparisons)),
-    events: z.array(workflowEvent(fiatOrderStatuses)),
-  }),
-  rejects: ['request_unknown'],
+  },
 })
 
-const decided = z.object({
-  status: z.enum(fiatOrderStatuses), approvals: wholeNumber, approvalsNeeded: wholeNumber,
-})
 const decisionRejects = [
-  'request_unknown', 'state_conflict', 'withdrawals_locked', 'deposit_debt_open',
-  'second_operator_required', 'already_credited',
-  'amount_too_small', 'holder_differs', 'desk_insufficient', 'fiat_unavailable',
-  'conversion_closed',
+  'withdrawals_locked', 'deposit_debt_open', 'already_credited', 'amount_too_small',
+  'holder_differs', 'desk_insufficient', 'fiat_unavailable', 'conversion_closed',
 ] as const
 
 /** [QT15] By a line of an imported statement. */
-export const confirmFiatLine = defineConsoleCall({
-  name: 'confirmFiatLine',
-  access: 'decide-fiat',
-  isAction: true,
-  target: ['quick-trade', 'id'],
-  request: z.strictObject({ id: rowId, lineId: rowId }),
-  reply: decided,
+export const confirmFiatLine = defineSignedCall({
+  name: 'confirmFiatLine', ...decide, given: { lineId: rowId }, states: fiatOrderStatuses,
   rejects: decisionRejects,
 })
 
@@ -138,17 +118,13 @@ export const confirmFiatLine = defineConsoleCall({
  * for a sell, or of the money that arrived for a buy. A buy needs the line of a statement where one
  * is imported for its account, else the payer's name and two operators.
  */
-export const approveFiatOrder = defineConsoleCall({
-  name: 'approveFiatOrder',
-  access: 'decide-fiat',
-  isAction: true,
-  target: ['quick-trade', 'id'],
-  request: z.strictObject({
-    id: rowId, amount: decimalText, reference: transferReference,
+export const approveFiatOrder = defineSignedCall({
+  name: 'approveFiatOrder', ...decide, states: fiatOrderStatuses,
+  given: {
+    amount: decimalText, reference: transferReference,
     /** The payer's name at the bank. */
     payer: z.optional(lineText({ min: 1, max: receivingFieldLengthMax })),
-  }),
-  reply: decided,
+  },
   rejects: [
     ...decisionRejects, 'amount_not_positive', 'amount_too_precise', 'amount_too_large',
     'statement_line_required', 'payer_required', 'invalid_input',
@@ -156,42 +132,14 @@ export const approveFiatOrder = defineConsoleCall({
 })
 
 /** [QT45] Asks the user whether a line of less than is due may complete the order. */
-export const askShortPayment = defineConsoleCall({
-  name: 'askShortPayment',
-  access: 'decide-fiat',
-  isAction: true,
-  target: ['quick-trade', 'id'],
-  request: z.strictObject({ id: rowId, lineId: rowId }),
-  reply: nothing,
-  rejects: [
-    'request_unknown', 'state_conflict', 'already_credited', 'amount_too_small', 'holder_differs',
-  ],
+export const askShortPayment = defineDecisionCall({
+  name: 'askShortPayment', ...decide, given: { lineId: rowId },
+  rejects: ['already_credited', 'amount_too_small', 'holder_differs'],
 })
 
-export const rejectFiatOrder = defineConsoleCall({
-  name: 'rejectFiatOrder',
-  access: 'decide-fiat',
-  isAction: true,
-  target: ['quick-trade', 'id'],
-  request: z.strictObject({
-    id: rowId,
-    reason: z.enum(quickRejectReasons),
-    /** Words for the user; may be empty. */
-    remark: lineText({ min: 0, max: operatorReasonLengthMax }),
-  }),
-  reply: nothing,
-  rejects: ['request_unknown', 'state_conflict'],
+export const rejectFiatOrder = defineDecisionCall({
+  name: 'rejectFiatOrder', ...decide,
+  given: { reason: z.enum(quickRejectReasons), remark: remarkText },
 })
 
-// [UP15] The call that shows a picture of proof. Each look is an entry of the audit log.
-
-export const viewFiatProof = defineConsoleCall({
-  name: 'viewFiatProof',
-  access: 'read-fiat',
-  isAction: true,
-  target: ['file', 'fileId'],
-  request: z.strictObject({ fileId }),
-  /** A JPEG in base64. */
-  reply: z.object({ picture: z.string() }),
-  rejects: ['file_unknown'],
-})
+export const viewFiatProof = definePictureCall({ name: 'viewFiatProof', access })

@@ -1,21 +1,17 @@
 // The queue of applications for a level of identity. Names and pictures are for operators with the
 // permission alone.
 import { z } from 'zod/mini'
-import { afterTimedId, nothing, pageOf, timeMs, wholeNumber } from '#calls/fields.ts'
+import { timeMs, wholeNumber } from '#calls/fields.ts'
 import { fileId } from '#calls/file/files.ts'
-import { pageNumber, rowId, workflowEvent } from '#console/console-fields.ts'
-import { defineConsoleCall } from '#console/define-console-call.ts'
-import { operatorReasonLengthMax } from '#vocabulary/operator.ts'
+import { rowId } from '#console/console-fields.ts'
+import {
+  defineDecisionCall, definePictureCall, defineQueueList, defineQueueLoad, remarkText,
+} from '#console/queue-calls.ts'
 import {
   documentKinds, identityFields, identityMarks, identityReasons, identityRejectReasons,
   identityRevokeReasons, identitySides,
 } from '#vocabulary/request/identity.ts'
 import { certificationStatuses } from '#vocabulary/states.ts'
-import { isPlainText } from '#vocabulary/text/plain-text.ts'
-
-const remark = z.string().check(
-  z.trim(), z.maxLength(operatorReasonLengthMax), z.refine(isPlainText),
-)
 
 /** [ID7] A reason for a closer look, with the other users that it is about. */
 export const identityMark = z.object({
@@ -51,88 +47,53 @@ export const queuedIdentity = z.object({
 })
 export type QueuedIdentity = z.output<typeof queuedIdentity>
 
-export const listIdentities = defineConsoleCall({
-  name: 'listIdentities',
-  access: 'read-identity',
-  isAction: false,
-  request: z.strictObject({
-    pageNo: pageNumber,
-    after: afterTimedId,
-    status: z.optional(z.enum(certificationStatuses)),
-    userId: z.optional(rowId),
-  }),
-  reply: z.extend(pageOf(queuedIdentity), { waiting: wholeNumber }),
-  rejects: [],
+const access = 'read-identity'
+const decide = { access: 'decide-identity', workflow: 'identity' } as const
+
+export const listIdentities = defineQueueList({
+  name: 'listIdentities', access, row: queuedIdentity,
+  filters: { status: z.optional(z.enum(certificationStatuses)), userId: z.optional(rowId) },
+  counts: {},
 })
 
-export const loadIdentityCase = defineConsoleCall({
-  name: 'loadIdentityCase',
-  access: 'read-identity',
-  isAction: false,
-  request: z.strictObject({ id: rowId }),
-  reply: z.object({
+export const loadIdentityCase = defineQueueLoad({
+  name: 'loadIdentityCase', access, states: certificationStatuses,
+  opened: {
     identity: queuedIdentity,
     cardNo: z.string(),
     birthDate: z.nullable(z.string()),
     /** Those of the document and, for level 3, the portrait. */
     pictures: z.array(z.object({ side: z.enum(identitySides), id: fileId })),
-    events: z.array(workflowEvent(certificationStatuses)),
     /** When the user registered. */
     userTime: timeMs,
-  }),
-  rejects: ['request_unknown'],
+  },
 })
 
-// The call that certifies a level. The operator names the fields that they have compared, all of
-// them; level 3 needs another operator than level 2.
+/** The submission that was on the screen. */
+const submitTime = timeMs
 
-export const certifyIdentity = defineConsoleCall({
-  name: 'certifyIdentity',
-  access: 'decide-identity',
-  isAction: true,
-  target: ['identity', 'id'],
-  request: z.strictObject({
-    id: rowId,
-    /** The submission that was on the screen. */
-    submitTime: timeMs,
+/**
+ * Certifies a level. The operator names the fields that they have compared, all of them; level 3
+ * needs another operator than level 2.
+ */
+export const certifyIdentity = defineDecisionCall({
+  name: 'certifyIdentity', ...decide,
+  given: {
+    submitTime,
     compared: z.array(z.enum(identityFields)).check(z.maxLength(identityFields.length)),
-  }),
-  reply: nothing,
-  rejects: ['request_unknown', 'state_conflict', 'second_operator_required'],
+  },
+  rejects: ['second_operator_required'],
 })
 
-export const rejectIdentity = defineConsoleCall({
-  name: 'rejectIdentity',
-  access: 'decide-identity',
-  isAction: true,
-  target: ['identity', 'id'],
-  request: z.strictObject({
-    id: rowId, submitTime: timeMs, reason: z.enum(identityRejectReasons), remark,
-  }),
-  reply: nothing,
-  rejects: ['request_unknown', 'state_conflict'],
+export const rejectIdentity = defineDecisionCall({
+  name: 'rejectIdentity', ...decide,
+  given: { submitTime, reason: z.enum(identityRejectReasons), remark: remarkText },
 })
 
-export const revokeIdentity = defineConsoleCall({
-  name: 'revokeIdentity',
-  access: 'decide-identity',
-  isAction: true,
-  target: ['identity', 'id'],
-  request: z.strictObject({ id: rowId, reason: z.enum(identityRevokeReasons), remark }),
-  reply: nothing,
-  rejects: ['request_unknown', 'state_conflict'],
+export const revokeIdentity = defineDecisionCall({
+  name: 'revokeIdentity', ...decide,
+  given: { reason: z.enum(identityRevokeReasons), remark: remarkText },
 })
 
-// [UP15] The call that shows a picture. Each look is an entry of the audit log, and the user sees
-// it too.
-
-export const viewIdentityPicture = defineConsoleCall({
-  name: 'viewIdentityPicture',
-  access: 'read-identity',
-  isAction: true,
-  target: ['file', 'fileId'],
-  request: z.strictObject({ fileId }),
-  /** A JPEG in base64. */
-  reply: z.object({ picture: z.string() }),
-  rejects: ['file_unknown'],
-})
+/** The user sees each look too. */
+export const viewIdentityPicture = definePictureCall({ name: 'viewIdentityPicture', access })

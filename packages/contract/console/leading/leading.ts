@@ -10,14 +10,18 @@ import { leadApplicationStatuses } from '#vocabulary/states.ts'
 const queuedLeadApplication = queuedOf(leadApplication)
 export type QueuedLeadApplication = z.output<typeof queuedLeadApplication>
 
-const read = {
-  access: 'read-leaders', row: queuedLeadApplication, states: leadApplicationStatuses,
-} as const
+const access = 'read-leaders'
 const decide = { access: 'decide-leaders', workflow: 'lead_application' } as const
 
-export const listLeadApplications = defineQueueList({ name: 'listLeadApplications', ...read })
+export const listLeadApplications = defineQueueList({
+  name: 'listLeadApplications', access, row: queuedLeadApplication,
+  filters: { status: z.enum(leadApplicationStatuses) }, counts: {},
+})
 
-export const loadLeadApplication = defineQueueLoad({ name: 'loadLeadApplication', ...read })
+export const loadLeadApplication = defineQueueLoad({
+  name: 'loadLeadApplication', access, opened: { request: queuedLeadApplication },
+  states: leadApplicationStatuses,
+})
 
 /** The user leads from then on. */
 export const approveLeadApplication = defineDecisionCall({

@@ -1,10 +1,10 @@
 // The queue of withdrawals.
 import { z } from 'zod/mini'
+import { chainText, decimalText, symbolText, timeMs, wholeNumber } from '#calls/fields.ts'
+import { reasonText, rowId } from '#console/console-fields.ts'
 import {
-  afterTimedId, chainText, decimalText, nothing, pageOf, symbolText, timeMs, wholeNumber,
-} from '#calls/fields.ts'
-import { pageNumber, reasonText, rowId, workflowEvent } from '#console/console-fields.ts'
-import { defineConsoleCall } from '#console/define-console-call.ts'
+  defineDecisionCall, defineQueueList, defineQueueLoad, defineSignedCall,
+} from '#console/queue-calls.ts'
 import { withdrawStatuses } from '#vocabulary/states.ts'
 import { withdrawRiskMarks, withdrawStates } from '#vocabulary/withdrawal.ts'
 
@@ -46,53 +46,27 @@ export const queuedWithdrawal = z.object({
 })
 export type QueuedWithdrawal = z.output<typeof queuedWithdrawal>
 
-// The call that approves a withdrawal. Above a worth a second operator must approve it too.
+const access = 'read-withdrawals'
+const decide = { access: 'decide-withdrawals', workflow: 'withdrawal' } as const
 
-export const approveWithdrawal = defineConsoleCall({
-  name: 'approveWithdrawal',
-  access: 'decide-withdrawals',
-  isAction: true,
-  target: ['withdrawal', 'id'],
-  request: z.strictObject({ id: rowId }),
-  reply: z.object({
-    status: z.enum(withdrawStatuses), approvals: wholeNumber, approvalsNeeded: wholeNumber,
-  }),
-  rejects: [
-    'request_unknown', 'state_conflict', 'second_operator_required', 'withdrawals_locked',
-    'withdrawals_paused', 'outflow_limit', 'deposit_debt_open',
-  ],
+/** Above a worth a second operator must approve it too. */
+export const approveWithdrawal = defineSignedCall({
+  name: 'approveWithdrawal', ...decide, given: {}, states: withdrawStatuses,
+  rejects: ['withdrawals_locked', 'withdrawals_paused', 'outflow_limit', 'deposit_debt_open'],
 })
 
-// The call that lists withdrawals in one shown state or in all; those that wait come oldest first.
-
-export const listWithdrawals = defineConsoleCall({
-  name: 'listWithdrawals',
-  access: 'read-withdrawals',
-  isAction: false,
-  request: z.strictObject({
-    pageNo: pageNumber,
-    after: afterTimedId,
-    state: z.optional(z.enum(withdrawStates)),
-    userId: z.optional(rowId),
-  }),
-  reply: z.extend(pageOf(queuedWithdrawal), {
-    /** The withdrawals that wait for approval, and those in progress. */
-    waiting: wholeNumber,
-    inProgress: wholeNumber,
-  }),
-  rejects: [],
+/** Withdrawals in one shown state or in all; those that wait come oldest first. */
+export const listWithdrawals = defineQueueList({
+  name: 'listWithdrawals', access, row: queuedWithdrawal,
+  filters: { state: z.optional(z.enum(withdrawStates)), userId: z.optional(rowId) },
+  counts: { inProgress: wholeNumber },
 })
 
-// The call that loads one withdrawal with its user's balance, history and the events so far.
-
-export const loadWithdrawal = defineConsoleCall({
-  name: 'loadWithdrawal',
-  access: 'read-withdrawals',
-  isAction: false,
-  request: z.strictObject({ id: rowId }),
-  reply: z.object({
+/** One withdrawal with its user's balance and history. */
+export const loadWithdrawal = defineQueueLoad({
+  name: 'loadWithdrawal', access, states: withdrawStates,
+  opened: {
     withdrawal: queuedWithdrawal,
-    events: z.array(workflowEvent(withdrawStates)),
     /** The user's spot account in the coin. */
     available: decimalText,
     frozen: decimalText,
@@ -118,18 +92,10 @@ export const loadWithdrawal = defineConsoleCall({
     }),
     /** The user's other withdrawals, the newest first. */
     history: z.array(queuedWithdrawal),
-  }),
-  rejects: ['request_unknown'],
+  },
 })
 
-// The call that rejects a withdrawal; the user reads the reason.
-
-export const rejectWithdrawal = defineConsoleCall({
-  name: 'rejectWithdrawal',
-  access: 'decide-withdrawals',
-  isAction: true,
-  target: ['withdrawal', 'id'],
-  request: z.strictObject({ id: rowId, reason: reasonText }),
-  reply: nothing,
-  rejects: ['request_unknown', 'state_conflict'],
+/** The user reads the reason. */
+export const rejectWithdrawal = defineDecisionCall({
+  name: 'rejectWithdrawal', ...decide, given: { reason: reasonText },
 })

@@ -1,44 +1,75 @@
 // Deposits over chains as operators see them.
 import type { QueuedDeposit } from '@ingot/contract/console/deposits/chain-deposits.ts'
 import {
-  approvalsNeeded, asAssetId, formatUnitsShort, parseUnits, symbolDefault,
+  approvalsNeeded, asAssetId, type DepositReviewReason, type DepositStatus, formatUnitsShort,
+  parseUnits,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import { loadApprovals, shownApprovals } from '#features/approval/sign.ts'
 import { explorerLink } from '#features/deposit/deposit-networks.ts'
 import { loadCursors, progressOf } from '#features/deposit/deposit-view.ts'
+import { depositWorkflow } from '#features/deposit/deposit-workflow.ts'
+import type { Paging } from '#features/own-page.ts'
+import {
+  equal, isIn, loadQueueUsers, queueReads, usdtIn, viewsWithOthers,
+} from '#features/request-reads.ts'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import type { DepositTable } from '#store/tables/deposit-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
+import { loadClaims } from './claims.ts'
 import { needsTwo } from './needs-two.ts'
 
-type Parts = Pick<Services, 'database' | 'listings' | 'configuration'>
+type Asked = Paging & {
+  readonly status?: DepositStatus | undefined
+  readonly reason?: DepositReviewReason | undefined
+  readonly chain?: string | undefined
+  readonly userId?: number | undefined
+}
 
-/** In the sequence of the rows, read together for all of them. */
-export async function depositQueueViews(
-  { database, listings, configuration }: Parts, rows: readonly DepositTable[],
+/** The queue of deposits over chains. */
+export const chainDepositReads = queueReads({
+  workflow: depositWorkflow,
+  where: ({ status, reason, chain, userId }: Asked) => [
+    equal('status', status), equal('review_reason', reason), equal('chain', chain),
+    equal('user_id', userId),
+  ],
+  waits: ({ status }) => status === 'in_review',
+  counts: { waiting: isIn('in_review'), confirming: isIn('confirming') },
+  worths: { waitingWorth: isIn('in_review') },
+  viewsOf: depositQueueViews,
+  async opened(services, row) {
+    const [[deposit, history], claims] = await Promise.all([
+      viewsWithOthers(services, row, { workflow: depositWorkflow, viewsOf: depositQueueViews }),
+      loadClaims(services, row),
+    ])
+    return { deposit, history, claims }
+  },
+  shownState: depositWorkflow.stateOf,
+})
+
+async function depositQueueViews(
+  { database, listings, configuration }: Services, rows: readonly DepositTable[],
 ): Promise<QueuedDeposit[]> {
   if (rows.length === 0) return []
   const { networks, settings } = configuration.now()
-  const usdt = listings.assetBySymbol(symbolDefault)
-  if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
+  const usdt = usdtIn(listings)
   const threshold = parseUnits(settings.secondApprovalUsdt, usdt.decimals)
-  const [cursors, users, approvals, claimants] = await Promise.all([
-    loadCursors(database), loadUsers(database, rows),
+  const [cursors, userOf, approvals, claimants] = await Promise.all([
+    loadCursors(database), loadQueueUsers(database, rows),
     loadApprovals(database, { subject: 'deposit', rows: rows.map(({ id }) => id) }),
     loadClaimants(database, rows),
   ])
   return rows.map((row) => {
     const asset = listings.asset(asAssetId(row.asset_id))
     const network = networks.find((one) => one.asset === asset.id && one.chain === row.chain)
-    const user = users.find(({ id }) => id === row.user_id)
+    const user = row.user_id === null ? undefined : userOf(row.user_id)
     const progress = progressOf(row, { cursor: cursors.get(row.chain), network })
     return {
       id: row.id,
       userId: row.user_id,
-      userName: user?.user_name ?? '',
-      authLevel: user?.auth_level ?? 0,
+      userName: user?.userName ?? '',
+      authLevel: user?.authLevel ?? 0,
       symbol: asset.symbol,
       chain: row.chain,
       amount: amountText(asset, row.amount_units),
@@ -82,10 +113,4 @@ function loadClaimants(database: Kysely<Database>, rows: readonly DepositTable[]
   return database.selectFrom('deposit_claim as c').innerJoin('user as u', 'u.id', 'c.user_id')
     .select(['c.tx_id', 'c.chain', 'c.user_id', 'u.user_name'])
     .where('c.tx_id', 'in', ['', ...open.map((row) => row.tx_id)]).orderBy('c.id').execute()
-}
-
-function loadUsers(database: Kysely<Database>, rows: readonly DepositTable[]) {
-  const ids = rows.flatMap(({ user_id: user }) => user === null ? [] : [user])
-  return database.selectFrom('user').select(['id', 'user_name', 'auth_level'])
-    .where('id', 'in', [0, ...ids]).execute()
 }

@@ -3,78 +3,22 @@ import {
   creditChainDeposit, listChainDeposits, listChains, listDepositDebts, loadChainDeposit,
   loadClaimant, rejectChainDeposit, resetChainAlarm, setDepositsOpen,
 } from '@ingot/contract/console/deposits/chain-deposits.ts'
-import {
-  accepted, type DepositStatus, pageSize, rejected, symbolDefault,
-} from '@ingot/contract/vocabulary'
-import { sql } from 'kysely'
+import { accepted, type DepositStatus, pageSize, rejected } from '@ingot/contract/vocabulary'
 import { defineConsoleHandler } from '#console/console-handler.ts'
-import { actionHandler, signedReply } from '#console/queue-handlers.ts'
+import { actionHandler, queueHandlers } from '#console/queue-handlers.ts'
 import { isDelayed } from '#features/deposit/chain-delay.ts'
 import { loadCursors } from '#features/deposit/deposit-view.ts'
-import { depositWorkflow, depositWorkflowName } from '#features/deposit/deposit-workflow.ts'
 import { howMany } from '#features/own-conditions.ts'
 import { loadDebtViews } from '#features/profile/deposit-debts.ts'
-import { otherRowsOf, pageOfQueue } from '#features/request-reads.ts'
-import { loadTimeline } from '#features/workflow-events.ts'
 import type { Services } from '#http/services.ts'
-import { amountText } from '#store/rows/listing-texts.ts'
 import { resetChainAlarmStep, setDepositsOpenStep } from './chain-alarm-steps.ts'
-import { loadClaimantMarks, loadClaims } from './claims.ts'
+import { loadClaimantMarks } from './claims.ts'
 import { creditChainDepositStep, rejectChainDepositStep } from './decide-steps.ts'
-import { depositQueueViews } from './queue-view.ts'
+import { chainDepositReads } from './queue-view.ts'
 
-// POST /console/listChainDeposits: those that wait come oldest first, all others newest first.
-
-export const listChainDepositsHandler = defineConsoleHandler(
-  listChainDeposits,
-  async ({ request: { status, reason, chain, userId, ...paging }, services }) => {
-    const { database, listings } = services
-    const found = database.selectFrom('deposit').selectAll()
-      .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'final'))
-      .$if(reason !== undefined, (rows) => rows.where('review_reason', '=', reason ?? 'closed'))
-      .$if(chain !== undefined, (rows) => rows.where('chain', '=', chain ?? ''))
-      .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? 0))
-    const [page, waiting, confirming] = await Promise.all([
-      pageOfQueue(found, { ...paging, waits: status === 'in_review' }),
-      database.selectFrom('deposit').where('status', '=', 'in_review')
-        .select([howMany, sql<bigint | null>`sum(usdt_units)`.as('worth_units')])
-        .executeTakeFirstOrThrow(),
-      database.selectFrom('deposit').where('status', '=', 'confirming').select(howMany)
-        .executeTakeFirstOrThrow(),
-    ])
-    const usdt = listings.assetBySymbol(symbolDefault)
-    if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
-    const list = await depositQueueViews(services, page.list)
-    return accepted({
-      ...page, list, pageNo: paging.pageNo, pageSize, waiting: waiting.total,
-      waitingWorth: amountText(usdt, waiting.worth_units ?? 0n), confirming: confirming.total,
-    })
-  },
-)
-
-// POST /console/loadChainDeposit.
-
-export const loadChainDepositHandler = defineConsoleHandler(
-  loadChainDeposit,
-  async ({ request: { id }, services }) => {
-    const { database } = services
-    const row = await database.selectFrom('deposit').selectAll().where('id', '=', id)
-      .executeTakeFirst()
-    if (row === undefined) return rejected('request_unknown', 'id')
-    const others = row.user_id === null ? []
-      : await otherRowsOf(database.selectFrom('deposit').selectAll(), { id, user_id: row.user_id })
-    const [views, events, claims] = await Promise.all([
-      depositQueueViews(services, [row, ...others]),
-      loadTimeline(database, {
-        workflow: depositWorkflowName, id, stateOf: depositWorkflow.stateOf,
-      }),
-      loadClaims(services, row),
-    ])
-    const [deposit, ...history] = views
-    if (deposit === undefined) throw new Error('a stored deposit has a view')
-    return accepted({ deposit, events, claims, history })
-  },
-)
+export const chainDepositQueueHandlers = queueHandlers({
+  list: listChainDeposits, load: loadChainDeposit, reads: chainDepositReads,
+})
 
 // POST /console/loadClaimant.
 
@@ -93,15 +37,7 @@ export const loadClaimantHandler = defineConsoleHandler(
   },
 )
 
-// POST /console/creditChainDeposit, /console/rejectChainDeposit.
-
-export const creditChainDepositHandler = defineConsoleHandler(
-  creditChainDeposit,
-  async ({ request, services: { sequencer }, by }) => {
-    const credited = await sequencer.run(creditChainDepositStep, { by, input: request })
-    return credited.ok ? accepted(signedReply(credited.value.result)) : credited
-  },
-)
+export const creditChainDepositHandler = actionHandler(creditChainDeposit, creditChainDepositStep)
 
 export const rejectChainDepositHandler = actionHandler(rejectChainDeposit, rejectChainDepositStep)
 

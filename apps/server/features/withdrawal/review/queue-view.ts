@@ -1,37 +1,85 @@
 // Withdrawals as operators see them.
 import type { QueuedWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
-import { symbolDefault, type WithdrawRiskMark } from '@ingot/contract/vocabulary'
+import {
+  asAssetId, asUserId, type WithdrawRiskMark, type WithdrawState,
+} from '@ingot/contract/vocabulary'
 import { loadApprovals, shownApprovals } from '#features/approval/sign.ts'
+import { loadBalance } from '#features/load-balance.ts'
+import type { Paging } from '#features/own-page.ts'
+import {
+  type Condition, equal, isIn, loadQueueUsers, queueReads, usdtIn, viewsWithOthers,
+} from '#features/request-reads.ts'
+import { columnsOf, commonView, isHoldable, stateOf } from '#features/withdrawal/withdrawal-view.ts'
+import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
+import { withdrawalWorkflow } from '#features/withdrawal/withdrawal-workflow.ts'
 import type { Services } from '#http/services.ts'
 import { amountText } from '#store/rows/listing-texts.ts'
 import { loadRiskMarks } from './risk-marks.ts'
-import { commonView, isHoldable } from '#features/withdrawal/withdrawal-view.ts'
-import type { WithdrawalTable } from '#features/withdrawal/withdraw-tables.ts'
+import { loadAddressUsers } from './shared-addresses.ts'
+import { loadUserFacts } from './user-facts.ts'
 
-type Parts = Pick<Services, 'database' | 'listings'>
+type Asked = Paging & {
+  readonly state?: WithdrawState | undefined
+  readonly userId?: number | undefined
+}
 
-/** In the sequence of the rows, read together for all of them. */
+/** The queue of withdrawals. */
+export const withdrawalReads = queueReads({
+  workflow: withdrawalWorkflow,
+  where: ({ state, userId }: Asked) => [...inState(state), equal('user_id', userId)],
+  waits: ({ state }) => state === 'pending_approval',
+  counts: { waiting: isIn('pending_approval'), inProgress: isIn('in_progress') },
+  worths: {},
+  viewsOf: queueViews,
+  opened,
+  // A state that the row has left is shown as it is stored.
+  shownState: (stored, row): WithdrawState =>
+    stored === row.status ? stateOf(row) : withdrawalWorkflow.stateOf(stored),
+})
+
+function inState(state: WithdrawState | undefined): readonly Condition[] {
+  if (state === undefined) return []
+  const { status, reason } = columnsOf(state)
+  return [isIn(status), equal('close_reason', reason)]
+}
+
+async function opened(services: Services, row: WithdrawalTable) {
+  const { database, listings } = services
+  const asset = listings.asset(asAssetId(row.asset_id))
+  const [[withdrawal, history], userOf, balance, addressUsers, facts] = await Promise.all([
+    viewsWithOthers(services, row, { workflow: withdrawalWorkflow, viewsOf: queueViews }),
+    loadQueueUsers(database, [row]),
+    loadBalance(database, { user: asUserId(row.user_id), wallet: 'spot', asset: asset.id }),
+    loadAddressUsers(database, { address: row.address, user: row.user_id }),
+    loadUserFacts(services, row),
+  ])
+  return {
+    withdrawal, history, addressUsers, ...facts,
+    available: amountText(asset, balance.availableUnits),
+    frozen: amountText(asset, balance.frozenUnits),
+    userTime: userOf(row.user_id).createTime,
+  }
+}
+
 export async function queueViews(
-  { database, listings }: Parts, rows: readonly WithdrawalTable[],
+  { database, listings }: Services, rows: readonly WithdrawalTable[],
 ): Promise<QueuedWithdrawal[]> {
   if (rows.length === 0) return []
-  const [marksOf, users, approvals] = await Promise.all([
+  const [marksOf, userOf, approvals] = await Promise.all([
     loadRiskMarks(database, rows),
-    loadUsers(database, rows),
+    loadQueueUsers(database, rows),
     loadApprovals(database, { subject: 'withdrawal', rows: rows.map(({ id }) => id) }),
   ])
-  const usdt = listings.assetBySymbol(symbolDefault)
-  if (usdt === undefined) throw new Error(`${symbolDefault} is not listed`)
   return rows.map((row) => {
     const marks = [...marksOf(row)]
-    const user = users.get(row.user_id)
+    const { userName, authLevel } = userOf(row.user_id)
     return {
       ...commonView(row, listings),
       id: row.id,
       userId: row.user_id,
-      userName: user?.user_name ?? '',
-      authLevel: user?.auth_level ?? 0,
-      worth: amountText(usdt, row.usdt_units),
+      userName,
+      authLevel,
+      worth: amountText(usdtIn(listings), row.usdt_units),
       addressTime: row.address_saved_at,
       marks,
       approvals: shownApprovals(approvals, {
@@ -49,10 +97,4 @@ function approvalsNeededOf(
 ): number {
   const isFrozen = status === 'pending_approval' && marks.includes('account_frozen')
   return isFrozen ? Math.max(needed, 2) : needed
-}
-
-async function loadUsers(database: Parts['database'], rows: readonly WithdrawalTable[]) {
-  const users = await database.selectFrom('user').select(['id', 'user_name', 'auth_level'])
-    .where('id', 'in', rows.map((row) => row.user_id)).execute()
-  return new Map(users.map((user) => [user.id, user]))
 }

@@ -19,10 +19,7 @@ export async function approvalsNeededNow(
 ): Promise<number> {
   if (row.approvals_needed > 1) return row.approvals_needed
   const frozen = await loadFrozenUsers(step.database, [row.user_id])
-  if (!frozen.has(row.user_id) && !await isLargeWithToday(step, row)) return 1
-  await step.database.updateTable('withdrawal').set({ approvals_needed: 2 })
-    .where('id', '=', row.id).execute()
-  return 2
+  return frozen.has(row.user_id) || await isLargeWithToday(step, row) ? 2 : 1
 }
 
 async function isLargeWithToday(step: StepContext, row: WithdrawalTable): Promise<boolean> {
