@@ -37,6 +37,20 @@ export function differenceOf(
   return `${sign}${whole}${decimals === 0 ? '' : `.${digits.slice(-decimals)}`}`
 }
 
+/** The input of a decision that has one of a list of reasons, and a remark. */
+export const reasonInput = <Reason extends string>(
+  reasons: readonly Reason[], labelOf: (reason: Reason) => string,
+) => ({ kind: 'reason', reasons: reasons.map((key) => ({ key, label: labelOf(key) })) }) as const
+
+/** The reason of the list that was chosen. Throws for another text. */
+export function chosenOf<Reason extends string>(
+  reasons: readonly Reason[], { reason: chosen }: Pick<Given, 'reason'>,
+): Reason {
+  const reason = reasons.find((one) => one === chosen)
+  if (reason === undefined) throw new Error('a decision has a reason of its list')
+  return reason
+}
+
 type Signed = { readonly given: number; readonly needed: number }
 
 /**

@@ -1,5 +1,6 @@
-// [OP44] The marks of a row, as the dialog of its approval repeats them.
-import { TriangleAlert } from 'lucide-react'
+// [OP44] The marks of a row, as the dialog of its approval repeats them, and all checks of a row in
+// its drawer.
+import { Check, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { DecisionVerb, RowMark } from './queue-definition.ts'
 
@@ -14,15 +15,45 @@ export function MarkList({ marks }: { readonly marks: readonly RowMark[] }) {
   if (marks.length === 0) return null
   return (
     <ul aria-label={words('marks', { count: marks.length })} className="checks">
-      {marks.map(({ key, label, note }) => (
-        <li key={key}>
-          <span className="check-icon warn">
-            <TriangleAlert aria-hidden size={12} strokeWidth={2.2} />
-          </span>
-          <b className="m">{label}</b>
-          <span className="t2">{note}</span>
-        </li>
-      ))}
+      {marks.map((mark) => <CheckLine key={mark.key} mark={mark} tone="warn" />)}
     </ul>
+  )
+}
+
+/** Every check of a request, those with a mark first; the others have found nothing. */
+export function ChecksPart<Key extends string>({ checks, marks, labelOf }: {
+  readonly checks: readonly Key[]
+  readonly marks: readonly RowMark[]
+  labelOf(check: Key): string
+}) {
+  const words = useTranslations('queue')
+  const found = checks.flatMap((check) => marks.find(({ key }) => key === check) ?? [])
+  const others = checks.filter((check) => !marks.some(({ key }) => key === check))
+  return (
+    <section className="part">
+      <h3>{words('checks')}</h3>
+      <ul className="checks">
+        {found.map((mark) => <CheckLine key={mark.key} mark={mark} tone="warn" />)}
+        {others.map((key) => (
+          <CheckLine
+            key={key} mark={{ key, label: labelOf(key), note: words('noMark') }} tone="ok"
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CheckLine({ mark: { label, note }, tone }: {
+  readonly mark: RowMark
+  readonly tone: 'ok' | 'warn'
+}) {
+  const Icon = tone === 'ok' ? Check : TriangleAlert
+  return (
+    <li>
+      <span className={`check-icon ${tone}`}><Icon aria-hidden size={12} strokeWidth={2.2} /></span>
+      <b className="m">{label}</b>
+      <span className="t2">{note}</span>
+    </li>
   )
 }

@@ -10,10 +10,12 @@ import { useShownPicture } from './picture-canvas.tsx'
 /** Asks for one picture as a JPEG in base64. */
 export type ViewPicture = (fileId: string) => Promise<Called<{ readonly picture: string }>>
 
-export function PictureList({ pictures, view }: {
+export type PictureView = {
   readonly pictures: readonly string[]
   readonly view: ViewPicture
-}) {
+}
+
+export function PictureList({ pictures, view }: PictureView) {
   const words = useTranslations('queue.picture')
   const [place, setPlace] = useState<number>()
   const fileId = place === undefined ? undefined : pictures[place - 1]

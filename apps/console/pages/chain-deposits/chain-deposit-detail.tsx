@@ -5,15 +5,14 @@ import type {
   loadChainDeposit, QueuedDeposit,
 } from '@ingot/contract/console/deposits/chain-deposits.ts'
 import { depositRejectReasons, depositReviewReasons } from '@ingot/contract/vocabulary'
-import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { TimelinePart, useEventLine, UserPart } from '#queue/request-parts.tsx'
-import { Badge } from '#ui/badge.tsx'
+import {
+  AmountHead, DecisionPart, HistoryPart, TimelinePart, useEventLine, UserPart,
+} from '#queue/request-parts.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { formatAmount, formatWorth } from '#ui/format-amount.ts'
-import { formatDay } from '#ui/format-moment.ts'
 import { GroupedText } from '#ui/grouped-text.tsx'
-import { ChainDepositState } from './chain-deposit-state.tsx'
+import { ChainDepositState, ReviewBadge } from './chain-deposit-state.tsx'
 import { Claims } from './claims.tsx'
 
 export type ChainDepositReply = ConsoleReplyOf<typeof loadChainDeposit>
@@ -23,10 +22,16 @@ export function ChainDepositDetail({ detail }: { readonly detail: ChainDepositRe
   const words = useTranslations('chain-deposits')
   const queue = useTranslations('queue')
   const { deposit, claims } = detail
-  const { userId, userName } = deposit
+  const { userId, userName, amount, symbol, worth, reviewReason, status } = deposit
   return (
     <>
-      <Head deposit={deposit} />
+      <AmountHead
+        amount={amount} symbol={symbol}
+        line={/[1-9]/.test(worth)
+          ? words('worthLine', { worth: formatWorth(worth) }) : words('noWorth')}
+      >
+        <ReviewBadge reason={reviewReason} status={status} />
+      </AmountHead>
       <Transaction deposit={deposit} />
       {userId === null ? (
         <section className="part">
@@ -34,37 +39,20 @@ export function ChainDepositDetail({ detail }: { readonly detail: ChainDepositRe
           <p className="t3">{words('noUser')}</p>
         </section>
       ) : <UserPart facts={[]} user={{ userId, userName }} />}
-      <Claims claims={claims} symbol={deposit.symbol} />
+      <Claims claims={claims} symbol={symbol} />
       <Decision deposit={deposit} />
       <Timeline detail={detail} />
-      {userId === null ? null : <History history={detail.history} />}
+      {userId === null ? null : (
+        <HistoryPart
+          amountOf={amountOf} badge={badge} heading={words('history')} rows={detail.history}
+        />
+      )}
     </>
   )
 }
 
-function Head({ deposit: { amount, symbol, worth, reviewReason, status } }: Shown) {
-  const words = useTranslations('chain-deposits')
-  const [whole = '', fraction = ''] = formatAmount(amount, 2).split('.')
-  return (
-    <div className="row hero-row">
-      <div className="f1">
-        <p className="hero">
-          {whole}
-          <span className="dec">{`.${fraction}`}</span> <small>{symbol}</small>
-        </p>
-        <p className="cap t3">
-          {/[1-9]/.test(worth)
-            ? words('worthLine', { worth: formatWorth(worth) }) : words('noWorth')}
-        </p>
-      </div>
-      {reviewReason === null ? null : (
-        <Badge icon={TriangleAlert} tone={status === 'in_review' ? 'warn' : 'mute'}>
-          {words(`review.${reviewReason}`)}
-        </Badge>
-      )}
-    </div>
-  )
-}
+const badge = ({ status }: QueuedDeposit) => <ChainDepositState status={status} />
+const amountOf = (row: QueuedDeposit): string => `${formatAmount(row.amount, 2)} ${row.symbol}`
 
 function Transaction({ deposit }: Shown) {
   const words = useTranslations('chain-deposits')
@@ -119,13 +107,7 @@ function Decision({ deposit }: Shown) {
     ...rejectReason === null ? [] : [words(`reasons.${rejectReason}`)],
     ...remark === '' ? [] : [remark],
   ]
-  if (lines.length === 0) return null
-  return (
-    <section className="part">
-      <h3>{words('decision')}</h3>
-      {lines.map((line) => <p dir="auto" key={line}>{line}</p>)}
-    </section>
-  )
+  return <DecisionPart lines={lines} />
 }
 
 function Timeline({ detail: { events } }: { readonly detail: ChainDepositReply }) {
@@ -141,25 +123,5 @@ function Timeline({ detail: { events } }: { readonly detail: ChainDepositReply }
     <TimelinePart
       lines={events.map((event) => lineOf({ ...event, reason: reasonIn(event.reason) }))}
     />
-  )
-}
-
-function History({ history }: { readonly history: readonly QueuedDeposit[] }) {
-  const words = useTranslations('chain-deposits')
-  return (
-    <section className="part">
-      <h3>{words('history')}</h3>
-      {history.length === 0 ? <p className="t3">{words('none')}</p> : (
-        <ul className="history">
-          {history.map(({ id, createTime, amount, symbol, status }) => (
-            <li key={id}>
-              <span className="t3">{formatDay(createTime)}</span>
-              <b className="s f1">{`${formatAmount(amount, 2)} ${symbol}`}</b>
-              <ChainDepositState status={status} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }

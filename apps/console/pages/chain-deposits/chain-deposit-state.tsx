@@ -1,6 +1,8 @@
-// The state of a deposit over a chain as a badge.
-import type { DepositStatus } from '@ingot/contract/vocabulary'
-import { Check, CheckCheck, Clock, Layers, RotateCcw, Unlink, UserSearch, X } from 'lucide-react'
+// The state of a deposit over a chain, and why it waits, as badges.
+import type { DepositReviewReason, DepositStatus } from '@ingot/contract/vocabulary'
+import {
+  Check, CheckCheck, Clock, Layers, RotateCcw, TriangleAlert, Unlink, UserSearch, X,
+} from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#ui/badge.tsx'
 
@@ -18,4 +20,17 @@ const looks = {
 export function ChainDepositState({ status }: { readonly status: DepositStatus }) {
   const words = useTranslations('chain-deposits.states')
   return <Badge {...looks[status]}>{words(status)}</Badge>
+}
+
+/** Nothing for a deposit that never waited. */
+export function ReviewBadge({ reason, status }: {
+  readonly reason: DepositReviewReason | null
+  readonly status: DepositStatus
+}) {
+  const words = useTranslations('chain-deposits.review')
+  return reason === null ? null : (
+    <Badge icon={TriangleAlert} tone={status === 'in_review' ? 'warn' : 'mute'}>
+      {words(reason)}
+    </Badge>
+  )
 }

@@ -9,14 +9,18 @@ import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'
 import { useSession } from '#data/session.ts'
 import { readOf } from '#data/use-call.ts'
+import { chosenOf, reasonInput } from '#queue/decision-fields.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
+import {
+  amountColumn, useRequestColumns, useSignedQueue, useStateColumn,
+} from '#queue/request-columns.tsx'
 import { titleOf } from '#queue/request-parts.tsx'
 import { useOneHand } from '#queue/use-one-hand.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
+import type { Column } from '#ui/row-table.tsx'
 import { ChainDepositDetail, type ChainDepositReply } from './chain-deposit-detail.tsx'
-import { ChainDepositState } from './chain-deposit-state.tsx'
-import { useChainDepositColumns } from './use-chain-deposit-columns.tsx'
+import { ChainDepositState, ReviewBadge } from './chain-deposit-state.tsx'
 
 type Row = QueuedDeposit
 type List = ConsoleReplyOf<typeof listChainDeposits>
@@ -27,8 +31,12 @@ const laterTabs = [
 
 export function ChainDepositsPage() {
   const words = useTranslations('chain-deposits')
-  const columns = useChainDepositColumns()
   const decisions = useDecisions()
+  const { approvals, ...signed } = useSignedQueue<Row>({
+    subject: 'deposit', waits, wordOf: ({ status }) => words(`states.${status}`),
+    factsOf: ({ userId }) => userId,
+  })
+  const columns = useColumns(approvals)
   const tabOf = (key: DepositStatus) =>
     ({ key, label: words(`states.${key}`), emptyText: words('emptyText') })
   return (
@@ -43,19 +51,9 @@ export function ChainDepositsPage() {
         list: (status: DepositStatus, paging) => readOf(listChainDeposits, { status, ...paging }),
         load: (id) => readOf(loadChainDeposit, { id }),
         rowOf: ({ deposit }: ChainDepositReply) => deposit,
-        // An approval that names another user is another state.
-        versionOf: ({ status, userId, approvals }: Row) => [
-          status, userId, ...approvals.map((one) => `${one.operator} ${one.time} ${one.userId}`),
-        ].join(),
-        stateOf: (row) => `${words(`states.${row.status}`)}, ${words('approvalsOf', {
-          given: row.approvals.length, needed: row.approvalsNeeded,
-        })}`,
+        ...signed,
         marks: ({ reviewReason: key }) =>
           key === null ? [] : [{ key, label: words(`review.${key}`) }],
-        seats: ({ status, approvalsNeeded: needed, approvals: signed }) =>
-          status === 'in_review' || signed.length > 0 ? {
-            needed, signed, subject: status === 'in_review' ? 'deposit' : undefined,
-          } : undefined,
         drawerTitle: titleOf(({ id }) => words('number', { id }), badge), drawer, decisions,
       }}
     />
@@ -64,7 +62,42 @@ export function ChainDepositsPage() {
 
 const drawer = (detail: ChainDepositReply) => <ChainDepositDetail detail={detail} />
 const badge = (row: Row) => <ChainDepositState status={row.status} />
+const waits = ({ status }: Row) => status === 'in_review'
 const amountOf = ({ amount, symbol }: Row) => `${formatAmount(amount, 2)} ${symbol}`
+
+/** Operators decide within this time. */
+const targetMs = 120 * 60_000
+
+function useColumns(approvals: Column<Row>): readonly Column<Row>[] {
+  const words = useTranslations('chain-deposits')
+  return [
+    ...useRequestColumns<Row>({
+      label: words('request'), numberOf: ({ id }) => words('number', { id }), isOpen: waits,
+      targetMs,
+    }),
+    amountColumn(words('amount'), ({ chain }) => chain),
+    {
+      key: 'transaction', label: words('transaction'),
+      cell: ({ txId, confirmations, confirmationsNeeded, finalConfirmations }) => (
+        <>
+          <span className="mono excerpt" dir="auto">{`${txId.slice(0, 8)}…${txId.slice(-6)}`}</span>
+          <span className="su">
+            {words('confirmed', {
+              have: confirmations, needed: confirmationsNeeded, final: finalConfirmations,
+            })}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'why', label: words('why'),
+      cell: ({ status, reviewReason: reason }) =>
+        reason === null ? '–' : <ReviewBadge reason={reason} status={status} />,
+    },
+    approvals,
+    useStateColumn(badge),
+  ]
+}
 
 /** The user of the first signature, and the users that claim the deposit. */
 function offeredOf({ approvals, claimants }: Row) {
@@ -81,7 +114,6 @@ function useDecisions(): readonly QueueDecision<Row>[] {
   const words = useTranslations('chain-deposits')
   const own = useSession().session?.name
   const { blockedBy } = useOneHand()
-  const isOpen = (row: Row) => row.status === 'in_review'
   const creditLabel = (row: Row) => {
     const { approvals, approvalsNeeded: needed } = row
     const amount = amountOf(row)
@@ -89,7 +121,7 @@ function useDecisions(): readonly QueueDecision<Row>[] {
     return needed > 1 ? words('creditOf', { amount, number, needed }) : words('credit', { amount })
   }
   return [{
-    verb: 'approve', tone: 'gold', permission: 'decide-deposits', isOpen,
+    verb: 'approve', tone: 'gold', permission: 'decide-deposits', isOpen: waits,
     blocked: ({ approvals }) => blockedBy(approvals),
     // A payment to a user's own address is that user's.
     input: (row) => row.userId !== null ? { kind: 'none' } : {
@@ -119,19 +151,16 @@ function useDecisions(): readonly QueueDecision<Row>[] {
         : { ...called, failure: { ...called.failure, text: words('userUnknown') } }
     },
   }, {
-    verb: 'reject', tone: 'danger', permission: 'decide-deposits', isOpen,
+    verb: 'reject', tone: 'danger', permission: 'decide-deposits', isOpen: waits,
     input: () => ({
-      kind: 'reason', isRemarkNeeded: true,
-      reasons: depositRejectReasons.map((key) => ({ key, label: words(`reasons.${key}`) })),
+      ...reasonInput(depositRejectReasons, (key) => words(`reasons.${key}`)), isRemarkNeeded: true,
     }),
     label: () => words('reject'),
     title: ({ id }) => words('rejectTitle', { id }),
     effect: (row) => words('rejectText', { amount: amountOf(row) }),
     done: ({ id }) => words('rejected', { id }),
-    send: ({ id }, { reason: chosen, text: remark }) => {
-      const reason = depositRejectReasons.find((one) => one === chosen)
-      if (reason === undefined) throw new Error('a rejection has a reason of its list')
-      return ask(rejectChainDeposit, { id, reason, remark })
-    },
+    send: ({ id }, given) => ask(rejectChainDeposit, {
+      id, reason: chosenOf(depositRejectReasons, given), remark: given.text,
+    }),
   }]
 }

@@ -9,9 +9,10 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'
 import { readOf } from '#data/use-call.ts'
+import { chosenOf, reasonInput } from '#queue/decision-fields.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
-import { useRequestColumns } from '#queue/request-columns.tsx'
+import { useRequestColumns, useStateColumn } from '#queue/request-columns.tsx'
 import { titleOf } from '#queue/request-parts.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { percentOf } from '#ui/percent.ts'
@@ -69,7 +70,6 @@ const isOpen = ({ status }: Row) => status === 'pending_approval'
 
 function useColumns(): readonly Column<Row>[] {
   const words = useTranslations('copy-trading')
-  const shared = useTranslations('queue')
   return [
     ...useRequestColumns<Row>({
       label: words('request'), numberOf: ({ id }) => words('number', { id }), isOpen, targetMs,
@@ -82,10 +82,7 @@ function useColumns(): readonly Column<Row>[] {
       key: 'share', label: words('share'), isRight: true,
       cell: ({ sharePpm }) => `${percentOf(sharePpm)}%`,
     },
-    {
-      key: 'state', label: shared('state'),
-      cell: ({ status }) => <ApplicationState status={status} />,
-    },
+    useStateColumn(badge),
   ]
 }
 
@@ -101,18 +98,12 @@ function useDecisions(): readonly QueueDecision<Row>[] {
     send: ({ id }) => ask(approveLeadApplication, { id }),
   }, {
     verb: 'reject', tone: 'danger', permission, isOpen,
-    input: () => ({
-      kind: 'reason',
-      reasons: leadRejectReasons.map((key) => ({ key, label: words(`reasons.${key}`) })),
-    }),
+    input: () => reasonInput(leadRejectReasons, (key) => words(`reasons.${key}`)),
     label: () => words('reject'),
     title: ({ id }) => words('rejectTitle', { id }),
     effect: ({ nickname: name }) => words('rejectText', { name }),
     done: ({ id }) => words('rejected', { id }),
-    send: ({ id }, { reason: chosen }) => {
-      const reason = leadRejectReasons.find((one) => one === chosen)
-      if (reason === undefined) throw new Error('a decision has a reason of its list')
-      return ask(rejectLeadApplication, { id, reason })
-    },
+    send: ({ id }, given) =>
+      ask(rejectLeadApplication, { id, reason: chosenOf(leadRejectReasons, given) }),
   }]
 }

@@ -1,57 +1,65 @@
 // The content of a reported deposit's drawer: the stated amount and transfer, the pictures of
-// proof, the checks, the user, the approvals so far, the events and the user's other reports.
+// proof, the checks, the approvals so far, the user, the events and the user's other reports.
 import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
 import {
   type loadOfflineDeposit, type QueuedOfflineDeposit, viewDepositProof,
 } from '@ingot/contract/console/deposits/offline-deposits.ts'
-import { offlineMarks } from '@ingot/contract/vocabulary'
-import { Check, TriangleAlert } from 'lucide-react'
+import { offlineMarks, type OfflineDepositStatus } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'
-import { PictureList } from '#queue/picture-list.tsx'
-import { Facts } from '#ui/facts.tsx'
+import { ChecksPart } from '#queue/mark-list.tsx'
+import type { RowMark } from '#queue/queue-definition.ts'
+import {
+  AmountHead, DecisionPart, HistoryPart, PicturesPart, TimelinePart, useEventLine, UserPart,
+} from '#queue/request-parts.tsx'
 import { formatAmount, formatWorth } from '#ui/format-amount.ts'
-import { formatDay, formatMoment } from '#ui/format-moment.ts'
+import { formatDay } from '#ui/format-moment.ts'
 import { GroupedText } from '#ui/grouped-text.tsx'
 import { DepositState } from './deposit-state.tsx'
 
 export type DepositReply = ConsoleReplyOf<typeof loadOfflineDeposit>
 
-export function DepositDetail({ detail }: { readonly detail: DepositReply }) {
-  const { deposit } = detail
+const viewProof = (fileId: string) => ask(viewDepositProof, { fileId })
+
+const badge = ({ status }: QueuedOfflineDeposit) => <DepositState status={status} />
+
+export function DepositDetail({ detail, marks }: {
+  readonly detail: DepositReply
+  readonly marks: readonly RowMark[]
+}) {
+  const words = useTranslations('deposits')
+  const queue = useTranslations('queue')
+  const lineOf = useEventLine((state: OfflineDepositStatus) => words(`states.${state}`))
+  const { deposit, userTime, events, history } = detail
+  const { amount, symbol, worth, pictures } = deposit
   return (
     <>
-      <Head deposit={deposit} />
+      <AmountHead
+        amount={amount} symbol={symbol}
+        line={worth === null ? words('noWorth') : words('worthLine', { worth: formatWorth(worth) })}
+      />
       <Transfer deposit={deposit} />
-      <Proof deposit={deposit} />
-      <Checks deposit={deposit} />
+      <PicturesPart
+        heading={words('proof')} note={words('proofNote')} pictures={pictures} view={viewProof}
+      />
+      <ChecksPart
+        checks={offlineMarks} labelOf={(mark) => words(`marks.${mark}`)} marks={marks}
+      />
       <Decision deposit={deposit} />
-      <User detail={detail} />
-      <Timeline detail={detail} />
-      <History history={detail.history} />
+      <UserPart
+        facts={[{ label: queue('registered'), value: formatDay(userTime) }]} user={deposit}
+      />
+      {/* The decision names the reason; the event has a word of the code. */}
+      <TimelinePart lines={events.map((event) => lineOf({ ...event, reason: '' }))} />
+      <HistoryPart
+        amountOf={(row) => `${formatAmount(row.credited ?? row.amount, 2)} ${row.symbol}`}
+        badge={badge} heading={words('history')} rows={history}
+      />
     </>
   )
 }
 
 type Shown = { readonly deposit: QueuedOfflineDeposit }
-
-function Head({ deposit: { amount, symbol, worth } }: Shown) {
-  const words = useTranslations('deposits')
-  const [whole = '', fraction = ''] = formatAmount(amount, 2).split('.')
-  return (
-    <div className="row hero-row">
-      <div className="f1">
-        <p className="hero">
-          {whole}
-          <span className="dec">{`.${fraction}`}</span> <small>{symbol}</small>
-        </p>
-        <p className="cap t3">
-          {worth === null ? words('noWorth') : words('worthLine', { worth: formatWorth(worth) })}
-        </p>
-      </div>
-    </div>
-  )
-}
 
 function Transfer({ deposit: { chain, reference } }: Shown) {
   const words = useTranslations('deposits')
@@ -63,43 +71,6 @@ function Transfer({ deposit: { chain, reference } }: Shown) {
           : <GroupedText text={reference} />}
         <p className="cap t2">{chain ?? words('bank')}</p>
       </div>
-    </section>
-  )
-}
-
-const viewProof = (fileId: string) => ask(viewDepositProof, { fileId })
-
-function Proof({ deposit: { pictures } }: Shown) {
-  const words = useTranslations('deposits')
-  return (
-    <section className="part">
-      <h3>{words('proof')}</h3>
-      <PictureList pictures={pictures} view={viewProof} />
-      <p className="cap t3">{words('proofNote')}</p>
-    </section>
-  )
-}
-
-function Checks({ deposit: { marks } }: Shown) {
-  const words = useTranslations('deposits')
-  return (
-    <section className="part">
-      <h3>{words('checks')}</h3>
-      <ul className="checks">
-        {offlineMarks.map((mark) => {
-          const isMarked = marks.includes(mark)
-          const Icon = isMarked ? TriangleAlert : Check
-          return (
-            <li key={mark}>
-              <span className={isMarked ? 'check-icon warn' : 'check-icon ok'}>
-                <Icon aria-hidden size={12} strokeWidth={2.2} />
-              </span>
-              <b className="m">{words(`marks.${mark}`)}</b>
-              <span className="t2">{words(isMarked ? `markTexts.${mark}` : 'noMark')}</span>
-            </li>
-          )
-        })}
-      </ul>
     </section>
   )
 }
@@ -117,70 +88,5 @@ function Decision({ deposit }: Shown) {
     ...closeReason === null ? [] : [words(`reasons.${closeReason}`)],
     ...remark === '' ? [] : [remark],
   ]
-  if (lines.length === 0) return null
-  return (
-    <section className="part">
-      <h3>{words('decision')}</h3>
-      {lines.map((line) => <p dir="auto" key={line}>{line}</p>)}
-    </section>
-  )
-}
-
-function User({ detail: { deposit: { userName, userId }, userTime } }: {
-  readonly detail: DepositReply
-}) {
-  const words = useTranslations('deposits')
-  return (
-    <section className="part">
-      <h3>{words('user')}</h3>
-      <Facts
-        facts={[
-          {
-            label: userName,
-            value: <a className="lnk" href={`#/users/${userId}`}>
-              {words('openUser', { id: userId })}
-            </a>,
-          },
-          { label: words('registered'), value: formatDay(userTime) },
-        ]}
-      />
-    </section>
-  )
-}
-
-function Timeline({ detail: { events } }: { readonly detail: DepositReply }) {
-  const words = useTranslations('deposits')
-  return (
-    <section className="part">
-      <h3>{words('timeline')}</h3>
-      <ol className="timeline">
-        {events.map(({ time, state, actor, operator }) => (
-          <li key={state}>
-            <time className="t3" dateTime={new Date(time).toISOString()}>{formatMoment(time)}</time>
-            <span>{words('event', { state: words(`states.${state}`), actor, operator })}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function History({ history }: { readonly history: readonly QueuedOfflineDeposit[] }) {
-  const words = useTranslations('deposits')
-  return (
-    <section className="part">
-      <h3>{words('history')}</h3>
-      {history.length === 0 ? <p className="t3">{words('noHistory')}</p> : (
-        <ul className="history">
-          {history.map(({ id, createTime, amount, credited, symbol, status }) => (
-            <li key={id}>
-              <span className="t3">{formatDay(createTime)}</span>
-              <b className="s f1">{`${formatAmount(credited ?? amount, 2)} ${symbol}`}</b>
-              <DepositState status={status} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
+  return <DecisionPart lines={lines} />
 }

@@ -5,26 +5,40 @@ import {
   rejectOfflineDeposit,
 } from '@ingot/contract/console/deposits/offline-deposits.ts'
 import { type OfflineDepositStatus, offlineRejectReasons } from '@ingot/contract/vocabulary'
+import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'
 import { useSession } from '#data/session.ts'
 import { readOf } from '#data/use-call.ts'
+import { chosenOf, reasonInput } from '#queue/decision-fields.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
+import {
+  amountColumn, useRequestColumns, useSignedQueue, useStateColumn,
+} from '#queue/request-columns.tsx'
 import { titleOf } from '#queue/request-parts.tsx'
 import { useOneHand } from '#queue/use-one-hand.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
+import type { Column } from '#ui/row-table.tsx'
 import { DepositDetail, type DepositReply } from './deposit-detail.tsx'
 import { DepositState } from './deposit-state.tsx'
-import { useDepositColumns } from './use-deposit-columns.tsx'
 
 type Row = QueuedOfflineDeposit
 type List = ConsoleReplyOf<typeof listOfflineDeposits>
 
 export function DepositsPage() {
   const words = useTranslations('deposits')
-  const columns = useDepositColumns()
   const decisions = useDecisions()
+  const { approvals, ...signed } = useSignedQueue<Row>({
+    subject: 'offline-deposit', waits, wordOf: ({ status }) => words(`states.${status}`),
+  })
+  const columns = useColumns(approvals)
+  const marks = (row: Row) => row.marks.map((key) =>
+    ({ key, label: words(`marks.${key}`), note: words(`markTexts.${key}`) }))
+  function drawer(detail: DepositReply) {
+    return <DepositDetail detail={detail} marks={marks(detail.deposit)} />
+  }
   const tabOf = (key: OfflineDepositStatus) =>
     ({ key, label: words(`states.${key}`), emptyText: words('emptyText') })
   return (
@@ -39,37 +53,61 @@ export function DepositsPage() {
           readOf(listOfflineDeposits, { status, ...paging }),
         load: (id) => readOf(loadOfflineDeposit, { id }),
         rowOf: ({ deposit }: DepositReply) => deposit,
-        versionOf: ({ status, approvals }: Row) =>
-          [status, ...approvals.map(({ operator, time }) => `${operator} ${time}`)].join(),
-        stateOf: (row) => `${words(`states.${row.status}`)}, ${words('approvalsOf', {
-          given: row.approvals.length, needed: row.approvalsNeeded,
-        })}`,
-        marks: ({ marks }) => marks.map((key) =>
-          ({ key, label: words(`marks.${key}`), note: words(`markTexts.${key}`) })),
-        seats: ({ status, approvalsNeeded: needed, approvals: signed }) => ({
-          needed, signed, subject: status === 'pending_approval' ? 'offline-deposit' : undefined,
-        }),
-        drawerTitle: titleOf(({ id }) => words('number', { id }), badge), drawer, decisions,
+        ...signed, marks,
+        drawerTitle: titleOf(({ id }) => words('number', { id }), badge),
+        drawer, decisions,
       }}
     />
   )
 }
 
-const drawer = (detail: DepositReply) => <DepositDetail detail={detail} />
 const badge = (row: Row) => <DepositState status={row.status} />
+const waits = ({ status }: Row) => status === 'pending_approval'
+
+/** Operators decide within this time. */
+const targetMs = 120 * 60_000
+
+function useColumns(approvals: Column<Row>): readonly Column<Row>[] {
+  const words = useTranslations('deposits')
+  return [
+    ...useRequestColumns<Row>({
+      label: words('request'), numberOf: ({ id }) => words('number', { id }), isOpen: waits,
+      targetMs,
+    }),
+    amountColumn(words('stated'), ({ chain }) => chain ?? words('bank')),
+    {
+      key: 'reference', label: words('reference'),
+      cell: ({ reference, pictures, marks }) => (
+        <>
+          <span className="mono excerpt" dir="auto">{shorten(reference)}</span>
+          <span className="su">{words('pictures', { count: pictures.length })}</span>
+          {marks.map((mark) => (
+            <Badge icon={TriangleAlert} key={mark} tone="warn">{words(`marks.${mark}`)}</Badge>
+          ))}
+        </>
+      ),
+    },
+    approvals,
+    useStateColumn(badge),
+  ]
+}
+
+const shownMax = 22
+
+const shorten = (text: string): string =>
+  text.length > shownMax ? `${text.slice(0, 10)}…${text.slice(-8)}` : text
 
 function useDecisions(): readonly QueueDecision<Row>[] {
   const words = useTranslations('deposits')
   const own = useSession().session?.name
   const { blockedBy } = useOneHand()
-  const isOpen = (row: Row) => row.status === 'pending_approval'
   const creditText = ({ approvals, approvalsNeeded: needed, symbol }: Row, typed: string) => {
     const amount = `${formatAmount(typed, 2)} ${symbol}`
     const number = approvals.filter(({ operator }) => operator !== own).length + 1
     return needed > 1 ? words('creditOf', { amount, number, needed }) : words('credit', { amount })
   }
   return [{
-    verb: 'approve', tone: 'gold', permission: 'decide-deposits', isOpen,
+    verb: 'approve', tone: 'gold', permission: 'decide-deposits', isOpen: waits,
     blocked: ({ approvals }) => blockedBy(approvals),
     input: ({ amount, symbol, decimals }) => ({
       kind: 'amount', asked: amount, unit: symbol, decimals,
@@ -82,20 +120,15 @@ function useDecisions(): readonly QueueDecision<Row>[] {
     send: ({ id }, { amount, text: reference }) =>
       ask(approveOfflineDeposit, { id, amount: amount.trim(), reference }),
   }, {
-    verb: 'reject', tone: 'danger', permission: 'decide-deposits', isOpen,
-    input: () => ({
-      kind: 'reason',
-      reasons: offlineRejectReasons.map((key) => ({ key, label: words(`reasons.${key}`) })),
-    }),
+    verb: 'reject', tone: 'danger', permission: 'decide-deposits', isOpen: waits,
+    input: () => reasonInput(offlineRejectReasons, (key) => words(`reasons.${key}`)),
     label: () => words('reject'),
     title: ({ id }) => words('rejectTitle', { id }),
     effect: ({ userName: user, amount, symbol }) =>
       words('rejectText', { user, amount: `${formatAmount(amount, 2)} ${symbol}` }),
     done: ({ id }) => words('rejected', { id }),
-    send: ({ id }, { reason: chosen, text: remark }) => {
-      const reason = offlineRejectReasons.find((one) => one === chosen)
-      if (reason === undefined) throw new Error('a rejection has a reason of its list')
-      return ask(rejectOfflineDeposit, { id, reason, remark })
-    },
+    send: ({ id }, given) => ask(rejectOfflineDeposit, {
+      id, reason: chosenOf(offlineRejectReasons, given), remark: given.text,
+    }),
   }]
 }

@@ -6,8 +6,9 @@ import {
 } from '@ingot/contract/console/feedback/feedback.ts'
 import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'
-import { PictureList } from '#queue/picture-list.tsx'
-import { TimelinePart, useEventLine, UserPart, WrittenPart } from '#queue/request-parts.tsx'
+import {
+  PicturesPart, TimelinePart, useEventLine, UserPart, WrittenPart,
+} from '#queue/request-parts.tsx'
 import { KindBadge } from './feedback-state.tsx'
 
 const viewPicture = (fileId: string) => ask(viewFeedbackPicture, { fileId })
@@ -24,11 +25,10 @@ export function FeedbackDetail({ detail: { request, events } }: {
       <KindBadge kind={kind} />
       <p className="written" dir="auto">{text}</p>
       {pictures.length === 0 ? null : (
-        <section className="part">
-          <h3>{words('pictures')}</h3>
-          <PictureList pictures={pictures} view={viewPicture} />
-          <p className="cap t3">{words('picturesNote')}</p>
-        </section>
+        <PicturesPart
+          heading={words('pictures')} note={words('picturesNote')} pictures={pictures}
+          view={viewPicture}
+        />
       )}
       <UserPart
         facts={[{ label: words('context'), value: context === '' ? words('notSent') : context }]}

@@ -11,7 +11,7 @@ import { ask } from '#data/ask.ts'
 import { readOf } from '#data/use-call.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
-import { useRequestColumns } from '#queue/request-columns.tsx'
+import { useRequestColumns, useStateColumn } from '#queue/request-columns.tsx'
 import { titleOf } from '#queue/request-parts.tsx'
 import type { Column } from '#ui/row-table.tsx'
 import { FeedbackDetail } from './feedback-detail.tsx'
@@ -56,7 +56,6 @@ const isOpen = ({ status }: Row) => status === feedbackStatusOpen
 
 function useColumns(): readonly Column<Row>[] {
   const words = useTranslations('feedback')
-  const shared = useTranslations('queue')
   return [
     ...useRequestColumns<Row>({
       label: words('request'), numberOf: ({ id }) => words('number', { id }), isOpen, targetMs,
@@ -66,10 +65,7 @@ function useColumns(): readonly Column<Row>[] {
       key: 'text', label: words('text'),
       cell: ({ text }) => <span className="excerpt" dir="auto">{text}</span>,
     },
-    {
-      key: 'state', label: shared('state'),
-      cell: ({ status }) => <FeedbackState status={status} />,
-    },
+    useStateColumn(badge),
   ]
 }
 

@@ -7,8 +7,9 @@ import {
 } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'
-import { PictureList } from '#queue/picture-list.tsx'
-import { TimelinePart, useEventLine, UserPart } from '#queue/request-parts.tsx'
+import {
+  PicturesPart, TimelinePart, useEventLine, UserPart,
+} from '#queue/request-parts.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
 import { formatMoment } from '#ui/format-moment.ts'
@@ -42,11 +43,10 @@ export function FiatDetail({ detail }: { readonly detail: FiatReply }) {
         </section>
       )}
       {order.pictures.length === 0 ? null : (
-        <section className="part">
-          <h3>{words('proof')}</h3>
-          <PictureList pictures={order.pictures} view={viewProof} />
-          <p className="cap t3">{words('proofNote')}</p>
-        </section>
+        <PicturesPart
+          heading={words('proof')} note={words('proofNote')} pictures={order.pictures}
+          view={viewProof}
+        />
       )}
       <UserPart facts={[]} user={order} />
       <TimelinePart

@@ -7,6 +7,7 @@ import type { QuickState } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { readOf } from '#data/use-call.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
+import { useSignedQueue } from '#queue/request-columns.tsx'
 import { titleOf } from '#queue/request-parts.tsx'
 import { FiatDetail, type FiatReply } from './fiat-detail.tsx'
 import { FiatState } from './fiat-state.tsx'
@@ -23,6 +24,10 @@ export function FiatQueue() {
   const decisions = useFiatDecisions()
   const numberOf = useFiatNumber()
   const marks = useFiatMarks()
+  const { approvals: _, ...signed } = useSignedQueue<Row>({
+    subject: 'quick-trade', waits: ({ state }) => state === 'in_review',
+    wordOf: ({ state }) => words(`states.${state}`), factsOf: ({ short }) => short,
+  })
   const tabOf = (key: QuickState) =>
     ({ key, label: words(`states.${key}`), emptyText: words('emptyText') })
   return (
@@ -37,17 +42,7 @@ export function FiatQueue() {
         list: (state: QuickState, paging) => readOf(listFiatOrders, { state, ...paging }),
         load: (id) => readOf(loadFiatOrder, { id }),
         rowOf: ({ order }: FiatReply) => order,
-        versionOf: ({ state, approvals, short }: Row) =>
-          [
-            state, short?.reference, short?.answer,
-            ...approvals.map(({ operator, time }) => `${operator} ${time}`),
-          ].join(),
-        stateOf: ({ state, approvals, approvalsNeeded: needed }) => `${words(`states.${state}`)}, ${
-          words('approvalsOf', { given: approvals.length, needed })}`,
-        marks,
-        seats: ({ state, approvalsNeeded: needed, approvals: signed }) => ({
-          needed, signed, subject: state === 'in_review' ? 'quick-trade' : undefined,
-        }),
+        ...signed, marks,
         drawerTitle: titleOf(numberOf, badge), drawer,
         decisions,
       }}

@@ -6,6 +6,7 @@ import {
 import { parseUnits, quickRejectReasons } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'
+import { chosenOf, reasonInput } from '#queue/decision-fields.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { useOneHand } from '#queue/use-one-hand.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
@@ -75,18 +76,13 @@ export function useFiatDecisions(): readonly QueueDecision<Row>[] {
     }),
   }, {
     verb: 'reject', tone: 'danger', permission, isOpen: isOpenOrder,
-    input: () => ({
-      kind: 'reason',
-      reasons: quickRejectReasons.map((key) => ({ key, label: words(`reasons.${key}`) })),
-    }),
+    input: () => reasonInput(quickRejectReasons, (key) => words(`reasons.${key}`)),
     label: () => words('reject'),
     title: (row) => words('rejectTitle', { number: numberOf(row) }),
     effect: ({ userName: user }) => words('rejectText', { user }),
     done: (row) => words('rejectedDone', { number: numberOf(row) }),
-    send: ({ id }, { reason: chosen, text: remark }) => {
-      const reason = quickRejectReasons.find((one) => one === chosen)
-      if (reason === undefined) throw new Error('a rejection has a reason of its list')
-      return ask(rejectFiatOrder, { id, reason, remark })
-    },
+    send: ({ id }, given) => ask(rejectFiatOrder, {
+      id, reason: chosenOf(quickRejectReasons, given), remark: given.text,
+    }),
   }]
 }

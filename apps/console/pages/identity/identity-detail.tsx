@@ -4,15 +4,18 @@ import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call
 import {
   type loadIdentityCase, viewIdentityPicture,
 } from '@ingot/contract/console/identity/identity.ts'
-import { type IdentityField, identityMarks, type IdentitySide } from '@ingot/contract/vocabulary'
-import { Check, TriangleAlert } from 'lucide-react'
+import {
+  type CertificationStatus, type IdentityField, identityMarks, type IdentitySide,
+} from '@ingot/contract/vocabulary'
+import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'
+import { ChecksPart } from '#queue/mark-list.tsx'
 import { useShownPicture } from '#queue/picture-canvas.tsx'
-import { Facts } from '#ui/facts.tsx'
-import { formatDay, formatMoment } from '#ui/format-moment.ts'
+import type { RowMark } from '#queue/queue-definition.ts'
+import { TimelinePart, useEventLine, UserPart } from '#queue/request-parts.tsx'
+import { formatDay } from '#ui/format-moment.ts'
 import { useKeys } from '#ui/use-keys.ts'
-import { MarkedUsers } from './marked-users.tsx'
 
 export type IdentityReply = ConsoleReplyOf<typeof loadIdentityCase>
 
@@ -22,15 +25,30 @@ export type IdentityDetailProps = {
   onCompare(field: IdentityField): void
 }
 
-export function IdentityDetail({ detail, compared, onCompare }: IdentityDetailProps) {
+export function IdentityDetail({ detail, marks, compared, onCompare }: IdentityDetailProps & {
+  readonly marks: readonly RowMark[]
+}) {
+  const words = useTranslations('identity')
+  const queue = useTranslations('queue')
+  const lineOf = useEventLine((state: CertificationStatus) => words(`states.${state}`))
+  const { identity: { userId, reason, remark }, userTime, events } = detail
   return (
     <div className="identity-case">
       <Pictures pictures={detail.pictures} />
       <div>
         <Fields compared={compared} detail={detail} onCompare={onCompare} />
-        <Checks detail={detail} />
-        <User detail={detail} />
-        <Timeline detail={detail} />
+        <ChecksPart
+          checks={identityMarks} labelOf={(mark) => words(`marks.${mark}`)} marks={marks}
+        />
+        <UserPart
+          facts={[
+            { label: queue('registered'), value: formatDay(userTime) },
+            ...reason === null ? [] : [{ label: words(`reasons.${reason}`), value: remark }],
+          ]}
+          user={{ userId }}
+        />
+        {/* The reason is a fact of the user; the event has a word of the code. */}
+        <TimelinePart lines={events.map((event) => lineOf({ ...event, reason: '' }))} />
       </div>
     </div>
   )
@@ -103,73 +121,6 @@ function Fields({ detail, compared, onCompare }: IdentityDetailProps) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function Checks({ detail: { identity: { marks } } }: { readonly detail: IdentityReply }) {
-  const words = useTranslations('identity')
-  return (
-    <section className="part">
-      <h3>{words('checks')}</h3>
-      <ul className="checks">
-        {identityMarks.map((mark) => {
-          const found = marks.find(({ kind }) => kind === mark)
-          const isMarked = found !== undefined
-          const Icon = isMarked ? TriangleAlert : Check
-          return (
-            <li key={mark}>
-              <span className={isMarked ? 'check-icon warn' : 'check-icon ok'}>
-                <Icon aria-hidden size={12} strokeWidth={2.2} />
-              </span>
-              <b className="m">{words(`marks.${mark}`)}</b>
-              <span className="t2">
-                {isMarked ? <MarkedUsers mark={found} /> : words('noMark')}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
-
-function User({ detail: { identity: { userId, reason, remark }, userTime } }: {
-  readonly detail: IdentityReply
-}) {
-  const words = useTranslations('identity')
-  return (
-    <section className="part">
-      <h3>{words('user')}</h3>
-      <Facts
-        facts={[
-          {
-            label: words('user'),
-            value: <a className="lnk" href={`#/users/${userId}`}>
-              {words('openUser', { id: userId })}
-            </a>,
-          },
-          { label: words('registered'), value: formatDay(userTime) },
-          ...reason === null ? [] : [{ label: words(`reasons.${reason}`), value: remark }],
-        ]}
-      />
-    </section>
-  )
-}
-
-function Timeline({ detail: { events } }: { readonly detail: IdentityReply }) {
-  const words = useTranslations('identity')
-  return (
-    <section className="part">
-      <h3>{words('timeline')}</h3>
-      <ol className="timeline">
-        {events.map(({ time, state, actor, operator }) => (
-          <li key={`${time} ${state}`}>
-            <time className="t3" dateTime={new Date(time).toISOString()}>{formatMoment(time)}</time>
-            <span>{words('event', { state: words(`states.${state}`), actor, operator })}</span>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

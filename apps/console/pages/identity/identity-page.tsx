@@ -14,11 +14,13 @@ import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'
 import { useSession } from '#data/session.ts'
 import { readOf } from '#data/use-call.ts'
+import { chosenOf, reasonInput } from '#queue/decision-fields.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
+import { titleOf } from '#queue/request-parts.tsx'
 import { useOneHand } from '#queue/use-one-hand.tsx'
 import { IdentityDetail, type IdentityReply } from './identity-detail.tsx'
-import { IdentityTitle } from './identity-state.tsx'
+import { IdentityState } from './identity-state.tsx'
 import { MarkedUsers } from './marked-users.tsx'
 import { useIdentityColumns } from './use-identity-columns.tsx'
 
@@ -40,12 +42,14 @@ export function IdentityPage() {
       ? before.filter((one) => one !== field) : [...before, field]
     setCompared({ ...compared, [submissionOf(row)]: after })
   }
+  const marks = (row: Row) => row.marks.map((mark) =>
+    ({ key: mark.kind, label: words(`marks.${mark.kind}`), note: <MarkedUsers mark={mark} /> }))
   function drawer(detail: IdentityReply) {
     const { identity } = detail
     return (
       <IdentityDetail
         compared={comparedOf(identity)} detail={detail} key={submissionOf(identity)}
-        onCompare={toggle(identity)}
+        marks={marks(identity)} onCompare={toggle(identity)}
       />
     )
   }
@@ -65,11 +69,9 @@ export function IdentityPage() {
         rowOf: ({ identity }: IdentityReply) => identity,
         versionOf: (row: Row) => `${row.status} ${submissionOf(row)}`,
         stateOf: (row) => words(`states.${row.status}`),
-        marks: ({ marks }) => marks.map((mark) => ({
-          key: mark.kind, label: words(`marks.${mark.kind}`), note: <MarkedUsers mark={mark} />,
-        })),
+        marks,
         isWide: true,
-        drawerTitle,
+        drawerTitle: titleOf(({ id }) => words('number', { id }), badge),
         drawer,
         decisions,
       }}
@@ -77,7 +79,7 @@ export function IdentityPage() {
   )
 }
 
-const drawerTitle = (row: Row) => <IdentityTitle row={row} />
+const badge = ({ status }: Row) => <IdentityState status={status} />
 
 function useDecisions(
   comparedOf: (row: Row) => readonly IdentityField[],
@@ -86,10 +88,8 @@ function useDecisions(
   const { blockedBy } = useOneHand()
   const own = useSession().session?.name
   const isOpen = (row: Row) => row.status === 'pending_approval'
-  const reasonsOf = (reasons: readonly IdentityReason[]) => ({
-    kind: 'reason' as const,
-    reasons: reasons.map((key) => ({ key, label: words(`reasons.${key}`) })),
-  })
+  const reasonsOf = (reasons: readonly IdentityReason[]) =>
+    reasonInput(reasons, (key) => words(`reasons.${key}`))
   return [{
     verb: 'approve', tone: 'gold', permission: 'decide-identity', isOpen,
     blocked(row) {
@@ -114,10 +114,9 @@ function useDecisions(
     title: ({ id }) => words('rejectTitle', { id }),
     effect: ({ realName: name }) => words('rejectText', { name }),
     done: ({ id }) => words('rejected', { id }),
-    send: ({ id, submitTime }, { reason: chosen, text: remark }) =>
-      ask(rejectIdentity, {
-        id, submitTime, reason: listed(identityRejectReasons, chosen), remark,
-      }),
+    send: ({ id, submitTime }, given) => ask(rejectIdentity, {
+      id, submitTime, reason: chosenOf(identityRejectReasons, given), remark: given.text,
+    }),
   }, {
     verb: 'dismiss', tone: 'danger', permission: 'decide-identity',
     isOpen: ({ status }) => status === 'certified',
@@ -126,13 +125,8 @@ function useDecisions(
     title: ({ id }) => words('revokeTitle', { id }),
     effect: ({ realName: name, level }) => words('revokeText', { name, level }),
     done: ({ id }) => words('revoked', { id }),
-    send: ({ id }, { reason: chosen, text: remark }) =>
-      ask(revokeIdentity, { id, reason: listed(identityRevokeReasons, chosen), remark }),
+    send: ({ id }, given) => ask(revokeIdentity, {
+      id, reason: chosenOf(identityRevokeReasons, given), remark: given.text,
+    }),
   }]
-}
-
-function listed<Reason extends string>(reasons: readonly Reason[], chosen: string): Reason {
-  const reason = reasons.find((one) => one === chosen)
-  if (reason === undefined) throw new Error('a decision has a reason of its list')
-  return reason
 }

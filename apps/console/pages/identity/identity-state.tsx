@@ -1,5 +1,4 @@
-// The state of an application as a badge, and the head of its drawer.
-import type { QueuedIdentity } from '@ingot/contract/console/identity/identity.ts'
+// The state of an application as a badge.
 import type { CertificationStatus } from '@ingot/contract/vocabulary'
 import { BadgeCheck, CircleDashed, Clock, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -15,14 +14,4 @@ const looks = {
 export function IdentityState({ status }: { readonly status: CertificationStatus }) {
   const words = useTranslations('identity.states')
   return <Badge {...looks[status]}>{words(status)}</Badge>
-}
-
-export function IdentityTitle({ row: { id, status } }: { readonly row: QueuedIdentity }) {
-  const words = useTranslations('identity')
-  return (
-    <span className="row g8">
-      {words('number', { id })}
-      <IdentityState status={status} />
-    </span>
-  )
 }

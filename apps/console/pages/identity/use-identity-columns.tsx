@@ -40,7 +40,7 @@ export function useIdentityColumns(): readonly Column<QueuedIdentity>[] {
       ),
     },
     {
-      key: 'marks', label: words('checks'),
+      key: 'marks', label: queue('checks'),
       cell: ({ marks }) => marks.length === 0 ? '–' : (
         <Badge icon={TriangleAlert} tone="warn">{queue('marks', { count: marks.length })}</Badge>
       ),
@@ -59,7 +59,7 @@ export function useIdentityColumns(): readonly Column<QueuedIdentity>[] {
       },
     },
     {
-      key: 'state', label: words('state'), isRight: true,
+      key: 'state', label: queue('state'), isRight: true,
       cell: ({ status }) => <IdentityState status={status} />,
     },
   ]

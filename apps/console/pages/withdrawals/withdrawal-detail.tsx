@@ -1,52 +1,56 @@
 // The content of a withdrawal's drawer: amount, address in full with its other users, checks, user
 // and balance, timeline and history.
-import type { loadWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
+import type {
+  loadWithdrawal, QueuedWithdrawal,
+} from '@ingot/contract/console/withdrawals/withdrawals.ts'
 import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
+import { withdrawRiskMarks } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
+import { ChecksPart } from '#queue/mark-list.tsx'
+import type { RowMark } from '#queue/queue-definition.ts'
+import { AmountHead, HistoryPart } from '#queue/request-parts.tsx'
 import { formatAmount, formatWorth } from '#ui/format-amount.ts'
 import { formatMoment } from '#ui/format-moment.ts'
 import { GroupedText } from '#ui/grouped-text.tsx'
 import { AddressUsers } from './address-users.tsx'
 import { RiskBlocks } from './risk-blocks.tsx'
-import { RiskChecks } from './risk-checks.tsx'
-import { WithdrawalHistory } from './withdrawal-history.tsx'
+import { WithdrawalState } from './withdrawal-state.tsx'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
 import { WithdrawalUser } from './withdrawal-user.tsx'
 
 export type WithdrawalReply = ConsoleReplyOf<typeof loadWithdrawal>
 
-export function WithdrawalDetail({ detail }: { readonly detail: WithdrawalReply }) {
+const badge = (row: QueuedWithdrawal) => <WithdrawalState withdrawal={row} />
+
+export function WithdrawalDetail({ detail, marks }: {
+  readonly detail: WithdrawalReply
+  readonly marks: readonly RowMark[]
+}) {
+  const words = useTranslations('withdrawals')
+  const { withdrawal, history } = detail
+  const { amount, symbol, received, fee, worth } = withdrawal
   return (
     <>
-      <DetailHead detail={detail} />
+      <AmountHead
+        amount={amount} symbol={symbol}
+        line={words('amountLine', {
+          received: formatAmount(received, 2), fee: formatAmount(fee), symbol,
+          worth: formatWorth(worth),
+        })}
+      >
+        <RiskBlocks marks={withdrawal.marks} />
+      </AmountHead>
       <DetailAddress detail={detail} />
-      <RiskChecks marks={detail.withdrawal.marks} />
+      <ChecksPart
+        checks={withdrawRiskMarks} labelOf={(mark) => words(`marks.${mark}`)} marks={marks}
+      />
       <WithdrawalUser detail={detail} />
       <WithdrawalTimeline detail={detail} />
-      <WithdrawalHistory history={detail.history} />
+      <HistoryPart
+        amountOf={(row) => `${formatAmount(row.amount, 2)} ${row.symbol}`}
+        badge={badge} heading={words('history')} rows={history}
+      />
     </>
-  )
-}
-
-function DetailHead({ detail: { withdrawal } }: { readonly detail: WithdrawalReply }) {
-  const words = useTranslations('withdrawals')
-  const [whole = '', fraction = ''] = formatAmount(withdrawal.amount, 2).split('.')
-  return (
-    <div className="row hero-row">
-      <div className="f1">
-        <p className="hero">
-          {whole}
-          <span className="dec">{`.${fraction}`}</span> <small>{withdrawal.symbol}</small>
-        </p>
-        <p className="cap t3">
-          {words('amountLine', {
-            received: formatAmount(withdrawal.received, 2), fee: formatAmount(withdrawal.fee),
-            symbol: withdrawal.symbol, worth: formatWorth(withdrawal.worth),
-          })}
-        </p>
-      </div>
-      <RiskBlocks marks={withdrawal.marks} />
-    </div>
   )
 }
 

@@ -7,11 +7,12 @@ import type { WithdrawalReply } from './withdrawal-detail.tsx'
 
 export function WithdrawalUser({ detail }: { readonly detail: WithdrawalReply }) {
   const words = useTranslations('withdrawals')
+  const queue = useTranslations('queue')
   const { withdrawal, available, frozen, userTime, deposits, lastLogin, day } = detail
   return (
     <UserPart
       facts={[
-        { label: words('registered'), value: formatDay(userTime) },
+        { label: queue('registered'), value: formatDay(userTime) },
         { label: words('level'), value: `L${withdrawal.authLevel}` },
         { label: words('usual'), value: <Usual detail={detail} /> },
         {

@@ -11,10 +11,14 @@ import { readOf } from '#data/use-call.ts'
 import type { QueueDecision } from '#queue/queue-definition.ts'
 import { QueuePage } from '#queue/queue-page.tsx'
 import { useOneHand } from '#queue/use-one-hand.tsx'
+import {
+  amountColumn, useRequestColumns, useSignedQueue, useStateColumn,
+} from '#queue/request-columns.tsx'
 import { titleOf } from '#queue/request-parts.tsx'
 import { WithdrawalStops } from '#queue/alarms/withdrawal-stops.tsx'
 import { formatAmount } from '#ui/format-amount.ts'
-import { useWithdrawalColumns } from './use-withdrawal-columns.tsx'
+import type { Column } from '#ui/row-table.tsx'
+import { RiskBlocks } from './risk-blocks.tsx'
 import { WithdrawalDetail, type WithdrawalReply } from './withdrawal-detail.tsx'
 import { WithdrawalState } from './withdrawal-state.tsx'
 
@@ -27,8 +31,17 @@ const counts: Partial<Record<WithdrawState, (list: List) => number>> = {
 
 export function WithdrawalsPage() {
   const words = useTranslations('withdrawals')
-  const columns = useWithdrawalColumns()
   const decisions = useDecisions()
+  const { approvals, ...signed } = useSignedQueue<Row>({
+    subject: 'withdrawal', waits, wordOf: ({ state }) => words(`states.${state}`),
+    factsOf: ({ isUnsent }) => isUnsent,
+  })
+  const columns = useColumns(approvals)
+  const marks = (row: Row) => row.marks.map((key) =>
+    ({ key, label: words(`marks.${key}`), note: words(`markTexts.${key}`) }))
+  function drawer(detail: WithdrawalReply) {
+    return <WithdrawalDetail detail={detail} marks={marks(detail.withdrawal)} />
+  }
   const tabOf = (key: WithdrawState) => ({
     key, label: words(`states.${key}`), emptyText: words(`emptyTexts.${key}`),
     ...counts[key] === undefined ? {} : { count: counts[key] },
@@ -43,33 +56,58 @@ export function WithdrawalsPage() {
         list: (state: WithdrawState, paging) => readOf(listWithdrawals, { state, ...paging }),
         load: (id) => readOf(loadWithdrawal, { id }),
         rowOf: ({ withdrawal }: WithdrawalReply) => withdrawal,
-        versionOf: ({ status, isUnsent, approvals }: Row) =>
-          `${status} ${isUnsent} ${approvals.length}`,
-        stateOf: (row) => `${words(`states.${row.state}`)}, ${words('approvalsOf', {
-          given: row.approvals.length, needed: row.approvalsNeeded,
-        })}`,
-        marks: ({ marks }) => marks.map((key) =>
-          ({ key, label: words(`marks.${key}`), note: words(`markTexts.${key}`) })),
-        seats: ({ status, approvalsNeeded: needed, approvals: signed }) => ({
-          needed, signed, subject: status === 'pending_approval' ? 'withdrawal' : undefined,
-        }),
-        drawerTitle: titleOf(({ id }) => words('number', { id }), badge), drawer, decisions,
+        ...signed, marks,
+        drawerTitle: titleOf(({ id }) => words('number', { id }), badge),
+        drawer, decisions,
       }}
     />
   )
 }
 
-const drawer = (detail: WithdrawalReply) => <WithdrawalDetail detail={detail} />
 const badge = (row: Row) => <WithdrawalState withdrawal={row} />
 const amountOf = ({ amount, symbol }: Row): string => `${formatAmount(amount, 2)} ${symbol}`
+const waits = ({ status }: Row) => status === 'pending_approval'
+
+/** Operators decide within this time. */
+const targetMs = 30 * 60_000
+
+function useColumns(approvals: Column<Row>): readonly Column<Row>[] {
+  const words = useTranslations('withdrawals')
+  return [
+    ...useRequestColumns<Row>({
+      label: words('request'), numberOf: ({ id }) => words('number', { id }), isOpen: waits,
+      targetMs,
+    }),
+    amountColumn(words('amount'), ({ chain }) => chain),
+    {
+      key: 'address', label: words('address'),
+      cell: ({ address, marks }) => (
+        <>
+          <span className="mono">{`${address.slice(0, 4)}…${address.slice(-4)}`}</span>
+          {marks.includes('new_address')
+            ? <span className="su warnc">{words('marks.new_address')}</span>
+            : <span className="su">{words('knownAddress')}</span>}
+        </>
+      ),
+    },
+    { key: 'risk', label: words('risk'), cell: ({ marks }) => <RiskBlocks marks={marks} /> },
+    approvals,
+    useStateColumn((withdrawal) => (
+      <>
+        <WithdrawalState withdrawal={withdrawal} />
+        {withdrawal.marks.includes('deposit_debt') && withdrawal.isUnsent
+          ? <span className="su warnc">{words('marks.deposit_debt')}</span> : null}
+      </>
+    )),
+  ]
+}
 
 function useDecisions(): readonly QueueDecision<Row>[] {
   const words = useTranslations('withdrawals')
   const own = useSession().session?.name
-  const isWaiting = ({ status }: Row) => status === 'pending_approval'
   const isSigned = ({ approvals }: Row) => approvals.some(({ operator }) => operator === own)
-  const isOpen = (row: Row) => isWaiting(row) && !isSigned(row)
-  const closed = (row: Row) => isWaiting(row) && isSigned(row) ? words('signedByYou', {
+  const isOpen = (row: Row) => waits(row) && !isSigned(row)
+  const closed = (row: Row) => waits(row) && isSigned(row) ? words('signedByYou', {
     id: row.id, given: row.approvals.length, needed: row.approvalsNeeded,
   }) : undefined
   // An approved one that is held for a debt can still be rejected: custody never had it.
