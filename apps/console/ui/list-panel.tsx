@@ -89,3 +89,11 @@ function Pager({ pageNo, pageSize, total, next, turns }: PagerProps) {
     </div>
   )
 }
+
+/** A panel until its first reply: loading, or failed with a retry. */
+export function FirstRead({ state: { failure, reload } }: {
+  readonly state: Pick<CallState<unknown>, 'failure' | 'reload'>
+}) {
+  return failure === undefined ? <section className="pn"><Ghosts /></section>
+    : <Failed failure={failure} onRetry={reload} />
+}

@@ -11,9 +11,8 @@ import { useAction } from '#data/use-action.ts'
 import { readOf, useRead } from '#data/use-call.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { useDraft } from '#ui/drawer/use-draft.ts'
-import { Failed } from '#ui/failed.tsx'
 import { FailureLine } from '#ui/failure-line.tsx'
-import { Ghosts } from '#ui/list-panel.tsx'
+import { FirstRead } from '#ui/list-panel.tsx'
 import {
   type AnnouncementDraft, draftOf, factsOf, faultyFields, type LoadedAnnouncement,
 } from './announcement-draft.ts'
@@ -34,13 +33,11 @@ type OpenProps = {
 }
 
 export function OpenAnnouncement({ id, onClose, onCopy }: OpenProps) {
-  const { data, failure, reload } = useRead(
+  const state = useRead(
     { ...readOf(loadAnnouncement, { id }), everyMs: looksEveryMs }, topics,
   )
-  if (data === undefined) {
-    return failure === undefined ? <section className="pn"><Ghosts /></section>
-      : <Failed failure={failure} onRetry={reload} />
-  }
+  const { data } = state
+  if (data === undefined) return <FirstRead state={state} />
   // Another operator's edit shows the new texts.
   return (
     <DraftEditor

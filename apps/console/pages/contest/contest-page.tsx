@@ -11,8 +11,7 @@ import { readOf, useCall, useRead } from '#data/use-call.ts'
 import { useListPages } from '#data/use-list-pages.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { Empty } from '#ui/empty.tsx'
-import { Failed } from '#ui/failed.tsx'
-import { Ghosts, ListPanel } from '#ui/list-panel.tsx'
+import { FirstRead, ListPanel } from '#ui/list-panel.tsx'
 import { RowTable } from '#ui/row-table.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { EntryDetail } from './entry-detail.tsx'
@@ -30,11 +29,9 @@ export function ContestPage() {
   const mayManage = usePermission('manage-contests')
   const [chosen, setChosen] = useState<string>()
   const [isCreating, setCreating] = useState(false)
-  const { data, failure, reload } = useCall(listSeasons, { pageNo: 1 }, topics)
-  if (data === undefined) {
-    return failure === undefined ? <section className="pn"><Ghosts /></section>
-      : <Failed failure={failure} onRetry={reload} />
-  }
+  const state = useCall(listSeasons, { pageNo: 1 }, topics)
+  const { data } = state
+  if (data === undefined) return <FirstRead state={state} />
   const open = data.list.find(({ id }) => String(id) === chosen) ?? firstOf(data.list)
   return (
     <div className="stack wide-stack fill">
@@ -79,13 +76,11 @@ const firstOf = (seasons: readonly Season[]): Season | undefined =>
 
 function ChosenSeason({ id }: { readonly id: number }) {
   const [entry, setEntry] = useState<SeasonEntry>()
-  const { data, failure, reload } = useRead(
+  const state = useRead(
     { ...readOf(loadSeason, { id }), everyMs: looksEveryMs }, topics,
   )
-  if (data === undefined) {
-    return failure === undefined ? <section className="pn"><Ghosts /></section>
-      : <Failed failure={failure} onRetry={reload} />
-  }
+  const { data } = state
+  if (data === undefined) return <FirstRead state={state} />
   const { season } = data
   return (
     <div className="contest">

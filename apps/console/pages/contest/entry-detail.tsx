@@ -4,13 +4,12 @@ import {
 } from '@ingot/contract/console/contest/contests.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAction } from '#data/use-action.ts'
 import { useCall } from '#data/use-call.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { Facts } from '#ui/facts.tsx'
 import { formatWorth } from '#ui/format-amount.ts'
 import { formatMoment } from '#ui/format-moment.ts'
-import { ReasonDialog } from '#ui/reason-dialog.tsx'
+import { ReasonAction } from '#ui/reason-action.tsx'
 import { EntryState, useNameOf } from './entry-columns.tsx'
 import { percentText } from '#ui/percent.ts'
 
@@ -118,36 +117,27 @@ type DialogProps = {
   onDone(): void
 }
 
-function ExcludeDialog({ entry, onClose, onDone }: DialogProps) {
+function ExcludeDialog({ entry, ...ends }: DialogProps) {
   const words = useTranslations('contest')
   const nameOf = useNameOf()
-  const { run, failure, isRunning } = useAction(excludeEntry)
-  const handleConfirm = async (reason: string) => {
-    if (await run({ id: entry.id, reason }, words('excludedDone')) !== undefined) onDone()
-  }
   return (
-    <ReasonDialog
-      failure={failure} isDanger isRunning={isRunning} label={words('exclude')} onClose={onClose}
-      onConfirm={(reason) => void handleConfirm(reason)} text={words('excludeText')}
+    <ReasonAction
+      {...ends} call={excludeEntry} done={words('excludedDone')} isDanger label={words('exclude')}
+      requestOf={(reason) => ({ id: entry.id, reason })} text={words('excludeText')}
       title={words('excludeTitle', { name: nameOf(entry) })}
     />
   )
 }
 
 function AnswerDialog(
-  { entry, isAccepted, onClose, onDone }: DialogProps & { readonly isAccepted: boolean },
+  { entry, isAccepted, ...ends }: DialogProps & { readonly isAccepted: boolean },
 ) {
   const words = useTranslations('contest')
-  const { run, failure, isRunning } = useAction(answerObjection)
   const label = words(isAccepted ? 'accept' : 'decline')
-  const handleConfirm = async (reason: string) => {
-    const done = await run({ id: entry.id, isAccepted, reason }, words('answeredDone'))
-    if (done !== undefined) onDone()
-  }
   return (
-    <ReasonDialog
-      failure={failure} isDanger={!isAccepted} isRunning={isRunning} label={label}
-      onClose={onClose} onConfirm={(reason) => void handleConfirm(reason)}
+    <ReasonAction
+      {...ends} call={answerObjection} done={words('answeredDone')} isDanger={!isAccepted}
+      label={label} requestOf={(reason) => ({ id: entry.id, isAccepted, reason })}
       text={words('answerText')} title={label}
     />
   )

@@ -5,12 +5,11 @@ import { type loadSeason, signPayout } from '@ingot/contract/console/contest/con
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAction } from '#data/use-action.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { TakeBack } from '#queue/seat-list.tsx'
 import { useOneHand } from '#queue/use-one-hand.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmAction } from '#ui/confirm-action.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { formatWorth } from '#ui/format-amount.ts'
 import { formatMoment } from '#ui/format-moment.ts'
@@ -128,17 +127,11 @@ type PayDialogProps = { readonly reply: SeasonReply, readonly label: string, onC
 
 function PayDialog({ reply: { season: { id, tableHash } }, label, onClose }: PayDialogProps) {
   const words = useTranslations('contest')
-  const { run, failure, isRunning } = useAction(signPayout)
-  const handleConfirm = async () => {
-    const signed = await run({ id, tableHash }, ({ signatures, needed }) =>
-      words('signedDone', { signatures, needed }))
-    if (signed !== undefined) onClose()
-  }
   return (
-    <ConfirmDialog
-      failure={failure} isRunning={isRunning} label={label} onClose={onClose}
-      onConfirm={() => void handleConfirm()} text={words('payText')}
-      title={words('payTitle', { id })}
+    <ConfirmAction
+      call={signPayout} label={label} onClose={onClose} request={{ id, tableHash }}
+      done={({ signatures, needed }) => words('signedDone', { signatures, needed })}
+      text={words('payText')} title={words('payTitle', { id })}
     />
   )
 }

@@ -4,13 +4,12 @@ import {
 } from '@ingot/contract/console/contest/contests.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAction } from '#data/use-action.ts'
 import { usePermission } from '#data/use-permission.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmAction } from '#ui/confirm-action.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { formatAmount, formatWorth } from '#ui/format-amount.ts'
 import { formatMoment } from '#ui/format-moment.ts'
-import { ReasonDialog } from '#ui/reason-dialog.tsx'
+import { ReasonAction } from '#ui/reason-action.tsx'
 import { prizeRanks } from './season-draft.ts'
 import { SeasonForm } from './season-form.tsx'
 
@@ -48,6 +47,7 @@ function SeasonActions({ season }: { readonly season: Season }) {
   const words = useTranslations('contest')
   const mayManage = usePermission('manage-contests')
   const [asked, setAsked] = useState<Asked>()
+  const { id, version, pool } = season
   const isDraft = season.status === 'draft'
   const close = () => setAsked(undefined)
   if (!mayManage || (!isDraft && season.status !== 'announced')) return null
@@ -68,41 +68,21 @@ function SeasonActions({ season }: { readonly season: Season }) {
         </>
       ) : null}
       {asked === 'edit' ? <SeasonForm onClose={close} onSaved={close} season={season} /> : null}
-      {asked === 'announce' ? <AnnounceDialog onClose={close} season={season} /> : null}
-      {asked === 'callOff' ? <CallOffDialog onClose={close} season={season} /> : null}
+      {asked === 'announce' ? (
+        <ConfirmAction
+          call={announceSeason} done={words('announced')} label={words('announce')}
+          onClose={close} request={{ id, version }}
+          text={words('announceText', { amount: formatWorth(pool) })}
+          title={words('announceTitle', { id })}
+        />
+      ) : null}
+      {asked === 'callOff' ? (
+        <ReasonAction
+          call={callOffSeason} done={words('calledOff')} isDanger label={words('callOff')}
+          onClose={close} requestOf={(reason) => ({ id, reason })} text={words('callOffText')}
+          title={words('callOffTitle', { id })}
+        />
+      ) : null}
     </footer>
-  )
-}
-
-type DialogProps = { readonly season: Season, onClose(): void }
-
-function AnnounceDialog({ season: { id, version, pool }, onClose }: DialogProps) {
-  const words = useTranslations('contest')
-  const { run, failure, isRunning } = useAction(announceSeason)
-  const handleConfirm = async () => {
-    if (await run({ id, version }, words('announced')) !== undefined) onClose()
-  }
-  return (
-    <ConfirmDialog
-      failure={failure} isRunning={isRunning} label={words('announce')} onClose={onClose}
-      onConfirm={() => void handleConfirm()}
-      text={words('announceText', { amount: formatWorth(pool) })}
-      title={words('announceTitle', { id })}
-    />
-  )
-}
-
-function CallOffDialog({ season: { id }, onClose }: DialogProps) {
-  const words = useTranslations('contest')
-  const { run, failure, isRunning } = useAction(callOffSeason)
-  const handleConfirm = async (reason: string) => {
-    if (await run({ id, reason }, words('calledOff')) !== undefined) onClose()
-  }
-  return (
-    <ReasonDialog
-      failure={failure} isDanger isRunning={isRunning} label={words('callOff')} onClose={onClose}
-      onConfirm={(reason) => void handleConfirm(reason)} text={words('callOffText')}
-      title={words('callOffTitle', { id })}
-    />
   )
 }

@@ -8,9 +8,8 @@ import { readOf, useCall, useRead } from '#data/use-call.ts'
 import { useListPages } from '#data/use-list-pages.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { Empty } from '#ui/empty.tsx'
-import { Failed } from '#ui/failed.tsx'
 import { formatMoment } from '#ui/format-moment.ts'
-import { Ghosts, ListPanel } from '#ui/list-panel.tsx'
+import { FirstRead, ListPanel } from '#ui/list-panel.tsx'
 import { type Column, RowTable } from '#ui/row-table.tsx'
 import { type Tab as TabOf, Tabs } from '#ui/tabs.tsx'
 import { OfferDetail } from './offer-detail.tsx'
@@ -96,13 +95,11 @@ export function NewCoinsPage() {
 
 function ChosenOffer({ id }: { readonly id: number }) {
   const words = useTranslations('new-coins')
-  const { data, failure, reload } = useRead(
+  const state = useRead(
     { ...readOf(loadOffer, { id }), everyMs: looksEveryMs }, topics,
   )
-  if (data === undefined) {
-    return failure === undefined ? <section className="pn"><Ghosts /></section>
-      : <Failed failure={failure} onRetry={reload} />
-  }
+  const { data } = state
+  if (data === undefined) return <FirstRead state={state} />
   if (data.offer.id !== id) return <Empty title={words('choose')} />
   return (
     <>

@@ -7,12 +7,11 @@ import { languages } from '@ingot/contract/vocabulary'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAction } from '#data/use-action.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { type Fact, Facts } from '#ui/facts.tsx'
 import { formatAmount, formatWorth } from '#ui/format-amount.ts'
 import { formatMoment } from '#ui/format-moment.ts'
-import { ReasonDialog } from '#ui/reason-dialog.tsx'
+import { ReasonAction } from '#ui/reason-action.tsx'
 import { ChangeOfferDialog } from './change-offer-dialog.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { OfferState, OfferTrack } from './offer-state.tsx'
@@ -141,25 +140,13 @@ function OfferActions({ offer }: { readonly offer: Offer }) {
       )}
       {asked === 'edit' ? <OfferForm offer={offer} onClose={close} onSaved={close} /> : null}
       {asked === 'change' ? <ChangeOfferDialog offer={offer} onClose={close} /> : null}
-      {asked === 'callOff' ? <CallOffDialog offer={offer} onClose={close} /> : null}
+      {asked === 'callOff' ? (
+        <ReasonAction
+          call={callOffOffer} done={words('calledOff')} isDanger label={words('callOff')}
+          onClose={close} requestOf={(reason) => ({ id: offer.id, reason })}
+          text={words('callOffText')} title={words('callOffTitle', { symbol: offer.symbol })}
+        />
+      ) : null}
     </footer>
-  )
-}
-
-function CallOffDialog({ offer: { id, symbol }, onClose }: {
-  readonly offer: Offer
-  onClose(): void
-}) {
-  const words = useTranslations('new-coins')
-  const { run, failure, isRunning } = useAction(callOffOffer)
-  const handleConfirm = async (reason: string) => {
-    if (await run({ id, reason }, words('calledOff')) !== undefined) onClose()
-  }
-  return (
-    <ReasonDialog
-      failure={failure} isDanger isRunning={isRunning} label={words('callOff')} onClose={onClose}
-      onConfirm={(reason) => void handleConfirm(reason)} text={words('callOffText')}
-      title={words('callOffTitle', { symbol })}
-    />
   )
 }

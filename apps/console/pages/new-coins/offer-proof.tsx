@@ -5,12 +5,11 @@ import type { SignedAction } from '@ingot/contract/vocabulary'
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useAction } from '#data/use-action.ts'
 import { usePermission } from '#data/use-permission.ts'
 import { TakeBack } from '#queue/seat-list.tsx'
 import { useOneHand } from '#queue/use-one-hand.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmAction } from '#ui/confirm-action.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { formatAmount, formatWorth } from '#ui/format-amount.ts'
 import { formatMoment } from '#ui/format-moment.ts'
@@ -171,18 +170,11 @@ function SignDialog({ reply: { offer }, action, label, onClose }: {
 }) {
   const words = useTranslations('new-coins')
   const { id, version, symbol } = offer
-  const { run, failure, isRunning } = useAction(signOffer)
-  const handleConfirm = async () => {
-    const signed = await run({ id, version, action }, (reply) => words('signedDone', {
-      signatures: reply.signatures, needed: reply.needed,
-    }))
-    if (signed !== undefined) onClose()
-  }
   return (
-    <ConfirmDialog
-      failure={failure} isRunning={isRunning} label={label} onClose={onClose}
-      onConfirm={() => void handleConfirm()} text={words(`${action}Text`)}
-      title={words(`${action}Title`, { symbol })}
+    <ConfirmAction
+      call={signOffer} label={label} onClose={onClose} request={{ id, version, action }}
+      done={({ signatures, needed }) => words('signedDone', { signatures, needed })}
+      text={words(`${action}Text`)} title={words(`${action}Title`, { symbol })}
     />
   )
 }
