@@ -3,16 +3,20 @@
 import { expect, test } from 'vitest'
 import { readFiles, readText, report } from './tree.ts'
 
-const listing = readText('packages/contract/vocabulary/reject.ts')
-const codes = [...listing.matchAll(/^ {2}(\w+): \{ code: (-?\d+), status: (\d+)/gm)]
+const nouns = 'packages/contract/nouns'
+const facts = readFiles(nouns, /\/facts\.ts$/)
+const codes = facts.flatMap(({ text }) =>
+  [...text.matchAll(/^ {2}(\w+): \{ code: (-?\d+), status: (\d+)/gm)])
   .map(([, word = '', number = '', status = '']) => ({ word, number, status }))
+const byNumber = (list: typeof codes) =>
+  list.toSorted((one, other) => Number(one.number) - Number(other.number))
 
 test('ERRORS.md lists exactly the rejects, with number and status', () => {
   const errors = readText('docs/ERRORS.md')
   report('rejects', codes.length)
   const rows = [...errors.matchAll(/^\| `(\w+)` \| (-?\d+) \| (\d+) \|/gm)]
     .map(([, word = '', number = '', status = '']) => ({ word, number, status }))
-  expect(rows).toEqual(codes)
+  expect(byNumber(rows)).toEqual(byNumber(codes))
 })
 
 test('every reject is returned somewhere', () => {
@@ -23,17 +27,24 @@ test('every reject is returned somewhere', () => {
   expect(codes.filter((code) => !said.includes(code))).toEqual([])
 })
 
-test('every reject and every success has a message, and no other word has one', () => {
-  const successes = [...readText('packages/contract/vocabulary/success.ts').matchAll(/'(\w+)'/g)]
-    .map(([, word = '']) => word)
-  const sentences: object = JSON.parse(readText('packages/contract/messages/sentences.json'))
-  report('messages', Object.keys(sentences).length)
-  expect(successes.length).toBeGreaterThan(20)
-  expect(Object.keys(sentences).toSorted())
-    .toEqual([...successes, ...codes.map(({ word }) => word)].toSorted())
+test('every reject and every success has a message in its noun, and no other word has one', () => {
+  const files = readFiles(nouns, /\/sentences\.json$/)
+  report('messages', files.length)
+  const sentences = Object.fromEntries(files.map(({ path, text }) =>
+    [nounOf(path), Object.keys(Object(JSON.parse(text))).toSorted()]))
+  const words = Object.fromEntries(facts.map(({ path, text }) => {
+    const [, list = ''] = /\bsuccesses = \[([^\]]*)\]/.exec(text) ?? []
+    const successes = [...list.matchAll(/'(\w+)'/g)].map(([, word = '']) => word)
+    const rejects = [...text.matchAll(/^ {2}(\w+): \{ code: /gm)].map(([, word = '']) => word)
+    return [nounOf(path), [...successes, ...rejects].toSorted()]
+  }).filter(([, list]) => list?.length !== 0))
+  expect(Object.values(words).flat().length).toBeGreaterThan(codes.length + 20)
+  expect(sentences).toEqual(words)
 })
 
 test('no two rejects share a number', () => {
   const numbers = codes.map(({ number }) => number)
   expect(new Set(numbers).size).toBe(numbers.length)
 })
+
+const nounOf = (path: string): string => path.split('/').at(-2) ?? ''

@@ -7,7 +7,8 @@ import { type Language, languages, toBcp47 } from '@ingot/contract/vocabulary'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = globSync([
-  'apps/web/i18n/{catalogues,page-catalogues}/*.json', 'packages/contract/messages/*.json',
+  'apps/web/i18n/{catalogues,page-catalogues}/*.json',
+  'packages/contract/{messages,nouns/*}/*.json',
 ], { cwd: root })
 
 type Words = { readonly plain: ReadonlySet<string>; readonly filled: readonly RegExp[] }

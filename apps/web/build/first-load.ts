@@ -25,18 +25,16 @@ export function firstLoad() {
   }
 
   /**
-   * The modules that use `id`. One that only hands it on, as a package's entry does, is no user:
-   * those that import one of its names from there are.
+   * The modules that use `id`, or one of the names of it. One that only hands names on, as a
+   * package's entry does, is no user: those that import one of them from there are.
    */
-  const usersOf = (id: string, graph: Graph): string[] => {
+  const usersOf = (id: string, graph: Graph, names?: ReadonlySet<string>): string[] => {
     const info = graph.getModuleInfo(id)
     if (info === null) return []
     return info.importers.flatMap((importer) => {
       const record = recordOf(importer, graph)
-      if (!isOnlyHandingOn(record)) return [importer]
-      const names = namesOf(record, info)
-      return (graph.getModuleInfo(importer)?.importers ?? [])
-        .filter((user) => isImportingOneOf(recordOf(user, graph), names))
+      if (isOnlyHandingOn(record)) return usersOf(importer, graph, namesOf(record, info, names))
+      return names === undefined || isImportingOneOf(record, names) ? [importer] : []
     })
   }
 
@@ -67,11 +65,17 @@ function isOnlyHandingOn({ staticImports, staticExports }: EcmaScriptModule): bo
     staticExports.every(({ entries }) => entries.every((item) => item.moduleRequest !== null))
 }
 
-/** The names under which an entry hands a module on. */
-function namesOf(record: EcmaScriptModule, { id, exports }: Rolldown.ModuleInfo): Set<string> {
+/** The names under which an entry hands on a module, or the given ones of its names. */
+function namesOf(
+  record: EcmaScriptModule, { id, exports }: Rolldown.ModuleInfo, names?: ReadonlySet<string>,
+): Set<string> {
   const handed = record.staticExports.flatMap(({ entries }) => entries)
-    .filter(({ moduleRequest }) => id.endsWith((moduleRequest?.value ?? '').replace(/^\.+/, '')))
-  return new Set(handed.flatMap(({ exportName }) => exportName.name ?? exports))
+    .filter(({ moduleRequest }) => id.endsWith((moduleRequest?.value ?? '').replace(/^[.#]+/, '')))
+  return new Set(handed.flatMap(({ exportName, importName }) => {
+    if (exportName.name === null) return exports.filter((name) => names?.has(name) ?? true)
+    const isAsked = names === undefined || names.has(importName.name ?? exportName.name)
+    return isAsked ? [exportName.name] : []
+  }))
 }
 
 /** Whether a module imports one of the names by value, from wherever; all of a module counts. */

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { allNotices } from '@ingot/contract/messages'
 import {
   categoryOf, isMessageKind, languageFallback, languages, productName,
 } from '@ingot/contract/vocabulary'
@@ -11,9 +12,6 @@ type Words = Readonly<Record<string, string>>
 
 const fileOf = (name: string): string =>
   join(import.meta.dirname, '..', 'i18n', 'page-catalogues', name)
-const noticesFile = join(
-  import.meta.dirname, '..', '..', '..', 'packages', 'contract', 'messages', 'notices.json',
-)
 
 export function pushWords(): Plugin {
   return {
@@ -27,7 +25,7 @@ export function pushWords(): Plugin {
 
 /** The script that sets the words. */
 export function pushWordsText(): string {
-  const notices: Readonly<Record<string, { readonly title: Words }>> = readJson(noticesFile)
+  const notices: Readonly<Record<string, { readonly title: Words }>> = allNotices
   const preferences: Readonly<Record<string, Words>> = readJson(fileOf('preferences.json'))
   const titles = Object.fromEntries(Object.entries(notices).map(([kind, { title }]) => {
     const isNamed = Object.values(title).some((text) => text.includes('{'))

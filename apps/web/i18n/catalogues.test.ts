@@ -1,7 +1,7 @@
 // The eight catalogues against each other and against their languages' own rules: the words of the
 // web app, and those of the messages, mails and pages that the server writes.
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { wordsIn } from '@ingot/contract/messages'
 import { type Language, languages, toBcp47 } from '@ingot/contract/vocabulary'
 import {
@@ -39,12 +39,12 @@ beforeAll(async () => {
 function serverWords(language: Language): object {
   const root = join(import.meta.dirname, '../../..')
   const files = globSync([
-    'packages/contract/messages/*.json', 'apps/server/{features,http}/**/*.json',
+    'packages/contract/{messages,nouns/*}/*.json', 'apps/server/{features,http}/**/*.json',
   ], { cwd: root })
   expect(files.length).toBeGreaterThan(2)
   return Object.fromEntries(files.map((file) => {
     const words: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'))
-    return [basename(file, '.json'), wordsIn(words, language)]
+    return [file, wordsIn(words, language)]
   }))
 }
 

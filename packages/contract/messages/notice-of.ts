@@ -1,10 +1,10 @@
 // The title and text of a notification, in the reader's language. A short text serves a text
 // message; a mail and the app show the longer one.
+import { allNotices } from '#nouns/all-words.ts'
 import type { Language } from '#vocabulary/language.ts'
 import type { MessageKind, MessageParameters } from '#vocabulary/message-kind.ts'
 import { productName } from '#vocabulary/site/product.ts'
 import { fillText, type TextValues } from './fill-text.ts'
-import noticesFile from './notices.json' with { type: 'json' }
 import { shownParameters } from './shown-parameters.ts'
 import type { Translated } from './words.ts'
 
@@ -16,9 +16,9 @@ export type NoticeText = {
   readonly more: string
 }
 
-/** A kind or a language that the file lacks is a type error. */
+/** A kind or a language that the files lack is a type error. */
 const notices: Readonly<Record<MessageKind, Readonly<Record<keyof NoticeText, Translated>>>> =
-  noticesFile
+  allNotices
 
 /** The title and the text of a notification in one language. */
 export function noticeOf<Kind extends MessageKind>(

@@ -1,38 +1,29 @@
 // The operators of the exchange: their roles, the permissions of each role, and the limits of their
 // accounts and sessions. Every console call names the permission that it needs.
+import { allPermissions } from '#nouns/all.ts'
+import type { OperatorRole } from '#nouns/operator/states.ts'
 
-export const operatorRoles = ['support', 'risk', 'finance', 'admin'] as const
-export type OperatorRole = (typeof operatorRoles)[number]
+export { type OperatorRole, operatorRoles } from '#nouns/operator/states.ts'
 
-export const operatorPermissions = [
-  'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits', 'decide-deposits',
-  'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions', 'read-audit-log',
-  'manage-operators', 'change-configuration', 'answer-feedback',
-  'read-identity', 'decide-identity', 'read-new-coins', 'manage-new-coins', 'read-fiat',
-  'decide-fiat', 'read-leaders', 'decide-leaders', 'answer-support', 'read-contests',
-  'manage-contests', 'read-announcements', 'manage-announcements',
-] as const
-export type OperatorPermission = (typeof operatorPermissions)[number]
+export type OperatorPermission = keyof typeof allPermissions
+
+/** Each is in `facts.ts` of its noun, with the roles that have it in addition to `admin`. */
+export const operatorPermissions =
+  /* @__PURE__ */ Object.keys(allPermissions) as readonly OperatorPermission[]
 
 /** For each role its permissions: a permission that is not listed is refused. */
 export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
-  support: [
-    'read-overview', 'read-withdrawals', 'read-deposits', 'read-users', 'reveal-contacts',
-    'end-user-sessions', 'answer-feedback', 'read-new-coins', 'read-leaders', 'answer-support',
-    'read-contests', 'read-announcements', 'manage-announcements',
-  ],
-  risk: [
-    'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits',
-    'decide-deposits', 'read-users', 'reveal-contacts', 'freeze-users', 'end-user-sessions',
-    'read-audit-log', 'read-identity', 'decide-identity', 'read-fiat', 'read-new-coins',
-    'read-leaders', 'decide-leaders', 'read-contests', 'read-announcements',
-  ],
-  finance: [
-    'read-overview', 'read-withdrawals', 'decide-withdrawals', 'read-deposits', 'decide-deposits',
-    'read-users', 'read-fiat', 'decide-fiat', 'read-new-coins', 'manage-new-coins',
-    'read-contests', 'manage-contests', 'read-announcements',
-  ],
+  support: /* @__PURE__ */ permissionsOf('support'),
+  risk: /* @__PURE__ */ permissionsOf('risk'),
+  finance: /* @__PURE__ */ permissionsOf('finance'),
   admin: operatorPermissions,
+}
+
+function permissionsOf(role: OperatorRole): readonly OperatorPermission[] {
+  return operatorPermissions.filter((permission) => {
+    const roles: readonly OperatorRole[] = allPermissions[permission]
+    return roles.includes(role)
+  })
 }
 
 /** Whether a role has a permission. */

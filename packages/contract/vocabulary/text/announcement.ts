@@ -5,25 +5,6 @@
 export const announcementKinds = ['service', 'product', 'security'] as const
 export type AnnouncementKind = (typeof announcementKinds)[number]
 
-export const announcementMessageKinds = {
-  /** The page is the path that it leads to; empty without one. Also in the next kinds. */
-  announcement_service: {
-    type: 'internal', category: 'service', isMailed: false,
-    parameters: ['title', 'text', 'page'],
-    mark: { icon: 'megaphone', tone: 'info' }, link: 'page',
-  },
-  announcement_product: {
-    type: 'internal', category: 'news', isMailed: false,
-    parameters: ['title', 'text', 'page'],
-    mark: { icon: 'megaphone', tone: 'mute' }, link: 'page',
-  },
-  announcement_security: {
-    type: 'internal', category: 'security', isMailed: false,
-    parameters: ['title', 'text', 'page'],
-    mark: { icon: 'alert', tone: 'warn' }, link: 'page',
-  },
-} as const
-
 export const announcementAudiences = ['everyone', 'list'] as const
 export type AnnouncementAudience = (typeof announcementAudiences)[number]
 

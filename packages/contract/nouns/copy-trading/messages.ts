@@ -1,6 +1,8 @@
-// The kinds of notifications of leaders and of their followers.
+// The kinds of notifications of copy trading: copies, leaders and applications to lead;
+// `notices.json` has their texts.
+import type { MessageKindFacts } from '#nouns/noun.ts'
 
-export const leadingMessages = {
+export const messageKinds = {
   lead_approved: {
     type: 'system', category: 'copy', isMailed: true,
     parameters: [],
@@ -39,4 +41,4 @@ export const leadingMessages = {
     parameters: ['leader', 'why', 'copy'],
     mark: { icon: 'alert', tone: 'warn' }, link: 'copy',
   },
-} as const
+} as const satisfies Readonly<Record<string, MessageKindFacts>>

@@ -1,6 +1,7 @@
-// The kinds of notifications of the trading contest.
+// The kinds of notifications of trading contests; `notices.json` has their texts.
+import type { MessageKindFacts } from '#nouns/noun.ts'
 
-export const contestMessageKinds = {
+export const messageKinds = {
   /** The number is that of the season; also in the next kinds. */
   contest_started: {
     type: 'system', category: 'contest', isMailed: false,
@@ -34,4 +35,4 @@ export const contestMessageKinds = {
     parameters: ['number', 'rank', 'amount', 'symbol'],
     mark: { icon: 'check', tone: 'ok' }, link: '/pages/contest/index',
   },
-} as const
+} as const satisfies Readonly<Record<string, MessageKindFacts>>

@@ -1,0 +1,2 @@
+// The successes of users' profiles.
+export const successes = ['profile_saved'] as const
