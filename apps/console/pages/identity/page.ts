@@ -10,6 +10,6 @@ declare module '#i18n/messages.ts' {
 }
 
 export const page: ConsolePage = {
-  path: 'identity', area: 'identity', group: 'work', place: 5, icon: BadgeCheck,
+  path: 'identity', area: 'identity', group: 'work', place: 6, icon: BadgeCheck,
   permission: 'read-identity', component: IdentityPage, queue: 'identity',
 }

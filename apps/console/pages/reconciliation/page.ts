@@ -11,6 +11,6 @@ declare module '#i18n/messages.ts' {
 }
 
 export const page: ConsolePage = {
-  path: 'reconciliation', area: 'reconciliation', group: 'work', place: 6, icon: Scale,
+  path: 'reconciliation', area: 'reconciliation', group: 'work', place: 7, icon: Scale,
   permission: 'read-deposits', component: ReconciliationPage, waiting: AlarmCount,
 }

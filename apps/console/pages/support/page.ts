@@ -10,6 +10,6 @@ declare module '#i18n/messages.ts' {
 }
 
 export const page: ConsolePage = {
-  path: 'support', area: 'support', group: 'people', place: 3, icon: Headset,
+  path: 'support', area: 'support', group: 'people', place: 4, icon: Headset,
   permission: 'answer-support', component: SupportPage, queue: 'support-chat',
 }
