@@ -1,6 +1,8 @@
 // The promises of every workflow with an operators' queue, found in the registries: a decision is
 // refused without its permission, an unknown request is unknown, a decided one is decided once, and
 // its moves are sent to its owner alone.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '@ingot/contract/calls'
 import type { ConsoleCall } from '@ingot/contract/console/define-console-call.ts'
@@ -81,8 +83,32 @@ const openings = workflows.flatMap((workflow) => {
     : [[workflow.name, { workflow, send, list }]] satisfies [string, object][]
 })
 
-test('the workflow of the guide is opened by its sample', () => {
-  expect(openings.map(([name]) => name)).toContain('feedback')
+/** Workflows whose requests need more than a sample: the test that opens and decides one. */
+const openedElsewhere: Readonly<Record<string, string>> = {
+  'contest': 'contest/contest.flow.test.ts',
+  'deposit': 'deposit/review/claimants.flow.test.ts',
+  'identity': 'identity/identity.flow.test.ts',
+  'lead_application': 'copy-trading/leaders/leaders.flow.test.ts',
+  'offline-deposit': 'offline-deposit/offline-deposits.flow.test.ts',
+  'quick-trade': 'quick-trade/quick-desk.flow.test.ts',
+  'support-chat': 'support/support.flow.test.ts',
+  'withdrawal': 'withdrawal/withdrawal.flow.test.ts',
+}
+
+test('every workflow with a queue is opened by its sample here, or by a test of its own', () => {
+  const opened = openings.map(([name]) => name)
+  const others = workflows.map(({ name }) => name).filter((name) => !opened.includes(name))
+  const how = 'end the names of its calls in the name of the workflow (sendFeedback, '
+    + 'listMyFeedback), or name its own test in the list'
+  expect(opened).toContain('feedback')
+  expect(others.toSorted(), how).toEqual(Object.keys(openedElsewhere).toSorted())
+  const undecided = workflows.filter((workflow) => {
+    const file = openedElsewhere[workflow.name]
+    if (file === undefined) return false
+    const text = readFileSync(join(import.meta.dirname, '..', 'features', file), 'utf8')
+    return !decisionsOf(workflow).some(({ name }) => text.includes(`${name},`))
+  })
+  expect(undecided.map(({ name }) => name), 'its test decides none').toEqual([])
 })
 
 const ask = ({ profile: { token } }: TestUser, call: Call, request: unknown) =>

@@ -43,6 +43,23 @@ test('[D132] every released schema has a filled database', () => {
   expect(fixtureVersions(), how).toEqual(versions)
 })
 
+test('[D132] each table of a later schema has rows in its fixture', () => {
+  const filledIn = (version: number): readonly FilledTable[] => {
+    folder = unpackFixture(version)
+    const database = openWriter(folder.path)
+    const tables = tablesOf(database)
+    database.close()
+    folder.remove()
+    return tables
+  }
+  const known = filledIn(firstReleased).map(({ name }) => name)
+  expect(known.length).toBeGreaterThan(100)
+  const empty = filledIn(newest)
+    .filter(({ name, rows }) => !known.includes(name) && rows.length === 0)
+    .map(({ name }) => name)
+  expect(empty, 'add a request to fill-folder.ts, and make the fixture again').toEqual([])
+})
+
 test.each(upgraded)('[D132] a filled database of schema %i keeps every row', async (version) => {
   folder = unpackFixture(version)
   const database = openWriter(folder.path)
