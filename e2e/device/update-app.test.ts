@@ -103,7 +103,7 @@ test('[UA3, UA4] a newer version is offered in a calm moment, and again tomorrow
 test('[UA5] a waiting worker takes over at a tap, and each tab reloads once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ingot-worker-'))
   await cp(webDist, folder, { recursive: true })
-  const server = await startTestServer({ webDist: folder })
+  const server = await startTestServer({ webDist: folder, keepsWebFiles: true })
   const user = await server.registerUser('tabs@example.com')
   const { token, userId } = user.profile
   const as = {

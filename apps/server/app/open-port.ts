@@ -21,7 +21,7 @@ export type OpenPort = {
 
 type PortParts = Pick<
   StartServerOptions,
-  'settings' | 'logger' | 'webDist' | 'http' | 'stream'
+  'settings' | 'logger' | 'webDist' | 'keepsWebFiles' | 'http' | 'stream'
 > & { readonly services: Services; readonly shares: DescriptorShares }
 
 /**
@@ -32,13 +32,14 @@ const connectionsWaitingMax = 4_096
 
 /** Resolves once the port is open. */
 export async function openPort(parts: PortParts): Promise<OpenPort> {
-  const { settings, services, logger, webDist, shares } = parts
+  const { settings, services, logger, webDist, keepsWebFiles = true, shares } = parts
   const httpSettings: HttpSettings = {
     ...httpSettingsOf(settings.mode, shares), trustProxy: settings.trustProxy, ...parts.http,
   }
   const { trustProxy } = httpSettings
   const handlers = features.flatMap((feature) => feature.handlers)
-  const keptFiles = webDist === undefined ? undefined : join(settings.dataFolder, 'web-files')
+  const keptFiles = webDist !== undefined && keepsWebFiles
+    ? join(settings.dataFolder, 'web-files') : undefined
   if (webDist !== undefined && keptFiles !== undefined) {
     await keepFiles({ dist: webDist, kept: keptFiles, at: services.clock() })
   }

@@ -42,6 +42,11 @@ export type StartServerOptions = {
   onProgress(text: string): void
   /** The web app's built files; the API alone is served without. */
   readonly webDist?: string | undefined
+  /**
+   * Whether the web app's files are kept for pages that are open during the next update; true by
+   * default. Copying them takes a good part of a start, and most tests never update.
+   */
+  readonly keepsWebFiles?: boolean
   /** The console app's built files; its calls alone are served without. */
   readonly consoleDist?: string | undefined
   /** Overrides of the port's defaults. */

@@ -28,7 +28,9 @@ beforeAll(async () => {
   await writeFile(join(webDist, 'index.html'), '<!doctype html><title>Ingot</title>')
   await writeFile(join(webDist, 'assets', 'main-a1B2c3D4.js'), 'export {}')
   await writeFile(join(webDist, 'assets', 'main-a1B2c3D4.js.br'), 'packed')
-  server = await startTestServer({ webDist, onLog: (line) => lines.push(line) })
+  server = await startTestServer({
+    webDist, keepsWebFiles: true, onLog: (line) => lines.push(line),
+  })
 })
 afterAll(async () => {
   await server.stop()

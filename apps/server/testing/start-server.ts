@@ -35,6 +35,8 @@ export type TestServerOptions = {
   readonly origins?: readonly string[]
   readonly site?: SiteSettings
   readonly webDist?: string
+  /** Keeps the web app's files for a later version; a test has none unless it asks. */
+  readonly keepsWebFiles?: boolean
   /** Opens the console's port, with the console app's files if they are named. */
   readonly console?: { readonly dist?: string }
   /** Lets pushes go to a service of the test on this machine. */
@@ -92,6 +94,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     logger: loggerOf(options.onLog),
     onProgress: () => {},
     webDist: options.webDist,
+    keepsWebFiles: options.keepsWebFiles ?? false,
     consoleDist: options.console?.dist,
     http: options.http ?? {},
     stream: options.stream ?? {},

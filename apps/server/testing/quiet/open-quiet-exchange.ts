@@ -36,6 +36,7 @@ export async function openQuietExchange({ dataFolder, webDist, port, environment
     logger: pino({ base: null, level: 'error' }, pino.destination(2)),
     onProgress: () => {},
     webDist,
+    keepsWebFiles: false,
     isMarketSimulated: false,
     ...environment['OUTSIDE_PRICES'] === undefined ? {} : { indexSources: outside.sources },
   })
