@@ -23,9 +23,9 @@ test('[AN3, AN4, AN5, AN7] two operators send an announcement, and a user reads 
   const desk = await openDesk(browser, server)
   const { page, complaints } = desk
   const bob = await addTestOperator(server, { name: 'admin' }, { name: 'bob', role: 'support' })
-  server.clock.advance(dayMs - 60_000)
+  server.clock.advance(dayMs - 300_000)
   await setUpDesk(desk, server)
-  server.clock.advance(120_000)
+  server.clock.advance(420_000)
   await logInTestOperator(server, bob)
   await server.services.sequencer.run(putCrowd, { firstId: 200_000, count: 1_001 })
   const { profile: { token, userId } } = await server.registerUser('mai@example.com')

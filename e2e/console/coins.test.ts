@@ -15,9 +15,9 @@ test('[LS40, LS41] a coin is listed and delisted at the console by two operators
   const desk = await openDesk(browser, server)
   const { page, complaints, context } = desk
   const bob = await addTestOperator(server, { name: 'admin' }, { name: 'bob', role: 'admin' })
-  server.clock.advance(dayMs - 60_000)
+  server.clock.advance(dayMs - 300_000)
   await setUpDesk(desk, server)
-  server.clock.advance(120_000)
+  server.clock.advance(420_000)
   await logInTestOperator(server, bob)
   const { profile: { token, userId } } = await server.registerUser()
   const { page: list } = await openPhone(browser, {

@@ -65,9 +65,9 @@ test('[LD16, LD20, LD21] a marked leader is removed by two operators', async () 
   const desk = await openDesk(browser, server)
   const { page } = desk
   const bob = await addTestOperator(server, { name: 'admin' }, { name: 'bob', role: 'admin' })
-  server.clock.advance(dayMs - 60_000)
+  server.clock.advance(dayMs - 300_000)
   await setUpDesk(desk, server)
-  server.clock.advance(120_000)
+  server.clock.advance(420_000)
   await logInTestOperator(server, bob)
   const { leader, follower, copyId, name } = await openMarked()
 

@@ -35,10 +35,10 @@ test('[OD3, UP15] an operator credits the amount that arrived, not the stated on
   const { server } = stage
   const second = await addTestOperator(server, { name: 'admin' }, { name: 'two', role: 'finance' })
   // A day after the addition the two operators count as two; the first secret is valid until then.
-  server.clock.advance(dayMs - 60_000)
+  server.clock.advance(dayMs - 300_000)
   const desk = await openDesk(stage.browser, server)
   await setUpDesk(desk, server)
-  server.clock.advance(120_000)
+  server.clock.advance(420_000)
   await logInTestOperator(server, second)
   const { user, phone, walker } = await phoneOf('ilse@example.com', 'light')
   const { page, words } = walker

@@ -43,9 +43,9 @@ test('[OP36, OP38, OP47] a row that another operator decides is not decided agai
   const { keyboard } = page
   const bob = await addTestOperator(server, { name: 'admin' }, { name: 'bob', role: 'admin' })
   // A day after the addition the two count as two; the first secret is valid until then.
-  server.clock.advance(dayMs - 60_000)
+  server.clock.advance(dayMs - 300_000)
   await setUpDesk(desk, server)
-  server.clock.advance(120_000)
+  server.clock.advance(420_000)
   await logInTestOperator(server, bob)
   const [small, large] = [
     await withdrawer('ilse@example.com', '700'), await withdrawer('teo@example.com', '12000'),
