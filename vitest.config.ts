@@ -51,7 +51,7 @@ export default defineConfig({
         plugins: [readWords({ isCompiled: false })],
         test: {
           name: 'unit',
-          include: ['{packages,apps,tidy,mutants}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,features,tidy,mutants}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.{flow,sim,browser}.test.{ts,tsx}'],
           environment: 'node',
           isolate,
@@ -66,7 +66,7 @@ export default defineConfig({
       {
         test: {
           name: 'flow',
-          include: ['{packages,apps,mutants,scripts}/**/*.{flow,sim}.test.ts'],
+          include: ['{packages,apps,features,mutants,scripts}/**/*.{flow,sim}.test.ts'],
           exclude,
           environment: 'node',
           isolate,

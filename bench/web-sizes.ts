@@ -32,7 +32,7 @@ export function benchWebSizes(): BenchRow[] {
   ]
   for (const kind of ['spot', 'contract']) {
     const parts = lazyKeys(manifest).filter((key) =>
-      key.endsWith('pages/trade/trade-page.tsx') || key.endsWith(`pages/trade/${kind}-trade.tsx`))
+      key.endsWith('trade/trade-page.tsx') || key.endsWith(`trade/${kind}-trade.tsx`))
     const route = new Set(parts.flatMap((key) => [...closureOf(manifest, key)]))
     const own = [...route].filter((part) => !initial.has(part))
     rows.push(sizeRow(`web: trade route, ${kind}`, scriptsOf(manifest, own), lazyRouteKbMax))
@@ -78,7 +78,7 @@ function lazyKeys(manifest: Manifest): string[] {
 }
 
 function pageKeys(manifest: Manifest): string[] {
-  return lazyKeys(manifest).filter((key) => /(?:^|\/)pages\/.*-page\.tsx$/.test(key))
+  return lazyKeys(manifest).filter((key) => /(?:^|\/)(?:pages|app)\/.*-page\.tsx$/.test(key))
 }
 
 function scriptsOf(manifest: Manifest, keys: Iterable<string>): string[] {

@@ -1,7 +1,7 @@
 // The candle chart under the finger and as it is drawn: a vertical swipe scrolls the page, and
 // whatever the last price is, its tag never leaves half of another figure to be seen.
-import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
-import { cancelSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
+import { placeOcoOrder } from '@ingot/features/trading/conditional-orders.calls.ts'
+import { cancelSpotOrder } from '@ingot/features/trading/spot-orders.calls.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { longTest } from '#testing/test-depth.ts'

@@ -1,10 +1,10 @@
 // A contract order by touch, from the tab to the position, with the refusals on its way.
-import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
-import { placeContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
+import { accountTransfer } from '@ingot/features/account/accounts.calls.ts'
+import { placeContractOrder } from '@ingot/features/trading/contract-orders.calls.ts'
 import {
   listMyContractAccount,
-} from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
-import { listPositions } from '@ingot/contract/calls/perpetual-position/positions.ts'
+} from '@ingot/features/trading/contract-settings.calls.ts'
+import { listPositions } from '@ingot/features/trading/positions.calls.ts'
 import type { Language } from '@ingot/contract/vocabulary'
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // The lists of markets and the page of a coin: whole numbers at a press of an abbreviated figure,
 // favourites that come back, names that fit.
-import type { SpotSymbol } from '@ingot/contract/calls'
+import type { SpotSymbol } from '@ingot/features/market/tickers.calls.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { byDepth, longTest } from '#testing/test-depth.ts'

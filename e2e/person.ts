@@ -1,10 +1,11 @@
 // A user who acts through the calls alone: the counterparty of a walk's trades, so that every
 // figure on the screen is known in advance, or a trader's history before the walk.
 import { type Client, createClient } from '@ingot/client'
-import type { Order, RequestOf } from '@ingot/contract/calls'
-import { faucet, outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
-import { regisiterEmail, sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
-import { listSpotOrders, placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
+import type { Order } from '@ingot/features/trading/spot-orders.calls.ts'
+import type { RequestOf } from '@ingot/contract/calls'
+import { faucet, outbox } from '@ingot/features/sandbox/sandbox.calls.ts'
+import { regisiterEmail, sendMailVCode } from '@ingot/features/session/registration.calls.ts'
+import { listSpotOrders, placeSpotOrder } from '@ingot/features/trading/spot-orders.calls.ts'
 import { provingClient } from '#testing/security/proving-client.ts'
 import { must } from '#testing/start-server.ts'
 

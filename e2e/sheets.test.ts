@@ -1,7 +1,7 @@
 // Leaving an open sheet: going back, forward, to another page, reloading; and the place of a
 // message while a sheet is open.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { emailLogin } from '@ingot/features/session/login.calls.ts'
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'

@@ -1,7 +1,7 @@
 // The trade page in a moving market: pressed prices, remembered input, and fill notices on other
 // pages.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cancelSpotOrder, listSpotOrders } from '@ingot/contract/calls/spot/spot-orders.ts'
+import { cancelSpotOrder, listSpotOrders } from '@ingot/features/trading/spot-orders.calls.ts'
 import type { CDPSession, Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'

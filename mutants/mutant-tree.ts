@@ -5,13 +5,15 @@ import {
   symlinkSync, writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { instrument, type NumberedMutant } from './instrument.ts'
 import type { Mutant } from './mutant.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const folders = ['packages/contract', 'packages/engine', 'packages/client', 'apps/server']
+const folders = [
+  'packages/contract', 'packages/engine', 'packages/client', 'apps/server', 'features',
+]
 const files = ['package.json', 'tsconfig.base.json', 'vitest.config.ts', 'mutants/reach-setup.ts']
 const passedOver = /(?:^|\/)(?:node_modules|dist|\.cache|data|coverage)$/
 
@@ -78,7 +80,7 @@ export class MutantTree {
     // The tests' configuration takes a build step of the web app, which no fault is made in.
     symlinkSync(join(root, 'apps/web'), join(to, '@ingot', 'web'))
     for (const folder of folders) {
-      symlinkSync(join(this.path, folder), join(to, '@ingot', folder.split('/')[1] ?? ''))
+      symlinkSync(join(this.path, folder), join(to, '@ingot', basename(folder)))
       const own = join(root, folder, 'node_modules')
       if (existsSync(own)) symlinkSync(own, join(this.path, folder, 'node_modules'))
     }

@@ -13,7 +13,7 @@ const require = createRequire(join(folder, 'package.json'))
 const subsetFont = require('subset-font')
 const fontkit = require('fontkit')
 const packages = join(folder, 'node_modules/@expo-google-fonts')
-const feature = new URL('../apps/server/features/statement/', import.meta.url)
+const feature = new URL('../features/statement/server/', import.meta.url)
 const words = JSON.parse(readFileSync(new URL('statement-words.json', feature), 'utf8'))
 
 const fonts = {

@@ -28,7 +28,9 @@ function install() {
 }
 
 function buildApps() {
-  const shared = ['packages/contract', 'packages/engine', 'packages/client', 'packages/ui']
+  const shared = [
+    'features', 'packages/contract', 'packages/engine', 'packages/client', 'packages/ui',
+  ]
   buildApp({ name: 'web', title: 'web app', folders: ['apps/web', ...shared] })
   // The console uses the web app's icons and build steps.
   const own = ['apps/console', 'apps/web/public', 'apps/web/build', ...shared]
@@ -68,6 +70,8 @@ function listSources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (['node_modules', 'dist', '.cache'].includes(entry.name)) return []
     const path = join(folder, entry.name)
+    // The server's part of a feature is in no app.
+    if (entry.name === 'server' && path.startsWith(join(root, 'features'))) return []
     if (entry.isDirectory()) return listSources(path)
     return /\.test\.tsx?$/.test(entry.name) ? [] : [path]
   })

@@ -5,47 +5,49 @@ import { readFiles, report } from './tree.ts'
 
 const withAllDigits = [
   // Prices and quantities of a market whose steps are not known yet.
-  'pages/home/watch-card.tsx',
-  'widgets/conditional-lists/use-condition-figures.ts',
-  'widgets/contract-lists/position/use-position-figures.tsx',
-  'widgets/market/ticker-row.tsx',
-  'widgets/order-lists/fill-card.tsx',
-  'widgets/order-lists/order-figures.ts',
-  'widgets/order-lists/order-fills.tsx',
-  'widgets/trading-notices/notice-toasts.ts',
+  'apps/web/pages/home/watch-card.tsx',
+  'features/trading/app/conditional-lists/use-condition-figures.ts',
+  'features/trading/app/contract-lists/position/use-position-figures.tsx',
+  'features/market/app/parts/ticker-row.tsx',
+  'features/trading/app/order-lists/fill-card.tsx',
+  'features/trading/app/order-lists/order-figures.ts',
+  'features/trading/app/order-lists/order-fills.tsx',
+  'features/trading/app/notice-toasts.ts',
   // Whole lots, and the steps of a book.
-  'pages/copy-trading/mine/copied-positions.tsx',
-  'pages/copy-trading/orders/use-copied-words.ts',
-  'widgets/new-coin/offer-badge.tsx',
-  'widgets/order-book/book-controls.tsx',
+  'features/copy-trading/app/mine/copied-positions.tsx',
+  'features/copy-trading/app/orders/use-copied-words.ts',
+  'features/new-coin/app/parts/offer-badge.tsx',
+  'features/market/app/order-book/book-controls.tsx',
   // Ratios, ratings and limits of a typed text.
-  'pages/copy-trading/lead/term-fields.tsx',
-  'pages/copy-trading/settings/setting-fields.tsx',
-  'pages/service/welcome.tsx',
-  'widgets/copy-trading/use-copy-words.ts',
+  'features/copy-trading/app/lead/term-fields.tsx',
+  'features/copy-trading/app/setting-fields.tsx',
+  'features/support/app/welcome.tsx',
+  'features/copy-trading/app/use-copy-words.ts',
   // Typed amounts, and choices of them.
-  'pages/new-coin/detail/subscribe-bar.tsx',
-  'widgets/money/faucet-sheet.tsx',
-  'widgets/order-form/size-field.tsx',
+  'features/new-coin/app/detail/subscribe-bar.tsx',
+  'apps/web/widgets/money/faucet-sheet.tsx',
+  'features/trading/app/order-form/size-field.tsx',
   // Whole figures that a press or the ledger shows, and receipts that are computed again.
-  'pages/coin/contract/contract-facts.tsx',
-  'pages/coin/price-hero.tsx',
-  'pages/copy-trading/orders/receipt-sheet.tsx',
-  'pages/property/detail/entry-row.tsx',
-  'pages/property/detail/holding-card.tsx',
-  'widgets/desktop/market-facts.tsx',
-  'widgets/figures/balance-text.ts',
-  'widgets/order-form/spot/received-figure.tsx',
-  'widgets/statement/use-entry-words.ts',
+  'features/trading/app/coin/contract-facts.tsx',
+  'features/trading/app/coin/price-hero.tsx',
+  'features/copy-trading/app/orders/receipt-sheet.tsx',
+  'features/account/app/detail/entry-row.tsx',
+  'features/account/app/detail/holding-card.tsx',
+  'apps/web/widgets/desktop/market-facts.tsx',
+  'apps/web/widgets/figures/balance-text.ts',
+  'features/trading/app/order-form/spot/received-figure.tsx',
+  'features/statement/app/use-entry-words.ts',
 ]
 
-const sources = ['apps/web', 'packages/ui'].flatMap((folder) => readFiles(folder, /\.tsx?$/))
+const sources = ['apps/web', 'features', 'packages/ui']
+  .flatMap((folder) => readFiles(folder, /\.tsx?$/))
+  .filter(({ path }) => !/^features\/[\w-]+\/(?!app\/)/.test(path))
   .filter(({ path }) => !/\.test\.tsx?$|^packages\/ui\/format\//.test(path))
 
 test('[W202] the listed files alone write a figure with all its digits', () => {
   report('amounts', sources.length)
   const found = sources.filter(({ text }) => /\bdigits\(/.test(text))
-    .map(({ path }) => path.replace('apps/web/', ''))
+    .map(({ path }) => path)
   expect(found.sort()).toEqual([...withAllDigits].sort())
 })
 
@@ -53,7 +55,7 @@ test('[W202] a figure has no number format of its own', () => {
   const own = sources.filter(({ text }) => text.includes('Intl.NumberFormat')
     || text.includes('toLocaleString(')).map(({ path }) => path)
   // Names of currencies, which have no figure.
-  expect(own).toEqual(['apps/web/widgets/fiat/use-fiat-names.ts'])
+  expect(own).toEqual(['features/bank-account/app/use-fiat-names.ts'])
 })
 
 test('[W202] no line ends between a figure and its unit', () => {
@@ -62,7 +64,10 @@ test('[W202] no line ends between a figure and its unit', () => {
     .filter((line) => unit.test(line) || /\)\} USDT\b/.test(line))
     .map((line) => `${path}: ${line.trim()}`))
   expect(faults).toEqual([])
-  const words = readFiles('apps/web/i18n', /catalogues\/.*\.json$/)
+  const words = [
+    ...readFiles('apps/web', /\/(?:i18n|pages)\/.*\.json$/),
+    ...readFiles('features', /\/app\/.*\.json$/),
+  ]
   expect(words.length).toBeGreaterThan(30)
   expect(words.filter(({ text }) =>
     /\{(?:amount|quantity|size)\} (?:\{(?:symbol|coin|quote)\}|USDT)/.test(text))

@@ -3,9 +3,10 @@
 import { expect, test } from 'vitest'
 import { readFiles, readText, report } from './tree.ts'
 
-const sources = ['apps/web', 'apps/console', 'packages/client', 'packages/ui']
+const sources = ['apps/web', 'apps/console', 'features', 'packages/client', 'packages/ui']
   .flatMap((folder) => readFiles(folder, /\.(?:tsx?|js)$/))
-  .filter(({ path }) => !/\.test\.tsx?$|\/testing\/|\/build\/|vite\.config/.test(path))
+  .filter(({ path }) =>
+    !/\.test\.tsx?$|\/testing\/|\/build\/|vite\.config|^features\/[\w-]+\/server\//.test(path))
 
 /** Parts that exist in a secure context only. */
 const securePart = new RegExp([
@@ -19,11 +20,11 @@ const securePart = new RegExp([
 /** The files that use such a part, and have another way or a word where it is missing. */
 const withFallback: Readonly<Record<string, readonly string[]>> = {
   'packages/ui/device/copy-text.ts': ['navigator.clipboard'],
-  'apps/web/data/account/use-passkeys.ts': ['PublicKeyCredential'],
+  'features/security/app/data/use-passkeys.ts': ['PublicKeyCredential'],
   // Where there is no worker, the page is loaded again.
   'apps/web/data/device/apply-update.ts': ['caches.', 'navigator.serviceWorker'],
-  'apps/web/pages/address/address-fields.tsx': ['navigator.clipboard'],
-  'apps/web/data/message/use-push.ts': ['Notification', 'navigator.serviceWorker'],
+  'features/withdrawal/app/address/address-fields.tsx': ['navigator.clipboard'],
+  'features/message/app/use-push.ts': ['Notification', 'navigator.serviceWorker'],
   'packages/ui/device/send-picture.ts': [
     'navigator.canShare', 'navigator.share',
   ],

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { specCalls } from './spec.ts'
 import { readFiles, report } from './tree.ts'
 
-const definitions = readFiles('packages/contract/calls', /\.ts$/).flatMap((file) =>
+const definitions = readFiles('features', /\.calls\.ts$/).flatMap((file) =>
   [...file.text.matchAll(/defineCall\(\{\n  name: '(\w+)'/g)]
     .map(([, name = '']) => ({ file, name })))
 const names = definitions.map(({ name }) => name)
-const features = readFiles('apps/server/features', /\.ts$/)
+const features = readFiles('features', /\/server\/.*\.ts$/)
 
 test('every call of SPEC is defined under its path', () => {
   report('SPEC calls', definitions.length)

@@ -16,7 +16,7 @@ const rows = [...readText('docs/CONFORMANCE.md')
 const isBuilt = (state: string) => state === 'built' || state.startsWith('built differently: ')
 const built = rows.filter(({ state }) => isBuilt(state))
 const missing = rows.filter(({ state }) => state === 'not built')
-const testFiles = new Map(['packages', 'apps', 'e2e', 'tidy']
+const testFiles = new Map(['packages', 'apps', 'features', 'e2e', 'tidy']
   .flatMap((folder) => readFiles(folder, /\.test\.tsx?$/))
   .map(({ path, text }) => [path, text]))
 const names = (list: typeof rows, word: string) =>
@@ -60,7 +60,7 @@ test('a named test cites one of the rules of its requirement', () => {
 })
 
 test('every call is listed as built', () => {
-  const calls = readFiles('packages/contract/calls', /\.ts$/)
+  const calls = readFiles('features', /\.calls\.ts$/)
     .flatMap(({ text }) => [...text.matchAll(/^ {2}name: '(\w+)',$/gm)])
     .map(([, name = '']) => name)
   report('conformance calls', calls.length)

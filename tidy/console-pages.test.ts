@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { readFiles, report } from './tree.ts'
 
-const pages = readFiles('apps/console/pages', /\/pages\/[\w-]+\/page\.ts$/)
+const pages = readFiles('features', /\/console\/(?:[\w-]+\/)?page\.ts$/)
 
 test('each page of the console has a place of its own in its group', () => {
   report('pages of the console', pages.length)

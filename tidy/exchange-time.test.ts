@@ -7,14 +7,15 @@ import { readFiles, report } from './tree.ts'
 const allowed: Readonly<Record<string, string>> = {
   'apps/web/data/device/exchange-clock.ts': 'the first estimate, before any reply',
   'apps/console/data/exchange-clock.ts': 'the first estimate, before any reply',
-  'apps/web/data/market/klines.ts': 'the age of a reply by the clock of the query library',
+  'features/market/app/data/klines.ts': 'the age of a reply by the clock of the query library',
 }
 
 const deviceTime = /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)/
 
 test('[W176] no screen reads the clock of its device', () => {
-  const sources = ['apps/web', 'apps/console', 'packages/client', 'packages/ui']
+  const sources = ['apps/web', 'apps/console', 'features', 'packages/client', 'packages/ui']
     .flatMap((folder) => readFiles(folder, /\.tsx?$/))
+    .filter(({ path }) => !/^features\/[\w-]+\/server\//.test(path))
     .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !path.includes('/testing/'))
   report('the device clock', sources.length)
   const readers = sources.filter(({ text }) => deviceTime.test(text)).map(({ path }) => path)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readFiles, report, type SourceFile } from './tree.ts'
 
-const folders = ['packages', 'apps', 'bench', 'e2e', 'tidy', 'mutants', 'scripts']
+const folders = ['packages', 'apps', 'features', 'bench', 'e2e', 'tidy', 'mutants', 'scripts']
 const sources = folders.flatMap((folder) => readFiles(folder, /\.(ts|tsx|mjs)$/))
 const itself = 'tidy/files.test.ts'
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)

@@ -7,8 +7,6 @@ import { readFiles, report } from './tree.ts'
 /** Patterns that repeat more than one part, or may begin at any place, by their reasons. */
 const reviewed: Readonly<Record<string, readonly string[]>> = {
   'a name of our own files': [
-    String.raw`server/console/console-calls.ts: ^[a-z-]+[/\\][a-z0-9-]+\.ts$`,
-    String.raw`server/http/contract-calls.ts: ^[a-z-]+[/\\][a-z0-9-]+\.ts$`,
     'server/http/pages/cache-control.ts: '
       + String.raw`[/\\]assets[/\\](?:[^/\\]+-)?[A-Za-z0-9_-]{7,}\.[a-z0-9.]+$`,
   ],
@@ -20,59 +18,61 @@ const reviewed: Readonly<Record<string, readonly string[]>> = {
     String.raw`server/custody/read-address.ts: \?.*$`,
   ],
   'each part begins with its own mark': [
-    'server/features/configuration/banner-steps.ts: '
+    'features/configuration/server/banner-steps.ts: '
       + String.raw`^#\/pages(?:\/[\w-]+)+(?:\?[\w=&.%-]*)?$`,
-    String.raw`server/features/configuration/banner-steps.ts: ^(?:\/[\w-]+(?:\.[\w-]+)*)+$`,
+    String.raw`features/configuration/server/banner-steps.ts: ^(?:\/[\w-]+(?:\.[\w-]+)*)+$`,
     'contract/vocabulary/text/plain-text.ts: '
       + '${picture}(?:\\u200D${picture})*|[#*\\d]\\uFE0F\\u20E3',
   ],
   'an address of our own': [
-    String.raw`server/features/copy-trading/leaders/seed-steps.ts: @.*$`,
+    String.raw`features/copy-trading/server/leaders/seed-steps.ts: @.*$`,
   ],
   'a decimal text, of a longest length': [
-    String.raw`server/features/deposit/sandbox-handlers.ts: 0+$`,
+    String.raw`features/deposit/server/sandbox-handlers.ts: 0+$`,
     String.raw`contract/vocabulary/money.ts: 0+$`,
   ],
   'each part ends with its own mark': [
-    String.raw`server/features/push/create-push.ts: ^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*\.?$`,
+    String.raw`features/message/server/create-push.ts: ^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*\.?$`,
     String.raw`contract/vocabulary/text/plain-text.ts: \n(?:[^\S\n]*\n){2,}`,
   ],
   'a list of an operator, of a longest length': [
-    String.raw`server/features/bank-list/camt-list.ts: ^0+(?:\.0+)?$`,
-    String.raw`server/features/bank-list/list-texts.ts: \s+`,
-    String.raw`server/features/bank-list/mt940-list.ts: ^(?:\{.*\{4:)?:(\d{2}[A-Z]?):(.*)$`,
-    String.raw`server/features/bank-list/mt940-list.ts: ^0+(?:\.0+)?$`,
-    String.raw`server/features/bank-list/mt940-list.ts: \/NAME\/([^/]*)`,
-    'server/features/bank-list/mt940-list.ts: '
+    String.raw`features/quick-trade/server/bank-list/camt-list.ts: ^0+(?:\.0+)?$`,
+    String.raw`features/quick-trade/server/bank-list/list-texts.ts: \s+`,
+    'features/quick-trade/server/bank-list/mt940-list.ts: '
+      + String.raw`^(?:\{.*\{4:)?:(\d{2}[A-Z]?):(.*)$`,
+    String.raw`features/quick-trade/server/bank-list/mt940-list.ts: ^0+(?:\.0+)?$`,
+    String.raw`features/quick-trade/server/bank-list/mt940-list.ts: \/NAME\/([^/]*)`,
+    'features/quick-trade/server/bank-list/mt940-list.ts: '
       + String.raw`\/REMI\/(?:\/?(?:USTD|STRD)\/+)?([^/]*)`,
-    String.raw`server/features/bank-list/read-bank-list.ts: ^(?:\{.*\{4:)?\s*:\d{2}[A-Z]?:`,
-    'server/features/bank-list/xml-tree.ts: '
+    'features/quick-trade/server/bank-list/read-bank-list.ts: '
+      + String.raw`^(?:\{.*\{4:)?\s*:\d{2}[A-Z]?:`,
+    'features/quick-trade/server/bank-list/xml-tree.ts: '
       + String.raw`^\s*<\?xml[^>]*encoding\s*=\s*["']([^"']*)["']`,
-    String.raw`server/features/bank-list/xml-tree.ts: <[A-Za-z][^<>]*>|<\/[^<>]*>`,
+    String.raw`features/quick-trade/server/bank-list/xml-tree.ts: <[A-Za-z][^<>]*>|<\/[^<>]*>`,
   ],
   'our own list': [
-    String.raw`server/features/session/passwords/common-passwords.ts: \s+`,
-    String.raw`server/features/support/texts/seed-words.ts: \s+`,
+    String.raw`features/session/server/passwords/common-passwords.ts: \s+`,
+    String.raw`features/support/server/texts/seed-words.ts: \s+`,
     String.raw`contract/vocabulary/text/calling-codes.ts: \s+`,
   ],
   'a password, of a longest length': [
-    String.raw`server/features/session/passwords/password-fault.ts: [^\p{L}]+$`,
+    String.raw`features/session/server/passwords/password-fault.ts: [^\p{L}]+$`,
   ],
   'a division, which goes through once': [
-    String.raw`server/features/session/passwords/password-fault.ts: [^\p{L}\p{M}]+`,
-    String.raw`server/features/support/texts/asks-for-secret.ts: [.!?。！？\n;；]+`,
+    String.raw`features/session/server/passwords/password-fault.ts: [^\p{L}\p{M}]+`,
+    String.raw`features/support/server/texts/asks-for-secret.ts: [.!?。！？\n;；]+`,
     String.raw`contract/vocabulary/bank/holder-name.ts: [\s\p{Pd}.\u00B7\u2022\u2027\u30FB]+`,
   ],
   'the point divides the two parts': [
-    String.raw`server/features/statement/csv-statement.ts: ^-?\d+(?:\.\d+)?$`,
-    String.raw`server/features/statement/pdf/pdf-figure.ts: ^-?\d+(?:\.\d+)?$`,
+    String.raw`features/statement/server/csv-statement.ts: ^-?\d+(?:\.\d+)?$`,
+    String.raw`features/statement/server/pdf-figure.ts: ^-?\d+(?:\.\d+)?$`,
     String.raw`contract/calls/fields.ts: ^(?:0|[1-9]\d*)(?:\.\d+)?$`,
     String.raw`contract/calls/fields.ts: ^-?\d+(?:\.\d+)?$`,
     String.raw`contract/messages/shown-parameters.ts: ^-?\d+(\.\d+)?$`,
     String.raw`contract/vocabulary/money.ts: ^(\d+)(?:\.(\d+))?$`,
   ],
   'goes on after each find': [
-    String.raw`server/features/support/texts/mask-secrets.ts: [A-Za-z]+`,
+    String.raw`features/support/server/texts/mask-secrets.ts: [A-Za-z]+`,
     String.raw`contract/vocabulary/request/identity.ts: \s+`,
   ],
   'a text of the system': [
@@ -112,9 +112,9 @@ const literal = new RegExp(
 )
 const comment = /^\s*(?:\/\/|\/?\*)/
 
-const sources = ['apps/server', 'packages/contract', 'packages/engine']
+const sources = ['apps/server', 'features', 'packages/contract', 'packages/engine']
   .flatMap((folder) => readFiles(folder, /\.ts$/))
-  .filter(({ path }) => !/\.test\.ts$|\/testing\//.test(path))
+  .filter(({ path }) => !/\.test\.ts$|\/testing\/|^features\/[\w-]+\/(?:app|console)\//.test(path))
 
 function patternsOf(text: string): string[] {
   const code = text.split('\n').filter((line) => !comment.test(line)).join('\n')

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import { readFiles, readText, report } from './tree.ts'
 
-const nouns = 'packages/contract/nouns'
-const facts = readFiles(nouns, /\/facts\.ts$/)
+const folders = ['packages/contract/nouns', 'features']
+const facts = folders.flatMap((folder) => readFiles(folder, /[/.]facts\.ts$/))
 const codes = facts.flatMap(({ text }) =>
   [...text.matchAll(/^ {2}(\w+): \{ code: (-?\d+), status: (\d+)/gm)])
   .map(([, word = '', number = '', status = '']) => ({ word, number, status }))
@@ -20,7 +20,8 @@ test('ERRORS.md lists exactly the rejects, with number and status', () => {
 })
 
 test('every reject is returned somewhere', () => {
-  const sources = ['packages/engine', 'apps/server'].flatMap((folder) => readFiles(folder, /\.ts$/))
+  const sources = ['packages/engine', 'apps/server', 'features']
+    .flatMap((folder) => readFiles(folder, /\.ts$/))
     .filter(({ path }) => !/\.test\.ts$|\/testing\//.test(path))
   report('rejects said', sources.length)
   const said = codes.filter(({ word }) => sources.some(({ text }) => text.includes(`'${word}'`)))
@@ -28,7 +29,7 @@ test('every reject is returned somewhere', () => {
 })
 
 test('every reject and every success has a message in its noun, and no other word has one', () => {
-  const files = readFiles(nouns, /\/sentences\.json$/)
+  const files = folders.flatMap((folder) => readFiles(folder, /[/.]sentences\.json$/))
   report('messages', files.length)
   const sentences = Object.fromEntries(files.map(({ path, text }) =>
     [nounOf(path), Object.keys(Object(JSON.parse(text))).toSorted()]))
@@ -47,4 +48,4 @@ test('no two rejects share a number', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-const nounOf = (path: string): string => path.split('/').at(-2) ?? ''
+const nounOf = (path: string): string => path.replace(/(?:facts\.ts|sentences\.json)$/, '')

@@ -5,7 +5,7 @@ import { readFiles, readText, report } from './tree.ts'
 const entries = [...readText('docs/RULES.md').matchAll(/^- \*\*([A-Z]+\d+)\*\* \(.*?\) (.*)$/gm)]
   .map(([, id = '', text = '']) => ({ id, text }))
 const rules = entries.map(({ id }) => id)
-const tests = ['packages', 'apps', 'e2e', 'tidy'].flatMap((folder) =>
+const tests = ['packages', 'apps', 'features', 'e2e', 'tidy'].flatMap((folder) =>
   readFiles(folder, /\.test\.tsx?$/))
 const citedIn = (text: string): readonly string[] =>
   [...text.matchAll(/\[([A-Z]+\d+(?:[, ]+[A-Z]+\d+)*)\]/g)]

@@ -4,7 +4,7 @@ import { readFiles, readText, report } from './tree.ts'
 
 type Table = { readonly name: string, readonly moves: readonly string[] }
 
-const files = readFiles('packages/contract/nouns', /\/states\.ts$/)
+const files = readFiles('features', /^features\/[\w-]+\/(?:[\w-]+\.)?states\.ts$/)
 const tables: readonly Table[] = files.flatMap(({ text }) =>
   [...text.matchAll(/^export const (\w+Moves): Moves<\w+> = \{([\s\S]*?)\}$/gm)]
     .map(([, name = '', body = '']) => ({

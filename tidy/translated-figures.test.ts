@@ -7,8 +7,8 @@ const live = [
   'packages/ui/figures/price.tsx', 'packages/ui/figures/signed-text.tsx',
   'packages/ui/figures/change-chip.tsx',
   'packages/ui/figures/hero-figure.tsx',
-  'apps/web/widgets/order-book/last-price.tsx', 'apps/web/widgets/order-book/book-row.tsx',
-  'apps/web/widgets/order-book/trade-tape.tsx',
+  'features/market/app/order-book/last-price.tsx', 'features/market/app/order-book/book-row.tsx',
+  'features/market/app/order-book/trade-tape.tsx',
 ]
 
 test('[W198] components of live figures are not to be translated', () => {

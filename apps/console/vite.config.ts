@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 const server = process.env['INGOT_CONSOLE'] ?? 'http://127.0.0.1:8081'
 
 export default defineConfig({
-  plugins: [react(), readWords({ isCompiled: false })],
+  plugins: [react(), readWords({ isCompiled: false, more: '../../features/*/console/**/*.json' })],
   publicDir: '../web/public',
   css: { transformer: 'lightningcss' },
   build: {

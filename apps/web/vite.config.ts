@@ -23,8 +23,8 @@ const browsers = { chrome: version(111), safari: version(16, 4), firefox: versio
  */
 const shared = ([
   ['shapes', /\/packages\/ui\/(?:decimals|fields|forms|sheets|choices|lists|figures)\//],
-  ['draft', /\/apps\/web\/widgets\/order-form\/(?:draft|condition)\//],
-  ['contract', /\/apps\/web\/data\/contract\//],
+  ['draft', /\/features\/trading\/app\/order-form\/(?:draft|condition)\//],
+  ['contract', /\/features\/trading\/app\/data\/contract\//],
 ] as const).map(([name, test]) => ({ name, test, minShareCount: 2 }))
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 // Price alerts on the screen: the bell of a market leads to a new alert, the price reaches it, and
 // its message and its past row are there.
-import { addPriceAlert } from '@ingot/contract/calls/price-alert/price-alerts.ts'
+import { addPriceAlert } from '@ingot/features/price-alert/price-alerts.calls.ts'
 import { priceAlertsMax } from '@ingot/contract/vocabulary'
 import { must } from '#testing/start-server.ts'
 import { expect, test } from 'vitest'

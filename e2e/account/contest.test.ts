@@ -1,7 +1,7 @@
 // The trading contest by touch: the banner of the front page, joining with the rules, the rank
 // and the prize, the fills that do not count, and the prize; visitors read the leaderboard.
-import { listContestRanks } from '@ingot/contract/calls/contest/contests.ts'
-import { joinContest } from '@ingot/contract/calls/contest/own-contests.ts'
+import { listContestRanks } from '@ingot/features/contest/contests.calls.ts'
+import { joinContest } from '@ingot/features/contest/own-contests.calls.ts'
 import { expect, test } from 'vitest'
 import { openContestDesk, openMaker, quote } from '#testing/contest/contest-desk.ts'
 import { must } from '#testing/start-server.ts'

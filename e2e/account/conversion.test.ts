@@ -1,9 +1,9 @@
 // A conversion by touch: coins and amount, the firm quote, its end, a new price, the result and its
 // record. The book is a maker's, and the quote ends by the exchange's own clock.
 import { expect, test } from 'vitest'
-import { listMySpotAccount } from '@ingot/contract/calls/account/accounts.ts'
-import { listMyExchange } from '@ingot/contract/calls/conversion/conversions.ts'
-import { placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
+import { listMySpotAccount } from '@ingot/features/account/accounts.calls.ts'
+import { listMyExchange } from '@ingot/features/conversion/conversions.calls.ts'
+import { placeSpotOrder } from '@ingot/features/trading/spot-orders.calls.ts'
 import type { Person } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'

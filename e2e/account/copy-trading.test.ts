@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '@ingot/contract/calls'
 import {
   listCopyRecords, startCopy,
-} from '@ingot/contract/calls/copy-trading/copies.ts'
+} from '@ingot/features/copy-trading/copies.calls.ts'
 import {
   cancelAllContractOrders,
-} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
-import { reversePosition } from '@ingot/contract/calls/perpetual-position/positions.ts'
-import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+} from '@ingot/features/trading/contract-orders.calls.ts'
+import { reversePosition } from '@ingot/features/trading/positions.calls.ts'
+import { emailLogin } from '@ingot/features/session/login.calls.ts'
 import { must, testPassword, type TestUser } from '#testing/start-server.ts'
 import { type ContractTrader, openContractTrader } from '#testing/traffic/contract-trader.ts'
 import { computeFigures, openLeader } from '#testing/traffic/open-leader.ts'

@@ -1,5 +1,5 @@
 // A list of records to which rows come while it is scrolled.
-import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
+import { accountTransfer } from '@ingot/features/account/accounts.calls.ts'
 import { expect, test } from 'vitest'
 import type { Person } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'

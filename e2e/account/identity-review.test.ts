@@ -1,6 +1,6 @@
 // A user whose document is in review: every place that asks for a level says since when.
 import { expect, test } from 'vitest'
-import { userAuth } from '@ingot/contract/calls/identity/identity.ts'
+import { userAuth } from '@ingot/features/identity/identity.calls.ts'
 import { certifyUser } from '#testing/security/certify-user.ts'
 import { changeSettingOf } from '#testing/operate.ts'
 import { must } from '#testing/start-server.ts'

@@ -1,6 +1,6 @@
 // An invitation by touch: the page with its code, and the registration that its link opens.
 import { expect, test } from 'vitest'
-import { loadInvitation } from '@ingot/contract/calls/invitation/invitations.ts'
+import { loadInvitation } from '@ingot/features/invitation/invitations.calls.ts'
 import { setStage } from '#e2e/stage.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'
 import { must } from '#testing/start-server.ts'

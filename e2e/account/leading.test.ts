@@ -1,12 +1,12 @@
 // Leading by screen: a certified user applies, an operator rejects and approves, the desk shows a
 // follower, the terms change, and the lead ends.
 import { expect, test } from 'vitest'
-import { startCopy } from '@ingot/contract/calls/copy-trading/copies.ts'
-import { loadMyLeading } from '@ingot/contract/calls/copy-trading/leading.ts'
-import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { startCopy } from '@ingot/features/copy-trading/copies.calls.ts'
+import { loadMyLeading } from '@ingot/features/copy-trading/leading.calls.ts'
+import { emailLogin } from '@ingot/features/session/login.calls.ts'
 import {
   approveLeadApplication, rejectLeadApplication,
-} from '@ingot/contract/console/leading/leading.ts'
+} from '@ingot/features/copy-trading/leading.console.ts'
 import { firstOperator } from '#testing/console-client.ts'
 import { certifyUser } from '#testing/security/certify-user.ts'
 import { must, testPassword } from '#testing/start-server.ts'

@@ -1,9 +1,9 @@
 // Logins by touch that need a second factor: a code of the app on a new device and for a forgotten
 // password, and a passkey alone.
 import { expect, test } from 'vitest'
-import { outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
-import { proveStepUp, sendStepUpCode } from '@ingot/contract/calls/security/step-up.ts'
-import { beginTotp, confirmTotp } from '@ingot/contract/calls/security/totp.ts'
+import { outbox } from '@ingot/features/sandbox/sandbox.calls.ts'
+import { proveStepUp, sendStepUpCode } from '@ingot/features/security/step-up.calls.ts'
+import { beginTotp, confirmTotp } from '@ingot/features/security/totp.calls.ts'
 import { type Person, walkPassword } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import { addAuthenticator } from '#e2e/walk/add-authenticator.ts'

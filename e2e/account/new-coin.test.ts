@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { subscribeNewCoin } from '@ingot/contract/calls/new-coin/subscriptions.ts'
+import { subscribeNewCoin } from '@ingot/features/new-coin/subscriptions.calls.ts'
 import { expect, test } from 'vitest'
 import { openOfferDesk } from '#testing/new-coin/offer-desk.ts'
 import { must } from '#testing/start-server.ts'

@@ -1,7 +1,7 @@
 // The login password and the records of money by touch, from the settings and the account page.
 import { expect, test } from 'vitest'
-import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
-import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { accountTransfer } from '@ingot/features/account/accounts.calls.ts'
+import { emailLogin } from '@ingot/features/session/login.calls.ts'
 import { walkPassword } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'

@@ -1,11 +1,11 @@
 // Quick trade by screen: a buy with its proof until an operator decides, a sell to a bank account,
 // a cancelled order, and a window that ends with a late payment.
 import { expect, test } from 'vitest'
-import { addBankAccount } from '@ingot/contract/calls/bank-account/bank-accounts.ts'
+import { addBankAccount } from '@ingot/features/bank-account/bank-accounts.calls.ts'
 import {
   bankPayoutWaitMs, quickExtensionMs, quickPayWindowMs,
 } from '@ingot/contract/vocabulary'
-import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { emailLogin } from '@ingot/features/session/login.calls.ts'
 import { certifyUser } from '#testing/security/certify-user.ts'
 import { paintJpeg } from '#testing/pictures/test-pictures.ts'
 import { must, testPassword } from '#testing/start-server.ts'

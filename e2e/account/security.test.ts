@@ -1,11 +1,11 @@
 // The security centre by touch: an authenticator app set up and used for a withdrawal, turned off
 // with its lock shown before and after.
 import { expect, test } from 'vitest'
-import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
-import { outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
-import { loadProtection } from '@ingot/contract/calls/security/protection.ts'
-import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
-import { listMyWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import { changecoinpwd } from '@ingot/features/security/coin-password.calls.ts'
+import { outbox } from '@ingot/features/sandbox/sandbox.calls.ts'
+import { loadProtection } from '@ingot/features/security/protection.calls.ts'
+import { bindWithdrawAddress } from '@ingot/features/withdrawal/withdraw-addresses.calls.ts'
+import { listMyWithdraw } from '@ingot/features/withdrawal/withdrawals.calls.ts'
 import { walkPassword } from '#e2e/person.ts'
 import { setStage } from '#e2e/stage.ts'
 import { faultsOf } from '#e2e/walk/audit.ts'

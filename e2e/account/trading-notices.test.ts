@@ -2,7 +2,7 @@
 // stop triggers while they look at their assets, and a category that is off stays silent.
 import {
   placeConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+} from '@ingot/features/trading/conditional-orders.calls.ts'
 import { must } from '#testing/start-server.ts'
 import { expect, test } from 'vitest'
 import { setStage } from '#e2e/stage.ts'

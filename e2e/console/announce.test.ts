@@ -2,7 +2,7 @@
 // second operator signs too, and two open phones of a user show it, each in its language.
 import {
   listAnnouncements, sendAnnouncement,
-} from '@ingot/contract/console/announcement/announcements.ts'
+} from '@ingot/features/announcement/announcements.console.ts'
 import { type Language, languageNames, languages } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { putCrowd } from '#testing/announcement/crowd-test-steps.ts'

@@ -1,7 +1,7 @@
 // A payment without a memo from end to end by screen: it waits at the console, an operator names
 // its user by keyboard, and the user has the coins.
-import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
-import { loadRechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
+import { payOnChain } from '@ingot/features/sandbox/sandbox.calls.ts'
+import { loadRechargeAddress } from '@ingot/features/deposit/deposits.calls.ts'
 import { expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'
 import { traderOf } from '#testing/trader.ts'

@@ -1,9 +1,9 @@
 // Changes of operators and protections by screen: they wait, every page shows them, and another
 // administrator approves or cancels them.
-import { fundDesk } from '@ingot/contract/console/desk/desk.ts'
-import { delistMarket, listMarket } from '@ingot/contract/console/listing/listings.ts'
-import { addOperator } from '@ingot/contract/console/operators/operators.ts'
-import { proposeRecovery } from '@ingot/contract/console/users/user-security.ts'
+import { fundDesk } from '@ingot/features/desk/desk.console.ts'
+import { delistMarket, listMarket } from '@ingot/features/listing/listings.console.ts'
+import { addOperator } from '@ingot/features/operator/operators.console.ts'
+import { proposeRecovery } from '@ingot/features/user/user-security.console.ts'
 import { expect, test } from 'vitest'
 import { addTestOperator, logInTestOperator } from '#testing/console-client.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'

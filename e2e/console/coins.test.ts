@@ -1,6 +1,6 @@
 // A coin and its market at the console by screen: one operator lists them, another one approves,
 // and the market list of a trader, which is open all the time, shows them. Their end is alike.
-import { approveChange } from '@ingot/contract/console/operators/operator-changes.ts'
+import { approveChange } from '@ingot/features/operator/operator-changes.console.ts'
 import { expect, test } from 'vitest'
 import { addTestOperator, logInTestOperator } from '#testing/console-client.ts'
 import { openPhone } from '#e2e/browser/open-browser.ts'

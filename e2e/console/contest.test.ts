@@ -1,7 +1,7 @@
 // A season of the contest at the console by keyboard: the draft with a faulty value, the
 // announcement, an exclusion whose objection is declined, and a payout that two operators sign.
-import { joinContest, objectContest } from '@ingot/contract/calls/contest/own-contests.ts'
-import { loadSeason, signPayout } from '@ingot/contract/console/contest/contests.ts'
+import { joinContest, objectContest } from '@ingot/features/contest/own-contests.calls.ts'
+import { loadSeason, signPayout } from '@ingot/features/contest/contests.console.ts'
 import { expect, test } from 'vitest'
 import { openContestDesk, openMaker, quote } from '#testing/contest/contest-desk.ts'
 import { must } from '#testing/start-server.ts'

@@ -1,10 +1,10 @@
 // The operators' console by keyboard alone: an invited operator sets up TOTP, approves and rejects
 // withdrawals, and finds both in the audit log. Every page is looked at for faults in both themes.
-import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
-import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
+import { changecoinpwd } from '@ingot/features/security/coin-password.calls.ts'
+import { bindWithdrawAddress } from '@ingot/features/withdrawal/withdraw-addresses.calls.ts'
 import {
   cancelWithdraw, listMyWithdraw, userWithdraw,
-} from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+} from '@ingot/features/withdrawal/withdrawals.calls.ts'
 import { expect, test } from 'vitest'
 import { certifyUser } from '#testing/security/certify-user.ts'
 import { must, type TestUser } from '#testing/start-server.ts'

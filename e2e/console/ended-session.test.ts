@@ -1,6 +1,6 @@
 // The ends of an operator's session by screen: the login says why, and a refused one-time secret
 // has a message of its own.
-import { disableOperator, listOperators } from '@ingot/contract/console/operators/operators.ts'
+import { disableOperator, listOperators } from '@ingot/features/operator/operators.console.ts'
 import { messageOf } from '@ingot/contract/messages'
 import { operatorSessionIdleMs } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'

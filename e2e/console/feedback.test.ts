@@ -1,7 +1,7 @@
 // Feedback from end to end by screen: a user sends one, an operator answers it at the console, and
 // the open page of the user shows the answer. Every page is looked at for faults.
 import { feedbackPerDayMax } from '@ingot/contract/vocabulary'
-import { listMyFeedback, sendFeedback } from '@ingot/contract/calls/feedback/feedback.ts'
+import { listMyFeedback, sendFeedback } from '@ingot/features/feedback/feedback.calls.ts'
 import { expect, test } from 'vitest'
 import { paintJpeg } from '#testing/pictures/test-pictures.ts'
 import { must } from '#testing/start-server.ts'

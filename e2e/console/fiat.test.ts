@@ -3,16 +3,16 @@
 // order is rejected with a reason that its user reads in Chinese, and a sell is paid out.
 import {
   addBankAccount, listMyBankAccounts,
-} from '@ingot/contract/calls/bank-account/bank-accounts.ts'
-import { fileUpload } from '@ingot/contract/calls/file/files.ts'
+} from '@ingot/features/bank-account/bank-accounts.calls.ts'
+import { fileUpload } from '@ingot/features/file/files.calls.ts'
 import {
   loadQuickOrder, payQuickOrder, placeQuickBuy, placeQuickSell, type QuickOrder,
-} from '@ingot/contract/calls/quick-trade/quick-orders.ts'
-import { quoteQuickTrade } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
-import { emailLogin } from '@ingot/contract/calls/session/login.ts'
-import { importStatement } from '@ingot/contract/console/fiat/bank-lists.ts'
-import { loadFiatDesk } from '@ingot/contract/console/fiat/fiat-desk.ts'
-import { approveFiatOrder } from '@ingot/contract/console/fiat/fiat-orders.ts'
+} from '@ingot/features/quick-trade/quick-orders.calls.ts'
+import { quoteQuickTrade } from '@ingot/features/quick-trade/quick-terms.calls.ts'
+import { emailLogin } from '@ingot/features/session/login.calls.ts'
+import { importStatement } from '@ingot/features/quick-trade/bank-lists.console.ts'
+import { loadFiatDesk } from '@ingot/features/quick-trade/fiat-desk.console.ts'
+import { approveFiatOrder } from '@ingot/features/quick-trade/fiat-orders.console.ts'
 import type { Language } from '@ingot/contract/vocabulary'
 import { beforeAll, expect, test } from 'vitest'
 import {

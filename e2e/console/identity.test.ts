@@ -1,8 +1,8 @@
 // The identity of a user from end to end by screen: the application with pictures on a phone, the
 // review at the console by keyboard, and the decision on the open page of the user.
-import { loadIdentity, userAuth } from '@ingot/contract/calls/identity/identity.ts'
-import { fileUpload } from '@ingot/contract/calls/file/files.ts'
-import { freezeMyAccount } from '@ingot/contract/calls/security/freeze.ts'
+import { loadIdentity, userAuth } from '@ingot/features/identity/identity.calls.ts'
+import { fileUpload } from '@ingot/features/file/files.calls.ts'
+import { freezeMyAccount } from '@ingot/features/security/freeze.calls.ts'
 import type { Language } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { addTestOperator } from '#testing/console-client.ts'

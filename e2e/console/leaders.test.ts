@@ -1,11 +1,11 @@
 // Leaders at the console by screen: the list, a mark with its orders, the removal by two operators,
 // and the screens of the leader and of a follower afterwards.
 import { expect, test } from 'vitest'
-import { startCopy } from '@ingot/contract/calls/copy-trading/copies.ts'
+import { startCopy } from '@ingot/features/copy-trading/copies.calls.ts'
 import {
   cancelAllContractOrders,
-} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
-import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+} from '@ingot/features/trading/contract-orders.calls.ts'
+import { emailLogin } from '@ingot/features/session/login.calls.ts'
 import { addTestOperator, logInTestOperator } from '#testing/console-client.ts'
 import { must, testPassword, type TestUser } from '#testing/start-server.ts'
 import { openContractTrader } from '#testing/traffic/contract-trader.ts'

@@ -2,12 +2,12 @@
 // by one operator here and by another one elsewhere. Then its market opens by itself: the winner
 // sells there, and a user without a won ticket reads the refund.
 import { randomBytes } from 'node:crypto'
-import { loadAccount } from '@ingot/contract/calls/account/accounts.ts'
+import { loadAccount } from '@ingot/features/account/accounts.calls.ts'
 import {
   listMySubscriptions, subscribeNewCoin,
-} from '@ingot/contract/calls/new-coin/subscriptions.ts'
-import { placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
-import { loadOffer, signOffer } from '@ingot/contract/console/new-coin/new-coins.ts'
+} from '@ingot/features/new-coin/subscriptions.calls.ts'
+import { placeSpotOrder } from '@ingot/features/trading/spot-orders.calls.ts'
+import { loadOffer, signOffer } from '@ingot/features/new-coin/new-coins.console.ts'
 import type { SignedAction } from '@ingot/contract/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

@@ -3,7 +3,7 @@
 // shows that amount.
 import {
   approveOfflineDeposit, listOfflineDeposits,
-} from '@ingot/contract/console/deposits/offline-deposits.ts'
+} from '@ingot/features/deposit/offline-deposits.console.ts'
 import { expect, test } from 'vitest'
 import { addTestOperator, logInTestOperator } from '#testing/console-client.ts'
 import { paintJpeg } from '#testing/pictures/test-pictures.ts'

@@ -1,11 +1,11 @@
 // A queue that two operators work on: a row that one of them decides changes on the other's screen
 // before anything is sent, and the seats of a large withdrawal fill.
-import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
-import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
-import { listMyWithdraw, userWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import { changecoinpwd } from '@ingot/features/security/coin-password.calls.ts'
+import { bindWithdrawAddress } from '@ingot/features/withdrawal/withdraw-addresses.calls.ts'
+import { listMyWithdraw, userWithdraw } from '@ingot/features/withdrawal/withdrawals.calls.ts'
 import {
   approveWithdrawal, listWithdrawals, rejectWithdrawal,
-} from '@ingot/contract/console/withdrawals/withdrawals.ts'
+} from '@ingot/features/withdrawal/withdrawals.console.ts'
 import { expect, test } from 'vitest'
 import { addTestOperator, logInTestOperator } from '#testing/console-client.ts'
 import { certifyUser } from '#testing/security/certify-user.ts'

@@ -1,7 +1,7 @@
 // Reconciliation by screen and keyboard: an operator compares the chains with the ledger while a
 // deposit is on its way, reads the run again, switches the deposits of a network, ends an alarm.
-import { loadRechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
-import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { loadRechargeAddress } from '@ingot/features/deposit/deposits.calls.ts'
+import { payOnChain } from '@ingot/features/sandbox/sandbox.calls.ts'
 import { expect, test } from 'vitest'
 import { must, type TestServer } from '#testing/start-server.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'

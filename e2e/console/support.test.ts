@@ -1,14 +1,14 @@
 // Support from end to end by screen: a visitor asks without a login, an operator takes the chat
 // and answers by keyboard, a picture and a rating follow; a chat from a withdrawal carries it.
 import { expect, test } from 'vitest'
-import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
-import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { changecoinpwd } from '@ingot/features/security/coin-password.calls.ts'
+import { emailLogin } from '@ingot/features/session/login.calls.ts'
 import {
   endSupportChat, rateSupportChat, sendSupportMessage,
-} from '@ingot/contract/calls/support/support-chats.ts'
-import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
-import { userWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
-import { approveWithdrawal } from '@ingot/contract/console/withdrawals/withdrawals.ts'
+} from '@ingot/features/support/support-chats.calls.ts'
+import { bindWithdrawAddress } from '@ingot/features/withdrawal/withdraw-addresses.calls.ts'
+import { userWithdraw } from '@ingot/features/withdrawal/withdrawals.calls.ts'
+import { approveWithdrawal } from '@ingot/features/withdrawal/withdrawals.console.ts'
 import { logInTestOperator, consoleClient } from '#testing/console-client.ts'
 import { paintJpeg } from '#testing/pictures/test-pictures.ts'
 import { must, testPassword } from '#testing/start-server.ts'

@@ -1,14 +1,14 @@
 // A user of perpetual markets that acts through the calls alone: money in the contract account,
 // settings, and orders whose fills are known in advance.
-import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
+import { accountTransfer } from '@ingot/features/account/accounts.calls.ts'
 import type { RequestOf } from '@ingot/contract/calls'
 import {
   type ContractOrder, placeContractOrder,
-} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
+} from '@ingot/features/trading/contract-orders.calls.ts'
 import {
   type ContractPosition, listPositions,
-} from '@ingot/contract/calls/perpetual-position/positions.ts'
-import { setMarginMode } from '@ingot/contract/calls/perpetual-position/contract-settings.ts'
+} from '@ingot/features/trading/positions.calls.ts'
+import { setMarginMode } from '@ingot/features/trading/contract-settings.calls.ts'
 import { must } from '#testing/start-server.ts'
 import type { Person } from '#e2e/person.ts'
 

@@ -2,10 +2,10 @@
 // stops of a position, and a position that was opened and closed again.
 import {
   placeConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+} from '@ingot/features/trading/conditional-orders.calls.ts'
 import {
   closePosition, setPositionStops,
-} from '@ingot/contract/calls/perpetual-position/positions.ts'
+} from '@ingot/features/trading/positions.calls.ts'
 import { expect } from 'vitest'
 import type { Person } from '#e2e/person.ts'
 import { must } from '#testing/start-server.ts'

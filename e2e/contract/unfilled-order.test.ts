@@ -2,7 +2,7 @@
 // press on it leads to an order for the rest.
 import {
   cancelContractOrder, type ContractOrder,
-} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
+} from '@ingot/features/trading/contract-orders.calls.ts'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Person } from '#e2e/person.ts'

@@ -1,6 +1,6 @@
 // The address of a deposit by screen: the choice of coin and network, the code that a camera reads,
 // the saved picture, the memo's promise, and a network that is closed while its page is open.
-import { loadRechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
+import { loadRechargeAddress } from '@ingot/features/deposit/deposits.calls.ts'
 import { expect, test } from 'vitest'
 import { faultsOf } from '#e2e/walk/audit.ts'
 import { must } from '#testing/start-server.ts'

@@ -1,7 +1,7 @@
 // The claim of a payment that arrived without its memo by screen: the check offers it, its faults
 // are under their fields, it is sent once, and a second claim is refused in words.
-import { checkRecharge, loadRechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
-import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { checkRecharge, loadRechargeAddress } from '@ingot/features/deposit/deposits.calls.ts'
+import { payOnChain } from '@ingot/features/sandbox/sandbox.calls.ts'
 import { messageOf } from '@ingot/contract/messages'
 import { expect, test } from 'vitest'
 import { faultsOf } from '#e2e/walk/audit.ts'

@@ -1,8 +1,8 @@
 // A deposit over the sandbox's chain by screen: one tap sends it, its confirmations are counted on
 // the open page, and it is credited at exactly the network's number of them.
-import { checkRecharge, loadRechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
-import { listMyRecharge } from '@ingot/contract/calls/record/records.ts'
-import { payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { checkRecharge, loadRechargeAddress } from '@ingot/features/deposit/deposits.calls.ts'
+import { listMyRecharge } from '@ingot/features/record/records.calls.ts'
+import { payOnChain } from '@ingot/features/sandbox/sandbox.calls.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsOf } from '#e2e/walk/audit.ts'

@@ -7,7 +7,7 @@ import { type Language, languages, toBcp47 } from '@ingot/contract/vocabulary'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = globSync([
-  'apps/web/i18n/{catalogues,page-catalogues}/*.json',
+  'apps/web/{i18n,pages}/**/*.json', 'features/*/*.json', 'features/*/app/**/*.json',
   'packages/contract/{messages,nouns/*}/*.json',
 ], { cwd: root })
 

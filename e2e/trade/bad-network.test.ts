@@ -1,6 +1,6 @@
 // Figures on a bad network: silence on an open connection, an exchange that is busy, and a device
 // with a wrong clock. Only the device's clock is the walk's.
-import { listContractSymbols } from '@ingot/contract/calls/perpetual/contract-markets.ts'
+import { listContractSymbols } from '@ingot/features/trading/contract-markets.calls.ts'
 import { afterEach, expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'
 import { openRoad, type Road } from '#testing/traffic/open-road.ts'

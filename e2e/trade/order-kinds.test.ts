@@ -1,6 +1,6 @@
 // Icebergs, trailing stops and pairs by touch, and the countdown to the cancel of all orders.
-import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/spot-orders.ts'
-import { placeOcoOrder } from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+import { cancelAllSpotOrders } from '@ingot/features/trading/spot-orders.calls.ts'
+import { placeOcoOrder } from '@ingot/features/trading/conditional-orders.calls.ts'
 import { expect, test } from 'vitest'
 import { must } from '#testing/start-server.ts'
 import { longTest } from '#testing/test-depth.ts'

@@ -1,7 +1,7 @@
 // The confirmation of an order while the balance changes: a share follows it until it is sent, and
 // a typed size that can no longer be paid for disables the button and has the reason.
-import { accountTransfer, loadAccount } from '@ingot/contract/calls/account/accounts.ts'
-import { listContractOrders } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
+import { accountTransfer, loadAccount } from '@ingot/features/account/accounts.calls.ts'
+import { listContractOrders } from '@ingot/features/trading/contract-orders.calls.ts'
 import type { TransferType } from '@ingot/contract/vocabulary'
 import { debounceMs } from '@ingot/contract/vocabulary'
 import type { Locator } from 'playwright-core'

@@ -1,8 +1,14 @@
 // The words of the screens in a language, read from the catalogues, so that one walk serves all.
-import { existsSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { wordsIn } from '@ingot/contract/messages'
 import type { Language } from '@ingot/contract/vocabulary'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const files = new Map(globSync([
+  'apps/web/{i18n,pages}/**/*.json', 'features/*/app/**/*.json',
+], { cwd: root }).map((path) => [basename(path, '.json'), path]))
 
 export type Words = (
   key: `${string}.${string}`,
@@ -25,10 +31,8 @@ export function wordsOf(language: Language): Words {
 }
 
 function readCatalogue(area: string, language: Language): Record<string, string> {
-  const [file] = ['catalogues', 'page-catalogues']
-    .map((folder) => `../../apps/web/i18n/${folder}/${area}.json`)
-    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-    .filter((path) => existsSync(path))
+  const file = files.get(area)
   if (file === undefined) throw new Error(`no area ${area}`)
-  return wordsIn(JSON.parse(readFileSync(file, 'utf8')), language) as Record<string, string>
+  const words: unknown = JSON.parse(readFileSync(`${root}/${file}`, 'utf8'))
+  return wordsIn(words, language) as Record<string, string>
 }

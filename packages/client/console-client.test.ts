@@ -1,5 +1,5 @@
 import { loadOperatorSession, logInOperator }
-  from '@ingot/contract/console/session/operator-session.ts'
+  from '@ingot/features/operator/operator-session.console.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConsoleClient } from './console-client.ts'
 

@@ -2,9 +2,9 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { listMySpotAccount } from '@ingot/contract/calls/account/accounts.ts'
-import { loadUserInfo } from '@ingot/contract/calls/account/user-profile.ts'
-import { cancelAllSpotOrders, cancelSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
+import { listMySpotAccount } from '@ingot/features/account/accounts.calls.ts'
+import { loadUserInfo } from '@ingot/features/account/user-profile.calls.ts'
+import { cancelAllSpotOrders, cancelSpotOrder } from '@ingot/features/trading/spot-orders.calls.ts'
 import { type ClientOptions, createClient } from './create-client.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse, body: string) => void

@@ -10,7 +10,8 @@ const kit = dirname(fileURLToPath(import.meta.url))
 const web = join(kit, '../../apps/web')
 const sheets = new Map<string, { names: Set<string>, text: string }>()
 
-const entries = [web, kit]
+const features = join(kit, '../../features')
+const entries = [web, kit, features]
   .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
 for (const entry of entries) {
   const path = join(entry.parentPath, entry.name)

@@ -1,5 +1,5 @@
 // The login form of an operator.
-import { logInOperator } from '@ingot/contract/console/session/operator-session.ts'
+import { logInOperator } from '@ingot/features/operator/operator-session.console.ts'
 import { totpDigits } from '@ingot/contract/vocabulary'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 // The navigation: the pages that the operator's permissions allow, and the operator.
-import type { OperatorSession } from '@ingot/contract/console/session/operator-session.ts'
+import type { OperatorSession } from '@ingot/features/operator/operator-session.console.ts'
 import { useTranslations } from 'use-intl'
 import { useQueueCounts } from '#data/use-queue-counts.ts'
 import { WaitingCount } from '#ui/waiting-count.tsx'

@@ -2,7 +2,7 @@
 // logout.
 import {
   logOutOperator, type OperatorSession,
-} from '@ingot/contract/console/session/operator-session.ts'
+} from '@ingot/features/operator/operator-session.console.ts'
 import { LogOut, Moon, Sun } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ask } from '#data/ask.ts'

@@ -34,7 +34,9 @@ export type PageProps = {
 }
 
 const manifests = import.meta.glob<{ readonly page: ConsolePage }>(
-  '/pages/*/page.ts', { eager: true },
+  [
+    '../../../features/*/console/page.ts', '../../../features/*/console/*/page.ts',
+  ], { eager: true },
 )
 
 export const pages: readonly ConsolePage[] = Object.values(manifests).map(({ page }) => page)

@@ -1,5 +1,5 @@
 // The second step of the set-up: the code to scan, a password, and the first code of the app.
-import { finishSetUp } from '@ingot/contract/console/session/operator-session.ts'
+import { finishSetUp } from '@ingot/features/operator/operator-session.console.ts'
 import { operatorPasswordLengthMin, totpDigits } from '@ingot/contract/vocabulary'
 import { QrCode } from '@ingot/ui/figures/qr-code.tsx'
 import { type FormEvent, useState } from 'react'

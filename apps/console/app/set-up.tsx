@@ -1,5 +1,5 @@
 // The set-up of an invited operator in two steps: the one-time secret, then password and TOTP.
-import { beginSetUp } from '@ingot/contract/console/session/operator-session.ts'
+import { beginSetUp } from '@ingot/features/operator/operator-session.console.ts'
 import { firstOperatorName } from '@ingot/contract/vocabulary'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 // The frame of every page: the navigation at the left, the title above, the page below.
-import { listWaitingChanges } from '@ingot/contract/console/operators/operator-changes.ts'
-import type { OperatorSession } from '@ingot/contract/console/session/operator-session.ts'
+import { listWaitingChanges } from '@ingot/features/operator/operator-changes.console.ts'
+import type { OperatorSession } from '@ingot/features/operator/operator-session.console.ts'
 import { ShieldAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useNow } from '#data/exchange-clock.ts'

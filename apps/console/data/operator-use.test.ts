@@ -1,5 +1,5 @@
 import { operatorActedHeader } from '@ingot/contract/console/define-console-call.ts'
-import { loadOperatorSession } from '@ingot/contract/console/session/operator-session.ts'
+import { loadOperatorSession } from '@ingot/features/operator/operator-session.console.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask } from './ask.ts'
 import { createOperatorUse, operatorUse } from './operator-use.ts'

@@ -3,7 +3,7 @@
 import { isSessionEnd } from '@ingot/client/console'
 import {
   loadOperatorSession, type OperatorSession,
-} from '@ingot/contract/console/session/operator-session.ts'
+} from '@ingot/features/operator/operator-session.console.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ask, type CallFailure, onSessionDead } from './ask.ts'
 import { queryClient } from './query-client.ts'

@@ -1,5 +1,5 @@
 // The rows that wait in the queues that the operator may read, from one call for all of them.
-import { countQueues, type QueueCount } from '@ingot/contract/console/overview/load-overview.ts'
+import { countQueues, type QueueCount } from '@ingot/features/overview/load-overview.console.ts'
 import { useCall } from './use-call.ts'
 
 /** Follows the workflows of the pages' queues. */

@@ -1,18 +1,21 @@
 // The eight catalogues of the console against each other: the same keys and the same placeholders.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { wordsIn } from '@ingot/contract/messages'
 import { type Language, languages } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 
-const folder = join(import.meta.dirname, 'catalogues')
-const areas = readdirSync(folder).map((file) => file.replace('.json', '')).sort()
+const root = join(import.meta.dirname, '..', '..', '..')
+const files = new Map(globSync([
+  'apps/console/i18n/catalogues/*.json', 'features/*/console/**/*.json',
+], { cwd: root }).sort().map((file) => [basename(file, '.json'), file]))
+const areas = [...files.keys()]
 
 /** Names, units and words that are the same in English and in another language. */
 const sameAllowed = /^(?:\{\w+\}|[^\p{L}]|[A-Z]{2}(?=‑)|UTC|ID|Error|Spot|No)*$/u
 
 function wordsOf(area: string, language: Language): ReadonlyMap<string, string> {
-  const file: unknown = JSON.parse(readFileSync(join(folder, `${area}.json`), 'utf8'))
+  const file: unknown = JSON.parse(readFileSync(join(root, files.get(area) ?? ''), 'utf8'))
   return flatten(Object(wordsIn(file, language)), `${area}.`)
 }
 

@@ -1,5 +1,5 @@
-// Loads the words of one language: a file of `catalogues/` is an area with its texts in all eight
-// languages, and the build makes one file of each language.
+// Loads the words of one language: a file of `catalogues/` or of a page is an area with its texts
+// in all eight languages, and the build makes one file of each language.
 import type { Language } from '@ingot/contract/vocabulary'
 import type { Messages } from './messages.ts'
 

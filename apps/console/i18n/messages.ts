@@ -1,4 +1,4 @@
-// The shape of the words by area: a file of `catalogues/` has an area's texts in all eight
+// The shape of the words by area: a file of words has an area's texts in all eight
 // languages. The areas here are those of no page: a page's manifest adds its own to `PageMessages`.
 import type { WordsIn } from '@ingot/contract/messages'
 import type login from './catalogues/login.json'

@@ -1,5 +1,5 @@
 // The requests that were changed by hand in the database: an alarm names them, they are stopped.
-import { listChangedRows } from '@ingot/contract/console/overview/changed-rows.ts'
+import { listChangedRows } from '@ingot/features/overview/changed-rows.console.ts'
 import { ShieldAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { readOf, useRead } from '#data/use-call.ts'

@@ -1,6 +1,6 @@
 // The operators who must agree on a row: a signed seat is filled, a free one is outlined; and the
 // button by which operators take back their own signature.
-import { takeBackApproval } from '@ingot/contract/console/approvals/approvals.ts'
+import { takeBackApproval } from '@ingot/features/approval/approvals.console.ts'
 import type { ApprovalSubject } from '@ingot/contract/vocabulary'
 import { Check, PenLine, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -1,6 +1,6 @@
 // [WD38] Why and until when this operator counts as one person with another one, whose approval it
 // therefore cannot complete.
-import { type HandLink, listOneHand } from '@ingot/contract/console/operators/one-hand.ts'
+import { type HandLink, listOneHand } from '@ingot/features/operator/one-hand.console.ts'
 import { useTranslations } from 'use-intl'
 import { useNow } from '#data/exchange-clock.ts'
 import { useCall } from '#data/use-call.ts'

@@ -2,7 +2,7 @@
 // change that waits for another administrator or for its time.
 import type {
   DescribedChange, WaitingChange,
-} from '@ingot/contract/console/operators/operator-changes.ts'
+} from '@ingot/features/operator/operator-changes.console.ts'
 import {
   isSettingName, type Language, languageNames,
 } from '@ingot/contract/vocabulary'

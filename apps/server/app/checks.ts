@@ -1,7 +1,7 @@
 // The checks of every feature's rows for `verify`: those that each workflow has by itself, and the
 // exports of each `*checks.ts`.
-import { featureFolders, importAll, partFiles } from '#features/part-files.ts'
-import { loadWorkflows } from '#features/workflow-queues.ts'
+import { featureFolders, importAll, partFiles } from '#http/part-files.ts'
+import { loadWorkflows } from '#kit/workflow-queues.ts'
 import { type FeatureCheck, isFeatureCheck } from '#sequencer/verify/verify-check.ts'
 
 const named = /(?:^|[/-])checks\.ts$/

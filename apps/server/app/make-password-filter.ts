@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
   PasswordFilter, filterBytesPerEntry, foldPassword,
-} from '#features/session/passwords/password-filter.ts'
+} from '@ingot/features/session/server/passwords/password-filter.ts'
 
 const wholeLines = 400_000
 const wordLines = 50_000

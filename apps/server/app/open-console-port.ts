@@ -1,7 +1,7 @@
 // The console's port: the console calls, its live feed and its app, with the bounds on connections.
 import { createConsoleFeed } from '#console/console-feed.ts'
 import { createConsoleServer } from '#console/create-console-server.ts'
-import { features } from '#features/features.ts'
+import { features } from '#kit/features.ts'
 import { closeHttpServer } from '#http/connection/close-http-server.ts'
 import type { DescriptorShares } from '#http/connection/descriptors.ts'
 import { type HttpSettings, httpSettingsOf } from '#http/http-settings.ts'

@@ -1,6 +1,6 @@
 // The one port: calls, pages and the live stream, with the bounds on its connections.
 import { join } from 'node:path'
-import { features } from '#features/features.ts'
+import { features } from '#kit/features.ts'
 import { closeHttpServer } from '#http/connection/close-http-server.ts'
 import type { DescriptorShares } from '#http/connection/descriptors.ts'
 import { createHttpServer } from '#http/create-http-server.ts'

@@ -2,7 +2,9 @@
 // or a forgotten password. The server may run: it reads the request within seconds, else at its
 // next start.
 import { operatorNamePattern } from '@ingot/contract/vocabulary'
-import { digestOneTimeSecret, mintOneTimeSecret } from '#features/operator/one-time-secret.ts'
+import {
+  digestOneTimeSecret, mintOneTimeSecret,
+} from '@ingot/features/operator/server/one-time-secret.ts'
 import { dataFolderOf } from '#store/file/data-folder.ts'
 import { leaveNote } from '#store/file/operator-note.ts'
 import { readSnapshot } from '#store/file/read-snapshot.ts'

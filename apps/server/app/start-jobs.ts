@@ -1,8 +1,8 @@
 // The background work: the tick, the marks and the funding of perpetual markets, saving and pruning
 // candles, a sandbox's simulated market, and the jobs of the features.
 import type { RejectCode } from '@ingot/contract/vocabulary'
-import type { RunningJob } from '#features/feature.ts'
-import { features } from '#features/features.ts'
+import type { RunningJob } from '#kit/feature.ts'
+import { features } from '#kit/features.ts'
 import type { FairPrices } from '#jobs/fair-prices.ts'
 import type { Chance } from '#jobs/chance.ts'
 import { boundCandles } from '#jobs/bound-candles.ts'

@@ -2,24 +2,26 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { features } from '#features/features.ts'
+import { features } from '#kit/features.ts'
 import { coreSteps } from '#sequencer/steps/core-steps.ts'
 import { steps } from './steps.ts'
 
-const server = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 test('[D36] every step that a module defines is registered, under a name of its own', () => {
-  const files = globSync('{app,jobs,features,console,http,market-data,sequencer}/**/*.ts', { cwd: server })
-    .filter((file) => !file.endsWith('.test.ts'))
+  const files = globSync([
+    'apps/server/{app,jobs,kit,console,http,market-data,sequencer}/**/*.ts',
+    'features/*/server/**/*.ts',
+  ], { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   const defined = files.flatMap((file) => {
-    const text = readFileSync(`${server}/${file}`, 'utf8')
+    const text = readFileSync(`${root}/${file}`, 'utf8')
     const named = /= define\w*Step(?:<[^>]*>)?\(\{\n  name: '([^']+)'/g
     const decisions = [...text.matchAll(/= define\w*(?:Decision|FileView)\(\n? *(\w+),/g)]
       .map(([, call = '']) => call.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
     return [...[...text.matchAll(named)].map(([, name]) => name), ...decisions]
   })
   const calls = files.filter((file) =>
-    readFileSync(`${server}/${file}`, 'utf8').includes('= defineStep('))
+    readFileSync(`${root}/${file}`, 'utf8').includes('= defineStep('))
   expect(calls.length).toBeGreaterThan(5)
   expect(defined.length).toBeGreaterThan(15)
   expect(defined.toSorted())

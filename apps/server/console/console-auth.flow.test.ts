@@ -7,17 +7,19 @@ import {
 } from 'vitest'
 import {
   beginSetUp, finishSetUp, loadOperatorSession, logInOperator, logOutOperator,
-} from '@ingot/contract/console/session/operator-session.ts'
+} from '@ingot/features/operator/operator-session.console.ts'
 import { operatorActedHeader } from '@ingot/contract/console/define-console-call.ts'
-import { countQueues } from '@ingot/contract/console/overview/load-overview.ts'
-import { disableOperator, listOperators } from '@ingot/contract/console/operators/operators.ts'
+import { countQueues } from '@ingot/features/overview/load-overview.console.ts'
+import { disableOperator, listOperators } from '@ingot/features/operator/operators.console.ts'
 import {
   operatorSecretLifetimeMs, operatorSessionIdleMs, operatorSessionLifetimeMs,
   operatorTriesOverallMax,
 } from '@ingot/contract/vocabulary'
-import { resetNamedOperator } from '#features/operator/invite-steps.ts'
-import { countOperatorTry } from '#features/operator/operator-try-steps.ts'
-import { digestOneTimeSecret, mintOneTimeSecret } from '#features/operator/one-time-secret.ts'
+import { resetNamedOperator } from '@ingot/features/operator/server/invite-steps.ts'
+import { countOperatorTry } from '@ingot/features/operator/server/operator-try-steps.ts'
+import {
+  digestOneTimeSecret, mintOneTimeSecret,
+} from '@ingot/features/operator/server/one-time-secret.ts'
 import { leaveNote, listNotes } from '#store/file/operator-note.ts'
 import {
   addTestOperator, consoleClient, firstOperator, operatorPassword as password, setUpOperator,

@@ -1,9 +1,9 @@
 // Every console call for every role: allowed exactly where the table of permissions allows it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadOperatorSession } from '@ingot/contract/console/session/operator-session.ts'
+import { loadOperatorSession } from '@ingot/features/operator/operator-session.console.ts'
 import {
   addOperator, changeOperatorRole, disableOperator, listOperators, resetOperator,
-} from '@ingot/contract/console/operators/operators.ts'
+} from '@ingot/features/operator/operators.console.ts'
 import { hasPermission, operatorRoles } from '@ingot/contract/vocabulary'
 import { consoleCalls } from '#console/console-calls.ts'
 import {

@@ -1,8 +1,8 @@
 // [ID13] A sandbox has no reviewers, so it certifies each user's application after a minute. The
 // applications of simulated accounts wait for an operator. Production never runs it.
 import { customerIdMin } from '@ingot/contract/vocabulary'
-import { repeatWork, type RunningJob } from '#features/feature.ts'
-import { certifyInSandbox } from '#features/identity/sandbox-steps.ts'
+import { repeatWork, type RunningJob } from '#kit/feature.ts'
+import { certifyInSandbox } from '@ingot/features/identity/server/sandbox-steps.ts'
 import type { Services } from '#http/services.ts'
 import '#store/tables/identity-tables.ts'
 

@@ -2,7 +2,7 @@
 // is recorded in the security log, and an operator's access is reset. Notes are read at the start
 // and every few seconds.
 import type { Outcome } from '@ingot/contract/vocabulary'
-import { resetNamedOperator } from '#features/operator/invite-steps.ts'
+import { resetNamedOperator } from '@ingot/features/operator/server/invite-steps.ts'
 import { logSecurityEvent } from '#sequencer/steps/core-steps.ts'
 import type { Sequencer } from '#sequencer/submission.ts'
 import { listNotes, type OperatorNote, removeNote } from '#store/file/operator-note.ts'

@@ -3,13 +3,13 @@
 import {
   customerIdMin, symbolDefault, userIdMin,
 } from '@ingot/contract/vocabulary'
-import { finalTable } from '#features/contest/final-table.ts'
-import { placeEntries, publishTable } from '#features/contest/life-steps.ts'
-import { placeAll } from '#features/contest/place-all.ts'
-import { readSeason } from '#features/contest/season-facts.ts'
+import { finalTable } from '@ingot/features/contest/server/final-table.ts'
+import { placeEntries, publishTable } from '@ingot/features/contest/server/life-steps.ts'
+import { placeAll } from '@ingot/features/contest/server/place-all.ts'
+import { readSeason } from '@ingot/features/contest/server/season-facts.ts'
 import {
   seedPastSeason, seedPayment, seedPrizeMoney, seedRunningSeason,
-} from '#features/contest/seed-steps.ts'
+} from '@ingot/features/contest/server/seed-steps.ts'
 import type { Services } from '#http/services.ts'
 import { dayMs } from '#store/rows/day-of.ts'
 import { runSeed } from './run-seed.ts'

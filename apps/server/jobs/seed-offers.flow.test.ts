@@ -1,7 +1,7 @@
 // The offers and the seasons of a sandbox that begins.
-import { listSpotSymbols } from '@ingot/contract/calls/market/tickers.ts'
-import { listContestRanks, listContests } from '@ingot/contract/calls/contest/contests.ts'
-import { listNewCoins } from '@ingot/contract/calls/new-coin/offers.ts'
+import { listSpotSymbols } from '@ingot/features/market/tickers.calls.ts'
+import { listContestRanks, listContests } from '@ingot/features/contest/contests.calls.ts'
+import { listNewCoins } from '@ingot/features/new-coin/offers.calls.ts'
 import { checkDraw } from '@ingot/contract/proof'
 import { assetListings } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'

@@ -8,9 +8,11 @@ import {
 import {
   customerIdMin, drawNameOf, symbolDefault, userIdMin,
 } from '@ingot/contract/vocabulary'
-import { carryOutListing, planListingStep } from '#features/listing/listing-steps.ts'
-import { readFacts } from '#features/new-coin/offer-facts.ts'
-import { seedDraw, seedOffer, seedSubscription } from '#features/new-coin/seed-steps.ts'
+import { carryOutListing, planListingStep } from '@ingot/features/listing/server/listing-steps.ts'
+import { readFacts } from '@ingot/features/new-coin/server/offer-facts.ts'
+import {
+  seedDraw, seedOffer, seedSubscription,
+} from '@ingot/features/new-coin/server/seed-steps.ts'
 import type { Services } from '#http/services.ts'
 import { runSeed } from './run-seed.ts'
 import texts from './seed-coin-texts.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 // A candle as the texts of calls and streams, exact to the last digit.
-import type { Kline } from '@ingot/contract/calls'
-import type { MarkKline } from '@ingot/contract/calls/perpetual/list-mark-kline.ts'
+import type { Kline } from '@ingot/features/market/list-kline.calls.ts'
+import type { MarkKline } from '@ingot/features/trading/list-mark-kline.calls.ts'
 import type { BookMarket } from '#store/rows/book-market.ts'
 import { amountText, priceText, quantityText } from '#store/rows/listing-texts.ts'
 import type { Candle } from './candle.ts'

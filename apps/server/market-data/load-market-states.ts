@@ -1,6 +1,6 @@
 // Builds every market's state from the store at the start: books from the engine's levels, saved
 // candles, and the later trades. Afterwards nothing depends on how the process ended.
-import { tradesMax } from '@ingot/contract/calls'
+import { tradesMax } from '@ingot/features/market/trades.calls.ts'
 import { type MarketId, chartIntervals } from '@ingot/contract/vocabulary'
 import type { LiquidationRow, PriceSecondRow } from '@ingot/engine'
 import type { Kysely } from 'kysely'

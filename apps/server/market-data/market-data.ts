@@ -1,13 +1,13 @@
 // The public side of the exchange, in memory: books, last trades, tickers and candles, kept in step
 // with the committed batches. All of it is derived from the store. It does not know the owners of
 // orders, and does no work for each user.
-import type {
-  Depth, Kline, MarketTrade, SpotSymbol, Ticker,
-} from '@ingot/contract/calls'
+import type { Depth, MarketTrade } from '@ingot/features/market/trades.calls.ts'
+import type { Kline } from '@ingot/features/market/list-kline.calls.ts'
+import type { SpotSymbol, Ticker } from '@ingot/features/market/tickers.calls.ts'
 import type {
   ContractMark, MarketLiquidation, OpenInterest,
-} from '@ingot/contract/calls/perpetual/contract-markets.ts'
-import type { MarkKline } from '@ingot/contract/calls/perpetual/list-mark-kline.ts'
+} from '@ingot/features/trading/contract-markets.calls.ts'
+import type { MarkKline } from '@ingot/features/trading/list-mark-kline.calls.ts'
 import {
   type ChartInterval, type MarketId, type Outcome, accepted, rejected,
 } from '@ingot/contract/vocabulary'

@@ -1,6 +1,6 @@
 // Market data of one market of either kind: book, last trades, 24 hours, candles. It applies a
 // committed batch's changes at a cost proportional to their number.
-import { tradesMax } from '@ingot/contract/calls'
+import { tradesMax } from '@ingot/features/market/trades.calls.ts'
 import { candleOpenTime } from '@ingot/contract/vocabulary'
 import type { LevelRow } from '@ingot/engine'
 import type { BookMarket } from '#store/rows/book-market.ts'

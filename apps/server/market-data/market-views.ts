@@ -1,6 +1,7 @@
 // A market's state as the texts of calls and streams. Nothing is rounded but the change's rate,
 // which has two decimals.
-import type { Depth, DepthLevel, MarketTrade, SpotSymbol, Ticker } from '@ingot/contract/calls'
+import type { Depth, DepthLevel, MarketTrade } from '@ingot/features/market/trades.calls.ts'
+import type { SpotSymbol, Ticker } from '@ingot/features/market/tickers.calls.ts'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import type { Side } from '@ingot/engine'
 import type { SpotBand } from '@ingot/engine/formulas'

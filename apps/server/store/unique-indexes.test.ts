@@ -1,6 +1,6 @@
 // Every unique index of the migrated schema, with the reason why no step breaks one. A step that
 // breaks one after its engine command ends the process, so a value from outside is looked up first.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,16 +18,16 @@ const replaced = 'replaced'
 type Provoked = readonly [file: string, test: string]
 
 const root = new URL('../../../', import.meta.url)
-const own = 'apps/server/features/users/collisions.flow.test.ts'
+const own = 'features/user/server/collisions.flow.test.ts'
 
 const indexes: Readonly<Record<string, string | Provoked>> = {
   'announcement (message_id)': allotted,
   'announcement_read (announcement_id, user_id)': [
-    'apps/server/features/announcement/announcement.flow.test.ts', '[AN7]',
+    'features/announcement/server/announcement.flow.test.ts', '[AN7]',
   ],
   'announcement_receiver (announcement_id, user_id)': replaced,
   'approval (subject, row_id, operator_id)': [
-    'apps/server/features/withdrawal/review/decisions.flow.test.ts',
+    'features/withdrawal/server/review/decisions.flow.test.ts',
     '[WD12] two operators who approve at once approve twice, not more',
   ],
   'asset (symbol)': engine,
@@ -37,11 +37,11 @@ const indexes: Readonly<Record<string, string | Provoked>> = {
   'code_try (code_id, origin_hash)': replaced,
   'compaction_cursor (name)': replaced,
   'contest_entry (season_id, identity_key)': [
-    'apps/server/features/contest/contest.flow.test.ts',
+    'features/contest/server/contest.flow.test.ts',
     '[CT5] one identity joins once, in time, with its level, and agrees',
   ],
   'contest_entry (user_id, season_id)': [
-    'apps/server/features/contest/contest.flow.test.ts',
+    'features/contest/server/contest.flow.test.ts',
     '[CT5] one identity joins once, in time, with its level, and agrees',
   ],
   'contest_round_trip (entry_id, trade_id)': replaced,
@@ -52,24 +52,24 @@ const indexes: Readonly<Record<string, string | Provoked>> = {
   'copy_order (copy_id, order_id)': engine,
   'copy_side (copy_id, market_id, position_side)': engine,
   'credited_reference (source, reference_key)': [
-    'apps/server/features/offline-deposit/offline-deposits.flow.test.ts',
+    'features/deposit/server/offline/offline-deposits.flow.test.ts',
     '[OD5] two hundred approvals at once of deposits with one reference credit once',
   ],
   'deposit (chain, tx_id, output)': [
-    'apps/server/features/deposit/reorganisations.flow.test.ts',
+    'features/deposit/server/reorganisations.flow.test.ts',
     '[DP5] after a long stop each payment in between is found, and none twice',
   ],
   'deposit_address (address, memo, address_kind)': allotted,
   'deposit_address (address_kind, derivation_index)': allotted,
   'deposit_claim (tx_id, chain, user_id)': [
-    'apps/server/features/deposit/payments.flow.test.ts',
+    'features/deposit/server/payments.flow.test.ts',
     '[DP14] a payment without a memo says so, and is claimed once',
   ],
   'desk_coin (asset_id)': replaced,
   'factor_offer (user_id, kind)': replaced,
   'fiat_currency (fiat)': replaced,
   'fiat_line (order_id)': [
-    'apps/server/features/quick-trade/quick-desk.flow.test.ts',
+    'features/quick-trade/server/quick-desk.flow.test.ts',
     '[QT13, QT48] two type the record and the payer, and the coins stay for a day',
   ],
   'file_content (file_id)': allotted,
@@ -77,11 +77,11 @@ const indexes: Readonly<Record<string, string | Provoked>> = {
   'funding_rate (market_id, stamp)': replaced,
   'idempotency_key (scope, key)': engine,
   'identity (user_id, level)': [
-    'apps/server/features/identity/identity.flow.test.ts',
+    'features/identity/server/identity.flow.test.ts',
     '[ID6] a rejected application is sent again, three times in thirty days',
   ],
   'identity_picture (file_id)': [
-    'apps/server/features/identity/identity.flow.test.ts',
+    'features/identity/server/identity.flow.test.ts',
     "[ID4, SE24] each picture is the user\\'s own, and none is used twice",
   ],
   'lead (user_id)': engine,
@@ -100,11 +100,11 @@ const indexes: Readonly<Record<string, string | Provoked>> = {
   'new_coin_reminder (offer_id, user_id)': replaced,
   'new_coin_seed (offer_id)': allotted,
   'new_coin_subscription (offer_id, identity_key)': [
-    'apps/server/features/new-coin/new-coin.flow.test.ts',
+    'features/new-coin/server/new-coin.flow.test.ts',
     '[NC2, NC10] one certified identity subscribes once, and is in the list with its level only',
   ],
   'new_coin_subscription (offer_id, user_id)': [
-    'apps/server/features/new-coin/new-coin.flow.test.ts',
+    'features/new-coin/server/new-coin.flow.test.ts',
     '[NC2, NC10] one certified identity subscribes once, and is in the list with its level only',
   ],
   'notification_preference (user_id, category, channel)': replaced,
@@ -117,18 +117,18 @@ const indexes: Readonly<Record<string, string | Provoked>> = {
   'operator_session (token_hash)': allotted,
   'owner_report (token_hash)': allotted,
   'passkey (credential_id)': [
-    'apps/server/features/security/passkey/passkeys.flow.test.ts', 'passkey_refused',
+    'features/security/server/passkeys.flow.test.ts', 'passkey_refused',
   ],
   'perpetual_market (symbol)': engine,
   'perpetual_tier (market_id, tier)': engine,
   'position (user_id, market_id, side)': engine,
   'price_second (market_id, place)': replaced,
   'push_device (endpoint)': [
-    'apps/server/features/push/push.flow.test.ts',
+    'features/message/server/push.flow.test.ts',
     '[WP1, WP6] a foreign address, a wrong key and a private host are refused',
   ],
   'rebate (invited_id, fee_day, side, wallet, asset_id)': [
-    'apps/server/features/invitation/invitations.flow.test.ts',
+    'features/invitation/server/invitations.flow.test.ts',
     '[IV1, IV2] both sides get their part of the fees of a day, once',
   ],
   'recovery_code (user_id, code_hash)': allotted,
@@ -141,21 +141,21 @@ const indexes: Readonly<Record<string, string | Provoked>> = {
   'step_up_proof (challenge)': allotted,
   'step_up_proof (proof_hash)': allotted,
   'support_message (chat_id, author, message_key)': [
-    'apps/server/features/support/support.flow.test.ts',
+    'features/support/server/support.flow.test.ts',
     '[SU2] fifty forced reconnects lose no message and double none',
   ],
   'support_message (chat_id, sequence)': allotted,
   'support_picture_content (picture_id)': allotted,
   'support_visitor (token_hash)': allotted,
   'user (country_code, user_phone)': [
-    'apps/server/features/session/registration/phone.flow.test.ts',
+    'features/session/server/phone.flow.test.ts',
     '[A51] a correct code sent four times at once opens one account',
   ],
   'user (email)': [own, '[WF29] of two registrations of an address at once one is refused'],
   'user (invite_code)': allotted,
   'watchlist (user_id, market_id)': replaced,
   'withdraw_address (user_id, asset_id, chain, address)': [
-    'apps/server/features/withdrawal/address/addresses.flow.test.ts', 'address_exists',
+    'features/withdrawal/server/addresses.flow.test.ts', 'address_exists',
   ],
   'withdrawal (hold_id)': allotted,
   'withdrawal_stop (asset_id)': replaced,
@@ -192,11 +192,13 @@ test.each(Object.entries(indexes).filter(([, why]) => typeof why !== 'string'))(
   },
 )
 
-const sources = readdirSync(new URL('apps/server', root), { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^(?:features|sequencer|console|market-data|jobs|store\/rows).*\.ts$/.test(path)
-    // A seed inserts the rows that are missing.
-    && !path.includes('.test.ts') && !path.endsWith('seed-steps.ts'))
-  .map((path) => readFileSync(new URL(`apps/server/${path}`, root), 'utf8'))
+const sources = globSync([
+  'features/*/server/**/*.ts', 'apps/server/{kit,sequencer,console,market-data,jobs}/**/*.ts',
+  'apps/server/store/rows/**/*.ts',
+], { cwd: root })
+  // A seed inserts the rows that are missing.
+  .filter((path) => !path.includes('.test.ts') && !path.endsWith('seed-steps.ts'))
+  .map((path) => readFileSync(new URL(path, root), 'utf8'))
 
 test('[WF29] a row that takes the place of another is looked for where it is inserted', () => {
   const faults = Object.entries(indexes).filter(([, why]) => why === replaced)

@@ -1,4 +1,4 @@
-import type { Depth, DepthLevel } from '@ingot/contract/calls'
+import type { Depth, DepthLevel } from '@ingot/features/market/trades.calls.ts'
 import { DepthBook } from '@ingot/client'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // One market's book on the stream. The last published picture is kept: a new follower gets it as a
 // snapshot, all others the difference to it, so that every follower is on the same chain of seqs.
-import type { Depth, DepthLevel } from '@ingot/contract/calls'
+import type { Depth, DepthLevel } from '@ingot/features/market/trades.calls.ts'
 import { formatTopic, type DepthUpdate } from '@ingot/contract/stream'
 import { codeSuccess, depthLimitMax } from '@ingot/contract/vocabulary'
 import type { MarketData } from '#market-data/market-data.ts'

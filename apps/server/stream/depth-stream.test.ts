@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Depth } from '@ingot/contract/calls'
+import type { Depth } from '@ingot/features/market/trades.calls.ts'
 import type { ServerMessage } from '@ingot/contract/stream'
 import { DepthBook } from '@ingot/client'
 import { asUserId, depthLimitMax } from '@ingot/contract/vocabulary'

@@ -1,6 +1,6 @@
 // The public topics' contents, from market data. Change reports only mark a topic for the next
 // tick; a topic without followers is not formatted.
-import { type MarketTrade, tradesMax } from '@ingot/contract/calls'
+import { type MarketTrade, tradesMax } from '@ingot/features/market/trades.calls.ts'
 import { formatTopic, type PublicTopic } from '@ingot/contract/stream'
 import { codeSuccess } from '@ingot/contract/vocabulary'
 import type { MarketChange } from '#market-data/market-change.ts'

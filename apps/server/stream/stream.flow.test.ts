@@ -1,12 +1,12 @@
 // The stream of a whole server, through the contract's client: the effects of a committed order on
 // its owner's screen, on another user's, and on every book.
 import { openStream, type DepthBook, type Stream } from '@ingot/client'
-import { listSpotSymbols } from '@ingot/contract/calls/market/tickers.ts'
-import { loadDepth } from '@ingot/contract/calls/market/trades.ts'
-import { emailLogin } from '@ingot/contract/calls/session/login.ts'
-import { logout } from '@ingot/contract/calls/session/sessions.ts'
-import { listSpotOrders, placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
-import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
+import { listSpotSymbols } from '@ingot/features/market/tickers.calls.ts'
+import { loadDepth } from '@ingot/features/market/trades.calls.ts'
+import { emailLogin } from '@ingot/features/session/login.calls.ts'
+import { logout } from '@ingot/features/session/sessions.calls.ts'
+import { listSpotOrders, placeSpotOrder } from '@ingot/features/trading/spot-orders.calls.ts'
+import { listSpotTrades } from '@ingot/features/trading/list-spot-trades.calls.ts'
 import { type ServerMessage, topicsPerSocketMax, userTopics } from '@ingot/contract/stream'
 import { chartIntervals, depthLimitMax } from '@ingot/contract/vocabulary'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

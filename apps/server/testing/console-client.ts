@@ -6,9 +6,11 @@ import type {
 import { consolePathOf, operatorActedHeader } from '@ingot/contract/console/define-console-call.ts'
 import {
   beginSetUp, finishSetUp, logInOperator,
-} from '@ingot/contract/console/session/operator-session.ts'
+} from '@ingot/features/operator/operator-session.console.ts'
 import { codeSuccess, type OperatorRole } from '@ingot/contract/vocabulary'
-import { digestOneTimeSecret, mintOneTimeSecret } from '#features/operator/one-time-secret.ts'
+import {
+  digestOneTimeSecret, mintOneTimeSecret,
+} from '@ingot/features/operator/server/one-time-secret.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { TestServer } from './start-server.ts'
 import { grantOperator } from './test-steps.ts'

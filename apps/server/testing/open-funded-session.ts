@@ -1,8 +1,8 @@
 // A person with coins, made through the calls alone, as a program would that trades on a sandbox.
 import { randomBytes } from 'node:crypto'
 import { createClient } from '@ingot/client'
-import { faucet, outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
-import { regisiterEmail, sendMailVCode } from '@ingot/contract/calls/session/registration.ts'
+import { faucet, outbox } from '@ingot/features/sandbox/sandbox.calls.ts'
+import { regisiterEmail, sendMailVCode } from '@ingot/features/session/registration.calls.ts'
 
 /** Registers a user, takes coins from the faucet and returns the session's token. */
 export async function openFundedSession(

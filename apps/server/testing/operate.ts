@@ -1,6 +1,8 @@
 // An operator's changes of the configuration on a test server.
 import type { SettingName, SettingValue } from '@ingot/contract/vocabulary'
-import { changeMarketTrading, changeSetting } from '#features/configuration/configuration-steps.ts'
+import {
+  changeMarketTrading, changeSetting,
+} from '@ingot/features/configuration/server/configuration-steps.ts'
 import type { TestServer } from './start-server.ts'
 
 const operator = { by: { kind: 'staff', id: 3 }, reason: 'maintenance' } as const

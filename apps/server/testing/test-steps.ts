@@ -3,8 +3,8 @@
 import {
   accepted, asAssetId, asUserId, type OperatorRole, rejected,
 } from '@ingot/contract/vocabulary'
-import { insertOperator, operatorTarget } from '#features/operator/operator-row.ts'
-import { insertUser } from '#features/session/store.ts'
+import { insertOperator, operatorTarget } from '@ingot/features/operator/server/operator-row.ts'
+import { insertUser } from '@ingot/features/session/server/store.ts'
 import { type AnyStep, defineStep, type StepContext } from '#sequencer/steps/step.ts'
 
 type Cursor = { readonly name: string }

@@ -1,11 +1,12 @@
 // A trading user in a test: through the calls only, with results short enough for tables.
 import type { CallResult } from '@ingot/client'
-import type { Order, OrderTrade, RequestOf } from '@ingot/contract/calls'
-import { listMySpotAccount } from '@ingot/contract/calls/account/accounts.ts'
+import type { Order, OrderTrade } from '@ingot/features/trading/spot-orders.calls.ts'
+import type { RequestOf } from '@ingot/contract/calls'
+import { listMySpotAccount } from '@ingot/features/account/accounts.calls.ts'
 import {
   cancelSpotOrder, listSpotOrders, placeSpotOrder,
-} from '@ingot/contract/calls/spot/spot-orders.ts'
-import { listSpotTrades } from '@ingot/contract/calls/spot/list-spot-trades.ts'
+} from '@ingot/features/trading/spot-orders.calls.ts'
+import { listSpotTrades } from '@ingot/features/trading/list-spot-trades.calls.ts'
 import { type TestServer, type TestUser, must } from './start-server.ts'
 
 export type OrderRequest = RequestOf<typeof placeSpotOrder>

@@ -3,7 +3,7 @@
 import { expectTypeOf, test } from 'vitest'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { PagePath } from '#pages/page-entry.ts'
-import type { CoinSearch } from '#pages/coin/page.ts'
+import type { CoinSearch } from '@ingot/features/trading/app/coin/page.ts'
 import type { AppRouter } from './app-router.ts'
 
 type LinkPath = keyof RegisteredRouter['routesByPath']

@@ -2,7 +2,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useAskedProof } from '#data/account/step-up.ts'
+import { useAskedProof } from '@ingot/features/security/app/data/step-up.ts'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './loading-indicator.module.css'
 

@@ -13,7 +13,7 @@ const parts = [
   preloadSheet,
   () => import('#widgets/settings/language-sheet.tsx'),
   () => import('#widgets/money/faucet-sheet.tsx'),
-  () => import('#widgets/candle-chart/chart-port.ts'),
+  () => import('@ingot/features/market/app/candle-chart/chart-port.ts'),
 ]
 
 /** Starts waiting for an idle moment; called once. */

@@ -5,12 +5,12 @@ import { Outlet, rootRouteId, useRouter, useRouterState } from '@tanstack/react-
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsLoggedIn } from '#data/account/session.ts'
-import { useWasProofAsked } from '#data/account/step-up.ts'
+import { useWasProofAsked } from '@ingot/features/security/app/data/step-up.ts'
 import { loadWords } from '#data/device/language.ts'
 import { useVersionState } from '#data/device/app-update.ts'
-import { useFormat, useSiteConfig } from '#data/market/use-site-config.ts'
+import { useFormat, useSiteConfig } from '@ingot/features/market/app/data/use-site-config.ts'
 import { retryFailedReads, useHasFailedReads } from '#data/call/failed-reads.ts'
-import { useUnseenFills } from '#data/orders/unseen-fills.ts'
+import { useUnseenFills } from '@ingot/features/trading/app/data/orders/unseen-fills.ts'
 import { useDelayNotice } from '#data/stream/live-stream.ts'
 import type { PageTab } from '#pages/page-entry.ts'
 import { findPage } from '#pages/page-table.ts'
@@ -36,7 +36,8 @@ const tabs = [
 
 const TradingNotices = lazy(async () => {
   const [{ TradingNotices: loaded }] = await Promise.all([
-    import('#widgets/trading-notices/trading-notices.tsx'), loadWords(['notices', 'conditional']),
+    import('@ingot/features/trading/app/trading-notices.tsx'),
+    loadWords(['notices', 'conditional']),
   ])
   return { default: loaded }
 })
@@ -47,7 +48,7 @@ const DesktopHeader = lazy(async () => ({
 
 const StepUpSheet = lazy(async () => {
   const [{ StepUpSheet: loaded }] = await Promise.all([
-    import('#widgets/step-up/step-up-sheet.tsx'), loadWords(['security']),
+    import('@ingot/features/security/app/step-up-sheet.tsx'), loadWords(['security']),
   ])
   return { default: loaded }
 })

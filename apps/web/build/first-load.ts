@@ -70,7 +70,8 @@ function namesOf(
   record: EcmaScriptModule, { id, exports }: Rolldown.ModuleInfo, names?: ReadonlySet<string>,
 ): Set<string> {
   const handed = record.staticExports.flatMap(({ entries }) => entries)
-    .filter(({ moduleRequest }) => id.endsWith((moduleRequest?.value ?? '').replace(/^[.#]+/, '')))
+    .filter(({ moduleRequest }) =>
+      id.endsWith((moduleRequest?.value ?? '').replace(/^(?:[.#]+|@ingot)/, '')))
   return new Set(handed.flatMap(({ exportName, importName }) => {
     if (exportName.name === null) return exports.filter((name) => names?.has(name) ?? true)
     const isAsked = names === undefined || names.has(importName.name ?? exportName.name)

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 
 /** The files that define calls and messages; the entry points name them only. */
 const defining =
-  /\/packages\/contract\/(?:calls\/[\w-]+\/[\w-]+|stream\/(?:message|position-update))\.ts$/
-const contractFile = /\/packages\/contract\//
+  /\/features\/[\w-]+\/[\w-]+\.calls\.ts$|\/contract\/stream\/(?:message|position-update)\.ts$/
+const contractFile = /\/packages\/contract\/|\.calls\.ts$/
 const noSchema = JSON.stringify(fileURLToPath(new URL('./no-schema.ts', import.meta.url)))
 
 export function leaveOutSchemas(): Plugin {

@@ -10,8 +10,9 @@ import {
 
 type Words = Readonly<Record<string, string>>
 
-const fileOf = (name: string): string =>
-  join(import.meta.dirname, '..', 'i18n', 'page-catalogues', name)
+const preferencesFile = join(
+  import.meta.dirname, '..', '..', '..', 'features', 'message', 'app', 'preferences.json',
+)
 
 export function pushWords(): Plugin {
   return {
@@ -26,7 +27,7 @@ export function pushWords(): Plugin {
 /** The script that sets the words. */
 export function pushWordsText(): string {
   const notices: Readonly<Record<string, { readonly title: Words }>> = allNotices
-  const preferences: Readonly<Record<string, Words>> = readJson(fileOf('preferences.json'))
+  const preferences: Readonly<Record<string, Words>> = readJson(preferencesFile)
   const titles = Object.fromEntries(Object.entries(notices).map(([kind, { title }]) => {
     const isNamed = Object.values(title).some((text) => text.includes('{'))
     return [kind, isNamed && isMessageKind(kind) ? preferences[categoryOf(kind)] : title]

@@ -1,7 +1,7 @@
 // Reads the files of words, in which each text is in eight languages, so that a browser loads one
-// language: `virtual:words/en_US` is the `catalogues` folder next to its importer, by area, and
-// `area.json?lang=en_US` is one area.
-import { readdirSync, readFileSync } from 'node:fs'
+// language: `virtual:words/en_US` is the `catalogues` folder next to its importer with the files of
+// `more`, by area, and `area.json?lang=en_US` is one area.
+import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { wordsIn } from '@ingot/contract/messages'
 import { isLanguage, type Language } from '@ingot/contract/vocabulary'
@@ -10,7 +10,7 @@ import type { Plugin } from 'vite'
 
 const wholeName = /^virtual:words\/(\w+)$/
 const wholeId = /^\0words:(.*):(\w+)$/
-const areaId = /^(.*\/i18n\/[\w-]+\/[\w-]+\.json)\?lang=(\w+)$/
+const areaId = /^(.*\/[\w-]+\.json)\?lang=(\w+)$/
 
 type WordsOptions = {
   /**
@@ -18,9 +18,11 @@ type WordsOptions = {
    * before the first page.
    */
   readonly isCompiled: boolean
+  /** Further files of the words that are loaded at once: a pattern below the app's folder. */
+  readonly more?: string
 }
 
-export function readWords({ isCompiled }: WordsOptions): Plugin {
+export function readWords({ isCompiled, more }: WordsOptions): Plugin {
   const read = (file: string, language: string): unknown => {
     const words = wordsIn<unknown>(JSON.parse(readFileSync(file, 'utf8')), asLanguage(language))
     return isCompiled ? compileAll(words) : words
@@ -50,9 +52,8 @@ export function readWords({ isCompiled }: WordsOptions): Plugin {
       }
       const [, below, language] = wholeId.exec(id) ?? []
       if (below === undefined || language === undefined) return undefined
-      const folder = join(root, below)
-      const files = readdirSync(folder).filter((name) => name.endsWith('.json')).toSorted()
-        .map((name) => join(folder, name))
+      const patterns = [`${below}/*.json`, ...more === undefined ? [] : [more]]
+      const files = globSync(patterns, { cwd: root }).toSorted().map((name) => join(root, name))
       for (const name of files) this.addWatchFile(name)
       const byArea = Object.fromEntries(files.map((name) =>
         [basename(name, '.json'), read(name, language)]))

@@ -39,7 +39,8 @@ beforeAll(async () => {
 function serverWords(language: Language): object {
   const root = join(import.meta.dirname, '../../..')
   const files = globSync([
-    'packages/contract/{messages,nouns/*}/*.json', 'apps/server/{features,http}/**/*.json',
+    'packages/contract/{messages,nouns/*}/*.json', 'apps/server/http/**/*.json',
+    'features/*/*.json', 'features/*/server/**/*.json',
   ], { cwd: root })
   expect(files.length).toBeGreaterThan(2)
   return Object.fromEntries(files.map((file) => {

@@ -1,6 +1,6 @@
 // Loads the words of one language: one file for the areas of the first load, and a file for each
-// area of the pages that are named. A file of `catalogues/` or `page-catalogues/` is an area with
-// its texts in all eight languages; the build cuts it by language.
+// area of the pages that are named. A file of `catalogues/`, or of a page's words, is an area
+// with its texts in all eight languages; the build cuts it by language.
 import type { Language } from '@ingot/contract/vocabulary'
 import type { Messages } from './messages.ts'
 

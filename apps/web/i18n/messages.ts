@@ -1,6 +1,6 @@
 // The shape of the words by area. A file of `catalogues/` is an area of the first load: the shell,
-// the tabs, widgets that open anywhere. A file of `page-catalogues/` is an area that a page loads:
-// its manifest adds its type here.
+// the tabs, widgets that open anywhere. Any other file of words is an area that a page
+// loads: its manifest adds its type here.
 import type { WordsIn } from '@ingot/contract/messages'
 import type coin from './catalogues/coin.json'
 import type common from './catalogues/common.json'

@@ -35,7 +35,7 @@ export type PageAt<Path extends PagePath> = {
   readonly deskTab?: PageTab
   /** Whether its code is loaded while the app is idle. */
   readonly isPreloaded?: boolean
-  /** The areas of the page catalogues that are loaded with the page. */
+  /** The areas of words that are loaded with the page. */
   readonly words?: readonly PageArea[]
   /** Reads the parameters of the address; an invalid one counts as absent. */
   readonly readSearch?: (raw: Record<string, unknown>) => PageSearches[Path]

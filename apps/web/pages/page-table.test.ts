@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { pageAreas } from '#i18n/page-words.ts'
-import { readCoinSearch } from './coin/page.ts'
-import { tradeSides } from './coin/trade-buttons.tsx'
+import { readCoinSearch } from '@ingot/features/trading/app/coin/page.ts'
+import { tradeSides } from '@ingot/features/trading/app/coin/trade-buttons.tsx'
 import { readMarketSearch } from './market/page.ts'
 import { findPage, pageTable } from './page-table.ts'
 import { readSearchSearch } from './search/page.ts'
-import { readTradeSearch } from './trade/page.ts'
+import { readTradeSearch } from '@ingot/features/trading/app/trade/page.ts'
 
 describe('page parameters', () => {
   test('[V4] are read as typed inputs', () => {
@@ -39,7 +39,7 @@ describe('the table of pages', () => {
     expect(findPage('/pages/nowhere/index')).toBeUndefined()
   })
 
-  test('[V12] every area of the page catalogues is loaded with a page', () => {
+  test('[V12] every area of the words of pages is loaded with a page', () => {
     const loaded = pageTable.flatMap(({ words }) => words ?? [])
     expect([...new Set<string>(loaded)].toSorted()).toEqual(pageAreas.toSorted())
   })

@@ -1,8 +1,10 @@
-// The table of pages: every manifest of the folders next to this file. A new page is a folder with
-// its manifest; nothing else lists it.
+// The table of pages: every manifest of the features and of the folders next to this file. A new
+// page is a folder with its manifest; nothing else lists it.
 import type { PageEntry } from './page-entry.ts'
 
-const manifests = import.meta.glob<readonly PageEntry[]>('./*/page.ts', {
+const manifests = import.meta.glob<readonly PageEntry[]>([
+  './*/page.ts', '../../../features/*/app/page.ts', '../../../features/*/app/*/page.ts',
+], {
   eager: true,
   import: 'pages',
 })

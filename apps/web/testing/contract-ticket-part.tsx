@@ -3,23 +3,25 @@
 import { timesInForce } from '@ingot/contract/vocabulary'
 import { useState } from 'react'
 import { useAction } from '#data/call/use-action.ts'
-import { marketOf } from '#data/market/market.ts'
-import { sampleListing } from '#data/market/sample-listing.ts'
+import { marketOf } from '@ingot/features/market/app/data/market.ts'
+import { sampleListing } from '@ingot/features/market/app/data/sample-listing.ts'
 import { SideSwitch } from '@ingot/ui/choices/side-switch.tsx'
 import { Button } from '@ingot/ui/marks/button.tsx'
-import { stepsOf, unitsOf } from '#widgets/market/market-steps.ts'
-import { ConfirmBody, ConfirmSheet } from '#widgets/order-form/confirm-sheet.tsx'
-import { ConsequenceFigures } from '#widgets/order-form/consequence-figures.tsx'
-import { EntryFields } from '#widgets/order-form/entry-fields.tsx'
-import { ticksOf } from '#widgets/order-form/entry-sums.ts'
+import { stepsOf, unitsOf } from '@ingot/features/market/app/parts/market-steps.ts'
+import { ConfirmBody, ConfirmSheet } from '@ingot/features/trading/app/order-form/confirm-sheet.tsx'
+import { ConsequenceFigures } from '@ingot/features/trading/app/order-form/consequence-figures.tsx'
+import { EntryFields } from '@ingot/features/trading/app/order-form/entry-fields.tsx'
+import { ticksOf } from '@ingot/features/trading/app/order-form/entry-sums.ts'
 import {
   type EntryChange, type OrderEntry, reduceEntry, startEntry,
-} from '#widgets/order-form/order-entry.ts'
-import { OrderTypeRow } from '#widgets/order-form/order-type-row.tsx'
-import { type Placing, placingOf, useConfirmation } from '#widgets/order-form/placing.ts'
-import { ShareSlider } from '#widgets/order-form/share-slider.tsx'
-import { type EntryView, viewEntry } from '#widgets/order-form/view-entry.ts'
-import { pricingOf } from '#widgets/previews/walk-book.ts'
+} from '@ingot/features/trading/app/order-form/order-entry.ts'
+import { OrderTypeRow } from '@ingot/features/trading/app/order-form/order-type-row.tsx'
+import {
+  type Placing, placingOf, useConfirmation,
+} from '@ingot/features/trading/app/order-form/placing.ts'
+import { ShareSlider } from '@ingot/features/trading/app/order-form/share-slider.tsx'
+import { type EntryView, viewEntry } from '@ingot/features/trading/app/order-form/view-entry.ts'
+import { pricingOf } from '@ingot/features/trading/app/previews/walk-book.ts'
 
 const steps = stepsOf(marketOf({
   ...sampleListing, symbol: 'BTCUSDT-PERP', lotSize: '0.001', notionalMin: '50',

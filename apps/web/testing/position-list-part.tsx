@@ -2,12 +2,12 @@
 // The positions come from this file; outputs show the query of the filter and the pressed action.
 import { useState } from 'react'
 import { Button } from '@ingot/ui/marks/button.tsx'
-import { createListFilter } from '#widgets/order-filter/create-list-filter.ts'
-import { FilterButton } from '#widgets/order-filter/filter-button.tsx'
-import { AllOrdersButton } from '#widgets/order-lists/all-orders-button.tsx'
-import { CardHead } from '#widgets/order-lists/card-head.tsx'
-import { OwnPanel } from '#widgets/order-lists/own-panel.tsx'
-import { TradeCard } from '#widgets/order-lists/trade-card.tsx'
+import { createListFilter } from '@ingot/features/trading/app/order-filter/create-list-filter.ts'
+import { FilterButton } from '@ingot/features/trading/app/order-filter/filter-button.tsx'
+import { AllOrdersButton } from '@ingot/features/trading/app/order-lists/all-orders-button.tsx'
+import { CardHead } from '@ingot/features/trading/app/order-lists/card-head.tsx'
+import { OwnPanel } from '@ingot/features/trading/app/order-lists/own-panel.tsx'
+import { TradeCard } from '@ingot/features/trading/app/order-lists/trade-card.tsx'
 
 type Fields = { readonly positionSide: 'long' | 'short' }
 

@@ -1,7 +1,7 @@
 // The calls that the queue of every workflow has: its list, one request with its events, the
 // decisions and the look at a picture.
 import { z } from 'zod/mini'
-import { fileId } from '#calls/file/files.ts'
+import { fileId } from '@ingot/features/file/files.calls.ts'
 import { afterTimedId, lineText, nothing, pageOf, wholeNumber } from '#calls/fields.ts'
 import { languages } from '#vocabulary/language.ts'
 import { type OperatorPermission, operatorReasonLengthMax } from '#vocabulary/operator.ts'

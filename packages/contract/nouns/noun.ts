@@ -1,6 +1,6 @@
 // The shapes of the facts in a noun's folder.
-import type { MessageType } from './message/states.ts'
-import type { OperatorRole } from './operator/states.ts'
+import type { MessageType } from '@ingot/features/message/states.ts'
+import type { OperatorRole } from '@ingot/features/operator/states.ts'
 import type { MessageMark, MessagePlace } from '#vocabulary/text/message-look.ts'
 import type { NoticeCategory } from '#vocabulary/text/notice-category.ts'
 

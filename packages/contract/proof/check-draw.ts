@@ -1,7 +1,7 @@
 // The check of a whole draw, step by step, from its downloaded file alone. The same is done without
 // any code of the project by `scripts/check-draw.mjs`.
 import { z } from 'zod/mini'
-import type { NewCoinDraw } from '#calls/new-coin/draws.ts'
+import type { NewCoinDraw } from '@ingot/features/new-coin/draws.calls.ts'
 import { beaconKinds, drawNameOf } from '#vocabulary/funds/new-coin.ts'
 import { beaconChainOf, beaconTimeOf, isBeaconValue, roundOfClose } from './beacon.ts'
 import {

@@ -1,9 +1,9 @@
 // The operators of the exchange: their roles, the permissions of each role, and the limits of their
 // accounts and sessions. Every console call names the permission that it needs.
 import { allPermissions } from '#nouns/all.ts'
-import type { OperatorRole } from '#nouns/operator/states.ts'
+import type { OperatorRole } from '@ingot/features/operator/states.ts'
 
-export { type OperatorRole, operatorRoles } from '#nouns/operator/states.ts'
+export { type OperatorRole, operatorRoles } from '@ingot/features/operator/states.ts'
 
 export type OperatorPermission = keyof typeof allPermissions
 

@@ -2,7 +2,7 @@
 // shown without a debt.
 import {
   type DepositDebt, listDepositDebts,
-} from '@ingot/contract/console/deposits/chain-deposits.ts'
+} from '@ingot/features/deposit/chain-deposits.console.ts'
 import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

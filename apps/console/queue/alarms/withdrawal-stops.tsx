@@ -2,7 +2,7 @@
 // of an hour, and how much of the bound each coin has used. Nothing is shown while nothing is used.
 import {
   type CoinOutflow, listWithdrawalStops, openWithdrawals,
-} from '@ingot/contract/console/withdrawals/stops.ts'
+} from '@ingot/features/withdrawal/stops.console.ts'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

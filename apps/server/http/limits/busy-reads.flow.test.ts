@@ -1,7 +1,7 @@
 // A client at the limit of its network, against a whole server: the reply names the wait, and the
 // same read succeeds after it. Each reply also has the time.
 import { createClient, createReadRetry, type ServerDate } from '@ingot/client'
-import { listSpotSymbols } from '@ingot/contract/calls/market/tickers.ts'
+import { listSpotSymbols } from '@ingot/features/market/tickers.calls.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#testing/start-server.ts'
 

@@ -1,10 +1,10 @@
 // The simulated traders of perpetual markets on a whole server.
-import { listTrades, loadDepth } from '@ingot/contract/calls/market/trades.ts'
-import { listContractSymbols } from '@ingot/contract/calls/perpetual/contract-markets.ts'
-import { listLeaders } from '@ingot/contract/calls/copy-trading/leaders.ts'
+import { listTrades, loadDepth } from '@ingot/features/market/trades.calls.ts'
+import { listContractSymbols } from '@ingot/features/trading/contract-markets.calls.ts'
+import { listLeaders } from '@ingot/features/copy-trading/leaders.calls.ts'
 import { customerIdMin } from '@ingot/contract/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { figureLeaders } from '#features/copy-trading/leaders/figure-leaders-job.ts'
+import { figureLeaders } from '@ingot/features/copy-trading/server/leaders/figure-leaders-job.ts'
 import { type TestServer, must, startTestServer } from '#testing/start-server.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 // Open interest and liquidations of a perpetual market as texts, for everyone.
 import type {
   MarketLiquidation, OpenInterest,
-} from '@ingot/contract/calls/perpetual/contract-markets.ts'
+} from '@ingot/features/trading/contract-markets.calls.ts'
 import { contractSymbolOf, formatUnits } from '@ingot/contract/vocabulary'
 import type { LiquidationRow } from '@ingot/engine'
 import { amountText, priceText, quantityText } from '#store/rows/listing-texts.ts'

@@ -1,6 +1,6 @@
 // The prices and the funding of a perpetual market as texts, for its calls and its stream alike.
 // The funding rate is the engine's own formula.
-import type { ContractMark } from '@ingot/contract/calls/perpetual/contract-markets.ts'
+import type { ContractMark } from '@ingot/features/trading/contract-markets.calls.ts'
 import { contractSymbolOf } from '@ingot/contract/vocabulary'
 import type { PerpetualMarketRow } from '@ingot/engine'
 import { averageOfSumsE8, fundingRateE8 } from '@ingot/engine/formulas'

@@ -1,6 +1,6 @@
 // Market data of a perpetual market: its mark, index and funding, its open positions and its
 // latest liquidations in addition.
-import { tradesMax } from '@ingot/contract/calls'
+import { tradesMax } from '@ingot/features/market/trades.calls.ts'
 import { candleOpenTime } from '@ingot/contract/vocabulary'
 import type { LiquidationRow, PerpetualMarketRow } from '@ingot/engine'
 import { contractBand } from '@ingot/engine/formulas'

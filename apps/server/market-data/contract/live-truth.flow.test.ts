@@ -1,10 +1,10 @@
 // A client on a bad network: it rebuilds a contract's book and its own positions from the stream,
 // its connection is cut again and again, and at random moments both equal the calls.
 import { type DepthBook, openStream, type Stream } from '@ingot/client'
-import { loadDepth } from '@ingot/contract/calls/market/trades.ts'
+import { loadDepth } from '@ingot/features/market/trades.calls.ts'
 import {
   type ContractPosition, listPositions,
-} from '@ingot/contract/calls/perpetual-position/positions.ts'
+} from '@ingot/features/trading/positions.calls.ts'
 import type { PositionUpdate } from '@ingot/contract/stream'
 import { depthLimitMax } from '@ingot/contract/vocabulary'
 import { afterAll, beforeAll, expect, test } from 'vitest'

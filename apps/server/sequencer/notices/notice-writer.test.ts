@@ -3,7 +3,7 @@
 import { accepted, asUserId, tradingMessagesMax } from '@ingot/contract/vocabulary'
 import type { Command } from '@ingot/engine'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { insertUser } from '#features/session/store.ts'
+import { insertUser } from '@ingot/features/session/server/store.ts'
 import { openSequencerStore, type SequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 import {

@@ -2,7 +2,7 @@
 import { accepted, asUserId, type Language, rejected } from '@ingot/contract/vocabulary'
 import { noticeOf } from '@ingot/contract/messages'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { insertUser } from '#features/session/store.ts'
+import { insertUser } from '@ingot/features/session/server/store.ts'
 import { openSequencerStore, type SequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { rowsOf } from '#testing/stored-exchange.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'

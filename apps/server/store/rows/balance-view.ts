@@ -1,5 +1,5 @@
 // A balance's row as its owner sees it: on calls and on the stream alike.
-import type { Balance } from '@ingot/contract/calls'
+import type { Balance } from '@ingot/features/account/accounts.calls.ts'
 import type { AssetId } from '@ingot/contract/vocabulary'
 import { amountText } from './listing-texts.ts'
 import type { ListedAsset, Listings } from './listings.ts'

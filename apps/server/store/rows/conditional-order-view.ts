@@ -1,7 +1,7 @@
 // A conditional order as its owner sees it: on calls and on the stream alike.
 import type {
   ConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+} from '@ingot/features/trading/conditional-orders.calls.ts'
 import {
   type ContractDirection, contractSymbolOf, type OrderCondition, type SpotDirection,
 } from '@ingot/contract/vocabulary'

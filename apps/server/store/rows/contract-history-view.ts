@@ -1,7 +1,7 @@
 // Funding payments and receipts of liquidations as their owner sees them: on calls and on the
 // stream alike.
-import type { FundingPayment } from '@ingot/contract/calls/perpetual-history/funding.ts'
-import type { Liquidation } from '@ingot/contract/calls/perpetual-history/liquidations.ts'
+import type { FundingPayment } from '@ingot/features/trading/funding.calls.ts'
+import type { Liquidation } from '@ingot/features/trading/liquidations.calls.ts'
 import { contractSymbolOf } from '@ingot/contract/vocabulary'
 import type { FundingPaymentRow, LiquidationRow } from '@ingot/engine'
 import { marginRatioPpm } from '@ingot/engine/formulas'

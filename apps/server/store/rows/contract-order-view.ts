@@ -2,7 +2,7 @@
 // alike.
 import type {
   ContractOrder, ContractTrade,
-} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
+} from '@ingot/features/trading/contract-orders.calls.ts'
 import {
   type ContractAction, type ContractDirection, contractSymbolOf,
 } from '@ingot/contract/vocabulary'

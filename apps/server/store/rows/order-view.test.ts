@@ -1,7 +1,7 @@
 // The owners' views: exact to the last unit, whatever the market's steps.
 import { expect, test } from 'vitest'
 import { asAssetId, asMarketId, asOrderId, asTradeId, asUserId } from '@ingot/contract/vocabulary'
-import { order as orderSchema, orderTrade } from '@ingot/contract/calls'
+import { order as orderSchema, orderTrade } from '@ingot/features/trading/spot-orders.calls.ts'
 import { btc, btcUsdt, dogeUsdt, sampleListings, usdt } from '#testing/traffic/sample-listings.ts'
 import { balanceView } from './balance-view.ts'
 import { noClientFields } from './client-fields.ts'

@@ -1,5 +1,5 @@
 // An order's row as its owner sees it: on calls and on the stream alike.
-import type { Order } from '@ingot/contract/calls'
+import type { Order } from '@ingot/features/trading/spot-orders.calls.ts'
 import { formatUnitsShort } from '@ingot/contract/vocabulary'
 import type { OrderRow } from '@ingot/engine'
 import { averageTicks } from '@ingot/engine/formulas'

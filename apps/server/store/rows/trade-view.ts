@@ -1,5 +1,5 @@
 // A trade's row as one of its two sides sees it: on calls and on the stream alike.
-import type { OrderTrade } from '@ingot/contract/calls'
+import type { OrderTrade } from '@ingot/features/trading/spot-orders.calls.ts'
 import type { TradeRow } from '@ingot/engine'
 import { amountText, priceText, quantityText } from './listing-texts.ts'
 import type { Listings } from './listings.ts'

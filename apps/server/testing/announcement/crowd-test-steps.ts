@@ -1,9 +1,9 @@
 // Many users at once, and a sent announcement that waits for its mails: no call of the product
 // makes these.
 import { accepted, languages } from '@ingot/contract/vocabulary'
-import { announcementWorkflow } from '#features/announcement/announcement-workflow.ts'
-import { sendNow } from '#features/announcement/send-steps.ts'
-import { insertUser } from '#features/session/store.ts'
+import { announcementWorkflow } from '@ingot/features/announcement/server/announcement-workflow.ts'
+import { sendNow } from '@ingot/features/announcement/server/send-steps.ts'
+import { insertUser } from '@ingot/features/session/server/store.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 
 export type Crowd = { readonly firstId: number, readonly count: number }

@@ -1,7 +1,7 @@
 // A process that queues the mails of an announcement and is killed while a further step is on its
 // way. Arguments: the data folder, and the steps that are acknowledged before. It ends by itself
 // where fewer are needed. The first process makes the announcement and its users.
-import { mailAnnouncement } from '#features/announcement/send-steps.ts'
+import { mailAnnouncement } from '@ingot/features/announcement/server/send-steps.ts'
 import { startSequencer } from '#sequencer/start-sequencer.ts'
 import { putAnnouncement, putCrowd } from './crowd-test-steps.ts'
 

@@ -1,7 +1,7 @@
 // The server of the book-painting bench, as a process of its own: BTCUSDT changes a hundred times a
 // second, and the measured user has orders in its book.
-import { loadDepth } from '@ingot/contract/calls/market/trades.ts'
-import { placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
+import { loadDepth } from '@ingot/features/market/trades.calls.ts'
+import { placeSpotOrder } from '@ingot/features/trading/spot-orders.calls.ts'
 import { type TestUser, must } from '#testing/start-server.ts'
 import { idOf, serveUntilTold, startBusyServer } from './busy-server.ts'
 import { churnBook } from './churn-book.ts'

@@ -1,9 +1,9 @@
 // The server of the contract-page bench, as a process of its own: the book of BTCUSDT-PERP changes
 // a hundred times a second, and the measured user has ten positions that each mark reprices.
-import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
-import { placeContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
-import { listPositions } from '@ingot/contract/calls/perpetual-position/positions.ts'
-import { listContractSymbols } from '@ingot/contract/calls/perpetual/contract-markets.ts'
+import { accountTransfer } from '@ingot/features/account/accounts.calls.ts'
+import { placeContractOrder } from '@ingot/features/trading/contract-orders.calls.ts'
+import { listPositions } from '@ingot/features/trading/positions.calls.ts'
+import { listContractSymbols } from '@ingot/features/trading/contract-markets.calls.ts'
 import { type TestUser, must } from '#testing/start-server.ts'
 import { idOf, serveUntilTold, startBusyServer } from './busy-server.ts'
 import { churnBook } from './churn-book.ts'

@@ -2,7 +2,7 @@
 // trades with, and the passing of time.
 import {
   announceSeason, loadSeason, saveSeason, signPayout,
-} from '@ingot/contract/console/contest/contests.ts'
+} from '@ingot/features/contest/contests.console.ts'
 import type { ConsoleRequestOf } from '@ingot/contract/console/define-console-call.ts'
 import { asUserId, type ContestStatus } from '@ingot/contract/vocabulary'
 import { expect } from 'vitest'

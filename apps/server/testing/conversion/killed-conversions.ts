@@ -1,7 +1,7 @@
 // A process that quotes and takes conversions until it is killed: each acknowledged acceptance is a
 // line with the quote's id, written after its batch is durable. Argument: the data folder.
-import { takeQuote } from '#features/conversion/accept-steps.ts'
-import { makeQuote } from '#features/conversion/quote-steps.ts'
+import { takeQuote } from '@ingot/features/conversion/server/accept-steps.ts'
+import { makeQuote } from '@ingot/features/conversion/server/quote-steps.ts'
 import { coins } from '#testing/test-sequencer.ts'
 import { openConversionRig, rigQuote, rigUsers } from './conversion-rig.ts'
 

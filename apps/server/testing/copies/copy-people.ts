@@ -2,7 +2,7 @@
 // leader, and followers that come and go.
 import { asUserId, type UserId } from '@ingot/contract/vocabulary'
 import type { CopySettings } from '@ingot/engine'
-import { usdtOf } from '#features/conversion/conversion-view.ts'
+import { usdtOf } from '@ingot/features/conversion/server/conversion-view.ts'
 import type { TestServer, TestUser } from '#testing/start-server.ts'
 import { coins, must } from '#testing/test-sequencer.ts'
 import { openContractTrader } from '#testing/traffic/contract-trader.ts'

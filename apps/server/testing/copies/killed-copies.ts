@@ -7,8 +7,10 @@
 import { asOrderId, type UserId } from '@ingot/contract/vocabulary'
 import type { CopySettings, PlacePerpetualOrder } from '@ingot/engine'
 import { Random } from '@ingot/engine/testing'
-import { notifyEndedCopies, payDueShares } from '#features/copy-trading/leaders/pay-shares-job.ts'
-import { weekMs } from '#features/copy-trading/leaders/share-week.ts'
+import {
+  notifyEndedCopies, payDueShares,
+} from '@ingot/features/copy-trading/server/leaders/pay-shares-job.ts'
+import { weekMs } from '@ingot/features/copy-trading/server/leaders/share-week.ts'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { ListedPerpetualMarket } from '#store/rows/perpetual-listings.ts'
 import { sayLine } from '#testing/crash/say-line.ts'

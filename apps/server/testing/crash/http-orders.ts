@@ -1,9 +1,10 @@
 // Orders and cancels over HTTP until the server is gone: many traders, each with one request on its
 // keep-alive connection at a time. It records the requests and the complete replies.
 import { type CallResult, createClient } from '@ingot/client'
-import type { Order, RequestOf } from '@ingot/contract/calls'
-import { loadDepth } from '@ingot/contract/calls/market/trades.ts'
-import { cancelSpotOrder, placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
+import type { Order } from '@ingot/features/trading/spot-orders.calls.ts'
+import type { RequestOf } from '@ingot/contract/calls'
+import { loadDepth } from '@ingot/features/market/trades.calls.ts'
+import { cancelSpotOrder, placeSpotOrder } from '@ingot/features/trading/spot-orders.calls.ts'
 
 export type OrderAsk = RequestOf<typeof placeSpotOrder> & { readonly clientOrderId: string }
 

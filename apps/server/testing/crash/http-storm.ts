@@ -1,7 +1,7 @@
 // Kills the whole server at random instants under orders over HTTP, again and again on the same
 // folder, and checks after each start that nothing acked is lost and nothing is applied twice.
 import { createClient } from '@ingot/client'
-import { cancelAllSpotOrders } from '@ingot/contract/calls/spot/spot-orders.ts'
+import { cancelAllSpotOrders } from '@ingot/features/trading/spot-orders.calls.ts'
 import { seeded } from '#testing/traffic/market-churn.ts'
 import { openFundedSession } from '#testing/open-funded-session.ts'
 import { makeTestFolder } from '#testing/test-sequencer.ts'

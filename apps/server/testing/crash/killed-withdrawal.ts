@@ -3,9 +3,9 @@
 // Arguments: the data folder, the action after which it is killed (0 for none), and the number of
 // the run, which is the hour of its clock.
 import { sandboxBlockMs } from '#custody/sandbox-chain.ts'
-import { approveWithdrawalStep } from '#features/withdrawal/review/review-steps.ts'
-import { followTransfers } from '#features/withdrawal/follow-transfers-job.ts'
-import { requestWithdrawal } from '#features/withdrawal/withdrawal-steps.ts'
+import { approveWithdrawalStep } from '@ingot/features/withdrawal/server/review/review-steps.ts'
+import { followTransfers } from '@ingot/features/withdrawal/server/follow-transfers-job.ts'
+import { requestWithdrawal } from '@ingot/features/withdrawal/server/withdrawal-steps.ts'
 import { openWithdrawalRig, rigOperator, rigRequest } from '#testing/withdrawal-rig.ts'
 
 const startedAt = 1_800_000_000_000

@@ -1,5 +1,5 @@
 // Opens or closes the deposits of a network, as an operator does.
-import { changeNetwork } from '#features/configuration/configuration-steps.ts'
+import { changeNetwork } from '@ingot/features/configuration/server/configuration-steps.ts'
 import type { TestServer } from '#testing/start-server.ts'
 
 export async function setDepositsOpen(

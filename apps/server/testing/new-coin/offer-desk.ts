@@ -1,13 +1,13 @@
 // An offer of a new coin on a test's server: two operators, the offer's dates, and its draw.
 import { changeSiteSetting, loadConfigurationView } from
-  '@ingot/contract/console/configuration/configuration.ts'
+  '@ingot/features/configuration/configuration.console.ts'
 import {
   loadOffer, saveOffer, signOffer,
-} from '@ingot/contract/console/new-coin/new-coins.ts'
+} from '@ingot/features/new-coin/new-coins.console.ts'
 import type { ConsoleRequestOf } from '@ingot/contract/console/define-console-call.ts'
 import type { OfferStatus, SignedAction } from '@ingot/contract/vocabulary'
 import { expect } from 'vitest'
-import { planListingStep } from '#features/listing/listing-steps.ts'
+import { planListingStep } from '@ingot/features/listing/server/listing-steps.ts'
 import {
   addTestOperator, firstOperator, logInTestOperator, type TestOperator,
 } from '#testing/console-client.ts'

@@ -1,8 +1,8 @@
 // A step that the product does not have: an offer that is open at once.
 import { beaconTimeOf, commitmentOf, roundOfClose } from '@ingot/contract/proof'
 import { accepted, asAssetId, drawNameOf } from '@ingot/contract/vocabulary'
-import { appendPublicLog } from '#features/public-log/append-public-log.ts'
-import { offerWorkflow } from '#features/new-coin/offer-workflow.ts'
+import { appendPublicLog } from '@ingot/features/new-coin/server/append-public-log.ts'
+import { offerWorkflow } from '@ingot/features/new-coin/server/offer-workflow.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import { defineStep } from '#sequencer/steps/step.ts'
 

@@ -1,6 +1,6 @@
 // Reads the file of a draw through the calls, as a browser downloads it.
 import type { Client } from '@ingot/client'
-import { listDrawLines, loadNewCoinDraw } from '@ingot/contract/calls/new-coin/draws.ts'
+import { listDrawLines, loadNewCoinDraw } from '@ingot/features/new-coin/draws.calls.ts'
 import { type DrawFile, drawFileOf } from '@ingot/contract/proof'
 import { must } from '#testing/start-server.ts'
 

@@ -1,9 +1,9 @@
 // Certifies the identity of a user at once: the document, its key and the workflow's rows are real,
 // only the operator is not.
 import { accepted } from '@ingot/contract/vocabulary'
-import { openOwnKey } from '#features/file/open-own-key.ts'
-import { identityWorkflow } from '#features/identity/identity-workflow.ts'
-import { encryptDetails } from '#features/profile/identity-details.ts'
+import { openOwnKey } from '@ingot/features/file/server/open-own-key.ts'
+import { identityWorkflow } from '@ingot/features/identity/server/identity-workflow.ts'
+import { encryptDetails } from '@ingot/features/profile/server/identity-details.ts'
 import { nextId } from '#sequencer/steps/next-id.ts'
 import { defineStep, type StepContext } from '#sequencer/steps/step.ts'
 import type { TestServer, TestUser } from '#testing/start-server.ts'

@@ -2,7 +2,7 @@
 // proven with it and sent again, as the app does. A request that brings a proof is sent as it is.
 import type { CallOptions, CallResult, Client } from '@ingot/client'
 import type { Call, ReplyOf, RequestOf } from '@ingot/contract/calls'
-import { proveStepUp, sendStepUpCode } from '@ingot/contract/calls/security/step-up.ts'
+import { proveStepUp, sendStepUpCode } from '@ingot/features/security/step-up.calls.ts'
 
 /** `readCode` returns the newest code of the user's contact. */
 export function provingClient(client: Client, readCode: () => Promise<string>): Client {

@@ -1,5 +1,5 @@
 // The configured time for which a new payment password locks withdrawals, in an exchange of a test.
-import { changeSetting } from '#features/configuration/configuration-steps.ts'
+import { changeSetting } from '@ingot/features/configuration/server/configuration-steps.ts'
 import type { Services } from '#http/services.ts'
 
 export async function setCoinPasswordLock(

@@ -1,7 +1,7 @@
 // An authenticator in software, in place of a browser with its device: a key on P-256, attestation
 // "none", and any origin, host, flags and counter.
 import { createClient } from '@ingot/client'
-import { addPasskey, beginPasskey } from '@ingot/contract/calls/security/passkeys.ts'
+import { addPasskey, beginPasskey } from '@ingot/features/security/passkeys.calls.ts'
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { must, type TestServer, type TestUser } from '#testing/start-server.ts'
 import { callWithCode } from './step-up.ts'

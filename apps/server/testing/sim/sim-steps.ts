@@ -2,7 +2,7 @@
 // under a number that the simulation has chosen, without a code.
 import { accepted, asUserId, rejected } from '@ingot/contract/vocabulary'
 import { steps } from '#app/steps.ts'
-import { contactRowOf, insertUser, isContactTaken } from '#features/session/store.ts'
+import { contactRowOf, insertUser, isContactTaken } from '@ingot/features/session/server/store.ts'
 import { type AnyStep, defineStep } from '#sequencer/steps/step.ts'
 
 export const simRegister = defineStep({

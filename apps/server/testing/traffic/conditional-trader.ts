@@ -3,7 +3,7 @@
 import type { RequestOf } from '@ingot/contract/calls'
 import {
   cancelConditionalOrder, type ConditionalOrder, listConditionalOrders, placeConditionalOrder,
-} from '@ingot/contract/calls/conditional-order/conditional-orders.ts'
+} from '@ingot/features/trading/conditional-orders.calls.ts'
 import { type TestUser, must } from '#testing/start-server.ts'
 import { wordOf } from '#testing/trader.ts'
 

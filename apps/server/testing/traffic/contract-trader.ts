@@ -1,13 +1,13 @@
 // A user of perpetual markets in a test: through the calls only, with results short enough for
 // tables.
 import type { RequestOf } from '@ingot/contract/calls'
-import { accountTransfer, loadAccount } from '@ingot/contract/calls/account/accounts.ts'
+import { accountTransfer, loadAccount } from '@ingot/features/account/accounts.calls.ts'
 import {
   type ContractOrder, type ContractTrade, listContractOrders, placeContractOrder,
-} from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
+} from '@ingot/features/trading/contract-orders.calls.ts'
 import {
   listContractTrades,
-} from '@ingot/contract/calls/perpetual-order/list-contract-trades.ts'
+} from '@ingot/features/trading/list-contract-trades.calls.ts'
 import { type TestServer, type TestUser, must } from '#testing/start-server.ts'
 import { wordOf } from '#testing/trader.ts'
 

@@ -1,5 +1,5 @@
 // The candles of a market's stored trades, folded without any code of market data.
-import type { Kline } from '@ingot/contract/calls'
+import type { Kline } from '@ingot/features/market/list-kline.calls.ts'
 import { type ChartInterval, candleOpenTime } from '@ingot/contract/vocabulary'
 import type { BookTrade } from '#market-data/book-trade.ts'
 import type { BookMarket } from '#store/rows/book-market.ts'

@@ -1,5 +1,5 @@
 // A page of candles as a client reads it from the pieces that the gateway sends.
-import { type Kline, kline } from '@ingot/contract/calls'
+import { type Kline, kline } from '@ingot/features/market/list-kline.calls.ts'
 import { z } from 'zod/mini'
 import type { KlineRequest, MarketData } from '#market-data/market-data.ts'
 

@@ -1,7 +1,9 @@
 // A leader of copy trading in a test: a trader of perpetual markets with the terms of the test, and
 // the turn in which the public figures are computed.
-import { figureLeaders } from '#features/copy-trading/leaders/figure-leaders-job.ts'
-import { beginLeading, type LeaderTerms } from '#features/copy-trading/leaders/leader-steps.ts'
+import { figureLeaders } from '@ingot/features/copy-trading/server/leaders/figure-leaders-job.ts'
+import {
+  beginLeading, type LeaderTerms,
+} from '@ingot/features/copy-trading/server/leaders/leader-steps.ts'
 import type { TestServer } from '#testing/start-server.ts'
 import { type ContractTrader, openContractTrader } from './contract-trader.ts'
 

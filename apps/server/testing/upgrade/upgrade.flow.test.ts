@@ -2,10 +2,10 @@
 // of the code of their time; a new migration is tested on them without a change here.
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
-import { emailLogin } from '@ingot/contract/calls/session/login.ts'
+import { emailLogin } from '@ingot/features/session/login.calls.ts'
 import {
   cancelSpotOrder, listSpotOrders, placeSpotOrder,
-} from '@ingot/contract/calls/spot/spot-orders.ts'
+} from '@ingot/features/trading/spot-orders.calls.ts'
 import { databaseFileOf } from '#store/file/data-folder.ts'
 import { openWriter } from '#store/file/open-writer.ts'
 import { migrate, schemaVersionOf } from '#store/migrate.ts'

@@ -1,6 +1,6 @@
 // The session: the token (SPEC §4: logged in means that a token exists) and the user's id. The only
 // place that begins and ends a session; other modules listen here for both.
-import type { UserProfile } from '@ingot/contract/calls'
+import type { UserProfile } from '@ingot/features/account/user-profile.calls.ts'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { fieldsOf, textOf } from '#data/call/read-unknown.ts'

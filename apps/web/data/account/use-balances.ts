@@ -1,6 +1,6 @@
 // The user's balances, kept up by the stream (see own-updates).
-import type { Balance } from '@ingot/contract/calls'
-import { listMySpotAccount, loadAccount } from '@ingot/contract/calls/account/accounts.ts'
+import type { Balance } from '@ingot/features/account/accounts.calls.ts'
+import { listMySpotAccount, loadAccount } from '@ingot/features/account/accounts.calls.ts'
 import type { CoinType } from '@ingot/contract/vocabulary'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from '#data/call/ask.ts'

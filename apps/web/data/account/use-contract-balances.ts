@@ -1,11 +1,11 @@
 // The contract account, coin by coin: the service has no list of it, so each coin is read once
 // and then kept up by the stream.
-import type { Balance } from '@ingot/contract/calls'
-import { loadAccount } from '@ingot/contract/calls/account/accounts.ts'
+import type { Balance } from '@ingot/features/account/accounts.calls.ts'
+import { loadAccount } from '@ingot/features/account/accounts.calls.ts'
 import { useQueries } from '@tanstack/react-query'
 import { ask } from '#data/call/ask.ts'
 import { balanceKey } from './use-balances.ts'
-import { useCoins } from '#data/market/use-rankings.ts'
+import { useCoins } from '@ingot/features/market/app/data/use-rankings.ts'
 import { useIsLoggedIn } from './session.ts'
 
 export type ContractBalances = {

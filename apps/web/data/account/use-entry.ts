@@ -1,16 +1,16 @@
 // Coming in: logging in and registering by e-mail address or phone number, and the codes for both.
 // The screen shows a failure itself.
-import type { UserProfile } from '@ingot/contract/calls'
+import type { UserProfile } from '@ingot/features/account/user-profile.calls.ts'
 import {
   emailLogin, phoneLogin, sendLoginCode, sendPhoneLoginCode,
-} from '@ingot/contract/calls/session/login.ts'
+} from '@ingot/features/session/login.calls.ts'
 import {
   regisiterEmail, regisiterPhone, sendMailVCode, sendPhoneVCode,
-} from '@ingot/contract/calls/session/registration.ts'
+} from '@ingot/features/session/registration.calls.ts'
 import {
   resetEmailPassword, resetPhonePassword, sendPhoneResetCode, sendResetCode,
-} from '@ingot/contract/calls/session/login-password.ts'
-import { openDemo } from '@ingot/contract/calls/sandbox/sandbox.ts'
+} from '@ingot/features/session/login-password.calls.ts'
+import { openDemo } from '@ingot/features/sandbox/sandbox.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Contact } from './contact.ts'
 import { deviceSecret } from './device-secret.ts'

@@ -1,6 +1,6 @@
 // The sandbox's mailbox: the messages that would be sent to an address. Absent in production.
 import type { ReplyOf } from '@ingot/contract/calls'
-import { outbox } from '@ingot/contract/calls/sandbox/sandbox.ts'
+import { outbox } from '@ingot/features/sandbox/sandbox.calls.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from '#data/call/ask.ts'
 

@@ -1,7 +1,7 @@
 // The user's profile (SPEC §3) and the total value of their accounts.
-import type { AccountBalances, UserProfile } from '@ingot/contract/calls'
-import { loadUserAccountBalance } from '@ingot/contract/calls/account/accounts.ts'
-import { loadUserInfo } from '@ingot/contract/calls/account/user-profile.ts'
+import type { AccountBalances, UserProfile } from '@ingot/features/account/user-profile.calls.ts'
+import { loadUserAccountBalance } from '@ingot/features/account/accounts.calls.ts'
+import { loadUserInfo } from '@ingot/features/account/user-profile.calls.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '#data/call/ask.ts'

@@ -2,7 +2,7 @@
 import type { ReplyOf } from '@ingot/contract/calls'
 import {
   listMySessions, logout, revokeOtherSessions, revokeSession,
-} from '@ingot/contract/calls/session/sessions.ts'
+} from '@ingot/features/session/sessions.calls.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask, askWithMsg } from '#data/call/ask.ts'
 import { client } from '#data/call/client.ts'

@@ -1,7 +1,7 @@
 // The bridge from the client's values to the query library's throws, and the only throw in data/.
 import type { CallFailure, CallOptions, CallResult } from '@ingot/client'
 import type { Call, ReplyOf, RequestOf } from '@ingot/contract/calls'
-import { askProof } from '#data/account/step-up.ts'
+import { askProof } from '@ingot/features/security/app/data/step-up.ts'
 import { noteOldVersion } from '#data/device/app-update.ts'
 import { runSending } from '#data/device/calm.ts'
 import { client } from './client.ts'

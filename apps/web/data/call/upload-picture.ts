@@ -1,5 +1,5 @@
 // Sends one picture of the user for a later request.
-import { fileUpload } from '@ingot/contract/calls/file/files.ts'
+import { fileUpload } from '@ingot/features/file/files.calls.ts'
 import type { FilePurpose } from '@ingot/contract/vocabulary'
 import { runSending } from '#data/device/calm.ts'
 import { CallFailed } from './ask.ts'

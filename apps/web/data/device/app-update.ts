@@ -1,6 +1,6 @@
 // Whether this version of the app is the one that the exchange serves. The user chooses the moment
 // of an update as long as the exchange still takes this version's requests.
-import type { SiteConfig } from '@ingot/contract/calls'
+import type { SiteConfig } from '@ingot/features/site/web-config.calls.ts'
 import { appVersionCode, type VersionState, versionStateOf } from '@ingot/contract/vocabulary'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'

@@ -1,6 +1,6 @@
 // An open page follows the configuration: when an operator changes it, the queries that show it are
 // read again. Such a query has `meta: ofConfiguration`.
-import type { SiteConfig } from '@ingot/contract/calls'
+import type { SiteConfig } from '@ingot/features/site/web-config.calls.ts'
 import type { ServerMessage } from '@ingot/contract/stream'
 import { queryClient } from '#data/call/query-client.ts'
 

@@ -1,6 +1,6 @@
 // The newest ticker of every market, fed by all@ticker. A row re-renders only when its own market
 // changed, at most four times a second; a list that sorts looks once a second.
-import type { Ticker } from '@ingot/contract/calls'
+import type { Ticker } from '@ingot/features/market/tickers.calls.ts'
 import { pageFrames } from '@ingot/ui/lists/spread-over-frames.ts'
 import { type Coalesced, createCoalesced, systemTimers } from './coalesced.ts'
 import { liveStream } from './live-stream.ts'

@@ -1,15 +1,18 @@
 // Writes the stream's messages about the user's own orders, fills and balances into the caches that
 // the screens read. After a disconnection all of the user's data is read again.
-import type { Balance, Order, OrderTrade } from '@ingot/contract/calls'
+import type { Balance } from '@ingot/features/account/accounts.calls.ts'
+import type { Order, OrderTrade } from '@ingot/features/trading/spot-orders.calls.ts'
 import type { BalanceUpdate, ServerMessage } from '@ingot/contract/stream'
 import { userTopics } from '@ingot/contract/stream'
 import { rereadRecords, takeRecord } from './follow-records.ts'
 import { liveStream } from './live-stream.ts'
-import { refreshSoon, spotOrders, takeFill } from '#data/orders/own-orders.ts'
+import {
+  refreshSoon, spotOrders, takeFill,
+} from '@ingot/features/trading/app/data/orders/own-orders.ts'
 import { putNewest } from '#data/call/add-to-pages.ts'
 import { queryClient } from '#data/call/query-client.ts'
 import { session } from '#data/account/session.ts'
-import { messageListsKey, unreadKey } from '#data/message/message-keys.ts'
+import { messageListsKey, unreadKey } from '@ingot/features/message/app/message-keys.ts'
 import { balanceKey, spotBalancesKey } from '#data/account/use-balances.ts'
 
 export type OwnTradingListener = {

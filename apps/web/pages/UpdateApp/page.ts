@@ -1,5 +1,5 @@
 // The manifest of the update of the app.
-import type update from '#i18n/page-catalogues/update.json'
+import type update from './update.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {

@@ -1,6 +1,6 @@
 // The site's banners, side by side in their order. A banner leads somewhere only when its address
 // is one of ours or an https one: nothing else is ever followed.
-import type { Banner } from '@ingot/contract/calls'
+import type { Banner } from '@ingot/features/site/web-config.calls.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { styleNames } from '@ingot/ui/style-names.ts'

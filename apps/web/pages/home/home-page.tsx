@@ -4,10 +4,12 @@ import { Megaphone } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useIsLoggedIn } from '#data/account/session.ts'
 import { useAccountTotals } from '#data/account/use-profile.ts'
-import { useGainers, useSparklines, useTurnover } from '#data/market/use-rankings.ts'
-import { useSiteConfig } from '#data/market/use-site-config.ts'
-import { useSpotSymbols } from '#data/market/use-tickers.ts'
-import { useWatchlist } from '#data/market/use-watchlist.ts'
+import {
+  useGainers, useSparklines, useTurnover,
+} from '@ingot/features/market/app/data/use-rankings.ts'
+import { useSiteConfig } from '@ingot/features/market/app/data/use-site-config.ts'
+import { useSpotSymbols } from '@ingot/features/market/app/data/use-tickers.ts'
+import { useWatchlist } from '@ingot/features/market/app/data/use-watchlist.ts'
 import { Columns } from '@ingot/ui/layout/columns.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
 import { useMedia, wideWindow } from '@ingot/ui/layout/use-media.ts'
@@ -30,7 +32,7 @@ const OpenContest = lazy(async () => (
   { default: (await import('./open-contest.tsx')).OpenContest }
 ))
 const OpenOffer = lazy(async () => ({
-  default: (await import('#widgets/new-coin/open-offer.tsx')).OpenOffer,
+  default: (await import('@ingot/features/new-coin/app/parts/open-offer.tsx')).OpenOffer,
 }))
 
 export function HomePage() {

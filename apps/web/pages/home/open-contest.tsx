@@ -1,15 +1,15 @@
 // The trading contest that runs or comes next: the user's rank or the entrants, the time left and
 // the prizes; nothing while there is none.
-import type { Contest } from '@ingot/contract/calls/contest/contests.ts'
+import type { Contest } from '@ingot/features/contest/contests.calls.ts'
 import { symbolDefault } from '@ingot/contract/vocabulary'
 import { useRouter } from '@tanstack/react-router'
 import { Trophy } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFirstContests, useMyContest } from '#data/contest/use-contests.ts'
+import { useFirstContests, useMyContest } from '@ingot/features/contest/app/use-contests.ts'
 import { exchangeNow } from '#data/device/exchange-clock.ts'
 import { useCountdown } from '#data/device/use-countdown.ts'
-import { useFormat } from '#data/market/use-site-config.ts'
+import { useFormat } from '@ingot/features/market/app/data/use-site-config.ts'
 import { timeLeftText } from '@ingot/ui/format/time-left.ts'
 import { Card } from '@ingot/ui/layout/card.tsx'
 import { ProgressRow } from '@ingot/ui/lists/progress-row.tsx'

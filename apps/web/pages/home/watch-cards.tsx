@@ -2,8 +2,8 @@
 // under a title that says so.
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useTurnover } from '#data/market/use-rankings.ts'
-import { useWatchlist } from '#data/market/use-watchlist.ts'
+import { useTurnover } from '@ingot/features/market/app/data/use-rankings.ts'
+import { useWatchlist } from '@ingot/features/market/app/data/use-watchlist.ts'
 import { Card } from '@ingot/ui/layout/card.tsx'
 import { SectionHead } from '@ingot/ui/layout/section-head.tsx'
 import { Skeleton } from '@ingot/ui/lists/skeleton.tsx'

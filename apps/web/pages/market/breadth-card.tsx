@@ -2,7 +2,7 @@
 // when they could not be read.
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '#data/market/use-site-config.ts'
+import { useFormat } from '@ingot/features/market/app/data/use-site-config.ts'
 import { unknownFigure } from '@ingot/ui/format/create-format.ts'
 import { BreadthBar } from '@ingot/ui/figures/breadth-bar.tsx'
 import { Card } from '@ingot/ui/layout/card.tsx'

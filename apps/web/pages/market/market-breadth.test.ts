@@ -1,5 +1,5 @@
 // When the markets of a list are counted.
-import type { Ticker } from '@ingot/contract/calls'
+import type { Ticker } from '@ingot/features/market/tickers.calls.ts'
 import { expect, test } from 'vitest'
 import { hasBreadth } from './market-breadth.ts'
 

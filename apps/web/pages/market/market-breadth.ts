@@ -1,6 +1,6 @@
 // The breadth of a list of markets: the numbers of rising, unchanged and falling markets in 24
 // hours, and the turnover.
-import type { Ticker } from '@ingot/contract/calls'
+import type { Ticker } from '@ingot/features/market/tickers.calls.ts'
 import { signOfDecimal, sumDecimals } from '@ingot/ui/format/decimal-text.ts'
 
 export type MarketBreadth = {

@@ -5,8 +5,8 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsLoggedIn } from '#data/account/session.ts'
-import { useContractSymbols } from '#data/contract/contract-symbols.ts'
-import { readMarketSort } from '#data/market/market-sort.ts'
+import { useContractSymbols } from '@ingot/features/market/app/parts/contract-symbols.ts'
+import { readMarketSort } from '@ingot/features/market/app/data/market-sort.ts'
 import { Chips } from '@ingot/ui/choices/chips.tsx'
 import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
@@ -15,10 +15,12 @@ import { SearchLink } from '@ingot/ui/fields/search-link.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { Tabs } from '@ingot/ui/choices/tabs.tsx'
 import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
-import { type MarketsRead, useNewMarkets } from '#data/market/use-new-markets.ts'
-import { useGainers, useSparklines, useTurnover } from '#data/market/use-rankings.ts'
-import { useSpotSymbols } from '#data/market/use-tickers.ts'
-import { useWatchlist } from '#data/market/use-watchlist.ts'
+import { type MarketsRead, useNewMarkets } from '@ingot/features/market/app/data/use-new-markets.ts'
+import {
+  useGainers, useSparklines, useTurnover,
+} from '@ingot/features/market/app/data/use-rankings.ts'
+import { useSpotSymbols } from '@ingot/features/market/app/data/use-tickers.ts'
+import { useWatchlist } from '@ingot/features/market/app/data/use-watchlist.ts'
 import { usePullToRefresh } from '#widgets/use-pull-to-refresh.ts'
 import { BreadthCard } from './breadth-card.tsx'
 import { hasBreadth } from './market-breadth.ts'
@@ -34,7 +36,7 @@ const css = styleNames(styles)
 const panelId = 'markets'
 
 const OpenOffer = lazy(async () => ({
-  default: (await import('#widgets/new-coin/open-offer.tsx')).OpenOffer,
+  default: (await import('@ingot/features/new-coin/app/parts/open-offer.tsx')).OpenOffer,
 }))
 
 export function MarketPage() {

@@ -1,5 +1,7 @@
 // The tabs of the market list: the order in which each opens, and its column next to the name.
-import type { MarketSortColumn, MarketSortText } from '#data/market/market-sort.ts'
+import type {
+  MarketSortColumn, MarketSortText,
+} from '@ingot/features/market/app/data/market-sort.ts'
 import type { MarketTabName } from './market-tab-names.ts'
 
 export type MarketTab = {

@@ -1,6 +1,8 @@
 // The manifest of the quotes.
 import type { MarketKind } from '@ingot/contract/vocabulary'
-import { type MarketSortText, marketSortTexts } from '#data/market/market-sort.ts'
+import {
+  type MarketSortText, marketSortTexts,
+} from '@ingot/features/market/app/data/market-sort.ts'
 import { oneOf } from '#data/call/read-unknown.ts'
 import type { PageEntry } from '#pages/page-entry.ts'
 import { marketTabNames, type MarketTabName } from './market-tab-names.ts'

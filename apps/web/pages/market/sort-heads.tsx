@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl'
 import {
   type MarketSort, type MarketSortColumn, type MarketSortText, nextMarketSort,
-} from '#data/market/market-sort.ts'
+} from '@ingot/features/market/app/data/market-sort.ts'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { VisuallyHidden } from '@ingot/ui/marks/visually-hidden.tsx'
 import styles from './sort-heads.module.css'

@@ -1,6 +1,6 @@
-import type { Ticker } from '@ingot/contract/calls'
+import type { Ticker } from '@ingot/features/market/tickers.calls.ts'
 import { expect, test } from 'vitest'
-import { readMarketSort } from '#data/market/market-sort.ts'
+import { readMarketSort } from '@ingot/features/market/app/data/market-sort.ts'
 import { marketBreadth } from './market-breadth.ts'
 import { sortMarkets } from './sort-markets.ts'
 

@@ -1,6 +1,6 @@
 // The order of a market list: by one column, up or down. Markets that are equal keep their order.
-import type { Ticker } from '@ingot/contract/calls'
-import type { MarketSort, MarketSortColumn } from '#data/market/market-sort.ts'
+import type { Ticker } from '@ingot/features/market/tickers.calls.ts'
+import type { MarketSort, MarketSortColumn } from '@ingot/features/market/app/data/market-sort.ts'
 import { compareDecimals } from '@ingot/ui/format/decimal-text.ts'
 
 /** A row of a list: its ticker, and the facts of the tabs that show them. */

@@ -1,5 +1,5 @@
 // The manifest of the user's own page.
-import type session from '#i18n/page-catalogues/session.json'
+import type session from '@ingot/features/session/app/session.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {

@@ -1,11 +1,11 @@
 // The markets of both kinds that a word means, with their coins' names.
-import type { Ticker } from '@ingot/contract/calls'
+import type { Ticker } from '@ingot/features/market/tickers.calls.ts'
 import { marketKindOf } from '@ingot/contract/vocabulary'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCoins } from '#data/market/use-rankings.ts'
-import { useContractSymbols } from '#data/contract/contract-symbols.ts'
-import { useSpotSymbols } from '#data/market/use-tickers.ts'
+import { useCoins } from '@ingot/features/market/app/data/use-rankings.ts'
+import { useContractSymbols } from '@ingot/features/market/app/parts/contract-symbols.ts'
+import { useSpotSymbols } from '@ingot/features/market/app/data/use-tickers.ts'
 import { findMarkets } from './find-markets.ts'
 
 const namesBySymbol: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
 // The manifest of the settings, of the notifications that the user wants, and of the feedback.
 import { noticeCategories } from '@ingot/contract/vocabulary'
 import { oneOf } from '#data/call/read-unknown.ts'
-import type feedback from '#i18n/page-catalogues/feedback.json'
-import type notices from '#i18n/page-catalogues/notices.json'
-import type preferences from '#i18n/page-catalogues/preferences.json'
+import type feedback from '@ingot/features/feedback/app/feedback.json'
+import type notices from '@ingot/features/trading/app/notices.json'
+import type preferences from '@ingot/features/message/app/preferences.json'
 import type { PageEntry } from '#pages/page-entry.ts'
 
 declare module '#pages/page-entry.ts' {
@@ -50,6 +50,6 @@ export const pages: readonly PageEntry[] = [
     path: '/pages/setting/feedback',
     title: 'shell.titleFeedback',
     words: ['feedback'],
-    load: async () => (await import('./feedback-page.tsx')).FeedbackPage,
+    load: async () => (await import('@ingot/features/feedback/app/feedback-page.tsx')).FeedbackPage,
   },
 ]

@@ -1,6 +1,6 @@
 // Which notifications the user gets on which channel, and which of them the app shows as they
 // happen. A message leads here to the row that governs it.
-import type { MessagePreference } from '@ingot/contract/calls/message/preferences.ts'
+import type { MessagePreference } from '@ingot/features/message/preferences.calls.ts'
 import {
   noticeCategories, type NoticeCategory, noticeChannels, tradingCategories,
 } from '@ingot/contract/vocabulary'
@@ -10,12 +10,12 @@ import {
   ShieldCheck, Target, Trophy, Users, Wallet, Zap,
 } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '#data/market/use-site-config.ts'
-import { usePriceAlerts } from '#data/message/use-price-alerts.ts'
-import { useChangePreference, usePreferences } from '#data/message/use-preferences.ts'
+import { useFormat } from '@ingot/features/market/app/data/use-site-config.ts'
+import { usePriceAlerts } from '@ingot/features/message/app/use-price-alerts.ts'
+import { useChangePreference, usePreferences } from '@ingot/features/message/app/use-preferences.ts'
 import {
   isShownInApp, useChangeNotifications, useNotificationSettings,
-} from '#data/notices/notification-settings.ts'
+} from '@ingot/features/trading/app/data/notification-settings.ts'
 import { Checkbox } from '@ingot/ui/fields/checkbox.tsx'
 import { Switch } from '@ingot/ui/fields/switch.tsx'
 import { AppBar } from '@ingot/ui/layout/app-bar.tsx'

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import {
   pushSupport, subscribeBrowser, useChangeQuietHours, usePushSettings, useSubscribe,
   useUnsubscribe, type PushSettings,
-} from '#data/message/use-push.ts'
+} from '@ingot/features/message/app/use-push.ts'
 import { Switch } from '@ingot/ui/fields/switch.tsx'
 import { Card } from '@ingot/ui/layout/card.tsx'
 import { ListRow } from '@ingot/ui/lists/list-row.tsx'

@@ -8,7 +8,7 @@ import {
 } from 'lucide'
 import { useTranslations } from 'use-intl'
 import { setPreference, usePreference } from '#data/device/preferences.ts'
-import { useSiteConfig } from '#data/market/use-site-config.ts'
+import { useSiteConfig } from '@ingot/features/market/app/data/use-site-config.ts'
 import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
 import { Card } from '@ingot/ui/layout/card.tsx'
 import { Icon } from '@ingot/ui/marks/icon.tsx'

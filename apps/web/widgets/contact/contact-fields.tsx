@@ -2,7 +2,7 @@
 // where the site cannot send text messages.
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSiteConfig } from '#data/market/use-site-config.ts'
+import { useSiteConfig } from '@ingot/features/market/app/data/use-site-config.ts'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import { Segmented } from '@ingot/ui/choices/segmented.tsx'
 import { FormField } from '@ingot/ui/forms/form-field.tsx'

@@ -2,7 +2,7 @@
 // is shown before the server has accepted the password; when it refuses, its sentence is shown.
 import { passwordLengthMax, passwordLengthMin } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import { usePasswordVerdict } from '#data/account/use-password-verdict.ts'
+import { usePasswordVerdict } from '@ingot/features/security/app/data/use-password-verdict.ts'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './password-meter.module.css'
 

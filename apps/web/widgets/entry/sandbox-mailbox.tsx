@@ -1,6 +1,6 @@
 // The messages that a sandbox would have sent to this address or number; absent in production.
 import { useTranslations } from 'use-intl'
-import { useFormat } from '#data/market/use-site-config.ts'
+import { useFormat } from '@ingot/features/market/app/data/use-site-config.ts'
 import { type OutboxMessage, type OutboxView, useOutbox } from '#data/account/use-outbox.ts'
 import { Button } from '@ingot/ui/marks/button.tsx'
 import { Empty } from '@ingot/ui/lists/empty.tsx'

@@ -1,7 +1,7 @@
 // The link to customer service, on pages before a login: to the chat, or to the site's own desk.
 import { Headset } from 'lucide'
 import { useTranslations } from 'use-intl'
-import { useSiteConfig } from '#data/market/use-site-config.ts'
+import { useSiteConfig } from '@ingot/features/market/app/data/use-site-config.ts'
 import { Icon } from '@ingot/ui/marks/icon.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './support-link.module.css'

@@ -1,5 +1,5 @@
 // The value of a balance.
-import type { Ticker } from '@ingot/contract/calls'
+import type { Ticker } from '@ingot/features/market/tickers.calls.ts'
 import { expect, test } from 'vitest'
 import { holdingOf } from './holding.ts'
 

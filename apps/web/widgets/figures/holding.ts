@@ -1,5 +1,6 @@
 // A balance with its value in USDT. An unknown price makes the value unknown.
-import type { Balance, Ticker } from '@ingot/contract/calls'
+import type { Balance } from '@ingot/features/account/accounts.calls.ts'
+import type { Ticker } from '@ingot/features/market/tickers.calls.ts'
 import { multiplyDecimals, signOfDecimal } from '@ingot/ui/format/decimal-text.ts'
 
 const worthDecimals = 8

@@ -1,5 +1,5 @@
 // The figures of the value of all accounts and of today's profit. Pure.
-import type { AccountBalances } from '@ingot/contract/calls'
+import type { AccountBalances } from '@ingot/features/account/user-profile.calls.ts'
 import { moneyPrecision, symbolDefault } from '@ingot/contract/vocabulary'
 import type { Format } from '@ingot/ui/format/create-format.ts'
 import {

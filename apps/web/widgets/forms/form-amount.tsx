@@ -2,7 +2,7 @@
 // A text without a value stops the form's button and says so below the field.
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '#data/market/use-site-config.ts'
+import { useFormat } from '@ingot/features/market/app/data/use-site-config.ts'
 import { useDecimalTyping } from '@ingot/ui/decimals/use-decimal-typing.ts'
 import { Field } from '@ingot/ui/fields/field.tsx'
 import type { FieldsOf } from '@ingot/ui/forms/use-field-form.ts'

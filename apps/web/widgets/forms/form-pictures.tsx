@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl'
 import { CallFailed } from '#data/call/ask.ts'
 import { failureText } from '#data/call/failure-text.ts'
-import { useFormat } from '#data/market/use-site-config.ts'
+import { useFormat } from '@ingot/features/market/app/data/use-site-config.ts'
 import type { Picture } from '@ingot/ui/pictures/picture-list.ts'
 import { PictureTiles, type PictureTilesProps } from '@ingot/ui/pictures/picture-tiles.tsx'
 

@@ -1,7 +1,7 @@
 // The amount of a page that moves money, in large figures, with shares of the available balance.
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '#data/market/use-site-config.ts'
+import { useFormat } from '@ingot/features/market/app/data/use-site-config.ts'
 import { Chips } from '@ingot/ui/choices/chips.tsx'
 import { FieldFrame, messageId } from '@ingot/ui/fields/field-frame.tsx'
 import { useDecimalTyping } from '@ingot/ui/decimals/use-decimal-typing.ts'

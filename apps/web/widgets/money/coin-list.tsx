@@ -1,6 +1,6 @@
 // All coins of the exchange, one of which is chosen.
 import { useTranslations } from 'use-intl'
-import { useCoins } from '#data/market/use-rankings.ts'
+import { useCoins } from '@ingot/features/market/app/data/use-rankings.ts'
 import { RadioList } from '@ingot/ui/choices/radio-list.tsx'
 import { CoinLogo } from '@ingot/ui/marks/coin-logo.tsx'
 

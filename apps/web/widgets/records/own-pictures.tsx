@@ -1,7 +1,7 @@
 // The pictures that the user has sent with a request, as they are stored.
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useOwnPicture } from '#data/file/pictures.ts'
+import { useOwnPicture } from '@ingot/features/file/app/pictures.ts'
 import { Skeleton } from '@ingot/ui/lists/skeleton.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './own-pictures.module.css'

@@ -1,8 +1,8 @@
 // One record of a list: its title and state, then its source and time, its figures in threes, and
 // the remark. A remark is in the danger tone only if the user must act differently.
 import type { ReactNode } from 'react'
-import { useCoins } from '#data/market/use-rankings.ts'
-import { useFormat } from '#data/market/use-site-config.ts'
+import { useCoins } from '@ingot/features/market/app/data/use-rankings.ts'
+import { useFormat } from '@ingot/features/market/app/data/use-site-config.ts'
 import { ProgressBar } from '@ingot/ui/figures/progress-bar.tsx'
 import { Stat } from '@ingot/ui/figures/stat.tsx'
 import { CoinLogo } from '@ingot/ui/marks/coin-logo.tsx'

@@ -1,7 +1,7 @@
 // The states of a record in their order: those that happened with their times, the present one, and
 // in grey those to come.
 import { Ban, Check, Circle, CircleDot, type IconNode, X } from 'lucide'
-import { useFormat } from '#data/market/use-site-config.ts'
+import { useFormat } from '@ingot/features/market/app/data/use-site-config.ts'
 import { Icon } from '@ingot/ui/marks/icon.tsx'
 import { styleNames } from '@ingot/ui/style-names.ts'
 import styles from './timeline.module.css'

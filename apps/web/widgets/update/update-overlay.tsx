@@ -3,13 +3,13 @@
 import {
   appVersion, appVersionCode, productName, type VersionState,
 } from '@ingot/contract/vocabulary'
-import type { SiteConfig } from '@ingot/contract/calls'
+import type { SiteConfig } from '@ingot/features/site/web-config.calls.ts'
 import { Dialog } from '@base-ui/react/dialog'
 import { Check, Clock, ShieldCheck } from 'lucide'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { applyUpdate } from '#data/device/apply-update.ts'
-import { useFormat } from '#data/market/use-site-config.ts'
+import { useFormat } from '@ingot/features/market/app/data/use-site-config.ts'
 import { layersId } from '@ingot/ui/sheets/layers-id.ts'
 import { useOpenSheet } from '@ingot/ui/sheets/use-open-sheet.ts'
 import { Button } from '@ingot/ui/marks/button.tsx'

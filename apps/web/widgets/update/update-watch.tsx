@@ -5,7 +5,7 @@ import {
   isVersionPostponed, postponeVersion, useIsVersionRefused, useVersionState,
 } from '#data/device/app-update.ts'
 import { isCalm } from '#data/device/calm.ts'
-import { useSiteConfig } from '#data/market/use-site-config.ts'
+import { useSiteConfig } from '@ingot/features/market/app/data/use-site-config.ts'
 import { isSheetOpen } from '@ingot/ui/sheets/open-sheets.ts'
 import { UpdateOverlay } from './update-overlay.tsx'
 

@@ -1,15 +1,15 @@
 // Deposits, transfers, conversions, withdrawals, quick buys and the requests of people over HTTP
 // until the server is gone, and an operator who approves. It records the acknowledged requests.
 import { type CallResult, type Client, createClient } from '@ingot/client'
-import { accountTransfer } from '@ingot/contract/calls/account/accounts.ts'
-import { loadUserInfo } from '@ingot/contract/calls/account/user-profile.ts'
-import { acceptExchange, quoteExchange } from '@ingot/contract/calls/conversion/conversions.ts'
-import { placeQuickBuy } from '@ingot/contract/calls/quick-trade/quick-orders.ts'
-import { outbox, payOnChain } from '@ingot/contract/calls/sandbox/sandbox.ts'
-import { userWithdraw } from '@ingot/contract/calls/withdrawal/withdrawals.ts'
+import { accountTransfer } from '@ingot/features/account/accounts.calls.ts'
+import { loadUserInfo } from '@ingot/features/account/user-profile.calls.ts'
+import { acceptExchange, quoteExchange } from '@ingot/features/conversion/conversions.calls.ts'
+import { placeQuickBuy } from '@ingot/features/quick-trade/quick-orders.calls.ts'
+import { outbox, payOnChain } from '@ingot/features/sandbox/sandbox.calls.ts'
+import { userWithdraw } from '@ingot/features/withdrawal/withdrawals.calls.ts'
 import {
   approveWithdrawal, listWithdrawals,
-} from '@ingot/contract/console/withdrawals/withdrawals.ts'
+} from '@ingot/features/withdrawal/withdrawals.console.ts'
 import type { ConsoleClient } from '#testing/console-client.ts'
 import { provingClient } from '#testing/security/proving-client.ts'
 import { askPeople, type PeopleKind, peopleKinds } from './people-requests.ts'

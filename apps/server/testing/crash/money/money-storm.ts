@@ -3,13 +3,13 @@
 // again on the same folder. After each start nothing acknowledged is lost, nothing is
 // done twice, the chains agree with the ledger, and the folder verifies.
 import { CompiledQuery } from 'kysely'
-import { changecoinpwd } from '@ingot/contract/calls/payment/coin-password.ts'
-import { loadRechargeAddress } from '@ingot/contract/calls/deposit/deposits.ts'
-import { bindWithdrawAddress } from '@ingot/contract/calls/withdrawal/withdraw-addresses.ts'
+import { changecoinpwd } from '@ingot/features/security/coin-password.calls.ts'
+import { loadRechargeAddress } from '@ingot/features/deposit/deposits.calls.ts'
+import { bindWithdrawAddress } from '@ingot/features/withdrawal/withdraw-addresses.calls.ts'
 import {
   changeSiteSetting, loadConfigurationView,
-} from '@ingot/contract/console/configuration/configuration.ts'
-import { runReconciliation } from '@ingot/contract/console/deposits/chain-deposits.ts'
+} from '@ingot/features/configuration/configuration.console.ts'
+import { runReconciliation } from '@ingot/features/deposit/chain-deposits.console.ts'
 import { featureChecks } from '#app/checks.ts'
 import { verifyDatabase } from '#sequencer/verify/verify-database.ts'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'

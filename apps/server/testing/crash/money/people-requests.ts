@@ -3,13 +3,13 @@
 // same key, each returns its first result.
 import { createHash } from 'node:crypto'
 import type { CallResult, Client } from '@ingot/client'
-import { listContests } from '@ingot/contract/calls/contest/contests.ts'
-import { joinContest } from '@ingot/contract/calls/contest/own-contests.ts'
-import { sendFeedback } from '@ingot/contract/calls/feedback/feedback.ts'
-import { listNewCoins } from '@ingot/contract/calls/new-coin/offers.ts'
-import { subscribeNewCoin } from '@ingot/contract/calls/new-coin/subscriptions.ts'
-import { placeSpotOrder } from '@ingot/contract/calls/spot/spot-orders.ts'
-import { sendSupportMessage } from '@ingot/contract/calls/support/support-chats.ts'
+import { listContests } from '@ingot/features/contest/contests.calls.ts'
+import { joinContest } from '@ingot/features/contest/own-contests.calls.ts'
+import { sendFeedback } from '@ingot/features/feedback/feedback.calls.ts'
+import { listNewCoins } from '@ingot/features/new-coin/offers.calls.ts'
+import { subscribeNewCoin } from '@ingot/features/new-coin/subscriptions.calls.ts'
+import { placeSpotOrder } from '@ingot/features/trading/spot-orders.calls.ts'
+import { sendSupportMessage } from '@ingot/features/support/support-chats.calls.ts'
 
 export const peopleKinds = ['message', 'feedback', 'order', 'subscription', 'contest'] as const
 export type PeopleKind = (typeof peopleKinds)[number]

@@ -2,16 +2,16 @@
 // import lines, confirm them twice at once, type the bank's record, or reject. It records the
 // acknowledged changes.
 import type { CallResult, Client } from '@ingot/client'
-import { fileUpload } from '@ingot/contract/calls/file/files.ts'
+import { fileUpload } from '@ingot/features/file/files.calls.ts'
 import {
   listMyQuickOrders, payQuickOrder, placeQuickBuy,
-} from '@ingot/contract/calls/quick-trade/quick-orders.ts'
-import { quoteQuickTrade } from '@ingot/contract/calls/quick-trade/quick-terms.ts'
-import { importStatement } from '@ingot/contract/console/fiat/bank-lists.ts'
-import { loadFiatDesk } from '@ingot/contract/console/fiat/fiat-desk.ts'
+} from '@ingot/features/quick-trade/quick-orders.calls.ts'
+import { quoteQuickTrade } from '@ingot/features/quick-trade/quick-terms.calls.ts'
+import { importStatement } from '@ingot/features/quick-trade/bank-lists.console.ts'
+import { loadFiatDesk } from '@ingot/features/quick-trade/fiat-desk.console.ts'
 import {
   approveFiatOrder, confirmFiatLine, listFiatOrders, type QueuedFiatOrder, rejectFiatOrder,
-} from '@ingot/contract/console/fiat/fiat-orders.ts'
+} from '@ingot/features/quick-trade/fiat-orders.console.ts'
 import type { ConsoleClient } from '#testing/console-client.ts'
 import { fileOf, paintJpeg } from '#testing/pictures/test-pictures.ts'
 

@@ -8,7 +8,7 @@ import type {
   TriggeredOrder,
 } from '@ingot/engine'
 import type { Random } from '@ingot/engine/testing'
-import { creditFaucetRecharge } from '#features/sandbox/steps.ts'
+import { creditFaucetRecharge } from '@ingot/features/sandbox/server/steps.ts'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import type { Receipt } from '#sequencer/submission.ts'
 import type { MarketView } from './market-view.ts'

@@ -1,9 +1,0 @@
-// [OP43] Before the press: a change that no other administrator can approve waits.
-import { useTranslations } from 'use-intl'
-import { useIsAlone } from '#queue/use-one-hand.tsx'
-
-export function AloneNote({ isGuarded }: { readonly isGuarded: boolean }) {
-  const words = useTranslations('operators')
-  const isAlone = useIsAlone()
-  return isAlone && isGuarded ? <p className="note">{words('aloneText')}</p> : null
-}

@@ -1,6 +1,0 @@
-// [UP15] The step by which an operator looks at a picture of proof: the look is an entry of the
-// audit log before the picture leaves.
-import { viewDepositProof } from '@ingot/contract/console/deposits/offline-deposits.ts'
-import { defineFileView } from '#features/file/define-file-view.ts'
-
-export const viewDepositProofStep = defineFileView(viewDepositProof, { purpose: 'deposit_proof' })

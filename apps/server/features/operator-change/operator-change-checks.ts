@@ -1,5 +1,0 @@
-// The invariants of changes that two operators make. Their workflow is defined outside this folder,
-// because other features propose changes.
-import { operatorChanges } from '#features/operator-change-table.ts'
-
-export const operatorChangeChecks = operatorChanges.checks

@@ -1,6 +1,0 @@
-// Whether an order of contracts buys: one that opens a long or closes a short.
-import type { ContractOrder } from '@ingot/contract/calls/perpetual-order/contract-orders.ts'
-
-export function isBuy({ direction, action }: Pick<ContractOrder, 'direction' | 'action'>): boolean {
-  return (direction === 'long') === (action !== 'close')
-}

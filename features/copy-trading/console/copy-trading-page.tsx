@@ -1,0 +1,35 @@
+// Copy trading for operators: the queue of applications to lead, and the leaders.
+import { listAllLeaders } from '#features/copy-trading/leaders.console.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '@ingot/console/data/use-call.ts'
+import { useQueueCounts } from '@ingot/console/data/use-queue-counts.ts'
+import { Tabs } from '@ingot/console/ui/tabs.tsx'
+import { ApplicationsQueue } from './applications-queue.tsx'
+import { LeaderList } from './leader-list.tsx'
+
+const tabs = ['applications', 'leading', 'marked', 'ended'] as const
+const queue = 'lead_application'
+type Tab = (typeof tabs)[number]
+
+export function CopyTradingPage() {
+  const words = useTranslations('copy-trading')
+  const [tab, setTab] = useState<Tab>('applications')
+  const { data } = useCall(
+    listAllLeaders, { days: '30', filter: 'leading', sort: 'marks' }, ['leader', queue],
+  )
+  const waiting = useQueueCounts([{ queue }])
+    .find(({ workflow }) => workflow === queue)?.waiting
+  return (
+    <div className="stack wide-stack fill">
+      <Tabs<Tab>
+        chosen={tab} label={words('sections')} onChoose={setTab}
+        tabs={tabs.map((key) => ({
+          key, label: words(`tabs.${key}`),
+          count: key === 'applications' ? waiting : data?.counts[key],
+        }))}
+      />
+      {tab === 'applications' ? <ApplicationsQueue /> : <LeaderList filter={tab} key={tab} />}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+// The rejects of markets and the times in which they trade.
+import type { RejectFacts } from '@ingot/contract/nouns/noun.ts'
+
+export const rejects = {
+  market_unknown: { code: 43001, status: 200 },
+  no_liquidity: { code: 43015, status: 200 },
+  trading_halted: { code: 43025, status: 200 },
+  market_not_open: { code: 43031, status: 200 },
+  limit_orders_only: { code: 43032, status: 200 },
+  market_closing: { code: 43033, status: 200 },
+  market_delisted: { code: 43034, status: 200 },
+} as const satisfies Readonly<Record<string, RejectFacts>>

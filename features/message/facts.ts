@@ -1,0 +1,10 @@
+// The rejects and successes of messages and the switches of notifications.
+import type { RejectFacts } from '@ingot/contract/nouns/noun.ts'
+
+export const rejects = {
+  message_unknown: { code: 48001, status: 200 },
+  notice_required: { code: 48002, status: 200 },
+  not_optional: { code: 48003, status: 200 },
+} as const satisfies Readonly<Record<string, RejectFacts>>
+
+export const successes = ['messages_read', 'notifications_changed', 'unsubscribed'] as const

@@ -1,0 +1,89 @@
+// Reads a user's contract account in one statement, so that money, positions and marks are those of
+// one batch. The query names the owner.
+import { type AssetId, asAssetId, asMarketId, type UserId } from '@ingot/contract/vocabulary'
+import type { PositionRow } from '@ingot/engine'
+import { defaultLeverage } from '@ingot/engine/formulas'
+import { type Kysely, sql } from 'kysely'
+import { riskTicks } from '@ingot/server/market-data/contract/contract-prices.ts'
+import type { Listings } from '@ingot/server/store/rows/listings.ts'
+import type { ListedPerpetualMarket } from '@ingot/server/store/rows/perpetual-listings.ts'
+import type { Database } from '@ingot/server/store/tables/schema.ts'
+
+/** An open position with the state of its market. */
+export type HeldPosition = {
+  readonly market: ListedPerpetualMarket
+  readonly row: PositionRow
+  readonly leverage: number
+  /** The mark, or the listing's price before the first mark. */
+  readonly ticks: number
+}
+
+/** A user's contract wallet in one coin, with the positions that it settles. */
+export type ContractWallet = {
+  readonly asset: AssetId
+  readonly availableUnits: bigint
+  readonly frozenUnits: bigint
+  /** Held for withdrawals and other workflows: it backs no position. */
+  readonly heldUnits: bigint
+  readonly positions: readonly HeldPosition[]
+}
+
+/** One wallet for each coin of the contract account, in units. The signal aborts the read. */
+export async function loadContractWallets(
+  { database, listings }: { readonly database: Kysely<Database>; readonly listings: Listings },
+  user: UserId, signal?: AbortSignal,
+): Promise<readonly ContractWallet[]> {
+  const rows = await selectAccount(database, user).execute(signal === undefined ? {} : { signal })
+  const assets = [...new Set(rows.map((row) => row.asset_id))]
+  return assets.flatMap((id) => {
+    const own = rows.filter((row) => row.asset_id === id)
+    const [first] = own
+    if (first === undefined) return []
+    const positions = own.flatMap((row) => heldPosition(row, user, listings))
+      .filter(({ market }) => market.settle.id === id)
+    return [{
+      asset: asAssetId(id), availableUnits: first.available_units,
+      frozenUnits: first.frozen_units, heldUnits: first.held_units, positions,
+    }]
+  })
+}
+
+/** One row for each coin and position of the user; a coin without positions has one row. */
+function selectAccount(database: Kysely<Database>, user: UserId) {
+  const held = sql<bigint>`(
+    select coalesce(sum(h.hold_units - h.settled_units - h.released_units), 0)
+    from funds_hold as h where h.user_id = b.owner and h.wallet = 'contract'
+      and h.asset_id = b.asset_id and h.status = 'open')`
+  return database.selectFrom('balance as b')
+    .leftJoin('position as p', 'p.user_id', 'b.owner')
+    .leftJoin('perpetual_market_state as s', 's.market_id', 'p.market_id')
+    .leftJoin('risk_setting as r', (join) => join
+      .onRef('r.user_id', '=', 'p.user_id').onRef('r.market_id', '=', 'p.market_id'))
+    .where('b.owner', '=', user).where('b.wallet', '=', 'contract')
+    .select([
+      'b.asset_id', 'b.available_units', 'b.frozen_units', held.as('held_units'),
+      'p.market_id', 'p.side', 'p.lots', 'p.cost_units', 'p.margin_units', 'p.margin_mode',
+      'p.realized_units', 'p.funding_units', 'p.opened_at', 'p.updated_at',
+      's.mark_ticks', 'r.leverage',
+    ])
+    .orderBy('b.asset_id').orderBy('p.market_id').orderBy('p.side')
+}
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccount>['execute']>>[number]
+
+function heldPosition(row: AccountRow, user: UserId, listings: Listings): HeldPosition[] {
+  if (row.market_id === null || row.side === null || row.margin_mode === null) return []
+  const market = listings.perpetualMarket(asMarketId(row.market_id))
+  return [{
+    market,
+    leverage: row.leverage ?? defaultLeverage(market.leverageMax),
+    ticks: riskTicks(market, { markTicks: row.mark_ticks ?? 0 }),
+    row: {
+      user, market: market.id, side: row.side, lots: row.lots ?? 0,
+      costUnits: row.cost_units ?? 0n, marginUnits: row.margin_units ?? 0n,
+      marginMode: row.margin_mode, realizedUnits: row.realized_units ?? 0n,
+      fundingUnits: row.funding_units ?? 0n, openedAt: row.opened_at ?? 0,
+      updatedAt: row.updated_at ?? 0,
+    },
+  }]
+}
