@@ -35,9 +35,11 @@ test('the drawn tree and the disk agree', () => {
   const tree = drawnFolders()
   const drawn = tree.map(({ path }) => path)
   const open = tree.flatMap(({ path, isOpen }) => isOpen ? [path] : [])
+  const isOpen = (path: string): boolean =>
+    open.some((one) => path === one || path.startsWith(`${one}/`))
   const modules = parts.flatMap((part) => listFolders(part).map((name) => `${part}/${name}`))
-    .filter((path) => !open.includes(path) && !unnamed.includes(path))
-  const parents = [...roots, ...parts, ...walks, ...modules]
+    .filter((path) => !isOpen(path) && !unnamed.includes(path))
+  const parents = [...roots, ...parts, ...walks, ...modules].filter((path) => !isOpen(path))
   const onDisk = parents.flatMap((parent) =>
     listFolders(parent).map((name) => `${parent}/${name}`))
   report('layout', onDisk.length)
