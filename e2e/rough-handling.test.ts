@@ -348,8 +348,11 @@ describe('many orders', () => {
       await held
       await route.continue()
     }, { times: 1 })
-    await endOrders(me, 1)
+    // After a lost connection the list is read again.
+    await stage.exchange.kill()
+    await stage.exchange.start()
     await asked
+    await endOrders(me, 1)
     await swipeToEnd()
     answer()
     await expect.poll(() => history.getByRole('listitem').count()).toBe(31)

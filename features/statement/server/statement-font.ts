@@ -34,7 +34,7 @@ const fontOf: Readonly<Record<Language, string>> = {
 export function loadStatementFont(language: Language): StatementFont {
   const name = fontOf[language]
   const read = (ending: string) =>
-    readFileSync(new URL(`../fonts/${name}.${ending}`, import.meta.url))
+    readFileSync(new URL(`./fonts/${name}.${ending}`, import.meta.url))
   const metrics = fontMetrics.parse(JSON.parse(read('metrics').toString('utf8')))
   return { ...metrics, bytes: new Uint8Array(read('ttf')) }
 }
