@@ -85,14 +85,14 @@ const openings = workflows.flatMap((workflow) => {
 
 /** Workflows whose requests need more than a sample: the test that opens and decides one. */
 const openedElsewhere: Readonly<Record<string, string>> = {
-  'contest': 'contest/contest.flow.test.ts',
-  'deposit': 'deposit/review/claimants.flow.test.ts',
-  'identity': 'identity/identity.flow.test.ts',
-  'lead_application': 'copy-trading/leaders/leaders.flow.test.ts',
-  'offline-deposit': 'offline-deposit/offline-deposits.flow.test.ts',
-  'quick-trade': 'quick-trade/quick-desk.flow.test.ts',
-  'support-chat': 'support/support.flow.test.ts',
-  'withdrawal': 'withdrawal/withdrawal.flow.test.ts',
+  'contest': 'contest/server/contest.flow.test.ts',
+  'deposit': 'deposit/server/review/claimants.flow.test.ts',
+  'identity': 'identity/server/identity.flow.test.ts',
+  'lead_application': 'copy-trading/server/leaders/leaders.flow.test.ts',
+  'offline-deposit': 'deposit/server/offline/offline-deposits.flow.test.ts',
+  'quick-trade': 'quick-trade/server/quick-desk.flow.test.ts',
+  'support-chat': 'support/server/support.flow.test.ts',
+  'withdrawal': 'withdrawal/server/withdrawal.flow.test.ts',
 }
 
 test('every workflow with a queue is opened by its sample here, or by a test of its own', () => {
@@ -105,7 +105,7 @@ test('every workflow with a queue is opened by its sample here, or by a test of 
   const undecided = workflows.filter((workflow) => {
     const file = openedElsewhere[workflow.name]
     if (file === undefined) return false
-    const text = readFileSync(join(import.meta.dirname, '..', 'features', file), 'utf8')
+    const text = readFileSync(join(import.meta.dirname, '../../../features', file), 'utf8')
     return !decisionsOf(workflow).some(({ name }) => text.includes(`${name},`))
   })
   expect(undecided.map(({ name }) => name), 'its test decides none').toEqual([])
