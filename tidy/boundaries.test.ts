@@ -9,14 +9,15 @@ type Fences = Readonly<Record<string, readonly string[]>>
 
 /** The files of a feature's own folder: its calls, its console calls, its words and numbers. */
 const contract: Fences = {
-  configuration: ['operator'],
-  'copy-trading': ['operator', 'trading'],
+  'bank-account': ['identity'],
+  configuration: ['invitation', 'operator'],
+  'copy-trading': ['operator', 'security', 'trading'],
   deposit: ['file', 'record'],
   desk: ['configuration', 'operator'],
   feedback: ['file'],
   identity: ['file'],
   listing: ['configuration', 'operator'],
-  'quick-trade': ['deposit', 'file', 'operator'],
+  'quick-trade': ['bank-account', 'deposit', 'file', 'operator'],
   record: ['file'],
   sandbox: ['account'],
   security: ['account', 'session'],

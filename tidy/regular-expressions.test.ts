@@ -61,7 +61,7 @@ const reviewed: Readonly<Record<string, readonly string[]>> = {
   'a division, which goes through once': [
     String.raw`features/session/server/passwords/password-fault.ts: [^\p{L}\p{M}]+`,
     String.raw`features/support/server/texts/asks-for-secret.ts: [.!?。！？\n;；]+`,
-    String.raw`contract/vocabulary/bank/holder-name.ts: [\s\p{Pd}.\u00B7\u2022\u2027\u30FB]+`,
+    String.raw`features/bank-account/holder-name.ts: [\s\p{Pd}.\u00B7\u2022\u2027\u30FB]+`,
   ],
   'the point divides the two parts': [
     String.raw`features/statement/server/csv-statement.ts: ^-?\d+(?:\.\d+)?$`,
@@ -73,7 +73,7 @@ const reviewed: Readonly<Record<string, readonly string[]>> = {
   ],
   'goes on after each find': [
     String.raw`features/support/server/texts/mask-secrets.ts: [A-Za-z]+`,
-    String.raw`contract/vocabulary/request/identity.ts: \s+`,
+    String.raw`features/identity/limits.ts: \s+`,
   ],
   'a text of the system': [
     String.raw`server/http/connection/descriptors.ts: ^Max open files +(\d+|unlimited)`,
@@ -96,10 +96,10 @@ const reviewed: Readonly<Record<string, readonly string[]>> = {
     String.raw`contract/vocabulary/money.ts: \.?0+$`,
   ],
   'a text of an operator, of a longest length': [
-    'contract/vocabulary/text/announcement.ts: '
+    'features/announcement/limits.ts: '
       + String.raw`\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S+|\b(?:[a-z\d-]+\.)+[a-z]{2,}\/\S*`,
-    String.raw`contract/vocabulary/text/announcement.ts: [.,;:!?)\]}'"»”’。，；：！？）】」]+$`,
-    'contract/vocabulary/text/announcement.ts: '
+    String.raw`features/announcement/limits.ts: [.,;:!?)\]}'"»”’。，；：！？）】」]+$`,
+    'features/announcement/limits.ts: '
       + String.raw`\d+(?:[.,:]\d+)*%?|(?<![A-Za-z\d])[A-Z][A-Z\d]+(?![A-Za-z\d])`,
   ],
 }

@@ -12,7 +12,7 @@ import { announcementStatuses } from '@ingot/contract/vocabulary/states.ts'
 import {
   announcementAudiences, announcementKinds, announcementListMax, announcementPages,
   announcementTextLengthMax, announcementTitleLengthMax,
-} from '@ingot/contract/vocabulary/text/announcement.ts'
+} from './limits.ts'
 
 const moment = z.nullable(z.number().check(z.int(), z.gte(0), z.lte(8_640_000_000_000_000)))
 

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from '@ingot/contract/calls/define-call.ts'
 import { nothing } from '@ingot/contract/calls/fields.ts'
-import { mailLinkPattern } from '@ingot/contract/vocabulary/text/announcement.ts'
+import { mailLinkPattern } from './limits.ts'
 
 export const unsubscribe = defineCall({
   name: 'unsubscribe',

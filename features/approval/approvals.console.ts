@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { nothing } from '@ingot/contract/calls/fields.ts'
 import { rowId } from '@ingot/contract/console/console-fields.ts'
 import { defineConsoleCall } from '@ingot/contract/console/define-console-call.ts'
-import { approvalSubjects } from '@ingot/contract/vocabulary/approval.ts'
+import { approvalSubjects } from './subjects.ts'
 
 /** The permission of the subject is checked with the signature. */
 export const takeBackApproval = defineConsoleCall({

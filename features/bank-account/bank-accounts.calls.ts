@@ -4,9 +4,9 @@ import { defineCall } from '@ingot/contract/calls/define-call.ts'
 import { idText, lineText, noRequest, nothing, timeMs } from '@ingot/contract/calls/fields.ts'
 import {
   accountTypes, bankAddressLengthMax, bankFields, bankFormatNames, bankTextLengthMax,
-} from '@ingot/contract/vocabulary/bank/bank-format.ts'
-import { holderMatches } from '@ingot/contract/vocabulary/bank/holder-name.ts'
-import { fiats } from '@ingot/contract/vocabulary/funds/fiat.ts'
+} from './bank-format.ts'
+import { holderMatches } from './holder-name.ts'
+import { fiats } from './fiat.ts'
 
 const text = z.optional(lineText({ min: 0, max: bankTextLengthMax }))
 const address = z.optional(lineText({ min: 0, max: bankAddressLengthMax }))

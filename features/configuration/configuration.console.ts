@@ -8,7 +8,7 @@ import { defineConsoleCall } from '@ingot/contract/console/define-console-call.t
 import { proposedChange } from '#features/operator/operator-changes.console.ts'
 import { languages } from '@ingot/contract/vocabulary/language.ts'
 import { addressKinds, addressTextLengthMax } from '@ingot/contract/vocabulary/networks.ts'
-import { settingTextLengthMax } from '@ingot/contract/vocabulary/setting.ts'
+import { settingTextLengthMax } from './setting.ts'
 
 // The configuration as operators see and change it. Amounts are plain decimals of the coin, fees of
 // markets are millionths of the received amount.

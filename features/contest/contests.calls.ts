@@ -6,7 +6,7 @@ import {
 } from '@ingot/contract/calls/fields.ts'
 import {
   contestGroups, contestKinds, contestOrders,
-} from '@ingot/contract/vocabulary/funds/contest.ts'
+} from './limits.ts'
 import { coinTypes, shownContestStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 /** The ranks behind the line before, up to this one, and the prize of each in USDT. */

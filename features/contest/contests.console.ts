@@ -10,7 +10,7 @@ import {
 import { defineConsoleCall } from '@ingot/contract/console/define-console-call.ts'
 import {
   contestKinds, contestLeftOutReasons, contestPrizeLinesMax, contestRankMax,
-} from '@ingot/contract/vocabulary/funds/contest.ts'
+} from './limits.ts'
 import {
   coinTypes, contestEntryStatuses, contestStatuses,
 } from '@ingot/contract/vocabulary/states.ts'

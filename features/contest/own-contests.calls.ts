@@ -9,7 +9,7 @@ import {
 } from '@ingot/contract/calls/fields.ts'
 import {
   contestLeftOutReasons, contestObjectionLengthMax,
-} from '@ingot/contract/vocabulary/funds/contest.ts'
+} from './limits.ts'
 import { contestEntryStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 export const contestEntry = z.object({

@@ -5,7 +5,7 @@ import {
   afterTimedId, decimalText, idText, noRequest, pageNo, pageOf, requestKey, symbolText, timeMs,
   wholeNumber,
 } from '@ingot/contract/calls/fields.ts'
-import { conversionSides } from '@ingot/contract/vocabulary/funds/conversion.ts'
+import { conversionSides } from './limits.ts'
 
 /** One leg of the path through USDT. */
 export const conversionLeg = z.object({

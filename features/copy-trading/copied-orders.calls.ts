@@ -6,7 +6,7 @@ import {
   contractSymbolText, decimalText, idText, pageNo, pageOf, rowPlace, signedDecimalText, timeMs,
   wholeNumber,
 } from '@ingot/contract/calls/fields.ts'
-import { copyReasons } from '@ingot/contract/vocabulary/funds/copy-trading.ts'
+import { copyReasons } from './limits.ts'
 import { contractDirections } from '@ingot/contract/vocabulary/states.ts'
 
 export const copiedOrderKinds = ['open', 'close'] as const

@@ -7,8 +7,8 @@ import {
 } from '@ingot/contract/calls/fields.ts'
 import {
   copyKinds, copyLimits, copyMarginModes, copyStopReasons,
-} from '@ingot/contract/vocabulary/funds/copy-trading.ts'
-import { avatarColours } from '@ingot/contract/vocabulary/account/security.ts'
+} from './limits.ts'
+import { avatarColours } from '#features/security/limits.ts'
 import { contractPosition } from '#features/trading/positions.calls.ts'
 import { coinTypes, copyOrderStatuses } from '@ingot/contract/vocabulary/states.ts'
 

@@ -6,10 +6,10 @@ import {
   signedDecimalText, timeMs, wholeNumber, wholeNumberText,
 } from '@ingot/contract/calls/fields.ts'
 import { closedStatuses } from '#features/trading/list-position-history.calls.ts'
-import { avatarColours } from '@ingot/contract/vocabulary/account/security.ts'
+import { avatarColours } from '#features/security/limits.ts'
 import {
   leaderLimits, leaderSorts, leaderStatuses,
-} from '@ingot/contract/vocabulary/funds/leading.ts'
+} from './leading.ts'
 import { contractDirections, copyOrderStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 /** The window of the figures in days. */

@@ -9,9 +9,9 @@ import { defineConsoleCall } from '@ingot/contract/console/define-console-call.t
 import { proposedChange } from '#features/operator/operator-changes.console.ts'
 import {
   leaderEndReasons, leaderLimits, leaderLinks, leaderMarkKinds, leaderSorts, leaderStatuses,
-} from '@ingot/contract/vocabulary/funds/leading.ts'
+} from './leading.ts'
 import { copyOrderStatuses } from '@ingot/contract/vocabulary/states.ts'
-import { copyStopReasons } from '@ingot/contract/vocabulary/funds/copy-trading.ts'
+import { copyStopReasons } from './limits.ts'
 
 const read = 'read-leaders'
 const decide = 'decide-leaders'

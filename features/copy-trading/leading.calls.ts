@@ -5,10 +5,10 @@ import {
   afterId, decimalText, idText, linesText, lineText, noRequest, nothing, pageNo, pageOf,
   signedDecimalText, timeMs, wholeNumber,
 } from '@ingot/contract/calls/fields.ts'
-import { copyLimits } from '@ingot/contract/vocabulary/funds/copy-trading.ts'
+import { copyLimits } from './limits.ts'
 import {
   leaderEndReasons, leaderLimits, leaderStatuses, leadRejectReasons,
-} from '@ingot/contract/vocabulary/funds/leading.ts'
+} from './leading.ts'
 import { leadApplicationStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 /** The terms of new copies; a copy keeps the share of its start. */

@@ -4,7 +4,7 @@ import { leadApplication } from './leading.calls.ts'
 import {
   defineDecisionCall, defineQueueList, defineQueueLoad, queuedOf,
 } from '@ingot/contract/console/queue-calls.ts'
-import { leadRejectReasons } from '@ingot/contract/vocabulary/funds/leading.ts'
+import { leadRejectReasons } from './leading.ts'
 import { leadApplicationStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 const queuedLeadApplication = queuedOf(leadApplication)

@@ -7,7 +7,7 @@ import {
   chainText, decimalText, lineText, requestKey, symbolText,
 } from '@ingot/contract/calls/fields.ts'
 import { depositRecord } from '#features/record/records.calls.ts'
-import { transferReferenceLengthMax } from '@ingot/contract/vocabulary/request/offline-deposit.ts'
+import { transferReferenceLengthMax } from '@ingot/contract/vocabulary/offline-deposit.ts'
 
 // SPEC's word recharge is a deposit; docs/GLOSSARY.md maps them.
 

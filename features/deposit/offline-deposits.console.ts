@@ -12,7 +12,7 @@ import {
 } from '@ingot/contract/console/queue-calls.ts'
 import {
   offlineCloseReasons, offlineMarks, offlineRejectReasons,
-} from '@ingot/contract/vocabulary/request/offline-deposit.ts'
+} from '@ingot/contract/vocabulary/offline-deposit.ts'
 import { offlineDepositStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 export const offlineApproval = z.object({

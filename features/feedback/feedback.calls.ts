@@ -7,7 +7,7 @@ import {
 } from '@ingot/contract/calls/fields.ts'
 import {
   appVersionPattern, feedbackKinds, feedbackLengthMax, pagePathPattern,
-} from '@ingot/contract/vocabulary/text/feedback.ts'
+} from './limits.ts'
 import { feedbackStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 export const feedback = z.object({

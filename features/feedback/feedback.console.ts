@@ -6,7 +6,7 @@ import {
   defineDecisionCall, definePictureCall, defineQueueList, defineQueueLoad, queuedOf,
 } from '@ingot/contract/console/queue-calls.ts'
 import { feedbackStatuses } from '@ingot/contract/vocabulary/states.ts'
-import { feedbackLengthMax } from '@ingot/contract/vocabulary/text/feedback.ts'
+import { feedbackLengthMax } from './limits.ts'
 
 const queuedFeedback = queuedOf(feedback)
 export type QueuedFeedback = z.output<typeof queuedFeedback>

@@ -4,7 +4,7 @@ import { defineCall } from '@ingot/contract/calls/define-call.ts'
 import { wholeNumber } from '@ingot/contract/calls/fields.ts'
 import {
   fileIdPattern, filePurposes, requestPicturesMax,
-} from '@ingot/contract/vocabulary/request/file.ts'
+} from './limits.ts'
 
 /** The id of a stored picture. */
 export const fileId = z.string().check(z.regex(fileIdPattern))

@@ -6,7 +6,7 @@ import { fileId } from '#features/file/files.calls.ts'
 import {
   calendarDayMs, documentKinds, identityLevels, identityNameLengthMax, identityNameLengthMin,
   identityNumberLengthMax, identityReasons, identitySides, levelFunctions, tidyName,
-} from '@ingot/contract/vocabulary/request/identity.ts'
+} from './limits.ts'
 import { certificationStatuses } from '@ingot/contract/vocabulary/states.ts'
 import { isPlainText } from '@ingot/contract/vocabulary/text/plain-text.ts'
 

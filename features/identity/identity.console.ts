@@ -10,7 +10,7 @@ import {
 import {
   documentKinds, identityFields, identityMarks, identityReasons, identityRejectReasons,
   identityRevokeReasons, identitySides,
-} from '@ingot/contract/vocabulary/request/identity.ts'
+} from './limits.ts'
 import { certificationStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 /** [ID7] A reason for a closer look, with the other users that it is about. */

@@ -4,7 +4,7 @@ import { defineCall } from '@ingot/contract/calls/define-call.ts'
 import {
   afterTimedId, decimalText, idText, noRequest, pageNo, pageOf, symbolText, timeMs, wholeNumber,
 } from '@ingot/contract/calls/fields.ts'
-import { invitedStages, rebateSides } from '@ingot/contract/vocabulary/account/invitation.ts'
+import { invitedStages, rebateSides } from './limits.ts'
 import { coinTypes } from '@ingot/contract/vocabulary/states.ts'
 
 export const loadInvitation = defineCall({

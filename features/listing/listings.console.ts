@@ -8,7 +8,7 @@ import { networkTerms } from '#features/configuration/configuration.console.ts'
 import { reasonText } from '@ingot/contract/console/console-fields.ts'
 import { defineConsoleCall } from '@ingot/contract/console/define-console-call.ts'
 import { proposedChange } from '#features/operator/operator-changes.console.ts'
-import { listingNetworksMax } from '@ingot/contract/vocabulary/request/listing.ts'
+import { listingNetworksMax } from './limits.ts'
 import { contractSizes } from '@ingot/contract/vocabulary/perpetual-markets.ts'
 import { listingStatuses } from '@ingot/contract/vocabulary/states.ts'
 

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from '@ingot/contract/calls/define-call.ts'
 import { noRequest, nothing } from '@ingot/contract/calls/fields.ts'
-import { tradingCategories } from '@ingot/contract/vocabulary/text/notice-category.ts'
+import { tradingCategories } from './notice-category.ts'
 
 /** A category of notifications and its channels. */
 export const notificationSetting = z.object({

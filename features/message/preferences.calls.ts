@@ -4,7 +4,7 @@ import { defineCall } from '@ingot/contract/calls/define-call.ts'
 import { noRequest, nothing } from '@ingot/contract/calls/fields.ts'
 import {
   noticeCategories, noticeChannels,
-} from '@ingot/contract/vocabulary/text/notice-category.ts'
+} from './notice-category.ts'
 
 /** One channel of one category. */
 export const messagePreference = z.object({

@@ -4,7 +4,7 @@ import { defineCall } from '@ingot/contract/calls/define-call.ts'
 import {
   afterId, decimalText, idText, symbolText, timeMs, wholeNumber,
 } from '@ingot/contract/calls/fields.ts'
-import { beaconKinds, publicLogKinds } from '@ingot/contract/vocabulary/funds/new-coin.ts'
+import { beaconKinds, publicLogKinds } from './limits.ts'
 import { newCoinStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))

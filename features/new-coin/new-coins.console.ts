@@ -11,7 +11,7 @@ import { defineConsoleCall } from '@ingot/contract/console/define-console-call.t
 import {
   beaconKinds, callOffReasons, offerAddressLengthMax, offerDetailLengthMax, offerLinkLengthMax,
   signedActions,
-} from '@ingot/contract/vocabulary/funds/new-coin.ts'
+} from './limits.ts'
 import { type Language, languages } from '@ingot/contract/vocabulary/language.ts'
 import { offerStatuses } from '@ingot/contract/vocabulary/states.ts'
 import { isForeignPage } from '@ingot/contract/vocabulary/text/foreign-page.ts'

@@ -7,7 +7,7 @@ import {
 } from '@ingot/contract/calls/fields.ts'
 import {
   beaconKinds, callOffReasons, newCoinGroups,
-} from '@ingot/contract/vocabulary/funds/new-coin.ts'
+} from './limits.ts'
 import { ipoOrderStatuses, newCoinStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 /** The caller's own subscription to an offer, in short. */

@@ -5,7 +5,7 @@ import { defineCall } from '@ingot/contract/calls/define-call.ts'
 import {
   afterTimedId, decimalText, idText, pageNo, pageOf, requestKey, symbolText, timeMs, wholeNumber,
 } from '@ingot/contract/calls/fields.ts'
-import { ownRandomPattern, subscriptionEndings } from '@ingot/contract/vocabulary/funds/new-coin.ts'
+import { ownRandomPattern, subscriptionEndings } from './limits.ts'
 import { ipoOrderStatuses, newCoinStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 export const subscription = z.object({

@@ -7,7 +7,7 @@ import { reasonText, rowId } from '@ingot/contract/console/console-fields.ts'
 import { defineConsoleCall } from '@ingot/contract/console/define-console-call.ts'
 import {
   bankListFaults, bankListFormats, bankListLengthMax,
-} from '@ingot/contract/vocabulary/bank/bank-list.ts'
+} from './bank-list.ts'
 
 /** A list of a bank in UTF-8: cells, MT940 or CAMT.053. */
 const content = z.string().check(z.maxLength(bankListLengthMax))

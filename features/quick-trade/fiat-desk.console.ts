@@ -8,7 +8,7 @@ import { proposedChange } from '#features/operator/operator-changes.console.ts'
 import {
   fiatAgeMinutesMax, fiatSpreadPpmMax, quickCloseReasons, quickSides, quickStates,
   receivingFieldLengthMax, receivingFields, statementLengthMax,
-} from '@ingot/contract/vocabulary/funds/quick-trade.ts'
+} from './limits.ts'
 import { fiatLine } from './fiat-orders.console.ts'
 
 /**

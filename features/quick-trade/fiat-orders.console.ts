@@ -12,12 +12,12 @@ import {
   defineDecisionCall, definePictureCall, defineQueueList, defineQueueLoad, defineSignedCall,
   remarkText,
 } from '@ingot/contract/console/queue-calls.ts'
-import { bankFields } from '@ingot/contract/vocabulary/bank/bank-format.ts'
-import { nameComparisons } from '@ingot/contract/vocabulary/bank/holder-name.ts'
+import { bankFields } from '#features/bank-account/bank-format.ts'
+import { nameComparisons } from '#features/bank-account/holder-name.ts'
 import {
   fiatLineKinds, quickCloseReasons, quickMatches, quickRejectReasons, quickSides, quickStates,
   receivingFieldLengthMax,
-} from '@ingot/contract/vocabulary/funds/quick-trade.ts'
+} from './limits.ts'
 import { fiatOrderStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 /** A line of a bank's statement. */

@@ -7,7 +7,7 @@ import {
 import { fileId, fileIds } from '#features/file/files.calls.ts'
 import {
   quickCloseReasons, quickMoments, quickShortAnswers, quickSides, quickStates, receivingFields,
-} from '@ingot/contract/vocabulary/funds/quick-trade.ts'
+} from './limits.ts'
 import { fiatOrderStatuses } from '@ingot/contract/vocabulary/states.ts'
 import { fiatText } from './quick-terms.calls.ts'
 

@@ -4,8 +4,8 @@ import { defineCall } from '@ingot/contract/calls/define-call.ts'
 import {
   decimalText, idText, noRequest, symbolText, timeMs, wholeNumber,
 } from '@ingot/contract/calls/fields.ts'
-import { fiats } from '@ingot/contract/vocabulary/funds/fiat.ts'
-import { quickFixed, quickSides } from '@ingot/contract/vocabulary/funds/quick-trade.ts'
+import { fiats } from '#features/bank-account/fiat.ts'
+import { quickFixed, quickSides } from './limits.ts'
 
 export const fiatText = z.enum(fiats)
 

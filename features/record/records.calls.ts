@@ -7,7 +7,7 @@ import {
   wholeNumber,
 } from '@ingot/contract/calls/fields.ts'
 import { depositRejectReasons, depositReviewReasons } from '@ingot/contract/vocabulary/deposit.ts'
-import { offlineCloseReasons } from '@ingot/contract/vocabulary/request/offline-deposit.ts'
+import { offlineCloseReasons } from '@ingot/contract/vocabulary/offline-deposit.ts'
 import {
   rechargeStatuses, rechargeTypes, recordedTransferTypes,
 } from '@ingot/contract/vocabulary/states.ts'

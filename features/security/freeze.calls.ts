@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from '@ingot/contract/calls/define-call.ts'
 import { noRequest, nothing, timeMs } from '@ingot/contract/calls/fields.ts'
-import { ownerReportPattern } from '@ingot/contract/vocabulary/account/security.ts'
+import { ownerReportPattern } from './limits.ts'
 
 export const freezeByLink = defineCall({
   name: 'freezeByLink',

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from '@ingot/contract/calls/define-call.ts'
 import { idText, lineText, nothing, noRequest } from '@ingot/contract/calls/fields.ts'
-import { passkeyNameLengthMax } from '@ingot/contract/vocabulary/account/security.ts'
+import { passkeyNameLengthMax } from './limits.ts'
 import { passkeyFactor } from './protection.calls.ts'
 import { challenge, proofReply } from './step-up.calls.ts'
 

@@ -4,7 +4,7 @@ import { defineCall } from '@ingot/contract/calls/define-call.ts'
 import { lineText, noRequest, nothing, timeMs } from '@ingot/contract/calls/fields.ts'
 import {
   avatarColours, mailWordPattern, nicknameLengthMax,
-} from '@ingot/contract/vocabulary/account/security.ts'
+} from './limits.ts'
 
 export const setProfile = defineCall({
   name: 'setProfile',

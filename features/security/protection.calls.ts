@@ -4,7 +4,7 @@ import { defineCall } from '@ingot/contract/calls/define-call.ts'
 import { idText, noRequest, timeMs, wholeNumber } from '@ingot/contract/calls/fields.ts'
 import {
   avatarColours, lockDurations, type LockReason,
-} from '@ingot/contract/vocabulary/account/security.ts'
+} from './limits.ts'
 
 const reasons = Object.keys(lockDurations).filter((reason): reason is LockReason =>
   Object.hasOwn(lockDurations, reason))

@@ -6,7 +6,7 @@ import {
 } from '@ingot/contract/calls/fields.ts'
 import {
   statementFailures, statementFormats,
-} from '@ingot/contract/vocabulary/request/statement.ts'
+} from './limits.ts'
 import { coinTypes, statementStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 /** A time zone of the IANA database, as "Europe/Berlin". */

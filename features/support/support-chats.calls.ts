@@ -11,7 +11,7 @@ import { withdrawal } from '#features/withdrawal/withdrawals.calls.ts'
 import {
   supportAuthors, supportMessageKinds, supportPageSize, supportRatingMax,
   supportRatingTextLengthMax, supportRecordKinds, supportTextLengthMax, visitorTokenPattern,
-} from '@ingot/contract/vocabulary/request/support.ts'
+} from './limits.ts'
 import { supportStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 /** Longer texts reach the handler, which refuses them with `text_too_long`. */

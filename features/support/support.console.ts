@@ -11,7 +11,7 @@ import { defineDecisionCall } from '@ingot/contract/console/queue-calls.ts'
 import { languages } from '@ingot/contract/vocabulary/language.ts'
 import {
   cannedVariables, supportRecordKinds, supportViews,
-} from '@ingot/contract/vocabulary/request/support.ts'
+} from './limits.ts'
 import { supportStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 const access = 'answer-support'

@@ -4,7 +4,7 @@ import { defineCall } from '@ingot/contract/calls/define-call.ts'
 import {
   addressText, chainText, idText, lineText, noRequest, nothing, symbolText, timeMs, wholeNumber,
 } from '@ingot/contract/calls/fields.ts'
-import { addressFits, addressRemarkLengthMax } from '@ingot/contract/vocabulary/withdrawal.ts'
+import { addressFits, addressRemarkLengthMax } from './limits.ts'
 
 // A saved address of a user, to which coins can be withdrawn.
 

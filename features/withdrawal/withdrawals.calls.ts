@@ -8,7 +8,7 @@ import {
 import { withdrawalLock } from '#features/security/protection.calls.ts'
 import { passwordTextLengthMax } from '@ingot/contract/vocabulary/credentials.ts'
 import { withdrawStatuses } from '@ingot/contract/vocabulary/states.ts'
-import { withdrawStates } from '@ingot/contract/vocabulary/withdrawal.ts'
+import { withdrawStates } from './limits.ts'
 
 // A withdrawal as its user sees it. The amount is taken from the account, the fee is a part of it,
 // and the rest arrives.

@@ -8,7 +8,7 @@ import {
   defineDecisionCall, defineQueueList, defineQueueLoad, defineSignedCall,
 } from '@ingot/contract/console/queue-calls.ts'
 import { withdrawStatuses } from '@ingot/contract/vocabulary/states.ts'
-import { withdrawRiskMarks, withdrawStates } from '@ingot/contract/vocabulary/withdrawal.ts'
+import { withdrawRiskMarks, withdrawStates } from './limits.ts'
 
 // A withdrawal as operators see it: the request, its user, its risk marks and its approvals. It
 // shows no contact of the user.

@@ -2,7 +2,7 @@
 // client's types, the OpenAPI document and the repository checks all read it.
 import type { z } from 'zod/mini'
 import type { RejectCode } from '#vocabulary/reject.ts'
-import type { StepUpNeed } from '#vocabulary/account/security.ts'
+import type { StepUpNeed } from '@ingot/features/security/limits.ts'
 import type { SuccessWord } from '#vocabulary/success.ts'
 
 /** The proof that each call needs, by the call's name. */

@@ -7,7 +7,7 @@ import { addressTextLengthMax, chainPattern } from '#vocabulary/networks.ts'
 import { openOrdersPerUserMax } from '#vocabulary/order-limits.ts'
 import { pageNoMax, pageSize } from '#vocabulary/paging.ts'
 import { isPlainLines, isPlainText, tidyLines } from '#vocabulary/text/plain-text.ts'
-import { requestKeyPattern } from '#vocabulary/withdrawal.ts'
+import { requestKeyPattern } from '@ingot/features/withdrawal/limits.ts'
 
 /**
  * A plain decimal text, not yet scaled: digits, at most one point, no sign, no exponent, no zeros

@@ -3,15 +3,15 @@
 import { type Language, toBcp47 } from '#vocabulary/language.ts'
 import {
   type QuickCloseReason, quickCloseReasons,
-} from '#vocabulary/funds/quick-trade.ts'
+} from '@ingot/features/quick-trade/limits.ts'
 import {
   type LeadRejectReason, leadRejectReasons, type ToldStopReason, toldStopReasons,
-} from '#vocabulary/funds/leading.ts'
+} from '@ingot/features/copy-trading/leading.ts'
 import { isRejectCode } from '#vocabulary/reject.ts'
-import { type IdentityReason, identityReasons } from '#vocabulary/request/identity.ts'
+import { type IdentityReason, identityReasons } from '@ingot/features/identity/limits.ts'
 import {
   type OfflineRejectReason, offlineRejectReasons,
-} from '#vocabulary/request/offline-deposit.ts'
+} from '#vocabulary/offline-deposit.ts'
 import { messageOf } from './message-of.ts'
 import valuesFile from './notice-values.json' with { type: 'json' }
 import type { Translated } from './words.ts'

@@ -1,8 +1,8 @@
 // The shapes of the facts in a noun's folder.
 import type { MessageType } from '@ingot/features/message/states.ts'
 import type { OperatorRole } from '@ingot/features/operator/states.ts'
-import type { MessageMark, MessagePlace } from '#vocabulary/text/message-look.ts'
-import type { NoticeCategory } from '#vocabulary/text/notice-category.ts'
+import type { MessageMark, MessagePlace } from '@ingot/features/message/message-look.ts'
+import type { NoticeCategory } from '@ingot/features/message/notice-category.ts'
 
 /** The envelope's number of a reject, which never changes, and the HTTP status of its reply. */
 export type RejectFacts = { readonly code: number; readonly status: number }

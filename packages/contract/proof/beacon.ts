@@ -1,8 +1,8 @@
 // The beacons of draws: the arithmetic of their rounds and the check of their values. The network
 // drand quicknet signs a round every three seconds; its value is the SHA-256 of the signature. The
 // sandbox's beacon is the hash of a block of its simulated chain, and proves nothing to outsiders.
-import type { BeaconKind } from '#vocabulary/funds/new-coin.ts'
-import { beaconDelayMs } from '#vocabulary/funds/new-coin.ts'
+import type { BeaconKind } from '@ingot/features/new-coin/limits.ts'
+import { beaconDelayMs } from '@ingot/features/new-coin/limits.ts'
 import { hexBytes, sha256Hex } from './bytes.ts'
 
 /** The chain of drand's network quicknet. */

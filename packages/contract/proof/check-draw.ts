@@ -2,7 +2,7 @@
 // any code of the project by `scripts/check-draw.mjs`.
 import { z } from 'zod/mini'
 import type { NewCoinDraw } from '@ingot/features/new-coin/draws.calls.ts'
-import { beaconKinds, drawNameOf } from '#vocabulary/funds/new-coin.ts'
+import { beaconKinds, drawNameOf } from '@ingot/features/new-coin/limits.ts'
 import { beaconChainOf, beaconTimeOf, isBeaconValue, roundOfClose } from './beacon.ts'
 import {
   commitmentOf, cutoffOf, drawKeyOf, listHashOf, parseList, tagOf, winningTickets, winTest,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMessageKind, messageKinds } from './message-kind.ts'
-import { categoryOf, isPagePlace, placeOf } from './text/message-place.ts'
-import { noticeCategories } from './text/notice-category.ts'
+import { categoryOf, isPagePlace, placeOf } from '@ingot/features/message/message-place.ts'
+import { noticeCategories } from '@ingot/features/message/notice-category.ts'
 
 const kinds = Object.keys(messageKinds).filter(isMessageKind)
 

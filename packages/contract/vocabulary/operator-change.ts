@@ -2,8 +2,8 @@
 // is none, they wait. Everything that gives access to money or lowers a protection is one.
 import { parseUnits } from './money.ts'
 import { type OperatorPermission, type OperatorRole, permissionsOfRole } from './operator.ts'
-import type { SettingName, SettingValue } from './setting.ts'
-import { isFarFigure } from './site/guarded-terms.ts'
+import type { SettingName, SettingValue } from '@ingot/features/configuration/setting.ts'
+import { isFarFigure } from '@ingot/features/configuration/guarded-terms.ts'
 
 export const operatorChangeKinds = [
   'addOperator', 'resetOperator', 'changeOperatorRole', 'changeSetting', 'fundDesk',

@@ -1,6 +1,6 @@
 // A result that is a value: the core and the edge both return an Outcome, and only the edge throws.
 import type { RejectCode } from './reject.ts'
-import type { StepUpOffer } from './account/security.ts'
+import type { StepUpOffer } from '@ingot/features/security/limits.ts'
 
 /** A refusal: its code and, if one is at fault, the field of the request. */
 export type Reject = {

@@ -1,7 +1,6 @@
-// The manifest of the settings, of the notifications that the user wants, and of the feedback.
+// The manifest of the settings and of the notifications that the user wants.
 import { noticeCategories } from '@ingot/contract/vocabulary'
 import { oneOf } from '#data/call/read-unknown.ts'
-import type feedback from '@ingot/features/feedback/app/feedback.json'
 import type notices from '@ingot/features/trading/app/notices.json'
 import type preferences from '@ingot/features/message/app/preferences.json'
 import type { PageEntry } from '#pages/page-entry.ts'
@@ -10,7 +9,6 @@ declare module '#pages/page-entry.ts' {
   interface PageSearches {
     '/pages/setting/index': NoSearch
     '/pages/setting/notifications': PreferencesSearch
-    '/pages/setting/feedback': NoSearch
   }
 }
 
@@ -18,7 +16,6 @@ declare module '#i18n/messages.ts' {
   interface PageMessages {
     notices: typeof notices
     preferences: typeof preferences
-    feedback: typeof feedback
   }
 }
 
@@ -45,11 +42,5 @@ export const pages: readonly PageEntry[] = [
     words: ['preferences', 'notices'],
     readSearch: readPreferencesSearch,
     load: async () => (await import('./preferences-page.tsx')).PreferencesPage,
-  },
-  {
-    path: '/pages/setting/feedback',
-    title: 'shell.titleFeedback',
-    words: ['feedback'],
-    load: async () => (await import('@ingot/features/feedback/app/feedback-page.tsx')).FeedbackPage,
   },
 ]

@@ -1,7 +1,7 @@
 // Which versions of the web app the exchange serves. The app and the server are released together,
 // so the server's own code is the newest one.
 import { appVersionCode } from './product.ts'
-import type { Settings } from '#vocabulary/setting.ts'
+import type { Settings } from '@ingot/features/configuration/setting.ts'
 
 /** Separates the points of the setting `versionNews`. */
 const versionPointMark = '·'

@@ -1,5 +1,5 @@
 // The decisions that several operators sign, each with the permission that its signatures need.
-import type { OperatorPermission } from './operator.ts'
+import type { OperatorPermission } from '@ingot/contract/vocabulary/operator.ts'
 
 export const approvalPermissions = {
   'withdrawal': 'decide-withdrawals',

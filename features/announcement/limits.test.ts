@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksToApp, missingFacts, textParts } from './announcement.ts'
+import { linksToApp, missingFacts, textParts } from './limits.ts'
 
 test('[AN2] a link ends before the marks of its sentence, and its parts are the whole text', () => {
   const text = 'See https://x.example/a?b=1. And www.y.example, then 1.5 USDT.'

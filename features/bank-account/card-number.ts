@@ -1,6 +1,6 @@
 // The forms of identity numbers. A check finds slips of the typing and decides nothing: an operator
 // compares the number with the document.
-import { type DocumentKind, tidyCardNo } from './identity.ts'
+import { type DocumentKind, tidyCardNo } from '#features/identity/limits.ts'
 
 /**
  * Countries whose own number must not be collected for an identity card: Japan's My Number, the

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   contestBase, contestPlaces, contestPool, contestPrize, contestProfit, contestRoi, contestShares,
-} from './contest.ts'
+} from './limits.ts'
 
 const unit = 100_000_000n
 const usdt = (amount: number): bigint => BigInt(Math.round(amount * 1e8))

@@ -1,6 +1,6 @@
 // The worked examples of the queue.
 import { expect, test } from 'vitest'
-import { medianOf, supportWaitMs } from './support.ts'
+import { medianOf, supportWaitMs } from './limits.ts'
 
 test('[SU7] position 4, a median of 300 s and 3 operators with 2 free slots wait 200 s', () => {
   expect(supportWaitMs({ position: 4, medianMs: 300_000, openSlots: 3 * 2 })).toBe(200_000)

@@ -1,6 +1,6 @@
 // The forms of bank accounts: the fields that each country needs, and no others. SPEC's card number
 // is the number of a card or an account, or an IBAN.
-import type { Fiat } from '#vocabulary/funds/fiat.ts'
+import type { Fiat } from './fiat.ts'
 
 export const bankFields = [
   'bankName', 'branchName', 'cardNumber', 'payeeName', 'bankCode', 'branchCode', 'accountType',

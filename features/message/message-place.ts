@@ -1,5 +1,7 @@
 // The category of a kind of notification, and the place that it leads to.
-import { type MessageKind, type MessageKindFacts, messageKinds } from '#vocabulary/message-kind.ts'
+import {
+  type MessageKind, type MessageKindFacts, messageKinds,
+} from '@ingot/contract/vocabulary/message-kind.ts'
 import type { MessagePlace } from './message-look.ts'
 import type { NoticeCategory } from './notice-category.ts'
 

@@ -1,6 +1,6 @@
 // The checks of a bank account's fields by its country, for the form and for the server. They catch
 // slips; an account that passes may still not exist.
-import { tidyName } from '#vocabulary/request/identity.ts'
+import { tidyName } from '#features/identity/limits.ts'
 import {
   type AccountType, type BankDetails, type BankField, bankFormats,
   type BankFormatName,

@@ -1,5 +1,5 @@
 // The words and bounds of leading: the terms of leaders, and the public figures about them.
-import type { CopyStopReason } from './copy-trading.ts'
+import type { CopyStopReason } from './limits.ts'
 
 export const leaderStatuses = ['leading', 'ended'] as const
 export type LeaderStatus = (typeof leaderStatuses)[number]

@@ -1,10 +1,10 @@
 // The fields of an account of the exchange by its currency, and the checks of its numbers: a wrong
 // digit would send the payments of users to another account.
-import type { Fiat } from '#vocabulary/funds/fiat.ts'
-import type { ReceivingField } from '#vocabulary/funds/quick-trade.ts'
-import { checkBankDetails } from './bank-details.ts'
-import { ibanFault } from './iban.ts'
-import { tidyNumber } from './plain-digits.ts'
+import type { Fiat } from '#features/bank-account/fiat.ts'
+import type { ReceivingField } from './limits.ts'
+import { checkBankDetails } from '#features/bank-account/bank-details.ts'
+import { ibanFault } from '#features/bank-account/iban.ts'
+import { tidyNumber } from '#features/bank-account/plain-digits.ts'
 
 const common = ['payee', 'bank'] as const
 

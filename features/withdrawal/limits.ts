@@ -1,5 +1,5 @@
 // SPEC §9: the limits of a withdrawal, and the limits of saved addresses.
-import { withdrawStatuses } from './states.ts'
+import { withdrawStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 /** Applications of one user in a day of UTC, the cancelled and the rejected ones included. */
 export const withdrawalsPerDayMax = 2

@@ -1,6 +1,6 @@
 // The terms of networks, markets, the desk and the site that one administrator alone does not
 // change far: fees, minima and confirmations.
-import { parseUnits } from '#vocabulary/money.ts'
+import { parseUnits } from '@ingot/contract/vocabulary/money.ts'
 
 /** The factor beyond which a larger or smaller figure is far from its value. */
 export const figureFactorMax = 2n

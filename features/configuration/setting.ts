@@ -1,9 +1,9 @@
 // The settings of the site that an operator changes while the exchange runs. A setting has a name,
 // a kind and a stored value; docs/OPERATING.md explains each.
-import { rebatePercentMax } from './account/invitation.ts'
-import { type Language, languages } from './language.ts'
-import { isForeignPage } from './text/foreign-page.ts'
-import { isPlainText } from './text/plain-text.ts'
+import { rebatePercentMax } from '#features/invitation/limits.ts'
+import { type Language, languages } from '@ingot/contract/vocabulary/language.ts'
+import { isForeignPage } from '@ingot/contract/vocabulary/text/foreign-page.ts'
+import { isPlainText } from '@ingot/contract/vocabulary/text/plain-text.ts'
 
 const versionCodeMax = 999_999
 const minutesMax = 7 * 24 * 60
