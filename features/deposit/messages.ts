@@ -1,4 +1,4 @@
-// The kinds of notifications of deposits over chains; `notices.json` has their texts.
+// The kinds of notifications of deposits over chains and of deposits that users report.
 import type { MessageKindFacts } from '@ingot/contract/nouns/noun.ts'
 
 export const messageKinds = {
@@ -40,5 +40,16 @@ export const messageKinds = {
     type: 'system', category: 'security', isMailed: true,
     parameters: ['network', 'address', 'memo'],
     mark: { icon: 'address', tone: 'info' },
+  },
+  /** The stated amount, and the one that arrived; `why` is a word of the rejection. */
+  offline_deposit_completed: {
+    type: 'system', category: 'money', isMailed: false,
+    parameters: ['stated', 'amount', 'symbol', 'reference'],
+    mark: { icon: 'deposit', tone: 'ok' }, link: '/pages/records/recharge',
+  },
+  offline_deposit_rejected: {
+    type: 'system', category: 'money', isMailed: true,
+    parameters: ['stated', 'symbol', 'why'],
+    mark: { icon: 'cross', tone: 'danger' }, link: '/pages/records/recharge',
   },
 } as const satisfies Readonly<Record<string, MessageKindFacts>>

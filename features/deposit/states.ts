@@ -1,4 +1,4 @@
-// The states and moves of deposits over chains.
+// The states and moves of deposits over chains and of deposits that users report.
 import type { Moves } from '@ingot/contract/nouns/moves.ts'
 
 export const rechargeTypes = ['online', 'offline'] as const
@@ -26,5 +26,16 @@ export const depositMoves: Moves<DepositStatus> = {
   credited: ['final', 'reversed'],
   final: ['reversed'],
   reversed: ['confirming'],
+  rejected: [],
+}
+
+/** The states of a deposit that its user has reported. */
+export const offlineDepositStatuses = ['pending_approval', 'completed', 'rejected'] as const
+export type OfflineDepositStatus = (typeof offlineDepositStatuses)[number]
+
+/** The allowed transitions of a deposit that its user has reported. */
+export const offlineDepositMoves: Moves<OfflineDepositStatus> = {
+  pending_approval: ['completed', 'rejected'],
+  completed: [],
   rejected: [],
 }

@@ -1,4 +1,4 @@
-// The rejects of markets and the times in which they trade.
+// The rejects and successes of markets and watchlists.
 import type { RejectFacts } from '@ingot/contract/nouns/noun.ts'
 
 export const rejects = {
@@ -9,4 +9,7 @@ export const rejects = {
   limit_orders_only: { code: 43032, status: 200 },
   market_closing: { code: 43033, status: 200 },
   market_delisted: { code: 43034, status: 200 },
+  watchlist_full: { code: 44001, status: 200 },
 } as const satisfies Readonly<Record<string, RejectFacts>>
+
+export const successes = ['favourite_added', 'favourite_removed'] as const

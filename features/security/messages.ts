@@ -1,5 +1,4 @@
-// The kinds of notifications of the protection of an account: factors, proofs and locks;
-// `notices.json` has their texts.
+// The kinds of notifications of the security of an account and of its payment password.
 import type { MessageKindFacts } from '@ingot/contract/nouns/noun.ts'
 
 export const messageKinds = {
@@ -46,6 +45,14 @@ export const messageKinds = {
     mark: { icon: 'alert', tone: 'danger' },
   },
   account_recovered: {
+    type: 'system', category: 'security', isMailed: true, isReportable: true, parameters: [],
+    mark: { icon: 'key', tone: 'warn' },
+  },
+  coin_password_set: {
+    type: 'system', category: 'security', isMailed: true, isReportable: true, parameters: [],
+    mark: { icon: 'key', tone: 'ok' },
+  },
+  coin_password_changed: {
     type: 'system', category: 'security', isMailed: true, isReportable: true, parameters: [],
     mark: { icon: 'key', tone: 'warn' },
   },

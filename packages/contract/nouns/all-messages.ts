@@ -3,17 +3,13 @@
 // start.
 import * as announcement from '@ingot/features/announcement/messages.ts'
 import * as bankAccount from '@ingot/features/bank-account/messages.ts'
-import * as conditionalOrder from '@ingot/features/trading/conditional-order.messages.ts'
 import * as contest from '@ingot/features/contest/messages.ts'
 import * as copyTrading from '@ingot/features/copy-trading/messages.ts'
 import * as deposit from '@ingot/features/deposit/messages.ts'
 import * as feedback from '@ingot/features/feedback/messages.ts'
 import * as identity from '@ingot/features/identity/messages.ts'
 import * as newCoin from '@ingot/features/new-coin/messages.ts'
-import * as offlineDeposit from '@ingot/features/deposit/offline-deposit.messages.ts'
-import * as order from '@ingot/features/trading/order.messages.ts'
-import * as payment from '@ingot/features/security/payment.messages.ts'
-import * as perpetual from '@ingot/features/trading/perpetual.messages.ts'
+import * as trading from '@ingot/features/trading/messages.ts'
 import * as priceAlert from '@ingot/features/price-alert/messages.ts'
 import * as quickTrade from '@ingot/features/quick-trade/messages.ts'
 import * as security from '@ingot/features/security/messages.ts'
@@ -35,13 +31,9 @@ export const allMessageKinds = {
   ...support.messageKinds,
   ...contest.messageKinds,
   ...announcement.messageKinds,
-  ...offlineDeposit.messageKinds,
   ...bankAccount.messageKinds,
-  ...order.messageKinds,
-  ...conditionalOrder.messageKinds,
-  ...perpetual.messageKinds,
+  ...trading.messageKinds,
   ...priceAlert.messageKinds,
-  ...payment.messageKinds,
   ...security.messageKinds,
   ...statement.messageKinds,
 } as const

@@ -6,10 +6,6 @@ import announcementSentences from
 import announcementNotices from '@ingot/features/announcement/notices.json' with { type: 'json' }
 import bankAccountSentences from '@ingot/features/bank-account/sentences.json' with { type: 'json' }
 import bankAccountNotices from '@ingot/features/bank-account/notices.json' with { type: 'json' }
-import conditionalOrderSentences from
-  '@ingot/features/trading/conditional-order.sentences.json' with { type: 'json' }
-import conditionalOrderNotices from
-  '@ingot/features/trading/conditional-order.notices.json' with { type: 'json' }
 import contestSentences from '@ingot/features/contest/sentences.json' with { type: 'json' }
 import contestNotices from '@ingot/features/contest/notices.json' with { type: 'json' }
 import conversionSentences from '@ingot/features/conversion/sentences.json' with { type: 'json' }
@@ -28,22 +24,12 @@ import marketSentences from '@ingot/features/market/sentences.json' with { type:
 import messageSentences from '@ingot/features/message/sentences.json' with { type: 'json' }
 import newCoinSentences from '@ingot/features/new-coin/sentences.json' with { type: 'json' }
 import newCoinNotices from '@ingot/features/new-coin/notices.json' with { type: 'json' }
-import offlineDepositSentences from
-  '@ingot/features/deposit/offline-deposit.sentences.json' with { type: 'json' }
-import offlineDepositNotices from
-  '@ingot/features/deposit/offline-deposit.notices.json' with { type: 'json' }
 import operatorSentences from '@ingot/features/operator/sentences.json' with { type: 'json' }
-import orderSentences from '@ingot/features/trading/order.sentences.json' with { type: 'json' }
-import orderNotices from '@ingot/features/trading/order.notices.json' with { type: 'json' }
-import paymentSentences from '@ingot/features/security/payment.sentences.json' with { type: 'json' }
-import paymentNotices from '@ingot/features/security/payment.notices.json' with { type: 'json' }
-import perpetualSentences from
-  '@ingot/features/trading/perpetual.sentences.json' with { type: 'json' }
-import perpetualNotices from '@ingot/features/trading/perpetual.notices.json' with { type: 'json' }
+import tradingSentences from '@ingot/features/trading/sentences.json' with { type: 'json' }
+import tradingNotices from '@ingot/features/trading/notices.json' with { type: 'json' }
 import priceAlertSentences from '@ingot/features/price-alert/sentences.json' with { type: 'json' }
 import priceAlertNotices from '@ingot/features/price-alert/notices.json' with { type: 'json' }
 import profileSentences from '@ingot/features/profile/sentences.json' with { type: 'json' }
-import pushSentences from '@ingot/features/message/push.sentences.json' with { type: 'json' }
 import quickTradeSentences from '@ingot/features/quick-trade/sentences.json' with { type: 'json' }
 import quickTradeNotices from '@ingot/features/quick-trade/notices.json' with { type: 'json' }
 import sandboxSentences from '@ingot/features/sandbox/sentences.json' with { type: 'json' }
@@ -55,10 +41,7 @@ import statementSentences from '@ingot/features/statement/sentences.json' with {
 import statementNotices from '@ingot/features/statement/notices.json' with { type: 'json' }
 import supportSentences from '@ingot/features/support/sentences.json' with { type: 'json' }
 import supportNotices from '@ingot/features/support/notices.json' with { type: 'json' }
-import transferSentences from
-  '@ingot/features/account/transfer.sentences.json' with { type: 'json' }
-import watchlistSentences from
-  '@ingot/features/market/watchlist.sentences.json' with { type: 'json' }
+import accountSentences from '@ingot/features/account/sentences.json' with { type: 'json' }
 import withdrawalSentences from '@ingot/features/withdrawal/sentences.json' with { type: 'json' }
 import withdrawalNotices from '@ingot/features/withdrawal/notices.json' with { type: 'json' }
 
@@ -77,20 +60,14 @@ export const allSentences = merge({
   supportSentences,
   contestSentences,
   announcementSentences,
-  offlineDepositSentences,
   conversionSentences,
   bankAccountSentences,
   fileSentences,
   messageSentences,
-  pushSentences,
   marketSentences,
-  orderSentences,
-  conditionalOrderSentences,
-  perpetualSentences,
+  tradingSentences,
   priceAlertSentences,
-  watchlistSentences,
-  transferSentences,
-  paymentSentences,
+  accountSentences,
   profileSentences,
   securitySentences,
   statementSentences,
@@ -111,13 +88,9 @@ export const allNotices = merge({
   supportNotices,
   contestNotices,
   announcementNotices,
-  offlineDepositNotices,
   bankAccountNotices,
-  orderNotices,
-  conditionalOrderNotices,
-  perpetualNotices,
+  tradingNotices,
   priceAlertNotices,
-  paymentNotices,
   securityNotices,
   statementNotices,
 })

@@ -3,7 +3,6 @@
 import { gather, gatherList } from './gather.ts'
 import * as announcement from '@ingot/features/announcement/facts.ts'
 import * as bankAccount from '@ingot/features/bank-account/facts.ts'
-import * as conditionalOrder from '@ingot/features/trading/conditional-order.facts.ts'
 import * as configuration from '@ingot/features/configuration/facts.ts'
 import * as contest from '@ingot/features/contest/facts.ts'
 import * as conversion from '@ingot/features/conversion/facts.ts'
@@ -17,23 +16,18 @@ import * as invitation from '@ingot/features/invitation/facts.ts'
 import * as market from '@ingot/features/market/facts.ts'
 import * as message from '@ingot/features/message/facts.ts'
 import * as newCoin from '@ingot/features/new-coin/facts.ts'
-import * as offlineDeposit from '@ingot/features/deposit/offline-deposit.facts.ts'
 import * as operator from '@ingot/features/operator/facts.ts'
-import * as order from '@ingot/features/trading/order.facts.ts'
-import * as payment from '@ingot/features/security/payment.facts.ts'
-import * as perpetual from '@ingot/features/trading/perpetual.facts.ts'
+import * as trading from '@ingot/features/trading/facts.ts'
 import * as priceAlert from '@ingot/features/price-alert/facts.ts'
 import * as profile from '@ingot/features/profile/facts.ts'
-import * as push from '@ingot/features/message/push.facts.ts'
 import * as quickTrade from '@ingot/features/quick-trade/facts.ts'
 import * as sandbox from '@ingot/features/sandbox/facts.ts'
 import * as security from '@ingot/features/security/facts.ts'
 import * as session from '@ingot/features/session/facts.ts'
 import * as statement from '@ingot/features/statement/facts.ts'
 import * as support from '@ingot/features/support/facts.ts'
-import * as transfer from '@ingot/features/account/transfer.facts.ts'
+import * as account from '@ingot/features/account/facts.ts'
 import * as user from '@ingot/features/user/facts.ts'
-import * as watchlist from '@ingot/features/market/watchlist.facts.ts'
 import * as withdrawal from '@ingot/features/withdrawal/facts.ts'
 
 const nouns = {
@@ -52,20 +46,14 @@ const nouns = {
   support,
   contest,
   announcement,
-  offlineDeposit,
   conversion,
   bankAccount,
   file,
   message,
-  push,
   market,
-  order,
-  conditionalOrder,
-  perpetual,
+  trading,
   priceAlert,
-  watchlist,
-  transfer,
-  payment,
+  account,
   profile,
   security,
   statement,

@@ -3,7 +3,6 @@
 // chart and the book read from it.
 import { compareDecimals } from '@ingot/ui/format/decimal-text.ts'
 import { addToPages } from '@ingot/web/data/call/add-to-pages.ts'
-import { passesFilter } from '@ingot/web/data/call/passes-filter.ts'
 import { queryClient } from '@ingot/web/data/call/query-client.ts'
 import type { ShownOrder } from './shown-order.ts'
 
@@ -82,6 +81,22 @@ export function createOrderCache<Row extends OrderRow>(plan: OrderPlan<Row>): Or
 export function isInList(row: OrderRow, [symbol, filter]: readonly unknown[]): boolean {
   return (symbol === undefined || symbol === 'all' || symbol === row.symbol)
     && passesFilter(row, row.createTime, filter ?? {})
+}
+
+/**
+ * Whether a row passes the filter of a list, as the exchange decides it: each field of the filter
+ * is a value that the row's field has; `from` and `to` are the first and the last moment, `sizedBy`
+ * the unit of an order's size. An absent one is inactive.
+ */
+export function passesFilter(row: object, time: number, filter: object): boolean {
+  const fields: Readonly<Record<string, unknown>> = { ...row }
+  return Object.entries(filter).every(([name, wanted]: readonly [string, unknown]) => {
+    if (wanted === undefined) return true
+    if (name === 'from') return time >= Number(wanted)
+    if (name === 'to') return time <= Number(wanted)
+    if (name === 'sizedBy') return (fields['amount'] === null) === (wanted === 'quantity')
+    return fields[name] === wanted
+  })
 }
 
 /** The rows with the row replaced, added in its place, or removed when it is no longer open. */

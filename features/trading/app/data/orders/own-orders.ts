@@ -5,9 +5,8 @@ import { listSpotOrders } from '#features/trading/spot-orders.calls.ts'
 import { openOrdersPerUserMax } from '@ingot/contract/vocabulary'
 import { addToPages } from '@ingot/web/data/call/add-to-pages.ts'
 import { ask } from '@ingot/web/data/call/ask.ts'
-import { passesFilter } from '@ingot/web/data/call/passes-filter.ts'
 import { queryClient } from '@ingot/web/data/call/query-client.ts'
-import { createOrderCache } from './create-order-cache.ts'
+import { createOrderCache, passesFilter } from './create-order-cache.ts'
 import { shownOrders } from './shown-order.ts'
 
 export const fillsKey = ['fills'] as const

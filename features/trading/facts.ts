@@ -1,4 +1,4 @@
-// The rejects and successes of orders of every kind.
+// The rejects and successes of orders, conditional orders and contracts.
 import type { RejectFacts } from '@ingot/contract/nouns/noun.ts'
 
 export const rejects = {
@@ -21,8 +21,25 @@ export const rejects = {
   display_out_of_range: { code: 43022, status: 200 },
   daily_order_limit: { code: 43023, status: 200 },
   nothing_changed: { code: 43029, status: 200 },
+  would_trigger: { code: 43020, status: 200 },
+  trigger_price_required: { code: 43026, status: 200 },
+  callback_required: { code: 43027, status: 200 },
+  callback_out_of_range: { code: 43028, status: 200 },
+  too_many_trailing_stops: { code: 43030, status: 200 },
+  market_halted: { code: 45001, status: 200 },
+  leverage_too_high: { code: 45002, status: 200 },
+  reduce_only_too_large: { code: 45003, status: 200 },
+  margin_insufficient: { code: 45004, status: 200 },
+  open_orders_exist: { code: 45005, status: 200 },
+  positions_exist: { code: 45006, status: 200 },
+  position_mode_mismatch: { code: 45007, status: 200 },
+  position_unknown: { code: 45008, status: 200 },
+  position_not_isolated: { code: 45009, status: 200 },
+  funding_settled: { code: 45010, status: 200 },
+  leverage_out_of_range: { code: 45011, status: 200 },
 } as const satisfies Readonly<Record<string, RejectFacts>>
 
 export const successes = [
   'order_amended', 'order_cancelled', 'order_placed', 'orders_cancelled', 'orders_placed',
+  'countdown_set', 'stops_set', 'contract_setting_saved', 'margin_adjusted',
 ] as const
