@@ -57,7 +57,7 @@ const server: Fences = {
   site: ['session'],
   statement: ['file', 'record'],
   support: ['deposit', 'file', 'session', 'withdrawal'],
-  user: ['profile', 'record'],
+  user: ['deposit', 'profile', 'record', 'withdrawal'],
   withdrawal: ['account', 'approval', 'level', 'profile', 'security', 'session'],
 }
 
