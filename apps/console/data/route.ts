@@ -10,6 +10,12 @@ export function navigate(path: string): void {
   location.hash = `#/${path}`
 }
 
+/** Shows another address in place of this one: going back leads to the one before. */
+export function replaceRoute(path: string): void {
+  history.replaceState(history.state, '', `#/${path}`)
+  dispatchEvent(new HashChangeEvent('hashchange'))
+}
+
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)

@@ -22,7 +22,7 @@ export function QueuePage<
     tab, choose, pages, state, held, rows, at, setAt, opened, open, step, openDecisions, asked,
     setAsked, isHelp, setHelp,
   } = useQueue(queue)
-  const { row: shown, detail } = opened
+  const { row: shown, detail, id: openId } = opened
   const chosen = queue.tabs.find(({ key }) => key === tab) ?? queue.tabs[0]
   const verbs = queue.decisions.map(({ verb }) => verb)
   const tabs = queue.tabs.map(({ key, label, count }) =>
@@ -44,7 +44,7 @@ export function QueuePage<
         {() => (
           <QueueTable<Row>
             at={at} columns={queue.columns} label={queue.title} onMove={setAt} onOpen={open}
-            openId={shown?.id} rows={held.shown}
+            openId={openId} rows={held.shown}
           />
         )}
       </ListPanel>
@@ -53,12 +53,14 @@ export function QueuePage<
           {words('newRows', { count: held.added })} <kbd aria-hidden>N</kbd>
         </button>
       )}
-      {shown === undefined ? null : (
+      {openId === undefined ? null : (
         <QueueDrawer
-          decisions={openDecisions(shown)} detail={detail} isWide={queue.isWide}
-          onClose={() => open(undefined)}
-          onDecide={(decision) => setAsked({ decision, row: shown })} onStep={step} row={shown}
-          seats={queue.seats?.(shown)} title={queue.drawerTitle(shown)}
+          detail={detail} isWide={queue.isWide} onClose={() => open(undefined)} onStep={step}
+          shown={shown === undefined ? undefined : {
+            row: shown, decisions: openDecisions(shown), seats: queue.seats?.(shown),
+            onDecide: (decision) => setAsked({ decision, row: shown }),
+          }}
+          title={shown === undefined ? queue.title : queue.drawerTitle(shown)}
         >
           {queue.drawer}
         </QueueDrawer>

@@ -10,6 +10,7 @@ import { decisionLetters, letterOf } from './key-help.tsx'
 import { isApproval } from './mark-list.tsx'
 import type { QueueDecision, QueueDefinition, QueueList, QueueRow } from './queue-definition.ts'
 import { useHeldRows } from './use-held-rows.ts'
+import { useOpenedRow } from './use-opened-row.ts'
 
 /** A decision that is asked for, with the row as it was on the screen then. */
 type Asked<Row> = { readonly decision: QueueDecision<Row>; readonly row: Row }
@@ -22,19 +23,20 @@ export function useQueue<
   const state = useRead(queue.list(tab, pages.asked), [queue.workflow])
   const held = useHeldRows<Row>(`${tab} ${pages.asked.after ?? ''}`, state)
   const [at, setAt] = useState(0)
-  const opened = useOpened(queue)
+  const opened = useOpenedRow(queue)
   const [asked, setAsked] = useState<Asked<Row>>()
   const [isHelp, setHelp] = useState(false)
   const openDecisions = useOpenDecisions(queue.decisions)
   const rows = held.shown.map(({ row }) => row)
   const under = held.shown[Math.min(at, rows.length - 1)]
-  const current = opened.row ?? (under?.mark === 'gone' ? undefined : under?.row)
+  const isOpen = opened.id !== undefined
+  const current = isOpen ? opened.row : under?.mark === 'gone' ? undefined : under?.row
   const open = (row: Row | undefined) => {
     if (row !== undefined) held.read(row.id)
     opened.open(row)
   }
   const step = (by: number) => {
-    const place = rows.findIndex(({ id }) => id === opened.row?.id)
+    const place = rows.findIndex(({ id }) => id === opened.id)
     const next = rows[place + by]
     if (next === undefined) return
     setAt(place + by)
@@ -52,7 +54,7 @@ export function useQueue<
     const isBlocked = decision.blocked?.(current) !== undefined
     const isMarked = isApproval(decision) && (queue.marks?.(current) ?? []).length > 0
     // [OP44] Marks are read before an approval, and the drawer names the cause of a block.
-    if (opened.row === undefined && (isBlocked || isMarked)) open(current)
+    if (!isOpen && (isBlocked || isMarked)) open(current)
     else if (!isBlocked) setAsked({ decision, row: current })
   }
   const isAbove = asked !== undefined || isHelp
@@ -60,8 +62,8 @@ export function useQueue<
     ...Object.fromEntries(decisionLetters.map((letter) => [letter, decide(letter)])),
     'n': held.renew, '/': focusSearch,
     '?': () => setHelp(true),
-    ...opened.row === undefined ? {} : { j: () => step(1), k: () => step(-1) },
-  }, opened.row === undefined || isAbove ? 0 : 1)
+    ...isOpen ? { j: () => step(1), k: () => step(-1) } : {},
+  }, !isOpen || isAbove ? 0 : 1)
   const choose = (key: Status) => {
     setAt(0)
     setTab(key)
@@ -75,23 +77,6 @@ export function useQueue<
 
 function focusSearch(): void {
   document.querySelector<HTMLElement>('main input[type=search]')?.focus()
-}
-
-/** OP21: a decided row leaves the list, so the open one is read by itself. */
-function useOpened<
-  Row extends QueueRow, Status extends string, List extends QueueList<Row>, Detail,
->(
-  queue: QueueDefinition<Row, Status, List, Detail>,
-) {
-  const [row, setRow] = useState<Row>()
-  const detail = useRead(row === undefined ? undefined : queue.load(row.id), [queue.workflow])
-  const stored = detail.data === undefined || detail.isPrevious
-    ? undefined : queue.rowOf(detail.data)
-  return {
-    row: row !== undefined && stored?.id === row.id ? stored : row,
-    detail,
-    open: (opened: Row | undefined) => setRow(() => opened),
-  }
 }
 
 /** The decisions of the operator's permissions that a row waits for. */
