@@ -21,6 +21,7 @@ import * as trading from '@ingot/features/trading/facts.ts'
 import * as priceAlert from '@ingot/features/price-alert/facts.ts'
 import * as profile from '@ingot/features/profile/facts.ts'
 import * as quickTrade from '@ingot/features/quick-trade/facts.ts'
+import * as report from '@ingot/features/report/facts.ts'
 import * as sandbox from '@ingot/features/sandbox/facts.ts'
 import * as security from '@ingot/features/security/facts.ts'
 import * as session from '@ingot/features/session/facts.ts'
@@ -59,6 +60,7 @@ const nouns = {
   statement,
   invitation,
   sandbox,
+  report,
 } as const
 
 /** The rejects by word: envelope code and HTTP status. */

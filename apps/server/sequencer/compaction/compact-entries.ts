@@ -1,6 +1,6 @@
 // Replaces old packed postings by one opening entry an account. A posting that also has entries of
 // real accounts does not sum to zero without them and stays. All others go whole, so the openings
-// sum to zero per asset as the postings did.
+// sum to zero per asset as the postings did. Batches that reports have not counted yet stay.
 import type { EntryRow } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
 import type { EntryRunTable } from '#store/tables/core-tables.ts'
@@ -12,12 +12,13 @@ import type { CompactionTask } from './compactor.ts'
 export function compactEntries(database: PreparedQueries): CompactionTask {
   const cursor = new CompactionCursor(database, 'entries')
   const packer = new EntryPacker()
+  const counted = () => countedBatch(database)
   return {
     step(before) {
       const [run] = database.allAs<EntryRunTable>(CompiledQuery.raw(
         'select * from entry_run where batch > ? order by batch limit 1', [cursor.position],
       ))
-      if (run === undefined || run.posted_at >= before) return false
+      if (run === undefined || run.posted_at >= before || run.batch > counted()) return false
       const postings = [...Map.groupBy(entriesOf(run), ({ posting }) => posting).values()]
       const whole = postings.filter(isWhole).flat()
       const kept = postings.filter((lines) => !isWhole(lines)).flat()
@@ -29,6 +30,14 @@ export function compactEntries(database: PreparedQueries): CompactionTask {
       return true
     },
   }
+}
+
+/** The last batch that reports have counted; any batch before they begin to count. */
+function countedBatch(database: PreparedQueries): number {
+  const [cursor] = database.allAs<{ batch: number }>(CompiledQuery.raw(
+    'select batch from report_cursor', [],
+  ))
+  return cursor?.batch ?? Number.MAX_SAFE_INTEGER
 }
 
 /** Whether the packed lines of a posting sum to zero per asset by themselves. */

@@ -29,7 +29,7 @@ export const provenTables = {
   copy_block: 'verify', copy_fill: 'verify',
   log_opening: 'replay', log_opening_part: 'replay',
   file_content: 'verify', support_picture_content: 'verify', security_event: 'verify',
-  row_seal: 'verify', seal_state: 'verify',
+  row_seal: 'verify', seal_state: 'verify', house_day: 'verify',
 } as const satisfies { readonly [Table in keyof Database]?: 'start' | 'verify' | 'replay' }
 
 /** Their rows decide no permission and no money, or live for minutes: docs/OPERATING.md has why. */
@@ -37,6 +37,7 @@ export const unprovenTables = [
   'schema_version', 'compaction_cursor', 'candle', 'candle_cursor', 'funding_rate', 'mail_code',
   'code_try', 'login_try', 'outbox', 'message', 'operator_try', 'factor_try', 'factor_offer',
   'mail_hour', 'mail_cursor', 'alert_cursor', 'push_note', 'push_hour', 'push_cursor',
+  'report_day', 'report_cursor',
 ] as const satisfies readonly (keyof Database)[]
 
 /** The engine checks these columns; the first changes with every batch of trades. */
