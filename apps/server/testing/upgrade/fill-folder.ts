@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RequestOf } from '@ingot/contract/calls'
 import { accountTransfer } from '@ingot/features/account/accounts.calls.ts'
+import { countHouseEntries } from '@ingot/features/report/server/count-house-job.ts'
 import { emailLogin } from '@ingot/features/session/login.calls.ts'
 import { logout } from '@ingot/features/session/sessions.calls.ts'
 import { changeMessagePreference } from '@ingot/features/message/preferences.calls.ts'
@@ -66,6 +67,7 @@ export async function fillFolder(dataFolder: string): Promise<void> {
   must(await server.client().call(sendMailVCode, { email: 'undecided@example.com' }))
   must(await other.client.call(logout, {}))
   await server.client().call(emailLogin, { email: user.email, loginPassword: 'not these' })
+  await countHouseEntries(server.services)
   // The first opening of the log is read by a thread, and is stored when that is done.
   while (rowsOf(dataFolder, ['log_opening']).get('log_opening')?.length === 0) await sleep(50)
   await server.stop()
