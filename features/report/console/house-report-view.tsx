@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { saveFile } from '@ingot/ui/device/save-file.ts'
 import { type CallState, readOf, useRead } from '@ingot/console/data/use-call.ts'
-import { csvOf } from '@ingot/console/ui/csv.ts'
-import { DayBars } from '@ingot/console/ui/day-bars.tsx'
+import { csvOf } from '@ingot/console/ui/file/csv.ts'
+import { DayBars } from '@ingot/console/ui/chart/day-bars.tsx'
 import { Empty } from '@ingot/console/ui/empty.tsx'
 import { formatMoment } from '@ingot/console/ui/format-moment.ts'
 import { FirstRead } from '@ingot/console/ui/list-panel.tsx'
@@ -68,7 +68,9 @@ export function HouseReportView({ report, filter = {} }: {
           <h2>{words(`sections.${report}`)}</h2>
           <span className="row g8">
             <span className="user-total">
-              {state.data === undefined ? '–' : formatRounded(state.data.worth)} <small>USDT</small>
+              {state.data === undefined ? '–' : formatRounded(state.data.worth)}
+              {' '}
+              <small>USDT</small>
             </span>
           </span>
         </header>
@@ -94,7 +96,9 @@ export function HouseReportView({ report, filter = {} }: {
   }
 }
 
-const useSums = (report: HouseReport, days: ReportDays, { by, filter }: Choice): CallState<Report> =>
+const useSums = (
+  report: HouseReport, days: ReportDays, { by, filter }: Choice,
+): CallState<Report> =>
   useRead({
     ...readOf(loadReport, { ...askedOf(report, days, filter), by }), everyMs: looksEveryMs,
   }, [])
@@ -126,7 +130,11 @@ function Actions({ data, report, onEntries }: {
   return (
     <>
       {data?.countedTime === null || data === undefined ? null
-        : <span className="cap t3">{words('counted', { time: formatMoment(data.countedTime) })}</span>}
+        : (
+          <span className="cap t3">
+            {words('counted', { time: formatMoment(data.countedTime) })}
+          </span>
+        )}
       <button className="cbtn line" onClick={onEntries} type="button">
         <ListTree aria-hidden size={15} />
         {words('entries')}
@@ -202,7 +210,8 @@ function useColumns(onEntries: (line: ReportLine) => void): readonly Column<Repo
               ? textOf('account', account) : kind !== null ? textOf('kind', kind)
               : market !== null ? textOf('market', market) : symbol}
           </b>
-          {account === null || kind === null ? null : <span className="su">{words(`accounts.${account}`)}</span>}
+          {account === null || kind === null ? null
+            : <span className="su">{words(`accounts.${account}`)}</span>}
         </>
       ),
     },

