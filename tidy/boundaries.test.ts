@@ -51,6 +51,7 @@ const server: Fences = {
     'account', 'approval', 'bank-account', 'conversion', 'deposit', 'file', 'level', 'profile',
     'security', 'withdrawal',
   ],
+  report: ['deposit'],
   sandbox: ['file', 'identity', 'profile', 'session'],
   security: ['profile', 'session'],
   session: ['profile'],

@@ -1,4 +1,4 @@
-// The movements of the exchange's own accounts, summed by day: what reports read. Each sum leads to
+// The movements of the exchange's own accounts, summed by day for reports. Each sum leads to
 // its entries by the batches of its day. The rows are counted from the packed entries.
 import { postingKinds } from '@ingot/contract/vocabulary/posting-kind.ts'
 import { wallets } from '@ingot/engine'
