@@ -204,12 +204,16 @@ export const reconciledCoin = z.object({
   /** The money of users, and that of the exchange's own accounts. */
   liabilities: signedDecimalText,
   ownFunds: signedDecimalText,
-  /** The part of both that no chain has: test coins, and other money that was entered by hand. */
+  /** The part of both that no chain has, by the causes of its movements. */
   offChain: signedDecimalText,
   /** At the exchange's addresses, less the sent coins, with every digit of the chains. */
   onChain: signedDecimalText,
   /** Seen and not credited counts minus, also the rests below a unit; sent and not settled plus. */
   inFlight: signedDecimalText,
+  /** Movements of the outside world's account without a cause; a part of the difference. */
+  unexplained: z._default(signedDecimalText, '0'),
+  /** Differences that two operators have explained. */
+  explained: z._default(signedDecimalText, '0'),
   /** Zero when every coin is explained. */
   difference: signedDecimalText,
 })
@@ -218,6 +222,8 @@ export type ReconciledCoin = z.output<typeof reconciledCoin>
 export const reconciliationRun = z.object({
   id: wholeNumber,
   time: timeMs,
+  /** Null for a run from before durations were kept. */
+  tookMs: z.nullable(wholeNumber),
   /** Null for the job. */
   operator: z.nullable(z.string()),
   /** Coins with a difference. */
@@ -236,6 +242,8 @@ export const loadReconciliation = defineConsoleCall({
     last: z.nullable(reconciliationRun),
     /** Since when the last runs have a difference; null for none: the alarm. */
     alarmTime: z.nullable(timeMs),
+    /** When the job compares again; null before the first run. */
+    nextTime: z.nullable(timeMs),
   }),
   rejects: [],
 })

@@ -42,6 +42,15 @@ export const putAndRefuse = defineStep({
   },
 })
 
+/** Makes the comparisons those of an exchange that kept no causes of movements. */
+export const forgetDurations = defineStep({
+  name: 'test-forget-durations',
+  async run({ database }) {
+    await database.updateTable('reconciliation_run').set({ took_ms: null }).execute()
+    return accepted(null)
+  },
+})
+
 /** Registers a user of the engine, so that notifications have a reader. */
 export const registerUser = defineStep({
   name: 'test-register-user',

@@ -1,6 +1,7 @@
 // The seasons with which a sandbox begins, so that no page is empty: one runs, one was paid before
 // the sandbox's first start. Their entrants are its simulated accounts; their prizes are real.
 import { accepted, asAssetId, rejected } from '@ingot/contract/vocabulary'
+import { noteMovement } from '@ingot/server/kit/note-movement.ts'
 import { nextId } from '@ingot/server/sequencer/steps/next-id.ts'
 import { loadUsdt } from '@ingot/server/sequencer/steps/step-assets.ts'
 import { defineStep, type StepContext } from '@ingot/server/sequencer/steps/step.ts'
@@ -20,7 +21,9 @@ export const seedPrizeMoney = defineStep({
       kind: 'move-house-funds', from: 'outside', to: 'promotions', asset: asAssetId(usdt.id),
       units, houseWallet: 'spot',
     })
-    return moved.ok ? accepted(null) : moved
+    if (!moved.ok) return moved
+    await noteMovement(step, { asset: usdt.id, cause: 'prize_seed', units })
+    return accepted(null)
   },
 })
 

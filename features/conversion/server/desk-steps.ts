@@ -21,7 +21,7 @@ export const seedDeskCoin = defineStep({
       .where('asset_id', '=', asset).executeTakeFirst()
     if (known !== undefined) return accepted(null)
     if (fundUnits > 0n) {
-      const funded = moveDeskFunds(step, {
+      const funded = await moveDeskFunds(step, {
         asset: asAssetId(asset), units: fundUnits, direction: 'in',
       })
       if (!funded.ok) return funded

@@ -171,7 +171,7 @@ export const operatorFundDesk = defineOperatorStep<Funding, { readonly change: P
 
 /** Carries an approved movement out; the value is the amount, with a minus for one that leaves. */
 export async function applyDeskFunding(
-  step: StepContext, symbol: string, value: string,
+  step: StepContext, { id: change, name: symbol, value }: OperatorChangeTable,
 ): Promise<Outcome<null>> {
   const asset = await findAsset(step, symbol)
   if (!asset.ok) return asset
@@ -181,6 +181,7 @@ export async function applyDeskFunding(
   if (!units.ok) return units
   return moveDeskFunds(step, {
     asset: asAssetId(asset.value.asset_id), units: units.value, direction: isOut ? 'out' : 'in',
+    change,
   })
 }
 

@@ -114,16 +114,16 @@ async function findOperator({ database }: StepContext, { operator_id: id }: Oper
   return row === undefined ? rejected('request_unknown') : accepted(row)
 }
 
-async function fundDesk(step: StepContext, { name, value }: OperatorChangeTable): Carried {
-  const funded = await applyDeskFunding(step, name, value)
+async function fundDesk(step: StepContext, row: OperatorChangeTable): Carried {
+  const funded = await applyDeskFunding(step, row)
   return funded.ok
-    ? accepted({ target: { kind: 'desk', id: name }, to: readAuditValue(value) }) : funded
+    ? accepted({ target: { kind: 'desk', id: row.name }, to: readAuditValue(row.value) }) : funded
 }
 
 async function openWithdrawals(step: StepContext, row: OperatorChangeTable): Carried {
-  const { name: symbol, value, proposed_by: proposer, reason } = row
+  const { id: change, name: symbol, value, proposed_by: proposer, reason } = row
   const difference = String(JSON.parse(value))
-  const opened = await applyOpening(step, { symbol, difference, proposer, reason })
+  const opened = await applyOpening(step, { symbol, difference, proposer, reason, change })
   return opened.ok ? accepted({
     target: { kind: 'coin', id: symbol }, from: { status: 'stopped', difference },
     to: { status: 'opened' },

@@ -3,6 +3,7 @@
 import {
   type MarketId, type RejectCode, asAssetId, asUserId, customerIdMin, userIdMin,
 } from '@ingot/contract/vocabulary'
+import { creditSimulated } from '@ingot/features/sandbox/server/simulated-steps.ts'
 import type { Kysely } from 'kysely'
 import type { Chance } from '#jobs/chance.ts'
 import type { MarketData } from '#market-data/market-data.ts'
@@ -135,7 +136,8 @@ async function stepAgent(parts: SimulationParts, agent: MarketAgent): Promise<bo
   if (!isTraded(parts, agent.market.id)) return true
   // One step's commands are in flight at a time; the next step waits for all their results.
   const answers = await Promise.all(
-    agent.plan(clock()).map((command) => sequencer.submit({ command })),
+    agent.plan(clock()).map((command) => command.kind === 'credit-deposit'
+      ? sequencer.run(creditSimulated, command) : sequencer.submit({ command })),
   )
   let isFree = true
   for (const answer of answers) {

@@ -10,6 +10,7 @@ const released: Readonly<Record<string, string>> = {
   '0057-base.sql': '0418e071ad84a167eb28867fdc94d97cbcd21b4f0d4c81668af3f76c263aa93e',
   '0057-base.ts': '5768a24f12fb1b6cfb8464e71e88dd0e8921b488b92e7676c86d6dc73cf0b2db',
   '0058-reports.ts': '7db20cf04977cc291b0dff9202e245f7de67eb7382f40ca3c7f2e491ae98a526',
+  '0059-off-chain-movements.ts': '421798bf192ec2512e0775ee88ce29f0f50b280b0c92f91340058788d1056910',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

@@ -2,7 +2,7 @@
 import {
   depositRejectReasons, depositReviewReasons, depositStatuses,
 } from '@ingot/contract/vocabulary'
-import { changing, key, orNull, text, units, whole, word } from '@ingot/engine/rows'
+import { added, changing, key, orNull, text, units, whole, word } from '@ingot/engine/rows'
 import { storedRow, type TableOf } from '#store/rows/stored-row.ts'
 
 declare module '#store/tables/schema.ts' {
@@ -132,6 +132,8 @@ export const reconciliationRuns = storedRow('reconciliation_run', {
   differences: whole(),
   /** JSON: the figures of each coin. */
   figures: text,
+  /** Null for runs from before the causes of movements were kept. */
+  tookMs: added(orNull(whole()), null),
 }, {})
 
 export type ReconciliationRunTable = TableOf<typeof reconciliationRuns>

@@ -1,12 +1,12 @@
 // Compares the chains with the ledger every five minutes of the exchange's time, and every minute
 // while there is a difference. One that two runs see is an alarm.
+import type { Services } from '@ingot/server/http/services.ts'
 import type { FeatureJob } from '@ingot/server/kit/feature.ts'
-import { differencesOf, reconcile } from './reconcile.ts'
-import { keepReconciliation } from './run-steps.ts'
+import { betweenRunsMs } from './between-runs.ts'
+import { loadLedger } from './load-ledger.ts'
+import { reconcile } from './reconcile.ts'
+import { carryMovementsOver, keepReconciliation } from './run-steps.ts'
 
-const everyMs = 300_000
-/** A coin opens again soon after its difference is gone. */
-const whileStoppedMs = 60_000
 const looksEveryMs = 5_000
 
 export const reconcileJob: FeatureJob = {
@@ -17,18 +17,18 @@ export const reconcileJob: FeatureJob = {
     let lastAt = clock()
     let seen = 0
     const run = async () => {
-      if (clock() - lastAt < (seen === 0 ? everyMs : whileStoppedMs)) return
+      if (clock() - lastAt < betweenRunsMs(seen)) return
       lastAt = clock()
-      const coins = await reconcile(services)
-      const differing = differencesOf(coins)
-      const kept = await sequencer.run(keepReconciliation, {
-        differences: differing, figures: JSON.stringify(coins),
-      })
+      const compared = await reconcile(services)
+      const differing = compared.differences
+      const kept = await sequencer.run(keepReconciliation, compared)
       if (!kept.ok) throw new Error(`a comparison was refused: ${kept.reject.code}`)
       seen = differing.length === 0 ? 0 : seen + 1
       if (seen > 1) logger.error({ differing }, 'the chains and the ledger differ')
     }
-    let running: Promise<void> = Promise.resolve()
+    let running: Promise<void> = carryOver(services).catch((error: unknown) => {
+      logger.error({ error }, 'the movements from before causes were kept were not carried over')
+    })
     const timer = setInterval(() => {
       running = running.then(run).catch((error: unknown) => {
         logger.error({ error }, 'the chains and the ledger were not compared this time')
@@ -41,4 +41,16 @@ export const reconcileJob: FeatureJob = {
       },
     }
   },
+}
+
+/** [DP27] The movements of an exchange that runs for longer than causes are kept. */
+async function carryOver({ reports, sequencer }: Services): Promise<void> {
+  const last = await reports.selectFrom('reconciliation_run').select('took_ms')
+    .orderBy('id', 'desc').limit(1).executeTakeFirst()
+  if (last === undefined || last.took_ms !== null) return
+  const movements = (await loadLedger(reports)).map((row) => ({
+    asset: row.asset_id, units: row.outside_units - row.chain_units - row.off_chain_units,
+  })).filter(({ units }) => units !== 0n)
+  const carried = await sequencer.run(carryMovementsOver, { movements })
+  if (!carried.ok) throw new Error(`the movements were not carried over: ${carried.reject.code}`)
 }

@@ -1,18 +1,19 @@
-// Compares, coin by coin, the coins at the exchange's addresses with the part of the ledger that
-// came over chains. The ledger's side comes from its entries, the other side from custody alone.
+// Compares, coin by coin, the coins at the exchange's addresses with the ledger. All that came from
+// the outside world has a cause: a row of a chain's movement, or a cause of one that no chain has.
+// The rest is unexplained, and a part of the difference. The chains' side is from custody alone.
 import type { ReconciledCoin } from '#features/deposit/chain-deposits.console.ts'
 import { asAssetId, formatUnitsShort } from '@ingot/contract/vocabulary'
-import { sql } from 'kysely'
 import type { Services } from '@ingot/server/http/services.ts'
 import type { ListedAsset } from '@ingot/server/store/rows/listings.ts'
 import '#features/deposit/server/deposit-tables.ts'
+import { loadLedger, noLedger } from './load-ledger.ts'
 
 /** Decimals in which all chains and the exchange are added: more than any of them has. */
 const scaleDecimals = 36
 const triesMax = 3
 const waitMs = 400
 
-export type Reconciled = ReconciledCoin & { readonly hasDifference: boolean }
+type Reconciled = ReconciledCoin & { readonly hasDifference: boolean }
 
 type Parts = Pick<Services, 'reports' | 'database' | 'listings' | 'configuration' | 'custody'>
 
@@ -20,27 +21,34 @@ type Parts = Pick<Services, 'reports' | 'database' | 'listings' | 'configuration
  * [DP18] Deposits and transfers move between the reads of both sides, so a difference is compared
  * again before it is reported.
  */
-export async function reconcile(parts: Parts): Promise<readonly Reconciled[]> {
+export async function reconcile(parts: Parts): Promise<Comparison> {
+  const began = performance.now()
   let coins = await compare(parts)
   for (let tries = 1; tries < triesMax && coins.some((one) => one.hasDifference); tries += 1) {
     await new Promise((resolve) => { setTimeout(resolve, waitMs) })
     coins = await compare(parts)
   }
-  return coins
+  return {
+    differences: coins.filter(({ hasDifference }) => hasDifference)
+      .map(({ symbol, difference }) => ({ symbol, difference })),
+    figures: JSON.stringify(coins), tookMs: Math.round(performance.now() - began),
+  }
 }
 
-/** The coins that differ, as the steps keep them. */
-export const differencesOf = (
-  coins: readonly Reconciled[],
-): readonly Pick<ReconciledCoin, 'symbol' | 'difference'>[] =>
-  coins.filter(({ hasDifference }) => hasDifference)
-    .map(({ symbol, difference }) => ({ symbol, difference }))
+/** The result of a comparison, as the steps keep it. */
+export type Comparison = {
+  /** The coins that differ. */
+  readonly differences: readonly Pick<ReconciledCoin, 'symbol' | 'difference'>[]
+  /** JSON: the figures of each coin. */
+  readonly figures: string
+  readonly tookMs: number
+}
 
 async function compare(parts: Parts): Promise<readonly Reconciled[]> {
   // Custody first: a transfer that it knows is in the rows too.
   const sent = await parts.custody?.sentTransfers() ?? []
-  const [ledger, arrived, open] = await Promise.all([
-    loadLedger(parts), loadArrived(parts), loadOpen(parts),
+  const [ledger, arrived, open, explained] = await Promise.all([
+    loadLedger(parts.reports), loadArrived(parts), loadOpen(parts), loadExplained(parts),
   ])
   return parts.listings.assets.map((asset) => {
     const own = ledger.find((row) => row.asset_id === asset.id) ?? noLedger
@@ -51,13 +59,13 @@ async function compare(parts: Parts): Promise<readonly Reconciled[]> {
       .reduce((sum, one) => sum + textScaled(one.amount), 0n)
     const onChain = (arrived.holdings.get(asset.id) ?? 0n) - sentUnits
     const inFlight = sentOpen - scaled(own.waiting_units) - (arrived.remainders.get(asset.id) ?? 0n)
-    const overChains = scaled(own.deposit_units - own.coins_units - own.reported_units
-      - own.withdrawn_units - own.covered_units)
-    const difference = onChain + inFlight - overChains
+    const unexplained = scaled(own.outside_units - own.chain_units - own.off_chain_units)
+    const explainedDifference = explained.get(asset.id) ?? 0n
     return viewOf(asset, {
       liabilities: scaled(own.users_units), ownFunds: scaled(own.house_units),
-      offChain: scaled(own.users_units + own.house_units) - overChains, onChain, inFlight,
-      difference,
+      offChain: scaled(own.off_chain_units), onChain, inFlight, unexplained,
+      explained: explainedDifference,
+      difference: onChain + inFlight - scaled(own.chain_units) - unexplained - explainedDifference,
     })
   })
 }
@@ -70,7 +78,8 @@ function viewOf(asset: ListedAsset, figures: Figures): Reconciled {
     symbol: asset.symbol,
     liabilities: text(figures.liabilities), ownFunds: text(figures.ownFunds),
     offChain: text(figures.offChain), onChain: text(figures.onChain),
-    inFlight: text(figures.inFlight), difference: text(figures.difference),
+    inFlight: text(figures.inFlight), unexplained: text(figures.unexplained),
+    explained: text(figures.explained), difference: text(figures.difference),
     hasDifference: figures.difference !== 0n,
   }
 }
@@ -78,54 +87,21 @@ function viewOf(asset: ListedAsset, figures: Figures): Reconciled {
 const scale = (units: bigint, decimals: number): bigint =>
   units * 10n ** BigInt(scaleDecimals - decimals)
 
-function textScaled(amount: string): bigint {
+/** A plain decimal in units of which all chains and the exchange have whole numbers. */
+export function textScaled(amount: string): bigint {
   const [whole = '0', fraction = ''] = amount.split('.')
   return BigInt(whole + fraction.padEnd(scaleDecimals, '0'))
 }
 
-type LedgerRow = {
-  readonly asset_id: number
-  readonly users_units: bigint
-  readonly house_units: bigint
-  /** Entries of deposits and adjustments of users. */
-  readonly deposit_units: bigint
-  readonly coins_units: bigint
-  readonly reported_units: bigint
-  readonly withdrawn_units: bigint
-  /** Paid for debts by the exchange's own accounts, less the units returned to them. */
-  readonly covered_units: bigint
-  /** On the chain and not credited. */
-  readonly waiting_units: bigint
-}
-
-const noLedger: Omit<LedgerRow, 'asset_id'> = {
-  users_units: 0n, house_units: 0n, deposit_units: 0n, coins_units: 0n, reported_units: 0n,
-  withdrawn_units: 0n, covered_units: 0n, waiting_units: 0n,
-}
-
-const houseOwnersEnd = 1_000
-
-/** One statement, so that all figures are of one moment. */
-async function loadLedger({ reports }: Parts): Promise<readonly LedgerRow[]> {
-  const of = (column: string, table: string, where: string) =>
-    sql.raw(`coalesce((select sum(${column}) from ${table} where asset_id = a.asset_id
-      and ${where}), 0)`)
-  const total = 'available_units + frozen_units'
-  const { rows } = await sql<LedgerRow>`
-    with entry as (select asset_id, sum(amount_units) as amount_units from ledger_entry
-      where kind in ('deposit', 'adjustment') group by asset_id)
-    select a.asset_id,
-      ${of(total, 'balance', `owner >= ${houseOwnersEnd}`)} as users_units,
-      ${of(total, 'balance', `owner between 2 and ${houseOwnersEnd - 1}`)} as house_units,
-      ${of('amount_units', 'entry', 'true')} as deposit_units,
-      ${of('amount_units', 'recharge', 'true')} as coins_units,
-      ${of('credited_units', 'offline_deposit', "status = 'completed'")} as reported_units,
-      ${of('amount_units - fee_units', 'withdrawal', "status = 'completed'")} as withdrawn_units,
-      ${of('covered_units - returned_units', 'deposit_debt', 'true')} as covered_units,
-      ${of('amount_units', 'deposit', `block_height is not null
-        and status in ('confirming', 'collecting', 'in_review', 'rejected')`)} as waiting_units
-    from asset as a order by a.asset_id`.execute(reports)
-  return rows
+/** [DP28] The differences that two operators have explained, by coin. */
+async function loadExplained({ reports }: Parts): Promise<ReadonlyMap<number, bigint>> {
+  const rows = await reports.selectFrom('difference_explanation')
+    .select(['asset_id', 'difference']).execute()
+  const sums = new Map<number, bigint>()
+  for (const { asset_id: asset, difference } of rows) {
+    sums.set(asset, (sums.get(asset) ?? 0n) + textScaled(difference))
+  }
+  return sums
 }
 
 type Arrived = {

@@ -9,7 +9,8 @@ import { defineConsoleHandler } from '@ingot/server/console/console-handler.ts'
 import { pageOf } from '@ingot/server/kit/own-page.ts'
 import type { ReconciliationRunTable } from '@ingot/server/store/tables/deposit-tables.ts'
 import type { Database } from '@ingot/server/store/tables/schema.ts'
-import { differencesOf, reconcile } from './reconcile.ts'
+import { betweenRunsMs } from './between-runs.ts'
+import { reconcile } from './reconcile.ts'
 import { runReconciliationStep } from './run-steps.ts'
 
 // POST /console/loadReconciliation.
@@ -20,7 +21,10 @@ export const loadReconciliationHandler = defineConsoleHandler(
     const rows = await database.selectFrom('reconciliation_run').selectAll()
       .orderBy('id', 'desc').limit(1).execute()
     const [last = null] = await runViews(database, rows)
-    return accepted({ last, alarmTime: await loadAlarmTime(database) })
+    const [alarmTime, nextTime] = await Promise.all([
+      loadAlarmTime(database), loadNextTime(database),
+    ])
+    return accepted({ last, alarmTime, nextTime })
   },
 )
 
@@ -32,6 +36,13 @@ async function loadAlarmTime(database: Kysely<Database>): Promise<number | null>
   const since = await database.selectFrom('reconciliation_run').select('run_at')
     .where('id', '>', equal.id ?? 0).orderBy('id').limit(2).execute()
   return since.length < 2 ? null : since[0]?.run_at ?? null
+}
+
+/** An operator's run moves no run of the job. */
+async function loadNextTime(database: Kysely<Database>): Promise<number | null> {
+  const row = await database.selectFrom('reconciliation_run').select(['run_at', 'differences'])
+    .where('operator_id', 'is', null).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row === undefined ? null : row.run_at + betweenRunsMs(row.differences)
 }
 
 // POST /console/listReconciliations: the newest first.
@@ -52,11 +63,8 @@ export const listReconciliationsHandler = defineConsoleHandler(
 export const runReconciliationHandler = defineConsoleHandler(
   runReconciliation,
   async ({ services, by }) => {
-    const coins = await reconcile(services)
-    const kept = await services.sequencer.run(runReconciliationStep, {
-      by,
-      input: { differences: differencesOf(coins), figures: JSON.stringify(coins) },
-    })
+    const compared = await reconcile(services)
+    const kept = await services.sequencer.run(runReconciliationStep, { by, input: compared })
     if (!kept.ok) return kept
     const [view] = await runViews(services.database, [kept.value.result])
     if (view === undefined) throw new Error('a stored comparison has a view')
@@ -73,6 +81,7 @@ async function runViews(database: Kysely<Database>, rows: readonly Reconciliatio
   return rows.map((row) => ({
     id: row.id,
     time: row.run_at,
+    tookMs: row.took_ms,
     operator: names.find(({ id }) => id === row.operator_id)?.name ?? null,
     differences: row.differences,
     coins: storedCoins.parse(JSON.parse(row.figures)),

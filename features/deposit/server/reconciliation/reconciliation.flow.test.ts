@@ -72,6 +72,7 @@ test('[DP18] deposits in every state, dust and test coins leave no difference', 
   expect(compared.differences).toBe(0)
   const usdt = compared.coins.find(({ symbol }) => symbol === 'USDT')
   // The test coins, and the first money of the exchange's own accounts.
+  expect(usdt).toMatchObject({ unexplained: '0', explained: '0' })
   expect(usdt).toMatchObject({ offChain: expect.stringMatching(/1000$/), difference: '0' })
   server.services.custody?.sandbox?.reorganise({
     chain: 'TRC20', depth: 60, dropsOf: String(other.profile.id),

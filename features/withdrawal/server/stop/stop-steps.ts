@@ -5,8 +5,10 @@ import { defineOperatorStep } from '@ingot/server/console/operator-step.ts'
 import { proposeChange, type Proposed } from '@ingot/server/kit/propose-change.ts'
 import { withdrawalWorkflow } from '#features/withdrawal/server/withdrawal-workflow.ts'
 import { defineStep, type StepContext } from '@ingot/server/sequencer/steps/step.ts'
+import { nextId } from '@ingot/server/sequencer/steps/next-id.ts'
 import { noteEvent } from '@ingot/server/sequencer/steps/workflow.ts'
 import { dayMs } from '@ingot/server/store/rows/day-of.ts'
+import '@ingot/server/store/tables/reconciliation/off-chain-tables.ts'
 import type { WithdrawalStopTable } from '@ingot/server/store/tables/stop-tables.ts'
 import { checkOutflow } from './outflow.ts'
 import { isStopped, withdrawalStopWorkflow } from './stop-rows.ts'
@@ -119,15 +121,24 @@ type Approved = {
   readonly difference: string
   readonly proposer: number
   readonly reason: string
+  /** The change of operators that both have signed. */
+  readonly change: number
 }
 
-/** Accepts the difference; refused when the coin has another one by now. */
+/**
+ * [DP28] Accepts the difference and keeps its explanation, which later comparisons count; refused
+ * when the coin has another one by now.
+ */
 export async function applyOpening(
-  step: StepContext, { symbol, difference, proposer, reason }: Approved,
+  step: StepContext, { symbol, difference, proposer, reason, change }: Approved,
 ): Promise<Outcome<null>> {
   const found = await findStop(step, symbol, difference)
   if (!found.ok) return found
   const { asset_id: asset } = found.value
+  await step.database.insertInto('difference_explanation').values({
+    id: await nextId(step.database, 'difference_explanation'), asset_id: asset, difference,
+    reason, change_id: change, posted_at: step.at,
+  }).execute()
   await step.database.updateTable('withdrawal_stop')
     .set({ opened_difference: difference, opened_at: step.at })
     .where('asset_id', '=', asset).execute()
