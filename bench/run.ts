@@ -21,6 +21,7 @@ const parts = [
   { name: 'new-coin', file: './new-coin.ts', run: 'benchNewCoin' },
   { name: 'copies', file: './copies.ts', run: 'benchCopies' },
   { name: 'fan-out', file: './fan-out.ts', run: 'benchFanOut' },
+  { name: 'console-search', file: './console/search.ts', run: 'benchConsoleSearch' },
   { name: 'recovery', file: './recovery.ts', run: 'benchRecovery' },
   { name: 'start', file: './start.ts', run: 'benchStart' },
   { name: 'book-painting', file: './book-painting.ts', run: 'benchBookPainting' },

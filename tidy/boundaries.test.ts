@@ -53,6 +53,7 @@ const server: Fences = {
   ],
   report: ['deposit'],
   sandbox: ['file', 'identity', 'profile', 'session'],
+  search: ['deposit', 'quick-trade', 'session', 'withdrawal'],
   security: ['profile', 'session'],
   session: ['profile'],
   site: ['session'],
@@ -93,6 +94,7 @@ const console: Fences = {
   announcement: ['new-coin'],
   contest: ['new-coin'],
   listing: ['configuration', 'new-coin'],
+  search: ['copy-trading', 'deposit', 'feedback', 'identity', 'quick-trade', 'withdrawal'],
 }
 
 const widgets: Fences = {

@@ -129,7 +129,7 @@ test('[OP14, OP15, OP21, OP36, OP44, WD22] withdrawals are decided by keyboard',
   await page.getByRole('link', { name: 'Users', exact: true }).press('Enter')
   await page.getByRole('row').nth(1).waitFor()
   await look('users')
-  await keyboard.press('/')
+  await page.getByRole('searchbox').focus()
   await keyboard.type('ilse')
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   await page.getByRole('searchbox').blur()

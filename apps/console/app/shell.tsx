@@ -1,6 +1,7 @@
 // The frame of every page: the navigation at the left, the title above, the page below.
 import { listWaitingChanges } from '@ingot/features/operator/operator-changes.console.ts'
 import type { OperatorSession } from '@ingot/features/operator/operator-session.console.ts'
+import { SearchBox } from '@ingot/features/search/console/search-box.tsx'
 import { ShieldAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useNow } from '#data/exchange-clock.ts'
@@ -86,6 +87,7 @@ function TitleBar({ title, isLive }: {
     <header className="cbar">
       <h1>{title}</h1>
       <span className="f1" />
+      <SearchBox />
       <output className="row g6 cap t2">
         <i className={isLive ? 'dot ok' : 'dot warn'} />
         {isLive ? words('live') : words('notLive')}

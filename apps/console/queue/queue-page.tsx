@@ -1,6 +1,6 @@
 // The page of a workflow's queue. By keyboard alone: J and K move, Enter opens, a letter for each
-// decision, N shows the new rows, "/" searches, ? explains the keys. A row that another operator
-// decides shows its new state.
+// decision, N shows the new rows, ? explains the keys. A row that another operator decides shows
+// its new state.
 import { useTranslations } from 'use-intl'
 import { ListPanel } from '#ui/list-panel.tsx'
 import { type Column, RowTable } from '#ui/row-table.tsx'

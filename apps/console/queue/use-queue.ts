@@ -60,7 +60,7 @@ export function useQueue<
   const isAbove = asked !== undefined || isHelp
   useKeys({
     ...Object.fromEntries(decisionLetters.map((letter) => [letter, decide(letter)])),
-    'n': held.renew, '/': focusSearch,
+    'n': held.renew,
     '?': () => setHelp(true),
     ...isOpen ? { j: () => step(1), k: () => step(-1) } : {},
   }, !isOpen || isAbove ? 0 : 1)
@@ -73,10 +73,6 @@ export function useQueue<
     tab, choose, pages, state, held, rows, at, setAt, opened, open, step, openDecisions,
     asked, setAsked, isHelp, setHelp,
   }
-}
-
-function focusSearch(): void {
-  document.querySelector<HTMLElement>('main input[type=search]')?.focus()
 }
 
 /** The decisions of the operator's permissions that a row waits for. */

@@ -27,6 +27,9 @@ const fieldWords = {
   hourMaxUsdtUnits: 'desk.hourUsdtMax', fee: 'fee', min: 'min', depositMin: 'depositMin',
   floor: 'desk.floor', quoteUsdtMax: 'desk.quoteUsdtMax', hourUsdtMax: 'desk.hourUsdtMax',
 } as const
+
+/** The fields of entries that change nothing. */
+const lookWords = ['emailDigest', 'phoneDigest', 'documentDigest', 'found'] as const
 const isFieldName = (key: string): key is keyof typeof fieldWords =>
   Object.hasOwn(fieldWords, key)
 
@@ -52,7 +55,9 @@ export function useAuditWords(): AuditWords {
     isSettingName(name) || name === formerSetting ? words(`settings.${name}`) : name
   const labelOf = (key: string, target: AuditTarget | null): string => {
     if (key === '') return settingName(target?.id ?? '')
-    return isFieldName(key) ? words(fieldWords[key]) : key
+    if (isFieldName(key)) return words(fieldWords[key])
+    const look = lookWords.find((one) => one === key)
+    return look === undefined ? key : audit(`looks.${look}`)
   }
   return {
     target(target) {

@@ -5,7 +5,6 @@ import {
   rejectLeadApplication,
 } from '#features/copy-trading/leading.console.ts'
 import { type LeadApplicationStatus, leadRejectReasons } from '@ingot/contract/vocabulary'
-import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ask } from '@ingot/console/data/ask.ts'
 import { readOf } from '@ingot/console/data/use-call.ts'
@@ -14,10 +13,10 @@ import type { QueueDecision } from '@ingot/console/queue/queue-definition.ts'
 import { QueuePage } from '@ingot/console/queue/queue-page.tsx'
 import { useRequestColumns, useStateColumn } from '@ingot/console/queue/request-columns.tsx'
 import { titleOf } from '@ingot/console/queue/request-parts.tsx'
-import { Badge } from '@ingot/console/ui/badge.tsx'
 import { percentOf } from '@ingot/console/ui/percent.ts'
 import type { Column } from '@ingot/console/ui/row-table.tsx'
 import { ApplicationDetail } from './application-detail.tsx'
+import { ApplicationState } from './application-state.tsx'
 
 type Row = QueuedLeadApplication
 type List = ConsoleReplyOf<typeof listLeadApplications>
@@ -51,17 +50,6 @@ export function ApplicationsQueue() {
 
 const drawer = (detail: Detail) => <ApplicationDetail detail={detail} />
 const badge = (row: Row) => <ApplicationState status={row.status} />
-
-const looks = {
-  pending_approval: { tone: 'warn', icon: Clock },
-  approved: { tone: 'ok', icon: CircleCheck },
-  rejected: { tone: 'danger', icon: CircleX },
-} as const
-
-function ApplicationState({ status }: { readonly status: LeadApplicationStatus }) {
-  const words = useTranslations('copy-trading.states')
-  return <Badge {...looks[status]}>{words(status)}</Badge>
-}
 
 /** Operators decide within this time. */
 const targetMs = 24 * 3_600_000

@@ -1,10 +1,13 @@
 // The coins, the markets of both kinds and the listings that are carried out. A listing and the end
-// of a market are proposed; the changes that wait are above every page.
+// of a market are proposed; the changes that wait are above every page. The address names the open
+// market or the marked coin.
 import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
 import { loadListings, type MarketRow } from '#features/listing/listings.console.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { PageProps } from '@ingot/console/app/pages.ts'
+import { navigate } from '@ingot/console/data/route.ts'
 import { readOf, useRead } from '@ingot/console/data/use-call.ts'
 import { OpenBadge } from '#features/configuration/console/open-badge.tsx'
 import { Empty } from '@ingot/console/ui/empty.tsx'
@@ -27,14 +30,20 @@ const topics = ['listing', 'configuration', 'operator-change'] as const
 /** A market is listed and ends after the announcement of its row. */
 const looksEveryMs = 5_000
 
-export function CoinsPage() {
+export function CoinsPage({ rest: named }: PageProps) {
   const words = useTranslations('coins')
   const terms = useTranslations('configuration')
-  const [tab, setTab] = useState<Tab>('markets')
+  const [chosen, setTab] = useState<Tab>('markets')
   const [isListing, setListing] = useState(false)
   const { data, failure, reload } = useRead(
     { ...readOf(loadListings, {}), everyMs: looksEveryMs }, topics,
   )
+  const tab = data === undefined || named === '' ? chosen
+    : data.markets.some(({ symbol }) => symbol === named) ? 'markets' : 'coins'
+  const choose = (key: Tab) => {
+    setTab(key)
+    navigate('coins')
+  }
   const tabs: readonly TabOf<Tab>[] = [
     { key: 'markets', label: terms('tabs.markets'), count: data?.markets.length },
     { key: 'coins', label: terms('tabs.coins'), count: data?.coins.length },
@@ -44,8 +53,7 @@ export function CoinsPage() {
     <div className="stack wide-stack fill">
       <div className="row g8">
         <Tabs
-          chosen={tab} label={words('title')} onChoose={(key) => setTab(key)}
-          tabs={tabs}
+          chosen={tab} label={words('title')} onChoose={choose} tabs={tabs}
         />
         <span className="f1" />
         <button className="cbtn gold" onClick={() => setListing(true)} type="button">
@@ -58,8 +66,8 @@ export function CoinsPage() {
           failure === undefined ? <Ghosts /> : <Failed failure={failure} onRetry={reload} />
         ) : (
           <div className="scroll">
-            {tab === 'markets' ? <Markets rows={data.markets} /> : null}
-            {tab === 'coins' ? <Coins rows={data.coins} /> : null}
+            {tab === 'markets' ? <Markets named={named} rows={data.markets} /> : null}
+            {tab === 'coins' ? <Coins named={named} rows={data.coins} /> : null}
             {tab === 'listings' ? <Listings rows={data.listings} /> : null}
           </div>
         )}
@@ -69,33 +77,36 @@ export function CoinsPage() {
   )
 }
 
-function Markets({ rows }: { readonly rows: Reply['markets'] }) {
+function Markets({ rows, named }: {
+  readonly rows: Reply['markets']
+  readonly named: string
+}) {
   const words = useTranslations('coins')
   const terms = useTranslations('configuration')
-  const [openSymbol, setOpenSymbol] = useState<string>()
-  const open = rows.find(({ symbol }) => symbol === openSymbol)
+  const open = rows.find(({ symbol }) => symbol === named)
   const columns = useMarketColumns()
   if (rows.length === 0) return <Empty title={words('noMarkets')} />
   return (
     <>
       <RowTable
         columns={columns} keyOf={({ symbol }) => symbol} label={terms('tabs.markets')}
-        onOpen={({ symbol }) => setOpenSymbol(symbol)} openKey={open?.symbol} rows={rows}
+        onOpen={({ symbol }) => navigate(`coins/${symbol}`)} openKey={open?.symbol} rows={rows}
       />
       {open === undefined ? null : (
-        <MarketDrawer key={open.symbol} market={open} onClose={() => setOpenSymbol(undefined)} />
+        <MarketDrawer key={open.symbol} market={open} onClose={() => navigate('coins')} />
       )}
     </>
   )
 }
 
-function Coins({ rows }: { readonly rows: Reply['coins'] }) {
+function Coins({ rows, named }: { readonly rows: Reply['coins'], readonly named: string }) {
   const words = useTranslations('coins')
   const terms = useTranslations('configuration')
   const columns = useCoinColumns()
   return rows.length === 0 ? <Empty title={words('noCoins')} /> : (
     <RowTable
-      columns={columns} keyOf={({ symbol }) => symbol} label={terms('tabs.coins')} rows={rows}
+      columns={columns} keyOf={({ symbol }) => symbol} label={terms('tabs.coins')}
+      openKey={named === '' ? undefined : named} rows={rows}
     />
   )
 }

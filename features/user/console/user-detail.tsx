@@ -1,7 +1,7 @@
 // One user: head, balances, ledger and orders at the left, permissions and sessions at the right.
 import { loadUser } from '#features/user/users.console.ts'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { replaceRoute } from '@ingot/console/data/route.ts'
 import { useCall } from '@ingot/console/data/use-call.ts'
 import { usePermission } from '@ingot/console/data/use-permission.ts'
 import { UserDebts } from '@ingot/console/queue/alarms/deposit-debts.tsx'
@@ -19,9 +19,12 @@ import { UserOrders } from './user-orders.tsx'
 const sections = ['balances', 'ledger', 'orders', 'identity', 'security'] as const
 type Section = (typeof sections)[number]
 
-export function UserDetail({ id }: { readonly id: number }) {
+export function UserDetail({ id, section: named }: {
+  readonly id: number
+  readonly section: string
+}) {
   const words = useTranslations('users')
-  const [section, setSection] = useState<Section>('balances')
+  const section = sections.find((key) => key === named) ?? 'balances'
   const mayReadIdentity = usePermission('read-identity')
   const shown = sections.filter((key) => key !== 'identity' || mayReadIdentity)
   const { data: user, failure, reload } = useCall(
@@ -36,7 +39,8 @@ export function UserDetail({ id }: { readonly id: number }) {
       <div className="columns">
         <div className="stack fill">
           <Tabs
-            chosen={section} label={words('sections')} onChoose={(key) => setSection(key)}
+            chosen={section} label={words('sections')}
+            onChoose={(key) => replaceRoute(`users/${id}/${key}`)}
             tabs={shown.map((key): Tab<Section> => ({ key, label: words(key) }))}
           />
           {section === 'balances' ? <UserBalances user={user} /> : null}

@@ -1,6 +1,6 @@
 // The search of users, newest first where nothing is typed.
 import { type ListedUser, listUsers } from '#features/user/users.console.ts'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { navigate } from '@ingot/console/data/route.ts'
 import { useCall } from '@ingot/console/data/use-call.ts'
@@ -8,30 +8,24 @@ import { useListPages } from '@ingot/console/data/use-list-pages.ts'
 import { formatMoment } from '@ingot/console/ui/format-moment.ts'
 import { ListPanel } from '@ingot/console/ui/list-panel.tsx'
 import { type Column, RowTable } from '@ingot/console/ui/row-table.tsx'
-import { useKeys } from '@ingot/console/ui/use-keys.ts'
 import { FrozenBadges } from './frozen-badges.tsx'
 
 export function UserSearch() {
   const words = useTranslations('users')
   const [text, setText] = useState('')
   const pages = useListPages()
-  const input = useRef<HTMLInputElement>(null)
-  useKeys({ '/': () => input.current?.focus() })
   const state = useCall(listUsers, { text: useDeferredValue(text), ...pages.asked }, ['user'])
   const columns = useColumns()
   return (
     <div className="stack wide-stack fill">
-      <div className="row g8">
-        <input
-          aria-label={words('search')} className="input search"
-          onChange={({ target }) => {
-            setText(target.value)
-            pages.first()
-          }}
-          placeholder={words('search')} ref={input} type="search" value={text}
-        />
-        <kbd aria-hidden>/</kbd>
-      </div>
+      <input
+        aria-label={words('search')} className="input search"
+        onChange={({ target }) => {
+          setText(target.value)
+          pages.first()
+        }}
+        placeholder={words('search')} type="search" value={text}
+      />
       <ListPanel
         emptyText={words('emptyText')} emptyTitle={words('empty')} state={state} turns={pages}
       >

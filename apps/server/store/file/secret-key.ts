@@ -14,7 +14,7 @@ import { syncPath } from './sync-path.ts'
 /** The purpose of a digest. Each purpose has a key of its own, derived from the file's. */
 export const keyPurposes = [
   'chain', 'rows', 'keys', 'events', 'codes', 'places', 'identities', 'bank accounts',
-  'push',
+  'push', 'searches',
 ] as const
 export type KeyPurpose = (typeof keyPurposes)[number]
 
