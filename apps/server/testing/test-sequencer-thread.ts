@@ -5,12 +5,12 @@ import { putAnnouncement, putCrowd } from './announcement/crowd-test-steps.ts'
 import { certifyUserStep } from './security/certify-user.ts'
 import { movableClock } from './movable-clock.ts'
 import { putOpenOffer } from './new-coin/offer-test-steps.ts'
-import { forgetDurations, grantOperator } from './test-steps.ts'
+import { explainDifference, forgetDurations, grantOperator } from './test-steps.ts'
 
 await runSequencerThread({
   steps: [
-    ...steps, certifyUserStep, forgetDurations, grantOperator, putAnnouncement, putCrowd,
-    putOpenOffer,
+    ...steps, certifyUserStep, explainDifference, forgetDurations, grantOperator,
+    putAnnouncement, putCrowd, putOpenOffer,
   ],
   monotonic: movableClock().monotonic,
 })

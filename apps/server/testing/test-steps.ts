@@ -5,6 +5,7 @@ import {
 } from '@ingot/contract/vocabulary'
 import { insertOperator, operatorTarget } from '@ingot/features/operator/server/operator-row.ts'
 import { insertUser } from '@ingot/features/session/server/store.ts'
+import { applyOpening } from '@ingot/features/withdrawal/server/stop/stop-steps.ts'
 import { type AnyStep, defineStep, type StepContext } from '#sequencer/steps/step.ts'
 
 type Cursor = { readonly name: string }
@@ -49,6 +50,13 @@ export const forgetDurations = defineStep({
     await database.updateTable('reconciliation_run').set({ took_ms: null }).execute()
     return accepted(null)
   },
+})
+
+/** Explains the difference of a coin as two operators do. */
+export const explainDifference = defineStep({
+  name: 'test-explain-difference',
+  run: (step, explained: { readonly symbol: string, readonly difference: string }) =>
+    applyOpening(step, { ...explained, proposer: 1, reason: 'a known payment', change: 1 }),
 })
 
 /** Registers a user of the engine, so that notifications have a reader. */

@@ -7,6 +7,7 @@ import { accountTransfer } from '@ingot/features/account/accounts.calls.ts'
 import { countHouseEntries } from '@ingot/features/report/server/count-house-job.ts'
 import { emailLogin } from '@ingot/features/session/login.calls.ts'
 import { logout } from '@ingot/features/session/sessions.calls.ts'
+import { keepReconciliation } from '@ingot/features/deposit/server/reconciliation/run-steps.ts'
 import { changeMessagePreference } from '@ingot/features/message/preferences.calls.ts'
 import { addPriceAlert } from '@ingot/features/price-alert/price-alerts.calls.ts'
 import { sendMailVCode } from '@ingot/features/session/registration.calls.ts'
@@ -20,6 +21,7 @@ import { FundsTraffic } from '#testing/traffic/funds-traffic.ts'
 import { trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
 import { rowsOf } from '#testing/stored-exchange.ts'
 import { btc, coins, limitOrder, usdt } from '#testing/test-sequencer.ts'
+import { explainDifference } from '#testing/test-steps.ts'
 import { type TestUser, must, startTestServer } from '#testing/start-server.ts'
 
 /** A user of every fixture; they log in again after the upgrade. */
@@ -68,6 +70,11 @@ export async function fillFolder(dataFolder: string): Promise<void> {
   must(await other.client.call(logout, {}))
   await server.client().call(emailLogin, { email: user.email, loginPassword: 'not these' })
   await countHouseEntries(server.services)
+  const explained = { symbol: 'LTC', difference: '1' }
+  await server.services.sequencer.run(keepReconciliation, {
+    differences: [explained], figures: '[]', tookMs: 1,
+  })
+  await server.services.sequencer.run(explainDifference, explained)
   // The first opening of the log is read by a thread, and is stored when that is done.
   while (rowsOf(dataFolder, ['log_opening']).get('log_opening')?.length === 0) await sleep(50)
   await server.stop()
