@@ -105,7 +105,8 @@ export const loadFiatOrder = defineQueueLoad({
 })
 
 const decisionRejects = [
-  'withdrawals_locked', 'deposit_debt_open', 'already_credited', 'amount_too_small',
+  'withdrawals_locked', 'withdrawals_stopped', 'deposit_debt_open', 'already_credited',
+  'amount_too_small',
   'holder_differs', 'desk_insufficient', 'fiat_unavailable', 'conversion_closed',
 ] as const
 

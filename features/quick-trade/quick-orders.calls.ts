@@ -120,7 +120,8 @@ export const placeQuickSell = defineCall({
   success: 'quick_order_placed',
   rejects: [
     'request_unknown', 'state_conflict', 'quote_expired', 'trade_disabled', 'withdraw_disabled',
-    'withdrawals_locked', 'trading_halted', 'conversion_closed', 'fiat_unavailable',
+    'withdrawals_locked', 'withdrawals_stopped', 'trading_halted', 'conversion_closed',
+    'fiat_unavailable',
     'insufficient_available', 'too_many_holds', 'deposit_not_final', 'deposit_debt_open',
     'too_many_quick_orders', 'fiat_day_limit', 'level_required', 'card_unknown', 'card_too_new',
     'idempotency_conflict', 'busy',

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { defineCall } from '@ingot/contract/calls/define-call.ts'
 import { marketSymbolText, noRequest, timeMs, wholeNumber } from '@ingot/contract/calls/fields.ts'
 import { numberAbbreviations } from '@ingot/contract/vocabulary/text/number-abbreviation.ts'
+import { exchangeParts } from '#features/risk/limits.ts'
 import { modes } from '@ingot/contract/vocabulary/site/product.ts'
 
 export const banner = z.object({
@@ -40,6 +41,8 @@ export const siteConfig = z.object({
    * orders do not trigger. Open orders stay and can be cancelled.
    */
   haltedMarkets: z.array(marketSymbolText),
+  /** [EX6] The parts of the exchange that operators have stopped. */
+  stoppedParts: z.array(z.enum(exchangeParts)),
   /** Whether text messages can be sent, so that a phone number can be registered. */
   phoneLogin: z.boolean(),
   /** The newest version of the app: its name and its code. */

@@ -18,6 +18,7 @@ export const rejects = {
   withdraw_disabled: { code: 47013, status: 200 },
   withdrawals_locked: { code: 47015, status: 200 },
   withdrawals_paused: { code: 47016, status: 200 },
+  withdrawals_stopped: { code: 47018, status: 200 },
   outflow_limit: { code: 47017, status: 200 },
   fee_changed: { code: 47014, status: 200 },
 } as const satisfies Readonly<Record<string, RejectFacts>>

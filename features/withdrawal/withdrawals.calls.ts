@@ -179,7 +179,7 @@ export const userWithdraw = defineCall({
     'amount_not_positive',
     'amount_too_large', 'amount_too_precise', 'withdrawal_too_small', 'withdrawal_too_large',
     'withdrawal_day_limit', 'withdraw_disabled', 'withdrawals_locked',
-    'withdrawals_paused',
+    'withdrawals_paused', 'withdrawals_stopped',
     'fee_changed', 'coin_password_missing',
     'coin_password_wrong', 'too_many_tries', 'insufficient_available', 'too_many_holds',
     'deposit_not_final', 'deposit_debt_open', 'idempotency_conflict', 'busy',

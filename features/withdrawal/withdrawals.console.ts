@@ -54,7 +54,10 @@ const decide = { access: 'decide-withdrawals', workflow: 'withdrawal' } as const
 /** Above a worth a second operator must approve it too. */
 export const approveWithdrawal = defineSignedCall({
   name: 'approveWithdrawal', ...decide, given: {}, states: withdrawStatuses,
-  rejects: ['withdrawals_locked', 'withdrawals_paused', 'outflow_limit', 'deposit_debt_open'],
+  rejects: [
+    'withdrawals_locked', 'withdrawals_paused', 'withdrawals_stopped', 'outflow_limit',
+    'deposit_debt_open',
+  ],
 })
 
 /** Withdrawals in one shown state or in all; those that wait come oldest first. */

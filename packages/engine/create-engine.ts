@@ -18,6 +18,7 @@ import { cancelAllAfter, endCountdowns } from '#trigger/cancel-all-after.ts'
 import { fireTriggers } from '#consequences/fire-triggers.ts'
 import { amendOrder } from './amend-order.ts'
 import { assertConserved } from './assert-conserved.ts'
+import { changeExchangeTrading } from './change-exchange-trading.ts'
 import { changeMarketTrading } from './change-market-trading.ts'
 import type { TransferBetweenWallets } from './commands/command.ts'
 import { delistMarket } from './delist-market.ts'
@@ -92,6 +93,7 @@ function applyCommand(state: State, command: AnyCommand): Outcome<Applied> {
     case 'list-spot-market': return listSpotMarket(state, command)
     case 'change-spot-fees': return changeSpotFees(state, command)
     case 'change-market-trading': return changeMarketTrading(state, command)
+    case 'change-exchange-trading': return changeExchangeTrading(state, command)
     case 'delist-market': return delistMarket(state, command)
     case 'amend-order': return amendAtRisk(state, command)
     case 'cancel-all-after': return cancelAllAfter(state, command)

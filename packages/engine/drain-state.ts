@@ -51,6 +51,7 @@ export function drainState(state: State): PackedEffects {
     copies: drainCopies(state),
     priceSeconds: traded.flatMap(drainSeconds),
     markets: changed.map(drainMarket),
+    exchange: state.trading.drain(),
   })
 }
 
@@ -155,6 +156,6 @@ function hasChanged(market: SpotMarket): boolean {
 
 function drainMarket(market: SpotMarket): MarketRow {
   market.changed = false
-  const { id, lastTicks, isTradingHalted, listingState } = market
+  const { id, lastTicks, isHaltedAlone: isTradingHalted, listingState } = market
   return { market: id, lastTicks, isTradingHalted, listingState }
 }

@@ -117,10 +117,10 @@ test('[E1] the same commands give the same rows and the same hash', () => {
     const { engine } = play({ seed: 5, mix: 'retail', commands: 2_000 }, (effects) => {
       const { orders, trades, entries, balances, markets, levels, users } = effects
       const { perpetual, triggers, priorities, icebergs, deadlines, holds, priceSeconds } = effects
-      const { copies } = effects
+      const { copies, exchange } = effects
       batches.push({
         orders, trades, entries, balances, markets, levels, users, perpetual, triggers,
-        priorities, icebergs, deadlines, holds, priceSeconds, copies,
+        priorities, icebergs, deadlines, holds, priceSeconds, copies, exchange,
       })
     })
     return { batches, hash: engine.stateHash() }

@@ -15,7 +15,7 @@ import type { PackedLists } from '#journal/batch-rows.ts'
  * Names the rules that a batch was applied by and the coverage of its state hash; the command log
  * stores it with every batch.
  */
-export const engineVersion = 17
+export const engineVersion = 18
 
 /** Every command that there is. */
 export type AnyCommand =

@@ -13,7 +13,9 @@ import { loadTriggers } from '#trigger/load-triggers.ts'
 import { assert, must } from '#kernel/assert.ts'
 import { assertConserved } from './assert-conserved.ts'
 import { byPriority, knownPlaces } from '#book/by-priority.ts'
-import type { BalanceRow, DeadlineRow, OrderRow, PriceSecondRow } from './effects/effects.ts'
+import type {
+  BalanceRow, DeadlineRow, ExchangeRow, OrderRow, PriceSecondRow,
+} from './effects/effects.ts'
 import type { EngineRows } from './effects/engine-rows.ts'
 import { isUnits } from '#kernel/is-units.ts'
 import { isWhole } from '#kernel/is-whole.ts'
@@ -26,6 +28,7 @@ const safeMax = Number.MAX_SAFE_INTEGER
 /** Returns the state of the rows. Throws at the first row that breaks an invariant (E2, H8). */
 export function loadState(rows: EngineRows): State {
   const state = new State()
+  for (const row of rows.exchange) loadExchange(state, row)
   for (const asset of rows.assets) state.listAsset(asset)
   for (const market of rows.markets) state.listMarket(market)
   for (const market of rows.perpetual.markets) state.perpetuals.listMarket(market)
@@ -34,7 +37,7 @@ export function loadState(rows: EngineRows): State {
     spot.moveTo(lastTicks)
     assert(listingState === 'listed' || (listingState === 'delisted' && isTradingHalted),
       'a delisted spot market is halted')
-    spot.isTradingHalted = isTradingHalted
+    spot.isHaltedAlone = isTradingHalted
     spot.listingState = listingState
   }
   for (const row of rows.priceSeconds) loadPriceSecond(state, row)
@@ -61,6 +64,11 @@ export function loadState(rows: EngineRows): State {
   for (const market of state.perpetuals.markets) market.assertUncrossed()
   settleLoad(state)
   return state
+}
+
+function loadExchange({ trading }: State, { exchange, isTradingHalted }: ExchangeRow): void {
+  assert(exchange === 1, 'the exchange has one row')
+  trading.change(isTradingHalted)
 }
 
 function loadPriceSecond(state: State, row: PriceSecondRow): void {
@@ -148,6 +156,7 @@ function settleLoad(state: State): void {
   settleRisk(state)
   drainPerpetual(state)
   state.triggers.drain()
+  state.trading.drain()
   state.deadlines.dirty.clear()
   state.holds.drain(state.ledger.accounts)
   drainCopies(state)

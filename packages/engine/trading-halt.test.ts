@@ -1,13 +1,15 @@
 // An operator's halt of a market, as tables on spot and contract markets: after every line an
 // engine is loaded from the rows and must be the same. The twins play it in random streams.
-import { asMarketId } from '@ingot/contract/vocabulary'
+import { asAssetId, asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { createEngine } from './create-engine.ts'
+import type { AnyCommand } from './engine.ts'
 import { NaiveTwin } from '#testing/naive/naive-twin.ts'
 import { playPerpetualTable } from '#testing/table/play-perpetual-table.ts'
 import { playTable } from '#testing/table/play-table.ts'
 import { btcListing, ethListing, oneUsdt, PerpetualFloor } from
   '#testing/workload/perpetual-floor.ts'
+import { changeExchangeTrading } from './change-exchange-trading.ts'
 import { changeMarketTrading } from './change-market-trading.ts'
 import { isLost, unitOf } from '#perpetual/risk/risk-unit.ts'
 
@@ -74,6 +76,39 @@ spot('[O59] while a spot market is halted no conditional order changes or places
   trigger 4 is waiting
   trading resumed
   ann amends trigger 4 when 89 = ok
+`)
+
+spot('[EX1] a halt of the exchange halts a spot market, and conditional orders wait', `
+  fund ann 1000 USD
+  fund bob 1000 COIN
+  ann buys 5 at 99 = pending
+  ann when fall 95 buys 1 at 94 = waiting
+  exchange halted
+  exchange halted
+  bob sells 1 at 99 = trading_halted
+  ann amends 1 to 3 at 99 = trading_halted
+  ann when fall 95 buys 1 at 94 = trading_halted
+  ann cancels 1 = ok
+  trigger 2 is waiting
+  exchange resumed
+  exchange resumed
+  bob sells 1 at 99 = pending
+`)
+
+spot('[EX2] a market that is halted alone stays halted when the exchange trades again', `
+  fund ann 1000 USD
+  trading halted
+  exchange halted
+  exchange resumed
+  ann buys 5 at 99 = trading_halted
+  trading resumed
+  ann buys 5 at 99 = pending
+  exchange halted
+  trading halted
+  trading resumed
+  ann buys 5 at 99 = trading_halted
+  exchange resumed
+  ann buys 5 at 99 = pending
 `)
 
 const floor = `
@@ -288,8 +323,114 @@ test.each([
   expect(exchange.state.perpetuals.market(0).isTradingHalted).toBe(false)
 })
 
+contract('[EX1] a halted exchange closes and opens nothing, and its start shows the mark of then', `
+  ${floor}
+  cyd buys 5 at 96 long = pending
+  ann when mark fall 95 sells 2 at 96 long = waiting
+  exchange halted
+  ann sells 5 by market long = trading_halted
+  ann cancels 9 = order_unknown
+  mark 90
+  restart
+  trigger 4 is waiting
+  mark 94
+  exchange resumed
+  trigger 4 is triggered 5
+`)
+
+contract('[EX2] a contract that is halted alone sees its mark at its own end', `
+  ${floor}
+  cyd buys 5 at 96 long = pending
+  ann when mark fall 95 sells 2 at 96 long = waiting
+  exchange halted
+  trading halted
+  mark 94
+  exchange resumed
+  trigger 4 is waiting
+  restart
+  ann sells 5 by market long = trading_halted
+  trading resumed
+  trigger 4 is triggered 5
+`)
+
+contract('[EX1] a funding time in a halt of the exchange charges no position', `
+  ${floor}
+  exchange halted
+  funding 1
+  ann has 975+25
+  exchange resumed
+  funding 2
+  ann has 974+25
+`)
+
+test('[EX1] no account is liquidated while the exchange is halted', () => {
+  const exchange = new PerpetualFloor()
+  const [ann, bob, cyd] = [
+    exchange.user(10_000n * oneUsdt), exchange.user(1_000_000n * oneUsdt),
+    exchange.user(1_000_000n * oneUsdt),
+  ]
+  exchange.insure(1_000_000n * oneUsdt)
+  exchange.mark(100_000)
+  exchange.choose(ann, { leverage: 50, mode: 'isolated' })
+  exchange.open({ long: ann, short: bob, lots: 100, ticks: 100_000 })
+  exchange.must(exchange.order({ user: cyd, side: 'buy', lots: 100, ticks: 98_000 }))
+  haltExchange(exchange, true)
+  expect(exchange.mark(97_000).count).toBe(0)
+  expect(exchange.lots(ann, 'long')).toBe(100)
+  haltExchange(exchange, false)
+  expect(exchange.mark(97_000).count).toBe(1)
+  expect(exchange.lots(ann, 'long')).toBe(0)
+  exchange.assertLaws()
+})
+
+test('[EX1] a market that is listed during the halt does not trade', () => {
+  const engine = createEngine()
+  const usd = asAssetId(1)
+  const coin = asAssetId(2)
+  const user = asUserId(1_000)
+  const market = asMarketId(1)
+  const must = (command: AnyCommand) => {
+    expect(engine.apply(command, 1)).toMatchObject({ ok: true })
+  }
+  must({ kind: 'list-asset', asset: usd, symbol: 'USD', decimals: 2 })
+  must({ kind: 'list-asset', asset: coin, symbol: 'COIN', decimals: 2 })
+  must({ kind: 'open-user', user })
+  must({ kind: 'credit-deposit', user, asset: usd, units: 100_000n })
+  must({ kind: 'change-exchange-trading', isHalted: true })
+  must({
+    kind: 'list-spot-market', market, symbol: 'COINUSD', base: coin, quote: usd, priceDecimals: 0,
+    quantityDecimals: 0, baseUnitsPerLot: 100n, quoteUnitsPerTickLot: 100n, notionalMinUnits: 0n,
+    makerFeePpm: 0, takerFeePpm: 0, bandPpm: 100_000, referenceTicks: 100,
+  })
+  const order: AnyCommand = {
+    kind: 'place-spot-order', user, market, side: 'buy', type: 'limit', timeInForce: 'GTC',
+    priceTicks: 100, lots: 1, amountUnits: 0n, selfTradePrevention: 'cancel_taker',
+  }
+  expect(engine.apply(order, 1)).toMatchObject({ reject: { code: 'trading_halted' } })
+  const { exchange } = engine.drain()
+  expect(exchange).toEqual([{ exchange: 1, isTradingHalted: true }])
+  const halted = engine.stateHash()
+  must({ kind: 'change-exchange-trading', isHalted: false })
+  expect(engine.stateHash()).not.toBe(halted)
+  expect(engine.apply(order, 1)).toMatchObject({ ok: true })
+})
+
+test('[EX1] an unsound halt of the exchange is refused', () => {
+  const exchange = new PerpetualFloor()
+  expect(changeExchangeTrading(exchange.state, {
+    kind: 'change-exchange-trading', isHalted: 1 as unknown as boolean,
+  })).toMatchObject({ ok: false, reject: { code: 'invalid_input' } })
+  expect(exchange.state.perpetuals.market(0).isTradingHalted).toBe(false)
+})
+
 function halt(exchange: PerpetualFloor, market: number, isHalted: boolean): void {
   exchange.must(changeMarketTrading(exchange.state, {
     kind: 'change-market-trading', market: asMarketId(market), isHalted,
+  }))
+}
+
+function haltExchange(exchange: PerpetualFloor, isHalted: boolean): void {
+  exchange.must(changeExchangeTrading(exchange.state, {
+    kind: 'change-exchange-trading', isHalted,
   }))
 }

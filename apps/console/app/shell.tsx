@@ -8,6 +8,7 @@ import { useNow } from '#data/exchange-clock.ts'
 import { useLiveTopics } from '#data/live-topics.ts'
 import { navigate, useRoute } from '#data/route.ts'
 import { useCall } from '#data/use-call.ts'
+import { ExchangeStopNotice } from '#queue/alarms/exchange-stops.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { formatTime } from '#ui/format-moment.ts'
 import { useWaitingWords } from '#ui/use-change-words.ts'
@@ -28,6 +29,7 @@ export function Shell({ session }: { readonly session: OperatorSession }) {
       <div className="cmain">
         <div>
           <TitleBar isLive={isLive} title={title} />
+          <ExchangeStopNotice />
           {page?.path === operatorsPath ? null : <ChangeNotice />}
         </div>
         <main className="cbody" key={page?.path} ref={focus} tabIndex={-1}>

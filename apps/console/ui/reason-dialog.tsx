@@ -13,6 +13,8 @@ export type ReasonDialogProps = {
   readonly text: string
   readonly label: string
   readonly isDanger?: boolean
+  /** A reason that was typed before. */
+  readonly firstReason?: string
   readonly isRunning: boolean
   readonly failure: CallFailure | undefined
   /** Further content above the reason. */
@@ -26,7 +28,7 @@ export type ReasonDialogProps = {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, label, isDanger = false, isRunning, failure, onConfirm, onClose } = props
   const words = useTranslations('shell')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(props.firstReason ?? '')
   const isPlain = isPlainText(reason.trim())
   const isReady = isPlain && reason.trim() !== ''
   const handleSubmit = (event: FormEvent) => {

@@ -78,15 +78,16 @@ export type CommittedPerpetual = Omit<PerpetualEffects, 'orders'> & {
 
 /**
  * A committed batch's changes, for market data and streams. Sent after its commit only. It is the
- * engine's drain without six lists that have no follower: the ledger's entries, lost time
+ * engine's drain without seven lists that have no follower: the ledger's entries, lost time
  * priorities, icebergs' slices (the levels have them), the traded seconds (the trades have them),
- * and holds of funds and copy trading, which workflows read from the database.
+ * the halt of the exchange (the configuration has it), and holds of funds and copy trading, which
+ * workflows read from the database.
  */
 export type CommittedBatch =
   & Omit<
     BatchEffects,
     | 'entries' | 'priorities' | 'icebergs' | 'holds' | 'copies' | 'orders' | 'triggers'
-    | 'perpetual' | 'priceSeconds'
+    | 'perpetual' | 'priceSeconds' | 'exchange'
   >
   & {
     readonly batch: number

@@ -2,6 +2,7 @@
 // for stale prices, the loading indicator, the toasts and the notices of trading.
 import { productName } from '@ingot/contract/vocabulary'
 import { Outlet, rootRouteId, useRouter, useRouterState } from '@tanstack/react-router'
+import { OctagonX } from 'lucide'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useIsLoggedIn } from '#data/account/session.ts'
@@ -9,6 +10,7 @@ import { useWasProofAsked } from '@ingot/features/security/app/data/step-up.ts'
 import { loadWords } from '#data/device/language.ts'
 import { useVersionState } from '#data/device/app-update.ts'
 import { useFormat, useSiteConfig } from '@ingot/features/market/app/data/use-site-config.ts'
+import { useStoppedParts } from '@ingot/features/market/app/data/use-stopped-parts.ts'
 import { retryFailedReads, useHasFailedReads } from '#data/call/failed-reads.ts'
 import { useUnseenFills } from '@ingot/features/trading/app/data/orders/unseen-fills.ts'
 import { useDelayNotice } from '#data/stream/live-stream.ts'
@@ -79,6 +81,7 @@ export function Shell() {
       width={page?.deskWidth ?? 'form'}
     >
       <title>{`${title} · ${productName}`}</title>
+      <StopBanner />
       {page !== undefined && page.isOpen !== true && <ConnectionBanner />}
       <div className={css('page')} key={pathname}>
         <Outlet />
@@ -139,6 +142,14 @@ function ConnectionBanner() {
       text={t('shell.notRead')}
     />
   )
+}
+
+/** [EX6] On every page, for as long as operators have stopped trading, withdrawals or both. */
+function StopBanner() {
+  const t = useTranslations('shell.stops')
+  const [first, second] = useStoppedParts()
+  if (first === undefined) return null
+  return <StaleBanner icon={OctagonX} text={t(second === undefined ? first : 'both')} />
 }
 
 /** The four tabs in SPEC's order. */

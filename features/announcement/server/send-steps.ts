@@ -1,23 +1,24 @@
 // The steps of an announcement that no operator takes: it is sent at its time, and its mails are
 // queued a bounded number at a time.
 import {
-  accepted, announcementLifeMs, asUserId, categoryOf, channelRule,
+  accepted, type AnnouncementKind, announcementLifeMs, asUserId, categoryOf, channelRule,
   everyone, isOnAtFirst, isSwitched, rejected,
 } from '@ingot/contract/vocabulary'
 import { fillText, type Translated } from '@ingot/contract/messages'
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hasTurn, noticeLifeMs } from '@ingot/server/sequencer/steps/mail-notice.ts'
-import { nextMessageId } from '@ingot/server/sequencer/steps/next-id.ts'
+import { nextId, nextMessageId } from '@ingot/server/sequencer/steps/next-id.ts'
 import { queueMail } from '@ingot/server/sequencer/steps/queue-mail.ts'
 import { defineStep, type StepContext } from '@ingot/server/sequencer/steps/step.ts'
+import type { Actor } from '@ingot/server/sequencer/steps/workflow.ts'
 import type {
   AnnouncementTable,
 } from '@ingot/server/store/tables/announcement/announcement-tables.ts'
 import type { UserTable } from '@ingot/server/store/tables/session-tables.ts'
-import { textIn, textsOf } from './announcement-texts.ts'
+import { textIn, textsOf, writeTexts, type WrittenTexts } from './announcement-texts.ts'
 import { announcementWorkflow } from './announcement-workflow.ts'
-import { isAddressed } from './audience.ts'
+import { countReaders, isAddressed, sumOf } from './audience.ts'
 import wordsFile from './mail-words.json' with { type: 'json' }
 
 const words: Readonly<Record<'stop', Translated>> = wordsFile
@@ -36,6 +37,37 @@ export async function sendNow(step: StepContext, row: AnnouncementTable): Promis
     },
   })
   announceToAll(step, messageId, 'sent')
+}
+
+export type OwnAnnouncement = {
+  readonly kind: AnnouncementKind
+  readonly texts: WrittenTexts
+  readonly by: Actor
+}
+
+/**
+ * Sends a text of the exchange's own to everyone, in the step of the change that it is about. It
+ * has all languages, and nothing that an operator has typed.
+ */
+export async function sendToEveryone(
+  step: StepContext, { kind, texts: written, by }: OwnAnnouncement,
+): Promise<void> {
+  const texts = writeTexts({}, written, step.webAddress)
+  if (!texts.ok) throw new Error('an announcement of the exchange has an unsound text')
+  const checked = Object.entries(texts.value).map(([language, text]) =>
+    [language, { ...text, state: 'checked' }])
+  const id = await nextId(step.database, 'announcement')
+  const row: AnnouncementTable = {
+    id, status: 'draft', version: 1, created_at: step.at, saved_at: step.at, kind,
+    audience: 'everyone', texts: JSON.stringify(Object.fromEntries(checked)), page: '',
+    is_mailed: 0, send_at: null, expires_at: null, receivers: 0, sent_at: null, message_id: null,
+    reads: 0, mailed_user: 0, mails: 0, mailed_at: null,
+  }
+  await step.database.insertInto('announcement').values(row).execute()
+  await announcementWorkflow.open(step, { id, to: 'draft', by })
+  const receivers = sumOf(await countReaders(step.database, row))
+  await announcementWorkflow.move(step, { id, to: 'planned', by, set: { receivers } })
+  await sendNow(step, { ...row, receivers })
 }
 
 export function announceToAll(step: StepContext, messageId: number | null, state: string): void {

@@ -53,6 +53,7 @@ function useStoredDetails(): (change: WaitingChange) => ChangeDetails {
   const roles = useTranslations('shell.roles')
   const terms = useTranslations('configuration')
   const fiat = useTranslations('fiat')
+  const risk = useTranslations('risk.stop')
   const listingLines = useListingLines()
   const accountLines = useAccountLines()
   const termLines = useTermLines()
@@ -75,6 +76,11 @@ function useStoredDetails(): (change: WaitingChange) => ChangeDetails {
           line(words('difference'), undefined, groupedFigure(value)),
         ],
         text: '',
+      }
+      case 'startExchange': return {
+        lines: [line(words('changeKinds.startExchange', { name, from: '', to: '' }),
+          risk('stopped'), risk('running'))],
+        text: risk('startText'),
       }
       case 'changeNetwork': case 'changeMarketFees': case 'changeDeskCoin':
         return { lines: termLines(change), text: '' }

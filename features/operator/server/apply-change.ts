@@ -16,6 +16,7 @@ import {
 import { recoverAccount } from '#features/security/server/recover-account.ts'
 import { applyFiatAccount } from '#features/quick-trade/server/account-steps.ts'
 import { applyFiatRate } from '#features/quick-trade/server/rate-bound.ts'
+import { applyStart } from '#features/risk/server/stop/exchange-stop-steps.ts'
 import { applyOpening } from '#features/withdrawal/server/stop/stop-steps.ts'
 import { readAuditValue } from '@ingot/server/sequencer/seals/audit-log.ts'
 import type { StepContext } from '@ingot/server/sequencer/steps/step.ts'
@@ -43,6 +44,7 @@ export async function applyChange(
 
 function permissionOf(kind: OperatorChangeTable['kind']): OperatorPermission {
   if (kind === 'recoverUser') return 'freeze-users'
+  if (kind === 'startExchange') return 'stop-exchange'
   if (kind === 'removeLeader') return 'decide-leaders'
   return configurationKinds.includes(kind) ? 'change-configuration' : 'manage-operators'
 }
@@ -71,6 +73,7 @@ function carryOut(step: StepContext, row: OperatorChangeTable): Carried {
     case 'changeMarketFees': return changeTerms(step, row, 'market')
     case 'changeDeskCoin': return changeTerms(step, row, 'desk')
     case 'removeLeader': return applyRemoval(step, row)
+    case 'startExchange': return applyStart(step, row)
   }
 }
 

@@ -15,6 +15,7 @@ import {
 } from '#features/approval/server/define-signed-decision.ts'
 import type { Facts } from '#features/approval/server/sign.ts'
 import { dayMs, dayOf } from '@ingot/server/store/rows/day-of.ts'
+import { areWithdrawalsStopped } from '@ingot/server/store/rows/exchange-stops.ts'
 import { movedUnits } from '@ingot/server/store/rows/moved-units.ts'
 import { hasDebt } from '#features/profile/server/deposit-debts.ts'
 import { isFrozenByOwner } from '#features/profile/server/withdrawal-locks.ts'
@@ -56,6 +57,9 @@ export const approveFiatOrderStep = defineSignedDecision(approveFiatOrder, appro
 export const confirmFiatLineStep = defineSignedDecision(confirmFiatLine, approval)
 
 async function checkPayment({ step, row, input: found }: Approving): Promise<Outcome<Payment>> {
+  // EX5: money leaves with the payout.
+  const isHeld = row.side === 'sell' && await areWithdrawalsStopped(step.database)
+  if (isHeld) return rejected('withdrawals_stopped')
   // SE12: the owner has reported that it was not them.
   const isStopped = row.side === 'sell' && await isFrozenByOwner(step.database, row.user_id)
   if (isStopped) return rejected('withdrawals_locked')

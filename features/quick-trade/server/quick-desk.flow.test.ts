@@ -23,6 +23,7 @@ import {
   rejectFiatOrder, viewFiatProof,
 } from '#features/quick-trade/fiat-orders.console.ts'
 import { approveChange } from '#features/operator/operator-changes.console.ts'
+import { startExchange, stopExchange } from '#features/risk/exchange-stops.console.ts'
 import type { Fiat } from '@ingot/contract/vocabulary'
 import { databaseFileOf } from '@ingot/server/store/file/data-folder.ts'
 import {
@@ -349,6 +350,38 @@ test('[SE23] a sell is not completed while its owner has stopped withdrawals', a
     id: Number(id), reason: 'payout_failed', remark: '',
   })).word).toBe('success')
   expect(await row()).toEqual({ status: 'rejected' })
+})
+
+test('[EX5] while withdrawals are stopped no sell is placed and no payout recorded', async () => {
+  const trader = await openCertified({ USDT: '500' })
+  const { client } = trader.user
+  const card = must(await client.call(addBankAccount, {
+    fiat: 'CNY', format: 'china', cardNumber: '6222021234567890144', bankName: '工商银行',
+    branchName: '上海静安支行', payeeName: '王伟',
+  }))
+  await pass(dayMs / 2)
+  await trader.spot('USDT')
+  await pass(dayMs / 2)
+  const sell = async (key: string) => {
+    const { id: quoteId } = must(await client.call(quoteQuickTrade, {
+      side: 'sell', fiat: 'CNY', symbol: 'USDT', coinAmount: '150',
+    }))
+    return client.call(placeQuickSell, { quoteId, cardId: card.id, idempotencyKey: key })
+  }
+  const { id } = must(await sell('before-stop'))
+  const reason = 'a leak'
+  expect((await risk.client.call(stopExchange, { parts: ['withdrawals'], reason })).word)
+    .toBe('success')
+  expect(wordOf(await sell('while-stopped'))).toBe('withdrawals_stopped')
+  expect(await approve(two, id, ['1079.94', 'P-10'])).toBe('withdrawals_stopped')
+  expect(await trader.spot('USDT')).toEqual({ USDT: '350/150' })
+  // A buy goes on: its money comes in.
+  expect((await buy(trader)).state).toBe('in_review')
+  const { data: { change } } = await risk.client.call(startExchange, {
+    part: 'withdrawals', reason,
+  })
+  expect((await one.client.call(approveChange, { id: change.id })).word).toBe('success')
+  expect(await approve(two, id, ['1079.94', 'P-10'])).toBe('success')
 })
 
 test('[QT3, QT16, QT41] operators change accounts, terms and rates with a reason', async () => {

@@ -12,6 +12,7 @@ import type { SecurityEvent } from '@ingot/server/sequencer/seals/security-event
 import { holdMoney } from '@ingot/server/sequencer/steps/held-money.ts'
 import { nextId } from '@ingot/server/sequencer/steps/next-id.ts'
 import { defineStep, type StepContext } from '@ingot/server/sequencer/steps/step.ts'
+import { areWithdrawalsStopped } from '@ingot/server/store/rows/exchange-stops.ts'
 import { coinOf, moneyOf } from './order-money.ts'
 import { checkTrader, insertOrder, loadCard, loadOpenQuote, orderOf } from './place-steps.ts'
 
@@ -66,10 +67,11 @@ export const placeQuickSellStep = defineStep({
   },
 })
 
-/** Money leaves as with a withdrawal: its freezes and locks hold for a sell too. */
+/** [EX5] Money leaves as with a withdrawal: its freezes, locks and stop hold for a sell too. */
 async function checkWithdrawals(
   { database, at }: StepContext, user: number,
 ): Promise<Outcome<null>> {
+  if (await areWithdrawalsStopped(database)) return rejected('withdrawals_stopped')
   const { withdraw_status: status } = await database.selectFrom('user').select('withdraw_status')
     .where('id', '=', user).executeTakeFirstOrThrow()
   if (status !== withdrawStatusOpen) return rejected('withdraw_disabled')

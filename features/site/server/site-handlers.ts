@@ -10,7 +10,7 @@ import type { Services } from '@ingot/server/http/services.ts'
 import type { Banner } from '@ingot/server/store/rows/configuration.ts'
 
 export const webConfigHandler = defineHandler(webConfig, ({ services, caller: { language } }) => {
-  const { settings, banners, version, haltedMarkets } = services.configuration.now()
+  const { settings, banners, version, haltedMarkets, stoppedParts } = services.configuration.now()
   return accepted({
     webName: settings.webName,
     logo: '/icons/app-icon.svg',
@@ -29,6 +29,7 @@ export const webConfigHandler = defineHandler(webConfig, ({ services, caller: { 
     version,
     mode: services.mode,
     haltedMarkets: [...haltedMarkets],
+    stoppedParts: [...stoppedParts],
     phoneLogin: canSendSms(services.mode),
     ...versionView(settings, language),
   })

@@ -2,6 +2,7 @@
 import type { WithdrawCoin } from '#features/withdrawal/withdrawals.calls.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useStoppedParts } from '#features/market/app/data/use-stopped-parts.ts'
 import { Empty } from '@ingot/ui/lists/empty.tsx'
 import { Button } from '@ingot/ui/marks/button.tsx'
 import { type NetworkChoice, NetworkSheet } from './network-sheet.tsx'
@@ -17,6 +18,11 @@ export type BlockedCoinProps = {
 export function BlockedCoin({ symbol, coins, onChoose }: BlockedCoinProps) {
   const t = useTranslations()
   const [isChoosing, setChoosing] = useState(false)
+  if (useStoppedParts().includes('withdrawals')) {
+    return (
+      <Empty detail={t('shell.stops.withdrawals')} title={t('withdraw.noCoins')} />
+    )
+  }
   if (coins.every((coin) => withdrawalBlockOf(coin.symbol, coins) !== undefined)) {
     return <Empty detail={t('withdraw.noCoinsText')} title={t('withdraw.noCoins')} />
   }

@@ -5,6 +5,7 @@ import {
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useIsLoggedIn } from '@ingot/web/data/account/session.ts'
 import { ask } from '@ingot/web/data/call/ask.ts'
+import { ofConfiguration } from '@ingot/web/data/stream/follow-configuration.ts'
 import { ofRecord } from '@ingot/web/data/stream/follow-records.ts'
 
 export const withdrawCoinsKey = ['withdraw', 'coins']
@@ -18,7 +19,7 @@ export function useWithdrawCoins(): UseQueryResult<WithdrawCoin[]> {
     queryKey: withdrawCoinsKey,
     queryFn: ({ signal }) => ask(listWithdrawCoins, {}, signal),
     enabled: useIsLoggedIn(),
-    meta: ofRecord('withdrawal'),
+    meta: { ...ofRecord('withdrawal'), ...ofConfiguration },
     refetchInterval: refetchMs,
   })
 }

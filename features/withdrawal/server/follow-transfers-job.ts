@@ -120,9 +120,13 @@ function transferOf(row: WithdrawalTable, listings: FollowParts['listings']): Tr
   }
 }
 
-/** The coin was stopped, or the debt arose, since the look began. */
+const held: readonly RejectCode[] = [
+  'withdrawals_stopped', 'withdrawals_paused', 'deposit_debt_open',
+]
+
+/** The exchange or the coin was stopped, or the debt arose, since the look began. */
 const ifNotHeld = (code: RejectCode): RejectCode | undefined =>
-  code === 'withdrawals_paused' || code === 'deposit_debt_open' ? undefined : code
+  held.includes(code) ? undefined : code
 
 type Ended = { readonly ok: boolean; readonly reject?: { readonly code: RejectCode } }
 

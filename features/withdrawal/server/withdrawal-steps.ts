@@ -15,7 +15,7 @@ import { loadCoin, loadNetworks, loadSetting } from '@ingot/server/store/rows/co
 import { dayMs, dayOf } from '@ingot/server/store/rows/day-of.ts'
 import { isLocked } from './address-steps.ts'
 import { checkLevelLimit } from './level-limit.ts'
-import { loadStopped } from './stop/stop-rows.ts'
+import { checkStops } from './stop/stop-rows.ts'
 import { shownAmount, shownSent } from './withdrawal-row.ts'
 import type { WithdrawalTable } from './withdraw-tables.ts'
 import { withdrawalWorkflow } from './withdrawal-workflow.ts'
@@ -111,8 +111,9 @@ async function checkNetwork(
   const isOpen = await loadSetting(database, 'withdrawalsOpen') === true
     && coin?.withdrawalsOpen === true && network?.withdrawalsOpen === true
   if (!isOpen) return rejected('network_disabled', 'chain')
-  // WD31: earlier requests wait; no new one is taken.
-  if ((await loadStopped(database)).has(asset)) return rejected('withdrawals_paused', 'chain')
+  // EX4, WD31: earlier requests wait; no new one is taken.
+  const running = await checkStops(database, asset, 'chain')
+  if (!running.ok) return running
   return network.feeUnits === feeUnits ? accepted(null) : rejected('fee_changed')
 }
 
@@ -204,10 +205,10 @@ type Progress = {
 }
 
 /**
- * [WD31, SE12, DP24] Releases an approved transfer to custody, once, and returns its row as the
- * step has proven it: nothing else may be sent. Refused while the coin is stopped, while the user
- * has a debt, and where the owner has stopped withdrawals; a transfer that was released before goes
- * on.
+ * [EX4, WD31, SE12, DP24] Releases an approved transfer to custody, once, and returns its row as
+ * the step has proven it: nothing else may be sent. Refused while the coin or the exchange is
+ * stopped, while the user has a debt, and where the owner has stopped withdrawals; a transfer that
+ * was released before goes on.
  */
 export const startTransfer = defineStep({
   name: 'start-transfer',
@@ -220,7 +221,8 @@ export const startTransfer = defineStep({
     if (released !== null) return accepted(row)
     if (await isFrozenByOwner(step.database, owner)) return rejected('withdrawals_locked')
     if (await hasDebt(step.database, owner)) return rejected('deposit_debt_open')
-    if ((await loadStopped(step.database)).has(asset)) return rejected('withdrawals_paused')
+    const running = await checkStops(step.database, asset)
+    if (!running.ok) return running
     await step.database.updateTable('withdrawal').set({ broadcast_at: step.at })
       .where('id', '=', id).execute()
     return accepted(row)

@@ -22,6 +22,7 @@ import * as priceAlert from '@ingot/features/price-alert/facts.ts'
 import * as profile from '@ingot/features/profile/facts.ts'
 import * as quickTrade from '@ingot/features/quick-trade/facts.ts'
 import * as report from '@ingot/features/report/facts.ts'
+import * as risk from '@ingot/features/risk/facts.ts'
 import * as sandbox from '@ingot/features/sandbox/facts.ts'
 import * as security from '@ingot/features/security/facts.ts'
 import * as session from '@ingot/features/session/facts.ts'
@@ -58,6 +59,7 @@ const nouns = {
   profile,
   security,
   statement,
+  risk,
   invitation,
   sandbox,
   report,

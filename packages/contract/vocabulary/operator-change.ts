@@ -9,6 +9,7 @@ export const operatorChangeKinds = [
   'addOperator', 'resetOperator', 'changeOperatorRole', 'changeSetting', 'fundDesk',
   'recoverUser', 'openWithdrawals', 'listMarket', 'delistMarket', 'changeFiatRate',
   'removeLeader', 'changeFiatAccount', 'changeNetwork', 'changeMarketFees', 'changeDeskCoin',
+  'startExchange',
 ] as const
 export type OperatorChangeKind = (typeof operatorChangeKinds)[number]
 

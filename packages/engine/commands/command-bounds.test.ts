@@ -552,8 +552,9 @@ test('[E2] a drained or loaded engine has nothing to drain and knows only open o
   }
   const lists = (effects: BatchEffects) => [
     effects.orders, effects.trades, effects.entries, effects.balances, effects.levels,
-    effects.users, effects.markets, effects.priceSeconds, effects.triggers, effects.priorities,
-    effects.icebergs, effects.deadlines, effects.holds, ...Object.values(effects.perpetual),
+    effects.users, effects.markets, effects.exchange, effects.priceSeconds, effects.triggers,
+    effects.priorities, effects.icebergs, effects.deadlines, effects.holds,
+    ...Object.values(effects.perpetual),
   ].map((list: readonly unknown[]) => list.length)
   const before = pair.drain()
   expect([before.holds, before.deadlines, before.triggers, before.icebergs, before.priceSeconds]

@@ -75,6 +75,8 @@ export const spotCommands = {
   'change-spot-fees': { market: whole(asMarketId), makerFeePpm: whole(), takerFeePpm: whole() },
   /** Halts the trading of a market of either kind, or lets it trade again. */
   'change-market-trading': { market: whole(asMarketId), isHalted: flag },
+  /** [EX1] Halts the trading of all markets, listed or yet to be listed, or ends this halt. */
+  'change-exchange-trading': { isHalted: flag },
   /** [LS5] Ends a market of either kind, step by step: it is repeated until it cancels nothing. */
   'delist-market': { market: whole(asMarketId) },
   'open-user': { user: whole(asUserId) },
@@ -94,6 +96,7 @@ export type ListAsset = CommandOf<SpotCommands, 'list-asset'>
 export type ListSpotMarket = CommandOf<SpotCommands, 'list-spot-market'>
 export type ChangeSpotFees = CommandOf<SpotCommands, 'change-spot-fees'>
 export type ChangeMarketTrading = CommandOf<SpotCommands, 'change-market-trading'>
+export type ChangeExchangeTrading = CommandOf<SpotCommands, 'change-exchange-trading'>
 export type DelistMarket = CommandOf<SpotCommands, 'delist-market'>
 export type OpenUser = CommandOf<SpotCommands, 'open-user'>
 export type CreditDeposit = CommandOf<SpotCommands, 'credit-deposit'>

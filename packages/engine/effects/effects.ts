@@ -123,11 +123,19 @@ export const marketRow = {
   market: key(whole(asMarketId)),
   /** The last trade's price; the listing's reference before any. */
   lastTicks: changing(whole()),
-  /** [S34] An operator has halted its trading. */
+  /** [S34] An operator has halted its trading; a halt of the whole exchange is `exchangeRow`'s. */
   isTradingHalted: added(changing(flag), false),
   listingState: added(changing(word(listingStates)), 'listed'),
 } as const
 export type MarketRow = RowOf<typeof marketRow>
+
+/** The one row of the whole exchange, number 1. There is none before the first change. */
+export const exchangeRow = {
+  exchange: key(whole()),
+  /** [EX1] An operator has halted the trading of all markets. */
+  isTradingHalted: changing(flag),
+} as const
+export type ExchangeRow = RowOf<typeof exchangeRow>
 
 /** A second in which a spot market traded; it replaces the market's row of the same place. */
 export const priceSecondRow = {
@@ -182,6 +190,8 @@ export type BatchEffects = {
   readonly entries: readonly EntryRow[]
   readonly balances: readonly BalanceRow[]
   readonly markets: readonly MarketRow[]
+  /** Empty, or the one row. */
+  readonly exchange: readonly ExchangeRow[]
   /** The input of the average prices of spot markets. */
   readonly priceSeconds: readonly PriceSecondRow[]
   readonly levels: readonly LevelRow[]

@@ -6,7 +6,8 @@ import type {
   CopyBlockRow, CopyOrderRow, CopyRow, CopySideRow, LeadOrderRow, LeadRow,
 } from './copy-effects.ts'
 import type {
-  BalanceRow, Counters, DeadlineRow, IcebergRow, MarketRow, OrderRow, PriceSecondRow, PriorityRow,
+  BalanceRow, Counters, DeadlineRow, ExchangeRow, IcebergRow, MarketRow, OrderRow,
+  PriceSecondRow, PriorityRow,
 } from './effects.ts'
 import type { HoldRow } from './funds-effects.ts'
 import type {
@@ -19,6 +20,8 @@ export type EngineRows = {
   readonly assets: readonly ListAsset[]
   readonly markets: readonly ListSpotMarket[]
   readonly marketStates: readonly MarketRow[]
+  /** Empty, or the one row. */
+  readonly exchange: readonly ExchangeRow[]
   /** Of spot markets, in any order; a market without them has its last price as its average. */
   readonly priceSeconds: Iterable<PriceSecondRow>
   readonly users: Iterable<UserId>

@@ -117,7 +117,7 @@ export const perpetualMarketRow = {
   fundingRateE8: whole(),
   /** Samples of mid − index, oldest first. */
   basisTicks: wholes,
-  /** [P38] An operator has halted its trading. */
+  /** [P38] An operator has halted its trading; a halt of the exchange is `exchangeRow`'s. */
   isTradingHalted: added(flag, false),
   listingState: added(word(listingStates), 'listed'),
 } as const

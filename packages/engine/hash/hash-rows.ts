@@ -15,6 +15,7 @@ const seeds = {
   second: 0x6c62_272e,
   deadline: 0x428a_2f98,
   counters: 0x7f4a_7c15,
+  halt: 0x3956_c25b,
 }
 const none = new Int32Array(4)
 const row = new RowHash()
@@ -79,13 +80,17 @@ export function wholeHash(state: State): string {
   whole.add(state.hash.lanes)
   for (const market of state.markets) {
     const state = listingStates.indexOf(market.listingState)
-    row.begin(seeds.price + (market.isTradingHalted ? 1 : 0) + state * 2)
+    row.begin(seeds.price + (market.isHaltedAlone ? 1 : 0) + state * 2)
       .number(market.id).number(market.lastTicks).end()
     whole.add(row.lanes)
   }
   const { orders, trades, postings } = state.journal.counters()
   row.begin(seeds.counters).number(orders).number(trades).number(postings).end()
   whole.add(row.lanes)
+  if (state.trading.isHalted) {
+    row.begin(seeds.halt).word(1).end()
+    whole.add(row.lanes)
+  }
   addPerpetualRows(state, whole)
   return whole.text()
 }

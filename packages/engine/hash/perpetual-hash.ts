@@ -38,7 +38,7 @@ export function addPerpetualRows(state: State, sum: HashSum): void {
     row.begin(seeds.market)
       .number(market.id).number(market.lastTicks).number(market.indexTicks)
       .number(market.markTicks).number(market.markedAt)
-      .word((market.isHalted ? 1 : 0) + (market.isTradingHalted ? 2 : 0)
+      .word((market.isHalted ? 1 : 0) + (market.isHaltedAlone ? 2 : 0)
         + listingStates.indexOf(market.listingState) * 4)
       .number(market.premiumSumE8).number(market.premiumCount)
       .number(market.fundingStamp).number(market.fundingRateE8).word(market.basisTicks.length)

@@ -4,8 +4,8 @@
 import type { UserId } from '@ingot/contract/vocabulary'
 import { assert } from '#kernel/assert.ts'
 import type {
-  BalanceRow, BatchEffects, DeadlineRow, EntryRow, IcebergRow, LevelRow, MarketRow, OrderRow,
-  PriceSecondRow, PriorityRow, TradeRow,
+  BalanceRow, BatchEffects, DeadlineRow, EntryRow, ExchangeRow, IcebergRow, LevelRow, MarketRow,
+  OrderRow, PriceSecondRow, PriorityRow, TradeRow,
 } from '#engine/effects/effects.ts'
 import type { CopyEffects } from '#engine/effects/copy-effects.ts'
 import type { HoldRow } from '#engine/effects/funds-effects.ts'
@@ -45,6 +45,7 @@ export type PackedLists = {
 
 export type SmallLists = {
   readonly markets: readonly MarketRow[]
+  readonly exchange: readonly ExchangeRow[]
   readonly priceSeconds: readonly PriceSecondRow[]
   readonly users: readonly UserId[]
   readonly perpetual: PerpetualEffects
@@ -59,6 +60,7 @@ export type SmallLists = {
 /** The effects of one batch. A list is made when it is first read, and is its reader's to keep. */
 export class PackedEffects implements BatchEffects {
   readonly markets: readonly MarketRow[]
+  readonly exchange: readonly ExchangeRow[]
   readonly priceSeconds: readonly PriceSecondRow[]
   readonly users: readonly UserId[]
   readonly perpetual: PerpetualEffects
@@ -82,6 +84,7 @@ export class PackedEffects implements BatchEffects {
     this.turn = rows.turn
     this.accounts = accounts
     this.markets = lists.markets
+    this.exchange = lists.exchange
     this.priceSeconds = lists.priceSeconds
     this.users = lists.users
     this.perpetual = lists.perpetual

@@ -68,7 +68,7 @@ function loadMarketState(state: State, row: PerpetualMarketRow): void {
   market.markedAt = row.markedAt
   market.isHalted = row.isHalted
   assert(row.listingState !== 'delisted' || row.isTradingHalted, 'a delisted contract is halted')
-  market.isTradingHalted = row.isTradingHalted
+  market.isHaltedAlone = row.isTradingHalted
   market.listingState = row.listingState
   market.basisTicks = [...row.basisTicks]
   market.premiumSumE8 = row.premiumSumE8

@@ -10,6 +10,7 @@ import type { ListingState } from '#engine/effects/effects.ts'
 import { MarketOpening } from './market-opening.ts'
 import type { PerpetualMarketRow } from '#engine/effects/perpetual-effects.ts'
 import { contractBand } from '#formulas/price-band.ts'
+import type { TradingHalt } from './spot-market.ts'
 import type { TriggerBook } from './trigger-book.ts'
 import { makeTiers, notionalCap, type RiskTiers } from '#formulas/perpetual/risk-tiers.ts'
 import { makeSafeTiers, type SafeTiers } from '#formulas/perpetual/safe-risk.ts'
@@ -28,6 +29,7 @@ export type MarketSeat = {
   readonly cells: SettleCells
   readonly sides: readonly [BookSide, BookSide]
   readonly triggers: PriceTriggers
+  readonly exchange: TradingHalt
 }
 
 /** The conditional orders on a market's last price and on its mark. */
@@ -58,8 +60,8 @@ export class PerpetualMarket {
   markedAt = 0
   /** [R13] It has no credible price. */
   isHalted = false
-  /** [P38] An operator has halted its trading. */
-  isTradingHalted = false
+  /** [P38] An operator has halted this market alone. */
+  isHaltedAlone = false
   /** [LS5] A delisted contract is halted as well. */
   listingState: ListingState = 'listed'
   readonly opening: MarketOpening
@@ -71,6 +73,7 @@ export class PerpetualMarket {
   fundingRateE8 = 0
   /** Whether the row has changed since the last drain; every writer of a field above sets it. */
   changed = false
+  private readonly exchange: TradingHalt
   private mark = 0
   private band: readonly [number, number]
   private readonly caps: readonly number[]
@@ -94,8 +97,14 @@ export class PerpetualMarket {
     ;[this.bids, this.asks] = seat.sides
     assert(this.bids.side === 'buy' && this.asks.side === 'sell', 'bids come before asks')
     this.triggers = seat.triggers
+    this.exchange = seat.exchange
     this.lastTicks = listing.referenceTicks
     this.band = this.bandAround(listing.referenceTicks)
+  }
+
+  /** It trades nothing: an operator has halted this market, or the exchange. */
+  get isTradingHalted(): boolean {
+    return this.isHaltedAlone || this.exchange.isHalted
   }
 
   /** Zero until the first index. */
@@ -118,15 +127,17 @@ export class PerpetualMarket {
     return this.band[1]
   }
 
-  /**
-   * [P38, O60] Halts its trading, or lets it trade again: orders on the mark see the mark of now,
-   * and none of those between.
-   */
+  /** [P38] Halts its trading, or ends this halt. */
   haltTrading(isHalted: boolean): void {
-    if (isHalted === this.isTradingHalted) return
-    this.isTradingHalted = isHalted
+    if (isHalted === this.isHaltedAlone) return
+    this.isHaltedAlone = isHalted
     this.changed = true
-    if (!isHalted) this.triggers.mark.see(this.riskTicks)
+    this.resume()
+  }
+
+  /** [O60] Once it trades again, orders on the mark see that of now, and none of those between. */
+  resume(): void {
+    if (!this.isTradingHalted) this.triggers.mark.see(this.riskTicks)
   }
 
   /** [LS6] Takes reduce-only orders alone from now on. */
@@ -217,7 +228,7 @@ export class PerpetualMarket {
       markTicks: this.mark,
       markedAt: this.markedAt,
       isHalted: this.isHalted,
-      isTradingHalted: this.isTradingHalted,
+      isTradingHalted: this.isHaltedAlone,
       listingState: this.listingState,
       basisTicks: [...this.basisTicks],
       premiumSumE8: this.premiumSumE8,

@@ -10,6 +10,7 @@ import type {
 import { defaultLeverage } from '#formulas/perpetual/initial-margin.ts'
 import type { Ledger } from '#ledger/ledger.ts'
 import { LevelRows } from '#journal/level-rows.ts'
+import type { ExchangeTrading } from './exchange-trading.ts'
 import type { Triggers } from './triggers.ts'
 import { PerpetualMarket } from './perpetual-market.ts'
 import { PerpetualOrders } from './perpetual-orders.ts'
@@ -33,11 +34,13 @@ export class Perpetuals {
   liquidations = 0
   private readonly ledger: Ledger
   private readonly triggers: Triggers
+  private readonly trading: ExchangeTrading
   private readonly places = new Map<number, number>()
 
-  constructor(ledger: Ledger, triggers: Triggers) {
+  constructor(ledger: Ledger, triggers: Triggers, trading: ExchangeTrading) {
     this.ledger = ledger
     this.triggers = triggers
+    this.trading = trading
   }
 
   listMarket(listing: ListPerpetualMarket): void {
@@ -57,6 +60,7 @@ export class Perpetuals {
       },
       sides: [new BookSide('buy', pool), new BookSide('sell', pool)],
       triggers: { last: this.triggers.makeBook(), mark: this.triggers.makeBook() },
+      exchange: this.trading,
     }))
   }
 

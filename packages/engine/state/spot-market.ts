@@ -24,12 +24,16 @@ export type MarketAssets = {
 /** The second of the command at work, since 1970. */
 export type SecondClock = { readonly second: number }
 
+/** [EX1] Whether all markets are halted. */
+export type TradingHalt = { readonly isHalted: boolean }
+
 /** A market's place among the markets, its assets, and the conditional orders on its price. */
 export type MarketSeat = {
   readonly place: number
   readonly clock: SecondClock
   readonly assets: MarketAssets
   readonly triggers: TriggerBook
+  readonly exchange: TradingHalt
 }
 
 const million = 1_000_000
@@ -48,14 +52,15 @@ export class SpotMarket {
   readonly asks: BookSide
   /** Whether the row has changed since the last drain. */
   changed = false
-  /** [S34] An operator has halted its trading. */
-  isTradingHalted = false
+  /** [S34] An operator has halted this market alone. */
+  isHaltedAlone = false
   /** [LS5] A delisted market is halted as well. */
   listingState: ListingState = 'listed'
   readonly opening: MarketOpening
   readonly window = new PriceWindow()
   private readonly bandPpm: number
   private readonly clock: SecondClock
+  private readonly exchange: TradingHalt
   /**
    * The last price; the second for which the rest was computed; the reference; the band's low and
    * high end; and the lowest and highest price at which an order may rest.
@@ -74,11 +79,17 @@ export class SpotMarket {
     this.takerFeePpm = listing.takerFeePpm
     this.bandPpm = listing.bandPpm
     this.clock = seat.clock
+    this.exchange = seat.exchange
     this.opening = new MarketOpening(listing)
     this.prices[1] = -1
     ;[this.bids, this.asks] = sides
     assert(this.bids.side === 'buy' && this.asks.side === 'sell', 'bids come before asks')
     this.moveTo(listing.referenceTicks)
+  }
+
+  /** It trades nothing: an operator has halted this market, or the exchange. */
+  get isTradingHalted(): boolean {
+    return this.isHaltedAlone || this.exchange.isHalted
   }
 
   get lastTicks(): number {
@@ -115,10 +126,10 @@ export class SpotMarket {
     return Math.max(this.bandLowTicks, Math.min(this.lastTicks, this.bandHighTicks))
   }
 
-  /** Halts its trading, or lets it trade again. */
+  /** Halts its trading, or ends this halt. */
   haltTrading(isHalted: boolean): void {
-    if (isHalted !== this.isTradingHalted) this.changed = true
-    this.isTradingHalted = isHalted
+    if (isHalted !== this.isHaltedAlone) this.changed = true
+    this.isHaltedAlone = isHalted
   }
 
   /** Ends its trading for ever. */

@@ -3,6 +3,7 @@ import type { MarketId } from '@ingot/contract/vocabulary'
 import { BookSide } from '#book/book-side.ts'
 import { OrderPool } from '#book/order-pool.ts'
 import { Copies } from './copies.ts'
+import { ExchangeTrading } from './exchange-trading.ts'
 import { Holds } from './holds.ts'
 import { Ledger } from '#ledger/ledger.ts'
 import { Perpetuals } from './perpetuals.ts'
@@ -29,6 +30,7 @@ export class State {
   readonly orders = new OrderPool()
   readonly markets: SpotMarket[] = []
   readonly triggers = new Triggers()
+  readonly trading = new ExchangeTrading()
   readonly deadlines = new Deadlines((owner) => this.ledger.accounts.idOfOwner(owner))
   /** Funds held by workflows; the holds of orders are stored with the orders. */
   readonly holds = new Holds()
@@ -36,7 +38,7 @@ export class State {
   priorities: PriorityRow[] = []
   /** The changed icebergs since the last drain. */
   icebergs: IcebergRow[] = []
-  readonly perpetuals = new Perpetuals(this.ledger, this.triggers)
+  readonly perpetuals = new Perpetuals(this.ledger, this.triggers, this.trading)
   readonly copies = new Copies(this.journal)
   /** Over balances and open orders; last prices and counters are added when it is asked for. */
   readonly hash = new HashSum()
@@ -70,6 +72,7 @@ export class State {
       listing,
       {
         place: this.markets.length, assets, triggers: this.triggers.makeBook(), clock: this.journal,
+        exchange: this.trading,
       },
       [new BookSide('buy', this.orders), new BookSide('sell', this.orders)],
     ))

@@ -8,8 +8,8 @@ import { firstContractRow } from '#store/rows/first-contract-row.ts'
 import { noCopyEffects } from '@ingot/engine'
 import { flattenTrigger } from '#store/rows/stored-trigger.ts'
 import {
-  assets, balances, icebergs, priceSeconds, priorities, spotMarkets, spotMarketStates, spotOrders,
-  trades,
+  assets, balances, exchangeStates, icebergs, priceSeconds, priorities, spotMarkets,
+  spotMarketStates, spotOrders, trades,
 } from '#store/tables/core-tables.ts'
 import {
   copies, copyBlocks, copyFills, copyOrders, copySides, leadOrders, leads,
@@ -86,6 +86,7 @@ function listWriters(database: DatabaseSync): ListWriters {
   const products = [spotOrders.table, perpetualOrders.table]
   return {
     markets: over(({ effects }) => effects.markets, updating(database, spotMarketStates)),
+    exchange: over(({ effects }) => effects.exchange, putting(database, exchangeStates)),
     priceSeconds: over(({ effects }) => effects.priceSeconds, putting(database, priceSeconds)),
     users: ({ effects, head }) => {
       for (const user of effects.users) insertUser.run(user, head.at)

@@ -1,8 +1,8 @@
 // Reads an engine's rows from the database. Big tables are streamed, never held as a whole.
 import { asUserId, type OrderId, type UserId } from '@ingot/contract/vocabulary'
 import type {
-  CopyRows, Counters, EngineRows, IcebergRow, ListAsset, ListPerpetualMarket, ListSpotMarket,
-  MarketRow,
+  CopyRows, Counters, EngineRows, ExchangeRow, IcebergRow, ListAsset, ListPerpetualMarket,
+  ListSpotMarket, MarketRow,
   PerpetualRows, PriorityRow,
 } from '@ingot/engine'
 import { CompiledQuery } from 'kysely'
@@ -11,7 +11,8 @@ import { readRows } from '#store/rows/read-rows.ts'
 import type { PreparedQueries } from '#store/sqlite/prepared-queries.ts'
 import { queries } from '#store/sqlite/query-builder.ts'
 import {
-  assets, balances, icebergs, priceSeconds, priorities, spotMarkets, spotMarketStates, spotOrders,
+  assets, balances, exchangeStates, icebergs, priceSeconds, priorities, spotMarkets,
+  spotMarketStates, spotOrders,
 } from '#store/tables/core-tables.ts'
 import {
   copies, copyBlocks, copyOrders, copySides, leadOrders, leads,
@@ -31,15 +32,17 @@ export type LoadedListings = {
   readonly assets: readonly ListAsset[]
   readonly markets: readonly ListSpotMarket[]
   readonly marketStates: readonly MarketRow[]
+  readonly exchange: readonly ExchangeRow[]
 }
 
-/** Assets, spot markets and their last prices; there are few of them. */
+/** Assets, spot markets, their last prices and halts; there are few of them. */
 export function loadListed(database: PreparedQueries): LoadedListings {
   return {
     assets: Array.from(readRows(database, assets), (row) => ({ kind: 'list-asset', ...row })),
     markets: Array.from(readRows(database, spotMarkets),
       (row) => ({ kind: 'list-spot-market', ...row })),
     marketStates: [...readRows(database, spotMarketStates)],
+    exchange: [...readRows(database, exchangeStates)],
   }
 }
 

@@ -49,6 +49,7 @@ function livingEngine() {
   for (const market of halted) {
     engine.apply({ kind: 'change-market-trading', market, isHalted: true }, 1_800_000_000_000)
   }
+  engine.apply({ kind: 'change-exchange-trading', isHalted: true }, 1_800_000_000_000)
   const store = new RowStore(
     listed.filter((command) => command.kind === 'list-asset'),
     listed.filter((command) => command.kind === 'list-spot-market'),
@@ -72,6 +73,7 @@ test('[D52] an engine opened from a stored state has its hash and continues iden
   const states = [...opening.marketStates, ...perpetual.marketStates]
   expect(states.filter(({ isTradingHalted }) => isTradingHalted).map(({ market }) => market))
     .toEqual(halted)
+  expect(opening.exchange).toEqual([{ exchange: 1, isTradingHalted: true }])
   expect([...opening.triggers].length).toBeGreaterThan(10)
   expect([...opening.priorities].length).toBeGreaterThan(5)
   expect([...opening.deadlines].length).toBeGreaterThan(0)

@@ -4,8 +4,8 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { asUserId, type UserId } from '@ingot/contract/vocabulary'
 import {
-  balanceRow, copyBlockRow, copyOrderRow, copyRow, copySideRow, deadlineRow, leadOrderRow,
-  leadRow, holdRow, icebergRow, marketRow, orderRow, perpetualMarketRow,
+  balanceRow, copyBlockRow, copyOrderRow, copyRow, copySideRow, deadlineRow, exchangeRow,
+  leadOrderRow, leadRow, holdRow, icebergRow, marketRow, orderRow, perpetualMarketRow,
   perpetualOrderRow, positionModeRow, positionRow, priceSecondRow, priorityRow, riskSettingRow,
   triggerRow, type Counters, type EngineRows, type ListAsset, type ListPerpetualMarket,
   type ListSpotMarket,
@@ -26,6 +26,7 @@ const { status: _status, ...openHoldRow } = holdRow
 /** The fields of each kind of row, in the order of the kinds in an opening. */
 const forms = {
   last: marketRow,
+  exchange: exchangeRow,
   second: priceSecondRow,
   user: { user: whole(asUserId) },
   balance: balanceRow,
@@ -81,6 +82,7 @@ export function decodeOpening(parts: Iterable<Uint8Array>, counters: Counters): 
     assets: listings.filter((listing) => listing.kind === 'list-asset'),
     markets: listings.filter((listing) => listing.kind === 'list-spot-market'),
     marketStates: lists.last.rows,
+    exchange: lists.exchange.rows,
     priceSeconds: lists.second.rows,
     users: lists.user.rows.map(({ user }) => user),
     balances: lists.balance.rows,
@@ -117,6 +119,7 @@ function* listsOf(rows: EngineRows): Generator<readonly LoggedField[]> {
   for (const market of rows.markets) yield encodeCommand(market)
   const lists: Rows = {
     last: rows.marketStates,
+    exchange: rows.exchange,
     second: rows.priceSeconds,
     user: boxed(rows.users),
     balance: rows.balances,

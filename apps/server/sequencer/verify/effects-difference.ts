@@ -12,6 +12,7 @@ const names: Lists<Omit<BatchEffects, 'perpetual' | 'copies' | 'users'>> = {
   entries: ['posting', 'owner', 'wallet', 'asset', 'kind'],
   balances: ['owner', 'wallet', 'asset'],
   markets: ['market'],
+  exchange: ['exchange'],
   priceSeconds: ['market', 'place'],
   levels: ['market', 'side', 'priceTicks'],
   triggers: ['triggerId'],

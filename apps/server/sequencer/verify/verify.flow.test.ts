@@ -101,6 +101,7 @@ test.each([
   ['a balance', 'update balance set available_units = available_units - 1 where owner = 10001'],
   ['a hold', "update spot_order set held_units = held_units + 1 where status = 'pending'"],
   ['a halt of a market', 'update spot_market set is_trading_halted = 1 where market_id = 1'],
+  ['a halt of the exchange', 'insert into exchange_state values (1, 1)'],
   ['a last price', 'update spot_market set last_ticks = last_ticks + 1 where market_id = 1'],
   ['a traded second', 'update price_second set tick_lots = tick_lots + 1'],
   ['traded seconds that are gone', 'delete from price_second'],

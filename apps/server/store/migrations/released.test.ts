@@ -12,6 +12,7 @@ const released: Readonly<Record<string, string>> = {
   '0058-reports.ts': '7db20cf04977cc291b0dff9202e245f7de67eb7382f40ca3c7f2e491ae98a526',
   '0059-off-chain-movements.ts': '421798bf192ec2512e0775ee88ce29f0f50b280b0c92f91340058788d1056910',
   '0060-search.ts': '80e8a59e6f0ad0d04144c6e885e680fbdfc08444cb7892d8499fe1265cc517d9',
+  '0061-exchange-stops.ts': 'c7da01bedb6410e29a38fd10a144bbbbfd0332439b16473ce3af7ff327e029e3',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

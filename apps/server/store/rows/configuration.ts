@@ -1,12 +1,14 @@
 // The configuration as it is stored: read by the gateway for its cache, and by a step in its own
 // transaction when a decision depends on it.
 import {
-  type AddressKind, asAssetId, type AssetId, contractSymbolOf, isSettingName, isStoredSetting,
-  isWords, type SettingName, settingNames, type Settings, type SettingValue, type Words,
+  type AddressKind, asAssetId, type AssetId, contractSymbolOf, type ExchangePart, isSettingName,
+  isStoredSetting, isWords, type SettingName, settingNames, type Settings, type SettingValue,
+  type Words,
 } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
 import type { BannerTable, CoinTable, NetworkTable } from '#store/tables/configuration-tables.ts'
 import type { Database } from '#store/tables/schema.ts'
+import { isTradingStopped, loadStoppedParts } from './exchange-stops.ts'
 
 export type Coin = {
   readonly asset: AssetId
@@ -61,6 +63,8 @@ export type Configuration = {
   readonly banners: readonly Banner[]
   /** The symbols of the markets of either kind whose trading is halted, as calls spell. */
   readonly haltedMarkets: readonly string[]
+  /** [EX3] The parts of the exchange that operators have stopped. */
+  readonly stoppedParts: readonly ExchangePart[]
 }
 
 /** Names the events of its changes. */
@@ -81,6 +85,7 @@ export async function loadConfiguration(database: Kysely<Database>): Promise<Con
     networks: await loadNetworks(database),
     banners: await loadBanners(database),
     haltedMarkets: await loadHalted(database),
+    stoppedParts: await loadStoppedParts(database),
   }
 }
 
@@ -145,11 +150,16 @@ export async function loadBanners(database: Kysely<Database>): Promise<readonly 
   return rows.map(bannerOf)
 }
 
+/** [EX6] All of them while the exchange is halted. */
 async function loadHalted(database: Kysely<Database>): Promise<readonly string[]> {
-  const spot = await database.selectFrom('spot_market').select('symbol')
-    .where('is_trading_halted', '=', 1).orderBy('market_id').execute()
+  const isAll = await isTradingStopped(database)
+  const spot = await database.selectFrom('spot_market').select(['symbol', 'is_trading_halted'])
+    .orderBy('market_id').execute()
   const contracts = await loadContractTrading(database)
-  return [...spot, ...contracts.filter(({ isHalted }) => isHalted)].map(({ symbol }) => symbol)
+  return [
+    ...spot.filter(({ is_trading_halted: halted }) => isAll || halted === 1),
+    ...contracts.filter(({ isHalted }) => isAll || isHalted),
+  ].map(({ symbol }) => symbol)
 }
 
 /** Every contract as the calls spell it, and whether its trading is halted. */

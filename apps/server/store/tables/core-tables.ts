@@ -2,8 +2,8 @@
 // command log. Only the sequencer writes them. Money columns end in _units, moments in _at.
 import type { PostingKind } from '@ingot/contract/vocabulary'
 import {
-  balanceRow, icebergRow, marketRow, priceSecondRow, priorityRow, spotCommands, tradeRow,
-  type Wallet,
+  balanceRow, exchangeRow, icebergRow, marketRow, priceSecondRow, priorityRow, spotCommands,
+  tradeRow, type Wallet,
 } from '@ingot/engine'
 import { key } from '@ingot/engine/rows'
 import { storedOrderRow } from '#store/rows/stored-orders.ts'
@@ -20,6 +20,8 @@ export const spotMarkets = storedRow('spot_market', {
   quoteUnitsPerTickLot: 'quote_tick_lot_units',
 })
 export const spotMarketStates = storedRow('spot_market', marketRow, {})
+/** The row of the whole exchange; there is none before it has stopped once. */
+export const exchangeStates = storedRow('exchange_state', exchangeRow, { exchange: 'id' })
 export const priceSeconds = storedRow('price_second', priceSecondRow, { second: 'traded_second' })
 export const balances = storedRow('balance', balanceRow, {})
 /** To read pending orders by their index, compare with `pendingStatus`. */
@@ -36,6 +38,7 @@ export type CoreTables = {
   schema_version: SchemaVersionTable
   asset: TableOf<typeof assets>
   spot_market: SpotMarketTable
+  exchange_state: TableOf<typeof exchangeStates>
   price_second: TableOf<typeof priceSeconds>
   ledger_user: LedgerUserTable
   balance: BalanceTable

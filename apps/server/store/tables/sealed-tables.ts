@@ -19,7 +19,8 @@ export type SealedTable = {
  * its row alone is not proven.
  */
 export const provenTables = {
-  price_second: 'start', ledger_user: 'start', balance: 'verify', spot_order: 'verify',
+  price_second: 'start', exchange_state: 'start', ledger_user: 'start', balance: 'verify',
+  spot_order: 'verify',
   trade: 'verify', ledger_entry: 'verify', entry_run: 'verify', opening_entry: 'verify',
   idempotency_key: 'verify', command_batch: 'verify', funds_hold: 'verify',
   perpetual_market_state: 'start', perpetual_order: 'verify', perpetual_trade: 'verify',

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RequestOf } from '@ingot/contract/calls'
 import { accountTransfer } from '@ingot/features/account/accounts.calls.ts'
 import { countHouseEntries } from '@ingot/features/report/server/count-house-job.ts'
+import { stopExchange } from '@ingot/features/risk/exchange-stops.console.ts'
 import { emailLogin } from '@ingot/features/session/login.calls.ts'
 import { logout } from '@ingot/features/session/sessions.calls.ts'
 import { keepReconciliation } from '@ingot/features/deposit/server/reconciliation/run-steps.ts'
@@ -19,6 +20,7 @@ import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { FundsTraffic } from '#testing/traffic/funds-traffic.ts'
 import { trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
+import { firstOperator } from '#testing/console-client.ts'
 import { rowsOf } from '#testing/stored-exchange.ts'
 import { btc, coins, limitOrder, usdt } from '#testing/test-sequencer.ts'
 import { explainDifference } from '#testing/test-steps.ts'
@@ -42,7 +44,7 @@ const bitcoin = { symbol: 'BTCUSDT', entrust: 'limit' } as const
 
 export async function fillFolder(dataFolder: string): Promise<void> {
   await runTraffic(dataFolder)
-  const server = await startTestServer({ dataFolder })
+  const server = await startTestServer({ dataFolder, console: {} })
   const user = await server.registerUser(fixtureUser.email)
   const other = await server.registerUser('other@example.com')
   for (const each of [user, other]) await server.fund(each, { USDT: '100000', BTC: '2' })
@@ -75,6 +77,9 @@ export async function fillFolder(dataFolder: string): Promise<void> {
     differences: [explained], figures: '[]', tookMs: 1,
   })
   await server.services.sequencer.run(explainDifference, explained)
+  // Withdrawals are stopped: an operator has set up the console.
+  const operator = await firstOperator(server)
+  await operator.client.call(stopExchange, { parts: ['withdrawals'], reason: 'a fixture' })
   // The first opening of the log is read by a thread, and is stored when that is done.
   while (rowsOf(dataFolder, ['log_opening']).get('log_opening')?.length === 0) await sleep(50)
   await server.stop()
@@ -101,6 +106,10 @@ async function runTraffic(dataFolder: string): Promise<void> {
     const { answers } = runner.run(commands.map((command) => ({ command })))
     const refused = answers.find(({ ok }) => !ok)
     if (refused?.ok === false) throw new Error(`a paired order: ${refused.reject.code}`)
+  }
+  for (const isHalted of [true, false]) {
+    at += 1_000
+    runner.run([{ command: { kind: 'change-exchange-trading', isHalted } }])
   }
   for (const command of copiedOrders(traffic.opening())) {
     at += 1_000

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type EntryQuery, useEntries, useHolding } from '#features/account/app/use-holding.ts'
 import { useCoins } from '#features/market/app/data/use-rankings.ts'
+import { useStoppedParts } from '#features/market/app/data/use-stopped-parts.ts'
 import { useMarket } from '#features/market/app/data/use-tickers.ts'
 import { AppBar } from '@ingot/ui/layout/app-bar.tsx'
 import { Screen } from '@ingot/ui/layout/screen.tsx'
@@ -138,6 +139,7 @@ function CoinActions({ account, symbol }: CoinActionsProps) {
   const t = useTranslations()
   const router = useRouter()
   const coins = useWithdrawCoins().data
+  const isStopped = useStoppedParts().includes('withdrawals')
   const block = coins === undefined ? undefined : withdrawalBlockOf(symbol, coins)
   const transfer: ActionOfPlate = {
     icon: ArrowRightLeft,
@@ -160,7 +162,8 @@ function CoinActions({ account, symbol }: CoinActionsProps) {
       icon: ArrowUpFromLine,
       label: t('property.withdraw'),
       onPress: () => void router.navigate({ to: '/pages/withdraw/index', search: { symbol } }),
-      disabledReason: block === undefined ? undefined : t(`property.${block}`, { symbol }),
+      disabledReason: isStopped ? t('shell.stops.withdrawals')
+        : block === undefined ? undefined : t(`property.${block}`, { symbol }),
     },
     transfer,
     {

@@ -9,14 +9,18 @@ import type { StepContext } from '@ingot/server/sequencer/steps/step.ts'
 import { loadSetting } from '@ingot/server/store/rows/configuration.ts'
 import type { Database } from '@ingot/server/store/tables/schema.ts'
 import type { WithdrawalTable } from '@ingot/server/store/tables/withdrawal-tables.ts'
-import { loadStopped } from './stop-rows.ts'
+import { checkStops } from './stop-rows.ts'
 
-/** [WD31, WD32] Refuses an approval while the coin is stopped, or beyond the bound of the hour. */
+/**
+ * [EX4, WD31, WD32] Refuses an approval while the coin or the exchange is stopped, or beyond the
+ * bound of the hour.
+ */
 export async function checkOutflow(
   { at, database }: Pick<StepContext, 'at' | 'database'>,
   { asset_id: asset, usdt_units: worth }: Pick<WithdrawalTable, 'asset_id' | 'usdt_units'>,
 ): Promise<Outcome<null>> {
-  if ((await loadStopped(database)).has(asset)) return rejected('withdrawals_paused')
+  const open = await checkStops(database, asset)
+  if (!open.ok) return open
   const bound = await loadOutflowBound(database)
   const used = (await loadOutflows(database, at)).get(asset) ?? 0n
   return used + worth > bound ? rejected('outflow_limit') : accepted(null)

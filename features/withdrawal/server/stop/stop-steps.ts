@@ -85,11 +85,13 @@ async function noteStop(
 
 const announcedMax = 500
 
-/** The owners of the coin's waiting requests read whether they are paused. */
-async function announceWaiting(step: StepContext, asset: number): Promise<void> {
-  const rows = await step.database.selectFrom('withdrawal').select('id')
-    .where('asset_id', '=', asset).where('status', 'in', ['pending_approval', 'in_progress'])
-    .orderBy('id', 'desc').limit(announcedMax).execute()
+/** The owners of the waiting requests of a coin, or of all coins, read whether they are paused. */
+export async function announceWaiting(step: StepContext, asset?: number): Promise<void> {
+  const waiting = step.database.selectFrom('withdrawal').select('id')
+    .where('status', 'in', ['pending_approval', 'in_progress'])
+    .orderBy('id', 'desc').limit(announcedMax)
+  const rows = await (asset === undefined ? waiting : waiting.where('asset_id', '=', asset))
+    .execute()
   for (const { id } of rows) await withdrawalWorkflow.changed(step, { id })
 }
 

@@ -1,12 +1,14 @@
 // The auditor of halts and listings: a market whose trading an operator has halted before a batch,
-// and that does not resume in it, trades, liquidates and pays nothing; neither does one before its
-// opening, and a delisted one never again.
+// and that does not resume in it, trades, liquidates and pays nothing; the same holds for all
+// markets while the exchange is halted, for one before its opening, and for ever for a delisted
+// one.
 import type { BatchEffects, ListingState } from '#engine/effects/effects.ts'
 
 type Listing = { readonly market: number; readonly opensAt?: number }
 
 export class AuditedHalts {
   private readonly halted = new Set<number>()
+  private isExchangeHalted = false
   private readonly opening = new Map<number, number>()
   private readonly states = new Map<number, ListingState>()
   private readonly fault: (text: string) => void
@@ -19,7 +21,9 @@ export class AuditedHalts {
     this.opening.set(market, opensAt)
   }
 
-  read({ markets, trades, perpetual }: BatchEffects): void {
+  read({ markets, exchange, trades, perpetual }: BatchEffects): void {
+    const isExchangeHalted = exchange.at(-1)?.isTradingHalted ?? this.isExchangeHalted
+    const isAllHalted = this.isExchangeHalted && isExchangeHalted
     const rows = [...markets, ...perpetual.markets]
     for (const { market, isTradingHalted } of rows) {
       if (!isTradingHalted) this.halted.delete(market)
@@ -28,13 +32,15 @@ export class AuditedHalts {
       ...trades, ...perpetual.trades, ...perpetual.liquidations, ...perpetual.fundings,
     ]
     for (const { market, at } of events) {
-      if (this.halted.has(market)) this.fault(`market ${market} went on at ${at}, while halted`)
+      const isHalted = isAllHalted || this.halted.has(market)
+      if (isHalted) this.fault(`market ${market} went on at ${at}, while halted`)
       if (at < (this.opening.get(market) ?? 0)) this.fault(`market ${market} was early at ${at}`)
     }
     for (const { market, isTradingHalted, listingState } of rows) {
       if (isTradingHalted) this.halted.add(market)
       this.readState(market, isTradingHalted, listingState)
     }
+    this.isExchangeHalted = isExchangeHalted
   }
 
   /** A market goes on to its end only, and at its end it is halted. */

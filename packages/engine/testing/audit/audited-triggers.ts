@@ -24,6 +24,7 @@ export class AuditedTriggers {
   /** How many ended, by how. */
   readonly counts = new Map<string, number>()
   private readonly open = new Map<number, TriggerRow>()
+  private isExchangeHalted = false
   /** When the condition of an open one was last amended; a new row may be of one amended since. */
   private readonly amendedAt = new Map<number, number>()
   private readonly fault: (text: string) => void
@@ -33,7 +34,8 @@ export class AuditedTriggers {
   }
 
   read(effects: BatchEffects): void {
-    const prices = pricesOf(effects)
+    this.isExchangeHalted = effects.exchange.at(-1)?.isTradingHalted ?? this.isExchangeHalted
+    const prices = pricesOf(effects, this.isExchangeHalted)
     const placed = new Map<number, Placed>()
     for (const order of [...effects.orders, ...effects.perpetual.orders]) {
       placed.set(order.orderId, order)
@@ -123,10 +125,11 @@ function isOpen({ status }: TriggerRow): boolean {
   return status === 'attached' || status === 'waiting' || status === 'due'
 }
 
-function pricesOf(effects: BatchEffects): Price[] {
+function pricesOf(effects: BatchEffects, isExchangeHalted: boolean): Price[] {
   // A mark of a market whose trading is halted meets nothing.
   const marks = effects.perpetual.markets
-    .filter(({ markTicks, isTradingHalted }) => markTicks > 0 && !isTradingHalted)
+    .filter(({ markTicks, isTradingHalted }) => 
+      markTicks > 0 && !isTradingHalted && !isExchangeHalted)
     .map(({ market, markTicks, markedAt }): Price =>
       ({ market, by: 'mark', ticks: markTicks, at: markedAt }))
   // Positions that are closed against each other, or by rank, make no last price.

@@ -112,6 +112,9 @@ const tamperings: Readonly<Record<string, Tampering>> = {
   'a halted spot market traded': (effects) => ({
     ...effects, markets: effects.markets.map((row) => ({ ...row, isTradingHalted: true })),
   }),
+  'a market traded while the exchange is halted': (effects) => ({
+    ...effects, exchange: [{ exchange: 1, isTradingHalted: true }],
+  }),
   'a halted contract traded': ({ perpetual, ...effects }) => ({
     ...effects,
     perpetual: {

@@ -223,7 +223,7 @@ export class NaivePerpetuals {
         .map((user) => ({ user: asUserId(user), positionMode: state.mode(user) })),
       markets: markets.filter(({ changed }) => changed).map((market) =>
         ({
-          ...market.row(), isTradingHalted: state.shared.halted.has(market.id),
+          ...market.row(), isTradingHalted: state.shared.halted.alone.has(market.id),
           listingState: state.shared.ended.get(market.id) ?? 'listed',
         })),
       levels: markets.flatMap((market) => market.drainLevels()),

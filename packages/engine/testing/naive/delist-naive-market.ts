@@ -23,7 +23,7 @@ export function delistNaively(parts: Parts, id: number): Applied {
   const wanted = isOver ? 'delisted' : 'closing'
   if (shared.ended.get(id) !== 'delisted' && shared.ended.get(id) !== wanted) {
     shared.ended.set(id, wanted)
-    if (isOver) shared.halted.add(id)
+    if (isOver) shared.halted.alone.add(id)
     const market = spot.markets.get(id) ?? perpetuals.marketOf(id)
     market.changed = true
   }

@@ -20,6 +20,13 @@ export function isSoundOpening(opensAt: number | undefined): boolean {
     || (Number.isSafeInteger(opensAt) && opensAt >= 0 && opensAt <= 8.64e15 && opensAt % 1e3 === 0)
 }
 
+/** Whether a new asset's number is free, and its terms are within their bounds. */
+export const isSoundAsset = (
+  { assets }: Pick<NaiveShared, 'assets'>, asset: number, decimals: number,
+): boolean =>
+  Number.isSafeInteger(asset) && asset > 0 && !assets.has(asset)
+    && Number.isSafeInteger(decimals) && decimals >= 0 && decimals <= 18
+
 /** Whether a spot market's terms are within their bounds. */
 export function isSoundListing(rules: ListSpotMarket): boolean {
   const isIn = (value: number, min: number, max = 2 ** 53 - 1) =>

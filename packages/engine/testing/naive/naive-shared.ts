@@ -1,5 +1,6 @@
 // The state that the parts of the naive twin share.
 import type { TriggeredOrder } from '#engine/commands/trigger-command.ts'
+import type { NaiveHalts } from './naive-halts.ts'
 import type { Account, NaiveLedger } from './naive-ledger.ts'
 
 /** A price that a trade or a look at the outside made, in the order in which they came. */
@@ -23,9 +24,9 @@ export type NaiveEnding =
 export type NaiveShared = {
   readonly ledger: NaiveLedger
   readonly assets: Set<number>
-  /** Markets of both products, and those whose trading an operator has halted. */
+  /** Markets of both products. */
   readonly listed: Set<number>
-  readonly halted: Set<number>
+  readonly halted: NaiveHalts
   /** Markets on their way out, and when each market opens, if it has such a time. */
   readonly ended: Map<number, 'closing' | 'delisted'>
   readonly opening: Map<number, number>

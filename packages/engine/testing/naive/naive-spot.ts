@@ -52,7 +52,7 @@ export class NaiveSpot {
       trades: this.trades,
       markets: markets.filter(({ changed }) => changed)
         .map(({ rules: { market }, last }) => ({
-          market, lastTicks: Number(last), isTradingHalted: this.shared.halted.has(market),
+          market, lastTicks: Number(last), isTradingHalted: this.shared.halted.alone.has(market),
           listingState: this.shared.ended.get(market) ?? 'listed' as const,
         })),
       priceSeconds: markets.flatMap(({ average }) => average.drain()),

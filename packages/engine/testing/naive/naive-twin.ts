@@ -13,9 +13,10 @@ import { isCopyCommand } from '#testing/naive-copy/naive-copies.ts'
 import { cancelTriggersNaively } from './cancel-triggers-naively.ts'
 import { changeNaiveMarket } from './change-naive-market.ts'
 import { delistNaively } from './delist-naive-market.ts'
-import { refuseMinute } from './naive-opening.ts'
+import { isSoundAsset, refuseMinute } from './naive-opening.ts'
 import { NaiveCountdowns } from './naive-countdowns.ts'
 import { NaiveExits } from './naive-exits.ts'
+import { NaiveHalts } from './naive-halts.ts'
 import { isFundsCommand, NaiveFunds } from './naive-funds.ts'
 import { NaiveLedger, spot } from './naive-ledger.ts'
 import { NaivePerpetuals } from '#testing/naive-perpetual/naive-perpetuals.ts'
@@ -45,7 +46,7 @@ export class NaiveTwin implements NaiveEngine {
     ledger: new NaiveLedger(),
     assets: new Set(),
     listed: new Set(),
-    halted: new Set(),
+    halted: new NaiveHalts(),
     ended: new Map(),
     opening: new Map(),
     users: new Set(),
@@ -91,7 +92,7 @@ export class NaiveTwin implements NaiveEngine {
     const icebergs = [...spotRows.icebergs, ...this.perpetuals.icebergs()]
     const effects: BatchEffects = {
       ...spotRows,
-      priorities,
+      priorities, icebergs,
       entries: ledger.entries,
       balances: ledger.drainBalances(),
       users: this.newUsers.map(asUserId),
@@ -99,8 +100,8 @@ export class NaiveTwin implements NaiveEngine {
       copies: this.perpetuals.copies.drain(),
       triggers: this.triggers.drain(),
       holds: this.funds.drain(),
-      icebergs,
       deadlines: this.countdowns.drain(),
+      exchange: this.shared.halted.drain(),
     }
     ledger.entries = []
     this.newUsers = []
@@ -144,6 +145,7 @@ export class NaiveTwin implements NaiveEngine {
       case 'list-asset': return this.listAsset(command)
       case 'list-spot-market': return this.spot.list(command)
       case 'change-spot-fees':
+      case 'change-exchange-trading':
       case 'change-market-trading': return changeNaiveMarket(this, command)
       case 'delist-market': return delistNaively(this, command.market)
       case 'open-user': return this.openUser(command.user)
@@ -173,9 +175,7 @@ export class NaiveTwin implements NaiveEngine {
   }
 
   private listAsset({ asset, decimals }: ListAsset): Applied {
-    const isSound = Number.isSafeInteger(asset) && asset > 0
-      && Number.isSafeInteger(decimals) && decimals >= 0 && decimals <= 18
-    if (!isSound || this.shared.assets.has(asset)) throw new Refused('invalid_input')
+    if (!isSoundAsset(this.shared, asset, decimals)) throw new Refused('invalid_input')
     this.shared.assets.add(asset)
     return none
   }

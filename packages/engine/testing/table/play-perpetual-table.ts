@@ -7,6 +7,7 @@
 //   insure 500                                        units for the insurance fund
 //   mark 105        mark halted                       one mark update
 //   trading halted          trading resumed           an operator's halt of the market
+//   exchange halted         exchange resumed          the same for all markets
 //   funding 1               settles the funding time of that number
 //   ann one_way = ok        ann hedge = ok            the position mode
 //   ann isolated = ok       ann cross = ok            the margin mode
@@ -122,6 +123,8 @@ class Player {
     } else if (subject === 'mark') this.mark(verb)
     else if (subject === 'trading') {
       this.must({ kind: 'change-market-trading', market, isHalted: verb === 'halted' })
+    } else if (subject === 'exchange') {
+      this.must({ kind: 'change-exchange-trading', isHalted: verb === 'halted' })
     } else if (subject === 'funding') this.fundingTime(Number(verb))
     else if (subject === 'restart') this.restart()
     else if (subject === 'tick') this.tick(Number(verb), expected)

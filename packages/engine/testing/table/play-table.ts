@@ -19,6 +19,7 @@
 //   ann amends 1 to 3 at 99 = ok      an order's whole lots and its price
 //   ann counts 5000 = ok      a countdown to a cancel-all, ms; `tick 5000 = 2` lets time pass
 //   trading halted            an operator's halt of the market; `trading resumed` ends it
+//   exchange halted           the same for all markets; `exchange resumed` ends it
 //   trades 99x3 98x2          the last command's trades, ticks x lots
 //   bids 99x2 98x5            the whole side, best first; `bids` alone is an empty side
 //   ann has 505+495 USD       available and frozen units
@@ -87,6 +88,11 @@ class Player {
     if (subject === 'trading') {
       return this.must(this.apply({
         kind: 'change-market-trading', market, isHalted: verb === 'halted',
+      }))
+    }
+    if (subject === 'exchange') {
+      return this.must(this.apply({
+        kind: 'change-exchange-trading', isHalted: verb === 'halted',
       }))
     }
     if (verb === 'amends' && rest[0] === 'trigger') return this.amendTrigger(subject, line)

@@ -3,7 +3,7 @@
 import type { AssetId, MarketId, UserId } from '@ingot/contract/vocabulary'
 import type { ListAsset, ListSpotMarket } from '#engine/commands/command.ts'
 import type {
-  BalanceRow, BatchEffects, Counters, DeadlineRow, IcebergRow, MarketRow, OrderRow,
+  BalanceRow, BatchEffects, Counters, DeadlineRow, ExchangeRow, IcebergRow, MarketRow, OrderRow,
   PriceSecondRow, PriorityRow,
 } from '#engine/effects/effects.ts'
 import type { EngineRows } from '#engine/effects/engine-rows.ts'
@@ -26,6 +26,7 @@ export class RowStore {
   readonly openHolds = new Map<number, HoldRow>()
   private readonly copies = new CopyRowStore()
   private readonly marketStates = new Map<MarketId, MarketRow>()
+  private exchange: readonly ExchangeRow[] = []
   private readonly priceSeconds = new Map<string, PriceSecondRow>()
   private readonly users: UserId[] = []
 
@@ -48,6 +49,7 @@ export class RowStore {
       else this.openOrders.delete(row.orderId)
     }
     for (const row of effects.markets) this.marketStates.set(row.market, row)
+    if (effects.exchange.length > 0) this.exchange = effects.exchange
     for (const row of effects.priceSeconds) {
       this.priceSeconds.set(`${row.market}/${row.place}`, row)
     }
@@ -79,6 +81,7 @@ export class RowStore {
       assets: this.assets,
       markets: this.markets.toSorted((a, b) => a.market - b.market),
       marketStates: [...this.marketStates.values()],
+      exchange: this.exchange,
       priceSeconds: this.priceSeconds.values(),
       users: this.users.toSorted((a, b) => a - b),
       balances: this.balances.values(),

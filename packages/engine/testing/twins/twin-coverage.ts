@@ -57,6 +57,9 @@ export class TwinCoverage {
     for (const { isHalted } of perpetual.markets) if (isHalted) this.count('market halted')
     for (const row of perpetual.markets) this.readTrading('perpetual', row)
     for (const row of effects.markets) this.readTrading('spot', row)
+    for (const { isTradingHalted } of effects.exchange) {
+      this.count(`exchange ${isTradingHalted ? 'halted' : 'resumed'}`)
+    }
     const icebergs = new Set(effects.icebergs.map(({ orderId }) => orderId))
     for (const { orderId } of effects.priorities) {
       this.count(icebergs.has(orderId) ? 'iceberg behind others' : 'place in the queue lost')

@@ -109,6 +109,7 @@ const paths: readonly string[] = [
   'hedge closed against itself', 'funding paid', 'funding received', 'market halted',
   'trading halted on spot', 'trading resumed on spot',
   'trading halted on perpetual', 'trading resumed on perpetual',
+  'exchange halted', 'exchange resumed',
   'delisted on spot', 'closing on perpetual', 'delisted on perpetual',
   'trigger order cancelled: market_delisted',
   'liquidation isolated orders_cancelled', 'liquidation isolated taken_down',
