@@ -10,7 +10,7 @@ type Fences = Readonly<Record<string, readonly string[]>>
 /** The files of a feature's own folder: its calls, its console calls, its words and numbers. */
 const contract: Fences = {
   'bank-account': ['identity'],
-  configuration: ['invitation', 'operator'],
+  configuration: ['invitation', 'operator', 'screening'],
   'copy-trading': ['operator', 'security', 'trading'],
   deposit: ['file', 'record'],
   desk: ['configuration', 'operator'],
@@ -27,7 +27,7 @@ const contract: Fences = {
   support: ['file', 'record', 'withdrawal'],
   trading: ['account', 'market'],
   user: ['deposit', 'security', 'trading'],
-  withdrawal: ['operator', 'security'],
+  withdrawal: ['operator', 'screening', 'security'],
 }
 
 const server: Fences = {
@@ -59,11 +59,14 @@ const server: Fences = {
   search: ['deposit', 'quick-trade', 'session', 'withdrawal'],
   security: ['profile', 'session'],
   session: ['profile'],
+  screening: ['approval'],
   site: ['session'],
   statement: ['file', 'record'],
   support: ['deposit', 'file', 'session', 'withdrawal'],
   user: ['deposit', 'profile', 'record', 'withdrawal'],
-  withdrawal: ['account', 'approval', 'level', 'profile', 'security', 'session'],
+  withdrawal: [
+    'account', 'approval', 'level', 'profile', 'screening', 'security', 'session',
+  ],
 }
 
 const app: Fences = {
@@ -98,6 +101,8 @@ const console: Fences = {
   contest: ['new-coin'],
   listing: ['configuration', 'new-coin'],
   search: ['copy-trading', 'deposit', 'feedback', 'identity', 'quick-trade', 'withdrawal'],
+  user: ['screening'],
+  withdrawal: ['screening'],
 }
 
 const widgets: Fences = {

@@ -11,11 +11,12 @@ export const approvalPermissions = {
   'announcement': 'manage-announcements',
   'contest-payout': 'manage-contests',
   'operator-change': 'manage-operators',
+  'listed-address': 'decide-cases',
 } as const satisfies Readonly<Record<string, OperatorPermission>>
 export type ApprovalSubject = keyof typeof approvalPermissions
 export const approvalSubjects = [
   'withdrawal', 'deposit', 'offline-deposit', 'quick-trade', 'offer-announcement', 'offer-draw',
-  'announcement', 'contest-payout', 'operator-change',
+  'announcement', 'contest-payout', 'operator-change', 'listed-address',
 ] as const satisfies readonly ApprovalSubject[]
 
 /** The operators that sign together where one alone may not decide. */

@@ -1,6 +1,7 @@
 // The settings of the site that an operator changes while the exchange runs. A setting has a name,
 // a kind and a stored value; docs/OPERATING.md explains each.
 import { rebatePercentMax } from '#features/invitation/limits.ts'
+import { scoreMax } from '#features/screening/marks.ts'
 import { type Language, languages } from '@ingot/contract/vocabulary/language.ts'
 import { isForeignPage } from '@ingot/contract/vocabulary/text/foreign-page.ts'
 import { isPlainText } from '@ingot/contract/vocabulary/text/plain-text.ts'
@@ -18,6 +19,8 @@ export const settingKinds = {
   withdrawalsPerDayMax: 'count',
   /** From this worth in USDT a second operator approves a withdrawal. */
   secondApprovalUsdt: 'amount',
+  /** From this score of its marks a second operator approves a withdrawal. */
+  secondApprovalScore: 'score',
   /** The worth in USDT by which a coin's approved withdrawals may pass its deposits in an hour. */
   hourlyOutflowUsdt: 'amount',
   /** How long a new payment password locks withdrawals, be it the first one or a later one. */
@@ -60,8 +63,8 @@ export const settingKinds = {
 } as const satisfies Readonly<Record<string, SettingKind>>
 
 export type SettingKind =
-  | 'flag' | 'amount' | 'count' | 'minutes' | 'level' | 'percent' | 'versionCode' | 'moment'
-  | 'text' | 'name' | 'link' | 'words'
+  | 'flag' | 'amount' | 'count' | 'minutes' | 'level' | 'percent' | 'score' | 'versionCode'
+  | 'moment' | 'text' | 'name' | 'link' | 'words'
 export type SettingName = keyof typeof settingKinds
 
 /** A text in each language. */
@@ -79,6 +82,8 @@ type ValueOfKind = {
   level: number
   /** Whole per cent from zero to `rebatePercentMax`. */
   percent: number
+  /** A whole number from 1 to `scoreMax`. */
+  score: number
   /** A whole number from zero; zero is older than every version. */
   versionCode: number
   /** Empty, or a minute of UTC as "2026-11-30T08:00Z". */
@@ -130,6 +135,8 @@ export function isSettingValue<Name extends SettingName>(
       && value >= 0 && value <= minutesMax
     case 'percent': return typeof value === 'number' && Number.isInteger(value)
       && value >= 0 && value <= rebatePercentMax
+    case 'score': return typeof value === 'number' && Number.isInteger(value)
+      && value >= 1 && value <= scoreMax
     case 'versionCode': return typeof value === 'number' && Number.isInteger(value)
       && value >= 0 && value <= versionCodeMax
     case 'moment': return value === '' || typeof value === 'string' && isMinute(value)

@@ -1,4 +1,5 @@
 // SPEC §9: the limits of a withdrawal, and the limits of saved addresses.
+import type { ScreeningMark } from '#features/screening/marks.ts'
 import { withdrawStatuses } from '@ingot/contract/vocabulary/states.ts'
 
 /** Applications of one user in a day of UTC, the cancelled and the rejected ones included. */
@@ -46,10 +47,11 @@ export type AddressFit = (typeof addressFits)[number]
 /** An idempotency key of a request: 1 to 64 letters, digits, dots, underscores, colons, dashes. */
 export const requestKeyPattern = /^[A-Za-z0-9._:-]{1,64}$/
 
-/** The reasons for a closer look at a withdrawal. */
+/** The reasons for a closer look at a withdrawal; their weights are in `markWeights`. */
 export const withdrawRiskMarks = [
-  'deposit_debt', 'account_frozen', 'shared_address', 'new_address', 'first_withdrawal',
-  'new_device', 'password_changed', 'password_set', 'most_of_balance', 'many_this_week',
-  'large_amount',
-] as const
+  'deposit_debt', 'account_frozen', 'edited_row', 'listed_address', 'same_document',
+  'shared_address', 'open_case', 'linked_user', 'same_bank_account', 'reversed_deposit',
+  'fresh_deposits', 'unusual_size', 'password_changed', 'new_address', 'new_device',
+  'large_amount', 'many_this_week', 'first_withdrawal', 'password_set', 'most_of_balance',
+] as const satisfies readonly ScreeningMark[]
 export type WithdrawRiskMark = (typeof withdrawRiskMarks)[number]

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import {
   chainText, decimalText, symbolText, timeMs, wholeNumber,
 } from '@ingot/contract/calls/fields.ts'
+import { markCheckOf } from '#features/screening/mark-checks.console.ts'
 import { reasonText, rowId } from '@ingot/contract/console/console-fields.ts'
 import {
   defineDecisionCall, defineQueueList, defineQueueLoad, defineSignedCall,
@@ -37,7 +38,10 @@ export const queuedWithdrawal = z.object({
   reason: z.string(),
   createTime: timeMs,
   addressTime: timeMs,
+  /** The heaviest first. */
   marks: z.array(z.enum(withdrawRiskMarks)),
+  /** The score of the marks, from 0 to 100. */
+  score: wholeNumber,
   approvals: z.array(approval),
   approvalsNeeded: wholeNumber,
   /** Whether it is open and custody does not have it: it can be held back. */
@@ -56,7 +60,7 @@ export const approveWithdrawal = defineSignedCall({
   name: 'approveWithdrawal', ...decide, given: {}, states: withdrawStatuses,
   rejects: [
     'withdrawals_locked', 'withdrawals_paused', 'withdrawals_stopped', 'outflow_limit',
-    'deposit_debt_open',
+    'deposit_debt_open', 'address_listed',
   ],
 })
 
@@ -72,6 +76,10 @@ export const loadWithdrawal = defineQueueLoad({
   name: 'loadWithdrawal', access, states: withdrawStates,
   opened: {
     withdrawal: queuedWithdrawal,
+    /** Every check: those found first, the heaviest before the others. */
+    checks: z.array(markCheckOf(withdrawRiskMarks)),
+    /** Users with the same address, bank account or document. */
+    linkedUserIds: z.array(wholeNumber),
     /** The user's spot account in the coin. */
     available: decimalText,
     frozen: decimalText,

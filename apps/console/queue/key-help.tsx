@@ -6,6 +6,7 @@ import type { DecisionVerb } from './queue-definition.ts'
 /** The letter of each decision; one row waits for at most one decision of a letter. */
 export const letterOf: Readonly<Record<DecisionVerb, 'a' | 'r' | 'c' | 'e'>> = {
   approve: 'a', reject: 'r', answer: 'a', confirm: 'a', dismiss: 'c', record: 'e', ask: 'a',
+  take: 'a', note: 'e', end: 'c',
 }
 
 export const decisionLetters = [...new Set(Object.values(letterOf))]

@@ -28,7 +28,7 @@ test('[OP44] the dialog of an approval repeats every mark of its row, with a cou
 
 test.each<[DecisionVerb, boolean]>([
   ['approve', true], ['confirm', true], ['record', true], ['reject', false], ['answer', false],
-  ['dismiss', false], ['ask', false],
+  ['dismiss', false], ['ask', false], ['take', false], ['note', false], ['end', false],
 ])('[OP44] %s is an approval: %s', (verb, isOne) => {
   expect(isApproval({ verb })).toBe(isOne)
 })

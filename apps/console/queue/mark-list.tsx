@@ -1,6 +1,6 @@
 // [OP44] The marks of a row, as the dialog of its approval repeats them, and all checks of a row in
 // its drawer.
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check, TriangleAlert, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { DecisionVerb, RowMark } from './queue-definition.ts'
 
@@ -44,11 +44,30 @@ export function ChecksPart<Key extends string>({ checks, marks, labelOf }: {
   )
 }
 
+type Tone = 'ok' | 'warn' | 'danger'
+
+/** Checks in the sequence of the lines, each in its tone. */
+export function CheckLines({ lines }: {
+  readonly lines: readonly (RowMark & { readonly tone: Tone })[]
+}) {
+  const words = useTranslations('queue')
+  return (
+    <section className="part">
+      <h3>{words('checks')}</h3>
+      <ul className="checks">
+        {lines.map(({ tone, ...mark }) => <CheckLine key={mark.key} mark={mark} tone={tone} />)}
+      </ul>
+    </section>
+  )
+}
+
+const icons = { ok: Check, warn: TriangleAlert, danger: X } as const
+
 function CheckLine({ mark: { label, note }, tone }: {
   readonly mark: RowMark
-  readonly tone: 'ok' | 'warn'
+  readonly tone: Tone
 }) {
-  const Icon = tone === 'ok' ? Check : TriangleAlert
+  const Icon = icons[tone]
   return (
     <li>
       <span className={`check-icon ${tone}`}><Icon aria-hidden size={12} strokeWidth={2.2} /></span>

@@ -84,6 +84,7 @@ export type Given = {
 /** The words and the letter of a decision in the lines of keys. */
 export type DecisionVerb =
   | 'approve' | 'reject' | 'answer' | 'confirm' | 'dismiss' | 'record' | 'ask'
+  | 'take' | 'note' | 'end'
 
 export type QueueDecision<Row> = {
   readonly verb: DecisionVerb

@@ -85,6 +85,7 @@ const openings = workflows.flatMap((workflow) => {
 
 /** Workflows whose requests need more than a sample: the test that opens and decides one. */
 const openedElsewhere: Readonly<Record<string, string>> = {
+  'case': 'screening/server/cases.flow.test.ts',
   'contest': 'contest/server/contest.flow.test.ts',
   'deposit': 'deposit/server/review/claimants.flow.test.ts',
   'identity': 'identity/server/identity.flow.test.ts',

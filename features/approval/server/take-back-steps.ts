@@ -28,6 +28,7 @@ const decided: Readonly<Record<ApprovalSubject, Decided>> = {
   'announcement': { table: 'announcement', waits: ['draft'], workflow: 'announcement' },
   'contest-payout': { table: 'contest_season', waits: ['review'], workflow: 'contest' },
   'operator-change': { table: 'operator_change', waits: ['pending'], workflow: 'operator-change' },
+  'listed-address': { table: 'listed_address', waits: ['listed'], workflow: 'listed-address' },
 }
 
 type TakenBack = { readonly subject: ApprovalSubject, readonly row: number }

@@ -86,7 +86,7 @@ const draftOf = (value: Value): TermValue =>
   typeof value === 'boolean' || isWords(value) ? value : String(value)
 
 const wholeKinds: readonly SettingKind[] = [
-  'count', 'minutes', 'level', 'percent', 'versionCode',
+  'count', 'minutes', 'level', 'percent', 'score', 'versionCode',
 ]
 
 function sentOf(name: SettingName, value: TermValue): Value {

@@ -1,7 +1,7 @@
 // The configuration of an empty exchange. Once a value is stored, only an operator changes it.
 import {
-  lockDurations, type Mode, productName, quickTradeFeeMin, type Settings, withdrawalsPerDayMax,
-  withdrawalUsdtMax, withdrawalUsdtMin, type Words,
+  dangerFrom, lockDurations, type Mode, productName, quickTradeFeeMin, type Settings,
+  withdrawalsPerDayMax, withdrawalUsdtMax, withdrawalUsdtMin, type Words,
 } from '@ingot/contract/vocabulary'
 import texts from './seed-texts.json' with { type: 'json' }
 
@@ -36,6 +36,7 @@ export function settingSeeds(mode: Mode): Settings {
     withdrawalUsdtMax,
     withdrawalsPerDayMax,
     secondApprovalUsdt,
+    secondApprovalScore: dangerFrom,
     hourlyOutflowUsdt,
     coinPasswordLockMinutes: mode === 'sandbox' ? 1 : coinPasswordLockMinutes,
     depositReviewUsdt,

@@ -1,5 +1,6 @@
 // One user: head, balances, ledger and orders at the left, permissions and sessions at the right.
 import { loadUser } from '#features/user/users.console.ts'
+import { UserCases } from '#features/screening/console/user-cases.tsx'
 import { useTranslations } from 'use-intl'
 import { replaceRoute } from '@ingot/console/data/route.ts'
 import { useCall } from '@ingot/console/data/use-call.ts'
@@ -51,6 +52,7 @@ export function UserDetail({ id, section: named }: {
         </div>
         <div className="stack side">
           <PermissionsPanel user={user} />
+          <UserCases user={user} />
           <SessionsPanel user={user} />
         </div>
       </div>

@@ -4,16 +4,15 @@ import type {
   loadWithdrawal, QueuedWithdrawal,
 } from '#features/withdrawal/withdrawals.console.ts'
 import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
-import { withdrawRiskMarks } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
-import { ChecksPart } from '@ingot/console/queue/mark-list.tsx'
-import type { RowMark } from '@ingot/console/queue/queue-definition.ts'
+import { CheckList } from '#features/screening/console/check-list.tsx'
+import { OpenCase } from '#features/screening/console/open-case.tsx'
+import { RiskScore } from '#features/screening/console/risk-blocks.tsx'
 import { AmountHead, HistoryPart } from '@ingot/console/queue/request-parts.tsx'
 import { formatAmount, formatWorth } from '@ingot/console/ui/format-amount.ts'
 import { formatMoment } from '@ingot/console/ui/format-moment.ts'
 import { GroupedText } from '@ingot/console/ui/grouped-text.tsx'
 import { AddressUsers } from './address-users.tsx'
-import { RiskBlocks } from './risk-blocks.tsx'
 import { WithdrawalState } from './withdrawal-state.tsx'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
 import { WithdrawalUser } from './withdrawal-user.tsx'
@@ -22,10 +21,7 @@ export type WithdrawalReply = ConsoleReplyOf<typeof loadWithdrawal>
 
 const badge = (row: QueuedWithdrawal) => <WithdrawalState withdrawal={row} />
 
-export function WithdrawalDetail({ detail, marks }: {
-  readonly detail: WithdrawalReply
-  readonly marks: readonly RowMark[]
-}) {
+export function WithdrawalDetail({ detail }: { readonly detail: WithdrawalReply }) {
   const words = useTranslations('withdrawals')
   const { withdrawal, history } = detail
   const { amount, symbol, received, fee, worth } = withdrawal
@@ -38,11 +34,14 @@ export function WithdrawalDetail({ detail, marks }: {
           worth: formatWorth(worth),
         })}
       >
-        <RiskBlocks marks={withdrawal.marks} />
+        <RiskScore row={withdrawal} />
       </AmountHead>
       <DetailAddress detail={detail} />
-      <ChecksPart
-        checks={withdrawRiskMarks} labelOf={(mark) => words(`marks.${mark}`)} marks={marks}
+      <CheckList checks={detail.checks} />
+      <OpenCase
+        openId={detail.checks.find(({ mark }) => mark === 'open_case')?.count || undefined}
+        otherUserIds={detail.linkedUserIds}
+        request={{ kind: 'withdrawal', id: withdrawal.id }} user={withdrawal}
       />
       <WithdrawalUser detail={detail} />
       <WithdrawalTimeline detail={detail} />

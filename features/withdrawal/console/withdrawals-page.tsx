@@ -5,6 +5,8 @@ import {
 import type { ConsoleReplyOf } from '@ingot/contract/console/define-console-call.ts'
 import { type WithdrawState, withdrawStates } from '@ingot/contract/vocabulary'
 import { useTranslations } from 'use-intl'
+import { useMarkWords } from '#features/screening/console/check-list.tsx'
+import { RiskBlocks } from '#features/screening/console/risk-blocks.tsx'
 import { ask } from '@ingot/console/data/ask.ts'
 import { useSession } from '@ingot/console/data/session.ts'
 import { readOf } from '@ingot/console/data/use-call.ts'
@@ -18,7 +20,6 @@ import { titleOf } from '@ingot/console/queue/request-parts.tsx'
 import { WithdrawalStops } from '@ingot/console/queue/alarms/withdrawal-stops.tsx'
 import { formatAmount } from '@ingot/console/ui/format-amount.ts'
 import type { Column } from '@ingot/console/ui/row-table.tsx'
-import { RiskBlocks } from './risk-blocks.tsx'
 import { WithdrawalDetail, type WithdrawalReply } from './withdrawal-detail.tsx'
 import { WithdrawalState } from './withdrawal-state.tsx'
 
@@ -37,11 +38,8 @@ export function WithdrawalsPage() {
     factsOf: ({ isUnsent }) => isUnsent,
   })
   const columns = useColumns(approvals)
-  const marks = (row: Row) => row.marks.map((key) =>
-    ({ key, label: words(`marks.${key}`), note: words(`markTexts.${key}`) }))
-  function drawer(detail: WithdrawalReply) {
-    return <WithdrawalDetail detail={detail} marks={marks(detail.withdrawal)} />
-  }
+  const wordsOf = useMarkWords()
+  const marks = (row: Row) => wordsOf(row.marks)
   const tabOf = (key: WithdrawState) => ({
     key, label: words(`states.${key}`), emptyText: words(`emptyTexts.${key}`),
     ...counts[key] === undefined ? {} : { count: counts[key] },
@@ -64,6 +62,7 @@ export function WithdrawalsPage() {
   )
 }
 
+const drawer = (detail: WithdrawalReply) => <WithdrawalDetail detail={detail} />
 const badge = (row: Row) => <WithdrawalState withdrawal={row} />
 const amountOf = ({ amount, symbol }: Row): string => `${formatAmount(amount, 2)} ${symbol}`
 const waits = ({ status }: Row) => status === 'pending_approval'
@@ -73,6 +72,7 @@ const targetMs = 30 * 60_000
 
 function useColumns(approvals: Column<Row>): readonly Column<Row>[] {
   const words = useTranslations('withdrawals')
+  const markWords = useTranslations('marks')
   return [
     ...useRequestColumns<Row>({
       label: words('request'), numberOf: ({ id }) => words('number', { id }), isOpen: waits,
@@ -85,18 +85,18 @@ function useColumns(approvals: Column<Row>): readonly Column<Row>[] {
         <>
           <span className="mono">{`${address.slice(0, 4)}…${address.slice(-4)}`}</span>
           {marks.includes('new_address')
-            ? <span className="su warnc">{words('marks.new_address')}</span>
+            ? <span className="su warnc">{markWords('labels.new_address')}</span>
             : <span className="su">{words('knownAddress')}</span>}
         </>
       ),
     },
-    { key: 'risk', label: words('risk'), cell: ({ marks }) => <RiskBlocks marks={marks} /> },
+    { key: 'risk', label: words('risk'), cell: (row) => <RiskBlocks row={row} /> },
     approvals,
     useStateColumn((withdrawal) => (
       <>
         <WithdrawalState withdrawal={withdrawal} />
         {withdrawal.marks.includes('deposit_debt') && withdrawal.isUnsent
-          ? <span className="su warnc">{words('marks.deposit_debt')}</span> : null}
+          ? <span className="su warnc">{markWords('labels.deposit_debt')}</span> : null}
       </>
     )),
   ]
@@ -104,6 +104,7 @@ function useColumns(approvals: Column<Row>): readonly Column<Row>[] {
 
 function useDecisions(): readonly QueueDecision<Row>[] {
   const words = useTranslations('withdrawals')
+  const markWords = useTranslations('marks')
   const own = useSession().session?.name
   const isSigned = ({ approvals }: Row) => approvals.some(({ operator }) => operator === own)
   const isOpen = (row: Row) => waits(row) && !isSigned(row)
@@ -119,7 +120,9 @@ function useDecisions(): readonly QueueDecision<Row>[] {
   return [{
     verb: 'approve', tone: 'gold', permission: 'decide-withdrawals', isOpen, closed,
     blocked: ({ approvals, marks }) => marks.includes('deposit_debt')
-      ? words('markTexts.deposit_debt') : blockedBy(approvals),
+      ? markWords('texts.deposit_debt')
+      : marks.includes('listed_address') ? markWords('texts.listed_address')
+        : blockedBy(approvals),
     label: (row) => row.approvalsNeeded > 1
       ? words('approveOf', {
         amount: amountOf(row), number: row.approvals.length + 1, needed: row.approvalsNeeded,

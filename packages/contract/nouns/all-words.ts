@@ -33,6 +33,7 @@ import profileSentences from '@ingot/features/profile/sentences.json' with { typ
 import quickTradeSentences from '@ingot/features/quick-trade/sentences.json' with { type: 'json' }
 import quickTradeNotices from '@ingot/features/quick-trade/notices.json' with { type: 'json' }
 import sandboxSentences from '@ingot/features/sandbox/sentences.json' with { type: 'json' }
+import screeningSentences from '@ingot/features/screening/sentences.json' with { type: 'json' }
 import securitySentences from '@ingot/features/security/sentences.json' with { type: 'json' }
 import securityNotices from '@ingot/features/security/notices.json' with { type: 'json' }
 import sessionSentences from '@ingot/features/session/sentences.json' with { type: 'json' }
@@ -70,6 +71,7 @@ export const allSentences = merge({
   accountSentences,
   profileSentences,
   securitySentences,
+  screeningSentences,
   statementSentences,
   invitationSentences,
   sandboxSentences,

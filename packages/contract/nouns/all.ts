@@ -24,6 +24,7 @@ import * as quickTrade from '@ingot/features/quick-trade/facts.ts'
 import * as report from '@ingot/features/report/facts.ts'
 import * as risk from '@ingot/features/risk/facts.ts'
 import * as sandbox from '@ingot/features/sandbox/facts.ts'
+import * as screening from '@ingot/features/screening/facts.ts'
 import * as security from '@ingot/features/security/facts.ts'
 import * as session from '@ingot/features/session/facts.ts'
 import * as statement from '@ingot/features/statement/facts.ts'
@@ -58,6 +59,7 @@ const nouns = {
   account,
   profile,
   security,
+  screening,
   statement,
   risk,
   invitation,

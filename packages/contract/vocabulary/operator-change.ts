@@ -36,7 +36,7 @@ const guardedPermissionsOf = (role: OperatorRole): readonly OperatorPermission[]
 /** Settings that bound the money that can leave the exchange: a higher value protects less. */
 const boundSettings: readonly SettingName[] = [
   'secondApprovalUsdt', 'hourlyOutflowUsdt', 'withdrawalUsdtMax', 'withdrawalsPerDayMax',
-  'depositReviewUsdt',
+  'depositReviewUsdt', 'secondApprovalScore',
   'level1WithdrawalUsdt', 'level2WithdrawalUsdt', 'level3WithdrawalUsdt',
   'level1FiatUsdt', 'level2FiatUsdt', 'level3FiatUsdt',
 ]

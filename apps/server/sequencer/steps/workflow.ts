@@ -94,6 +94,8 @@ export type WorkflowDefinition<State extends string, Table extends WorkflowTable
   }
   /** States that rows reach without an event; none by default. */
   readonly unnoted?: readonly State[]
+  /** Whether the user of a row never gets its moves; false by default. */
+  readonly isInternal?: boolean
 }
 
 /**
@@ -101,7 +103,7 @@ export type WorkflowDefinition<State extends string, Table extends WorkflowTable
  * in its table of moves.
  */
 export function defineWorkflow<State extends string, Table extends WorkflowTable>(
-  { name, table, moves, queue, unnoted = [] }: WorkflowDefinition<State, Table>,
+  { name, table, moves, queue, unnoted = [], isInternal = false }: WorkflowDefinition<State, Table>,
 ): Workflow<State, Database[Table]> {
   const isState = (text: string): text is State => Object.hasOwn(moves, text)
   const stateOf = (text: string): State => {
@@ -122,6 +124,7 @@ export function defineWorkflow<State extends string, Table extends WorkflowTable
     return canMove(moves, from, to) ? accepted(from) : rejected('state_conflict')
   }
   const announce = async (step: StepContext, id: number | string) => {
+    if (isInternal) return
     const row = await find(step, id)
     if (row === undefined) throw new Error(`${name} announces a row that is not stored`)
     const { user_id: user, status: state } = row

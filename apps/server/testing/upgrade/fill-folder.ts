@@ -6,6 +6,8 @@ import type { RequestOf } from '@ingot/contract/calls'
 import { accountTransfer } from '@ingot/features/account/accounts.calls.ts'
 import { countHouseEntries } from '@ingot/features/report/server/count-house-job.ts'
 import { stopExchange } from '@ingot/features/risk/exchange-stops.console.ts'
+import { openCase, takeCase } from '@ingot/features/screening/cases.console.ts'
+import { listAddress } from '@ingot/features/screening/listed-addresses.console.ts'
 import { emailLogin } from '@ingot/features/session/login.calls.ts'
 import { logout } from '@ingot/features/session/sessions.calls.ts'
 import { keepReconciliation } from '@ingot/features/deposit/server/reconciliation/run-steps.ts'
@@ -18,13 +20,14 @@ import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type { Command } from '@ingot/engine'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
 import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
+import { certifyUser } from '#testing/security/certify-user.ts'
 import { FundsTraffic } from '#testing/traffic/funds-traffic.ts'
 import { trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
 import { firstOperator } from '#testing/console-client.ts'
 import { rowsOf } from '#testing/stored-exchange.ts'
 import { btc, coins, limitOrder, usdt } from '#testing/test-sequencer.ts'
 import { explainDifference } from '#testing/test-steps.ts'
-import { type TestUser, must, startTestServer } from '#testing/start-server.ts'
+import { type TestServer, type TestUser, must, startTestServer } from '#testing/start-server.ts'
 
 /** A user of every fixture; they log in again after the upgrade. */
 export const fixtureUser = {
@@ -67,6 +70,7 @@ export async function fillFolder(dataFolder: string): Promise<void> {
   must(await user.client.call(addPriceAlert, {
     symbol: 'BTCUSDT', direction: 'rises', price: '99000',
   }))
+  await openCaseOn(server, other)
   // A code that is still valid, a session that has ended and a login that has failed.
   must(await server.client().call(sendMailVCode, { email: 'undecided@example.com' }))
   must(await other.client.call(logout, {}))
@@ -83,6 +87,23 @@ export async function fillFolder(dataFolder: string): Promise<void> {
   // The first opening of the log is read by a thread, and is stored when that is done.
   while (rowsOf(dataFolder, ['log_opening']).get('log_opening')?.length === 0) await sleep(50)
   await server.stop()
+}
+
+/** With a note and an application for a level. */
+async function openCaseOn(server: TestServer, user: TestUser): Promise<void> {
+  const { client } = await firstOperator(server)
+  const userId = Number(user.profile.id)
+  await certifyUser(server, user, 'Mara Lindqvist')
+  const { id: application } = await server.services.database.selectFrom('identity').select('id')
+    .where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const { data: { id } } = await client.call(openCase, {
+    userId, otherUserIds: [], text: 'two accounts, one address',
+    request: { kind: 'identity', id: application },
+  })
+  await client.call(takeCase, { id })
+  await client.call(listAddress, {
+    address: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig', reason: 'a known thief', source: 'a report',
+  })
 }
 
 async function runTraffic(dataFolder: string): Promise<void> {

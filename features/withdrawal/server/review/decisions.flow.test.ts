@@ -403,9 +403,9 @@ test('[WD13] the marks follow the user\'s rows', async () => {
     email: user.email, loginPassword: user.password, ...device,
   }))
   const later = { ...trader, user: { ...user, client: server.client({ token }) } }
-  expect(await marksOf(await withdraw(later, '100'))).toEqual(['first_withdrawal', 'new_device'])
+  expect(await marksOf(await withdraw(later, '100'))).toEqual(['new_device', 'first_withdrawal'])
   expect(await marksOf(await withdraw(later, '20000')))
-    .toEqual(['first_withdrawal', 'new_device', 'large_amount'])
+    .toEqual(['new_device', 'large_amount', 'first_withdrawal'])
 }, 60_000)
 
 test('[WD13] a first payment password is marked as set, a later one as changed', async () => {

@@ -1,9 +1,11 @@
 // Withdrawals as operators see them.
 import type { QueuedWithdrawal } from '#features/withdrawal/withdrawals.console.ts'
 import {
-  asAssetId, asUserId, type WithdrawRiskMark, type WithdrawState,
+  asAssetId, asUserId, caseUsersMax, scoreOf, type WithdrawState,
 } from '@ingot/contract/vocabulary'
 import { loadApprovals, shownApprovals } from '#features/approval/server/sign.ts'
+import { sql } from 'kysely'
+import { findChangedIds } from '@ingot/server/kit/changed-rows.ts'
 import { loadBalance } from '@ingot/server/kit/load-balance.ts'
 import type { Paging } from '@ingot/server/kit/own-page.ts'
 import {
@@ -48,15 +50,19 @@ function inState(state: WithdrawState | undefined): readonly Condition[] {
 async function opened(services: Services, row: WithdrawalTable) {
   const { database, listings } = services
   const asset = listings.asset(asAssetId(row.asset_id))
-  const [[withdrawal, history], userOf, balance, addressUsers, facts] = await Promise.all([
+  const [
+    [withdrawal, history], userOf, balance, addressUsers, { checksOf, linkedTo }, facts,
+  ] = await Promise.all([
     viewsWithOthers(services, row, { workflow: withdrawalWorkflow, viewsOf: queueViews }),
     loadQueueUsers(database, [row]),
     loadBalance(database, { user: asUserId(row.user_id), wallet: 'spot', asset: asset.id }),
     loadAddressUsers(database, { address: row.address, user: row.user_id }),
+    loadMarks(services, [row]),
     loadUserFacts(services, row),
   ])
   return {
-    withdrawal, history, addressUsers, ...facts,
+    withdrawal, history, addressUsers, checks: [...checksOf(row)],
+    linkedUserIds: linkedTo(row).slice(0, caseUsersMax - 1), ...facts,
     available: amountText(asset, balance.availableUnits),
     frozen: amountText(asset, balance.frozenUnits),
     userTime: userOf(row.user_id).createTime,
@@ -64,16 +70,19 @@ async function opened(services: Services, row: WithdrawalTable) {
 }
 
 export async function queueViews(
-  { database, listings }: Services, rows: readonly WithdrawalTable[],
+  services: Services, rows: readonly WithdrawalTable[],
 ): Promise<QueuedWithdrawal[]> {
   if (rows.length === 0) return []
-  const [marksOf, userOf, approvals] = await Promise.all([
-    loadRiskMarks(database, rows),
+  const { database, listings, configuration } = services
+  const [{ marksOf }, userOf, approvals] = await Promise.all([
+    loadMarks(services, rows),
     loadQueueUsers(database, rows),
     loadApprovals(database, { subject: 'withdrawal', rows: rows.map(({ id }) => id) }),
   ])
+  const { secondApprovalScore } = configuration.now().settings
   return rows.map((row) => {
     const marks = [...marksOf(row)]
+    const score = scoreOf(marks)
     const { userName, authLevel } = userOf(row.user_id)
     return {
       ...commonView(row, listings),
@@ -84,19 +93,28 @@ export async function queueViews(
       worth: amountText(usdtIn(listings), row.usdt_units),
       addressTime: row.address_saved_at,
       marks,
+      score,
       approvals: shownApprovals(approvals, {
         row: row.id, waits: row.status === 'pending_approval',
       }).map(({ operator, time }) => ({ operator, time })),
-      approvalsNeeded: approvalsNeededOf(row, marks),
+      approvalsNeeded: approvalsNeededOf(row, score >= secondApprovalScore),
       isUnsent: isHoldable(row),
     }
   })
 }
 
-/** As the step of the approval decides: a waiting request of a frozen user needs two. */
+/** With the rows that were changed by hand, which a step refuses by itself. */
+async function loadMarks(services: Services, rows: readonly WithdrawalTable[]) {
+  const ids = sql.join(rows.map(({ id }) => id))
+  const changed = await findChangedIds(services, {
+    table: 'withdrawal', rows: sql`where r.id in (${ids})`,
+  })
+  return loadRiskMarks(services.database, rows, { edited: new Set(changed.map(Number)) })
+}
+
+/** As the step of the approval decides: a waiting request of a high score needs two. */
 function approvalsNeededOf(
-  { approvals_needed: needed, status }: WithdrawalTable, marks: readonly WithdrawRiskMark[],
+  { approvals_needed: needed, status }: WithdrawalTable, isHigh: boolean,
 ): number {
-  const isFrozen = status === 'pending_approval' && marks.includes('account_frozen')
-  return isFrozen ? Math.max(needed, 2) : needed
+  return status === 'pending_approval' && isHigh ? Math.max(needed, 2) : needed
 }

@@ -8,6 +8,7 @@ import { defineDecision, type Deciding } from '@ingot/server/console/define-deci
 import { defineSignedDecision } from '#features/approval/server/define-signed-decision.ts'
 import { hasDebt } from '#features/profile/server/deposit-debts.ts'
 import { isFrozenByOwner } from '#features/profile/server/withdrawal-locks.ts'
+import { loadListedReasons } from '#features/screening/server/listed-addresses.ts'
 import { checkOutflow } from '#features/withdrawal/server/stop/outflow.ts'
 import { isUnsent, shownAmount } from '#features/withdrawal/server/withdrawal-row.ts'
 import type { WithdrawalTable } from '#features/withdrawal/server/withdraw-tables.ts'
@@ -25,6 +26,10 @@ export const approveWithdrawalStep = defineSignedDecision(approveWithdrawal, {
     if (await isFrozenByOwner(step.database, row.user_id)) return rejected('withdrawals_locked')
     // DP11: the coins of a reversed deposit may not leave a second time.
     if (await hasDebt(step.database, row.user_id)) return rejected('deposit_debt_open')
+    // [SC7] Two operators take the address off the list first.
+    if ((await loadListedReasons(step.database, [row.address])).size > 0) {
+      return rejected('address_listed')
+    }
     return checkOutflow(step, row)
   },
   factsOf: (_, { row }) =>

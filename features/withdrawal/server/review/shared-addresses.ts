@@ -9,16 +9,21 @@ type Reads = Kysely<Database>
 /** At most this many users are named; their number is exact. */
 const namedMax = 20
 
-/** Of these addresses, those of more than one user. */
+/** The uses that are read for all addresses of a page. */
+const usesMax = 2_000
+
+/** Of these addresses, those of more than one user, each with its users. */
 export async function loadSharedAddresses(
   database: Reads, addresses: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const usesOf = (table: 'withdrawal' | 'withdraw_address') => database.selectFrom(table)
     .select(['address', 'user_id']).where('address', 'in', [...new Set(addresses)])
   const rows = await database
     .selectFrom(usesOf('withdrawal').union(usesOf('withdraw_address')).as('uses'))
-    .select('address').groupBy('address').having(({ fn }) => fn.countAll(), '>', 1).execute()
-  return new Set(rows.map(({ address }) => address))
+    .select(['address', 'user_id']).limit(usesMax).execute()
+  const users = Map.groupBy(rows, ({ address }) => address)
+  return new Map([...users].filter(([, uses]) => uses.length > 1)
+    .map(([address, uses]) => [address, new Set(uses.map((use) => use.user_id))]))
 }
 
 type AddressUse = { readonly address: string, readonly user: number }

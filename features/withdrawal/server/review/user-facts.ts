@@ -16,7 +16,7 @@ import '@ingot/server/store/tables/offline-tables.ts'
 type Reads = Kysely<Database>
 
 /** The latest withdrawals of which the middle one is the usual size. */
-const usualOf = 1_000
+const usualOf = 100
 
 type Parts = Pick<Services, 'database' | 'listings' | 'configuration' | 'clock'>
 

@@ -23,6 +23,7 @@ import { requestWithdrawal } from '#features/withdrawal/server/withdrawal-steps.
 import {
   addTestOperator, firstOperator, logInTestOperator, type TestOperator,
 } from '@ingot/server/testing/console-client.ts'
+import { tronAddressOf } from '@ingot/server/testing/deposits/tron-address.ts'
 import {
   must, startTestServer, testPassword, type TestServer,
 } from '@ingot/server/testing/start-server.ts'
@@ -37,6 +38,10 @@ const coinPassword = 'nine green kettles 4'
 const destination = {
   symbol: 'USDT', chain: 'TRC20', address: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig',
 } as const
+
+/** An address of each user's own: one that others use needs two operators. */
+const ownOf = ({ user }: Trader) =>
+  ({ ...destination, address: tronAddressOf(Number(user.profile.id)) })
 
 let server: TestServer
 let ada: TestOperator
@@ -62,12 +67,12 @@ async function openWithdrawer(): Promise<Trader> {
   must(await client.call(changecoinpwd, {
     oldPassword: testPassword, password: coinPassword, rePassword: coinPassword,
   }))
-  must(await client.call(bindWithdrawAddress, destination))
+  must(await client.call(bindWithdrawAddress, ownOf(trader)))
   return trader
 }
 
-const ask = ({ user: { client } }: Trader, amount: string) =>
-  client.call(userWithdraw, { ...destination, amount, coinPassword })
+const ask = (trader: Trader, amount: string) =>
+  trader.user.client.call(userWithdraw, { ...ownOf(trader), amount, coinPassword })
 
 const withdraw = async (trader: Trader, amount: string): Promise<number> =>
   Number(must(await ask(trader, amount)).id)
