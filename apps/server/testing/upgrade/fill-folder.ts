@@ -23,7 +23,7 @@ import { openSequencerStore } from '#sequencer/open-sequencer-store.ts'
 import { certifyUser } from '#testing/security/certify-user.ts'
 import { FundsTraffic } from '#testing/traffic/funds-traffic.ts'
 import { trafficBeginsAt } from '#testing/traffic/perpetual-traffic.ts'
-import { firstOperator } from '#testing/console-client.ts'
+import { firstOperator, type TestOperator } from '#testing/console-client.ts'
 import { rowsOf } from '#testing/stored-exchange.ts'
 import { btc, coins, limitOrder, usdt } from '#testing/test-sequencer.ts'
 import { explainDifference } from '#testing/test-steps.ts'
@@ -70,7 +70,6 @@ export async function fillFolder(dataFolder: string): Promise<void> {
   must(await user.client.call(addPriceAlert, {
     symbol: 'BTCUSDT', direction: 'rises', price: '99000',
   }))
-  await openCaseOn(server, other)
   // A code that is still valid, a session that has ended and a login that has failed.
   must(await server.client().call(sendMailVCode, { email: 'undecided@example.com' }))
   must(await other.client.call(logout, {}))
@@ -84,14 +83,17 @@ export async function fillFolder(dataFolder: string): Promise<void> {
   // Withdrawals are stopped: an operator has set up the console.
   const operator = await firstOperator(server)
   await operator.client.call(stopExchange, { parts: ['withdrawals'], reason: 'a fixture' })
+  await openCaseOn(server, { operator, user: other })
   // The first opening of the log is read by a thread, and is stored when that is done.
   while (rowsOf(dataFolder, ['log_opening']).get('log_opening')?.length === 0) await sleep(50)
   await server.stop()
 }
 
 /** With a note and an application for a level. */
-async function openCaseOn(server: TestServer, user: TestUser): Promise<void> {
-  const { client } = await firstOperator(server)
+async function openCaseOn(
+  server: TestServer,
+  { operator: { client }, user }: { readonly operator: TestOperator, readonly user: TestUser },
+): Promise<void> {
   const userId = Number(user.profile.id)
   await certifyUser(server, user, 'Mara Lindqvist')
   const { id: application } = await server.services.database.selectFrom('identity').select('id')
