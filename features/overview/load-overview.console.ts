@@ -5,7 +5,24 @@ import { defineConsoleCall } from '@ingot/contract/console/define-console-call.t
 
 // The call that loads the figures of the overview.
 
+/** The sums of one direction. */
+const flow = z.object({ count: wholeNumber, worth: decimalText })
+
+/** Money in and out in USDT, at the prices of the requests. */
+export const flows = z.object({
+  /** The 24 hours before now, the oldest first; `time` is the beginning of an hour. */
+  hours: z.array(z.object({ time: timeMs, in: decimalText, out: decimalText })),
+  /** The last 24 hours. */
+  in: flow,
+  out: flow,
+  /** The 24 hours before them. */
+  inBefore: decimalText,
+  outBefore: decimalText,
+})
+export type Flows = z.output<typeof flows>
+
 export const overview = z.object({
+  flows,
   users: wholeNumber,
   /** Registered within the last 24 hours. */
   newUsers: wholeNumber,

@@ -10,9 +10,18 @@ export type TileProps = {
   /** Outlines a figure that needs an operator. */
   readonly isAlarm?: boolean
   readonly note: string
+  /** The page that the figure leads to. */
+  readonly href?: string | undefined
 }
 
-export function Tile({ icon: Icon, label, value, unit, note, isAlarm = false }: TileProps) {
+export function Tile({ href, ...figure }: TileProps) {
+  if (href === undefined) return <Figure {...figure} />
+  return <a className="tile-link" href={href}><Figure {...figure} /></a>
+}
+
+function Figure(
+  { icon: Icon, label, value, unit, note, isAlarm = false }: Omit<TileProps, 'href'>,
+) {
   return (
     <section aria-label={label} className={isAlarm ? 'pn alarm' : 'pn'}>
       <p className="k">

@@ -73,8 +73,12 @@ export async function startJobs(parts: JobsParts): Promise<Jobs> {
   }
   const people = chance === undefined ? undefined : startPeople(parts, chance)
   const ofFeatures: RunningJob[] = []
-  for (const job of features.flatMap((feature) => feature.jobs)) {
-    ofFeatures.push(await job.start({ services, dataFolder, logger }))
+  for (const { name, jobs } of features) {
+    for (const job of jobs) {
+      const running = await job.start({ services, dataFolder, logger })
+      services.jobHealth.watch(name, running)
+      ofFeatures.push(running)
+    }
   }
   const unlist = services.configuration.onChange(() => {
     perpetuals.list(listings.perpetualMarkets)

@@ -125,6 +125,7 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     ...securityOf(options, sequencer),
     custody: mode === 'sandbox' ? openSandboxChain({ dataFolder, clock }) : null,
     isDiskLow: watchDisk(() => readDiskSpace(dataFolder)),
+    jobHealth: createJobHealth(),
   }
   const jobs = await startJobs({
     services, dataFolder, start, logger, chance, indexSources: options.indexSources,

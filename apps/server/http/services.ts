@@ -8,6 +8,7 @@ import type { Listings } from '#store/rows/listings.ts'
 import type { Database } from '#store/tables/schema.ts'
 import type { SecretKey } from '#store/file/secret-key.ts'
 import type { Kysely } from 'kysely'
+import type { JobHealth } from './job-health.ts'
 import type { LiveConfiguration } from './live-configuration.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { Pictures } from './pictures.ts'
@@ -51,6 +52,7 @@ export type Services = {
   readonly push: Push
   /** Carries withdrawals out; null where none is configured, and no withdrawal is accepted. */
   readonly custody: Custody | null
+  readonly jobHealth: JobHealth
   /** Whether new orders are refused because the disk is nearly full. */
   isDiskLow(): boolean
 }

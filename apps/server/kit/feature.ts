@@ -22,6 +22,8 @@ export type FeatureJob = {
 export type RunningJob = {
   /** Resolves when the running work has ended; no further work starts. */
   stop(): Promise<void>
+  /** How many turns have failed since the last one that did not. */
+  failures?(): number
 }
 
 export type RepeatedWork = {
@@ -36,8 +38,18 @@ export type RepeatedWork = {
 export function repeatWork({ everyMs, work, onFailure }: RepeatedWork): RunningJob {
   const ending = new AbortController()
   let running: Promise<void> | undefined
+  let failures = 0
+  const turn = async () => {
+    try {
+      await work(ending.signal)
+      failures = 0
+    } catch (error) {
+      failures += 1
+      onFailure(error)
+    }
+  }
   const timer = setInterval(() => {
-    running ??= work(ending.signal).catch(onFailure).finally(() => { running = undefined })
+    running ??= turn().finally(() => { running = undefined })
   }, everyMs).unref()
   return {
     async stop() {
@@ -45,6 +57,7 @@ export function repeatWork({ everyMs, work, onFailure }: RepeatedWork): RunningJ
       ending.abort()
       await running
     },
+    failures: () => failures,
   }
 }
 

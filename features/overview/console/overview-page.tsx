@@ -1,21 +1,27 @@
-// The live figures of the exchange.
-import { loadOverview, type Overview } from '#features/overview/load-overview.console.ts'
-import { Activity, ListOrdered, ScrollText, UserRound, UsersRound } from 'lucide-react'
+// The state of the exchange: the queues that wait, the money of a day, and the alarms, each with the
+// way to its place.
+import { loadOverview } from '#features/overview/load-overview.console.ts'
 import { useTranslations } from 'use-intl'
 import type { PageProps } from '@ingot/console/app/pages.ts'
-import { useCall } from '@ingot/console/data/use-call.ts'
+import { readOf, useRead } from '@ingot/console/data/use-call.ts'
 import { useQueueCounts } from '@ingot/console/data/use-queue-counts.ts'
 import { ChangedRows } from '@ingot/console/queue/changed-rows.tsx'
 import { DepositDebts } from '@ingot/console/queue/alarms/deposit-debts.tsx'
 import { WithdrawalStops } from '@ingot/console/queue/alarms/withdrawal-stops.tsx'
 import { Failed } from '@ingot/console/ui/failed.tsx'
-import { formatAmount } from '@ingot/console/ui/format-amount.ts'
-import { Tile } from '@ingot/console/ui/tile.tsx'
-import { HealthPanel } from './health-panel.tsx'
-import { QueuePanel } from './queue-panel.tsx'
+import { ExchangePanel } from './exchange-panel.tsx'
+import { FlowPanel } from './flow-panel.tsx'
+import { LookPanel } from './look-panel.tsx'
+import { OverviewTiles } from './overview-tiles.tsx'
+import { QueuesPanel } from './queues-panel.tsx'
+
+/** The hours move on although nothing changes. */
+const looksEveryMs = 30_000
 
 export function OverviewPage({ pages }: Pick<PageProps, 'pages'>) {
-  const state = useCall(loadOverview, {}, ['audit', 'user'])
+  const state = useRead(
+    { ...readOf(loadOverview, {}), everyMs: looksEveryMs }, ['audit', 'user'],
+  )
   const counts = useQueueCounts(pages)
   const titles = useTranslations()
   if (state.failure !== undefined) return <Failed failure={state.failure} onRetry={state.reload} />
@@ -29,50 +35,13 @@ export function OverviewPage({ pages }: Pick<PageProps, 'pages'>) {
       />
       <WithdrawalStops />
       <DepositDebts />
-      <Tiles data={state.data} />
-      {state.data === undefined ? null : (
-        <div className="panels">
-          {counts.map((count) => (
-            <QueuePanel
-              count={count} key={count.workflow}
-              page={pages.find(({ queue }) => queue === count.workflow)}
-            />
-          ))}
-          <HealthPanel health={state.data.health} />
-        </div>
-      )}
-    </div>
-  )
-}
-
-function Tiles({ data }: { readonly data: Overview | undefined }) {
-  const words = useTranslations('overview')
-  const count = (value: number | undefined) =>
-    value === undefined ? undefined : formatAmount(String(value))
-  return (
-    <div className="kpi">
-      <Tile
-        icon={UsersRound} label={words('users')} note={words('newUsers', {
-          count: data?.newUsers ?? 0,
-        })} value={count(data?.users)}
-      />
-      <Tile
-        icon={UserRound} label={words('activeUsers')} note={words('lastDay')}
-        value={count(data?.activeUsers)}
-      />
-      <Tile
-        icon={Activity} label={words('volume')} note={words('lastDay')} unit="USDT"
-        value={data === undefined ? undefined : formatAmount(data.volume.split('.')[0] ?? '0')}
-      />
-      <Tile
-        icon={ListOrdered} label={words('openOrders')} note={words('ofUsers')}
-        value={count(data?.openOrders)}
-      />
-      <Tile
-        icon={ScrollText} label={words('actions')} note={words('refusedActions', {
-          count: data?.refusedActions ?? 0,
-        })} value={count(data?.actions)}
-      />
+      <OverviewTiles counts={counts} data={state.data} pages={pages} />
+      <div className="over">
+        <FlowPanel flows={state.data?.flows} />
+        <LookPanel pages={pages} />
+        <QueuesPanel counts={counts} pages={pages} />
+        {state.data === undefined ? null : <ExchangePanel data={state.data} />}
+      </div>
     </div>
   )
 }

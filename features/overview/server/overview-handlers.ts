@@ -8,6 +8,7 @@ import type { Services } from '@ingot/server/http/services.ts'
 import type { WorkflowQueue } from '@ingot/server/sequencer/steps/workflow.ts'
 import { amountText } from '@ingot/server/store/rows/listing-texts.ts'
 import { pendingStatus } from '@ingot/server/store/rows/pending-status.ts'
+import { loadFlows } from './load-flows.ts'
 
 // POST /console/loadOverview: the figures of the last 24 hours.
 
@@ -21,7 +22,8 @@ export const loadOverviewHandler = defineConsoleHandler(loadOverview, async ({ s
     .select(({ fn }) => fn.countAll<number>().as('count'))
   const entries = database.selectFrom('audit_entry').where('happened_at', '>', since)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-  const [all, recent, active, open, acted, refused, batch] = await Promise.all([
+  const [flows, all, recent, active, open, acted, refused, batch] = await Promise.all([
+    loadFlows(services),
     users.executeTakeFirstOrThrow(),
     users.where('created_at', '>', since).executeTakeFirstOrThrow(),
     database.selectFrom('session').where('last_used_at', '>', since)
@@ -36,6 +38,7 @@ export const loadOverviewHandler = defineConsoleHandler(loadOverview, async ({ s
       .orderBy('batch', 'desc').limit(1).executeTakeFirst(),
   ])
   return accepted({
+    flows,
     users: all.count,
     newUsers: recent.count,
     activeUsers: active.count,

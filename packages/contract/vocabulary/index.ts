@@ -1,4 +1,5 @@
 // The public entry point of the vocabulary: every word, limit and number that both sides share.
+export * from '@ingot/features/overview/alarms.ts'
 export * from '@ingot/features/approval/subjects.ts'
 export * from './assets.ts'
 export * from '@ingot/features/announcement/limits.ts'
