@@ -1,4 +1,4 @@
-// The alarms that call an operator: each is a state of the exchange that needs a look.
+// The alarms that call an operator, the gravest first: each is a state of the exchange that needs a look.
 // An alarm ends when its state does; nothing acknowledges it away.
 
 export const alarmNames = [

@@ -8,12 +8,13 @@ import { useNow } from '#data/exchange-clock.ts'
 import { useLiveTopics } from '#data/live-topics.ts'
 import { navigate, useRoute } from '#data/route.ts'
 import { useCall } from '#data/use-call.ts'
+import { AlarmState } from '#queue/alarms/alarm-state.tsx'
 import { ExchangeStopNotice } from '#queue/alarms/exchange-stops.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { formatTime } from '#ui/format-moment.ts'
 import { useWaitingWords } from '#ui/use-change-words.ts'
 import { NavRail } from './nav-rail.tsx'
-import { pages } from './pages.ts'
+import { type ConsolePage, pages } from './pages.ts'
 
 export function Shell({ session }: { readonly session: OperatorSession }) {
   const words = useTranslations('shell')
@@ -28,7 +29,7 @@ export function Shell({ session }: { readonly session: OperatorSession }) {
       <NavRail current={page} pages={own} session={session} />
       <div className="cmain">
         <div>
-          <TitleBar isLive={isLive} title={title} />
+          <TitleBar isLive={isLive} pages={own} title={title} />
           <ExchangeStopNotice />
           {page?.path === operatorsPath ? null : <ChangeNotice />}
         </div>
@@ -79,8 +80,9 @@ function ChangeNotice() {
 }
 
 /** The bar above a page: its title, whether it is live, and the time in UTC. */
-function TitleBar({ title, isLive }: {
+function TitleBar({ title, isLive, pages: own }: {
   readonly title: string
+  readonly pages: readonly ConsolePage[]
   readonly isLive: boolean
 }) {
   const words = useTranslations('shell')
@@ -90,6 +92,7 @@ function TitleBar({ title, isLive }: {
       <h1>{title}</h1>
       <span className="f1" />
       <SearchBox />
+      <AlarmState pages={own} />
       <output className="row g6 cap t2">
         <i className={isLive ? 'dot ok' : 'dot warn'} />
         {isLive ? words('live') : words('notLive')}

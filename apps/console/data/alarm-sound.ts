@@ -32,7 +32,9 @@ export function playAlarm(): void {
     tone.connect(gain)
     tone.start(context.currentTime + place * toneSeconds)
     tone.stop(context.currentTime + (place + 1) * toneSeconds)
-    if (place === tones.length - 1) tone.onended = () => void context.close()
+    if (place === tones.length - 1) {
+      tone.addEventListener('ended', () => void context.close(), { once: true })
+    }
   }
 }
 

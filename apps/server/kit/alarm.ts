@@ -1,6 +1,8 @@
 // The alarms of the exchange, as each feature finds those of its own rows: the exports of each
 // `*alarms.ts`. No list names them.
-import type { AlarmName, AlarmTone, OperatorPermission } from '@ingot/contract/vocabulary'
+import {
+  type AlarmName, alarmNames, type AlarmTone, type OperatorPermission,
+} from '@ingot/contract/vocabulary'
 import { featureFolders, importAll, partFiles } from '#http/part-files.ts'
 import type { Services } from '#http/services.ts'
 
@@ -49,7 +51,7 @@ type Held = { readonly at: number, readonly found: Promise<readonly Required<Fou
 const looksEveryMs = 5_000
 const held = new WeakMap<Services, Held>()
 
-/** [OV1] Every alarm that holds, at most five seconds old: dangers first, then the oldest. */
+/** [OV1] Every alarm that holds, at most five seconds old: dangers first, then by their names. */
 export function findAlarms(services: Services): Promise<readonly Required<FoundAlarm>[]> {
   const at = services.clock()
   const last = held.get(services)
@@ -67,5 +69,6 @@ async function findNow(services: Services): Promise<readonly Required<FoundAlarm
     (await find(services)).map((alarm) => ({ permission, ...alarm }))))
   return found.flat().toSorted((one, other) =>
     Number(other.tone === 'danger') - Number(one.tone === 'danger')
-    || (one.time ?? Infinity) - (other.time ?? Infinity))
+    || alarmNames.indexOf(one.name) - alarmNames.indexOf(other.name)
+    || (one.time ?? 0) - (other.time ?? 0))
 }

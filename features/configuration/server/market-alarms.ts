@@ -18,15 +18,26 @@ export const marketAlarms = defineAlarms({
         .select(['market.symbol', 'state.marked_at as time'])
         .where('state.is_halted', '=', 1).where('state.listing_state', '!=', 'delisted').execute(),
     ])
+    const lost: FoundAlarm = {
+      name: 'price_missing', tone: 'danger', place: 'configuration',
+      values: { market: namesOf(missing.map(({ symbol }) => contractSymbolOf(symbol))) },
+      time: Math.min(...missing.map(({ time }) => time)),
+    }
+    const halted: FoundAlarm = {
+      name: 'market_halted', tone: 'warn', place: 'configuration',
+      values: { market: namesOf(haltedMarkets) },
+      time: halts.length === 0 ? null : Math.min(...halts.map(({ time }) => time)),
+    }
     return [
-      ...missing.map(({ symbol, time }): FoundAlarm => ({
-        name: 'price_missing', tone: 'danger', time, place: 'configuration',
-        values: { market: contractSymbolOf(symbol) },
-      })),
-      ...haltedMarkets.map((market): FoundAlarm => ({
-        name: 'market_halted', tone: 'warn', place: 'configuration', values: { market },
-        time: halts.find(({ target }) => target === targetOf(market))?.time ?? null,
-      })),
+      ...missing.length === 0 ? [] : [lost], ...haltedMarkets.length === 0 ? [] : [halted],
     ]
   },
 })
+
+const namedMax = 3
+
+/** The first of them, and the number of the others. */
+function namesOf(markets: readonly string[]): string {
+  const more = markets.length - namedMax
+  return markets.slice(0, namedMax).join(', ') + (more > 0 ? ` +${more}` : '')
+}

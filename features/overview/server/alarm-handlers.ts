@@ -11,6 +11,7 @@ export const listAlarmsHandler = defineConsoleHandler(
   async ({ services, session: { operator } }) => {
     const found = await findAlarms(services)
     return accepted(found.filter(({ permission }) => hasPermission(operator.role, permission))
-      .map(({ permission: _, ...alarm }) => ({ ...alarm, values: { ...alarm.values } })))
+      .map(({ name, tone, time, place, values }) =>
+        ({ name, tone, time, place, values: { ...values } })))
   },
 )
