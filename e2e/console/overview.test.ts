@@ -1,11 +1,12 @@
 // The overview by screen and keyboard: an alarm begins, is above every page, leads to its place, and
 // ends; a late queue is named with its target.
 import { expect, test } from 'vitest'
+import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'
 import { lookAt, openDesk, setUpDesk } from '#e2e/walk/console-desk.ts'
 import { addWithdrawal } from '#e2e/walk/queue-desk.ts'
 
-const stage = setConsoleStage()
+const stage = setConsoleStage({ indexSources: createOutsidePrices().sources })
 const lateMs = 31 * 60_000
 
 test('[OV1, OV2] an alarm leads to its place and ends with its state', async () => {
@@ -19,7 +20,7 @@ test('[OV1, OV2] an alarm leads to its place and ends with its state', async () 
   const alarm = look.getByRole('link', { name: /Withdrawals: 1 request past the promised time/ })
   await alarm.waitFor()
   await page.getByRole('table', { name: 'Queues' }).getByRole('row', { name: /^Withdrawals/ })
-    .getByText('31 min').waitFor()
+    .getByText('30 min').waitFor()
   await lookAt(page, 'overview')
   const sound = page.getByRole('button', { name: 'Sound of alarms' })
   await sound.press('Enter')

@@ -16,12 +16,14 @@ export const marketAlarms = defineAlarms({
       database.selectFrom('perpetual_market_state as state')
         .innerJoin('perpetual_market as market', 'market.market_id', 'state.market_id')
         .select(['market.symbol', 'state.marked_at as time'])
-        .where('state.is_halted', '=', 1).where('state.listing_state', '!=', 'delisted').execute(),
+        .where('state.is_halted', '=', 1).where('state.listing_state', '!=', 'delisted')
+        .orderBy('state.marked_at').execute(),
     ])
     const lost: FoundAlarm = {
       name: 'price_missing', tone: 'danger', place: 'configuration',
       values: { market: namesOf(missing.map(({ symbol }) => contractSymbolOf(symbol))) },
-      time: Math.min(...missing.map(({ time }) => time)),
+      // A market that never had a price has no time.
+      time: missing.find(({ time }) => time > 0)?.time ?? null,
     }
     const halted: FoundAlarm = {
       name: 'market_halted', tone: 'warn', place: 'configuration',
