@@ -1,5 +1,5 @@
-// The overview by screen and keyboard: an alarm begins, is above every page, leads to its place, and
-// ends; a late queue is named with its target.
+// The overview by screen and keyboard: an alarm begins, is above every page, leads to its place,
+// and ends; a late queue is named with its target.
 import { expect, test } from 'vitest'
 import { createOutsidePrices } from '#testing/traffic/outside-prices.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'
@@ -26,7 +26,8 @@ test('[OV1, OV2] an alarm leads to its place and ends with its state', async () 
   await sound.press('Enter')
   expect(await sound.getAttribute('aria-pressed')).toBe('true')
 
-  await page.getByRole('banner').getByRole('link', { name: /Withdrawals: 1 request/ }).press('Enter')
+  const first = page.getByRole('banner').getByRole('link', { name: /Withdrawals: 1 request/ })
+  await first.press('Enter')
   await page.getByRole('heading', { name: 'Withdrawals' }).waitFor()
   await page.getByRole('row', { name: /500/ }).waitFor()
   await page.getByRole('link', { name: 'Overview' }).press('Enter')

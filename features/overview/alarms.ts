@@ -1,5 +1,5 @@
-// The alarms that call an operator, the gravest first: each is a state of the exchange that needs a look.
-// An alarm ends when its state does; nothing acknowledges it away.
+// The alarms that call an operator, the gravest first: each is a state of the exchange that
+// needs a look. An alarm ends when its state does; nothing acknowledges it away.
 
 export const alarmNames = [
   'row_changed', 'coin_differs', 'chain_reorganised', 'deposit_reversed', 'outflow_reached',

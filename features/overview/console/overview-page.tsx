@@ -1,5 +1,5 @@
-// The state of the exchange: the queues that wait, the money of a day, and the alarms, each with the
-// way to its place.
+// The state of the exchange: the queues that wait, the money of a day, and the alarms, each with
+// the way to its place.
 import { loadOverview } from '#features/overview/load-overview.console.ts'
 import { useTranslations } from 'use-intl'
 import type { PageProps } from '@ingot/console/app/pages.ts'

@@ -17,7 +17,8 @@ export const overviewAlarms = defineAlarms({
     ])
     return [
       ...changed.map(({ workflow, id }): FoundAlarm => ({
-        name: 'row_changed', tone: 'danger', time: null, place: 'overview', values: { workflow, id },
+        name: 'row_changed', tone: 'danger', time: null, place: 'overview',
+        values: { workflow, id },
       })),
       ...late.flat(),
       ...services.jobHealth.failing().map((job): FoundAlarm => ({
