@@ -54,7 +54,7 @@ const server: Fences = {
     'security', 'withdrawal',
   ],
   report: ['deposit'],
-  risk: ['announcement', 'configuration', 'withdrawal'],
+  risk: ['announcement', 'configuration', 'trading', 'withdrawal'],
   sandbox: ['file', 'identity', 'profile', 'session'],
   search: ['deposit', 'quick-trade', 'session', 'withdrawal'],
   security: ['profile', 'session'],

@@ -3,6 +3,7 @@
 import type { RejectCode } from '@ingot/contract/vocabulary'
 import type { RunningJob } from '#kit/feature.ts'
 import { features } from '#kit/features.ts'
+import { keepSourcePrices } from '#market-data/contract/source-prices.ts'
 import type { FairPrices } from '#jobs/fair-prices.ts'
 import type { Chance } from '#jobs/chance.ts'
 import { boundCandles } from '#jobs/bound-candles.ts'
@@ -145,6 +146,7 @@ async function perpetualsOf(
     open: await loadOpenContracts(database),
     sources: indexSources ?? simulated,
     attention: marketData.attention,
+    onPrices(market, prices) { keepSourcePrices(marketData, market, prices) },
     onReject: (code) => { logger.warn({ code }, 'a mark or a funding was refused') },
     onHalt(markets, isHalted) {
       if (isHalted) logger.warn({ markets }, 'halted: no price of theirs can be fairPrices')

@@ -2,6 +2,7 @@
 // come. Without a source a market is halted, and that is said. It decides nothing about money.
 import type { MarketId, RejectCode } from '@ingot/contract/vocabulary'
 import type { PerpetualCommand } from '@ingot/engine'
+import type { SourceReading } from '#market-data/contract/source-prices.ts'
 import type { MarketData } from '#market-data/market-data.ts'
 import type { Sequencer, SequencerStart } from '#sequencer/submission.ts'
 import type { OpenContracts } from '#store/rows/open-contracts.ts'
@@ -20,6 +21,8 @@ export type PerpetualDriverParts = {
   readonly open: OpenContracts
   readonly sources: readonly IndexSource[]
   readonly attention: Pick<MarketData['attention'], 'anyone'>
+  /** Receives the prices of each look. */
+  readonly onPrices?: (market: MarketId, prices: readonly SourceReading[]) => void
   readonly clock: () => number
   /** Called when a look or a stamp is refused; the next one makes up for it. */
   readonly onReject: (code: RejectCode) => void
@@ -121,7 +124,7 @@ function stampsOf({ market, row }: PerpetualState, now: number): PerpetualComman
  */
 function looksOf(
   state: PerpetualState,
-  { sources, attention }: PerpetualDriverParts,
+  { sources, attention, onPrices }: PerpetualDriverParts,
   { clock, now }: Moment,
 ): PerpetualCommand[] {
   const { market, row, isOpen } = state
@@ -132,7 +135,12 @@ function looksOf(
   const passedMs = clock - state.lookedAt
   if (passedMs >= 0 && passedMs < pauseMs) return []
   state.lookedAt = clock
-  const prices = sources.flatMap((source) => source.read(market, now) ?? [])
+  const named = sources.flatMap((source) => {
+    const price = source.read(market, now)
+    return price === undefined ? [] : [{ name: source.name, price }]
+  })
+  onPrices?.(market.id, named.map(({ name, price }) => ({ name, ...price })))
+  const prices = named.map(({ price }) => price)
   const look: PerpetualCommand = { kind: 'update-mark', market: market.id, sources: prices }
   if (row.markTicks > 0) return [look]
   const intervalMs = market.fundingIntervalMs

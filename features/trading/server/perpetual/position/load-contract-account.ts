@@ -1,6 +1,8 @@
 // Reads a user's contract account in one statement, so that money, positions and marks are those of
 // one batch. The query names the owner.
-import { type AssetId, asAssetId, asMarketId, type UserId } from '@ingot/contract/vocabulary'
+import {
+  type AssetId, asAssetId, asMarketId, asUserId, type UserId,
+} from '@ingot/contract/vocabulary'
 import type { PositionRow } from '@ingot/engine'
 import { defaultLeverage } from '@ingot/engine/formulas'
 import { type Kysely, sql } from 'kysely'
@@ -33,7 +35,23 @@ export async function loadContractWallets(
   { database, listings }: { readonly database: Kysely<Database>; readonly listings: Listings },
   user: UserId, signal?: AbortSignal,
 ): Promise<readonly ContractWallet[]> {
-  const rows = await selectAccount(database, user).execute(signal === undefined ? {} : { signal })
+  const rows = await selectAccounts(database).where('b.owner', '=', user)
+    .execute(signal === undefined ? {} : { signal })
+  return walletsOf(rows, user, listings)
+}
+
+/** The wallets of every account with an open position, by its owner, of one batch. */
+export async function loadOpenWallets(
+  { database, listings }: { readonly database: Kysely<Database>; readonly listings: Listings },
+): Promise<ReadonlyMap<UserId, readonly ContractWallet[]>> {
+  const rows = await selectAccounts(database).where('p.user_id', 'is not', null).execute()
+  const owners = Map.groupBy(rows, ({ owner }) => asUserId(owner))
+  return new Map([...owners].map(([user, own]) => [user, walletsOf(own, user, listings)]))
+}
+
+function walletsOf(
+  rows: readonly AccountRow[], user: UserId, listings: Listings,
+): readonly ContractWallet[] {
   const assets = [...new Set(rows.map((row) => row.asset_id))]
   return assets.flatMap((id) => {
     const own = rows.filter((row) => row.asset_id === id)
@@ -48,8 +66,8 @@ export async function loadContractWallets(
   })
 }
 
-/** One row for each coin and position of the user; a coin without positions has one row. */
-function selectAccount(database: Kysely<Database>, user: UserId) {
+/** One row for each coin and position of a user; a coin without positions has one row. */
+function selectAccounts(database: Kysely<Database>) {
   const held = sql<bigint>`(
     select coalesce(sum(h.hold_units - h.settled_units - h.released_units), 0)
     from funds_hold as h where h.user_id = b.owner and h.wallet = 'contract'
@@ -59,17 +77,17 @@ function selectAccount(database: Kysely<Database>, user: UserId) {
     .leftJoin('perpetual_market_state as s', 's.market_id', 'p.market_id')
     .leftJoin('risk_setting as r', (join) => join
       .onRef('r.user_id', '=', 'p.user_id').onRef('r.market_id', '=', 'p.market_id'))
-    .where('b.owner', '=', user).where('b.wallet', '=', 'contract')
+    .where('b.wallet', '=', 'contract')
     .select([
-      'b.asset_id', 'b.available_units', 'b.frozen_units', held.as('held_units'),
+      'b.owner', 'b.asset_id', 'b.available_units', 'b.frozen_units', held.as('held_units'),
       'p.market_id', 'p.side', 'p.lots', 'p.cost_units', 'p.margin_units', 'p.margin_mode',
       'p.realized_units', 'p.funding_units', 'p.opened_at', 'p.updated_at',
       's.mark_ticks', 'r.leverage',
     ])
-    .orderBy('b.asset_id').orderBy('p.market_id').orderBy('p.side')
+    .orderBy('b.owner').orderBy('b.asset_id').orderBy('p.market_id').orderBy('p.side')
 }
 
-type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccount>['execute']>>[number]
+type AccountRow = Awaited<ReturnType<ReturnType<typeof selectAccounts>['execute']>>[number]
 
 function heldPosition(row: AccountRow, user: UserId, listings: Listings): HeldPosition[] {
   if (row.market_id === null || row.side === null || row.margin_mode === null) return []
