@@ -21,7 +21,7 @@ async function watched({ clock, services }: TestServer, chain: string): Promise<
   }, { timeout: 60_000 }).toBeLessThanOrEqual(0)
 }
 
-test('[DP4, DP9, DP18, WD31] an operator ends alarms, and sees a stopped coin', async () => {
+test('[DP4, DP9, DP18, DP27, DP29, WD31] alarms end, and a stopped coin is seen', async () => {
   const { server } = stage
   const user = await server.registerUser('ilse@example.com')
   const desk = await openDesk(stage.browser, server)
@@ -44,10 +44,23 @@ test('[DP4, DP9, DP18, WD31] an operator ends alarms, and sees a stopped coin', 
   await differences.getByText('Every coin is explained').waitFor()
   const coin = page.getByRole('row', { name: /^XRP/ })
   await coin.getByText('−40.5').waitFor()
-  expect(await coin.getByRole('cell').last().innerText()).toMatch(/^0(?:\.0+)?$/)
+  expect(await coin.getByRole('cell').nth(4).innerText()).toMatch(/^0(?:\.0+)?$/)
+  await coin.getByRole('button').press('Enter')
+  await page.getByRole('region', { name: 'XRP' }).getByText('No difference within').waitFor()
   await lookAt(page, 'reconciliation')
 
+  // Each movement that no chain has is shown with its cause.
+  await server.fund(user, { USDT: '25' })
   await page.getByRole('tab', { name: 'Per coin' }).press('ArrowRight')
+  const given = page.getByRole('row', { name: /USDT.*Test coins/ })
+  await page.getByRole('button', { name: 'Day before' }).press('Enter')
+  await expect.poll(() => given.count()).toBe(0)
+  await page.getByRole('button', { name: 'Day after' }).press('Enter')
+  await given.getByText('+25').waitFor()
+  await page.getByRole('combobox', { name: 'Coin' }).selectOption('BTC')
+  await expect.poll(() => given.count()).toBe(0)
+  await lookAt(page, 'reconciliation-movements')
+  await page.getByRole('tab', { name: 'Off chain' }).press('ArrowRight')
   await page.getByRole('row', { name: /no\. 1/ }).waitFor()
   await lookAt(page, 'reconciliation-runs')
   await page.keyboard.press('j')
@@ -107,6 +120,12 @@ test('[DP4, DP9, DP18, WD31] an operator ends alarms, and sees a stopped coin', 
   await page.getByRole('button', { name: 'Run now' }).press('Enter')
   const stop = page.getByRole('alert').getByText(/Withdrawals of LTC are stopped since .* by \+7/)
   await stop.waitFor()
+  await page.getByRole('tab', { name: 'Per coin' }).press('Enter')
+  const panel = page.getByRole('region', { name: 'LTC' })
+  await panel.getByText('Withdrawals stopped').waitFor()
+  await panel.getByText(/Run \d+ finds \+7 LTC/).waitFor()
+  await panel.getByText('+7: LTC withdrawals stopped by rule').waitFor()
+  await panel.getByRole('textbox', { name: 'Cause and ticket' }).fill('a payment by hand, 4471')
   await lookAt(page, 'reconciliation-stopped')
   await page.getByRole('link', { name: 'Overview' }).press('Enter')
   await page.getByText('Open orders').waitFor()

@@ -16,11 +16,13 @@ import { ReasonDialog } from '#ui/reason-dialog.tsx'
 /** The hour moves on although nothing changes. */
 const looksEveryMs = 15_000
 
+export const useStops = () => useRead(
+  { ...readOf(listWithdrawalStops, {}), everyMs: looksEveryMs },
+  ['withdrawal-stop', 'withdrawal', 'configuration'],
+)
+
 export function WithdrawalStops() {
-  const { data } = useRead(
-    { ...readOf(listWithdrawalStops, {}), everyMs: looksEveryMs },
-    ['withdrawal-stop', 'withdrawal', 'configuration'],
-  )
+  const { data } = useStops()
   if (data === undefined) return null
   return (
     <>

@@ -1,80 +1,121 @@
-// The figures of each coin in one run; coins with a difference come first, and a coin opens.
+// The figures of each coin in one run; coins with a difference come first. The chosen coin is shown
+// with its history at the right.
 import type {
   ReconciledCoin, ReconciliationRun,
 } from '#features/deposit/chain-deposits.console.ts'
-import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Badge } from '@ingot/console/ui/badge.tsx'
 import { Empty } from '@ingot/console/ui/empty.tsx'
-import { Facts } from '@ingot/console/ui/facts.tsx'
 import { formatAmount, formatSigned } from '@ingot/console/ui/format-amount.ts'
 import { Ghosts } from '@ingot/console/ui/list-panel.tsx'
-import { Modal } from '@ingot/console/ui/modal.tsx'
 import { type Column, RowTable } from '@ingot/console/ui/row-table.tsx'
 import { hasDifference } from './alarm-list.tsx'
+import { CoinPanel } from './coin-panel.tsx'
+import { coverOf, differenceShare } from './cover.ts'
 
-/** `last` is null before the first run, and undefined while it loads. */
-export function CoinsPanel({ last }: { readonly last: ReconciliationRun | null | undefined }) {
-  const words = useTranslations('reconciliation')
-  return (
-    <section className="pn list">
-      {last === undefined ? <Ghosts /> : (
-        <>
-          <div className="scroll">
-            {last === null ? <Empty text={words('neverText')} title={words('never')} />
-              : <CoinTable coins={last.coins} />}
-          </div>
-          <p className="cap t3 pad">{words('formula')}</p>
-        </>
-      )}
-    </section>
-  )
+export type CoinsPanelProps = {
+  /** Null before the first run, and undefined while it loads. */
+  readonly last: ReconciliationRun | null | undefined
+  /** The coins whose withdrawals a difference stops. */
+  readonly stopped: readonly string[]
+  onMovements(symbol: string): void
 }
 
-function CoinTable({ coins }: { readonly coins: readonly ReconciledCoin[] }) {
+export function CoinsPanel({ last, stopped, onMovements }: CoinsPanelProps) {
   const words = useTranslations('reconciliation')
+  const columns = useCoinColumns(stopped)
+  const [chosen, setChosen] = useState<string>()
+  if (last === undefined) return <section className="pn list"><Ghosts /></section>
+  if (last === null) {
+    return (
+      <section className="pn list">
+        <Empty text={words('neverText')} title={words('never')} />
+      </section>
+    )
+  }
   const rows = [
-    ...coins.filter(hasDifference), ...coins.filter((coin) => !hasDifference(coin)),
+    ...last.coins.filter(hasDifference), ...last.coins.filter((coin) => !hasDifference(coin)),
   ]
-  const [openName, setOpenName] = useState<string>()
-  const open = rows.find(({ symbol }) => symbol === openName)
+  const open = rows.find(({ symbol }) => symbol === chosen) ?? rows[0]
   return (
-    <>
-      <RowTable
-        columns={useCoinColumns()} keyOf={({ symbol }) => symbol} label={words('tabs.coins')}
-        onOpen={({ symbol }) => setOpenName(symbol)} openKey={openName} rows={rows}
-      />
-      {open === undefined ? null : (
-        <Modal form="drawer" onClose={() => setOpenName(undefined)} title={open.symbol}>
-          <Facts
-            facts={[...figures, 'difference' as const].map((key) => ({
-              label: words(key), value: formatAmount(open[key]),
-            }))}
+    <div className="columns coins-of-run">
+      <section className="pn list">
+        <div className="scroll">
+          <RowTable
+            columns={columns} keyOf={({ symbol }) => symbol} label={words('tabs.coins')}
+            onOpen={({ symbol }) => setChosen(symbol)} openKey={open?.symbol} rows={rows}
           />
-          <p className="cap t3">{words('formula')}</p>
-        </Modal>
+        </div>
+        <p className="cap t3 pad">{words('formula')}</p>
+      </section>
+      {open === undefined ? null : (
+        <CoinPanel
+          coin={open} isStopped={stopped.includes(open.symbol)} key={open.symbol}
+          onMovements={() => onMovements(open.symbol)}
+        />
       )}
-    </>
+    </div>
   )
 }
 
-const figures = ['liabilities', 'ownFunds', 'offChain', 'onChain', 'inFlight'] as const
-
-function useCoinColumns(): readonly Column<ReconciledCoin>[] {
+/** Two figures in a cell keep every digit in a narrow window. */
+function useCoinColumns(stopped: readonly string[]): readonly Column<ReconciledCoin>[] {
   const words = useTranslations('reconciliation')
   return [
-    { key: 'coin', label: words('coin'), cell: ({ symbol }) => <b className="s">{symbol}</b> },
-    ...figures.map((key) => ({
-      key, label: words(key), isRight: true,
-      cell: (coin: ReconciledCoin) => key === 'inFlight'
-        ? formatSigned(coin[key]) : formatAmount(coin[key]),
-    })),
+    {
+      key: 'coin', label: words('coin'),
+      cell: ({ symbol }) => (
+        <>
+          <b className="s">{symbol}</b>
+          {stopped.includes(symbol)
+            ? <span className="su dangerc">{words('stoppedShort')}</span>
+            : <span className="su">{words('openShort')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'liabilities', label: `${words('liabilities')} / ${words('ownFunds')}`, isRight: true,
+      cell: ({ liabilities, ownFunds }) => (
+        <>
+          {formatAmount(liabilities)}
+          <span className="su">{formatAmount(ownFunds)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'offChain', label: words('offChain'), isRight: true,
+      cell: ({ offChain }) => formatAmount(offChain),
+    },
+    {
+      key: 'onChain', label: `${words('onChain')} / ${words('inFlight')}`, isRight: true,
+      cell: ({ onChain, inFlight }) => (
+        <>
+          {formatAmount(onChain)}
+          <span className="su">{formatSigned(inFlight)}</span>
+        </>
+      ),
+    },
     {
       key: 'difference', label: words('difference'), isRight: true,
-      cell: (coin) => hasDifference(coin)
-        ? <Badge icon={TriangleAlert} tone="danger">{formatSigned(coin.difference)}</Badge>
-        : formatAmount(coin.difference),
+      cell: (coin) => <DifferenceCell coin={coin} />,
+    },
+    {
+      key: 'cover', label: words('cover'), isRight: true,
+      cell: (coin) => {
+        const cover = coverOf(coin)
+        return cover === null ? '–' : `${formatAmount(cover)}%`
+      },
     },
   ]
+}
+
+function DifferenceCell({ coin }: { readonly coin: ReconciledCoin }) {
+  if (!hasDifference(coin)) return formatAmount(coin.difference)
+  const share = differenceShare(coin)
+  return (
+    <>
+      <b className="s dangerc">{formatSigned(coin.difference)}</b>
+      {share === null ? null : <span className="su dangerc">{`${formatAmount(share)}%`}</span>}
+    </>
+  )
 }
