@@ -26,7 +26,7 @@ const contract: Fences = {
   site: ['risk'],
   support: ['file', 'record', 'withdrawal'],
   trading: ['account', 'market'],
-  user: ['deposit', 'security', 'trading'],
+  user: ['deposit', 'search', 'security', 'trading'],
   withdrawal: ['operator', 'screening', 'security'],
 }
 
@@ -63,7 +63,9 @@ const server: Fences = {
   site: ['session'],
   statement: ['file', 'record'],
   support: ['deposit', 'file', 'session', 'withdrawal'],
-  user: ['deposit', 'profile', 'record', 'withdrawal'],
+  user: [
+    'copy-trading', 'deposit', 'message', 'profile', 'record', 'search', 'trading', 'withdrawal',
+  ],
   withdrawal: [
     'account', 'approval', 'level', 'profile', 'screening', 'security', 'session',
   ],
@@ -101,7 +103,7 @@ const console: Fences = {
   contest: ['new-coin'],
   listing: ['configuration', 'new-coin'],
   search: ['copy-trading', 'deposit', 'feedback', 'identity', 'quick-trade', 'withdrawal'],
-  user: ['screening'],
+  user: ['screening', 'search'],
   withdrawal: ['screening'],
 }
 

@@ -4,12 +4,13 @@ import {
   afterId, afterTimedId, decimalText, nothing, pageOf, signedDecimalText, symbolText, timeMs,
   wholeNumber,
 } from '@ingot/contract/calls/fields.ts'
+import { requestKinds } from '#features/search/limits.ts'
 import { order } from '#features/trading/spot-orders.calls.ts'
 import { pageNumber, reasonText, rowId } from '@ingot/contract/console/console-fields.ts'
 import { defineConsoleCall } from '@ingot/contract/console/define-console-call.ts'
 import { depositDebt } from '#features/deposit/chain-deposits.console.ts'
 import { userFreezes } from '@ingot/contract/vocabulary/operator.ts'
-import { postingKinds } from '@ingot/contract/vocabulary/posting-kind.ts'
+import { entryGroups, postingKinds } from '@ingot/contract/vocabulary/posting-kind.ts'
 
 // A user as operators see them. Contacts are masked; revealing them is recorded.
 
@@ -33,6 +34,11 @@ const userBalance = z.object({
   frozen: decimalText,
 })
 
+/** Why a part of the account is frozen; none for a freeze from before the log. */
+const freezeCause = z.object({
+  freeze: z.enum(userFreezes), operator: z.string(), time: timeMs, reason: z.string(),
+})
+
 const userSession = z.object({
   id: wholeNumber,
   device: z.string(),
@@ -51,6 +57,8 @@ export const userAccount = z.object({
   debts: z.array(depositDebt),
   balances: z.array(userBalance),
   sessions: z.array(userSession),
+  /** The last causes of the parts that are frozen now. */
+  freezes: z.array(freezeCause),
 })
 export type UserAccount = z.output<typeof userAccount>
 
@@ -63,8 +71,13 @@ export const userEntry = z.object({
   amount: signedDecimalText,
   /** The account's total after the entry. */
   after: decimalText,
-  /** The number of the order, the deposit or the request. */
-  reference: wholeNumber,
+  /** The order or the request that moved the money; null where none is known. */
+  reference: z.nullable(z.object({
+    /** Null for an order, which has no queue. */
+    kind: z.nullable(z.enum(requestKinds)),
+    id: wholeNumber,
+    number: z.string(),
+  })),
 })
 export type UserEntry = z.output<typeof userEntry>
 
@@ -75,7 +88,11 @@ export const endUserSessions = defineConsoleCall({
   access: 'end-user-sessions',
   isAction: true,
   target: ['user', 'id'],
-  request: z.strictObject({ id: rowId, reason: reasonText }),
+  request: z.strictObject({
+    id: rowId, reason: reasonText,
+    /** One of the sessions; all of them without it. */
+    sessionId: z.optional(rowId),
+  }),
   reply: z.object({ ended: wholeNumber }),
   rejects: ['request_unknown'],
 })
@@ -100,9 +117,12 @@ export const listUserEntries = defineConsoleCall({
   name: 'listUserEntries',
   access: 'read-users',
   isAction: false,
-  request: z.strictObject({ id: rowId, pageNo: pageNumber, after: afterTimedId }),
+  request: z.strictObject({
+    id: rowId, pageNo: pageNumber, after: afterTimedId, symbol: z.optional(symbolText),
+    group: z.optional(z.enum(entryGroups)),
+  }),
   reply: pageOf(userEntry),
-  rejects: [],
+  rejects: ['asset_unknown'],
 })
 
 // The call that lists the spot orders of one user, newest first.

@@ -29,7 +29,7 @@ const fieldWords = {
 } as const
 
 /** The fields of entries that change nothing. */
-const lookWords = ['emailDigest', 'phoneDigest', 'documentDigest', 'found'] as const
+const lookWords = ['emailDigest', 'phoneDigest', 'documentDigest', 'found', 'note'] as const
 const isFieldName = (key: string): key is keyof typeof fieldWords =>
   Object.hasOwn(fieldWords, key)
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '@ingot/console/data/use-action.ts'
 import { usePermission } from '@ingot/console/data/use-permission.ts'
+import { formatMoment } from '@ingot/console/ui/format-moment.ts'
 import { ReasonDialog } from '@ingot/console/ui/reason-dialog.tsx'
 
 export function PermissionsPanel({ user }: { readonly user: UserAccount }) {
@@ -15,6 +16,12 @@ export function PermissionsPanel({ user }: { readonly user: UserAccount }) {
   const mayFreeze = usePermission('freeze-users')
   const isFrozen: Readonly<Record<UserFreeze, boolean>> = {
     login: user.isLoginFrozen, trade: user.isTradeFrozen, withdraw: user.isWithdrawFrozen,
+  }
+  const causeOf = (freeze: UserFreeze): string => {
+    const cause = user.freezes.find((one) => one.freeze === freeze)
+    return cause === undefined ? words('isFrozen') : words('frozenBy', {
+      operator: cause.operator, time: formatMoment(cause.time), reason: cause.reason,
+    })
   }
   const handleConfirm = async (freeze: UserFreeze, reason: string) => {
     const done = await change.run(
@@ -34,7 +41,7 @@ export function PermissionsPanel({ user }: { readonly user: UserAccount }) {
             <div className="f1">
               <b className="m">{words(`parts.${freeze}`)}</b>
               <p className="cap t3">
-                {isFrozen[freeze] ? words('isFrozen') : words(`partTexts.${freeze}`)}
+                {isFrozen[freeze] ? causeOf(freeze) : words(`partTexts.${freeze}`)}
               </p>
             </div>
             <Switch

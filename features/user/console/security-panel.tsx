@@ -2,6 +2,7 @@
 import {
   loadUserSecurity, proposeRecovery, type UserSecurity,
 } from '#features/user/user-security.console.ts'
+import { listWaitingChanges } from '#features/operator/operator-changes.console.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '@ingot/console/data/use-action.ts'
@@ -93,6 +94,18 @@ function Recovery({ id }: { readonly id: number }) {
   const [isAsking, setAsking] = useState(false)
   const propose = useAction(proposeRecovery)
   const mayPropose = usePermission('freeze-users')
+  const { data: changes = [] } = useCall(listWaitingChanges, {}, ['operator-change'])
+  const waiting = changes.find(({ kind, subject }) => kind === 'recoverUser' && subject === id)
+  if (waiting !== undefined) {
+    return (
+      <p className="changed-note">
+        {words('recoverWaits', {
+          operator: waiting.proposedBy, time: formatMoment(waiting.proposedTime),
+          reason: waiting.reason,
+        })}
+      </p>
+    )
+  }
   if (!mayPropose) return null
   const handlePropose = async (reason: string) => {
     const done = await propose.run({ id, reason }, words('recoverProposed'))

@@ -1,4 +1,4 @@
-// The user's sessions, and the button that ends all of them.
+// The user's sessions, each with the button that ends it, and the button that ends all of them.
 import { endUserSessions, type UserAccount } from '#features/user/users.console.ts'
 import { Monitor } from 'lucide-react'
 import { useState } from 'react'
@@ -10,19 +10,22 @@ import { ReasonDialog } from '@ingot/console/ui/reason-dialog.tsx'
 
 export function SessionsPanel({ user }: { readonly user: UserAccount }) {
   const words = useTranslations('users')
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<number | 'all'>()
   const end = useAction(endUserSessions)
   const mayEnd = usePermission('end-user-sessions')
+  const title = words(asked === 'all' ? 'endSessions' : 'endSession')
   const handleEnd = async (reason: string) => {
-    const ended = await end.run({ id: user.id, reason }, words('sessionsEnded'))
-    if (ended !== undefined) setAsking(false)
+    const ended = await end.run({
+      id: user.id, reason, ...typeof asked === 'number' ? { sessionId: asked } : {},
+    }, words('sessionsEnded'))
+    if (ended !== undefined) setAsked(undefined)
   }
   return (
     <section className="pn">
       <header>
         <h2>{words('sessions')}</h2>
         {mayEnd && user.sessions.length > 0 ? (
-          <button className="cbtn line" onClick={() => setAsking(true)} type="button">
+          <button className="cbtn line" onClick={() => setAsked('all')} type="button">
             {words('endSessions')}
           </button>
         ) : null}
@@ -36,17 +39,22 @@ export function SessionsPanel({ user }: { readonly user: UserAccount }) {
                 <b className="m device">{device === '' ? words('unknownDevice') : device}</b>
                 <p className="cap t3">{formatMoment(lastUseTime)}</p>
               </div>
+              {mayEnd ? (
+                <button className="cbtn line" onClick={() => setAsked(id)} type="button">
+                  {words('endSession')}
+                </button>
+              ) : null}
             </li>
           ))}
         </ul>
       )}
-      {isAsking ? (
+      {asked === undefined ? null : (
         <ReasonDialog
-          failure={end.failure} isDanger isRunning={end.isRunning} label={words('endSessions')}
-          onClose={() => setAsking(false)} onConfirm={(reason) => void handleEnd(reason)}
-          text={words('endSessionsText')} title={words('endSessions')}
+          failure={end.failure} isDanger isRunning={end.isRunning} label={title}
+          onClose={() => setAsked(undefined)} onConfirm={(reason) => void handleEnd(reason)}
+          text={words(asked === 'all' ? 'endSessionsText' : 'endSessionText')} title={title}
         />
-      ) : null}
+      )}
     </section>
   )
 }

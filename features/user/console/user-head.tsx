@@ -1,6 +1,6 @@
 // The head of a user's page: name, contacts, total value, and the button that reveals the contacts.
 import { revealUserContact, type UserAccount } from '#features/user/users.console.ts'
-import { Bot, Eye } from 'lucide-react'
+import { BadgeCheck, Bot, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAction } from '@ingot/console/data/use-action.ts'
@@ -8,7 +8,7 @@ import { usePermission } from '@ingot/console/data/use-permission.ts'
 import { Avatar } from '@ingot/console/ui/avatar.tsx'
 import { Badge } from '@ingot/console/ui/badge.tsx'
 import { formatWorth } from '@ingot/console/ui/format-amount.ts'
-import { formatDay } from '@ingot/console/ui/format-moment.ts'
+import { formatDay, formatMoment } from '@ingot/console/ui/format-moment.ts'
 import { ReasonDialog } from '@ingot/console/ui/reason-dialog.tsx'
 import { FrozenBadges } from './frozen-badges.tsx'
 
@@ -24,9 +24,14 @@ export function UserHead({ user }: { readonly user: UserAccount }) {
     setContact(shown)
     setAsking(false)
   }
+  const [lastLogin] = user.sessions.toSorted((one, other) => other.createTime - one.createTime)
   const facts = [
     words('idOf', { id: user.id }), contact.email, contact.phone,
     words('sinceDay', { day: formatDay(user.createTime) }),
+    lastLogin === undefined ? '' : words('lastLogin', {
+      device: lastLogin.device === '' ? words('unknownDevice') : lastLogin.device,
+      time: formatMoment(lastLogin.createTime),
+    }),
   ].filter((text) => text !== '')
   return (
     <section className="pn user-head">
@@ -34,6 +39,9 @@ export function UserHead({ user }: { readonly user: UserAccount }) {
       <div className="f1">
         <p className="row g8">
           <b className="user-name">{user.name}</b>
+          <Badge icon={BadgeCheck} tone={user.authLevel > 1 ? 'ok' : 'mute'}>
+            {words('level', { level: user.authLevel })}
+          </Badge>
           <FrozenBadges user={user} />
           {user.isSimulated
             ? <Badge icon={Bot} tone="mute">{words('simulated')}</Badge> : null}

@@ -5,19 +5,23 @@ import {
 } from '#features/user/users.console.ts'
 import {
   accepted, asAssetId, asUserId, customerIdMin, pageSize, rejected, sessionIdleMs,
-  sessionLifetimeMs, tradeStatusOpen, userStatusActive, withdrawStatusOpen,
+  sessionLifetimeMs, tradeStatusOpen, userPageSize, userStatusActive, withdrawStatusOpen,
 } from '@ingot/contract/vocabulary'
 import { sql } from 'kysely'
 import { defineConsoleHandler } from '@ingot/server/console/console-handler.ts'
 import { pageOf } from '@ingot/server/kit/own-page.ts'
 import { loadDebtViews } from '#features/profile/server/deposit-debts.ts'
 import { accountBalances } from '#features/profile/server/account-balances.ts'
+import { listEntries } from '#features/record/server/entry-reads.ts'
 import { entryFacts } from '#features/record/server/entry-view.ts'
 import { amountText } from '@ingot/server/store/rows/listing-texts.ts'
 import { orderView } from '@ingot/server/store/rows/order-view.ts'
 import { withShownLots } from '@ingot/server/store/rows/stored-orders.ts'
 import { spotOrders } from '@ingot/server/store/tables/core-tables.ts'
 import type { UserTable } from '@ingot/server/store/tables/session-tables.ts'
+import { loadReferences } from './entry-references.ts'
+import { loadFreezeCauses } from './freeze-causes.ts'
+import { noteLook } from './note-look.ts'
 import { endUserSessionsStep, freezeUserStep, revealUserContactStep } from './user-steps.ts'
 
 /** A user as operators see them: contacts with their middle hidden, and the frozen parts. */
@@ -31,7 +35,8 @@ const userColumns = [
 export const endUserSessionsHandler = defineConsoleHandler(
   endUserSessions,
   async ({ request, services: { sequencer, sessions }, by }) => {
-    const done = await sequencer.run(endUserSessionsStep, { by, input: request })
+    const { sessionId = null } = request
+    const done = await sequencer.run(endUserSessionsStep, { by, input: { ...request, sessionId } })
     if (!done.ok) return done
     const { ended } = done.value.result
     sessions.ended(ended)
@@ -53,22 +58,25 @@ export const freezeUserHandler = defineConsoleHandler(
   },
 )
 
-// POST /console/listUserEntries: one page over the index of the owner's entries.
+// POST /console/listUserEntries: one page over the indexes of the owner's entries.
 
 export const listUserEntriesHandler = defineConsoleHandler(
   listUserEntries,
-  async ({ request: { id, pageNo, after }, services: { database, listings } }) => {
-    const own = database.selectFrom('ledger_entry').selectAll().where('owner', '=', id)
-    const page = await pageOf(own, {
-      pageNo, after, sort: [['posted_at', 'desc'], ['entry_id', 'desc']],
+  async ({ request: { id, pageNo, after, symbol, group }, services: { database, listings } }) => {
+    const user = asUserId(id)
+    const asset = symbol === undefined ? undefined : listings.assetBySymbol(symbol)
+    if (symbol !== undefined && asset === undefined) return rejected('asset_unknown', 'symbol')
+    const page = await listEntries(database, {
+      user, pageNo, after, group, asset: asset?.id, pageSize: userPageSize,
     })
+    const referenceOf = await loadReferences(database, user, page.list)
     const list = page.list.map((row) => ({
       ...entryFacts(row, listings),
       id: row.entry_id,
       wallet: row.wallet,
-      reference: row.ref_id,
+      reference: referenceOf(row),
     }))
-    return accepted({ ...page, list, pageNo, pageSize })
+    return accepted({ ...page, list, pageNo, pageSize: userPageSize })
   },
 )
 
@@ -114,7 +122,7 @@ export const listUsersHandler = defineConsoleHandler(
 
 export const loadUserHandler = defineConsoleHandler(
   loadUser,
-  async ({ request: { id }, services }) => {
+  async ({ request: { id }, services, by }) => {
     const { database, listings, clock } = services
     const row = await database.selectFrom('user').select([
       ...userColumns, 'auth_level',
@@ -122,10 +130,13 @@ export const loadUserHandler = defineConsoleHandler(
     ])
       .where('id', '=', id).executeTakeFirst()
     if (row === undefined) return rejected('request_unknown', 'id')
+    const looked = await noteLook(services, { by, id })
+    if (!looked.ok) return looked
     const now = clock()
-    const [totals, debts, balances, sessions] = await Promise.all([
+    const [totals, debts, causes, balances, sessions] = await Promise.all([
       accountBalances(services, asUserId(id)),
       loadDebtViews(services, { user: id, limit: pageSize }),
+      loadFreezeCauses(database, id),
       database.selectFrom('balance')
         .select(['wallet', 'asset_id', 'available_units', 'frozen_units'])
         .where('owner', '=', id).orderBy('wallet', 'desc').orderBy('asset_id').execute(),
@@ -133,8 +144,13 @@ export const loadUserHandler = defineConsoleHandler(
         .where('user_id', '=', id).where('created_at', '>', now - sessionLifetimeMs)
         .where('last_used_at', '>', now - sessionIdleMs).orderBy('last_used_at', 'desc').execute(),
     ])
+    const view = userView(row)
+    const isFrozen = {
+      login: view.isLoginFrozen, trade: view.isTradeFrozen, withdraw: view.isWithdrawFrozen,
+    }
     return accepted({
-      ...userView(row),
+      ...view,
+      freezes: causes.filter(({ freeze }) => isFrozen[freeze]),
       authLevel: row.auth_level,
       isSimulated: row.is_simulated === 1,
       totalValue: totals.allBalance,

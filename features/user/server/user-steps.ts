@@ -47,11 +47,14 @@ const userTarget = (id: number) => ({ kind: 'user', id })
 
 type Reasoned = { readonly id: number; readonly reason: string }
 
+/** One session, or all of them. */
+type EndSessions = Reasoned & { readonly sessionId: number | null }
+
 export const endUserSessionsStep = defineOperatorStep({
   name: 'end-user-sessions', action: 'endUserSessions', permission: 'end-user-sessions',
-  async run(step, { id, reason }: Reasoned) {
+  async run(step, { id, reason, sessionId }: EndSessions) {
     if (!await isUser(step, id)) return rejected('request_unknown', 'id')
-    const ended = await endSessionsOf(step, id)
+    const ended = await endSessionsOf(step, id, sessionId)
     step.announce('user')
     const audit = {
       target: userTarget(id), from: { sessions: ended.length }, to: { sessions: 0 }, reason,
@@ -75,9 +78,10 @@ async function isUser({ database }: StepContext, id: number): Promise<boolean> {
 }
 
 async function endSessionsOf(
-  { database }: StepContext, id: number,
+  { database }: StepContext, id: number, session: number | null = null,
 ): Promise<readonly number[]> {
-  const rows = await database.deleteFrom('session').where('user_id', '=', id).returning('id')
-    .execute()
+  const rows = await database.deleteFrom('session').where('user_id', '=', id)
+    .$if(session !== null, (own) => own.where('id', '=', session ?? 0))
+    .returning('id').execute()
   return rows.map((row) => row.id)
 }

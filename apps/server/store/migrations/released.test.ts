@@ -14,6 +14,7 @@ const released: Readonly<Record<string, string>> = {
   '0060-search.ts': '80e8a59e6f0ad0d04144c6e885e680fbdfc08444cb7892d8499fe1265cc517d9',
   '0061-exchange-stops.ts': 'c7da01bedb6410e29a38fd10a144bbbbfd0332439b16473ce3af7ff327e029e3',
   '0062-screening.ts': '4d07252ccf01820042c009c5153813327bc42a9d096fee49a7ec0fb782ca406d',
+  '0063-user-notes.ts': 'ee1442d0ab31040c7f5388174f104aa54d7b3bef20f0d98b448235822b9d86dd',
 }
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}-/.test(name)).sort()

@@ -16,6 +16,7 @@ import { addPriceAlert } from '@ingot/features/price-alert/price-alerts.calls.ts
 import { sendMailVCode } from '@ingot/features/session/registration.calls.ts'
 import { cancelSpotOrder, placeSpotOrder } from '@ingot/features/trading/spot-orders.calls.ts'
 import { addSelfSelection } from '@ingot/features/market/watchlist.calls.ts'
+import { addUserNote } from '@ingot/features/user/user-page.console.ts'
 import { asMarketId, asUserId } from '@ingot/contract/vocabulary'
 import type { Command } from '@ingot/engine'
 import type { LoggedCommand } from '#sequencer/codec/command-codec.ts'
@@ -83,6 +84,9 @@ export async function fillFolder(dataFolder: string): Promise<void> {
   // Withdrawals are stopped: an operator has set up the console.
   const operator = await firstOperator(server)
   await operator.client.call(stopExchange, { parts: ['withdrawals'], reason: 'a fixture' })
+  await operator.client.call(addUserNote, {
+    id: Number(user.profile.id), text: 'Called back',
+  })
   await openCaseOn(server, { operator, user: other })
   // The first opening of the log is read by a thread, and is stored when that is done.
   while (rowsOf(dataFolder, ['log_opening']).get('log_opening')?.length === 0) await sleep(50)
