@@ -102,6 +102,7 @@ const console: Fences = {
   announcement: ['new-coin'],
   contest: ['new-coin'],
   listing: ['configuration', 'new-coin'],
+  overview: ['deposit', 'screening'],
   search: ['copy-trading', 'deposit', 'feedback', 'identity', 'quick-trade', 'withdrawal'],
   user: ['screening', 'search'],
   withdrawal: ['screening'],

@@ -4,6 +4,7 @@ import { loadOverview } from '#features/overview/load-overview.console.ts'
 import { useTranslations } from 'use-intl'
 import type { PageProps } from '@ingot/console/app/pages.ts'
 import { readOf, useRead } from '@ingot/console/data/use-call.ts'
+import { usePermission } from '@ingot/console/data/use-permission.ts'
 import { useQueueCounts } from '@ingot/console/data/use-queue-counts.ts'
 import { ChangedRows } from '@ingot/console/queue/changed-rows.tsx'
 import { DepositDebts } from '@ingot/console/queue/alarms/deposit-debts.tsx'
@@ -12,8 +13,10 @@ import { Failed } from '@ingot/console/ui/failed.tsx'
 import { ExchangePanel } from './exchange-panel.tsx'
 import { FlowPanel } from './flow-panel.tsx'
 import { LookPanel } from './look-panel.tsx'
+import { OldestWithdrawals } from './oldest-withdrawals.tsx'
 import { OverviewTiles } from './overview-tiles.tsx'
 import { QueuesPanel } from './queues-panel.tsx'
+import { ReservesPanel } from './reserves-panel.tsx'
 
 /** The hours move on although nothing changes. */
 const looksEveryMs = 30_000
@@ -24,6 +27,8 @@ export function OverviewPage({ pages }: Pick<PageProps, 'pages'>) {
   )
   const counts = useQueueCounts(pages)
   const titles = useTranslations()
+  const mayDecide = usePermission('read-withdrawals')
+  const maySee = usePermission('read-deposits')
   if (state.failure !== undefined) return <Failed failure={state.failure} onRetry={state.reload} />
   return (
     <div className="stack wide-stack">
@@ -39,6 +44,8 @@ export function OverviewPage({ pages }: Pick<PageProps, 'pages'>) {
       <div className="over">
         <FlowPanel flows={state.data?.flows} />
         <LookPanel pages={pages} />
+        {mayDecide ? <OldestWithdrawals /> : null}
+        {maySee ? <ReservesPanel /> : null}
         <QueuesPanel counts={counts} pages={pages} />
         {state.data === undefined ? null : <ExchangePanel data={state.data} />}
       </div>

@@ -1,11 +1,10 @@
 // Every queue of the operator at a glance: how many rows wait, for how long against the promised
-// time, and their worth. A row leads to its queue.
+// time, and their worth. Each name leads to its queue.
 import type { QueueCount } from '#features/overview/load-overview.console.ts'
 import { queueTargetMs } from '@ingot/contract/console/queue-targets.ts'
 import { useTranslations } from 'use-intl'
 import type { ConsolePage } from '@ingot/console/app/pages.ts'
 import { useNow } from '@ingot/console/data/exchange-clock.ts'
-import { navigate } from '@ingot/console/data/route.ts'
 import { formatAmount, formatWorth } from '@ingot/console/ui/format-amount.ts'
 import { type Column, RowTable } from '@ingot/console/ui/row-table.tsx'
 import { useAgeText } from './use-age-text.ts'
@@ -27,7 +26,7 @@ export function QueuesPanel({ counts, pages }: {
       <header><h2>{words('queues')}</h2></header>
       <RowTable
         columns={columns} keyOf={({ workflow }) => workflow} label={words('queues')}
-        onOpen={({ page }) => navigate(page.path)} rows={rows}
+        rows={rows}
       />
     </section>
   )
@@ -41,7 +40,9 @@ function useColumns(): readonly Column<Queue>[] {
   return [
     {
       key: 'queue', label: words('queue'),
-      cell: ({ page }) => <b className="s">{titles(`${page.area}.title`)}</b>,
+      cell: ({ page }) => (
+        <a className="lnk" href={`#/${page.path}`}>{titles(`${page.area}.title`)}</a>
+      ),
     },
     {
       key: 'count', label: words('queueCount'), isRight: true,

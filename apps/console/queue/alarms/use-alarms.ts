@@ -35,7 +35,7 @@ export function useAlarmText(pages: readonly QueuePlace[]): (alarm: Alarm) => st
     const title = page === undefined ? values['workflow'] ?? '' : titles(`${page.area}.title`)
     const difference = formatSigned(values['difference'] ?? '0')
     return words(name, {
-      symbol: '', chain: '', market: '', id: '', job: '', percent: '', count: 0, depth: 0,
+      symbol: '', chain: '', market: '', id: '', job: '', part: '', percent: '', count: 0, depth: 0,
       ...values, ...values['count'] === undefined ? {} : { count: Number(values['count']) },
       ...values['depth'] === undefined ? {} : { depth: Number(values['depth']) },
       queue: title, difference,
