@@ -21,7 +21,9 @@ export function useDays(): { readonly days: ReportDays, readonly choice: ReactNo
         onChange={({ target }) => setCount(Number(target.value))} value={count}
       >
         {ranges.map((range) => (
-          <option key={range} value={range}>{words('lastDays', { count: range })}</option>
+          <option key={range} value={range}>
+            {range === 1 ? words('today') : words('lastDays', { count: range })}
+          </option>
         ))}
       </select>
     ),
