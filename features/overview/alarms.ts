@@ -2,7 +2,8 @@
 // needs a look. An alarm ends when its state does; nothing acknowledges it away.
 
 export const alarmNames = [
-  'exchange_stopped', 'row_changed', 'coin_differs', 'chain_reorganised', 'deposit_reversed', 'outflow_reached',
+  'exchange_stopped',
+  'row_changed', 'coin_differs', 'chain_reorganised', 'deposit_reversed', 'outflow_reached',
   'outflow_near', 'market_halted', 'price_missing', 'chain_late', 'draw_overdue',
   'listing_overdue', 'payout_overdue', 'queue_late', 'job_failing', 'disk_low',
 ] as const

@@ -12,7 +12,10 @@ const files = new Map(globSync([
 const areas = [...files.keys()]
 
 /** Names, units and words that are the same in English and in another language. */
-const sameAllowed = /^(?:\{\w+\}|[^\p{L}]|[A-Z]{2}(?=‑)|UTC|ID|Error|Spot|Trading|No|min|[hd](?!\p{L}))*$/u
+const sameWords = 'UTC|ID|Error|Spot|Trading|Exchange|Long|Short|No|min'
+const sameAllowed = new RegExp(
+  String.raw`^(?:\{\w+\}|[^\p{L}]|[A-Z]{2}(?=‑)|${sameWords}|[hd](?!\p{L}))*$`, 'u',
+)
 
 function wordsOf(area: string, language: Language): ReadonlyMap<string, string> {
   const file: unknown = JSON.parse(readFileSync(join(root, files.get(area) ?? ''), 'utf8'))

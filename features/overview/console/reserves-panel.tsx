@@ -1,4 +1,4 @@
-// The coins on the chains against the money of the users, by the last comparison, the largest first.
+// The coins on the chains against the money of the users, by the last comparison.
 import {
   loadReconciliation, type ReconciledCoin,
 } from '#features/deposit/chain-deposits.console.ts'

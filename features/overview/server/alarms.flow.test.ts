@@ -21,6 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+/** The exchange commits its batches meanwhile. */
+const lockedMs = 10_000
 /** The next look is a new one. */
 const looksEveryMs = 5_000
 
@@ -62,7 +64,9 @@ test('[OV2] a queue past its promised time is an alarm for the roles that read i
 })
 
 test('[OV1] a row that was changed by hand is the first alarm', async () => {
-  const database = new DatabaseSync(databaseFileOf(server.dataFolder))
+  const database = new DatabaseSync(databaseFileOf(server.dataFolder), {
+    timeout: lockedMs,
+  })
   expect(database.prepare("update feedback set text = 'another text'").run().changes).toBe(1)
   database.close()
   expect((await alarmsOf(admin))[0]).toMatchObject({
