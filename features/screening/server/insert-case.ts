@@ -61,11 +61,12 @@ async function isOfUsers(
 
 type CaseUser = { readonly id: number, readonly user: number }
 
+/** A user that the case names already stays as they are. */
 export async function insertCaseUser(
   { at, database }: StepContext, { id, user }: CaseUser,
 ): Promise<void> {
   await database.insertInto('case_user').values({ case_id: id, user_id: user, added_at: at })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing()).execute()
 }
 
 /** A request of a case that is full is left out: the case names enough of them. */
