@@ -1,5 +1,5 @@
-// [SC1] The marks of screening: every reason for a closer look at a request or its user, in all
-// queues, with its weight. A new mark is a line here, its words, and the check that finds it.
+// [SC1] The marks of screening: every reason for a closer look at a withdrawal or its user, with
+// its weight. A new mark is a line here, its words, and the check that finds it.
 
 /**
  * The weight of each mark, with its reason. The score of a request is the sum of the weights of its
@@ -42,28 +42,6 @@ export const markWeights = {
   first_withdrawal: 5,
   password_set: 5,
   most_of_balance: 5,
-  // Money of another person is not released at all: it is sent back.
-  other_payer: 70,
-  // The bank has taken the money back, or returned a payout.
-  payment_reversed: 70,
-  // The line has no reference of an order, or one of another order.
-  other_reference: 40,
-  other_amount: 25,
-  // A payment after the window buys at the worse of two rates.
-  late_payment: 20,
-  // The user has declined that a smaller payment completes the order.
-  short_payment: 20,
-  no_statement_line: 15,
-  // Money is credited once for each reference.
-  reference_used: 70,
-  reference_claimed: 45,
-  // Pictures of proof and of documents are passed on between accounts.
-  same_picture: 45,
-  same_number: 50,
-  // The user who claims a payment without a memo names other facts than the chain.
-  no_claim: 40,
-  other_sender: 30,
-  other_address: 30,
 } as const satisfies Readonly<Record<string, number>>
 
 export type ScreeningMark = keyof typeof markWeights
