@@ -46,7 +46,7 @@ test('[OP14, OP15, OP21, OP36, OP44, WD22] withdrawals are decided by keyboard',
   await page.getByText('Healthy').waitFor()
   await look('overview')
 
-  await page.getByRole('link', { name: /Withdrawals/ }).press('Enter')
+  await page.getByRole('navigation').getByRole('link', { name: /Withdrawals/ }).press('Enter')
   await page.getByRole('row').nth(3).waitFor()
   await look('withdrawals')
   await keyboard.press('?')

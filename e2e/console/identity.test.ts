@@ -235,7 +235,7 @@ test('[ID7, OP44] a number of two users is counted in the queue and names the ot
     await applied(noor, 61)
     const desk = await reviewDesk()
     const { page } = desk
-    await page.getByRole('link', { name: /Identity/ }).press('Enter')
+    await page.getByRole('navigation').getByRole('link', { name: /Identity/ }).press('Enter')
     const row = page.getByRole('row', { name: new RegExp(`User ${noor.profile.id} `) })
     await row.getByText(/^\d marks? to check$/).waitFor()
     await lookAt(page, 'identity-marked')

@@ -122,7 +122,7 @@ test('[DP4, DP9, DP18, DP27, DP29, WD31] alarms end, and a stopped coin is seen'
   await stop.waitFor()
   await page.getByRole('tab', { name: 'Per coin' }).press('Enter')
   const panel = page.getByRole('region', { name: 'LTC' })
-  await panel.getByText('Withdrawals stopped').waitFor()
+  await panel.getByText('Withdrawals stopped', { exact: true }).waitFor()
   await panel.getByText(/Run \d+ finds \+7 LTC/).waitFor()
   await panel.getByText('+7: LTC withdrawals stopped by rule').waitFor()
   await panel.getByRole('textbox', { name: 'Cause and ticket' }).fill('a payment by hand, 4471')

@@ -65,7 +65,7 @@ test('[DP24, DP25] a reversed deposit is an alarm and stops a withdrawal', async
   await page.getByRole('row', { name: /^BEP20/ }).waitFor()
   await lookAt(page, 'chains-debt')
   await page.getByRole('alert').getByRole('link', { name: /^Open / }).first().press('Enter')
-  await page.getByRole('tab', { name: 'Balances' }).waitFor()
+  await page.getByRole('tab', { name: 'Money' }).waitFor()
   await alarm.waitFor()
   await lookAt(page, 'user-debt')
 

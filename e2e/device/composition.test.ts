@@ -82,7 +82,7 @@ test('[W164] keys of an input method act on nothing of the console', async () =>
   const { page, type } = desk
   await setUpDesk(desk, desks.server)
   await page.getByRole('link', { name: 'Users', exact: true }).press('Enter')
-  const search = page.getByRole('searchbox')
+  const search = page.getByRole('banner').getByRole('combobox')
   await search.waitFor()
   const isFocused = (): Promise<boolean> => search.evaluate((it) => it === document.activeElement)
   await pressSlash(page, true)

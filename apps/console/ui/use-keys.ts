@@ -1,10 +1,13 @@
 // Keys of a page: single letters, while no text is typed. `dialogs` is how many dialogs may be
-// open: a list listens below none, a list with a drawer also below one.
+// open: a list listens below none, a list with a drawer also below one. The shell hears a key after
+// the page, so a page may give it a meaning of its own.
 import { useEffect, useRef } from 'react'
 
 export type KeyActions = Readonly<Record<string, () => void>>
 
-export function useKeys(actions: KeyActions, dialogs = 0): void {
+export function useKeys(
+  actions: KeyActions, dialogs = 0, part: 'page' | 'shell' = 'page',
+): void {
   const latest = useRef(actions)
   useEffect(() => { latest.current = actions })
   useEffect(() => {
@@ -19,9 +22,13 @@ export function useKeys(actions: KeyActions, dialogs = 0): void {
       event.preventDefault()
       action()
     }
-    addEventListener('keydown', handleKey)
-    return () => removeEventListener('keydown', handleKey)
-  }, [dialogs])
+    const heard: EventTarget = part === 'page' ? document : window
+    const handleEvent = (event: Event): void => {
+      if (event instanceof KeyboardEvent) handleKey(event)
+    }
+    heard.addEventListener('keydown', handleEvent)
+    return () => heard.removeEventListener('keydown', handleEvent)
+  }, [dialogs, part])
 }
 
 function isControl(target: EventTarget | null): boolean {

@@ -8,6 +8,10 @@ import { steps } from './steps.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
+/** The name of the step of a call. */
+const nameOf = (call: string): string =>
+  call.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 test('[D36] every step that a module defines is registered, under a name of its own', () => {
   const files = globSync([
     'apps/server/{app,jobs,kit,console,http,market-data,sequencer}/**/*.ts',
@@ -16,9 +20,11 @@ test('[D36] every step that a module defines is registered, under a name of its 
   const defined = files.flatMap((file) => {
     const text = readFileSync(`${root}/${file}`, 'utf8')
     const named = /= define\w*Step(?:<[^>]*>)?\(\{\n  name: '([^']+)'/g
-    const decisions = [...text.matchAll(/= define\w*(?:Decision|FileView)\(\n? *(\w+),/g)]
-      .map(([, call = '']) => call.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
-    return [...[...text.matchAll(named)].map(([, name]) => name), ...decisions]
+    const decisions = [...text.matchAll(/= define\w*(?:Decision|FileView)(?:<[^>]*>)?\(\n? *(\w+),/g)]
+      .map(([, call = '']) => nameOf(call))
+    const ofCalls = [...text.matchAll(/= define\w*Step(?:<[^>]*>)?\(\{\n {2}name: stepNameOf\((\w+)\)/g)]
+      .map(([, call = '']) => nameOf(call))
+    return [...[...text.matchAll(named)].map(([, name]) => name), ...decisions, ...ofCalls]
   })
   const calls = files.filter((file) =>
     readFileSync(`${root}/${file}`, 'utf8').includes('= defineStep('))

@@ -29,7 +29,7 @@ export function SearchBox() {
   const list = found.hits?.list ?? []
   const current = Math.min(at, list.length - 1)
   const isShown = isOpen && text.trim() !== ''
-  useKeys({ '/': () => field.current?.select() })
+  useKeys({ '/': () => field.current?.select() }, 0, 'shell')
   const close = () => {
     setOpen(false)
     setText('')

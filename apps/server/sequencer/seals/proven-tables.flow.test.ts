@@ -42,6 +42,7 @@ const programs = {
 
 /** A change of a table where removing any row is not one that its program has to detect. */
 const changeOf: Readonly<Partial<Record<keyof typeof provenTables, string>>> = {
+  exchange_state: 'insert or replace into exchange_state values (1, 1)',
   spot_order: 'delete from spot_order where order_id = (select maker_order_id from trade limit 1)',
   perpetual_order: `delete from perpetual_order where filled_lots > 0`,
   copy_block: 'delete from copy_block where filled_lots > 0',
