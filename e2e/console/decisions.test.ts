@@ -8,16 +8,13 @@ import {
 import { expect, test } from 'vitest'
 import { certifyUser } from '#testing/security/certify-user.ts'
 import { must, type TestUser } from '#testing/start-server.ts'
+import { tronAddressOf } from '#testing/deposits/tron-address.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'
 import { lookAt, openDesk, setUpDesk } from '#e2e/walk/console-desk.ts'
 
 const stage = setConsoleStage()
 
 const coinPassword = 'nine green kettles 4'
-const destination = {
-  symbol: 'USDT', chain: 'TRC20', address: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig',
-} as const
-
 async function withdrawer(email: string, amount: string): Promise<TestUser> {
   const user = await stage.server.registerUser(email)
   await certifyUser(stage.server, user, 'Ilse Marten')
@@ -25,6 +22,9 @@ async function withdrawer(email: string, amount: string): Promise<TestUser> {
   must(await user.client.call(changecoinpwd, {
     oldPassword: user.password, password: coinPassword, rePassword: coinPassword,
   }))
+  // An address of their own: a shared one would need a second operator.
+  const address = tronAddressOf(Number(user.profile.id))
+  const destination = { symbol: 'USDT', chain: 'TRC20', address } as const
   must(await user.client.call(bindWithdrawAddress, destination))
   must(await user.client.call(userWithdraw, { ...destination, amount, coinPassword }))
   return user

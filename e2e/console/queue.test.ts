@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { addTestOperator, logInTestOperator } from '#testing/console-client.ts'
 import { certifyUser } from '#testing/security/certify-user.ts'
 import { must, type TestUser } from '#testing/start-server.ts'
+import { tronAddressOf } from '#testing/deposits/tron-address.ts'
 import { setConsoleStage } from '#e2e/console-stage.ts'
 import { closedDialogs, lookAt, openDesk, setUpDesk } from '#e2e/walk/console-desk.ts'
 
@@ -17,17 +18,16 @@ const stage = setConsoleStage()
 const dayMs = 86_400_000
 
 const coinPassword = 'nine green kettles 4'
-/** An address of its own for each user: a shared one needs a second operator. */
-const addresses = ['TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8']
-
 async function withdrawer(email: string, amount: string): Promise<TestUser> {
-  const destination = { symbol: 'USDT', chain: 'TRC20', address: addresses.pop() ?? '' }
   const user = await stage.server.registerUser(email)
   await certifyUser(stage.server, user, 'Ilse Marten')
   await stage.server.fund(user, { USDT: '30000' })
   must(await user.client.call(changecoinpwd, {
     oldPassword: user.password, password: coinPassword, rePassword: coinPassword,
   }))
+  // An address of their own: a shared one would need a second operator.
+  const address = tronAddressOf(Number(user.profile.id))
+  const destination = { symbol: 'USDT', chain: 'TRC20', address } as const
   must(await user.client.call(bindWithdrawAddress, destination))
   must(await user.client.call(userWithdraw, { ...destination, amount, coinPassword }))
   return user

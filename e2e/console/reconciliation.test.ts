@@ -131,7 +131,7 @@ test('[DP4, DP9, DP18, DP27, DP29, WD31] alarms end, and a stopped coin is seen'
   await page.getByText('Open orders').waitFor()
   await stop.waitFor()
   await lookAt(page, 'overview-stopped')
-  await page.getByRole('link', { name: /^Withdrawals/ }).press('Enter')
+  await page.getByRole('navigation').getByRole('link', { name: /^Withdrawals/ }).press('Enter')
   await page.getByRole('tab', { name: /Pending/ }).waitFor()
   await stop.waitFor()
   await lookAt(page, 'withdrawals-stopped')

@@ -20,11 +20,11 @@ test('[D36] every step that a module defines is registered, under a name of its 
   const defined = files.flatMap((file) => {
     const text = readFileSync(`${root}/${file}`, 'utf8')
     const named = /= define\w*Step(?:<[^>]*>)?\(\{\n  name: '([^']+)'/g
-    const decisions = [...text.matchAll(/= define\w*(?:Decision|FileView)(?:<[^>]*>)?\(\n? *(\w+),/g)]
+    const decided = /= define\w*(?:Decision|FileView)(?:<[^>]*>)?\(\n? *(\w+),/g
+    const called = /= define\w*Step(?:<[^>]*>)?\(\{\n {2}name: stepNameOf\((\w+)\)/g
+    const ofCalls = [...text.matchAll(decided), ...text.matchAll(called)]
       .map(([, call = '']) => nameOf(call))
-    const ofCalls = [...text.matchAll(/= define\w*Step(?:<[^>]*>)?\(\{\n {2}name: stepNameOf\((\w+)\)/g)]
-      .map(([, call = '']) => nameOf(call))
-    return [...[...text.matchAll(named)].map(([, name]) => name), ...decisions, ...ofCalls]
+    return [...[...text.matchAll(named)].map(([, name]) => name), ...ofCalls]
   })
   const calls = files.filter((file) =>
     readFileSync(`${root}/${file}`, 'utf8').includes('= defineStep('))
