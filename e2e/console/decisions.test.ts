@@ -142,7 +142,7 @@ test('[OP14, OP15, OP21, OP36, OP44, WD22] withdrawals are decided by keyboard',
   await look('freeze')
   await keyboard.press('Enter')
   await page.getByText('Trading frozen').first().waitFor()
-  await page.getByRole('tab', { name: 'Ledger' }).press('Enter')
+  await page.getByRole('tab', { name: 'Money' }).press('Enter')
   await look('user-ledger')
 
   await page.getByRole('link', { name: 'Operators' }).press('Enter')
