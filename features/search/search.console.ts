@@ -12,7 +12,7 @@ export const hit = z.object({
   id: wholeNumber,
   /** As its queue writes it: "WD‑9"; empty for a market or a coin. */
   number: z.string(),
-  /** The symbol, the reference, the address or the name: how a person tells it from others. */
+  /** The symbol, the reference, the address or the name by which a person recognises it. */
   title: z.string(),
   /** The shown state of its kind; empty for a kind without states. */
   state: z.string(),

@@ -5,9 +5,8 @@ import { loadReport, type Report, type ReportLine } from '#features/report/repor
 import { Download, ListTree } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saveFile } from '@ingot/ui/device/save-file.ts'
 import { type CallState, readOf, useRead } from '@ingot/console/data/use-call.ts'
-import { csvOf } from '@ingot/console/ui/file/csv.ts'
+import { saveCsv } from '@ingot/console/ui/file/save-csv.ts'
 import { DayBars } from '@ingot/console/ui/chart/day-bars.tsx'
 import { Empty } from '@ingot/console/ui/empty.tsx'
 import { formatMoment } from '@ingot/console/ui/format-moment.ts'
@@ -115,7 +114,7 @@ function Actions({ data, report, onEntries }: {
     const head = [
       'day', 'account', 'kind', 'market', 'coin', 'amount', 'worth', 'entries',
     ] as const
-    const text = csvOf([
+    saveCsv(report, [
       head.map((name) => words(`columns.${name}`)),
       ...data.lines.map((line) => [
         line.day === null ? '' : isoDay(line.day),
@@ -125,7 +124,6 @@ function Actions({ data, report, onEntries }: {
         String(line.entries),
       ]),
     ])
-    saveFile(new File([text], `${report}.csv`, { type: 'text/csv' }))
   }
   return (
     <>

@@ -4,10 +4,9 @@ import { loadTrialBalance, type TrialCoin } from '#features/report/reports.conso
 import { firstOwnerOf, type ReportAccount, reportAccounts } from '#features/report/house-report.ts'
 import { Check, Download, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { saveFile } from '@ingot/ui/device/save-file.ts'
 import { useCall } from '@ingot/console/data/use-call.ts'
 import { Badge } from '@ingot/console/ui/badge.tsx'
-import { csvOf } from '@ingot/console/ui/file/csv.ts'
+import { saveCsv } from '@ingot/console/ui/file/save-csv.ts'
 import { formatAmount } from '@ingot/console/ui/format-amount.ts'
 import { formatMoment } from '@ingot/console/ui/format-moment.ts'
 import { FirstRead } from '@ingot/console/ui/list-panel.tsx'
@@ -23,12 +22,12 @@ export function TrialBalance({ onOpen }: {
   const columns = useColumns(onOpen)
   const { data } = state
   if (data === undefined) return <FirstRead state={state} />
-  const handleSave = () => saveFile(new File([csvOf([
+  const handleSave = () => saveCsv('trial-balance', [
     [words('columns.coin'), words('columns.account'), words('columns.available'),
       words('columns.frozen')],
     ...data.coins.flatMap(({ symbol, lines }) => lines.map(({ account, available, frozen }) =>
       [symbol, words(`accounts.${account}`), available, frozen])),
-  ])], 'trial-balance.csv', { type: 'text/csv' }))
+  ])
   return (
     <>
       <div className="row g8">

@@ -2,9 +2,8 @@
 import { loadUserReport, type UserDay } from '#features/report/reports.console.ts'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { saveFile } from '@ingot/ui/device/save-file.ts'
 import { useCall } from '@ingot/console/data/use-call.ts'
-import { csvOf } from '@ingot/console/ui/file/csv.ts'
+import { saveCsv } from '@ingot/console/ui/file/save-csv.ts'
 import { DayBars } from '@ingot/console/ui/chart/day-bars.tsx'
 import { formatAmount } from '@ingot/console/ui/format-amount.ts'
 import { FirstRead } from '@ingot/console/ui/list-panel.tsx'
@@ -20,10 +19,10 @@ export function UserReport() {
   const columns = useColumns()
   const { data } = state
   if (data === undefined) return <FirstRead state={state} />
-  const handleSave = () => saveFile(new File([csvOf([
+  const handleSave = () => saveCsv('users', [
     [words('columns.day'), ...figures.map((name) => words(`users.${name}`))],
     ...data.days.map((row) => [isoDay(row.day), ...figures.map((name) => String(row[name]))]),
-  ])], 'users.csv', { type: 'text/csv' }))
+  ])
   return (
     <>
       <div className="row g8">

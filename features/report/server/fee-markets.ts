@@ -1,5 +1,7 @@
-// The markets of trading fees, by the trades that their entries refer to.
+// The markets of trading fees, by the trades that their entries refer to, and their symbols.
+import { asMarketId, contractSymbolOf } from '@ingot/contract/vocabulary'
 import type { Kysely } from 'kysely'
+import type { Listings } from '@ingot/server/store/rows/listings.ts'
 import type { Database } from '@ingot/server/store/tables/schema.ts'
 import type { HouseLine } from './count-entries.ts'
 
@@ -35,4 +37,13 @@ async function loadMarkets(
     for (const row of rows) markets.set(row.trade_id, row.market_id)
   }
   return markets
+}
+
+/** The symbol of a stored market of either kind. */
+export function marketSymbol(
+  listings: Listings, { wallet, market }: Pick<HouseLine, 'wallet'> & { readonly market: number },
+): string {
+  const id = asMarketId(market)
+  return wallet === 'spot' ? listings.market(id).symbol
+    : contractSymbolOf(listings.perpetualMarket(id).symbol)
 }

@@ -1,6 +1,6 @@
 // The entries behind a sum of a report, in the sequence of the ledger. The packed entries of a day
 // are searched from its first batch on; a long search ends early and goes on from its place.
-import { asAssetId, asMarketId, contractSymbolOf } from '@ingot/contract/vocabulary'
+import { asAssetId } from '@ingot/contract/vocabulary'
 import { isOfReport, reportAccountOf, reportParts } from '#features/report/house-report.ts'
 import type { listReportEntries, ReportEntry } from '#features/report/reports.console.ts'
 import type { ConsoleRequestOf } from '@ingot/contract/console/define-console-call.ts'
@@ -9,7 +9,7 @@ import { dayOf } from '@ingot/server/store/rows/day-of.ts'
 import { amountText } from '@ingot/server/store/rows/listing-texts.ts'
 import type { Listings } from '@ingot/server/store/rows/listings.ts'
 import { type HouseLine, houseLinesOf } from './count-entries.ts'
-import { type FeeMarketOf, loadFeeMarkets } from './fee-markets.ts'
+import { type FeeMarketOf, loadFeeMarkets, marketSymbol } from './fee-markets.ts'
 import { loadOtherSides } from './other-sides.ts'
 
 type Asked = ConsoleRequestOf<typeof listReportEntries>
@@ -96,15 +96,6 @@ function viewOf(listings: Listings, { line, marketOf, users, asked }: Shown): Re
 function marketText(listings: Listings, line: HouseLine, marketOf: FeeMarketOf): string {
   const id = line.isTradeFee ? marketOf(line) : 0
   return id === 0 ? '' : marketSymbol(listings, { wallet: line.wallet, market: id })
-}
-
-/** The symbol of a stored market of either kind. */
-export function marketSymbol(
-  listings: Listings, { wallet, market }: Pick<HouseLine, 'wallet'> & { readonly market: number },
-): string {
-  const id = asMarketId(market)
-  return wallet === 'spot' ? listings.market(id).symbol
-    : contractSymbolOf(listings.perpetualMarket(id).symbol)
 }
 
 /** The place behind an entry. */

@@ -12,7 +12,7 @@ import type { Services } from '@ingot/server/http/services.ts'
 import { usdtIn } from '@ingot/server/kit/request-reads.ts'
 import { amountText } from '@ingot/server/store/rows/listing-texts.ts'
 import '@ingot/server/store/tables/report/report-tables.ts'
-import { marketSymbol } from './house-entries.ts'
+import { marketSymbol } from './fee-markets.ts'
 
 type Asked = ConsoleRequestOf<typeof loadReport>
 

@@ -1,6 +1,7 @@
 // A statement as a CSV file: every entry, the oldest first, then a line of sums for each account.
 // Amounts are exact decimal texts; no cell can be read as a formula by a spreadsheet.
 import type { Entry } from '#features/record/entries.calls.ts'
+import { csvLine } from '@ingot/contract/vocabulary'
 import type { StatementDocument } from './statement-document.ts'
 
 const columns = [
@@ -12,15 +13,16 @@ const columns = [
 export async function* csvStatement(document: StatementDocument): AsyncGenerator<Uint8Array> {
   const { words } = document
   // Spreadsheets read the mark as UTF-8.
-  yield bytesOf(`\uFEFF${lineOf(columns.map((column) => words.of(`column_${column}`)))}`)
+  yield bytesOf(`\uFEFF${csvLine(columns.map((column) => words.of(`column_${column}`)))}`)
   for await (const entries of document.pages()) {
-    yield bytesOf(entries.map((entry) => lineOf(cellsOf(entry, document))).join(''))
+    yield bytesOf(entries.map((entry) => csvLine(cellsOf(entry, document))).join(''))
   }
   const heads = ['account', 'coin', 'opening', 'sum', 'closing', 'check'] as const
-  const sums = document.sums().map(({ accountType, symbol, opening, sum, closing }) => lineOf([
+  const sums = document.sums().map(({ accountType, symbol, opening, sum, closing }) => csvLine([
     words.account(accountType), symbol, opening, sum, closing, words.of('column_ok'),
   ]))
-  yield bytesOf(['\r\n', lineOf(heads.map((head) => words.of(`column_${head}`))), ...sums].join(''))
+  const head = csvLine(heads.map((name) => words.of(`column_${name}`)))
+  yield bytesOf(['\r\n', head, ...sums].join(''))
 }
 
 function cellsOf(entry: Entry, { words, localTime }: StatementDocument): readonly string[] {
@@ -34,15 +36,6 @@ function cellsOf(entry: Entry, { words, localTime }: StatementDocument): readonl
 }
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'utf8')
-
-const lineOf = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
-
-/** A plain decimal stays a number; a text that a spreadsheet would compute gets an apostrophe. */
-export function csvCell(text: string): string {
-  const isNumber = /^-?\d+(?:\.\d+)?$/.test(text)
-  const safe = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 /** "2026-11-21 14:05:33.120". */
 const utcText = (at: number): string =>

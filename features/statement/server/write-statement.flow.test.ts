@@ -19,7 +19,6 @@ import { createSqliteDialect } from '@ingot/server/store/sqlite/sqlite-dialect.t
 import type { Database } from '@ingot/server/store/tables/schema.ts'
 import type { StatementTable } from '@ingot/server/store/tables/statement-tables.ts'
 import { byDepth } from '@ingot/server/testing/test-depth.ts'
-import { csvCell } from './csv-statement.ts'
 import { localTimeOf } from './statement-document.ts'
 import { loadStatementFont, shapeText } from './statement-font.ts'
 import { StatementFault } from './read-statement.ts'
@@ -174,21 +173,6 @@ test.each(languages)('[OM25] the font of %s has every character of its words', (
     }
   }
   expect(() => shapeText(font, 'Ж\u{1F600}')).toThrow('a character that its font lacks')
-})
-
-test.each([
-  ['-0.00001', '-0.00001'],
-  ['12', '12'],
-  ['=1+1', "'=1+1"],
-  ['-cmd', "'-cmd"],
-  ['+49', "'+49"],
-  ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
-  ['a "b", c', '"a ""b"", c"'],
-  ['two\nlines', '"two\nlines"'],
-  ['=a,"b"', '"\'=a,""b"""'],
-])('[OM8] the cell of %j is %j', (text, cell) => {
-  expect(csvCell(text)).toBe(cell)
 })
 
 test.each([

@@ -3,13 +3,14 @@
 import {
   listUserEntries, type UserAccount, type UserEntry,
 } from '#features/user/users.console.ts'
-import { requestPath } from '#features/search/console/request-path.ts'
+import { requestPath } from '#features/search/console/hit-path.ts'
 import { type EntryGroup, entryGroups } from '@ingot/contract/vocabulary'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '@ingot/console/data/use-call.ts'
 import { useListPages } from '@ingot/console/data/use-list-pages.ts'
+import { saveCsv } from '@ingot/console/ui/file/save-csv.ts'
 import { formatAmount, formatSigned } from '@ingot/console/ui/format-amount.ts'
 import { formatMoment } from '@ingot/console/ui/format-moment.ts'
 import { ListPanel } from '@ingot/console/ui/list-panel.tsx'
@@ -80,18 +81,14 @@ export function UserEntries({ user: { id, balances } }: { readonly user: UserAcc
 
 /** The shown entries as a file, with the words of the ledger. */
 function saveEntries(id: number, list: readonly UserEntry[]): void {
-  const lines = [
-    'id,time,wallet,coin,kind,amount,after,reference',
+  saveCsv(`ledger-${id}`, [
+    ['id', 'time', 'wallet', 'coin', 'kind', 'amount', 'after', 'reference'],
     ...list.map((entry) => [
-      entry.id, new Date(entry.createTime).toISOString(), entry.wallet, entry.symbol, entry.kind,
-      entry.amount, entry.after, entry.reference?.number.replace('\u2011', '-') ?? '',
-    ].join(',')),
-  ]
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/csv' }))
-  link.download = `ledger-${id}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
+      String(entry.id), new Date(entry.createTime).toISOString(), entry.wallet, entry.symbol,
+      entry.kind, entry.amount, entry.after,
+      entry.reference?.number.replace('\u2011', '-') ?? '',
+    ]),
+  ])
 }
 
 function useEntryColumns(id: number): readonly Column<UserEntry>[] {
