@@ -9,6 +9,6 @@ export const alarmNames = [
 ] as const
 export type AlarmName = (typeof alarmNames)[number]
 
-/** `danger` sounds and is mailed where the operator has chosen so; `warn` is listed. */
+/** A new `danger` sounds where the operator has chosen so; a `warn` is listed alone. */
 export const alarmTones = ['danger', 'warn'] as const
 export type AlarmTone = (typeof alarmTones)[number]

@@ -6,11 +6,10 @@ import { queueTargetMs } from '@ingot/contract/console/queue-targets.ts'
 import { RiskBlocks } from '#features/screening/console/risk-blocks.tsx'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useNow } from '@ingot/console/data/exchange-clock.ts'
 import { navigate } from '@ingot/console/data/route.ts'
 import { useCall } from '@ingot/console/data/use-call.ts'
+import { amountColumn, useRequestColumns } from '@ingot/console/queue/request-columns.tsx'
 import { Empty } from '@ingot/console/ui/empty.tsx'
-import { formatAmount } from '@ingot/console/ui/format-amount.ts'
 import { FirstRead } from '@ingot/console/ui/list-panel.tsx'
 import { type Column, RowTable } from '@ingot/console/ui/row-table.tsx'
 import { useAgeText } from './use-age-text.ts'
@@ -45,40 +44,13 @@ export function OldestWithdrawals() {
 
 function useColumns(): readonly Column<QueuedWithdrawal>[] {
   const words = useTranslations('withdrawals')
-  const queue = useTranslations('queue')
   const age = useAgeText()
-  const now = useNow()
   return [
-    {
-      key: 'request', label: words('request'),
-      cell: ({ id, createTime }) => {
-        const isLate = now - createTime >= (queueTargetMs['withdrawal'] ?? Infinity)
-        return (
-          <>
-            <b className="s">{words('number', { id })}</b>
-            <span className={isLate ? 'su warnc' : 'su'}>{age(now - createTime)}</span>
-          </>
-        )
-      },
-    },
-    {
-      key: 'user', label: queue('user'),
-      cell: ({ userName, userId: id, authLevel: level }) => (
-        <>
-          <b className="m">{userName}</b>
-          <span className="su">{queue('userLine', { id, level })}</span>
-        </>
-      ),
-    },
-    {
-      key: 'amount', label: words('amount'), isRight: true,
-      cell: ({ amount, symbol, chain }) => (
-        <>
-          <b className="s amount">{formatAmount(amount, 2)}</b>
-          <span className="su">{`${symbol} · ${chain}`}</span>
-        </>
-      ),
-    },
+    ...useRequestColumns<QueuedWithdrawal>({
+      label: words('request'), numberOf: ({ id }) => words('number', { id }), isOpen: () => true,
+      targetMs: queueTargetMs['withdrawal'] ?? Infinity,
+    }),
+    amountColumn(words('amount'), ({ chain }) => chain),
     {
       key: 'address', label: words('address'),
       cell: ({ address, addressTime, createTime }) => (
