@@ -19,8 +19,8 @@ export function formatWorth(text: string): string {
   return formatAmount(`${whole}.${fraction.padEnd(worthDecimals, '0').slice(0, worthDecimals)}`)
 }
 
-/** An amount with a plus for a gain. */
-export function formatSigned(text: string): string {
+/** An amount with a plus for a gain; `decimalsMin` adds zeros. */
+export function formatSigned(text: string, decimalsMin = 0): string {
   const isPositive = !text.startsWith('-') && /[1-9]/.test(text)
-  return `${isPositive ? '+' : ''}${formatAmount(text)}`
+  return `${isPositive ? '+' : ''}${formatAmount(text, decimalsMin)}`
 }

@@ -10,6 +10,7 @@ test.each([
   ['0.00000001', 8, '+0.00000001'],
   ['-12.5000', 8, '−12.5'],
   ['3', 8, '+3'],
+  ['100', 8, '+100'],
 ])('%s with %i decimals is %s', (text, decimals, shown) => {
   expect(formatRounded(text, decimals)).toBe(shown)
 })
