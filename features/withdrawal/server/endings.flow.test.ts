@@ -9,6 +9,7 @@ import {
 } from '#features/withdrawal/withdrawals.console.ts'
 import { databaseFileOf } from '@ingot/server/store/file/data-folder.ts'
 import { firstOperator } from '@ingot/server/testing/console-client.ts'
+import { tronAddressOf } from '@ingot/server/testing/deposits/tron-address.ts'
 import {
   must, startTestServer, type TestServer, testPassword,
 } from '@ingot/server/testing/start-server.ts'
@@ -17,9 +18,6 @@ import { openTrader } from '@ingot/server/testing/trader.ts'
 import { completeWithdrawal, failWithdrawal } from './withdrawal-steps.ts'
 
 const coinPassword = 'nine green kettles 4'
-const destination = {
-  symbol: 'USDT', chain: 'TRC20', address: 'TCe8ZAvZ3RToAt3E2CnfqkPMwASc3Qffig',
-} as const
 
 let server: TestServer
 beforeAll(async () => {
@@ -33,7 +31,10 @@ async function fillEndings(running: TestServer): Promise<void> {
   const { client: operator } = await firstOperator(running)
   const { sequencer } = running.services
   const withdraw = async () => {
-    const { user: { client } } = await openTrader(running, { USDT: '1000' })
+    const { user: { client, profile } } = await openTrader(running, { USDT: '1000' })
+    // An address of their own: a shared one would need a second operator.
+    const address = tronAddressOf(Number(profile.id))
+    const destination = { symbol: 'USDT', chain: 'TRC20', address } as const
     must(await client.call(changecoinpwd, {
       oldPassword: testPassword, password: coinPassword, rePassword: coinPassword,
     }))

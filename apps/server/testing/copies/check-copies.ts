@@ -57,8 +57,13 @@ function rowFaults(database: PreparedQueries, { leaders, steady }: CopyPeople): 
       ) as f left join position as p on p.user_id = f.account_id
         and p.market_id = f.market_id and p.side = f.position_side
       left join (
-        select user_id, market_id, side, sum(lots_by_book + lots_by_adl) as lots
-        from liquidation group by user_id, market_id, side
+        select user_id, market_id, side, sum(lots) as lots from (
+          select user_id, market_id, side, lots_by_book + lots_by_adl as lots from liquidation
+          union all
+          -- A position with a profit that closes another one's liquidation.
+          select maker_user_id, market_id, case taker_side when 'sell' then 'short' else 'long' end,
+            lots from perpetual_trade where kind = 'adl'
+        ) group by user_id, market_id, side
       ) as x on x.user_id = f.account_id and x.market_id = f.market_id
         and x.side = f.position_side
       where f.lots - coalesce(x.lots, 0) <> coalesce(p.lots, 0)`],
